@@ -1,0 +1,32 @@
+package org.shimwright.diagnostic;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Collects every fault of a stage, so that all are reported before the next stage is refused. */
+public final class Diagnostics {
+  private static final Comparator<Diagnostic> BY_PLACE =
+      Comparator.comparing((Diagnostic d) -> d.origin().file())
+          .thenComparingInt(d -> d.origin().line())
+          .thenComparingInt(d -> d.origin().column())
+          .thenComparing(Diagnostic::id)
+          .thenComparing(Diagnostic::message);
+
+  private final List<Diagnostic> errors = new ArrayList<>();
+
+  /** Records an error; {@code format} and {@code arguments} are those of {@link String#format}. */
+  public void error(String id, Origin origin, String format, Object... arguments) {
+    errors.add(new Diagnostic(id, origin, String.format(format, arguments)));
+  }
+
+  /** Tells whether nothing was wrong so far. */
+  public boolean isEmpty() {
+    return errors.isEmpty();
+  }
+
+  /** The errors so far in the order of their places. */
+  public List<Diagnostic> sorted() {
+    return errors.stream().sorted(BY_PLACE).distinct().toList();
+  }
+}

@@ -1,0 +1,23 @@
+package org.shimwright.spec;
+
+import org.shimwright.diagnostic.Origin;
+
+/**
+ * How the callbacks of a key are called, by the language that created the key.
+ *
+ * @param origin where it is declared
+ * @param caller the language that created the key
+ * @param handles how the object and the key are passed
+ * @param extraState how the extra state is passed, and what lives how long
+ * @param values how attribute values are passed and returned
+ * @param flag how the copy flag is returned
+ * @param failure how a failure is returned, and what it does
+ */
+public record CallbackConvention(
+    Origin origin,
+    Caller caller,
+    String handles,
+    String extraState,
+    String values,
+    String flag,
+    String failure) {}

@@ -1,0 +1,36 @@
+package org.shimwright.spec;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.shimwright.diagnostic.Origin;
+
+/**
+ * The shape of a procedure that a user hands to MPI.
+ *
+ * @param origin where it is declared
+ * @param name such as {@code MPI_Comm_copy_attr_function}
+ * @param role {@code copy}, {@code delete} or {@code errhandler}
+ * @param objectClass the object class that it is about, else empty
+ * @param mpi1 whether Fortran calls it with {@code INTEGER} values (the MPI-1 form)
+ * @param variadic whether C gives it further arguments that no program may use
+ * @param languages who has it
+ * @param parameters in order, without the error code
+ * @param history versions
+ * @param clause where the standard defines it
+ * @param summary one sentence
+ * @param text everything the writer of such a procedure must know
+ */
+public record CallbackPrototype(
+    Origin origin,
+    String name,
+    String role,
+    Optional<String> objectClass,
+    boolean mpi1,
+    boolean variadic,
+    Set<Language> languages,
+    List<Parameter> parameters,
+    History history,
+    String clause,
+    String summary,
+    String text) {}

@@ -1,0 +1,48 @@
+package org.shimwright.spec;
+
+/**
+ * What a kind is made of, whatever it means: the closed set that every target language spells.
+ *
+ * <p>Direction belongs to the parameter and Fortran width to the kind; a new carrier makes every
+ * {@code switch} without a {@code default} fail to compile until each language spells it.
+ */
+public enum Carrier {
+  /** An MPI handle; the kind names its object class. */
+  OBJECT,
+  /** An attribute key: C {@code int}, Fortran {@code INTEGER}. */
+  KEY,
+  /** An attribute value: C {@code void *}, Fortran integer of the kind's width. */
+  WORD,
+  /** The extra state of a key: C {@code void *}, Fortran integer of the kind's width. */
+  STATE,
+  /** A truth value: C {@code int}, Fortran {@code LOGICAL}. */
+  FLAG,
+  /** A procedure argument; the parameter names its prototype. */
+  CALLBACK,
+  /** The error code: the C function's value, Fortran {@code IERROR}. */
+  STATUS,
+  /** A character string; a parameter that returns one names the constant that bounds it. */
+  TEXT,
+  /** A plain integer: C {@code int}, Fortran {@code INTEGER}. */
+  INTEGER,
+  /** An address-sized integer: C {@code MPI_Aint}, Fortran integer of the kind's width. */
+  AINT,
+  /** A choice buffer: C {@code void *}, any Fortran variable. */
+  BUFFER,
+  /** A base address that is returned: C {@code void *} (of a pointer), Fortran AINT or C_PTR. */
+  POINTER,
+  /** A double precision number. */
+  DOUBLE,
+  /** An array of plain integers; the parameter names the count that sizes it. */
+  INTEGER_ARRAY,
+  /** An array of (first, last, stride) triplets of ranks; the parameter names its count. */
+  RANGES,
+  /** A status record: C {@code MPI_Status *}, Fortran {@code INTEGER(MPI_STATUS_SIZE)}. */
+  STATUS_RECORD,
+  /** A handle or value as a Fortran {@code INTEGER} seen from C: {@code MPI_Fint}. */
+  FORTRAN_INTEGER,
+  /** C's pointer to {@code argc}; absent from Fortran. */
+  ARGUMENT_COUNT,
+  /** C's pointer to {@code argv}; absent from Fortran. */
+  ARGUMENTS
+}

@@ -1,0 +1,14 @@
+package org.shimwright.spec;
+
+import java.util.Optional;
+
+/**
+ * The versions of MPI that matter to an entry.
+ *
+ * @param since the first version that has it
+ * @param deprecated the version that deprecated it, if one did
+ * @param removed the version that removed it, if one did
+ * @param replacedBy the entry to use instead, if there is one
+ */
+public record History(
+    String since, Optional<String> deprecated, Optional<String> removed, Optional<String> replacedBy) {}

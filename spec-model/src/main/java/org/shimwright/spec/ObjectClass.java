@@ -1,0 +1,34 @@
+package org.shimwright.spec;
+
+import java.util.Optional;
+import org.shimwright.diagnostic.Origin;
+
+/**
+ * A class of opaque objects.
+ *
+ * @param origin where it is declared
+ * @param name the short name: {@code comm}, {@code win}, {@code type}, {@code info} ...
+ * @param typeName the handle type in C and {@code mpi_f08}, such as {@code MPI_Comm}
+ * @param cxxName the C++ class, such as {@code Comm}, if there is one
+ * @param javaName the Java class, such as {@code Comm}
+ * @param nullHandle the constant that stands for no object
+ * @param parameterName what the standard calls a parameter of this class, such as {@code datatype}
+ * @param oldName what the standard calls the original in a copy callback, such as {@code oldtype}
+ * @param kind the kind of a parameter of this class
+ * @param caching whether attributes can be cached on it
+ * @param errorHandlers whether objects of this class have an error handler of their own
+ * @param text one sentence on what it is
+ */
+public record ObjectClass(
+    Origin origin,
+    String name,
+    String typeName,
+    Optional<String> cxxName,
+    String javaName,
+    String nullHandle,
+    String parameterName,
+    String oldName,
+    String kind,
+    boolean caching,
+    boolean errorHandlers,
+    String text) {}

@@ -1,0 +1,28 @@
+package org.shimwright.spec;
+
+import java.util.Optional;
+import org.shimwright.diagnostic.Origin;
+
+/**
+ * A parameter of a procedure or callback prototype.
+ *
+ * @param origin where it is declared
+ * @param name the standard's name in lower case
+ * @param kind what it is
+ * @param direction which way its value goes
+ * @param prototype the callback prototype of a {@link Carrier#CALLBACK}, else empty
+ * @param role {@code copy} or {@code delete} for the callbacks of a key, else empty
+ * @param capacity the constant that bounds a returned string, else empty
+ * @param length the parameter that counts an array or string, else empty
+ * @param text what it is, in a phrase
+ */
+public record Parameter(
+    Origin origin,
+    String name,
+    Kind kind,
+    Direction direction,
+    Optional<String> prototype,
+    Optional<String> role,
+    Optional<String> capacity,
+    Optional<String> length,
+    String text) {}

@@ -1,0 +1,25 @@
+package org.shimwright.spec;
+
+import org.shimwright.diagnostic.Origin;
+
+/**
+ * A callback that MPI supplies, such as {@code MPI_COMM_DUP_FN}.
+ *
+ * @param origin where it is declared
+ * @param name its name in every language
+ * @param prototype the prototype that it fits
+ * @param action {@code null-copy}, {@code dup} or {@code null-delete}
+ * @param value the sentinel that stands for it in C in the MPI-5.0 ABI
+ * @param history versions
+ * @param summary one sentence
+ * @param text what it does
+ */
+public record PredefinedCallback(
+    Origin origin,
+    String name,
+    String prototype,
+    String action,
+    long value,
+    History history,
+    String summary,
+    String text) {}

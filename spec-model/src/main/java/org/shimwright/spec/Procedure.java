@@ -1,0 +1,40 @@
+package org.shimwright.spec;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.shimwright.diagnostic.Origin;
+
+/**
+ * A procedure of MPI, families already expanded over their object classes.
+ *
+ * @param origin where it is declared
+ * @param name the name in C and {@code mpi_f08}, such as {@code MPI_Comm_set_attr}
+ * @param group what it belongs to: {@code caching}, {@code caching-mpi1}, {@code communicator} ...
+ * @param operation what every member of a family shares, such as {@code set_attr}; empty outside
+ * @param objectClass the object class that a member of a family was expanded for, else empty
+ * @param languages who has it
+ * @param parameters in order, without the error code
+ * @param returns the kind that it returns; a {@link Carrier#STATUS} kind for the usual error code
+ * @param history versions
+ * @param clause where the standard defines it
+ * @param invokes the roles of the callbacks that it may call: {@code copy}, {@code delete}
+ * @param errors error classes with their reasons
+ * @param summary one sentence
+ * @param text everything a programmer must know, in paragraphs divided by blank lines
+ */
+public record Procedure(
+    Origin origin,
+    String name,
+    String group,
+    Optional<String> operation,
+    Optional<String> objectClass,
+    Set<Language> languages,
+    List<Parameter> parameters,
+    Kind returns,
+    History history,
+    String clause,
+    List<String> invokes,
+    List<ErrorCondition> errors,
+    String summary,
+    String text) {}
