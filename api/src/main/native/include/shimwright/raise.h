@@ -1,0 +1,25 @@
+/** How a face hands a failure to the error handler of the object that it happened on. */
+#ifndef SHIMWRIGHT_RAISE_H
+#define SHIMWRIGHT_RAISE_H
+
+#include <mpi.h>
+
+/**
+ * Runs the error handler of MPI_COMM_SELF for a failure on no communicator or window (MPI-4.1 9.3).
+ *
+ * @param status what the engine returned; not MPI_SUCCESS
+ * @param procedure the name that the message shows, such as "MPI_Type_set_attr"
+ * @return the status that the caller gets, if the handler returns
+ */
+int sw_raise(int status, const char *procedure);
+
+/** The same with the error handler of `comm`; of MPI_COMM_SELF if `comm` is no communicator. */
+int sw_raise_comm(MPI_Comm comm, int status, const char *procedure);
+
+/**
+ * The same with the error handler of `win`; a window that was given none uses that of the
+ * communicator it was made from.
+ */
+int sw_raise_win(MPI_Win win, int status, const char *procedure);
+
+#endif
