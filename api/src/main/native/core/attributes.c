@@ -1,0 +1,307 @@
+/** Alone knows how an object's attributes lie in memory. */
+#include "core/attributes.h"
+
+#include <sched.h>
+
+#include "core/key.h"
+#include "core/pool.h"
+
+enum { BITS = 6, FAN_OUT = 1 << BITS, LEVELS = 3, DELETING_BIT = 4, META_LOW_BITS = 12 };
+
+struct page {
+    _Atomic uint64_t occupied; /**< bit i: entry i holds an attribute */
+    struct sw_entry entries[FAN_OUT];
+};
+
+struct directory {
+    _Atomic uintptr_t children[FAN_OUT];
+};
+
+static struct sw_pool pages = {sizeof(struct page), 15, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL};
+
+/** One pool a level: what a stale reader takes for a directory of level n always is one. */
+static struct sw_pool directories[LEVELS] = {
+    {sizeof(struct directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL},
+    {sizeof(struct directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL},
+    {sizeof(struct directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL}};
+
+static uintptr_t level_of(uintptr_t root)
+{
+    return root & (uintptr_t)LEVELS;
+}
+
+static uint64_t key_bits(int key, enum sw_tag tag)
+{
+    return (uint64_t)sw_key_generation(key) << 3 | (uint64_t)tag;
+}
+
+static bool holds(uint64_t meta, int key)
+{
+    return ((meta >> 3) & (SW_KEY_GENERATION_COUNT - 1)) == sw_key_generation(key);
+}
+
+/** The page for a key's index, or NULL. What it loads may be stale, but is of the right type. */
+static inline struct page *page_for(const struct sw_attributes *table, uint32_t index)
+{
+    uintptr_t root = atomic_load_explicit(&table->root, memory_order_acquire);
+    uint32_t level = (uint32_t)level_of(root);
+    uintptr_t node = root - level;
+    if (index >> (BITS * (level + 1)) != 0) {
+        return NULL;
+    }
+    while (level > 0 && node != 0) {
+        const struct directory *directory = (const struct directory *)node;
+        uint32_t child = index >> (BITS * level) & (FAN_OUT - 1);
+        node = atomic_load_explicit(&directory->children[child], memory_order_acquire);
+        level--;
+    }
+    return (struct page *)node;
+}
+
+bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found)
+{
+    uint32_t index = sw_key_index(key);
+    for (unsigned tries = 1;; tries++) {
+        uint32_t before = atomic_load_explicit(&table->sequence, memory_order_acquire);
+        const struct page *page = page_for(table, index);
+        uint64_t meta = 0;
+        sw_word word = 0;
+        const struct sw_entry *entry = NULL;
+        if (page != NULL) {
+            entry = &page->entries[index & (FAN_OUT - 1)];
+            meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
+            word = atomic_load_explicit(&entry->word, memory_order_acquire);
+        }
+        /* Loads above acquire: whoever saw a writer's store sees its odd sequence here. */
+        uint32_t after = atomic_load_explicit(&table->sequence, memory_order_relaxed);
+        if (before == after && (before & 1) == 0) {
+            if (!holds(meta, key)) {
+                return false;
+            }
+            found->word = word;
+            found->tag = (enum sw_tag)(meta & 3);
+            found->storage = &entry->word;
+            return true;
+        }
+        if (tries % 64 == 0) {
+            sched_yield(); /* the writer may have lost its processor */
+        }
+    }
+}
+
+struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
+{
+    struct page *page = page_for(table, sw_key_index(key));
+    if (page == NULL) {
+        return NULL;
+    }
+    struct sw_entry *entry = &page->entries[sw_key_index(key) & (FAN_OUT - 1)];
+    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
+    return holds(meta, key) ? entry : NULL;
+}
+
+static void begin(struct sw_attributes *table)
+{
+    uint32_t sequence = atomic_load_explicit(&table->sequence, memory_order_relaxed);
+    atomic_store_explicit(&table->sequence, sequence + 1, memory_order_relaxed);
+}
+
+static void end(struct sw_attributes *table)
+{
+    uint32_t sequence = atomic_load_explicit(&table->sequence, memory_order_relaxed);
+    atomic_store_explicit(&table->sequence, sequence + 1, memory_order_release);
+}
+
+/** An item whose links or entries are all empty; whoever gives one back has emptied it. */
+static uintptr_t take(uint32_t level)
+{
+    return (uintptr_t)sw_pool_take(level == 0 ? &pages : &directories[level - 1]);
+}
+
+/** Adds levels until the root spans the index. A new level alone changes nothing for readers. */
+static bool raise_root(struct sw_attributes *table, uint32_t index)
+{
+    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
+    uint32_t level = (uint32_t)level_of(root);
+    while (index >> (BITS * (level + 1)) != 0) {
+        struct directory *directory = (struct directory *)take(level + 1);
+        if (directory == NULL) {
+            return false;
+        }
+        atomic_store_explicit(&directory->children[0], root - level, memory_order_release);
+        level++;
+        root = (uintptr_t)directory + level;
+        atomic_store_explicit(&table->root, root, memory_order_release);
+    }
+    return true;
+}
+
+/** The page for an index, made with what leads to it if need be; NULL if memory is short. */
+static struct page *make_page(struct sw_attributes *table, uint32_t index)
+{
+    if (!raise_root(table, index)) {
+        return NULL;
+    }
+    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
+    uint32_t level = (uint32_t)level_of(root);
+    _Atomic uintptr_t *link = &table->root;
+    uintptr_t node = root - level;
+    uintptr_t low_bits = level;
+    for (;;) {
+        if (node == 0) {
+            node = take(level);
+            if (node == 0) {
+                return NULL;
+            }
+            atomic_store_explicit(link, node + low_bits, memory_order_release);
+        }
+        if (level == 0) {
+            return (struct page *)node;
+        }
+        link = &((struct directory *)node)->children[index >> (BITS * level) & (FAN_OUT - 1)];
+        node = atomic_load_explicit(link, memory_order_relaxed);
+        low_bits = 0;
+        level--;
+    }
+}
+
+bool sw_attributes_store(struct sw_attributes *table, int key, enum sw_tag tag, sw_word word)
+{
+    uint32_t index = sw_key_index(key);
+    begin(table);
+    struct page *page = make_page(table, index);
+    if (page != NULL) {
+        struct sw_entry *entry = &page->entries[index & (FAN_OUT - 1)];
+        uint64_t bit = (uint64_t)1 << (index & (FAN_OUT - 1));
+        uint64_t occupied = atomic_load_explicit(&page->occupied, memory_order_relaxed);
+        table->count += (occupied & bit) == 0;
+        table->order++;
+        atomic_store_explicit(&page->occupied, occupied | bit, memory_order_release);
+        atomic_store_explicit(&entry->word, word, memory_order_release);
+        atomic_store_explicit(&entry->meta, table->order << META_LOW_BITS | key_bits(key, tag),
+                              memory_order_release);
+    }
+    end(table);
+    return page != NULL;
+}
+
+void sw_attributes_remove(struct sw_attributes *table, int key, struct sw_entry *entry)
+{
+    uint32_t slot = sw_key_index(key) & (FAN_OUT - 1);
+    struct page *page = (struct page *)((char *)(entry - slot) - offsetof(struct page, entries));
+    uint64_t occupied = atomic_load_explicit(&page->occupied, memory_order_relaxed);
+    begin(table);
+    atomic_store_explicit(&page->occupied, occupied & ~((uint64_t)1 << slot),
+                          memory_order_release);
+    atomic_store_explicit(&entry->meta, 0, memory_order_release);
+    table->count--;
+    end(table);
+}
+
+void sw_attributes_mark(struct sw_entry *entry, bool deleting)
+{
+    /* Readers do not look at this bit, so the sequence need not change. */
+    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
+    meta = deleting ? meta | DELETING_BIT : meta & ~(uint64_t)DELETING_BIT;
+    atomic_store_explicit(&entry->meta, meta, memory_order_release);
+}
+
+/** The number of the key of an attribute. */
+static int number_of(uint64_t meta, uint32_t index)
+{
+    uint32_t generation = (uint32_t)(meta >> 3) & (SW_KEY_GENERATION_COUNT - 1);
+    return (int)(generation << SW_KEY_INDEX_BITS | index);
+}
+
+/** Lists one page whose first key index is `base`. */
+static size_t list_page(struct page *page, uint32_t base, uint64_t after, struct sw_place *places)
+{
+    size_t listed = 0;
+    uint64_t rest = atomic_load_explicit(&page->occupied, memory_order_relaxed);
+    for (; rest != 0; rest &= rest - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(rest);
+        uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
+        if (meta >> META_LOW_BITS > after) {
+            places[listed].order = meta >> META_LOW_BITS;
+            places[listed].key = number_of(meta, base | slot);
+            listed++;
+        }
+    }
+    return listed;
+}
+
+/** Lists what hangs on a node of a level; as deep as there are levels. */
+static size_t list_node(uintptr_t node, uint32_t level, uint32_t base, uint64_t after,
+                        struct sw_place *places)
+{
+    if (node == 0) {
+        return 0;
+    }
+    if (level == 0) {
+        return list_page((struct page *)node, base, after, places);
+    }
+    size_t listed = 0;
+    struct directory *directory = (struct directory *)node;
+    for (uint32_t child = 0; child < FAN_OUT; child++) {
+        uintptr_t next = atomic_load_explicit(&directory->children[child], memory_order_relaxed);
+        listed += list_node(next, level - 1, base | child << (BITS * level), after,
+                            places + listed);
+    }
+    return listed;
+}
+
+size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after,
+                          struct sw_place *places)
+{
+    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
+    uint32_t level = (uint32_t)level_of(root);
+    return list_node(root - level, level, 0, after, places);
+}
+
+/** Empties a page; an attribute that is being deleted has left its use of the key to its deleter. */
+static void drop_page(struct page *page, uint32_t base)
+{
+    uint64_t rest = atomic_load_explicit(&page->occupied, memory_order_relaxed);
+    for (; rest != 0; rest &= rest - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(rest);
+        uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
+        atomic_store_explicit(&page->entries[slot].meta, 0, memory_order_release);
+        if ((meta & DELETING_BIT) == 0) {
+            int number = number_of(meta, base | slot);
+            sw_key_give(sw_key_used(number), number);
+        }
+    }
+    atomic_store_explicit(&page->occupied, 0, memory_order_release);
+    sw_pool_give(&pages, page);
+}
+
+/** Empties a node and all below it, and gives them back. */
+static void drop_node(uintptr_t node, uint32_t level, uint32_t base)
+{
+    if (node == 0) {
+        return;
+    }
+    if (level == 0) {
+        drop_page((struct page *)node, base);
+        return;
+    }
+    struct directory *directory = (struct directory *)node;
+    for (uint32_t child = 0; child < FAN_OUT; child++) {
+        uintptr_t next = atomic_load_explicit(&directory->children[child], memory_order_relaxed);
+        atomic_store_explicit(&directory->children[child], 0, memory_order_release);
+        drop_node(next, level - 1, base | child << (BITS * level));
+    }
+    sw_pool_give(&directories[level - 1], directory);
+}
+
+void sw_attributes_drop(struct sw_attributes *table)
+{
+    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
+    uint32_t level = (uint32_t)level_of(root);
+    begin(table);
+    atomic_store_explicit(&table->root, 0, memory_order_release);
+    drop_node(root - level, level, 0);
+    table->count = 0;
+    table->order = 0;
+    end(table);
+}

@@ -1,0 +1,335 @@
+/** The rules of caching: what set, get, delete, copy and clear do, and when callbacks run. */
+#include <mpi.h>
+#include <stdlib.h>
+
+#include "core/holder.h"
+#include "core/invoke.h"
+#include "core/key.h"
+#include "shimwright/engine.h"
+#include "shimwright/tables.h"
+
+/** How often callbacks may set again what is being deleted before a call gives up. */
+enum { ROUNDS = 32 };
+
+static int bad_object(enum sw_class object_class)
+{
+    static const int status[SW_CLASSES] = {MPI_ERR_COMM, MPI_ERR_WIN, MPI_ERR_TYPE};
+    return status[object_class];
+}
+
+/** The holder with its lock held, or NULL. Asked anew after every callback: it may be gone. */
+static struct sw_holder *lock_holder(const struct sw_site *site)
+{
+    struct sw_holder *holder = sw_holder_of(site->object_class, site->handle);
+    if (holder == NULL || !sw_slot_lock(&holder->slot, site->handle)) {
+        return NULL;
+    }
+    return holder;
+}
+
+static void unlock(struct sw_holder *holder)
+{
+    sw_lock_give(&holder->slot.lock);
+}
+
+/** The site's attribute if it still has this place in the order; for a locked holder or NULL. */
+static struct sw_entry *entry_at(struct sw_holder *holder, const struct sw_site *site,
+                                 uint64_t order)
+{
+    if (holder == NULL) {
+        return NULL;
+    }
+    struct sw_entry *entry = sw_attributes_find(&holder->attributes, site->number);
+    return entry != NULL && sw_entry_order(entry) == order ? entry : NULL;
+}
+
+/**
+ * Runs the delete callback of an attribute that is marked as being deleted, and ends the deletion.
+ * The mark makes the attribute's use of the key ours: whoever sets anew meanwhile takes another.
+ */
+static int finish_delete(const struct sw_site *site, uint64_t order, const struct sw_found *value)
+{
+    int status = sw_invoke_delete(site, value);
+    struct sw_holder *holder = lock_holder(site);
+    struct sw_entry *entry = entry_at(holder, site, order);
+    if (entry != NULL && status != MPI_SUCCESS) {
+        sw_attributes_mark(entry, false); /* the attribute stays: MPI-4.1 7.7.2 */
+        unlock(holder);
+        return status;
+    }
+    if (entry != NULL) {
+        sw_attributes_remove(&holder->attributes, site->number, entry);
+    }
+    if (holder != NULL) {
+        unlock(holder);
+    }
+    sw_key_give(site->key, site->number);
+    return status;
+}
+
+/**
+ * Deletes the attribute with this place in the order. None there, or one whose delete callback is
+ * running already, is a success: the callback never runs twice for one value.
+ */
+static int delete_at(struct sw_site *site, uint64_t order)
+{
+    struct sw_holder *holder = lock_holder(site);
+    if (holder == NULL) {
+        return MPI_SUCCESS; /* freed with all it carried since the caller looked */
+    }
+    struct sw_entry *entry = entry_at(holder, site, order);
+    if (entry == NULL || sw_entry_deleting(entry)) {
+        unlock(holder);
+        return MPI_SUCCESS;
+    }
+    site->key = sw_key_used(site->number);
+    if (site->key->delete_fn == NULL) {
+        sw_attributes_remove(&holder->attributes, site->number, entry);
+        unlock(holder);
+        sw_key_give(site->key, site->number);
+        return MPI_SUCCESS;
+    }
+    /* The callback reads a copy: what it sets or frees cannot change the value it was given. */
+    sw_word copy = sw_entry_word(entry);
+    struct sw_found value = {copy, sw_entry_tag(entry), &copy};
+    sw_attributes_mark(entry, true);
+    unlock(holder);
+    return finish_delete(site, order, &value);
+}
+
+/**
+ * Stores if nothing has to be deleted first. Otherwise says in `order` what has to be.
+ * A use of the key is the caller's; `kept` tells whether the attribute has taken it over.
+ */
+static int try_store(const struct sw_site *site, const struct sw_found *value, bool *kept,
+                     uint64_t *order)
+{
+    struct sw_holder *holder = lock_holder(site);
+    if (holder == NULL) {
+        return bad_object(site->object_class);
+    }
+    struct sw_entry *entry = sw_attributes_find(&holder->attributes, site->number);
+    bool replaces = entry != NULL && !sw_entry_deleting(entry);
+    if (replaces && site->key->delete_fn != NULL) {
+        *order = sw_entry_order(entry);
+        unlock(holder);
+        return MPI_SUCCESS;
+    }
+    *order = 0;
+    bool stored =
+        sw_attributes_store(&holder->attributes, site->number, value->tag, value->word);
+    *kept = stored && !replaces;
+    unlock(holder);
+    return stored ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+}
+
+int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle, int number,
+                 sw_word word)
+{
+    struct sw_site site = {object_class, handle, number, NULL};
+    struct sw_found value = {word, sw_conversions.stores[writer], NULL};
+    if (sw_holder_of(object_class, handle) == NULL) {
+        return bad_object(object_class);
+    }
+    struct sw_key *key = sw_key_take(object_class, number);
+    if (key == NULL) {
+        return MPI_ERR_KEYVAL;
+    }
+    site.key = key;
+    bool kept = false;
+    uint64_t order = 0;
+    int status = MPI_SUCCESS;
+    for (int round = 0; round <= ROUNDS; round++) {
+        status = try_store(&site, &value, &kept, &order);
+        if (status != MPI_SUCCESS || order == 0) {
+            break;
+        }
+        status = round < ROUNDS ? delete_at(&site, order) : MPI_ERR_OTHER;
+        if (status != MPI_SUCCESS) {
+            break;
+        }
+    }
+    if (!kept) {
+        sw_key_give(key, number);
+    }
+    return status;
+}
+
+int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,
+                 sw_word *value, int *flag)
+{
+    struct sw_found found;
+    struct sw_holder *holder = sw_holder_of(object_class, handle);
+    if (holder == NULL) {
+        return bad_object(object_class);
+    }
+    /* Only keys of this class reach this table, and a key lives while it has attributes. */
+    if (number >= SW_KEY_INDEX_COUNT && sw_attributes_read(&holder->attributes, number, &found)) {
+        *value = sw_word_read(reader, found.tag, found.word, found.storage);
+        *flag = 1;
+        return MPI_SUCCESS;
+    }
+    *flag = 0;
+    return sw_key_find(object_class, number) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
+}
+
+int sw_cache_delete(enum sw_class object_class, int handle, int number)
+{
+    struct sw_site site = {object_class, handle, number, NULL};
+    if (sw_holder_of(object_class, handle) == NULL) {
+        return bad_object(object_class);
+    }
+    if (sw_key_find(object_class, number) == NULL) {
+        return MPI_ERR_KEYVAL;
+    }
+    struct sw_holder *holder = lock_holder(&site);
+    if (holder == NULL) {
+        return bad_object(object_class);
+    }
+    struct sw_entry *entry = sw_attributes_find(&holder->attributes, number);
+    uint64_t order = entry == NULL ? 0 : sw_entry_order(entry);
+    unlock(holder);
+    return order == 0 ? MPI_SUCCESS : delete_at(&site, order);
+}
+
+static int earlier(const void *left, const void *right)
+{
+    uint64_t a = ((const struct sw_place *)left)->order;
+    uint64_t b = ((const struct sw_place *)right)->order;
+    return (a > b) - (a < b);
+}
+
+/** Sorts by order; keys are mostly used in the order of their making, and then this is a glance. */
+static void sort(struct sw_place *places, size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        if (places[i - 1].order > places[i].order) {
+            qsort(places, count, sizeof *places, earlier);
+            return;
+        }
+    }
+}
+
+/** The attributes set after a place in the order, the oldest first. The caller frees `places`. */
+struct snapshot {
+    size_t count;
+    uint64_t newest;
+    struct sw_place *places;
+};
+
+static int take_snapshot(const struct sw_site *site, uint64_t after, struct snapshot *snapshot)
+{
+    struct sw_holder *holder = lock_holder(site);
+    if (holder == NULL) {
+        return bad_object(site->object_class);
+    }
+    snapshot->newest = holder->attributes.order;
+    snapshot->count = 0;
+    snapshot->places = NULL;
+    if (holder->attributes.count > 0) {
+        snapshot->places = malloc(holder->attributes.count * sizeof *snapshot->places);
+        if (snapshot->places == NULL) {
+            unlock(holder);
+            return MPI_ERR_NO_MEM;
+        }
+        snapshot->count = sw_attributes_list(&holder->attributes, after, snapshot->places);
+    }
+    unlock(holder);
+    sort(snapshot->places, snapshot->count);
+    return MPI_SUCCESS;
+}
+
+int sw_cache_clear(enum sw_class object_class, int handle)
+{
+    struct sw_site site = {object_class, handle, 0, NULL};
+    struct snapshot snapshot = {0, 0, NULL};
+    int first_failure = MPI_SUCCESS;
+    uint64_t done = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        int status = take_snapshot(&site, done, &snapshot);
+        if (status != MPI_SUCCESS) {
+            /* A callback may have freed the object: then it is as empty as can be. */
+            bool gone = round > 0 && status == bad_object(object_class);
+            return gone || first_failure != MPI_SUCCESS ? first_failure : status;
+        }
+        done = snapshot.newest;
+        for (size_t i = snapshot.count; i-- > 0;) {
+            site.number = snapshot.places[i].key;
+            status = delete_at(&site, snapshot.places[i].order);
+            first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
+        }
+        free(snapshot.places);
+        if (snapshot.count == 0) {
+            return first_failure;
+        }
+    }
+    return first_failure == MPI_SUCCESS ? MPI_ERR_OTHER : first_failure;
+}
+
+/** What a copy of one attribute needs: it is still there, and its key is held. */
+static int look(struct sw_site *site, uint64_t order, struct sw_found *value)
+{
+    struct sw_holder *holder = lock_holder(site);
+    if (holder == NULL) {
+        return bad_object(site->object_class);
+    }
+    struct sw_entry *entry = entry_at(holder, site, order);
+    site->key = NULL;
+    if (entry != NULL && !sw_entry_deleting(entry)) {
+        struct sw_key *key = sw_key_used(site->number);
+        if (key->copy != SW_COPY_NOT) {
+            value->word = sw_entry_word(entry);
+            value->tag = sw_entry_tag(entry);
+            value->storage = &entry->word;
+            sw_key_hold(key);
+            site->key = key;
+        }
+    }
+    unlock(holder);
+    return MPI_SUCCESS;
+}
+
+/** Copies one attribute; an earlier callback may have deleted it, and then there is nothing. */
+static int copy_one(struct sw_site *site, uint64_t order, int to)
+{
+    struct sw_found in;
+    int status = look(site, order, &in);
+    if (status != MPI_SUCCESS || site->key == NULL) {
+        return status;
+    }
+    struct sw_found out = in;
+    bool copied = true;
+    bool kept = false;
+    if (site->key->copy == SW_COPY_CALL) {
+        status = sw_invoke_copy(site, &in, &out, &copied);
+    }
+    if (status == MPI_SUCCESS && copied) {
+        struct sw_site target = {site->object_class, to, site->number, site->key};
+        uint64_t occupied = 0;
+        status = try_store(&target, &out, &kept, &occupied);
+    }
+    if (!kept) {
+        sw_key_give(site->key, site->number);
+    }
+    return status;
+}
+
+int sw_cache_copy(enum sw_class object_class, int from, int to)
+{
+    struct sw_site site = {object_class, from, 0, NULL};
+    struct snapshot snapshot = {0, 0, NULL};
+    int status = take_snapshot(&site, 0, &snapshot);
+    for (size_t i = 0; i < snapshot.count && status == MPI_SUCCESS; i++) {
+        site.number = snapshot.places[i].key;
+        status = copy_one(&site, snapshot.places[i].order, to);
+    }
+    free(snapshot.places);
+    return status;
+}
+
+void sw_holder_drop(struct sw_holder *holder)
+{
+    sw_lock_take(&holder->slot.lock);
+    sw_attributes_drop(&holder->attributes);
+    sw_lock_give(&holder->slot.lock);
+}

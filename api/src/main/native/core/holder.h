@@ -1,0 +1,114 @@
+/** Objects behind handles, and what an object that carries attributes begins with. */
+#ifndef SHIMWRIGHT_CORE_HOLDER_H
+#define SHIMWRIGHT_CORE_HOLDER_H
+
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/attributes.h"
+#include "core/lock.h"
+
+/**
+ * A dynamic handle is a kind (3 bits), a generation (8 bits, from 1) and an index: always positive
+ * in 31 bits and above 0x1000, below which all handles are predefined. A handle is looked up, never
+ * dereferenced: a stale, foreign or invented one leads to no object.
+ */
+enum {
+    SW_HANDLE_INDEX_BITS = 20,
+    SW_HANDLE_GENERATION_BITS = 8,
+    SW_HANDLE_CHUNK_BITS = 6,
+    SW_HANDLE_CHUNK = 1 << SW_HANDLE_CHUNK_BITS,
+    SW_HANDLE_CHUNKS = 1 << (SW_HANDLE_INDEX_BITS - SW_HANDLE_CHUNK_BITS)
+};
+
+/** What every object begins with. */
+struct sw_slot {
+    _Atomic uint32_t identity; /**< its handle while it is alive, else 0 */
+    uint32_t generation;
+    uint32_t index;
+    uint32_t next;       /**< the next free index + 1; only while the slot is free */
+    struct sw_lock lock; /**< for writers of the object */
+};
+
+/** What an object that carries attributes begins with. */
+struct sw_holder {
+    struct sw_slot slot;
+    struct sw_attributes attributes;
+};
+
+/** All objects of a kind. Their memory never moves nor goes away, and is used again. */
+struct sw_registry {
+    uint32_t kind;         /**< 1 to 7 */
+    uint32_t first;        /**< the first predefined handle */
+    uint32_t predefined;   /**< how many there may be */
+    size_t size;           /**< bytes of an object, a multiple of 8 */
+    void *predefined_slots; /**< objects of `predefined` handles, found by handle - first */
+    struct sw_lock lock;
+    uint32_t fresh;
+    uint32_t waiting;
+    uint32_t first_free;
+    uint32_t last_free;
+    _Atomic(char *) chunks[SW_HANDLE_CHUNKS];
+};
+
+/** The object with this handle, or NULL. Any int may be asked. */
+static inline void *sw_registry_find(struct sw_registry *registry, int handle)
+{
+    uint32_t identity = (uint32_t)handle;
+    struct sw_slot *slot = NULL;
+    if (identity >> (SW_HANDLE_INDEX_BITS + SW_HANDLE_GENERATION_BITS) == registry->kind) {
+        uint32_t index = identity & ((1u << SW_HANDLE_INDEX_BITS) - 1);
+        char *chunk = atomic_load_explicit(&registry->chunks[index >> SW_HANDLE_CHUNK_BITS],
+                                           memory_order_acquire);
+        if (chunk == NULL) {
+            return NULL;
+        }
+        slot = (struct sw_slot *)(void *)(chunk + (index & (SW_HANDLE_CHUNK - 1)) * registry->size);
+    } else if (identity - registry->first < registry->predefined) {
+        slot = (struct sw_slot *)(void *)((char *)registry->predefined_slots
+                                          + (identity - registry->first) * registry->size);
+    } else {
+        return NULL;
+    }
+    return atomic_load_explicit(&slot->identity, memory_order_acquire) == identity ? slot : NULL;
+}
+
+/**
+ * A slot for a new object, not yet to be found: zero beyond what it begins with when it is first
+ * used, else as it was recycled. NULL if memory or indices are short.
+ */
+void *sw_registry_take(struct sw_registry *registry);
+
+/** Gives a new object its handle; from now on it is found. */
+int sw_registry_publish(struct sw_registry *registry, void *object);
+
+/** The handle of an object that is alive. */
+static inline int sw_slot_handle(const struct sw_slot *slot)
+{
+    return (int)atomic_load_explicit(&slot->identity, memory_order_relaxed);
+}
+
+/**
+ * Ends an object: its handle leads nowhere from now on, and the caller alone has it. NULL if there
+ * is no such object, or if another thread has just ended it. Never for predefined handles.
+ */
+void *sw_registry_claim(struct sw_registry *registry, int handle);
+
+/** Lets the slot of an object that was claimed, or never published, be used again. */
+void sw_registry_recycle(struct sw_registry *registry, void *object);
+
+/** Makes the object of a predefined handle be found. */
+void *sw_registry_predefine(struct sw_registry *registry, int handle);
+
+/** Locks an object for writing if it is still the one with this handle. */
+bool sw_slot_lock(struct sw_slot *slot, int handle);
+
+/** The object of a class of the cache with this handle, or NULL; the owner of objects says. */
+struct sw_holder *sw_holder_of(enum sw_class object_class, int handle);
+
+/** Gives up what a claimed holder still carries, without callbacks. */
+void sw_holder_drop(struct sw_holder *holder);
+
+#endif

@@ -1,0 +1,219 @@
+/** Alone makes, counts and retires attribute keys. */
+#include "core/key.h"
+
+#include <stdlib.h>
+
+#include "core/lock.h"
+
+/*
+ * state, from the lowest bit: uses (40 bits: each attribute, each running callback, and 1 for the
+ * program until it frees the key), freed (1), class (2), generation. In one word, so that a use can
+ * be added only to the very key that was asked for. No uses: there is no such key.
+ */
+enum { FREED_SHIFT = 40, CLASS_SHIFT = 41, GENERATION_SHIFT = 43, CHUNK_BITS = 10 };
+
+static const uint64_t uses_mask = ((uint64_t)1 << FREED_SHIFT) - 1;
+static const uint64_t freed_bit = (uint64_t)1 << FREED_SHIFT;
+
+enum {
+    CHUNK_KEYS = 1 << CHUNK_BITS,
+    CHUNKS = SW_KEY_INDEX_COUNT / CHUNK_KEYS,
+    /** So many freed indices wait before one is used again: stale numbers stay stale for long. */
+    WAITING_KEYS = 1024
+};
+
+/** Chunks never move nor go away: a number, however old, leads to a key's memory or nowhere. */
+static _Atomic(struct sw_key *) chunks[CHUNKS];
+
+static struct {
+    struct sw_lock lock;
+    uint32_t fresh;   /**< the lowest index that was never used */
+    uint32_t waiting; /**< how many indices are free */
+    uint32_t first;   /**< of the free ones, + 1; 0 for none */
+    uint32_t last;
+} indices = {.lock = {PTHREAD_MUTEX_INITIALIZER}};
+
+static struct sw_key *key_at(uint32_t index)
+{
+    struct sw_key *chunk = atomic_load_explicit(&chunks[index >> CHUNK_BITS], memory_order_acquire);
+    return chunk == NULL ? NULL : &chunk[index & (CHUNK_KEYS - 1)];
+}
+
+static uint32_t generation_of(uint64_t state)
+{
+    return (uint32_t)(state >> GENERATION_SHIFT);
+}
+
+static bool names(uint64_t state, enum sw_class object_class, int number)
+{
+    return (state & uses_mask) != 0 && generation_of(state) == sw_key_generation(number)
+           && ((state >> CLASS_SHIFT) & 3) == (uint64_t)object_class;
+}
+
+/** Replaces `*seen`, without the price of an atomic exchange where no thread can interfere. */
+static bool replace(struct sw_key *key, uint64_t *seen, uint64_t wanted)
+{
+    if (!sw_threaded()) {
+        atomic_store_explicit(&key->state, wanted, memory_order_relaxed);
+        return true;
+    }
+    return atomic_compare_exchange_weak_explicit(&key->state, seen, wanted, memory_order_acq_rel,
+                                                 memory_order_acquire);
+}
+
+struct sw_key *sw_key_find(enum sw_class object_class, int number)
+{
+    if (number < SW_KEY_INDEX_COUNT) {
+        return NULL;
+    }
+    struct sw_key *key = key_at(sw_key_index(number));
+    if (key == NULL) {
+        return NULL;
+    }
+    uint64_t state = atomic_load_explicit(&key->state, memory_order_acquire);
+    return names(state, object_class, number) ? key : NULL;
+}
+
+struct sw_key *sw_key_take(enum sw_class object_class, int number)
+{
+    struct sw_key *key = sw_key_find(object_class, number);
+    if (key == NULL) {
+        return NULL;
+    }
+    uint64_t state = atomic_load_explicit(&key->state, memory_order_acquire);
+    do {
+        if (!names(state, object_class, number)) {
+            return NULL;
+        }
+    } while (!replace(key, &state, state + 1));
+    return key;
+}
+
+struct sw_key *sw_key_used(int number)
+{
+    return key_at(sw_key_index(number));
+}
+
+void sw_key_hold(struct sw_key *key)
+{
+    uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
+    while (!replace(key, &state, state + 1)) {
+    }
+}
+
+/** Lets an index wait for its next use. */
+static void retire(struct sw_key *key, uint32_t index)
+{
+    sw_lock_take(&indices.lock);
+    key->next = 0;
+    if (indices.last != 0) {
+        key_at(indices.last - 1)->next = index + 1;
+    } else {
+        indices.first = index + 1;
+    }
+    indices.last = index + 1;
+    indices.waiting++;
+    sw_lock_give(&indices.lock);
+}
+
+void sw_key_give(struct sw_key *key, int number)
+{
+    uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
+    while (!replace(key, &state, state - 1)) {
+    }
+    if ((state & uses_mask) == 1) {
+        retire(key, sw_key_index(number));
+    }
+}
+
+/** An index with memory behind it; the caller holds the lock. NULL if there is none. */
+static struct sw_key *take_index(uint32_t *index)
+{
+    if (indices.waiting > WAITING_KEYS || (indices.fresh == SW_KEY_INDEX_COUNT && indices.first)) {
+        *index = indices.first - 1;
+        struct sw_key *key = key_at(*index);
+        indices.first = key->next;
+        indices.last = indices.first == 0 ? 0 : indices.last;
+        indices.waiting--;
+        return key;
+    }
+    if (indices.fresh == SW_KEY_INDEX_COUNT) {
+        return NULL;
+    }
+    *index = indices.fresh;
+    struct sw_key *key = key_at(*index);
+    if (key == NULL) {
+        key = calloc(CHUNK_KEYS, sizeof *key);
+        if (key == NULL) {
+            return NULL;
+        }
+        atomic_store_explicit(&chunks[*index >> CHUNK_BITS], key, memory_order_release);
+    }
+    indices.fresh++;
+    return key;
+}
+
+/** What the cell of a key holds: as wide as the extra state of the key's language. */
+static union sw_state_cell cell_of(const struct sw_key_request *request)
+{
+    union sw_state_cell cell = {.pointer = NULL};
+    switch (request->language) {
+    case SW_C:
+    case SW_CXX:
+        cell.pointer = (void *)(intptr_t)request->extra_state;
+        break;
+    case SW_FORTRAN_MPI1:
+        cell.integer = (MPI_Fint)request->extra_state;
+        break;
+    case SW_FORTRAN:
+    case SW_F08:
+        cell.address = (MPI_Aint)request->extra_state;
+        break;
+    }
+    return cell;
+}
+
+int sw_key_create(const struct sw_key_request *request, int *number)
+{
+    uint32_t index = 0;
+    sw_lock_take(&indices.lock);
+    struct sw_key *key = take_index(&index);
+    sw_lock_give(&indices.lock);
+    if (key == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    key->language = request->language;
+    key->copy = request->copy;
+    key->copy_fn = request->copy == SW_COPY_CALL ? request->copy_fn : NULL;
+    key->delete_fn = request->delete_fn;
+    key->copy_proxy = request->copy_proxy;
+    key->delete_proxy = request->delete_proxy;
+    key->extra_state = cell_of(request);
+    uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);
+    uint64_t generation = generation_of(before) % (SW_KEY_GENERATION_COUNT - 1) + 1;
+    uint64_t state = generation << GENERATION_SHIFT | (uint64_t)request->object_class << CLASS_SHIFT;
+    atomic_store_explicit(&key->state, state | 1, memory_order_release);
+    *number = (int)(generation << SW_KEY_INDEX_BITS | index);
+    return MPI_SUCCESS;
+}
+
+int sw_key_free(enum sw_class object_class, int number)
+{
+    struct sw_key *key = sw_key_find(object_class, number);
+    if (key == NULL) {
+        return MPI_ERR_KEYVAL;
+    }
+    uint64_t state = atomic_load_explicit(&key->state, memory_order_acquire);
+    do {
+        if (!names(state, object_class, number)) {
+            return MPI_ERR_KEYVAL;
+        }
+        if ((state & freed_bit) != 0) {
+            return MPI_SUCCESS; /* attributes still use it: nothing is left to free */
+        }
+    } while (!replace(key, &state, (state | freed_bit) - 1));
+    if ((state & uses_mask) == 1) {
+        retire(key, sw_key_index(number));
+    }
+    return MPI_SUCCESS;
+}
