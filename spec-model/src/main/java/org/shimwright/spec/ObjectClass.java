@@ -15,6 +15,7 @@ import org.shimwright.diagnostic.Origin;
  * @param parameterName what the standard calls a parameter of this class, such as {@code datatype}
  * @param oldName what the standard calls the original in a copy callback, such as {@code oldtype}
  * @param kind the kind of a parameter of this class
+ * @param noun what a sentence calls it, such as {@code communicator}
  * @param caching whether attributes can be cached on it
  * @param errorHandlers whether objects of this class have an error handler of their own
  * @param text one sentence on what it is
@@ -29,6 +30,7 @@ public record ObjectClass(
     String parameterName,
     String oldName,
     String kind,
+    String noun,
     boolean caching,
     boolean errorHandlers,
     String text) {}

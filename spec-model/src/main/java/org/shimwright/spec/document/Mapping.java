@@ -1,0 +1,76 @@
+package org.shimwright.spec.document;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.shimwright.diagnostic.Origin;
+
+/**
+ * A mapping of a YAML document, with accessors for what the schema promises.
+ *
+ * <p>An accessor answers an absent key, or a value of another type, with nothing: the schema has
+ * reported it by then.
+ *
+ * @param origin where it starts
+ * @param entries its values by key, in order
+ */
+public record Mapping(Origin origin, Map<String, Node> entries) implements Node {
+  /** Takes a copy of the entries. */
+  public Mapping {
+    entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
+  }
+
+  /** Tells whether the key has a value. */
+  public boolean has(String key) {
+    return entries.containsKey(key);
+  }
+
+  /** The scalar at a key. */
+  public Optional<Scalar> scalar(String key) {
+    return entries.get(key) instanceof Scalar scalar ? Optional.of(scalar) : Optional.empty();
+  }
+
+  /** The text at a key. */
+  public Optional<String> text(String key) {
+    return scalar(key).map(Scalar::text);
+  }
+
+  /** The text at a key, or the empty text. */
+  public String textOrEmpty(String key) {
+    return text(key).orElse("");
+  }
+
+  /** Tells whether the key says true. */
+  public boolean isTrue(String key) {
+    return text(key).filter("true"::equals).isPresent();
+  }
+
+  /** The mapping at a key. */
+  public Optional<Mapping> mapping(String key) {
+    return entries.get(key) instanceof Mapping mapping ? Optional.of(mapping) : Optional.empty();
+  }
+
+  /** The mappings of the list at a key. */
+  public List<Mapping> mappings(String key) {
+    return itemsAt(key, Mapping.class);
+  }
+
+  /** The scalars of the list at a key. */
+  public List<Scalar> scalars(String key) {
+    return itemsAt(key, Scalar.class);
+  }
+
+  /** The place of the value at a key, or of the mapping if the key is absent. */
+  public Origin originOf(String key) {
+    Node value = entries.get(key);
+    return value == null ? origin : value.origin();
+  }
+
+  private <T extends Node> List<T> itemsAt(String key, Class<T> type) {
+    return entries.get(key) instanceof Sequence sequence
+        ? sequence.items().stream().filter(type::isInstance).map(type::cast).toList()
+        : List.of();
+  }
+}

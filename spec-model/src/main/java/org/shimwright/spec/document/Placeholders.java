@@ -1,0 +1,69 @@
+package org.shimwright.spec.document;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The words that stand for {@code {name}} in a family when it is written out for one object class.
+ *
+ * @param words the replacement of each placeholder
+ */
+public record Placeholders(Map<String, String> words) {
+  /** What a placeholder looks like. */
+  public static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z][A-Za-z0-9-]*)}");
+
+  /** Takes a copy of the words. */
+  public Placeholders {
+    words = Map.copyOf(words);
+  }
+
+  /** The words of an object class, from its entry in the document. */
+  public static Placeholders of(Mapping objectClass) {
+    String name = objectClass.textOrEmpty("name");
+    Map<String, String> words = new LinkedHashMap<>();
+    words.put("class", name);
+    words.put("CLASS", name.toUpperCase(java.util.Locale.ROOT));
+    words.put("Class", capitalized(name));
+    for (String key : new String[] {"type", "kind", "parameter", "old", "noun", "null"}) {
+      words.put(key, objectClass.textOrEmpty("null".equals(key) ? "null-handle" : key));
+    }
+    objectClass
+        .mapping("words")
+        .ifPresent(more -> more.entries().keySet().forEach(k -> words.put(k, more.textOrEmpty(k))));
+    return new Placeholders(words);
+  }
+
+  /** The text with every known placeholder replaced. */
+  public String fill(String text) {
+    Matcher matcher = PLACEHOLDER.matcher(text);
+    return matcher.replaceAll(
+        match ->
+            Matcher.quoteReplacement(words.getOrDefault(match.group(1), match.group())));
+  }
+
+  /** A copy of a node with every known placeholder replaced, every piece still at its place. */
+  public Node fill(Node node) {
+    if (node instanceof Mapping mapping) {
+      return fill(mapping);
+    }
+    if (node instanceof Sequence sequence) {
+      return new Sequence(
+          sequence.origin(), sequence.items().stream().map(item -> fill(item)).toList());
+    }
+    Scalar scalar = (Scalar) node;
+    return new Scalar(scalar.origin(), scalar.type(), fill(scalar.text()));
+  }
+
+  /** A copy of a mapping with every known placeholder replaced. */
+  public Mapping fill(Mapping mapping) {
+    Map<String, Node> filled = new LinkedHashMap<>();
+    mapping.entries().forEach((key, value) -> filled.put(key, fill(value)));
+    return new Mapping(mapping.origin(), filled);
+  }
+
+  private static String capitalized(String name) {
+    return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+}

@@ -1,0 +1,17 @@
+package org.shimwright.spec.document;
+
+import java.util.List;
+import org.shimwright.diagnostic.Origin;
+
+/**
+ * A list of a YAML document.
+ *
+ * @param origin where it starts
+ * @param items its items in order
+ */
+public record Sequence(Origin origin, List<Node> items) implements Node {
+  /** Takes a copy of the items. */
+  public Sequence {
+    items = List.copyOf(items);
+  }
+}

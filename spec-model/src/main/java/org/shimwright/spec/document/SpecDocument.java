@@ -1,0 +1,91 @@
+package org.shimwright.spec.document;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A specification as it is written, families expanded, names not yet resolved: what rules check.
+ *
+ * @param root the document itself, families unexpanded
+ * @param kinds the kinds, those of the shared file first
+ * @param procedures the procedures, then those of families
+ * @param callbacks the callback prototypes, then those of families
+ * @param predefinedCallbacks the predefined callbacks, then those of families
+ */
+public record SpecDocument(
+    Mapping root,
+    List<Mapping> kinds,
+    List<Mapping> procedures,
+    List<Mapping> callbacks,
+    List<Mapping> predefinedCallbacks) {
+  /** The key that an expanded entry gets, with the name of the object class it was made for. */
+  public static final String CLASS = "class";
+
+  /** Expands the families of a document over the object classes that they name. */
+  public static SpecDocument of(Mapping root, Mapping sharedKinds) {
+    List<Mapping> kinds = new ArrayList<>(sharedKinds.mappings("kinds"));
+    kinds.addAll(root.mappings("kinds"));
+    return new SpecDocument(
+        root,
+        List.copyOf(kinds),
+        expanded(root, "procedures"),
+        expanded(root, "callbacks"),
+        expanded(root, "predefined-callbacks"));
+  }
+
+  /** The object classes. */
+  public List<Mapping> objects() {
+    return root.mappings("objects");
+  }
+
+  /** The constants. */
+  public List<Mapping> constants() {
+    return root.mappings("constants");
+  }
+
+  /** The families as they are written. */
+  public List<Mapping> families() {
+    return root.mappings("families");
+  }
+
+  /** The predefined attributes. */
+  public List<Mapping> attributes() {
+    return root.mappings("attributes");
+  }
+
+  /** The callback conventions. */
+  public List<Mapping> conventions() {
+    return root.mappings("conventions");
+  }
+
+  /** The semantic rules. */
+  public List<Mapping> rules() {
+    return root.mappings("rules");
+  }
+
+  private static List<Mapping> expanded(Mapping root, String section) {
+    List<Mapping> entries = new ArrayList<>(root.mappings(section));
+    for (Mapping family : root.mappings("families")) {
+      for (Mapping entry : family.mappings(section)) {
+        for (Scalar over : family.scalars("over")) {
+          root.mappings("objects").stream()
+              .filter(object -> object.textOrEmpty("name").equals(over.text()))
+              .findFirst()
+              .ifPresent(object -> entries.add(member(family, entry, object)));
+        }
+      }
+    }
+    return List.copyOf(entries);
+  }
+
+  private static Mapping member(Mapping family, Mapping entry, Mapping object) {
+    Mapping filled = Placeholders.of(object).fill(entry);
+    Map<String, Node> entries = new LinkedHashMap<>(filled.entries());
+    entries.putIfAbsent("group", family.entries().get("group"));
+    entries.put(CLASS, object.entries().get("name"));
+    entries.values().removeIf(java.util.Objects::isNull);
+    return new Mapping(filled.origin(), entries);
+  }
+}

@@ -1,0 +1,177 @@
+package org.shimwright.spec.document;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Origin;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.dataformat.yaml.YAMLFactory;
+import tools.jackson.dataformat.yaml.YAMLParser;
+
+/**
+ * Turns YAML text into a tree whose every piece knows its place.
+ *
+ * <p>It reads the plain part of YAML only: one document, no anchors, aliases or tags, every key
+ * once. What is longer or deeper than any specification is refused, so that no input can exhaust
+ * the reader.
+ */
+public final class YamlReader {
+  /** The longest text that is read, in characters. */
+  public static final int MAX_LENGTH = 4_000_000;
+
+  /** The longest scalar that is read, in characters. */
+  public static final int MAX_SCALAR_LENGTH = 100_000;
+
+  /** The deepest nesting that is read. */
+  public static final int MAX_DEPTH = 32;
+
+  private static final YAMLFactory FACTORY =
+      YAMLFactory.builder()
+          .loadSettings(LoadSettings.builder().setCodePointLimit(MAX_LENGTH).build())
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxStringLength(MAX_SCALAR_LENGTH)
+                  .maxNameLength(1_000)
+                  .maxNumberLength(100)
+                  .maxNestingDepth(MAX_DEPTH)
+                  .build())
+          .build();
+
+  private final SourceText source;
+  private final Diagnostics diagnostics;
+
+  private YamlReader(SourceText source, Diagnostics diagnostics) {
+    this.source = source;
+    this.diagnostics = diagnostics;
+  }
+
+  /** Reads a text; the answer is empty if it is no plain YAML document, and the fault reported. */
+  public static Optional<Node> read(SourceText source, Diagnostics diagnostics) {
+    return new YamlReader(source, diagnostics).document();
+  }
+
+  private Optional<Node> document() {
+    Origin start = new Origin(source.name(), 1, 1);
+    if (source.text().length() > MAX_LENGTH) {
+      diagnostics.error(
+          "TooLarge",
+          start,
+          "the text has %d characters; a specification has at most %d",
+          source.text().length(),
+          MAX_LENGTH);
+      return Optional.empty();
+    }
+    try (YAMLParser parser =
+        (YAMLParser) FACTORY.createParser(ObjectReadContext.empty(), source.text())) {
+      if (parser.nextToken() == null) {
+        diagnostics.error("EmptyDocument", start, "the text is empty; write a specification");
+        return Optional.empty();
+      }
+      Node root = node(parser, 0);
+      if (parser.nextToken() != null) {
+        throw new Refusal(
+            "SecondDocument", place(parser), "a second document starts; keep one document a file");
+      }
+      return Optional.of(root);
+    } catch (Refusal refusal) {
+      diagnostics.error(refusal.id, refusal.origin, "%s", refusal.getMessage());
+    } catch (JacksonException fault) {
+      diagnostics.error("NotYaml", place(fault.getLocation()), "%s", explain(fault));
+    }
+    return Optional.empty();
+  }
+
+  private Node node(YAMLParser parser, int depth) {
+    Origin origin = place(parser);
+    refuseIndirection(parser, origin);
+    if (depth > MAX_DEPTH) {
+      throw new Refusal(
+          "TooDeep", origin, "nested deeper than " + MAX_DEPTH + " levels; flatten it");
+    }
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> mapping(parser, origin, depth);
+      case START_ARRAY -> sequence(parser, origin, depth);
+      case VALUE_NUMBER_INT ->
+          new Scalar(origin, Scalar.Type.INTEGER, parser.getBigIntegerValue().toString());
+      case VALUE_NUMBER_FLOAT -> new Scalar(origin, Scalar.Type.NUMBER, parser.getString());
+      case VALUE_TRUE -> new Scalar(origin, Scalar.Type.BOOLEAN, "true");
+      case VALUE_FALSE -> new Scalar(origin, Scalar.Type.BOOLEAN, "false");
+      case VALUE_NULL -> new Scalar(origin, Scalar.Type.NULL, "");
+      default -> new Scalar(origin, Scalar.Type.STRING, parser.getString());
+    };
+  }
+
+  private Sequence sequence(YAMLParser parser, Origin origin, int depth) {
+    List<Node> items = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      items.add(node(parser, depth + 1));
+    }
+    return new Sequence(origin, items);
+  }
+
+  private Mapping mapping(YAMLParser parser, Origin origin, int depth) {
+    Map<String, Node> entries = new LinkedHashMap<>();
+    while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+      String key = parser.currentName();
+      Origin keyOrigin = place(parser);
+      parser.nextToken();
+      Node value = node(parser, depth + 1);
+      if (entries.putIfAbsent(key, value) != null) {
+        diagnostics.error(
+            "DuplicateKey", keyOrigin, "the key '%s' is there already; keep one of them", key);
+      }
+    }
+    return new Mapping(origin, entries);
+  }
+
+  private static void refuseIndirection(YAMLParser parser, Origin origin) {
+    if (parser.isCurrentAlias()) {
+      throw new Refusal("YamlAlias", origin, "an alias; write the value out");
+    }
+    if (parser.getObjectId() != null) {
+      throw new Refusal("YamlAnchor", origin, "an anchor; remove it and write values out");
+    }
+    if (parser.getTypeId() != null) {
+      throw new Refusal("YamlTag", origin, "a tag; remove it, the schema knows the types");
+    }
+  }
+
+  private Origin place(YAMLParser parser) {
+    return place(parser.currentTokenLocation());
+  }
+
+  private Origin place(TokenStreamLocation location) {
+    int line = location == null ? 1 : Math.max(1, location.getLineNr());
+    int column = location == null ? 1 : Math.max(1, location.getColumnNr());
+    return new Origin(source.name(), line, column);
+  }
+
+  /** The parser's own words on one line, without its list of places. */
+  private static String explain(JacksonException fault) {
+    String words = fault.getOriginalMessage();
+    int end = words.indexOf("\n in ");
+    String first = (end < 0 ? words : words.substring(0, end)).strip().replaceAll("\\s+", " ");
+    return "not YAML: " + first + "; correct the text here or just before";
+  }
+
+  /** Ends the reading of a document at the first thing that is not plain YAML. */
+  private static final class Refusal extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final String id;
+    private final transient Origin origin;
+
+    Refusal(String id, Origin origin, String message) {
+      super(message, null, false, false);
+      this.id = id;
+      this.origin = origin;
+    }
+  }
+}

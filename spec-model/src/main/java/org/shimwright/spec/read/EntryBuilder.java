@@ -1,0 +1,112 @@
+package org.shimwright.spec.read;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Datatype;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.ErrorCondition;
+import org.shimwright.spec.History;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Scalar;
+
+/** Turns the parts that entries have in common into records: parameters, history, languages. */
+final class EntryBuilder {
+  private final Map<String, Kind> kinds;
+
+  EntryBuilder(Map<String, Kind> kinds) {
+    this.kinds = kinds;
+  }
+
+  Kind kind(String name) {
+    Kind kind = kinds.get(name);
+    if (kind == null) {
+      throw new IllegalArgumentException("the rule UnknownKind let '" + name + "' pass");
+    }
+    return kind;
+  }
+
+  List<Parameter> parameters(Mapping row) {
+    return row.mappings("parameters").stream().map(this::parameter).toList();
+  }
+
+  private Parameter parameter(Mapping row) {
+    return new Parameter(
+        row.origin(),
+        row.textOrEmpty("name"),
+        kind(row.textOrEmpty("kind")),
+        Direction.valueOf(row.textOrEmpty("direction").toUpperCase(Locale.ROOT)),
+        row.text("prototype"),
+        row.text("role"),
+        row.text("capacity"),
+        row.text("length"),
+        row.textOrEmpty("text").strip());
+  }
+
+  static Constant constant(Mapping row) {
+    long value = number(row, "value").orElse(0L);
+    return new Constant(
+        row.origin(),
+        row.textOrEmpty("name"),
+        row.textOrEmpty("group"),
+        row.text("class"),
+        value,
+        row.isTrue("address"),
+        number(row, "fortran-value").orElse(value),
+        row.mapping("datatype").map(EntryBuilder::datatype),
+        row.has("languages")
+            ? languages(row, "languages")
+            : Set.of(Language.C, Language.FORTRAN, Language.F08),
+        row.textOrEmpty("text").strip());
+  }
+
+  private static Datatype datatype(Mapping row) {
+    return new Datatype(
+        Language.valueOf(row.textOrEmpty("language")),
+        row.textOrEmpty("declaration"),
+        row.textOrEmpty("storage"),
+        row.textOrEmpty("category"));
+  }
+
+  static History history(Mapping row) {
+    return new History(
+        row.textOrEmpty("since"),
+        row.text("deprecated"),
+        row.text("removed"),
+        row.text("replaced-by"));
+  }
+
+  static List<ErrorCondition> errors(Mapping row) {
+    return row.mappings("errors").stream()
+        .map(
+            error ->
+                new ErrorCondition(
+                    error.origin(), error.textOrEmpty("class"), error.textOrEmpty("when").strip()))
+        .toList();
+  }
+
+  static Set<Language> languages(Mapping row, String key) {
+    Set<Language> languages = EnumSet.noneOf(Language.class);
+    for (Scalar language : row.scalars(key)) {
+      languages.add(Language.valueOf(language.text()));
+    }
+    return Collections.unmodifiableSet(languages);
+  }
+
+  static Optional<Long> number(Mapping row, String key) {
+    return row.text(key).map(Long::decode);
+  }
+
+  /** The text of an entry: paragraphs, each on one line, divided by blank lines. */
+  static String prose(Mapping row) {
+    return row.textOrEmpty("text").strip().replaceAll("(?<!\n)\n(?!\n)", " ");
+  }
+}

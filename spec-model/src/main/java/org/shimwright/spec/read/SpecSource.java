@@ -1,0 +1,38 @@
+package org.shimwright.spec.read;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.shimwright.spec.document.SourceText;
+
+/**
+ * The texts that make a specification.
+ *
+ * @param specification the functions and what they mean
+ * @param kinds the kinds that every specification shares
+ */
+public record SpecSource(SourceText specification, SourceText kinds) {
+  private static final String PLACE = "/org/shimwright/spec/";
+
+  /** The specification of MPI's caching that comes with this library. */
+  public static SpecSource mpiCaching() {
+    return new SpecSource(bundled("mpi-caching.yaml"), bundled("kinds.yaml"));
+  }
+
+  /** A specification of one's own, over the kinds that come with this library. */
+  public static SpecSource of(SourceText specification) {
+    return new SpecSource(specification, bundled("kinds.yaml"));
+  }
+
+  static SourceText bundled(String name) {
+    try (InputStream in = SpecSource.class.getResourceAsStream(PLACE + name)) {
+      if (in == null) {
+        throw new IOException("no resource " + PLACE + name);
+      }
+      return new SourceText(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException fault) {
+      throw new UncheckedIOException("this library's jar is damaged", fault);
+    }
+  }
+}

@@ -1,0 +1,208 @@
+package org.shimwright.spec.read;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.shimwright.spec.CallbackConvention;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.ConversionTable;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Level;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Reading;
+import org.shimwright.spec.SemanticRule;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.Tag;
+import org.shimwright.spec.Width;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.SpecDocument;
+
+/** Turns a document that the schema and all rules accept into the records of a specification. */
+final class SpecificationBuilder {
+  private final SpecDocument document;
+  private final Map<String, Kind> kinds = new LinkedHashMap<>();
+  private final EntryBuilder entries = new EntryBuilder(kinds);
+
+  SpecificationBuilder(SpecDocument document) {
+    this.document = document;
+  }
+
+  Specification specification() {
+    document.kinds().forEach(row -> kinds.put(row.textOrEmpty("name"), kind(row)));
+    Mapping root = document.root();
+    return new Specification(
+        root.origin(),
+        root.textOrEmpty("spec"),
+        root.textOrEmpty("title"),
+        root.textOrEmpty("version"),
+        List.copyOf(kinds.values()),
+        each(document.objects(), SpecificationBuilder::objectClass),
+        each(document.constants(), EntryBuilder::constant),
+        each(document.procedures(), this::procedure),
+        each(document.callbacks(), this::callback),
+        each(document.predefinedCallbacks(), SpecificationBuilder::predefinedCallback),
+        each(document.attributes(), SpecificationBuilder::attribute),
+        conversions(root.mapping("conversions").orElseThrow()),
+        each(document.conventions(), SpecificationBuilder::convention),
+        each(document.rules(), SpecificationBuilder::rule));
+  }
+
+  private static <T> List<T> each(List<Mapping> rows, Function<Mapping, T> builder) {
+    return rows.stream().map(builder).toList();
+  }
+
+  private static Kind kind(Mapping row) {
+    return new Kind(
+        row.origin(),
+        row.textOrEmpty("name"),
+        Carrier.valueOf(row.textOrEmpty("carrier")),
+        Width.valueOf(row.text("width").orElse("NONE")),
+        row.text("class"),
+        row.textOrEmpty("text"));
+  }
+
+  private static ObjectClass objectClass(Mapping row) {
+    return new ObjectClass(
+        row.origin(),
+        row.textOrEmpty("name"),
+        row.textOrEmpty("type"),
+        row.text("cxx"),
+        row.textOrEmpty("java"),
+        row.textOrEmpty("null-handle"),
+        row.textOrEmpty("parameter"),
+        row.textOrEmpty("old"),
+        row.textOrEmpty("kind"),
+        row.textOrEmpty("noun"),
+        row.isTrue("caching"),
+        row.isTrue("error-handlers"),
+        row.textOrEmpty("text"));
+  }
+
+  private Procedure procedure(Mapping row) {
+    return new Procedure(
+        row.origin(),
+        row.textOrEmpty("name"),
+        row.textOrEmpty("group"),
+        row.text("operation"),
+        row.text("class"),
+        EntryBuilder.languages(row, "languages"),
+        entries.parameters(row),
+        entries.kind(row.text("returns").orElse("ERROR_CODE")),
+        EntryBuilder.history(row),
+        row.textOrEmpty("clause"),
+        texts(row, "invokes"),
+        EntryBuilder.errors(row),
+        row.textOrEmpty("summary"),
+        EntryBuilder.prose(row));
+  }
+
+  private CallbackPrototype callback(Mapping row) {
+    return new CallbackPrototype(
+        row.origin(),
+        row.textOrEmpty("name"),
+        row.textOrEmpty("role"),
+        row.text("class"),
+        row.isTrue("mpi1"),
+        row.isTrue("variadic"),
+        EntryBuilder.languages(row, "languages"),
+        entries.parameters(row),
+        EntryBuilder.history(row),
+        row.textOrEmpty("clause"),
+        row.textOrEmpty("summary"),
+        EntryBuilder.prose(row));
+  }
+
+  private static PredefinedCallback predefinedCallback(Mapping row) {
+    return new PredefinedCallback(
+        row.origin(),
+        row.textOrEmpty("name"),
+        row.textOrEmpty("prototype"),
+        row.textOrEmpty("action"),
+        EntryBuilder.number(row, "value").orElse(0L),
+        EntryBuilder.history(row),
+        row.textOrEmpty("summary"),
+        EntryBuilder.prose(row));
+  }
+
+  private static PredefinedAttribute attribute(Mapping row) {
+    return new PredefinedAttribute(
+        row.origin(),
+        row.textOrEmpty("name"),
+        row.textOrEmpty("class"),
+        Tag.valueOf(row.textOrEmpty("tag")),
+        row.textOrEmpty("value-type"),
+        row.textOrEmpty("present"),
+        EntryBuilder.history(row),
+        row.textOrEmpty("clause"),
+        row.textOrEmpty("summary"),
+        EntryBuilder.prose(row));
+  }
+
+  private static ConversionTable conversions(Mapping row) {
+    Map<Caller, Tag> stores = new EnumMap<>(Caller.class);
+    Mapping stored = row.mapping("stores").orElseThrow();
+    stored
+        .entries()
+        .keySet()
+        .forEach(
+            caller -> stores.put(Caller.valueOf(caller), Tag.valueOf(stored.textOrEmpty(caller))));
+    Map<Tag, Map<Caller, Reading>> reads = new EnumMap<>(Tag.class);
+    Mapping byTag = row.mapping("reads").orElseThrow();
+    for (String tag : byTag.entries().keySet()) {
+      Map<Caller, Reading> readings = new EnumMap<>(Caller.class);
+      Mapping byCaller = byTag.mapping(tag).orElseThrow();
+      byCaller
+          .entries()
+          .keySet()
+          .forEach(
+              caller ->
+                  readings.put(
+                      Caller.valueOf(caller), Reading.valueOf(byCaller.textOrEmpty(caller))));
+      reads.put(Tag.valueOf(tag), Map.copyOf(readings));
+    }
+    return new ConversionTable(
+        row.origin(),
+        Map.copyOf(stores),
+        Map.copyOf(reads),
+        row.textOrEmpty("clause"),
+        EntryBuilder.prose(row));
+  }
+
+  private static CallbackConvention convention(Mapping row) {
+    return new CallbackConvention(
+        row.origin(),
+        Caller.valueOf(row.textOrEmpty("caller")),
+        row.textOrEmpty("handles").strip(),
+        row.textOrEmpty("extra-state").strip(),
+        row.textOrEmpty("values").strip(),
+        row.textOrEmpty("flag").strip(),
+        row.textOrEmpty("failure").strip());
+  }
+
+  private static SemanticRule rule(Mapping row) {
+    return new SemanticRule(
+        row.origin(),
+        row.textOrEmpty("id"),
+        Level.valueOf(row.textOrEmpty("level").toUpperCase(Locale.ROOT)),
+        row.textOrEmpty("clause"),
+        row.textOrEmpty("statement").strip(),
+        EntryBuilder.prose(row),
+        texts(row, "applies-to"));
+  }
+
+  private static List<String> texts(Mapping row, String key) {
+    List<String> texts = new ArrayList<>();
+    row.scalars(key).stream().map(Scalar::text).forEach(texts::add);
+    return List.copyOf(texts);
+  }
+}

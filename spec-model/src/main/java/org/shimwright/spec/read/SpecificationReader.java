@@ -1,0 +1,44 @@
+package org.shimwright.spec.read;
+
+import java.util.Optional;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Node;
+import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.YamlReader;
+
+/**
+ * Turns the YAML of a specification into its records, or into diagnostics that say what to mend.
+ *
+ * <p>Each stage reports all that it finds, and the next one starts only if it found nothing.
+ */
+public final class SpecificationReader {
+  private SpecificationReader() {}
+
+  /** Reads the specification of MPI's caching that comes with this library. */
+  public static Optional<Specification> mpiCaching(Diagnostics diagnostics) {
+    return read(SpecSource.mpiCaching(), diagnostics);
+  }
+
+  /** Reads a specification; the answer is empty if {@code diagnostics} got something to report. */
+  public static Optional<Specification> read(SpecSource source, Diagnostics diagnostics) {
+    Optional<Mapping> root = tree(source.specification(), diagnostics);
+    Optional<Mapping> kinds = tree(source.kinds(), diagnostics);
+    if (root.isEmpty() || kinds.isEmpty() || !diagnostics.isEmpty()) {
+      return Optional.empty();
+    }
+    SpecDocument document = SpecDocument.of(root.get(), kinds.get());
+    return Optional.of(new SpecificationBuilder(document).specification());
+  }
+
+  private static Optional<Mapping> tree(SourceText source, Diagnostics diagnostics) {
+    Optional<Node> tree = YamlReader.read(source, diagnostics);
+    if (tree.isPresent() && !(tree.get() instanceof Mapping)) {
+      diagnostics.error(
+          "Schema", tree.get().origin(), "not a mapping; start with 'spec:' and the name");
+    }
+    return tree.filter(Mapping.class::isInstance).map(Mapping.class::cast);
+  }
+}
