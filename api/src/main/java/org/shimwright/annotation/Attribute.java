@@ -1,0 +1,25 @@
+package org.shimwright.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Declares an attribute by its getter, inside an interface with {@link Attributes}.
+ *
+ * <p>The getter returns {@code OptionalInt}, {@code OptionalLong} or {@code Optional} of a class
+ * without type parameters. The setter, if there is one, has the same name and takes the value; {@code
+ * remove} and the name deletes.
+ */
+@Documented
+@Retention(RetentionPolicy.SOURCE)
+@Target(ElementType.METHOD)
+public @interface Attribute {
+  /** How the value is stored, which decides what code in other languages reads. */
+  Form as() default Form.NATURAL;
+
+  /** What a duplicated object gets, unless a method with {@link OnCopy} decides. */
+  Copy copy() default Copy.DROP;
+}

@@ -1,0 +1,9 @@
+package org.shimwright.annotation;
+
+/** What a duplicated object gets of a declared attribute. */
+public enum Copy {
+  /** The same value. */
+  SHARE,
+  /** Nothing. */
+  DROP
+}

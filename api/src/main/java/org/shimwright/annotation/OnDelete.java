@@ -1,0 +1,19 @@
+package org.shimwright.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Marks the static method that is told when an attribute is deleted, set over, or goes with its
+ * object: it takes the object and the value, and returns nothing.
+ */
+@Documented
+@Retention(RetentionPolicy.SOURCE)
+@Target(ElementType.METHOD)
+public @interface OnDelete {
+  /** The attribute's name. */
+  String value();
+}

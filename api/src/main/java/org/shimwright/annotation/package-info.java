@@ -1,0 +1,5 @@
+/**
+ * What a program writes to ask for generated code: a native binding, or typed attributes on its
+ * objects. Annotations only; they are read by the processor and mean nothing at run time.
+ */
+package org.shimwright.annotation;

@@ -1,0 +1,255 @@
+package org.shimwright.runtime;
+
+import java.lang.ref.WeakReference;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.function.IntSupplier;
+
+/**
+ * One loaded native library and the life of the MPI behind it: alone decides whether a call may go
+ * down at this moment.
+ */
+public final class Binding {
+  private enum Life {
+    UNKNOWN,
+    LIVE,
+    FINALIZING,
+    FINALIZED
+  }
+
+  private static final int INITIALIZED_BIT = 1;
+  private static final int FINALIZED_BIT = 2;
+  private static final int THREAD_MULTIPLE = 3;
+
+  private final String name;
+  private final NativeCalls natives;
+  private final ThreadLocal<Call> calls = ThreadLocal.withInitial(this::newCall);
+  private final List<WeakReference<Call>> everyCall = new CopyOnWriteArrayList<>();
+  private final ReentrantLock oneAtATime = new ReentrantLock();
+  private final ValueSlots values = new ValueSlots();
+  private final Object lifeLock = new Object();
+  private volatile Life life = Life.UNKNOWN;
+  private volatile boolean serial = true;
+  private volatile Thread finalizer;
+
+  private Binding(String name, NativeCalls natives) {
+    this.name = name;
+    this.natives = natives;
+  }
+
+  /**
+   * Finds and loads a binding's native library.
+   *
+   * @param name the library's plain name, such as {@code mpi-binding}
+   * @param anchor a generated class: its jar holds the packaged copy
+   * @param loader {@code path -> System.load(path)}, written in the generated class because the JVM
+   *     ties a native library to the class that loads it
+   * @param natives the library's general calls
+   * @return the binding, ready to be used
+   * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
+   */
+  public static Binding load(
+      String name, Class<?> anchor, Consumer<String> loader, NativeCalls natives) {
+    new NativeLibrary(name, anchor).load(loader);
+    Binding binding = new Binding(name, natives);
+    Callbacks.silenceAtShutdown(natives);
+    return binding;
+  }
+
+  /** The library's plain name. */
+  public String name() {
+    return name;
+  }
+
+  NativeCalls natives() {
+    return natives;
+  }
+
+  ValueSlots values() {
+    return values;
+  }
+
+  private Call newCall() {
+    Call call = new Call(this);
+    everyCall.removeIf(reference -> reference.get() == null);
+    everyCall.add(new WeakReference<>(call));
+    return call;
+  }
+
+  /** The calling thread's record, without opening a call. */
+  Call current() {
+    return calls.get();
+  }
+
+  /**
+   * Opens a call that needs MPI between its initialization and its finalization.
+   *
+   * @return the calling thread's record, to be closed when the call is over
+   * @throws IllegalStateException before MPI is initialized and after it is finalized
+   */
+  public Call enter() {
+    Call call = calls.get();
+    call.open(serial ? oneAtATime : null);
+    Life now = life;
+    if (now != Life.LIVE && !mayEnter(call)) {
+      call.close();
+      throw new IllegalStateException(
+          life == Life.UNKNOWN
+              ? "MPI is not initialized; call the facade's init() first"
+              : "MPI is finalized; nothing can be called any more");
+    }
+    return call;
+  }
+
+  /**
+   * Opens a call that MPI allows at any time, such as MPI_Initialized.
+   *
+   * @return the calling thread's record, to be closed when the call is over
+   */
+  public Call enterAnytime() {
+    Call call = calls.get();
+    call.open(serial ? oneAtATime : null);
+    return call;
+  }
+
+  private boolean mayEnter(Call call) {
+    if (life == Life.FINALIZING) {
+      return finalizer == Thread.currentThread();
+    }
+    if (life == Life.FINALIZED) {
+      return false;
+    }
+    synchronized (lifeLock) {
+      if (life == Life.UNKNOWN) {
+        observe();
+      }
+      return life == Life.LIVE;
+    }
+  }
+
+  /** Learns about an MPI that something other than this facade has initialized or finalized. */
+  private void observe() {
+    int bits = natives.lifecycle();
+    if ((bits & FINALIZED_BIT) != 0) {
+      life = Life.FINALIZED;
+    } else if ((bits & INITIALIZED_BIT) != 0) {
+      natives.prepare();
+      serial = natives.threadLevel() != THREAD_MULTIPLE;
+      life = Life.LIVE;
+    }
+  }
+
+  /**
+   * Initializes MPI.
+   *
+   * @param function the standard's name of the call, for messages
+   * @param body the call; returns its status
+   * @throws IllegalStateException if MPI is or was initialized already
+   * @throws MpiException if MPI refuses
+   */
+  public void initialize(String function, IntSupplier body) {
+    synchronized (lifeLock) {
+      if (life == Life.UNKNOWN) {
+        observe();
+      }
+      if (life != Life.UNKNOWN) {
+        throw new IllegalStateException(
+            life == Life.LIVE
+                ? "MPI is initialized already"
+                : "MPI is finalized; it cannot be initialized a second time");
+      }
+      try (Call call = enterAnytime()) {
+        call.check(function, body.getAsInt());
+      }
+      observe();
+    }
+  }
+
+  /**
+   * Finalizes MPI: callbacks of the attributes of MPI_COMM_SELF run on this thread and may call MPI;
+   * calls of other threads are waited for, and new ones refused.
+   *
+   * @param function the standard's name of the call, for messages
+   * @param body the call; returns its status
+   * @throws IllegalStateException if MPI is not initialized, finalized already, or if a callback
+   *     asks for it
+   * @throws MpiException if MPI reports an error; MPI counts as finalized if it says so
+   */
+  public void finish(String function, IntSupplier body) {
+    Call mine = calls.get();
+    try (Call call = enter()) {
+      if (mine.isNested()) {
+        throw new IllegalStateException("a callback cannot finalize MPI");
+      }
+      synchronized (lifeLock) {
+        if (life != Life.LIVE) {
+          throw new IllegalStateException("MPI is just being finalized");
+        }
+        finalizer = Thread.currentThread();
+        life = Life.FINALIZING;
+      }
+      int status;
+      try {
+        awaitOthers(mine);
+        status = body.getAsInt();
+      } finally {
+        settleLife();
+      }
+      call.check(function, status);
+    }
+  }
+
+  private void settleLife() {
+    boolean over = (natives.lifecycle() & FINALIZED_BIT) != 0;
+    finalizer = null;
+    life = over ? Life.FINALIZED : Life.LIVE;
+    if (over) {
+      values.clear();
+    }
+  }
+
+  private void awaitOthers(Call mine) {
+    for (WeakReference<Call> reference : everyCall) {
+      Call other = reference.get();
+      while (other != null && other != mine && other.isActive()) {
+        Thread.yield();
+      }
+    }
+  }
+
+  /** Tells whether a thread other than the one of {@code mine} has this resource in a call. */
+  boolean isUsedElsewhere(NativeResource resource, Call mine) {
+    for (WeakReference<Call> reference : everyCall) {
+      Call other = reference.get();
+      if (other != null && other != mine && other.holds(resource)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  MpiException failure(Call call, String function, int status, Throwable cause) {
+    long out = call.address();
+    int errorClass = status;
+    String text = "error code " + status;
+    if (status != 0) {
+      if (natives.errorClass(status, out) == 0) {
+        errorClass = (int) call.longAt(0);
+      }
+      if (natives.errorText(status, call.textAddress(), Call.TEXT_ROOM) == 0) {
+        text = call.text();
+      }
+    } else {
+      errorClass = natives.errorClass(Callbacks.OTHER, out) == 0 ? (int) call.longAt(0) : 1;
+      text = "a callback failed, which this MPI did not report";
+    }
+    String message = function + ": " + text;
+    if (cause != null) {
+      message += " (a Java callback threw " + cause + ")";
+    }
+    return new MpiException(
+        errorClass, status == 0 ? errorClass : status, text, message, cause);
+  }
+}

@@ -1,0 +1,317 @@
+package org.shimwright.runtime;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * What one thread has under way in a binding: the resources that its calls use, the scratch memory
+ * that native code writes results to, and exceptions of callbacks on their way to the caller.
+ *
+ * <p>Used by generated code as {@code try (Call call = binding.enter()) { ... }}. A resource is
+ * announced before its state is checked, and whoever frees one looks at all announcements after
+ * changing its state; so no handle is freed while a call that saw it alive is still inside MPI.
+ */
+public final class Call implements AutoCloseable {
+  /** Bytes for a returned string with its NUL. */
+  public static final int TEXT_ROOM = 8704;
+
+  private static final int WORDS_ROOM = 512;
+  private static final int FIRST_RESOURCES = 16;
+
+  private final Binding binding;
+  private final ByteBuffer scratch =
+      ByteBuffer.allocateDirect(WORDS_ROOM + TEXT_ROOM).order(ByteOrder.nativeOrder());
+  private final long address;
+  private volatile AtomicReferenceArray<NativeResource> resources =
+      new AtomicReferenceArray<>(FIRST_RESOURCES);
+  private volatile int depth;
+  private int used;
+  private int[] frames = new int[FIRST_RESOURCES];
+  private ReentrantLock[] locks = new ReentrantLock[FIRST_RESOURCES];
+  private NativeObject[] taken = new NativeObject[FIRST_RESOURCES];
+  private Throwable pending;
+
+  Call(Binding binding) {
+    this.binding = binding;
+    this.address = binding.natives().address(scratch);
+  }
+
+  void open(ReentrantLock lock) {
+    if (lock != null) {
+      lock.lock();
+    }
+    int now = depth;
+    if (now == frames.length) {
+      frames = Arrays.copyOf(frames, 2 * now);
+      locks = Arrays.copyOf(locks, 2 * now);
+      taken = Arrays.copyOf(taken, 2 * now);
+    }
+    frames[now] = used;
+    locks[now] = lock;
+    taken[now] = null;
+    depth = now + 1;
+  }
+
+  /** Ends the call: its resources can be freed again. */
+  @Override
+  public void close() {
+    int frame = depth - 1;
+    NativeObject unsettled = taken[frame];
+    if (unsettled != null) {
+      taken[frame] = null;
+      unsettled.become(NativeResource.State.LIVE);
+    }
+    AtomicReferenceArray<NativeResource> mine = resources;
+    while (used > frames[frame]) {
+      mine.set(--used, null);
+    }
+    depth = frame;
+    ReentrantLock lock = locks[frame];
+    if (lock != null) {
+      locks[frame] = null;
+      lock.unlock();
+    }
+  }
+
+  boolean isActive() {
+    return depth > 0;
+  }
+
+  boolean isNested() {
+    return depth > 1;
+  }
+
+  boolean holds(NativeResource resource) {
+    AtomicReferenceArray<NativeResource> seen = resources;
+    for (int i = 0; i < seen.length(); i++) {
+      if (seen.get(i) == resource) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void announce(NativeResource resource) {
+    AtomicReferenceArray<NativeResource> mine = resources;
+    if (used == mine.length()) {
+      AtomicReferenceArray<NativeResource> larger = new AtomicReferenceArray<>(2 * used);
+      for (int i = 0; i < used; i++) {
+        larger.set(i, mine.get(i));
+      }
+      resources = larger;
+      mine = larger;
+    }
+    mine.set(used++, resource);
+  }
+
+  /** Announces a resource until the call ends, and makes sure that it is alive. */
+  void use(NativeResource resource) {
+    if (resource.binding() != binding) {
+      throw new IllegalArgumentException(
+          resource.described() + " belongs to the binding " + resource.binding().name());
+    }
+    announce(resource);
+    NativeResource.State now = resource.state();
+    if (now != NativeResource.State.LIVE) {
+      throw resource.refusal(now);
+    }
+  }
+
+  /**
+   * The handle of an object that this call uses; the object cannot be freed until the call ends.
+   *
+   * @param object the object
+   * @return its handle
+   * @throws NullPointerException if there is no object
+   * @throws IllegalStateException if the object is freed, null, not ready, or was only lent
+   */
+  public long handle(NativeObject object) {
+    Objects.requireNonNull(object, "a handle object is needed, not null");
+    use(object);
+    return object.handle();
+  }
+
+  /**
+   * The handle of an object for which the null handle means "none", such as MPI_INFO_NULL.
+   *
+   * @param object the object
+   * @return its handle
+   * @throws NullPointerException if there is no object
+   * @throws IllegalStateException if the object is freed, not ready, or was only lent
+   */
+  public long handleOrNull(NativeObject object) {
+    Objects.requireNonNull(object, "a handle object is needed, not null");
+    return object.isNull() ? object.handle() : handle(object);
+  }
+
+  /**
+   * The handle of an object that the call may free: nobody else can use it meanwhile. Waits for
+   * calls of other threads that use it.
+   *
+   * @param object the object
+   * @return its handle; the call must {@link #settle} it
+   * @throws IllegalStateException if the object is not alive, is a constant of MPI, was lent to a
+   *     callback, or is in use by the very call that runs the callback asking for this
+   */
+  public long take(NativeObject object) {
+    Objects.requireNonNull(object, "a handle object is needed, not null");
+    if (object.origin() != NativeObject.Origin.CREATED && object.isAlive()) {
+      throw new IllegalStateException(
+          object.described()
+              + (object.origin() == NativeObject.Origin.LENT
+                  ? " is lent to a callback, which cannot free it"
+                  : " is a constant of MPI, which cannot be freed"));
+    }
+    close(object);
+    taken[depth - 1] = object;
+    return object.handle();
+  }
+
+  /** Moves a resource from alive to closing and waits until no other thread is using it. */
+  void close(NativeResource resource) {
+    boolean inUseHere = holds(resource);
+    if (inUseHere && resource.isAlive()) {
+      throw new IllegalStateException(
+          resource.described() + " cannot be freed by a callback of a call that uses it");
+    }
+    if (!resource.moves(NativeResource.State.LIVE, NativeResource.State.CLOSING)) {
+      throw resource.refusal(resource.state());
+    }
+    while (binding.isUsedElsewhere(resource, this)) {
+      if (isNested()) {
+        resource.become(NativeResource.State.LIVE);
+        throw new IllegalStateException(
+            resource.described() + " is in use by another thread and a callback cannot wait for it");
+      }
+      Thread.yield();
+    }
+  }
+
+  /** Ends the time of a lent object, as soon as no other thread has it in a call. */
+  void expire(NativeObject lent) {
+    lent.become(NativeResource.State.EXPIRED);
+    while (binding.isUsedElsewhere(lent, this)) {
+      Thread.yield();
+    }
+  }
+
+  /**
+   * Gives an object back after {@link #take}.
+   *
+   * @param object the object
+   * @param left the handle that the call left: the null handle means that the object is gone
+   */
+  public void settle(NativeObject object, long left) {
+    taken[depth - 1] = null;
+    for (Object companion : object.kept()) {
+      if (companion instanceof NativeObject made && left == object.nullHandle()) {
+        made.moves(NativeResource.State.PENDING, NativeResource.State.LIVE);
+      }
+    }
+    object.settle(left);
+  }
+
+  /**
+   * Ties an object to the request that makes it: until the request is over, it cannot be used.
+   *
+   * @param made the object
+   * @param request what completes it
+   * @param <T> the class of the object
+   * @return the object
+   */
+  public <T extends NativeObject> T until(T made, NativeObject request) {
+    if (request.isAlive() && made.moves(NativeResource.State.LIVE, NativeResource.State.PENDING)) {
+      request.keep(made);
+    }
+    return made;
+  }
+
+  /**
+   * Keeps memory reachable as long as an object lives.
+   *
+   * @param object the object
+   * @param memory what MPI goes on using
+   */
+  public void keep(NativeObject object, Object memory) {
+    object.keep(memory);
+  }
+
+  /**
+   * A key's integer for a call on an object of a class.
+   *
+   * @param keyval the key
+   * @return MPI's integer for it
+   * @throws IllegalStateException if the key is closed
+   */
+  int key(Keyval<?, ?> keyval) {
+    use(keyval);
+    return keyval.raw();
+  }
+
+  /** Where native code writes results: 64-bit integers one after the other. */
+  public long address() {
+    return address;
+  }
+
+  /** Where native code writes a string, {@link #TEXT_ROOM} bytes long. */
+  public long textAddress() {
+    return address + WORDS_ROOM;
+  }
+
+  /** A result of the call just made, by its place. */
+  public long longAt(int place) {
+    return scratch.getLong(Long.BYTES * place);
+  }
+
+  /** A floating-point result of the call just made, by its place. */
+  public double doubleAt(int place) {
+    return scratch.getDouble(Long.BYTES * place);
+  }
+
+  /** The string that the call just made returned, up to its NUL. */
+  public String text() {
+    int length = 0;
+    while (length < TEXT_ROOM && scratch.get(WORDS_ROOM + length) != 0) {
+      length++;
+    }
+    byte[] bytes = new byte[length];
+    scratch.get(WORDS_ROOM, bytes, 0, length);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Turns a failing status, or an exception that a callback of the call threw, into an exception.
+   *
+   * @param function the standard's name of the call
+   * @param status what it returned
+   * @throws MpiException unless the call and all its callbacks succeeded
+   */
+  public void check(String function, int status) {
+    Throwable cause = pending;
+    if (status == 0 && cause == null) {
+      return;
+    }
+    pending = null;
+    throw binding.failure(this, function, status, cause);
+  }
+
+  /** Sets aside what is on its way, for the time of a callback. */
+  Throwable setAside() {
+    Throwable aside = pending;
+    pending = null;
+    return aside;
+  }
+
+  /** Puts back what was set aside and adds what the callback threw, if it did. */
+  void resume(Throwable aside, Throwable thrown) {
+    pending = aside == null ? thrown : aside;
+    if (aside != null && thrown != null && aside != thrown) {
+      aside.addSuppressed(thrown);
+    }
+  }
+}

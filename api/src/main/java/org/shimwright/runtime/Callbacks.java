@@ -1,0 +1,92 @@
+package org.shimwright.runtime;
+
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+
+/**
+ * Where native code enters Java: finds the key's record and turns whatever happens into a status, so
+ * that no exception ever meets a C or Fortran frame.
+ */
+final class Callbacks {
+  /** Stands for MPI_ERR_OTHER, whose value only native code knows. */
+  static final int OTHER = Integer.MIN_VALUE;
+
+  static final KeySlots KEYS = new KeySlots();
+
+  private static final System.Logger LOG = System.getLogger(Callbacks.class.getName());
+  private static final long[] NOT_COPIED = {0, 0, 0};
+
+  private Callbacks() {}
+
+  /** When the JVM starts to shut down, callbacks of a library stop entering it. */
+  static void silenceAtShutdown(NativeCalls natives) {
+    try {
+      Runtime.getRuntime().addShutdownHook(new Thread(natives::silence, "shimwright-silence"));
+    } catch (IllegalStateException alreadyShuttingDown) {
+      natives.silence();
+    }
+  }
+
+  /**
+   * Called by native code for a copy.
+   *
+   * @return status, flag and word
+   */
+  static long[] copy(long handle, int keyval, int slot, long word) {
+    KeyRecord<?, ?> record = KEYS.find(slot);
+    if (record == null) {
+      return NOT_COPIED;
+    }
+    Call call = record.binding().current();
+    Throwable aside = call.setAside();
+    Throwable thrown = null;
+    try {
+      Optional<Long> copied = record.copied(handle, keyval, word);
+      copied.ifPresent(any -> record.gain());
+      return copied.isPresent() ? new long[] {0, 1, copied.get()} : NOT_COPIED;
+    } catch (Throwable any) {
+      thrown = any;
+      return new long[] {status(any), 0, 0};
+    } finally {
+      finish(call, aside, thrown);
+    }
+  }
+
+  /**
+   * Called by native code for a deletion.
+   *
+   * @return the status
+   */
+  static int delete(long handle, int keyval, int slot, long word) {
+    KeyRecord<?, ?> record = KEYS.find(slot);
+    if (record == null) {
+      return 0;
+    }
+    Call call = record.binding().current();
+    Throwable aside = call.setAside();
+    Throwable thrown = null;
+    try {
+      record.deleted(handle, word);
+      record.lose();
+      return 0;
+    } catch (Throwable any) {
+      thrown = any;
+      return status(any);
+    } finally {
+      finish(call, aside, thrown);
+    }
+  }
+
+  private static int status(Throwable thrown) {
+    return thrown instanceof MpiException mpi ? mpi.code() : OTHER;
+  }
+
+  private static void finish(Call call, Throwable aside, Throwable thrown) {
+    if (thrown != null && !call.isActive()) {
+      LOG.log(Level.WARNING, "a callback failed in a call that Java did not make", thrown);
+      call.resume(aside, null);
+    } else {
+      call.resume(aside, thrown);
+    }
+  }
+}

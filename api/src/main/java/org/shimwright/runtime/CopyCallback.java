@@ -1,0 +1,23 @@
+package org.shimwright.runtime;
+
+import java.util.Optional;
+
+/**
+ * Decides what becomes of an attribute when its object is duplicated.
+ *
+ * @param <O> the class of the objects
+ * @param <V> the type of the values
+ */
+@FunctionalInterface
+public interface CopyCallback<O extends NativeObject, V> {
+  /**
+   * Called by MPI, on the thread and inside the call that duplicates.
+   *
+   * @param from the object that is being duplicated; dead when this method returns
+   * @param value its attribute
+   * @return the duplicate's attribute, or empty if it gets none
+   * @throws Exception to make the duplication fail; an {@link MpiException}'s code is what MPI is
+   *     told, and the exception is the cause of what the duplicating call throws
+   */
+  Optional<V> copy(O from, V value) throws Exception;
+}

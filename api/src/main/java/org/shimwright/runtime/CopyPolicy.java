@@ -1,0 +1,52 @@
+package org.shimwright.runtime;
+
+import java.util.Objects;
+
+/**
+ * What becomes of a key's attributes on duplication.
+ *
+ * @param <O> the class of the objects
+ * @param <V> the type of the values
+ */
+public final class CopyPolicy<O extends NativeObject, V> {
+  enum Action {
+    SHARE,
+    DROP,
+    ASK
+  }
+
+  private final Action action;
+  private final CopyCallback<? super O, V> callback;
+
+  private CopyPolicy(Action action, CopyCallback<? super O, V> callback) {
+    this.action = action;
+    this.callback = callback;
+  }
+
+  /** The duplicate gets the same value: MPI's {@code DUP_FN}. A Java object is shared. */
+  public static <O extends NativeObject, V> CopyPolicy<O, V> share() {
+    return new CopyPolicy<>(Action.SHARE, (from, value) -> java.util.Optional.of(value));
+  }
+
+  /** The duplicate gets no value: MPI's {@code NULL_COPY_FN}. */
+  public static <O extends NativeObject, V> CopyPolicy<O, V> drop() {
+    return new CopyPolicy<>(Action.DROP, (from, value) -> java.util.Optional.empty());
+  }
+
+  /**
+   * A callback decides.
+   *
+   * @param callback what decides
+   */
+  public static <O extends NativeObject, V> CopyPolicy<O, V> ask(CopyCallback<? super O, V> callback) {
+    return new CopyPolicy<>(Action.ASK, Objects.requireNonNull(callback, "callback"));
+  }
+
+  Action action() {
+    return action;
+  }
+
+  CopyCallback<? super O, V> callback() {
+    return callback;
+  }
+}

@@ -1,0 +1,21 @@
+package org.shimwright.runtime;
+
+/**
+ * Told that an attribute is going away: it is deleted or set over, or its object is freed.
+ *
+ * @param <O> the class of the objects
+ * @param <V> the type of the values
+ */
+@FunctionalInterface
+public interface DeleteCallback<O extends NativeObject, V> {
+  /**
+   * Called by MPI, on the thread and inside the call that deletes. For a Java object this is the
+   * last that is heard of it, even if the method throws.
+   *
+   * @param from the object that has the attribute; dead when this method returns
+   * @param value the attribute
+   * @throws Exception to make the call fail; an {@link MpiException}'s code is what MPI is told, and
+   *     the exception is the cause of what that call throws
+   */
+  void deleted(O from, V value) throws Exception;
+}

@@ -1,0 +1,25 @@
+package org.shimwright.runtime;
+
+/** An attribute holds something that its key's Java type cannot express: other code stored it. */
+public final class ForeignValueException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final transient AttributeValue value;
+
+  /**
+   * Reports a value.
+   *
+   * @param value what the attribute holds
+   * @param expected what the key promises
+   */
+  public ForeignValueException(AttributeValue value, String expected) {
+    super("the attribute holds " + value + ", stored by other code, where " + expected
+        + " was expected; read it with getValue");
+    this.value = value;
+  }
+
+  /** What the attribute holds. */
+  public AttributeValue value() {
+    return value;
+  }
+}

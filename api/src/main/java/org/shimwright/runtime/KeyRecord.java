@@ -1,0 +1,137 @@
+package org.shimwright.runtime;
+
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * What Java must remember of a key with Java callbacks: until the key is freed and its last
+ * attribute is gone, because MPI calls the callbacks until then.
+ *
+ * @param <O> the class of the objects
+ * @param <V> the type of the values
+ */
+final class KeyRecord<O extends NativeObject, V> {
+  private final CachingCalls<O> calls;
+  private final Codec<V> codec;
+  private final CopyPolicy<O, V> copy;
+  private final Optional<DeleteCallback<? super O, V>> delete;
+
+  /** Live attributes, plus one for the key itself. */
+  private final AtomicLong holders = new AtomicLong(1);
+
+  private volatile boolean shared;
+  private int slot;
+
+  KeyRecord(
+      CachingCalls<O> calls,
+      Codec<V> codec,
+      CopyPolicy<O, V> copy,
+      Optional<DeleteCallback<? super O, V>> delete) {
+    this.calls = calls;
+    this.codec = codec;
+    this.copy = copy;
+    this.delete = delete;
+  }
+
+  int slot() {
+    return slot;
+  }
+
+  void hasSlot(int taken) {
+    slot = taken;
+  }
+
+  Binding binding() {
+    return calls.binding();
+  }
+
+  /** The raw key went to other code, whose attributes nobody counts: remember it for ever. */
+  void share() {
+    shared = true;
+  }
+
+  void gain() {
+    holders.incrementAndGet();
+  }
+
+  void lose() {
+    if (holders.decrementAndGet() == 0 && !shared) {
+      Callbacks.KEYS.remove(slot);
+    }
+  }
+
+  /** Answers MPI's question what the duplicate gets: a word, or empty for nothing. */
+  Optional<Long> copied(long handle, int keyval, long word) throws Exception {
+    Optional<AttributeValue> value = read(word);
+    if (value.isEmpty()) {
+      return Optional.empty();
+    }
+    V decoded;
+    try {
+      decoded = codec.decode(value.get());
+    } catch (ForeignValueException foreign) {
+      return copy.action() == CopyPolicy.Action.SHARE
+          ? Optional.of(foreignWord(handle, keyval, word))
+          : Optional.empty();
+    }
+    Call call = binding().current();
+    O from = calls.lend(handle);
+    try {
+      return copy.callback().copy(from, decoded).map(result -> stored(codec.encode(result)));
+    } finally {
+      call.expire(from);
+    }
+  }
+
+  /** Tells the delete callback, once, and lets go of a Java object whatever the callback does. */
+  void deleted(long handle, long word) throws Exception {
+    Optional<AttributeValue> value = read(word);
+    if (ValueSlots.isMarked(word) && binding().values().take(word).isEmpty()) {
+      value = value.filter(read -> !(read instanceof AttributeValue.JavaObject));
+    }
+    if (value.isPresent() && delete.isPresent()) {
+      V decoded;
+      try {
+        decoded = codec.decode(value.get());
+      } catch (ForeignValueException foreign) {
+        return; // not ours to delete
+      }
+      Call call = binding().current();
+      O from = calls.lend(handle);
+      try {
+        delete.get().deleted(from, decoded);
+      } finally {
+        call.expire(from);
+      }
+    }
+  }
+
+  /** What a word that MPI handed to a callback means; empty if its Java object is gone. */
+  private Optional<AttributeValue> read(long word) {
+    return Keyval.interpret(binding(), codec.form(), word);
+  }
+
+  private long stored(AttributeValue value) {
+    if (value instanceof AttributeValue.JavaObject object) {
+      return binding().values().hold(object.value());
+    }
+    if (value instanceof AttributeValue.Address address) {
+      return address.word();
+    }
+    if (value instanceof AttributeValue.Aint aint) {
+      return aint.value();
+    }
+    return ((AttributeValue.Int) value).value();
+  }
+
+  /**
+   * The word of a foreign attribute. A C callback gets a pointer into MPI's storage if Fortran
+   * stored it, which would dangle in the duplicate; Fortran's get tells the word itself.
+   */
+  private long foreignWord(long handle, int keyval, long seen) {
+    try (Call call = binding().enter()) {
+      int status = calls.get(handle, keyval, call.address());
+      return status == 0 && call.longAt(1) != 0 ? call.longAt(0) : seen;
+    }
+  }
+}

@@ -1,0 +1,232 @@
+package org.shimwright.runtime;
+
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A key: the name under which objects of one class carry an attribute of one Java type.
+ *
+ * <p>Closing a key frees it; attributes that are set stay until they are deleted or their objects
+ * freed, and its callbacks run for them until then.
+ *
+ * @param <O> the class of the objects
+ * @param <V> the type of the values
+ */
+public final class Keyval<O extends NativeObject, V> extends NativeResource
+    implements AutoCloseable {
+  private final CachingCalls<O> calls;
+  private final Codec<V> codec;
+  private final KeyRecord<O, V> record;
+  private final int raw;
+
+  Keyval(CachingCalls<O> calls, Codec<V> codec, KeyRecord<O, V> record, int raw) {
+    super(State.LIVE);
+    this.calls = calls;
+    this.codec = codec;
+    this.record = record;
+    this.raw = raw;
+  }
+
+  @Override
+  Binding binding() {
+    return calls.binding();
+  }
+
+  @Override
+  String described() {
+    return "Keyval<" + calls.type().getSimpleName() + "> " + raw;
+  }
+
+  int raw() {
+    return raw;
+  }
+
+  /**
+   * MPI's integer for this key, for code in other languages. Once asked for, Java remembers the
+   * key's callbacks for the life of the program, because it cannot know what others set with it.
+   *
+   * @return the integer
+   * @throws IllegalStateException if the key is closed
+   */
+  public int toInt() {
+    try (Call call = binding().enter()) {
+      call.use(this);
+      if (record != null) {
+        record.share();
+      }
+      return raw;
+    }
+  }
+
+  /**
+   * Sets an attribute; an old one is deleted first, with its callback.
+   *
+   * @param object what gets the attribute
+   * @param value its value, not null
+   * @throws IllegalStateException if the object or the key is not alive
+   * @throws IllegalArgumentException if the object's class is not the key's
+   * @throws MpiException if MPI refuses, or the old value's callback fails: then the old one stays
+   */
+  public void set(O object, V value) {
+    AttributeValue encoded = codec.encode(value);
+    refuse(encoded);
+    try (Call call = binding().enter()) {
+      long handle = call.handle(checked(object));
+      int key = call.key(this);
+      if (record != null) {
+        record.gain();
+      }
+      boolean done = false;
+      long held = encoded instanceof AttributeValue.JavaObject o ? binding().values().hold(o.value()) : 0;
+      try {
+        call.check("set_attr", store(handle, key, encoded, held));
+        done = true;
+      } finally {
+        if (!done) {
+          undo(held);
+        }
+      }
+    }
+  }
+
+  private void undo(long held) {
+    binding().values().take(held);
+    if (record != null) {
+      record.lose();
+    }
+  }
+
+  private int store(long handle, int key, AttributeValue value, long held) {
+    if (value instanceof AttributeValue.Address address) {
+      return calls.setAddress(handle, key, address.word());
+    }
+    if (value instanceof AttributeValue.Aint aint) {
+      return calls.setAint(handle, key, aint.value());
+    }
+    if (value instanceof AttributeValue.Int integer) {
+      return calls.setInt(handle, key, integer.value());
+    }
+    return calls.setAddress(handle, key, held);
+  }
+
+  private void refuse(AttributeValue value) {
+    if (value instanceof AttributeValue.JavaObject && record == null) {
+      throw new IllegalArgumentException(
+          described() + " has native callbacks, which cannot let go of a Java object");
+    }
+    if (value instanceof AttributeValue.Int && !calls.hasInt()) {
+      throw new IllegalArgumentException(
+          "only communicators hold INTEGER attributes; use Codec.aint()");
+    }
+    if (value instanceof AttributeValue.Address address && ValueSlots.isMarked(address.word())) {
+      throw new IllegalArgumentException("this address is the mark of a Java object");
+    }
+  }
+
+  /**
+   * Reads an attribute.
+   *
+   * @param object what may have the attribute
+   * @return its value, or empty if it has none
+   * @throws IllegalStateException if the object or the key is not alive
+   * @throws IllegalArgumentException if the object's class is not the key's
+   * @throws ForeignValueException if other code stored what this key's type cannot express
+   * @throws MpiException if MPI refuses
+   */
+  public Optional<V> get(O object) {
+    return getValue(object).map(codec::decode);
+  }
+
+  /**
+   * Reads an attribute as it is, whoever stored it.
+   *
+   * @param object what may have the attribute
+   * @return a Java object if Java stored one, else a value of the key's form or an address; empty if
+   *     there is none
+   * @throws IllegalStateException if the object or the key is not alive
+   * @throws IllegalArgumentException if the object's class is not the key's
+   * @throws MpiException if MPI refuses
+   */
+  public Optional<AttributeValue> getValue(O object) {
+    try (Call call = binding().enter()) {
+      call.check(
+          "get_attr", calls.get(call.handle(checked(object)), call.key(this), call.address()));
+      return call.longAt(1) == 0
+          ? Optional.empty()
+          : interpret(binding(), codec.form(), call.longAt(0));
+    }
+  }
+
+  /** What a word means to a key of a form; empty if it was a Java object that is gone. */
+  static Optional<AttributeValue> interpret(Binding binding, Codec.Form form, long word) {
+    return switch (form) {
+      case AINT -> Optional.of(new AttributeValue.Aint(word));
+      case INT ->
+          Optional.of(
+              word == (int) word
+                  ? new AttributeValue.Int((int) word)
+                  : new AttributeValue.Address(word));
+      case ADDRESS -> Optional.of(new AttributeValue.Address(word));
+      case OBJECT, ANY ->
+          ValueSlots.isMarked(word)
+              ? binding.values().find(word).map(AttributeValue.JavaObject::new)
+              : Optional.of(new AttributeValue.Address(word));
+    };
+  }
+
+  /**
+   * Deletes an attribute, with its callback.
+   *
+   * @param object what has the attribute
+   * @throws IllegalStateException if the object or the key is not alive
+   * @throws IllegalArgumentException if the object's class is not the key's
+   * @throws MpiException if MPI refuses or the callback fails: then the attribute stays
+   */
+  public void delete(O object) {
+    try (Call call = binding().enter()) {
+      call.check("delete_attr", calls.delete(call.handle(checked(object)), call.key(this)));
+    }
+  }
+
+  private O checked(O object) {
+    Objects.requireNonNull(object, "an object that can have attributes is needed, not null");
+    if (!calls.type().isInstance(object)) { // only possible after an unchecked cast
+      throw new IllegalArgumentException(
+          described() + " cannot be used on a " + ((Object) object).getClass().getSimpleName());
+    }
+    return object;
+  }
+
+  /**
+   * Frees the key. Does nothing if it is freed already.
+   *
+   * @throws IllegalStateException if a callback of a call that uses the key asks for it, or MPI is
+   *     finalized
+   * @throws MpiException if MPI refuses
+   */
+  @Override
+  public void close() {
+    if (state() == State.FREED) {
+      return;
+    }
+    try (Call call = binding().enter()) {
+      call.close(this);
+      boolean done = false;
+      try {
+        call.check("free_keyval", calls.freeKeyval(raw, call.address()));
+        done = true;
+      } finally {
+        become(done ? State.FREED : State.LIVE);
+      }
+      if (record != null) {
+        record.lose();
+      }
+    }
+  }
+
+  /** The class of the objects and MPI's integer: for messages. */
+  @Override
+  public String toString() {
+    return isAlive() ? described() : described() + " (" + state().words + ")";
+  }
+}

@@ -1,0 +1,179 @@
+package org.shimwright.runtime;
+
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Creates a key: its values by a codec, its callbacks as Java lambdas or as native procedures.
+ *
+ * <p>Without further words, a duplicate gets no value and a deletion goes unnoticed.
+ *
+ * @param <O> the class of the objects
+ * @param <V> the type of the values
+ */
+public final class KeyvalBuilder<O extends NativeObject, V> {
+  private final CachingCalls<O> calls;
+  private final Codec<V> codec;
+  private CopyPolicy<O, V> copy = CopyPolicy.drop();
+  private DeleteCallback<? super O, V> delete;
+  private NativeCallbacks natives;
+
+  /**
+   * Starts a key; for generated code.
+   *
+   * @param calls the caching calls of the object class
+   * @param codec how values are stored
+   */
+  public KeyvalBuilder(CachingCalls<O> calls, Codec<V> codec) {
+    this.calls = Objects.requireNonNull(calls, "calls");
+    this.codec = Objects.requireNonNull(codec, "codec");
+    if (codec.form() == Codec.Form.INT && !calls.hasInt()) {
+      throw new IllegalArgumentException(
+          "only communicators hold INTEGER attributes; use Codec.aint()");
+    }
+  }
+
+  /**
+   * What a duplicate gets.
+   *
+   * @param policy the policy
+   * @return this
+   */
+  public KeyvalBuilder<O, V> copy(CopyPolicy<O, V> policy) {
+    copy = Objects.requireNonNull(policy, "policy");
+    return this;
+  }
+
+  /** A duplicate shares the value ({@code DUP_FN}). */
+  public KeyvalBuilder<O, V> share() {
+    return copy(CopyPolicy.share());
+  }
+
+  /** A duplicate gets no value ({@code NULL_COPY_FN}). */
+  public KeyvalBuilder<O, V> drop() {
+    return copy(CopyPolicy.drop());
+  }
+
+  /**
+   * A callback decides what a duplicate gets.
+   *
+   * @param callback the callback
+   * @return this
+   */
+  public KeyvalBuilder<O, V> onCopy(CopyCallback<? super O, V> callback) {
+    return copy(CopyPolicy.ask(callback));
+  }
+
+  /**
+   * A callback is told of deletions.
+   *
+   * @param callback the callback
+   * @return this
+   */
+  public KeyvalBuilder<O, V> onDelete(DeleteCallback<? super O, V> callback) {
+    delete = Objects.requireNonNull(callback, "callback");
+    return this;
+  }
+
+  /**
+   * Native procedures are the callbacks, instead of anything in Java.
+   *
+   * @param callbacks the procedures
+   * @return this
+   */
+  public KeyvalBuilder<O, V> natives(NativeCallbacks callbacks) {
+    natives = Objects.requireNonNull(callbacks, "callbacks");
+    return this;
+  }
+
+  /**
+   * Creates the key.
+   *
+   * @return the key, to be closed when it is no longer needed
+   * @throws IllegalStateException if MPI is not usable, or both Java and native callbacks are given
+   * @throws UnsatisfiedLinkError if a named procedure is nowhere
+   * @throws MpiException if MPI refuses
+   */
+  public Keyval<O, V> create() {
+    if (natives != null) {
+      return createWithNatives();
+    }
+    CallbackLanguage language = codec.form().language;
+    boolean holdsObjects = codec.form() == Codec.Form.OBJECT || codec.form() == Codec.Form.ANY;
+    boolean asksJava =
+        copy.action() == CopyPolicy.Action.ASK || delete != null || holdsObjects;
+    if (!asksJava) {
+      long copies = predefinedCopy(language);
+      long deletes = calls.procedure(language, CachingCalls.Role.NULL_DELETE);
+      return create(language, copies, deletes, 0, null);
+    }
+    long copies =
+        copy.action() == CopyPolicy.Action.DROP
+            ? predefinedCopy(language)
+            : calls.procedure(language, CachingCalls.Role.JAVA_COPY);
+    long deletes = calls.procedure(language, CachingCalls.Role.JAVA_DELETE);
+    KeyRecord<O, V> record = new KeyRecord<>(calls, codec, copy, Optional.ofNullable(delete));
+    Callbacks.KEYS.add(record);
+    boolean done = false;
+    try {
+      Keyval<O, V> key = create(language, copies, deletes, record.slot(), record);
+      done = true;
+      return key;
+    } finally {
+      if (!done) {
+        record.lose();
+      }
+    }
+  }
+
+  private Keyval<O, V> createWithNatives() {
+    if (delete != null || copy.action() != CopyPolicy.Action.DROP) {
+      throw new IllegalStateException("a key has either Java or native callbacks");
+    }
+    if (codec.form() == Codec.Form.OBJECT) {
+      throw new IllegalStateException(
+          "native callbacks cannot let go of Java objects; use Java callbacks");
+    }
+    CallbackLanguage language = natives.language();
+    if (language == CallbackLanguage.FORTRAN_MPI1 && !calls.hasInt()) {
+      throw new IllegalArgumentException("MPI-1 callbacks exist for communicators only");
+    }
+    return create(
+        language,
+        natives.copy().resolve(calls, language, CachingCalls.Role.NULL_COPY),
+        natives.delete().resolve(calls, language, CachingCalls.Role.NULL_DELETE),
+        natives.extraState(),
+        null);
+  }
+
+  private long predefinedCopy(CallbackLanguage language) {
+    return calls.procedure(
+        language,
+        copy.action() == CopyPolicy.Action.SHARE
+            ? CachingCalls.Role.DUP
+            : CachingCalls.Role.NULL_COPY);
+  }
+
+  private Keyval<O, V> create(
+      CallbackLanguage language, long copies, long deletes, long state, KeyRecord<O, V> record) {
+    try (Call call = calls.binding().enter()) {
+      call.check(
+          "create_keyval", calls.createKeyval(language, copies, deletes, state, call.address()));
+      return new Keyval<>(calls, codec, record, (int) call.longAt(0));
+    }
+  }
+
+  /**
+   * Takes over a key that other code made, instead of creating one. Closing it frees it.
+   *
+   * @param raw MPI's integer for the key
+   * @return the key
+   * @throws IllegalArgumentException if the codec is for Java objects, which need Java callbacks
+   */
+  public Keyval<O, V> adopt(int raw) {
+    if (codec.form() == Codec.Form.OBJECT) {
+      throw new IllegalArgumentException("a key of other code cannot hold Java objects");
+    }
+    return new Keyval<>(calls, codec, null, raw);
+  }
+}

@@ -1,0 +1,51 @@
+package org.shimwright.runtime;
+
+/**
+ * An MPI call that failed: its error class, its error code, MPI's own text for it, and as cause the
+ * exception of the Java callback that made it fail, if one did.
+ *
+ * <p>Thrown out of a callback, its code is what MPI is told, verbatim; any other exception there is
+ * told as {@code MPI_ERR_OTHER}.
+ */
+public final class MpiException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final int errorClass;
+  private final int code;
+  private final String text;
+
+  /**
+   * Makes an exception that, thrown from a callback, makes MPI's call fail with a code.
+   *
+   * @param code an MPI error code other than {@code MPI_SUCCESS}
+   * @param text what went wrong
+   */
+  public MpiException(int code, String text) {
+    this(code, code, text, text, null);
+  }
+
+  MpiException(int errorClass, int code, String text, String message, Throwable cause) {
+    super(message, cause);
+    if (code == 0) {
+      throw new IllegalArgumentException("MPI_SUCCESS is no error code");
+    }
+    this.errorClass = errorClass;
+    this.code = code;
+    this.text = text;
+  }
+
+  /** The error class, to be compared with the generated constants. */
+  public int errorClass() {
+    return errorClass;
+  }
+
+  /** The error code that the call returned. */
+  public int code() {
+    return code;
+  }
+
+  /** What MPI_Error_string says about the code. */
+  public String text() {
+    return text;
+  }
+}

@@ -1,0 +1,40 @@
+package org.shimwright.runtime;
+
+import java.nio.ByteBuffer;
+
+/**
+ * The native calls that every binding's library has whatever was generated into it; implemented by
+ * generated code and called by the runtime alone.
+ */
+public interface NativeCalls {
+  /** The address of a direct buffer's first byte. */
+  long address(ByteBuffer direct);
+
+  /** Whether MPI is initialized (bit 0) and finalized (bit 1). */
+  int lifecycle();
+
+  /** What MPI_Query_thread says, as 0 (single) to 3 (multiple). */
+  int threadLevel();
+
+  /** Makes errors on the predefined communicators return. */
+  int prepare();
+
+  /** Writes the error class of a code as a 64-bit integer to {@code out}. */
+  int errorClass(int code, long out);
+
+  /** Writes MPI's text for a code, at most {@code room} bytes with its NUL, to {@code out}. */
+  int errorText(int code, long out, int room);
+
+  /**
+   * Finds a procedure by its linker name.
+   *
+   * @param library a NUL-terminated path or name for the dynamic loader, or an empty string for
+   *     everything that is already loaded
+   * @param name the NUL-terminated name
+   * @return its address, or 0
+   */
+  long symbol(byte[] library, byte[] name);
+
+  /** From now on, callbacks of this library return success without entering Java. */
+  void silence();
+}

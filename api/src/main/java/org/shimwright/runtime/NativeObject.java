@@ -1,0 +1,101 @@
+package org.shimwright.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * An MPI handle as a Java object: the superclass of every generated object class.
+ *
+ * <p>Two objects are equal only if they are the same Java object. An object is freed once, by the
+ * method of its class that frees it; afterwards every use throws {@link IllegalStateException}.
+ */
+public abstract class NativeObject extends NativeResource {
+  /** How a handle came to Java, which decides what may be done with it. */
+  public enum Origin {
+    /** Made for this object by a call; may be freed. */
+    CREATED,
+    /** A constant of MPI; cannot be freed. */
+    PREDEFINED,
+    /** Lent to a callback until it returns; cannot be freed. */
+    LENT
+  }
+
+  private final Binding binding;
+  private final Origin origin;
+  private final long nullHandle;
+  private volatile long handle;
+  private volatile List<Object> kept = List.of();
+
+  /**
+   * Wraps a handle; for generated classes.
+   *
+   * @param binding the binding whose library returned the handle
+   * @param handle the handle, widened to 64 bits
+   * @param nullHandle the handle of its class that stands for no object
+   * @param origin how the handle came here
+   */
+  protected NativeObject(Binding binding, long handle, long nullHandle, Origin origin) {
+    super(handle == nullHandle ? State.NULL : State.LIVE);
+    this.binding = Objects.requireNonNull(binding, "binding");
+    this.origin = Objects.requireNonNull(origin, "origin");
+    this.handle = handle;
+    this.nullHandle = nullHandle;
+  }
+
+  @Override
+  final Binding binding() {
+    return binding;
+  }
+
+  @Override
+  final String described() {
+    return getClass().getSimpleName() + " 0x" + Long.toHexString(handle);
+  }
+
+  final long handle() {
+    return handle;
+  }
+
+  final long nullHandle() {
+    return nullHandle;
+  }
+
+  final Origin origin() {
+    return origin;
+  }
+
+  /** Takes over the handle that a call left: the null handle ends this object's life. */
+  final void settle(long left) {
+    if (left == nullHandle) {
+      kept = List.of();
+      become(State.FREED);
+    } else {
+      handle = left;
+      become(State.LIVE);
+    }
+  }
+
+  /** Keeps a Java object, such as the buffer behind a window, reachable while this one lives. */
+  final void keep(Object companion) {
+    List<Object> more = new ArrayList<>(kept);
+    more.add(companion);
+    kept = List.copyOf(more);
+  }
+
+  final List<Object> kept() {
+    return kept;
+  }
+
+  /** Tells whether this is the null handle of its class. */
+  public final boolean isNull() {
+    return state() == State.NULL;
+  }
+
+  /** The class and handle, and the state if it is not alive: for messages, never for MPI. */
+  @Override
+  public final String toString() {
+    State now = state();
+    return now == State.LIVE ? described() : described() + " (" + now.words + ")";
+  }
+}

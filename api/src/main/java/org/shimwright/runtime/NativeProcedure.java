@@ -1,0 +1,129 @@
+package org.shimwright.runtime;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * A procedure that MPI supplies, or one of a native library, found by its name.
+ *
+ * <p>Naming a native procedure is like loading a native library: nothing can check that it has the
+ * shape that MPI expects.
+ */
+public final class NativeProcedure {
+  private final CachingCalls.Role predefined;
+  private final String module;
+  private final String name;
+  private final String library;
+
+  private NativeProcedure(CachingCalls.Role predefined, String module, String name, String library) {
+    this.predefined = predefined;
+    this.module = module;
+    this.name = name;
+    this.library = library;
+  }
+
+  /** MPI's procedure that copies the word as it is. */
+  public static NativeProcedure share() {
+    return new NativeProcedure(CachingCalls.Role.DUP, "", "", "");
+  }
+
+  /** MPI's procedure that copies nothing. */
+  public static NativeProcedure drop() {
+    return new NativeProcedure(CachingCalls.Role.NULL_COPY, "", "", "");
+  }
+
+  /** MPI's procedure that does nothing on deletion. */
+  public static NativeProcedure none() {
+    return new NativeProcedure(CachingCalls.Role.NULL_DELETE, "", "", "");
+  }
+
+  /**
+   * An external procedure: a C function, or a Fortran one outside any module.
+   *
+   * @param name its name in its language
+   */
+  public static NativeProcedure named(String name) {
+    return new NativeProcedure(null, "", checked(name), "");
+  }
+
+  /**
+   * A procedure of a Fortran module.
+   *
+   * @param module the module
+   * @param name the procedure
+   */
+  public static NativeProcedure named(String module, String name) {
+    return new NativeProcedure(null, checked(module), checked(name), "");
+  }
+
+  /**
+   * The same procedure, looked for in one library instead of all that are loaded.
+   *
+   * @param path a path or name for the dynamic loader
+   */
+  public NativeProcedure in(String path) {
+    if (predefined != null) {
+      throw new IllegalStateException("MPI's own procedures are in MPI's library");
+    }
+    return new NativeProcedure(null, module, name, checked(path));
+  }
+
+  private static String checked(String text) {
+    if (Objects.requireNonNull(text, "a name").isBlank() || text.indexOf('\0') >= 0) {
+      throw new IllegalArgumentException("not a name: '" + text + "'");
+    }
+    return text;
+  }
+
+  /** The address of the procedure as callbacks of a language have it. */
+  long resolve(CachingCalls<?> calls, CallbackLanguage language, CachingCalls.Role otherwise) {
+    if (predefined != null) {
+      boolean copies = predefined != CachingCalls.Role.NULL_DELETE;
+      if (copies != (otherwise != CachingCalls.Role.NULL_DELETE)) {
+        throw new IllegalArgumentException(
+            copies ? "a copy procedure cannot delete" : "a delete procedure cannot copy");
+      }
+      return calls.procedure(language, predefined);
+    }
+    for (String candidate : candidates(language)) {
+      long address = calls.binding().natives().symbol(bytes(library), bytes(candidate));
+      if (address != 0) {
+        return address;
+      }
+    }
+    throw new UnsatisfiedLinkError(
+        "no procedure " + this + "; looked for " + String.join(", ", candidates(language)) + " in "
+            + (library.isEmpty() ? "every loaded library" : library)
+            + "; load its library first, or name it with in(...)");
+  }
+
+  /** How compilers spell the name: C as it is; Fortran in lower case, decorated. */
+  private List<String> candidates(CallbackLanguage language) {
+    if (language == CallbackLanguage.C) {
+      return List.of(name);
+    }
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (module.isEmpty()) {
+      return List.of(lower + "_", name, lower + "__");
+    }
+    String owner = module.toLowerCase(Locale.ROOT);
+    return List.of(
+        "__" + owner + "_MOD_" + lower, // gfortran
+        "_QM" + owner + "P" + lower, // flang
+        owner + "_mp_" + lower + "_"); // ifx
+  }
+
+  private static byte[] bytes(String text) {
+    return (text + '\0').getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public String toString() {
+    if (predefined != null) {
+      return predefined.name();
+    }
+    return module.isEmpty() ? name : module + "::" + name;
+  }
+}

@@ -1,0 +1,69 @@
+package org.shimwright.runtime;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * Something that MPI made and that can die: an object or a key, with the state that Java checks
+ * before any handle reaches native code.
+ */
+public abstract class NativeResource {
+  private static final VarHandle STATE;
+
+  static {
+    try {
+      STATE = MethodHandles.lookup().findVarHandle(NativeResource.class, "state", State.class);
+    } catch (ReflectiveOperationException impossible) {
+      throw new ExceptionInInitializerError(impossible);
+    }
+  }
+
+  /** Where a resource is in its life. */
+  enum State {
+    LIVE("is in use"),
+    PENDING("is not ready: the request that makes it has not completed"),
+    CLOSING("is just being freed"),
+    FREED("has been freed"),
+    EXPIRED("was lent to a callback that has returned"),
+    NULL("is the null handle");
+
+    final String words;
+
+    State(String words) {
+      this.words = words;
+    }
+  }
+
+  private volatile State state;
+
+  NativeResource(State state) {
+    this.state = state;
+  }
+
+  /** The binding whose library made this resource. */
+  abstract Binding binding();
+
+  /** What a message calls this resource, such as {@code Comm 0x101}. */
+  abstract String described();
+
+  State state() {
+    return state;
+  }
+
+  void become(State next) {
+    state = next;
+  }
+
+  boolean moves(State from, State to) {
+    return STATE.compareAndSet(this, from, to);
+  }
+
+  IllegalStateException refusal(State why) {
+    return new IllegalStateException(described() + " " + why.words);
+  }
+
+  /** Tells whether the resource can be used: not freed, not lent and returned, not null. */
+  public final boolean isAlive() {
+    return state == State.LIVE;
+  }
+}
