@@ -1,0 +1,294 @@
+/** The caching functions of MPI: turns their arguments into requests to the engine's core. */
+#include "embedded/objects.h"
+#include "shimwright/export.h"
+#include "shimwright/raise.h"
+#include "shimwright/tables.h"
+
+/** The action of a callback that MPI supplies, or -1 for one of the program. */
+static int predefined_action(enum sw_language language, sw_callback fn, bool copy)
+{
+    if (fn == NULL) {
+        return copy ? SW_NULL_COPY : SW_NULL_DELETE; /* MPI_*_NULL_*_FN are 0x0 in the ABI */
+    }
+    for (int i = 0; i < sw_predefined_callback_count; i++) {
+        const struct sw_predefined_callback *callback = &sw_predefined_callbacks[i];
+        bool same = language == SW_C || language == SW_CXX
+                        ? callback->value == (intptr_t)fn
+                        : sw_fortran_predefined(i) == fn;
+        if (same && (callback->action == SW_NULL_DELETE) != copy) {
+            return (int)callback->action;
+        }
+    }
+    return -1;
+}
+
+static int create_keyval(struct sw_key_request *request, int *keyval)
+{
+    if (keyval == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int copy = predefined_action(request->language, request->copy_fn, true);
+    int delete = predefined_action(request->language, request->delete_fn, false);
+    request->copy = SW_COPY_CALL;
+    if (copy >= 0) {
+        request->copy = copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
+        request->copy_fn = NULL;
+    }
+    if (delete >= 0) {
+        request->delete_fn = NULL;
+    }
+    return sw_key_create(request, keyval);
+}
+
+static int make_keyval(enum sw_class object_class, enum sw_language language, sw_callback copy_fn,
+                       sw_callback delete_fn, int *keyval, sw_word extra_state)
+{
+    struct sw_key_request request = {.object_class = object_class,
+                                     .language = language,
+                                     .copy_fn = copy_fn,
+                                     .delete_fn = delete_fn,
+                                     .extra_state = extra_state};
+    return create_keyval(&request, keyval);
+}
+
+int sw_comm_create_keyval(enum sw_language language, sw_callback comm_copy_attr_fn,
+                          sw_callback comm_delete_attr_fn, int *comm_keyval, sw_word extra_state)
+{
+    return make_keyval(SW_COMM, language, comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval,
+                       extra_state);
+}
+
+int sw_win_create_keyval(enum sw_language language, sw_callback win_copy_attr_fn,
+                         sw_callback win_delete_attr_fn, int *win_keyval, sw_word extra_state)
+{
+    return make_keyval(SW_WIN, language, win_copy_attr_fn, win_delete_attr_fn, win_keyval,
+                       extra_state);
+}
+
+int sw_type_create_keyval(enum sw_language language, sw_callback type_copy_attr_fn,
+                          sw_callback type_delete_attr_fn, int *type_keyval, sw_word extra_state)
+{
+    return make_keyval(SW_TYPE, language, type_copy_attr_fn, type_delete_attr_fn, type_keyval,
+                       extra_state);
+}
+
+int sw_keyval_create(enum sw_language language, sw_callback copy_fn, sw_callback delete_fn,
+                     int *keyval, sw_word extra_state)
+{
+    return make_keyval(SW_COMM, language, copy_fn, delete_fn, keyval, extra_state);
+}
+
+/**
+ * Makes a key with callbacks of C++, which only the generated C++ header can call: the proxies, of
+ * C linkage, are that header's, and get the callback as their first argument.
+ */
+SW_EXPORT int PMPIX_Cxx_create_keyval(int object_class, sw_callback copy_fn, sw_callback delete_fn,
+                                      sw_callback copy_proxy, sw_callback delete_proxy,
+                                      int *keyval, void *extra_state);
+
+int PMPIX_Cxx_create_keyval(int object_class, sw_callback copy_fn, sw_callback delete_fn,
+                            sw_callback copy_proxy, sw_callback delete_proxy, int *keyval,
+                            void *extra_state)
+{
+    struct sw_key_request request = {.object_class = (enum sw_class)object_class,
+                                     .language = SW_CXX,
+                                     .copy_fn = copy_fn,
+                                     .delete_fn = delete_fn,
+                                     .copy_proxy = copy_proxy,
+                                     .delete_proxy = delete_proxy,
+                                     .extra_state = (intptr_t)extra_state};
+    bool known = object_class == SW_COMM || object_class == SW_WIN || object_class == SW_TYPE;
+    int status = known ? create_keyval(&request, keyval) : MPI_ERR_ARG;
+    return status == MPI_SUCCESS ? status : sw_raise(status, "Create_keyval");
+}
+
+static int free_keyval(enum sw_class object_class, int *keyval)
+{
+    if (keyval == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int status = sw_key_free(object_class, *keyval);
+    if (status == MPI_SUCCESS) {
+        *keyval = MPI_KEYVAL_INVALID;
+    }
+    return status;
+}
+
+int sw_comm_free_keyval(int *comm_keyval)
+{
+    return free_keyval(SW_COMM, comm_keyval);
+}
+
+int sw_win_free_keyval(int *win_keyval)
+{
+    return free_keyval(SW_WIN, win_keyval);
+}
+
+int sw_type_free_keyval(int *type_keyval)
+{
+    return free_keyval(SW_TYPE, type_keyval);
+}
+
+int sw_keyval_free(int *keyval)
+{
+    return free_keyval(SW_COMM, keyval);
+}
+
+/** What MPI itself knows of every communicator: it has one process, which can do everything. */
+static bool environment_value(int key, sw_word *value)
+{
+    switch (key) {
+    case MPI_TAG_UB:
+        *value = INT32_MAX;
+        return true;
+    case MPI_HOST:
+        *value = MPI_PROC_NULL;
+        return true;
+    case MPI_IO:
+        *value = MPI_ANY_SOURCE; /* every process can: MPI-4.1, IO Rank */
+        return true;
+    case MPI_WTIME_IS_GLOBAL:
+    case MPI_UNIVERSE_SIZE:
+        *value = 1;
+        return true;
+    case MPI_LASTUSEDCODE:
+        *value = sw_last_used_code();
+        return true;
+    default:
+        return false; /* MPI_APPNUM: nobody started this program as one of several */
+    }
+}
+
+/**
+ * Reads a predefined attribute: C programs get the address of a copy, which the next get puts
+ * right, so that nobody can change what MPI knows.
+ */
+static void read_shadow(enum sw_language language, enum sw_tag tag, sw_word known,
+                        _Atomic sw_word *shadow, sw_word *value)
+{
+    if (atomic_load_explicit(shadow, memory_order_relaxed) != known) {
+        atomic_store_explicit(shadow, known, memory_order_relaxed);
+    }
+    *value = sw_word_read(language, tag, known, shadow);
+}
+
+/** The index of a predefined key of this class in the table, or -1. */
+static int predefined_key(enum sw_class object_class, int key)
+{
+    for (int i = 0; i < sw_predefined_attribute_count; i++) {
+        if (sw_predefined_attributes[i].key == key
+            && sw_predefined_attributes[i].object_class == object_class) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/** Gets an attribute that MPI itself sets; every communicator has those of the environment. */
+static int get_predefined(enum sw_language language, enum sw_class object_class, int handle,
+                          int key, sw_word *value, int *flag)
+{
+    enum { MOST = 16 };
+    static _Atomic sw_word shadows[MOST];
+    struct sw_holder *holder = sw_holder_of(object_class, handle);
+    int index = predefined_key(object_class, key);
+    if (holder == NULL || index < 0 || index >= MOST) {
+        /* The cache knows what is wrong: it has no object, or no key, of that number. */
+        return sw_cache_get(language, object_class, handle, key, value, flag);
+    }
+    enum sw_tag tag = sw_predefined_attributes[index].tag;
+    sw_word known = 0;
+    *flag = 1;
+    if (object_class == SW_WIN) {
+        struct sw_window *window = sw_registry_find(&sw_windows, handle);
+        int own = key - MPI_WIN_BASE;
+        if (window == NULL || own < 0 || own >= SW_WINDOW_ATTRIBUTES) {
+            *flag = 0;
+            return window == NULL ? MPI_ERR_WIN : MPI_SUCCESS;
+        }
+        read_shadow(language, tag, window->attributes[own], &window->shadows[own], value);
+    } else if (environment_value(key, &known)) {
+        read_shadow(language, tag, known, &shadows[index], value);
+    } else {
+        *flag = 0;
+    }
+    return MPI_SUCCESS;
+}
+
+static inline int get_attr(enum sw_language language, enum sw_class object_class, int handle,
+                           int key, sw_word *value, int *flag)
+{
+    if (value == NULL || flag == NULL) {
+        return MPI_ERR_ARG;
+    }
+    if (key > 0 && key <= MPI_WIN_MODEL) {
+        return get_predefined(language, object_class, handle, key, value, flag);
+    }
+    return sw_cache_get(language, object_class, handle, key, value, flag);
+}
+
+int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+                     sw_word attribute_val)
+{
+    return sw_cache_set(language, SW_COMM, sw_number(comm), comm_keyval, attribute_val);
+}
+
+int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
+{
+    return sw_cache_set(language, SW_WIN, sw_number(win), win_keyval, attribute_val);
+}
+
+int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+                     sw_word attribute_val)
+{
+    return sw_cache_set(language, SW_TYPE, sw_number(datatype), type_keyval, attribute_val);
+}
+
+int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
+{
+    return sw_cache_set(language, SW_COMM, sw_number(comm), keyval, attribute_val);
+}
+
+int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+                     sw_word *attribute_val, int *flag)
+{
+    return get_attr(language, SW_COMM, sw_number(comm), comm_keyval, attribute_val, flag);
+}
+
+int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
+                    int *flag)
+{
+    return get_attr(language, SW_WIN, sw_number(win), win_keyval, attribute_val, flag);
+}
+
+int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+                     sw_word *attribute_val, int *flag)
+{
+    return get_attr(language, SW_TYPE, sw_number(datatype), type_keyval, attribute_val, flag);
+}
+
+int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
+                int *flag)
+{
+    return get_attr(language, SW_COMM, sw_number(comm), keyval, attribute_val, flag);
+}
+
+int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
+{
+    return sw_cache_delete(SW_COMM, sw_number(comm), comm_keyval);
+}
+
+int sw_win_delete_attr(MPI_Win win, int win_keyval)
+{
+    return sw_cache_delete(SW_WIN, sw_number(win), win_keyval);
+}
+
+int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
+{
+    return sw_cache_delete(SW_TYPE, sw_number(datatype), type_keyval);
+}
+
+int sw_attr_delete(MPI_Comm comm, int keyval)
+{
+    return sw_cache_delete(SW_COMM, sw_number(comm), keyval);
+}

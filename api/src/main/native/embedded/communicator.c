@@ -1,0 +1,249 @@
+/** Communicators of one process: made, compared and freed; dup copies attributes, nothing else. */
+#include "embedded/objects.h"
+
+static int check_comm(MPI_Comm comm)
+{
+    return sw_communicator_of(comm) == NULL ? MPI_ERR_COMM : MPI_SUCCESS;
+}
+
+/** A new communicator with the error handler of `comm` (MPI-4.1 9.3). */
+static int make_from(MPI_Comm comm, MPI_Comm *newcomm)
+{
+    struct sw_communicator *parent = sw_communicator_of(comm);
+    if (parent == NULL) {
+        return MPI_ERR_COMM;
+    }
+    struct sw_communicator *made = sw_registry_take(&sw_communicators);
+    if (made == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    int errhandler = atomic_load(&parent->errhandler);
+    sw_errhandler_hold(errhandler);
+    atomic_store(&made->errhandler, errhandler);
+    *newcomm = sw_handle(sw_registry_publish(&sw_communicators, made));
+    return MPI_SUCCESS;
+}
+
+void sw_communicator_end(struct sw_communicator *communicator)
+{
+    sw_holder_drop(&communicator->holder);
+    sw_errhandler_give(atomic_load(&communicator->errhandler));
+    sw_registry_recycle(&sw_communicators, communicator);
+}
+
+/** Ends a communicator without callbacks, if a callback has not done so already. */
+static void end_if_there(MPI_Comm comm)
+{
+    struct sw_communicator *ended = sw_registry_claim(&sw_communicators, sw_number(comm));
+    if (ended != NULL) {
+        sw_communicator_end(ended);
+    }
+}
+
+int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
+{
+    MPI_Comm made = MPI_COMM_NULL;
+    if (newcomm == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int status = make_from(comm, &made);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    status = sw_cache_copy(SW_COMM, sw_number(comm), sw_number(made));
+    if (status != MPI_SUCCESS) {
+        /* The dup fails as a whole: what was copied goes, and the first code is the answer. */
+        sw_cache_clear(SW_COMM, sw_number(made));
+        end_if_there(made);
+        made = MPI_COMM_NULL;
+    }
+    *newcomm = made;
+    return status;
+}
+
+int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
+{
+    int status = check_comm(comm);
+    if (status == MPI_SUCCESS) {
+        status = sw_check_info(info);
+    }
+    return status == MPI_SUCCESS ? sw_comm_dup(comm, newcomm) : status;
+}
+
+int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
+{
+    if (request == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int status = sw_comm_dup(comm, newcomm);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    status = sw_request_make(request);
+    if (status != MPI_SUCCESS) {
+        sw_cache_clear(SW_COMM, sw_number(*newcomm));
+        end_if_there(*newcomm);
+        *newcomm = MPI_COMM_NULL;
+    }
+    return status;
+}
+
+int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
+{
+    int status = check_comm(comm);
+    if (status == MPI_SUCCESS) {
+        status = sw_check_info(info);
+    }
+    return status == MPI_SUCCESS ? sw_comm_idup(comm, newcomm, request) : status;
+}
+
+int sw_comm_free(MPI_Comm *comm)
+{
+    if (comm == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int status = check_comm(*comm);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    if (*comm == MPI_COMM_WORLD || *comm == MPI_COMM_SELF) {
+        return MPI_ERR_COMM;
+    }
+    status = sw_cache_clear(SW_COMM, sw_number(*comm));
+    if (status != MPI_SUCCESS) {
+        return status; /* the communicator stays, with the attributes that failed */
+    }
+    end_if_there(*comm);
+    *comm = MPI_COMM_NULL;
+    return MPI_SUCCESS;
+}
+
+int sw_comm_disconnect(MPI_Comm *comm)
+{
+    return sw_comm_free(comm);
+}
+
+int sw_comm_rank(MPI_Comm comm, int *rank)
+{
+    int status = check_comm(comm);
+    if (status == MPI_SUCCESS && rank == NULL) {
+        status = MPI_ERR_ARG;
+    }
+    if (status == MPI_SUCCESS) {
+        *rank = 0;
+    }
+    return status;
+}
+
+int sw_comm_size(MPI_Comm comm, int *size)
+{
+    int status = check_comm(comm);
+    if (status == MPI_SUCCESS && size == NULL) {
+        status = MPI_ERR_ARG;
+    }
+    if (status == MPI_SUCCESS) {
+        *size = 1;
+    }
+    return status;
+}
+
+/** A new communicator for whoever takes part, MPI_COMM_NULL for others; attributes stay behind. */
+static int make_or_null(MPI_Comm comm, bool takes_part, MPI_Comm *newcomm)
+{
+    if (newcomm == NULL) {
+        return MPI_ERR_ARG;
+    }
+    if (takes_part) {
+        return make_from(comm, newcomm);
+    }
+    *newcomm = MPI_COMM_NULL;
+    return MPI_SUCCESS;
+}
+
+int sw_comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
+{
+    (void)key; /* orders processes of one color: there is one */
+    int status = check_comm(comm);
+    if (status == MPI_SUCCESS && color < 0 && color != MPI_UNDEFINED) {
+        status = MPI_ERR_ARG;
+    }
+    return status == MPI_SUCCESS ? make_or_null(comm, color != MPI_UNDEFINED, newcomm) : status;
+}
+
+int sw_comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm *newcomm)
+{
+    (void)key;
+    int status = check_comm(comm);
+    if (status == MPI_SUCCESS) {
+        status = sw_check_info(info);
+    }
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    switch (split_type) {
+    case MPI_COMM_TYPE_SHARED:
+        return make_or_null(comm, true, newcomm);
+    case MPI_COMM_TYPE_HW_UNGUIDED: /* one process cannot be split any further */
+    case MPI_COMM_TYPE_HW_GUIDED:   /* and no resource is known by any name */
+    case MPI_COMM_TYPE_RESOURCE_GUIDED:
+    case MPI_UNDEFINED:
+        return make_or_null(comm, false, newcomm);
+    default:
+        return MPI_ERR_ARG;
+    }
+}
+
+int sw_comm_create(MPI_Comm comm, MPI_Group group, MPI_Comm *newcomm)
+{
+    int size = 0;
+    int status = check_comm(comm);
+    if (status == MPI_SUCCESS) {
+        status = sw_group_look(group, &size);
+    }
+    return status == MPI_SUCCESS ? make_or_null(comm, size == 1, newcomm) : status;
+}
+
+int sw_comm_create_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm *newcomm)
+{
+    int status = check_comm(comm);
+    if (status == MPI_SUCCESS && tag < 0) {
+        status = MPI_ERR_TAG;
+    }
+    return status == MPI_SUCCESS ? sw_comm_create(comm, group, newcomm) : status;
+}
+
+int sw_comm_group(MPI_Comm comm, MPI_Group *group)
+{
+    int status = check_comm(comm);
+    if (status == MPI_SUCCESS && group == NULL) {
+        status = MPI_ERR_ARG;
+    }
+    return status == MPI_SUCCESS ? sw_group_of_process(group) : status;
+}
+
+int sw_comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
+{
+    int status = check_comm(comm1);
+    if (status == MPI_SUCCESS) {
+        status = check_comm(comm2);
+    }
+    if (status == MPI_SUCCESS && result == NULL) {
+        status = MPI_ERR_ARG;
+    }
+    if (status == MPI_SUCCESS) {
+        *result = comm1 == comm2 ? MPI_IDENT : MPI_CONGRUENT; /* all have the same one process */
+    }
+    return status;
+}
+
+int sw_comm_test_inter(MPI_Comm comm, int *flag)
+{
+    int status = check_comm(comm);
+    if (status == MPI_SUCCESS && flag == NULL) {
+        status = MPI_ERR_ARG;
+    }
+    if (status == MPI_SUCCESS) {
+        *flag = 0;
+    }
+    return status;
+}

@@ -1,0 +1,349 @@
+/** Datatypes: their layouts in memory, and their lives; dup copies attributes. */
+#include <complex.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "embedded/objects.h"
+#include "shimwright/tables.h"
+
+/**
+ * The layout of a datatype: `count` blocks of `block` elements of `inner`, `stride` bytes apart; a
+ * basic datatype has no `inner`. Layouts are never changed, and shared by whoever is built on them:
+ * freeing a datatype does not touch those made from it (MPI-4.1 5.1.9).
+ */
+struct sw_layout {
+    atomic_int uses;
+    const struct sw_layout *inner;
+    int64_t count;
+    int64_t block;
+    int64_t stride;
+    int64_t size;   /**< bytes of data */
+    int64_t lb;     /**< lower bound */
+    int64_t extent; /**< distance between neighbouring elements */
+};
+
+/** The predefined datatypes by name, with their sizes in this data model. */
+static const struct {
+    const char *name;
+    size_t size;
+} basic_types[] = {
+    {"MPI_AINT", sizeof(MPI_Aint)},
+    {"MPI_COUNT", sizeof(MPI_Count)},
+    {"MPI_OFFSET", sizeof(int64_t)},
+    {"MPI_PACKED", 1},
+    {"MPI_SHORT", sizeof(short)},
+    {"MPI_INT", sizeof(int)},
+    {"MPI_LONG", sizeof(long)},
+    {"MPI_LONG_LONG", sizeof(long long)},
+    {"MPI_LONG_LONG_INT", sizeof(long long)},
+    {"MPI_UNSIGNED_SHORT", sizeof(unsigned short)},
+    {"MPI_UNSIGNED", sizeof(unsigned)},
+    {"MPI_UNSIGNED_LONG", sizeof(unsigned long)},
+    {"MPI_UNSIGNED_LONG_LONG", sizeof(unsigned long long)},
+    {"MPI_FLOAT", sizeof(float)},
+    {"MPI_C_FLOAT_COMPLEX", sizeof(float _Complex)},
+    {"MPI_C_COMPLEX", sizeof(float _Complex)},
+    {"MPI_DOUBLE", sizeof(double)},
+    {"MPI_C_DOUBLE_COMPLEX", sizeof(double _Complex)},
+    {"MPI_LONG_DOUBLE", sizeof(long double)},
+    {"MPI_C_LONG_DOUBLE_COMPLEX", sizeof(long double _Complex)},
+    {"MPI_C_BOOL", sizeof(_Bool)},
+    {"MPI_WCHAR", sizeof(wchar_t)},
+    {"MPI_INT8_T", 1},
+    {"MPI_UINT8_T", 1},
+    {"MPI_CHAR", 1},
+    {"MPI_SIGNED_CHAR", 1},
+    {"MPI_UNSIGNED_CHAR", 1},
+    {"MPI_BYTE", 1},
+    {"MPI_INT16_T", 2},
+    {"MPI_UINT16_T", 2},
+    {"MPI_INT32_T", 4},
+    {"MPI_UINT32_T", 4},
+    {"MPI_INT64_T", 8},
+    {"MPI_UINT64_T", 8},
+    {"MPI_LOGICAL", sizeof(MPI_Fint)},
+    {"MPI_INTEGER", sizeof(MPI_Fint)},
+    {"MPI_REAL", sizeof(float)},
+    {"MPI_COMPLEX", 2 * sizeof(float)},
+    {"MPI_DOUBLE_PRECISION", sizeof(double)},
+    {"MPI_DOUBLE_COMPLEX", 2 * sizeof(double)},
+    {"MPI_CHARACTER", 1},
+    {"MPI_INTEGER1", 1},
+    {"MPI_INTEGER2", 2},
+    {"MPI_INTEGER4", 4},
+    {"MPI_INTEGER8", 8},
+    {"MPI_REAL4", 4},
+    {"MPI_REAL8", 8},
+    {"MPI_COMPLEX8", 8},
+    {"MPI_COMPLEX16", 16},
+};
+
+static const struct sw_layout *hold_layout(const struct sw_layout *layout)
+{
+    atomic_fetch_add(&((struct sw_layout *)layout)->uses, 1);
+    return layout;
+}
+
+/** Ends one use; layouts are as deep as the calls that built them, so this is a loop. */
+static void give_layout(const struct sw_layout *layout)
+{
+    while (layout != NULL && atomic_fetch_sub(&((struct sw_layout *)layout)->uses, 1) == 1) {
+        const struct sw_layout *inner = layout->inner;
+        free((struct sw_layout *)layout);
+        layout = inner;
+    }
+}
+
+static struct sw_layout *basic_layout(size_t size)
+{
+    struct sw_layout *layout = calloc(1, sizeof *layout);
+    if (layout != NULL) {
+        atomic_store(&layout->uses, 1);
+        layout->size = (int64_t)size;
+        layout->extent = (int64_t)size;
+    }
+    return layout;
+}
+
+/** Makes one predefined datatype be found. */
+static bool begin_type(int handle, size_t size)
+{
+    struct sw_datatype *datatype = sw_registry_predefine(&sw_datatypes, handle);
+    datatype->layout = basic_layout(size);
+    atomic_store(&datatype->committed, true);
+    return datatype->layout != NULL;
+}
+
+bool sw_datatypes_begin(void)
+{
+    size_t known = sizeof basic_types / sizeof basic_types[0];
+    for (int i = 0; i < sw_predefined_object_count; i++) {
+        const struct sw_predefined_object *object = &sw_predefined_objects[i];
+        for (size_t j = 0; j < known; j++) {
+            struct sw_datatype *there = sw_datatype_of((MPI_Datatype)object->value);
+            if (there == NULL && strcmp(object->name, basic_types[j].name) == 0
+                && !begin_type((int)object->value, basic_types[j].size)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+/** Works out size and bounds; false if they do not fit into an address. */
+static bool measure(struct sw_layout *layout)
+{
+    const struct sw_layout *inner = layout->inner;
+    int64_t elements = 0;
+    int64_t blocks = 0;
+    int64_t last_block = 0;
+    int64_t upper = 0;
+    if (__builtin_mul_overflow(layout->count, layout->block, &elements)
+        || __builtin_mul_overflow(elements, inner->size, &layout->size)) {
+        return false;
+    }
+    if (elements == 0) {
+        return true; /* nothing, from 0 to 0 */
+    }
+    if (__builtin_mul_overflow(layout->block - 1, inner->extent, &last_block)
+        || __builtin_mul_overflow(layout->count - 1, layout->stride, &blocks)) {
+        return false;
+    }
+    /* Elements lie from the lowest block's first to the highest block's last. */
+    int64_t lowest = blocks < 0 ? blocks : 0;
+    int64_t highest = blocks < 0 ? 0 : blocks;
+    bool too_wide = __builtin_add_overflow(inner->lb, lowest, &layout->lb)
+                    || __builtin_add_overflow(highest, last_block, &upper)
+                    || __builtin_add_overflow(upper, inner->lb + inner->extent, &upper)
+                    || __builtin_sub_overflow(upper, layout->lb, &layout->extent);
+    return !too_wide && layout->extent <= INTPTR_MAX;
+}
+
+static int make_type(const struct sw_layout *layout, bool committed, MPI_Datatype *newtype)
+{
+    struct sw_datatype *made = sw_registry_take(&sw_datatypes);
+    if (made == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    made->layout = (struct sw_layout *)hold_layout(layout);
+    atomic_store(&made->committed, committed);
+    *newtype = sw_handle(sw_registry_publish(&sw_datatypes, made));
+    return MPI_SUCCESS;
+}
+
+/** A datatype of `count` blocks; `stride` is counted in elements. */
+static int make_blocks(int count, int block, int stride, MPI_Datatype oldtype,
+                       MPI_Datatype *newtype)
+{
+    struct sw_datatype *old = sw_datatype_of(oldtype);
+    if (old == NULL) {
+        return MPI_ERR_TYPE;
+    }
+    if (newtype == NULL) {
+        return MPI_ERR_ARG;
+    }
+    struct sw_layout *layout = calloc(1, sizeof *layout);
+    if (layout == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    atomic_store(&layout->uses, 1);
+    layout->inner = hold_layout(old->layout);
+    layout->count = count;
+    layout->block = block;
+    bool fits = !__builtin_mul_overflow((int64_t)stride, old->layout->extent, &layout->stride)
+                && measure(layout);
+    int status = fits ? make_type(layout, false, newtype) : MPI_ERR_COUNT;
+    give_layout(layout);
+    return status;
+}
+
+int sw_type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
+{
+    return count < 0 ? MPI_ERR_COUNT : make_blocks(1, count, 0, oldtype, newtype);
+}
+
+int sw_type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype,
+                   MPI_Datatype *newtype)
+{
+    if (count < 0) {
+        return MPI_ERR_COUNT;
+    }
+    if (blocklength < 0) {
+        return MPI_ERR_ARG;
+    }
+    return make_blocks(count, blocklength, stride, oldtype, newtype);
+}
+
+void sw_datatype_end(struct sw_datatype *datatype)
+{
+    sw_holder_drop(&datatype->holder);
+    give_layout(datatype->layout);
+    datatype->layout = NULL;
+    sw_registry_recycle(&sw_datatypes, datatype);
+}
+
+void sw_datatype_end_predefined(struct sw_datatype *datatype)
+{
+    atomic_store(&datatype->holder.slot.identity, 0);
+    sw_holder_drop(&datatype->holder);
+    give_layout(datatype->layout);
+    datatype->layout = NULL;
+}
+
+/** Ends a datatype without callbacks, if a callback has not done so already. */
+static void end_if_there(MPI_Datatype datatype)
+{
+    struct sw_datatype *ended = sw_registry_claim(&sw_datatypes, sw_number(datatype));
+    if (ended != NULL) {
+        sw_datatype_end(ended);
+    }
+}
+
+int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
+{
+    struct sw_datatype *old = sw_datatype_of(oldtype);
+    MPI_Datatype made = MPI_DATATYPE_NULL;
+    if (old == NULL) {
+        return MPI_ERR_TYPE;
+    }
+    if (newtype == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int status = make_type(old->layout, atomic_load(&old->committed), &made);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    status = sw_cache_copy(SW_TYPE, sw_number(oldtype), sw_number(made));
+    if (status != MPI_SUCCESS) {
+        /* The dup fails as a whole: what was copied goes, and the first code is the answer. */
+        sw_cache_clear(SW_TYPE, sw_number(made));
+        end_if_there(made);
+        made = MPI_DATATYPE_NULL;
+    }
+    *newtype = made;
+    return status;
+}
+
+int sw_type_commit(MPI_Datatype *datatype)
+{
+    if (datatype == NULL) {
+        return MPI_ERR_ARG;
+    }
+    struct sw_datatype *found = sw_datatype_of(*datatype);
+    if (found == NULL) {
+        return MPI_ERR_TYPE;
+    }
+    atomic_store(&found->committed, true);
+    return MPI_SUCCESS;
+}
+
+int sw_type_free(MPI_Datatype *datatype)
+{
+    if (datatype == NULL) {
+        return MPI_ERR_ARG;
+    }
+    if (sw_datatype_of(*datatype) == NULL || sw_is_predefined(sw_number(*datatype))) {
+        return MPI_ERR_TYPE;
+    }
+    int status = sw_cache_clear(SW_TYPE, sw_number(*datatype));
+    if (status != MPI_SUCCESS) {
+        return status; /* the datatype stays, with the attributes that failed */
+    }
+    end_if_there(*datatype);
+    *datatype = MPI_DATATYPE_NULL;
+    return MPI_SUCCESS;
+}
+
+int sw_type_size(MPI_Datatype datatype, int *size)
+{
+    struct sw_datatype *found = sw_datatype_of(datatype);
+    if (found == NULL) {
+        return MPI_ERR_TYPE;
+    }
+    if (size == NULL) {
+        return MPI_ERR_ARG;
+    }
+    *size = found->layout->size > INT_MAX ? MPI_UNDEFINED : (int)found->layout->size;
+    return MPI_SUCCESS;
+}
+
+int sw_type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
+{
+    struct sw_datatype *found = sw_datatype_of(datatype);
+    if (found == NULL) {
+        return MPI_ERR_TYPE;
+    }
+    if (lb == NULL || extent == NULL) {
+        return MPI_ERR_ARG;
+    }
+    *lb = (MPI_Aint)found->layout->lb;
+    *extent = (MPI_Aint)found->layout->extent;
+    return MPI_SUCCESS;
+}
+
+/** Whether `count` elements are one piece without gaps. */
+static bool dense(const struct sw_layout *layout)
+{
+    return layout->lb == 0 && layout->size == layout->extent
+           && (layout->inner == NULL || layout->count == 1);
+}
+
+void sw_layout_copy(const struct sw_layout *layout, int64_t count, const void *from, void *to)
+{
+    if (layout->size == 0) {
+        return;
+    }
+    if (dense(layout) && (layout->inner == NULL || dense(layout->inner))) {
+        memmove(to, from, (size_t)(count * layout->size));
+        return;
+    }
+    for (int64_t element = 0; element < count; element++) {
+        for (int64_t block = 0; block < layout->count; block++) {
+            int64_t offset = element * layout->extent + block * layout->stride;
+            sw_layout_copy(layout->inner, layout->block, (const char *)from + offset,
+                           (char *)to + offset);
+        }
+    }
+}

@@ -1,0 +1,287 @@
+/** Error handlers: who has which, and what happens when a call fails. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "embedded/objects.h"
+#include "shimwright/raise.h"
+
+/** Whether an object may have this error handler: a predefined one, or one made for its class. */
+static int check_errhandler(MPI_Errhandler errhandler, enum sw_class object_class)
+{
+    if (errhandler == MPI_ERRORS_ARE_FATAL || errhandler == MPI_ERRORS_RETURN
+        || errhandler == MPI_ERRORS_ABORT) {
+        return MPI_SUCCESS;
+    }
+    struct sw_errhandler *found = sw_registry_find(&sw_errhandlers, sw_number(errhandler));
+    return found != NULL && found->object_class == object_class ? MPI_SUCCESS : MPI_ERR_ERRHANDLER;
+}
+
+void sw_errhandler_hold(int errhandler)
+{
+    struct sw_errhandler *found = sw_registry_find(&sw_errhandlers, errhandler);
+    if (found != NULL) {
+        atomic_fetch_add(&found->uses, 1);
+    }
+}
+
+void sw_errhandler_give(int errhandler)
+{
+    struct sw_errhandler *found = sw_registry_find(&sw_errhandlers, errhandler);
+    if (found != NULL && atomic_fetch_sub(&found->uses, 1) == 1
+        && sw_registry_claim(&sw_errhandlers, errhandler) != NULL) {
+        sw_errhandler_end(found);
+    }
+}
+
+void sw_errhandler_end(struct sw_errhandler *errhandler)
+{
+    sw_registry_recycle(&sw_errhandlers, errhandler);
+}
+
+static int create(enum sw_class object_class, enum sw_language language, sw_callback fn,
+                  MPI_Errhandler *errhandler)
+{
+    if (fn == NULL || errhandler == NULL) {
+        return MPI_ERR_ARG;
+    }
+    struct sw_errhandler *made = sw_registry_take(&sw_errhandlers);
+    if (made == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    made->object_class = object_class;
+    made->language = language;
+    made->fn = fn;
+    atomic_store(&made->uses, 1);
+    *errhandler = sw_handle(sw_registry_publish(&sw_errhandlers, made));
+    return MPI_SUCCESS;
+}
+
+int sw_comm_create_errhandler(enum sw_language language, sw_callback fn,
+                              MPI_Errhandler *errhandler)
+{
+    return create(SW_COMM, language, fn, errhandler);
+}
+
+int sw_win_create_errhandler(enum sw_language language, sw_callback fn, MPI_Errhandler *errhandler)
+{
+    return create(SW_WIN, language, fn, errhandler);
+}
+
+/** Gives an object another error handler. */
+static int set(atomic_int *held, enum sw_class object_class, MPI_Errhandler errhandler)
+{
+    int status = check_errhandler(errhandler, object_class);
+    if (status == MPI_SUCCESS) {
+        sw_errhandler_hold(sw_number(errhandler));
+        sw_errhandler_give(atomic_exchange(held, sw_number(errhandler)));
+    }
+    return status;
+}
+
+int sw_comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
+{
+    struct sw_communicator *found = sw_communicator_of(comm);
+    return found == NULL ? MPI_ERR_COMM : set(&found->errhandler, SW_COMM, errhandler);
+}
+
+int sw_win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler)
+{
+    struct sw_window *found = sw_window_of(win);
+    return found == NULL ? MPI_ERR_WIN : set(&found->errhandler, SW_WIN, errhandler);
+}
+
+/** The caller gets a use of its own, to be freed as if it had made the error handler. */
+int sw_comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
+{
+    struct sw_communicator *found = sw_communicator_of(comm);
+    if (found == NULL) {
+        return MPI_ERR_COMM;
+    }
+    if (errhandler == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int held = atomic_load(&found->errhandler);
+    sw_errhandler_hold(held);
+    *errhandler = sw_handle(held);
+    return MPI_SUCCESS;
+}
+
+/** The handler of a window that was given none: its communicator's, or MPI_COMM_SELF's. */
+static MPI_Comm comm_behind(const struct sw_window *window)
+{
+    MPI_Comm comm = window == NULL ? MPI_COMM_SELF : sw_handle(window->comm);
+    return sw_communicator_of(comm) == NULL ? MPI_COMM_SELF : comm;
+}
+
+/**
+ * A window that was given none shows the predefined handler of its communicator; a handler that the
+ * program made for communicators cannot be one of a window, and shows as MPI_ERRORS_ARE_FATAL.
+ */
+int sw_win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
+{
+    struct sw_window *found = sw_window_of(win);
+    if (found == NULL) {
+        return MPI_ERR_WIN;
+    }
+    if (errhandler == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int held = atomic_load(&found->errhandler);
+    if (held == sw_number(MPI_ERRHANDLER_NULL)) {
+        struct sw_communicator *comm = sw_communicator_of(comm_behind(found));
+        held = comm == NULL ? 0 : atomic_load(&comm->errhandler);
+        if (check_errhandler(sw_handle(held), SW_WIN) != MPI_SUCCESS) {
+            held = sw_number(MPI_ERRORS_ARE_FATAL);
+        }
+    }
+    sw_errhandler_hold(held);
+    *errhandler = sw_handle(held);
+    return MPI_SUCCESS;
+}
+
+int sw_errhandler_free(MPI_Errhandler *errhandler)
+{
+    if (errhandler == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int freed = sw_number(*errhandler);
+    bool predefined = check_errhandler(*errhandler, SW_COMM) == MPI_SUCCESS
+                      && sw_registry_find(&sw_errhandlers, freed) == NULL;
+    /* MPI_Comm_get_errhandler hands out predefined ones too, and all it hands out may be freed. */
+    if (!predefined && sw_registry_find(&sw_errhandlers, freed) == NULL) {
+        return MPI_ERR_ERRHANDLER;
+    }
+    sw_errhandler_give(freed);
+    *errhandler = MPI_ERRHANDLER_NULL;
+    return MPI_SUCCESS;
+}
+
+/** Calls a procedure of the program by the convention of its language. */
+static void call_comm(const struct sw_errhandler *errhandler, MPI_Comm comm, int code)
+{
+    MPI_Fint handle = sw_comm_c2f(comm);
+    MPI_Fint fortran_code = code;
+    switch (errhandler->language) {
+    case SW_C:
+    case SW_CXX:
+        ((MPI_Comm_errhandler_function *)errhandler->fn)(&comm, &code);
+        break;
+    case SW_FORTRAN_MPI1:
+    case SW_FORTRAN:
+        sw_call_f_comm_errhandler_function(errhandler->fn, &handle, &fortran_code);
+        break;
+    case SW_F08:
+        sw_call_f08_comm_errhandler_function(errhandler->fn, &handle, &fortran_code);
+        break;
+    }
+}
+
+static void call_win(const struct sw_errhandler *errhandler, MPI_Win win, int code)
+{
+    MPI_Fint handle = sw_win_c2f(win);
+    MPI_Fint fortran_code = code;
+    switch (errhandler->language) {
+    case SW_C:
+    case SW_CXX:
+        ((MPI_Win_errhandler_function *)errhandler->fn)(&win, &code);
+        break;
+    case SW_FORTRAN_MPI1:
+    case SW_FORTRAN:
+        sw_call_f_win_errhandler_function(errhandler->fn, &handle, &fortran_code);
+        break;
+    case SW_F08:
+        sw_call_f08_win_errhandler_function(errhandler->fn, &handle, &fortran_code);
+        break;
+    }
+}
+
+/** A handler as it was when the failure came: it may free or replace itself while it runs. */
+static bool look(int handle, struct sw_errhandler *copy)
+{
+    struct sw_errhandler *found = sw_registry_find(&sw_errhandlers, handle);
+    if (found == NULL) {
+        return false;
+    }
+    copy->language = found->language;
+    copy->fn = found->fn;
+    return true;
+}
+
+int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
+{
+    struct sw_errhandler errhandler;
+    struct sw_communicator *found = sw_communicator_of(comm);
+    if (found == NULL) {
+        comm = MPI_COMM_SELF;
+        found = sw_communicator_of(comm);
+    }
+    if (found == NULL) {
+        sw_fatal(status, procedure); /* there is no MPI whose error handler could be asked */
+    }
+    int handle = atomic_load(&found->errhandler);
+    if (handle == sw_number(MPI_ERRORS_RETURN)) {
+        return status;
+    }
+    if (!look(handle, &errhandler)) {
+        sw_fatal(status, procedure);
+    }
+    call_comm(&errhandler, comm, status);
+    return status;
+}
+
+int sw_raise_win(MPI_Win win, int status, const char *procedure)
+{
+    struct sw_errhandler errhandler;
+    struct sw_window *found = sw_window_of(win);
+    int handle = found == NULL ? sw_number(MPI_ERRHANDLER_NULL) : atomic_load(&found->errhandler);
+    if (handle == sw_number(MPI_ERRHANDLER_NULL)) {
+        return sw_raise_comm(comm_behind(found), status, procedure);
+    }
+    if (handle == sw_number(MPI_ERRORS_RETURN)) {
+        return status;
+    }
+    if (!look(handle, &errhandler)) {
+        sw_fatal(status, procedure);
+    }
+    call_win(&errhandler, win, status);
+    return status;
+}
+
+int sw_raise(int status, const char *procedure)
+{
+    return sw_raise_comm(MPI_COMM_SELF, status, procedure);
+}
+
+int sw_comm_call_errhandler(MPI_Comm comm, int errorcode)
+{
+    if (sw_communicator_of(comm) == NULL) {
+        return MPI_ERR_COMM;
+    }
+    sw_raise_comm(comm, errorcode, "MPI_Comm_call_errhandler");
+    return MPI_SUCCESS;
+}
+
+int sw_win_call_errhandler(MPI_Win win, int errorcode)
+{
+    if (sw_window_of(win) == NULL) {
+        return MPI_ERR_WIN;
+    }
+    sw_raise_win(win, errorcode, "MPI_Win_call_errhandler");
+    return MPI_SUCCESS;
+}
+
+void sw_fatal(int status, const char *procedure)
+{
+    char text[MPI_MAX_ERROR_STRING];
+    int length = 0;
+    int error_class = sw_class_of_code(status);
+    sw_error_string(status, text, &length);
+    fprintf(stderr, "%s failed: error code %d, class %s: %s\n", procedure, status,
+            sw_error_class_name(error_class), text);
+    if (sw_check_running() != MPI_SUCCESS) {
+        fputs("(MPI is not running: the call came before MPI_Init or after MPI_Finalize)\n", stderr);
+    }
+    fputs("The error handler is MPI_ERRORS_ARE_FATAL: the program ends.\n", stderr);
+    /* A status of 0 would say that all went well; the system keeps only 8 bits of a class. */
+    exit((error_class & 0xff) == 0 ? EXIT_FAILURE : error_class & 0xff);
+}

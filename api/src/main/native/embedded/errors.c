@@ -1,0 +1,157 @@
+/** Error classes, codes and their texts; those of the program come after MPI's own. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "embedded/objects.h"
+#include "shimwright/tables.h"
+
+/** What the program added with code MPI_ERR_LASTCODE + 1 + its index. */
+struct addition {
+    int error_class;
+    char *text; /**< NULL: none yet */
+};
+
+static struct {
+    struct sw_lock lock;
+    struct addition *list;
+    int count;
+    int room;
+} added = {.lock = {PTHREAD_MUTEX_INITIALIZER}};
+
+/** The addition with this code, or NULL; the caller holds the lock. */
+static struct addition *find(int code)
+{
+    int index = code - MPI_ERR_LASTCODE - 1;
+    return code > MPI_ERR_LASTCODE && index < added.count ? &added.list[index] : NULL;
+}
+
+static const struct sw_error_class *find_own(int code)
+{
+    for (int i = 0; i < sw_error_class_count; i++) {
+        if (sw_error_classes[i].value == code && code != MPI_ERR_LASTCODE) {
+            return &sw_error_classes[i];
+        }
+    }
+    return NULL;
+}
+
+int sw_last_used_code(void)
+{
+    sw_lock_take(&added.lock);
+    int last = MPI_ERR_LASTCODE + added.count;
+    sw_lock_give(&added.lock);
+    return last;
+}
+
+int sw_class_of_code(int code)
+{
+    if (find_own(code) != NULL) {
+        return code;
+    }
+    sw_lock_take(&added.lock);
+    struct addition *addition = find(code);
+    int error_class = addition == NULL ? MPI_ERR_UNKNOWN : addition->error_class;
+    sw_lock_give(&added.lock);
+    return error_class;
+}
+
+const char *sw_error_class_name(int error_class)
+{
+    const struct sw_error_class *own = find_own(error_class);
+    return own == NULL ? "of the program" : own->name;
+}
+
+/** Adds a code; 0 stands for a class of its own. */
+static int add(int error_class, int *code)
+{
+    int status = MPI_SUCCESS;
+    sw_lock_take(&added.lock);
+    if (added.count == added.room) {
+        int room = added.room == 0 ? 16 : 2 * added.room;
+        struct addition *list = realloc(added.list, (size_t)room * sizeof *list);
+        if (list == NULL) {
+            status = MPI_ERR_NO_MEM;
+        } else {
+            added.list = list;
+            added.room = room;
+        }
+    }
+    if (status == MPI_SUCCESS) {
+        *code = MPI_ERR_LASTCODE + 1 + added.count;
+        added.list[added.count].error_class = error_class == 0 ? *code : error_class;
+        added.list[added.count].text = NULL;
+        added.count++;
+    }
+    sw_lock_give(&added.lock);
+    return status;
+}
+
+int sw_add_error_class(int *errorclass)
+{
+    return errorclass == NULL ? MPI_ERR_ARG : add(0, errorclass);
+}
+
+int sw_add_error_code(int errorclass, int *errorcode)
+{
+    bool known = errorclass != MPI_SUCCESS && sw_class_of_code(errorclass) == errorclass;
+    return !known || errorcode == NULL ? MPI_ERR_ARG : add(errorclass, errorcode);
+}
+
+int sw_add_error_string(int errorcode, const char *string)
+{
+    if (string == NULL) {
+        return MPI_ERR_ARG;
+    }
+    size_t length = strlen(string);
+    length = length < MPI_MAX_ERROR_STRING ? length : MPI_MAX_ERROR_STRING - 1;
+    char *text = calloc(1, length + 1);
+    if (text == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    memcpy(text, string, length);
+    sw_lock_take(&added.lock);
+    struct addition *addition = find(errorcode);
+    if (addition != NULL) {
+        char *old = addition->text;
+        addition->text = text;
+        text = old;
+    }
+    sw_lock_give(&added.lock);
+    free(text); /* the old text, or the new one if MPI owns the code */
+    return addition == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
+}
+
+int sw_error_class(int errorcode, int *errorclass)
+{
+    if (errorclass == NULL) {
+        return MPI_ERR_ARG;
+    }
+    /* A callback may return any code, and programs ask about it: MPI_ERR_UNKNOWN is an answer. */
+    *errorclass = sw_class_of_code(errorcode);
+    return MPI_SUCCESS;
+}
+
+int sw_error_string(int errorcode, char *string, int *resultlen)
+{
+    if (string == NULL || resultlen == NULL) {
+        return MPI_ERR_ARG;
+    }
+    const struct sw_error_class *own = find_own(errorcode);
+    if (own != NULL) {
+        snprintf(string, MPI_MAX_ERROR_STRING, "%s: %s", own->name, own->text);
+    } else {
+        sw_lock_take(&added.lock);
+        struct addition *addition = find(errorcode);
+        if (addition == NULL) {
+            snprintf(string, MPI_MAX_ERROR_STRING, "error code %d is not known to MPI", errorcode);
+        } else {
+            /* A code without a text of its own has the empty one (MPI-4.1 9.5). */
+            snprintf(string, MPI_MAX_ERROR_STRING, "%s",
+                     addition->text == NULL ? "" : addition->text);
+        }
+        sw_lock_give(&added.lock);
+    }
+    *resultlen = (int)strlen(string);
+    return MPI_SUCCESS;
+}

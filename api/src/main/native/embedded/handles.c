@@ -1,0 +1,297 @@
+/** Owns the registries behind all handles, and turns handles into Fortran integers and back. */
+#include "embedded/objects.h"
+#include "shimwright/tables.h"
+
+enum { FIRST_COMM = 0x101, COMMS = 2, FIRST_TYPE = 0x200, TYPES = 0x100 };
+
+static struct sw_communicator predefined_communicators[COMMS];
+static struct sw_datatype predefined_datatypes[TYPES];
+
+struct sw_registry sw_communicators = {.kind = 1,
+                                       .first = FIRST_COMM,
+                                       .predefined = COMMS,
+                                       .size = sizeof(struct sw_communicator),
+                                       .predefined_slots = predefined_communicators,
+                                       .lock = {PTHREAD_MUTEX_INITIALIZER}};
+struct sw_registry sw_windows = {
+    .kind = 2, .size = sizeof(struct sw_window), .lock = {PTHREAD_MUTEX_INITIALIZER}};
+struct sw_registry sw_datatypes = {.kind = 3,
+                                   .first = FIRST_TYPE,
+                                   .predefined = TYPES,
+                                   .size = sizeof(struct sw_datatype),
+                                   .predefined_slots = predefined_datatypes,
+                                   .lock = {PTHREAD_MUTEX_INITIALIZER}};
+struct sw_registry sw_groups = {
+    .kind = 4, .size = sizeof(struct sw_group), .lock = {PTHREAD_MUTEX_INITIALIZER}};
+struct sw_registry sw_errhandlers = {
+    .kind = 5, .size = sizeof(struct sw_errhandler), .lock = {PTHREAD_MUTEX_INITIALIZER}};
+struct sw_registry sw_requests = {
+    .kind = 6, .size = sizeof(struct sw_request), .lock = {PTHREAD_MUTEX_INITIALIZER}};
+struct sw_registry sw_infos = {
+    .kind = 7, .size = sizeof(struct sw_info), .lock = {PTHREAD_MUTEX_INITIALIZER}};
+
+struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)
+{
+    switch (object_class) {
+    case SW_COMM:
+        return sw_registry_find(&sw_communicators, handle);
+    case SW_WIN:
+        return sw_registry_find(&sw_windows, handle);
+    case SW_TYPE:
+        return sw_registry_find(&sw_datatypes, handle);
+    }
+    return NULL;
+}
+
+bool sw_is_predefined(int number)
+{
+    for (int i = 0; i < sw_predefined_object_count; i++) {
+        if (sw_predefined_objects[i].value == number) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool sw_objects_begin(void)
+{
+    if (!sw_datatypes_begin()) {
+        return false;
+    }
+    int comms[COMMS] = {sw_number(MPI_COMM_WORLD), sw_number(MPI_COMM_SELF)};
+    for (int i = 0; i < COMMS; i++) {
+        struct sw_communicator *comm = sw_registry_predefine(&sw_communicators, comms[i]);
+        atomic_store(&comm->errhandler, sw_number(MPI_ERRORS_ARE_FATAL));
+    }
+    return true;
+}
+
+static void end_communicator(void *object)
+{
+    sw_communicator_end(object);
+}
+
+static void end_window(void *object)
+{
+    sw_window_end(object);
+}
+
+static void end_datatype(void *object)
+{
+    sw_datatype_end(object);
+}
+
+static void end_group(void *object)
+{
+    sw_group_end(object);
+}
+
+static void end_errhandler(void *object)
+{
+    sw_errhandler_end(object);
+}
+
+static void end_request(void *object)
+{
+    sw_request_end(object);
+}
+
+static void end_info(void *object)
+{
+    sw_info_end(object);
+}
+
+/** Ends every object of a registry; the memory stays, and stale handles find nothing in it. */
+static void end_all(struct sw_registry *registry, void (*end)(void *object))
+{
+    for (uint32_t index = 0; index < registry->fresh; index++) {
+        char *chunk = atomic_load(&registry->chunks[index >> SW_HANDLE_CHUNK_BITS]);
+        void *slot = chunk + (index & (SW_HANDLE_CHUNK - 1)) * registry->size;
+        int handle = sw_slot_handle(slot);
+        if (handle != 0 && sw_registry_claim(registry, handle) != NULL) {
+            end(slot);
+        }
+    }
+}
+
+void sw_objects_end(void)
+{
+    end_all(&sw_windows, end_window);
+    end_all(&sw_communicators, end_communicator);
+    end_all(&sw_datatypes, end_datatype);
+    end_all(&sw_groups, end_group);
+    end_all(&sw_requests, end_request);
+    end_all(&sw_infos, end_info);
+    for (int i = 0; i < COMMS; i++) {
+        atomic_store(&predefined_communicators[i].holder.slot.identity, 0);
+        sw_holder_drop(&predefined_communicators[i].holder);
+    }
+    for (int i = 0; i < TYPES; i++) {
+        sw_datatype_end_predefined(&predefined_datatypes[i]);
+    }
+    end_all(&sw_errhandlers, end_errhandler);
+}
+
+/*
+ * In Fortran a handle is the same number (MPI-5.0, 20.3.6: the ABI's predefined handles), so these
+ * conversions only cast; a pointer that is no handle becomes 0, which is none either.
+ */
+MPI_Fint sw_comm_c2f(MPI_Comm handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Comm sw_comm_f2c(MPI_Fint handle)
+{
+    return (MPI_Comm)(intptr_t)handle;
+}
+
+int sw_comm_toint(MPI_Comm handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Comm sw_comm_fromint(int handle)
+{
+    return (MPI_Comm)(intptr_t)handle;
+}
+
+MPI_Fint sw_win_c2f(MPI_Win handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Win sw_win_f2c(MPI_Fint handle)
+{
+    return (MPI_Win)(intptr_t)handle;
+}
+
+int sw_win_toint(MPI_Win handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Win sw_win_fromint(int handle)
+{
+    return (MPI_Win)(intptr_t)handle;
+}
+
+MPI_Fint sw_type_c2f(MPI_Datatype handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Datatype sw_type_f2c(MPI_Fint handle)
+{
+    return (MPI_Datatype)(intptr_t)handle;
+}
+
+int sw_type_toint(MPI_Datatype handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Datatype sw_type_fromint(int handle)
+{
+    return (MPI_Datatype)(intptr_t)handle;
+}
+
+MPI_Fint sw_group_c2f(MPI_Group handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Group sw_group_f2c(MPI_Fint handle)
+{
+    return (MPI_Group)(intptr_t)handle;
+}
+
+int sw_group_toint(MPI_Group handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Group sw_group_fromint(int handle)
+{
+    return (MPI_Group)(intptr_t)handle;
+}
+
+MPI_Fint sw_info_c2f(MPI_Info handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Info sw_info_f2c(MPI_Fint handle)
+{
+    return (MPI_Info)(intptr_t)handle;
+}
+
+int sw_info_toint(MPI_Info handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Info sw_info_fromint(int handle)
+{
+    return (MPI_Info)(intptr_t)handle;
+}
+
+MPI_Fint sw_request_c2f(MPI_Request handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Request sw_request_f2c(MPI_Fint handle)
+{
+    return (MPI_Request)(intptr_t)handle;
+}
+
+int sw_request_toint(MPI_Request handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Request sw_request_fromint(int handle)
+{
+    return (MPI_Request)(intptr_t)handle;
+}
+
+MPI_Fint sw_errhandler_c2f(MPI_Errhandler handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Errhandler sw_errhandler_f2c(MPI_Fint handle)
+{
+    return (MPI_Errhandler)(intptr_t)handle;
+}
+
+int sw_errhandler_toint(MPI_Errhandler handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Errhandler sw_errhandler_fromint(int handle)
+{
+    return (MPI_Errhandler)(intptr_t)handle;
+}
+
+MPI_Fint sw_op_c2f(MPI_Op handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Op sw_op_f2c(MPI_Fint handle)
+{
+    return (MPI_Op)(intptr_t)handle;
+}
+
+int sw_op_toint(MPI_Op handle)
+{
+    return sw_number(handle);
+}
+
+MPI_Op sw_op_fromint(int handle)
+{
+    return (MPI_Op)(intptr_t)handle;
+}

@@ -1,0 +1,117 @@
+/** Info objects: keys and values that the embedded MPI keeps and needs not heed. */
+#define _POSIX_C_SOURCE 200809L /* strdup */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "embedded/objects.h"
+
+struct sw_info_pair {
+    struct sw_info_pair *next;
+    char *key;
+    char *value;
+};
+
+int sw_check_info(MPI_Info info)
+{
+    bool good = info == MPI_INFO_NULL || info == MPI_INFO_ENV
+                || sw_registry_find(&sw_infos, sw_number(info)) != NULL;
+    return good ? MPI_SUCCESS : MPI_ERR_INFO;
+}
+
+int sw_info_create(MPI_Info *info)
+{
+    if (info == NULL) {
+        return MPI_ERR_ARG;
+    }
+    struct sw_info *made = sw_registry_take(&sw_infos);
+    if (made == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    made->pairs = NULL;
+    *info = sw_handle(sw_registry_publish(&sw_infos, made));
+    return MPI_SUCCESS;
+}
+
+static void free_pair(struct sw_info_pair *pair)
+{
+    free(pair->key);
+    free(pair->value);
+    free(pair);
+}
+
+void sw_info_end(struct sw_info *info)
+{
+    sw_lock_take(&info->slot.lock);
+    while (info->pairs != NULL) {
+        struct sw_info_pair *pair = info->pairs;
+        info->pairs = pair->next;
+        free_pair(pair);
+    }
+    sw_lock_give(&info->slot.lock);
+    sw_registry_recycle(&sw_infos, info);
+}
+
+int sw_info_free(MPI_Info *info)
+{
+    if (info == NULL) {
+        return MPI_ERR_ARG;
+    }
+    struct sw_info *freed = sw_registry_claim(&sw_infos, sw_number(*info));
+    if (freed == NULL) {
+        return MPI_ERR_INFO;
+    }
+    sw_info_end(freed);
+    *info = MPI_INFO_NULL;
+    return MPI_SUCCESS;
+}
+
+/** A pair with copies of its texts, or NULL. */
+static struct sw_info_pair *make_pair(const char *key, const char *value)
+{
+    struct sw_info_pair *pair = calloc(1, sizeof *pair);
+    if (pair == NULL) {
+        return NULL;
+    }
+    pair->key = strdup(key);
+    pair->value = strdup(value);
+    if (pair->key == NULL || pair->value == NULL) {
+        free_pair(pair);
+        return NULL;
+    }
+    return pair;
+}
+
+int sw_info_set(MPI_Info info, const char *key, const char *value)
+{
+    struct sw_info *found = sw_registry_find(&sw_infos, sw_number(info));
+    if (found == NULL) {
+        return MPI_ERR_INFO;
+    }
+    if (key == NULL || *key == '\0' || strlen(key) >= MPI_MAX_INFO_KEY) {
+        return MPI_ERR_INFO_KEY;
+    }
+    if (value == NULL || strlen(value) >= MPI_MAX_INFO_VAL) {
+        return MPI_ERR_INFO_VALUE;
+    }
+    struct sw_info_pair *pair = make_pair(key, value);
+    if (pair == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    if (!sw_slot_lock(&found->slot, sw_number(info))) {
+        free_pair(pair);
+        return MPI_ERR_INFO;
+    }
+    struct sw_info_pair **link = &found->pairs;
+    while (*link != NULL && strcmp((*link)->key, key) != 0) {
+        link = &(*link)->next;
+    }
+    struct sw_info_pair *old = *link;
+    pair->next = old == NULL ? NULL : old->next;
+    *link = pair;
+    sw_lock_give(&found->slot.lock);
+    if (old != NULL) {
+        free_pair(old);
+    }
+    return MPI_SUCCESS;
+}

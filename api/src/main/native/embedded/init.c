@@ -1,0 +1,111 @@
+/** The life of MPI in this process: from MPI_Init to MPI_Finalize, and MPI_Abort. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "core/lock.h"
+#include "embedded/objects.h"
+
+enum phase { BEFORE, RUNNING, AFTER };
+
+/** These may be asked at any time by any thread (MPI-4.1, Startup). */
+static atomic_int phase = BEFORE;
+static atomic_int thread_level;
+
+int sw_check_running(void)
+{
+    return atomic_load(&phase) == RUNNING ? MPI_SUCCESS : MPI_ERR_OTHER;
+}
+
+int sw_init_thread(int *argc, char ***argv, int required, int *provided)
+{
+    static const int levels[] = {MPI_THREAD_SINGLE, MPI_THREAD_FUNNELED, MPI_THREAD_SERIALIZED,
+                                 MPI_THREAD_MULTIPLE};
+    (void)argc; /* the command line has nothing for one process that was not started by mpiexec */
+    (void)argv;
+    if (atomic_load(&phase) != BEFORE) {
+        return MPI_ERR_OTHER;
+    }
+    if (provided == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int level = 0;
+    while (levels[level] < required && levels[level] != MPI_THREAD_MULTIPLE) {
+        level++;
+    }
+    sw_threads_allow(levels[level] == MPI_THREAD_MULTIPLE);
+    if (!sw_objects_begin()) {
+        return MPI_ERR_NO_MEM;
+    }
+    atomic_store(&thread_level, levels[level]);
+    atomic_store(&phase, RUNNING);
+    *provided = levels[level];
+    return MPI_SUCCESS;
+}
+
+int sw_init(int *argc, char ***argv)
+{
+    int provided = 0;
+    return sw_init_thread(argc, argv, MPI_THREAD_SINGLE, &provided);
+}
+
+int sw_initialized(int *flag)
+{
+    if (flag == NULL) {
+        return MPI_ERR_ARG;
+    }
+    *flag = atomic_load(&phase) != BEFORE;
+    return MPI_SUCCESS;
+}
+
+int sw_finalized(int *flag)
+{
+    if (flag == NULL) {
+        return MPI_ERR_ARG;
+    }
+    *flag = atomic_load(&phase) == AFTER;
+    return MPI_SUCCESS;
+}
+
+int sw_query_thread(int *provided)
+{
+    if (provided == NULL) {
+        return MPI_ERR_ARG;
+    }
+    if (sw_check_running() != MPI_SUCCESS) {
+        return MPI_ERR_OTHER;
+    }
+    *provided = atomic_load(&thread_level);
+    return MPI_SUCCESS;
+}
+
+/**
+ * First of all, and while MPI still runs, the attributes of MPI_COMM_SELF are deleted, the latest
+ * first (MPI-4.1, Allowing User Functions at MPI Finalization); those of no other object are. If one
+ * of its delete callbacks fails, MPI goes on running, and MPI_Finalize may be called again.
+ */
+int sw_finalize(void)
+{
+    if (sw_check_running() != MPI_SUCCESS) {
+        return MPI_ERR_OTHER;
+    }
+    int status = sw_cache_clear(SW_COMM, sw_number(MPI_COMM_SELF));
+    int running = RUNNING;
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    if (!atomic_compare_exchange_strong(&phase, &running, AFTER)) {
+        return MPI_ERR_OTHER; /* a callback called MPI_Finalize */
+    }
+    sw_objects_end();
+    return MPI_SUCCESS;
+}
+
+int sw_abort(MPI_Comm comm, int errorcode)
+{
+    if (sw_communicator_of(comm) == NULL) {
+        return MPI_ERR_COMM;
+    }
+    fprintf(stderr, "MPI_Abort was called with error code %d.\n", errorcode);
+    /* The system keeps 8 bits: a code that they cannot tell from success becomes a failure. */
+    exit(errorcode != 0 && (errorcode & 0xff) == 0 ? EXIT_FAILURE : errorcode & 0xff);
+}

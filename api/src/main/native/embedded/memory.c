@@ -1,0 +1,77 @@
+/** Memory that MPI hands out, and addresses. */
+#include <stdlib.h>
+
+#include "core/lock.h"
+#include "embedded/objects.h"
+
+/** What lies before each block: a block that is not on the list did not come from here. */
+struct block {
+    struct block *next;
+    max_align_t memory[];
+};
+
+static struct {
+    struct sw_lock lock;
+    struct block *first;
+} blocks = {.lock = {PTHREAD_MUTEX_INITIALIZER}};
+
+int sw_alloc_mem(MPI_Aint size, MPI_Info info, void **baseptr)
+{
+    int status = sw_check_running();
+    if (status == MPI_SUCCESS) {
+        status = sw_check_info(info);
+    }
+    if (status == MPI_SUCCESS && (size < 0 || baseptr == NULL)) {
+        status = MPI_ERR_ARG;
+    }
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    struct block *block = NULL;
+    if ((size_t)size <= PTRDIFF_MAX - sizeof *block) {
+        block = calloc(1, sizeof *block + (size_t)size);
+    }
+    if (block == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    sw_lock_take(&blocks.lock);
+    block->next = blocks.first;
+    blocks.first = block;
+    sw_lock_give(&blocks.lock);
+    *baseptr = block->memory;
+    return MPI_SUCCESS;
+}
+
+int sw_free_mem(void *base)
+{
+    int status = sw_check_running();
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    sw_lock_take(&blocks.lock);
+    struct block **link = &blocks.first;
+    while (*link != NULL && (void *)(*link)->memory != base) {
+        link = &(*link)->next;
+    }
+    struct block *found = *link;
+    if (found != NULL) {
+        *link = found->next;
+    }
+    sw_lock_give(&blocks.lock);
+    free(found);
+    return found == NULL ? MPI_ERR_BASE : MPI_SUCCESS;
+}
+
+int sw_get_address(const void *location, MPI_Aint *address)
+{
+    if (address == NULL) {
+        return MPI_ERR_ARG;
+    }
+    *address = (MPI_Aint)(intptr_t)location;
+    return MPI_SUCCESS;
+}
+
+int sw_address(const void *location, MPI_Aint *address)
+{
+    return sw_get_address(location, address);
+}

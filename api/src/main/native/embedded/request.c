@@ -1,0 +1,60 @@
+/** Requests: what MPI_Comm_idup starts is done at once, so waiting ends a request immediately. */
+#include <string.h>
+
+#include "embedded/objects.h"
+
+int sw_request_make(MPI_Request *request)
+{
+    struct sw_request *made = sw_registry_take(&sw_requests);
+    if (made == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    *request = sw_handle(sw_registry_publish(&sw_requests, made));
+    return MPI_SUCCESS;
+}
+
+void sw_request_end(struct sw_request *request)
+{
+    sw_registry_recycle(&sw_requests, request);
+}
+
+/** Neither source, tag nor count: the empty status (MPI-4.1 3.7.3). */
+static void set_empty(MPI_Status *status)
+{
+    if (status == MPI_STATUS_IGNORE) {
+        return;
+    }
+    memset(status, 0, sizeof *status);
+    status->MPI_SOURCE = MPI_ANY_SOURCE;
+    status->MPI_TAG = MPI_ANY_TAG;
+    status->MPI_ERROR = MPI_SUCCESS;
+}
+
+int sw_wait(MPI_Request *request, MPI_Status *status)
+{
+    if (request == NULL) {
+        return MPI_ERR_REQUEST;
+    }
+    if (*request != MPI_REQUEST_NULL) {
+        struct sw_request *done = sw_registry_claim(&sw_requests, sw_number(*request));
+        if (done == NULL) {
+            return MPI_ERR_REQUEST;
+        }
+        sw_request_end(done);
+        *request = MPI_REQUEST_NULL;
+    }
+    set_empty(status);
+    return MPI_SUCCESS;
+}
+
+int sw_test(MPI_Request *request, int *flag, MPI_Status *status)
+{
+    if (flag == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int result = sw_wait(request, status);
+    if (result == MPI_SUCCESS) {
+        *flag = 1;
+    }
+    return result;
+}
