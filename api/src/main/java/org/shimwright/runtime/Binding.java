@@ -6,6 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
+import java.util.function.ToIntFunction;
 
 /**
  * One loaded native library and the life of the MPI behind it: alone decides whether a call may go
@@ -146,10 +147,11 @@ public final class Binding {
    *
    * @param function the standard's name of the call, for messages
    * @param body the call; returns its status
+   * @return the call's first result, if it has one
    * @throws IllegalStateException if MPI is or was initialized already
    * @throws MpiException if MPI refuses
    */
-  public void initialize(String function, IntSupplier body) {
+  public long initialize(String function, ToIntFunction<Call> body) {
     synchronized (lifeLock) {
       if (life == Life.UNKNOWN) {
         observe();
@@ -160,10 +162,14 @@ public final class Binding {
                 ? "MPI is initialized already"
                 : "MPI is finalized; it cannot be initialized a second time");
       }
+      long result;
       try (Call call = enterAnytime()) {
-        call.check(function, body.getAsInt());
+        int status = body.applyAsInt(call);
+        result = call.longAt(0);
+        call.check(function, status);
       }
       observe();
+      return result;
     }
   }
 

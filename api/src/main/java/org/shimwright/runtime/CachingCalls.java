@@ -26,14 +26,17 @@ public interface CachingCalls<O extends NativeObject> {
   /** The generated class of the objects. */
   Class<O> type();
 
+  /** The standard's name of one of these calls, for messages. */
+  String function(String operation);
+
   /** The binding that these calls belong to. */
   Binding binding();
 
   /** Wraps a handle for the time of a callback. */
   O lend(long handle);
 
-  /** Whether integer attributes of Fortran {@code INTEGER} width can be set on this class. */
-  boolean hasInt();
+  /** Whether the MPI-1 calls, and with them {@code INTEGER} attributes, exist for this class. */
+  boolean hasMpi1();
 
   /** The address of a procedure in a language, or 0 if the language has none for this class. */
   long procedure(CallbackLanguage language, Role role);
@@ -50,12 +53,33 @@ public interface CachingCalls<O extends NativeObject> {
   /** Sets an attribute as Fortran does: an address-sized integer. */
   int setAint(long handle, int keyval, long word);
 
-  /** Sets an attribute as MPI-1 Fortran does: an {@code INTEGER}. */
-  int setInt(long handle, int keyval, int value);
-
   /** Reads as Fortran does, which gives the word whatever was stored; writes word, then flag. */
   int get(long handle, int keyval, long out);
 
   /** Deletes an attribute. */
   int delete(long handle, int keyval);
+
+  /** Sets an attribute as MPI-1 Fortran does: an {@code INTEGER}. */
+  default int setMpi1(long handle, int keyval, int value) {
+    throw withoutMpi1();
+  }
+
+  /** Reads as MPI-1 Fortran does: the least significant {@code INTEGER}; writes it, then flag. */
+  default int getMpi1(long handle, int keyval, long out) {
+    throw withoutMpi1();
+  }
+
+  /** Deletes an attribute through the MPI-1 call. */
+  default int deleteMpi1(long handle, int keyval) {
+    throw withoutMpi1();
+  }
+
+  /** Frees a key through the MPI-1 call. */
+  default int freeKeyvalMpi1(int keyval, long out) {
+    throw withoutMpi1();
+  }
+
+  private static UnsupportedOperationException withoutMpi1() {
+    return new UnsupportedOperationException("the MPI-1 calls exist for communicators only");
+  }
 }

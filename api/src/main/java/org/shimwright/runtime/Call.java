@@ -253,6 +253,57 @@ public final class Call implements AutoCloseable {
     return keyval.raw();
   }
 
+  /**
+   * The bytes between a buffer's position and its limit, for native code to work on.
+   *
+   * @param buffer a direct, writable buffer
+   * @return them, as a buffer of their own
+   * @throws IllegalArgumentException if the buffer is not direct or is read-only
+   */
+  public ByteBuffer memory(ByteBuffer buffer) {
+    Objects.requireNonNull(buffer, "a buffer is needed, not null");
+    if (!buffer.isDirect() || buffer.isReadOnly()) {
+      throw new IllegalArgumentException(
+          "MPI needs a direct, writable buffer: use ByteBuffer.allocateDirect");
+    }
+    return buffer.slice();
+  }
+
+  /** A string as native code takes it: UTF-8 with a NUL at its end. */
+  public byte[] bytes(String text) {
+    Objects.requireNonNull(text, "a string is needed, not null");
+    if (text.indexOf('\0') >= 0) {
+      throw new IllegalArgumentException("a string for MPI cannot hold a NUL character");
+    }
+    return (text + '\0').getBytes(StandardCharsets.UTF_8);
+  }
+
+  /**
+   * A copy of an array, which nobody can change while it is used.
+   *
+   * @param array the array, not null
+   */
+  public int[] array(int[] array) {
+    return Objects.requireNonNull(array, "an array is needed, not null").clone();
+  }
+
+  /**
+   * Rows of three integers, one after the other.
+   *
+   * @param rows the rows, each of length 3
+   */
+  public int[] triplets(int[][] rows) {
+    Objects.requireNonNull(rows, "an array is needed, not null");
+    int[] flat = new int[3 * rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      if (rows[i].length != 3) {
+        throw new IllegalArgumentException("row " + i + " needs three integers: first, last, stride");
+      }
+      System.arraycopy(rows[i], 0, flat, 3 * i, 3);
+    }
+    return flat;
+  }
+
   /** Where native code writes results: 64-bit integers one after the other. */
   public long address() {
     return address;

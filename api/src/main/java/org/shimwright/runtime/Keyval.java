@@ -2,6 +2,7 @@ package org.shimwright.runtime;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A key: the name under which objects of one class carry an attribute of one Java type.
@@ -79,7 +80,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
       boolean done = false;
       long held = encoded instanceof AttributeValue.JavaObject o ? binding().values().hold(o.value()) : 0;
       try {
-        call.check("set_attr", store(handle, key, encoded, held));
+        call.check(calls.function("set_attr"), store(handle, key, encoded, held));
         done = true;
       } finally {
         if (!done) {
@@ -104,7 +105,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
       return calls.setAint(handle, key, aint.value());
     }
     if (value instanceof AttributeValue.Int integer) {
-      return calls.setInt(handle, key, integer.value());
+      return calls.setMpi1(handle, key, integer.value());
     }
     return calls.setAddress(handle, key, held);
   }
@@ -114,7 +115,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
       throw new IllegalArgumentException(
           described() + " has native callbacks, which cannot let go of a Java object");
     }
-    if (value instanceof AttributeValue.Int && !calls.hasInt()) {
+    if (value instanceof AttributeValue.Int && !calls.hasMpi1()) {
       throw new IllegalArgumentException(
           "only communicators hold INTEGER attributes; use Codec.aint()");
     }
@@ -149,8 +150,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    */
   public Optional<AttributeValue> getValue(O object) {
     try (Call call = binding().enter()) {
-      call.check(
-          "get_attr", calls.get(call.handle(checked(object)), call.key(this), call.address()));
+      call.check(calls.function("get_attr"), calls.get(call.handle(checked(object)), call.key(this), call.address()));
       return call.longAt(1) == 0
           ? Optional.empty()
           : interpret(binding(), codec.form(), call.longAt(0));
@@ -184,7 +184,63 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    */
   public void delete(O object) {
     try (Call call = binding().enter()) {
-      call.check("delete_attr", calls.delete(call.handle(checked(object)), call.key(this)));
+      call.check(calls.function("delete_attr"), calls.delete(call.handle(checked(object)), call.key(this)));
+    }
+  }
+
+  /**
+   * Sets an integer through the MPI-1 call, whatever the key's type; for generated code.
+   *
+   * @param object what gets the attribute
+   * @param value its value
+   * @throws MpiException if MPI refuses, or the old value's callback fails
+   */
+  public void setMpi1(O object, int value) {
+    try (Call call = binding().enter()) {
+      long handle = call.handle(checked(object));
+      int key = call.key(this);
+      if (record != null) {
+        record.gain();
+      }
+      boolean done = false;
+      try {
+        call.check(calls.function("attr_put"), calls.setMpi1(handle, key, value));
+        done = true;
+      } finally {
+        if (!done) {
+          undo(0);
+        }
+      }
+    }
+  }
+
+  /**
+   * Reads the least significant part of an attribute through the MPI-1 call; for generated code.
+   *
+   * @param object what may have the attribute
+   * @return that part, or empty if there is no attribute
+   * @throws MpiException if MPI refuses
+   */
+  public OptionalInt getMpi1(O object) {
+    try (Call call = binding().enter()) {
+      call.check(
+          calls.function("attr_get"),
+          calls.getMpi1(call.handle(checked(object)), call.key(this), call.address()));
+      return call.longAt(1) == 0 ? OptionalInt.empty() : OptionalInt.of((int) call.longAt(0));
+    }
+  }
+
+  /**
+   * Deletes an attribute through the MPI-1 call; for generated code.
+   *
+   * @param object what has the attribute
+   * @throws MpiException if MPI refuses or the callback fails
+   */
+  public void deleteMpi1(O object) {
+    try (Call call = binding().enter()) {
+      call.check(
+          calls.function("attr_delete"),
+          calls.deleteMpi1(call.handle(checked(object)), call.key(this)));
     }
   }
 
@@ -206,6 +262,20 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    */
   @Override
   public void close() {
+    free(false);
+  }
+
+  /**
+   * Frees the key through the MPI-1 call; for generated code.
+   *
+   * @throws IllegalStateException if a callback of a call that uses the key asks for it
+   * @throws MpiException if MPI refuses
+   */
+  public void closeMpi1() {
+    free(true);
+  }
+
+  private void free(boolean mpi1) {
     if (state() == State.FREED) {
       return;
     }
@@ -213,7 +283,11 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
       call.close(this);
       boolean done = false;
       try {
-        call.check("free_keyval", calls.freeKeyval(raw, call.address()));
+        int status =
+            mpi1
+                ? calls.freeKeyvalMpi1(raw, call.address())
+                : calls.freeKeyval(raw, call.address());
+        call.check(calls.function("free_keyval"), status);
         done = true;
       } finally {
         become(done ? State.FREED : State.LIVE);

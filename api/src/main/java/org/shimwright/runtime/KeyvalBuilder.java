@@ -27,7 +27,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
   public KeyvalBuilder(CachingCalls<O> calls, Codec<V> codec) {
     this.calls = Objects.requireNonNull(calls, "calls");
     this.codec = Objects.requireNonNull(codec, "codec");
-    if (codec.form() == Codec.Form.INT && !calls.hasInt()) {
+    if (codec.form() == Codec.Form.INT && !calls.hasMpi1()) {
       throw new IllegalArgumentException(
           "only communicators hold INTEGER attributes; use Codec.aint()");
     }
@@ -135,7 +135,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
           "native callbacks cannot let go of Java objects; use Java callbacks");
     }
     CallbackLanguage language = natives.language();
-    if (language == CallbackLanguage.FORTRAN_MPI1 && !calls.hasInt()) {
+    if (language == CallbackLanguage.FORTRAN_MPI1 && !calls.hasMpi1()) {
       throw new IllegalArgumentException("MPI-1 callbacks exist for communicators only");
     }
     return create(
@@ -158,7 +158,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
       CallbackLanguage language, long copies, long deletes, long state, KeyRecord<O, V> record) {
     try (Call call = calls.binding().enter()) {
       call.check(
-          "create_keyval", calls.createKeyval(language, copies, deletes, state, call.address()));
+          calls.function("create_keyval"), calls.createKeyval(language, copies, deletes, state, call.address()));
       return new Keyval<>(calls, codec, record, (int) call.longAt(0));
     }
   }

@@ -46,7 +46,7 @@ public final class PredefinedKeyval<O extends NativeObject, V> {
           name + " cannot be read on a " + ((Object) object).getClass().getSimpleName());
     }
     try (Call call = calls.binding().enter()) {
-      call.check(name, calls.get(call.handle(object), raw, call.address()));
+      call.check(calls.function("get_attr"), calls.get(call.handle(object), raw, call.address()));
       return call.longAt(1) == 0 ? Optional.empty() : Optional.of(reader.apply(call.longAt(0)));
     }
   }

@@ -1,0 +1,335 @@
+package org.shimwright.plan.crossing;
+
+import static org.shimwright.plan.crossing.NativeType.BUFFER;
+import static org.shimwright.plan.crossing.NativeType.BYTES;
+import static org.shimwright.plan.crossing.NativeType.DOUBLE;
+import static org.shimwright.plan.crossing.NativeType.INT;
+import static org.shimwright.plan.crossing.NativeType.INTS;
+import static org.shimwright.plan.crossing.NativeType.LONG;
+import static org.shimwright.plan.crossing.NativeType.NOTHING;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Specification;
+
+/** Turns a specification into the crossings of a binding: decides every name and every passing. */
+public final class CrossingPlanner {
+  /** The place after the last: scratch memory has room for this many 64-bit integers. */
+  private static final int PLACES = 64;
+
+  private static final Set<String> ANYTIME =
+      Set.of("MPI_Initialized", "MPI_Finalized", "MPI_Get_version", "MPI_Get_library_version");
+  private static final Set<String> BEGINNING = Set.of("MPI_Init", "MPI_Init_thread");
+  private static final String ENDING = "MPI_Finalize";
+
+  private final Specification specification;
+  private final List<Procedure> wanted;
+
+  /**
+   * Plans for a specification.
+   *
+   * @param specification what can be bound
+   * @param wanted the procedures that are asked for, in order
+   */
+  public CrossingPlanner(Specification specification, List<Procedure> wanted) {
+    this.specification = specification;
+    this.wanted =
+        wanted.stream().filter(p -> p.languages().contains(Language.JAVA)).toList();
+  }
+
+  /** The crossings. */
+  public Crossings plan() {
+    List<CachingCrossing> caching =
+        specification.objectClasses().stream()
+            .filter(ObjectClass::caching)
+            .filter(c -> wanted.stream().anyMatch(p -> isCachingOf(p, c)))
+            .map(this::caching)
+            .toList();
+    return new Crossings(
+        specification,
+        general(),
+        wanted.stream().filter(p -> !isCaching(p)).map(this::procedure).toList(),
+        caching,
+        specification.objectClasses(),
+        specification.constants().stream().filter(CrossingPlanner::isInteger).toList(),
+        specification.constants().stream().filter(c -> c.objectClass().isPresent()).toList(),
+        specification.predefinedAttributes());
+  }
+
+  private static boolean isInteger(Constant constant) {
+    return constant.objectClass().isEmpty()
+        && !constant.address()
+        && constant.languages().contains(Language.C)
+        && !constant.group().equals("keyval")
+        && !constant.group().equals("version");
+  }
+
+  private static boolean isCaching(Procedure procedure) {
+    return procedure.group().equals("caching") || procedure.group().equals("caching-mpi1");
+  }
+
+  private static boolean isCachingOf(Procedure procedure, ObjectClass objectClass) {
+    return procedure.group().equals("caching")
+        && procedure.objectClass().equals(Optional.of(objectClass.name()));
+  }
+
+  // ---- the native methods that every binding has; hand-written C answers them ----
+
+  private static NativeParameter parameter(String name, NativeType type) {
+    return new NativeParameter(name, type);
+  }
+
+  private static List<NativeMethod> general() {
+    return List.of(
+        NativeMethod.of("address", LONG, parameter("direct", BUFFER)),
+        NativeMethod.of("lifecycle", INT),
+        NativeMethod.of("threadLevel", INT),
+        NativeMethod.of("prepare", INT),
+        NativeMethod.of("errorClass", INT, parameter("code", INT), parameter("out", LONG)),
+        NativeMethod.of(
+            "errorText",
+            INT,
+            parameter("code", INT),
+            parameter("out", LONG),
+            parameter("room", INT)),
+        NativeMethod.of(
+            "symbol", LONG, parameter("library", BYTES), parameter("name", BYTES)),
+        NativeMethod.of("silence", NOTHING));
+  }
+
+  // ---- caching ----
+
+  private CachingCrossing caching(ObjectClass objectClass) {
+    Map<String, Procedure> newer = new LinkedHashMap<>();
+    Map<String, Procedure> older = new LinkedHashMap<>();
+    boolean isComm = specification.callbacks().stream()
+        .anyMatch(c -> c.mpi1() && c.objectClass().equals(Optional.of(objectClass.name())));
+    for (Procedure procedure : wanted) {
+      if (isCachingOf(procedure, objectClass)) {
+        newer.put(procedure.operation().orElseThrow(), procedure);
+      } else if (isComm && procedure.group().equals("caching-mpi1")) {
+        older.put(bare(procedure).toLowerCase(Locale.ROOT), procedure);
+      }
+    }
+    Map<CachingRole, NativeMethod> natives = new EnumMap<>(CachingRole.class);
+    for (CachingRole role : CachingRole.values()) {
+      if (!role.isMpi1() || !older.isEmpty()) {
+        natives.put(role, cachingMethod(objectClass.name() + role.suffix(), role));
+      }
+    }
+    return new CachingCrossing(
+        objectClass,
+        newer,
+        older,
+        natives,
+        specification.predefinedAttributes().stream()
+            .filter(a -> a.objectClass().equals(objectClass.name()))
+            .toList());
+  }
+
+  private static NativeMethod cachingMethod(String name, CachingRole role) {
+    NativeParameter object = parameter("object", LONG);
+    NativeParameter keyval = parameter("keyval", INT);
+    NativeParameter out = parameter("out", LONG);
+    return switch (role) {
+      case CREATE_C, CREATE_FORTRAN, CREATE_F08, CREATE_MPI1 ->
+          NativeMethod.of(
+              name,
+              INT,
+              parameter("copy", LONG),
+              parameter("remove", LONG),
+              parameter("state", LONG),
+              out);
+      case FREE, FREE_MPI1 -> NativeMethod.of(name, INT, keyval, out);
+      case SET_ADDRESS, SET_AINT ->
+          NativeMethod.of(name, INT, object, keyval, parameter("word", LONG));
+      case SET_MPI1 -> NativeMethod.of(name, INT, object, keyval, parameter("value", INT));
+      case GET, GET_MPI1 -> NativeMethod.of(name, INT, object, keyval, out);
+      case DELETE, DELETE_MPI1 -> NativeMethod.of(name, INT, object, keyval);
+      case PROCEDURE ->
+          NativeMethod.of(name, LONG, parameter("language", INT), parameter("role", INT));
+    };
+  }
+
+  // ---- everything else ----
+
+  private ProcedureCrossing procedure(Procedure procedure) {
+    List<Passage> passages = new ArrayList<>();
+    int place = 0;
+    for (Parameter parameter : procedure.parameters()) {
+      Passage passage = passage(procedure, parameter, place);
+      place += passage.isResult() ? 1 : 0;
+      passages.add(passage);
+    }
+    if (place > PLACES) {
+      throw new IllegalArgumentException(procedure.name() + " has too many results");
+    }
+    Optional<ObjectClass> first =
+        procedure.parameters().stream()
+            .findFirst()
+            .filter(p -> p.direction() != Direction.OUT)
+            .flatMap(this::classOf);
+    Optional<ObjectClass> named = classOfPrefix(procedure);
+    return new ProcedureCrossing(
+        procedure,
+        method(procedure, passages),
+        passages,
+        javaName(procedure, first.or(() -> named)),
+        first.or(() -> named),
+        first.isPresent(),
+        moment(procedure));
+  }
+
+  private static Moment moment(Procedure procedure) {
+    if (ANYTIME.contains(procedure.name())) {
+      return Moment.ANYTIME;
+    }
+    if (BEGINNING.contains(procedure.name())) {
+      return Moment.BEGINS;
+    }
+    return procedure.name().equals(ENDING) ? Moment.ENDS : Moment.WHILE_RUNNING;
+  }
+
+  private Optional<ObjectClass> classOf(Parameter parameter) {
+    return specification.objectClasses().stream()
+        .filter(c -> parameter.kind().objectClass().equals(Optional.of(c.name())))
+        .findFirst();
+  }
+
+  /** The class in a name such as {@code MPI_Win_create}, whose first parameter is none. */
+  private Optional<ObjectClass> classOfPrefix(Procedure procedure) {
+    return specification.objectClasses().stream()
+        .filter(c -> bare(procedure).startsWith(capitalized(c.name()) + "_"))
+        .findFirst();
+  }
+
+  private Passage passage(Procedure procedure, Parameter parameter, int place) {
+    Optional<String> measured = measured(procedure, parameter);
+    return new Passage(
+        parameter,
+        camelCase(parameter.name()),
+        measured.isPresent() ? Passing.LENGTH : passing(procedure, parameter),
+        place,
+        classOf(parameter),
+        measured);
+  }
+
+  /** The array that a parameter counts, or the buffer whose size it is. */
+  private static Optional<String> measured(Procedure procedure, Parameter parameter) {
+    for (Parameter other : procedure.parameters()) {
+      boolean counts = other.length().equals(Optional.of(parameter.name()));
+      if (counts && other.kind().carrier() != Carrier.TEXT) {
+        return Optional.of(camelCase(other.name()));
+      }
+      boolean sizes =
+          other.kind().carrier() == Carrier.BUFFER
+              && parameter.kind().carrier() == Carrier.AINT
+              && parameter.direction() == Direction.IN;
+      if (sizes) {
+        return Optional.of(camelCase(other.name()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Passing passing(Procedure procedure, Parameter parameter) {
+    boolean textLength =
+        procedure.parameters().stream()
+            .anyMatch(
+                p ->
+                    p.kind().carrier() == Carrier.TEXT
+                        && p.length().equals(Optional.of(parameter.name())));
+    return switch (parameter.kind().carrier()) {
+      case ARGUMENT_COUNT, ARGUMENTS, STATUS_RECORD -> Passing.LOCAL;
+      case TEXT ->
+          parameter.direction() == Direction.IN ? Passing.ARGUMENT : Passing.TEXT_RESULT;
+      case BUFFER, INTEGER_ARRAY, RANGES -> Passing.ARGUMENT;
+      case OBJECT, KEY, WORD, STATE, FLAG, CALLBACK, STATUS, INTEGER, AINT, POINTER, DOUBLE,
+          FORTRAN_INTEGER ->
+          textLength ? Passing.LOCAL : byDirection(parameter.direction());
+    };
+  }
+
+  private static Passing byDirection(Direction direction) {
+    return switch (direction) {
+      case IN -> Passing.ARGUMENT;
+      case OUT -> Passing.RESULT;
+      case INOUT -> Passing.ARGUMENT_AND_RESULT;
+    };
+  }
+
+  private NativeMethod method(Procedure procedure, List<Passage> passages) {
+    List<NativeParameter> parameters = new ArrayList<>();
+    boolean returns = false;
+    for (Passage passage : passages) {
+      if (passage.isArgument() || passage.passing() == Passing.LENGTH) {
+        parameters.add(parameter(passage.name(), crossingType(passage.parameter())));
+      }
+      returns |= passage.isResult() || passage.passing() == Passing.TEXT_RESULT;
+    }
+    if (returns) {
+      parameters.add(parameter("out", LONG));
+    }
+    NativeType returned = procedure.returns().carrier() == Carrier.DOUBLE ? DOUBLE : INT;
+    return new NativeMethod(camelCase(bare(procedure)), returned, List.copyOf(parameters));
+  }
+
+  private static NativeType crossingType(Parameter parameter) {
+    return switch (parameter.kind().carrier()) {
+      case OBJECT, WORD, STATE, CALLBACK, AINT, POINTER -> LONG;
+      case KEY, FLAG, STATUS, INTEGER, FORTRAN_INTEGER -> INT;
+      case TEXT -> BYTES;
+      case BUFFER -> BUFFER;
+      case DOUBLE -> DOUBLE;
+      case INTEGER_ARRAY, RANGES -> INTS;
+      case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> NOTHING;
+    };
+  }
+
+  // ---- names ----
+
+  private static String bare(Procedure procedure) {
+    return procedure.name().substring("MPI_".length());
+  }
+
+  private static String capitalized(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+
+  /** Without the owner's name, and without clashing with what every Java object has. */
+  private static String javaName(Procedure procedure, Optional<ObjectClass> owner) {
+    String name = bare(procedure);
+    String prefix = owner.map(c -> capitalized(c.name()) + "_").orElse("");
+    if (name.startsWith(prefix)) {
+      name = name.substring(prefix.length());
+    }
+    String java = camelCase(name);
+    return switch (java) {
+      case "wait" -> "await";
+      case "finalize" -> "finish";
+      default -> java;
+    };
+  }
+
+  /** Such as {@code dispUnit} for {@code disp_unit}. */
+  static String camelCase(String name) {
+    StringBuilder camel = new StringBuilder();
+    for (String word : name.toLowerCase(Locale.ROOT).split("_")) {
+      camel.append(camel.isEmpty() ? word : capitalized(word));
+    }
+    return camel.toString();
+  }
+}

@@ -1,0 +1,39 @@
+package org.shimwright.plan.crossing;
+
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Procedure;
+
+/**
+ * A procedure that Java reaches through one C call.
+ *
+ * @param procedure the procedure
+ * @param method the native method
+ * @param passages its parameters in order
+ * @param javaName what the facade calls it
+ * @param owner the class of the facade that has it, if it belongs to an object class
+ * @param instance whether its first parameter is the object that it is called on
+ * @param moment when it may be called
+ */
+public record ProcedureCrossing(
+    Procedure procedure,
+    NativeMethod method,
+    List<Passage> passages,
+    String javaName,
+    Optional<ObjectClass> owner,
+    boolean instance,
+    Moment moment) {
+  /** Whether it returns an error code and not a value of its own. */
+  public boolean hasStatus() {
+    return procedure.returns().carrier() == Carrier.STATUS;
+  }
+
+  /** What comes back, without handles that the call only updates. */
+  public List<Passage> results() {
+    return passages.stream()
+        .filter(p -> p.passing() == Passing.RESULT || p.passing() == Passing.TEXT_RESULT)
+        .toList();
+  }
+}
