@@ -1,0 +1,194 @@
+/* Carries MPI's callbacks into Java and Java's answers back; no exception leaves Java through here. */
+#include "support.h"
+
+#include <limits.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+/* Java's Callbacks.OTHER. */
+#define OTHER INT_MIN
+
+static JavaVM *machine;
+static jclass callbacks;
+static jmethodID copy_method;
+static jmethodID delete_method;
+static atomic_bool silent;
+static pthread_key_t attached;
+
+/* A thread that this library attached leaves the JVM when it ends. */
+static void detach(void *unused)
+{
+    (void)unused;
+    if (!atomic_load(&silent)) {
+        (*machine)->DetachCurrentThread(machine);
+    }
+}
+
+JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
+
+JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
+{
+    (void)reserved;
+    JNIEnv *env = NULL;
+    if ((*vm)->GetEnv(vm, (void **)&env, JNI_VERSION_1_8) != JNI_OK) {
+        return JNI_ERR;
+    }
+    jclass found = (*env)->FindClass(env, "org/shimwright/runtime/Callbacks");
+    if (found == NULL) {
+        return JNI_ERR; /* the exception says which class */
+    }
+    copy_method = (*env)->GetStaticMethodID(env, found, "copy", "(JIIJ)[J");
+    if (copy_method == NULL) {
+        return JNI_ERR;
+    }
+    delete_method = (*env)->GetStaticMethodID(env, found, "delete", "(JIIJ)I");
+    if (delete_method == NULL) {
+        return JNI_ERR;
+    }
+    callbacks = (*env)->NewGlobalRef(env, found);
+    if (callbacks == NULL || pthread_key_create(&attached, detach) != 0) {
+        return JNI_ERR;
+    }
+    machine = vm;
+    return JNI_VERSION_1_8;
+}
+
+void swj_silence(JNIEnv *env)
+{
+    (void)env;
+    atomic_store(&silent, 1);
+}
+
+/** The environment of this thread, attached if need be; NULL if the JVM takes no more calls. */
+static JNIEnv *enter(void)
+{
+    JNIEnv *env = NULL;
+    if (atomic_load(&silent)) {
+        return NULL;
+    }
+    if ((*machine)->GetEnv(machine, (void **)&env, JNI_VERSION_1_8) == JNI_OK) {
+        return env;
+    }
+    if ((*machine)->AttachCurrentThreadAsDaemon(machine, (void **)&env, NULL) != JNI_OK) {
+        return NULL;
+    }
+    pthread_setspecific(attached, &attached);
+    return env;
+}
+
+/** Sees to it that no exception is pending when MPI's frames go on; tells whether one was. */
+static int cleared(JNIEnv *env)
+{
+    if (!(*env)->ExceptionCheck(env)) {
+        return 0;
+    }
+    (*env)->ExceptionDescribe(env);
+    (*env)->ExceptionClear(env);
+    return 1;
+}
+
+static int told(jlong status)
+{
+    return status == OTHER ? MPI_ERR_OTHER : (int)status;
+}
+
+static int copy(jlong handle, int keyval, intptr_t state, jlong in, jlong *out, int *flag)
+{
+    *flag = 0;
+    JNIEnv *env = enter();
+    if (env == NULL) {
+        return MPI_SUCCESS;
+    }
+    jlong answer[3] = {OTHER, 0, 0};
+    jlongArray array = (jlongArray)(*env)->CallStaticObjectMethod(
+        env, callbacks, copy_method, handle, (jint)keyval, (jint)state, in);
+    if (!cleared(env) && array != NULL) {
+        (*env)->GetLongArrayRegion(env, array, 0, 3, answer);
+        cleared(env);
+        (*env)->DeleteLocalRef(env, array);
+    }
+    *flag = answer[1] != 0;
+    *out = answer[2];
+    return told(answer[0]);
+}
+
+static int delete(jlong handle, int keyval, intptr_t state, jlong value)
+{
+    JNIEnv *env = enter();
+    if (env == NULL) {
+        return MPI_SUCCESS;
+    }
+    jint status = (*env)->CallStaticIntMethod(env, callbacks, delete_method, handle, (jint)keyval,
+                                              (jint)state, value);
+    return cleared(env) ? MPI_ERR_OTHER : told(status);
+}
+
+static int copy_pointer(jlong handle, int keyval, void *state, void *in, void *out, int *flag)
+{
+    jlong word = 0;
+    int status = copy(handle, keyval, (intptr_t)state, (jlong)(intptr_t)in, &word, flag);
+    if (status == MPI_SUCCESS && *flag) {
+        *(void **)out = (void *)(intptr_t)word;
+    }
+    return status;
+}
+
+int swj_comm_copy(MPI_Comm comm, int keyval, void *state, void *in, void *out, int *flag)
+{
+    return copy_pointer(SWJ_LONG(comm), keyval, state, in, out, flag);
+}
+
+int swj_comm_delete(MPI_Comm comm, int keyval, void *value, void *state)
+{
+    return delete (SWJ_LONG(comm), keyval, (intptr_t)state, (jlong)(intptr_t)value);
+}
+
+int swj_win_copy(MPI_Win win, int keyval, void *state, void *in, void *out, int *flag)
+{
+    return copy_pointer(SWJ_LONG(win), keyval, state, in, out, flag);
+}
+
+int swj_win_delete(MPI_Win win, int keyval, void *value, void *state)
+{
+    return delete (SWJ_LONG(win), keyval, (intptr_t)state, (jlong)(intptr_t)value);
+}
+
+int swj_type_copy(MPI_Datatype type, int keyval, void *state, void *in, void *out, int *flag)
+{
+    return copy_pointer(SWJ_LONG(type), keyval, state, in, out, flag);
+}
+
+int swj_type_delete(MPI_Datatype type, int keyval, void *value, void *state)
+{
+    return delete (SWJ_LONG(type), keyval, (intptr_t)state, (jlong)(intptr_t)value);
+}
+
+/** A Fortran handle as Java holds it. */
+static jlong from_fortran(int object_class, int64_t handle)
+{
+    switch ((enum swj_class)object_class) {
+    case SWJ_COMM:
+        return SWJ_LONG(MPI_Comm_f2c((MPI_Fint)handle));
+    case SWJ_WIN:
+        return SWJ_LONG(MPI_Win_f2c((MPI_Fint)handle));
+    case SWJ_TYPE:
+        break;
+    }
+    return SWJ_LONG(MPI_Type_f2c((MPI_Fint)handle));
+}
+
+int swj_fortran_copy(int object_class, int64_t handle, int keyval, int64_t state, int64_t in,
+                     int64_t *out, int *flag)
+{
+    jlong word = 0;
+    int status =
+        copy(from_fortran(object_class, handle), keyval, (intptr_t)state, (jlong)in, &word, flag);
+    *out = word;
+    return status;
+}
+
+int swj_fortran_delete(int object_class, int64_t handle, int keyval, int64_t value, int64_t state)
+{
+    return delete (from_fortran(object_class, handle), keyval, (intptr_t)state, (jlong)value);
+}

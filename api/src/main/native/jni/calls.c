@@ -1,0 +1,149 @@
+/* Answers the general native methods: lifecycle, errors, symbols, and moving results to Java. */
+#define _GNU_SOURCE /* RTLD_DEFAULT */
+#include "support.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <string.h>
+
+/* Java's Callbacks.OTHER. */
+#define OTHER INT_MIN
+
+_Static_assert(MPI_MAX_ERROR_STRING <= SWJ_TEXT_ROOM, "an error string fits into the scratch memory");
+_Static_assert(sizeof(jint) == sizeof(int), "ranks and counts cross as they are");
+
+void swj_put(jlong out, int place, jlong value)
+{
+    memcpy((char *)(intptr_t)out + sizeof value * (size_t)place, &value, sizeof value);
+}
+
+void swj_put_double(jlong out, int place, double value)
+{
+    memcpy((char *)(intptr_t)out + sizeof value * (size_t)place, &value, sizeof value);
+}
+
+char *swj_text(jlong out)
+{
+    return (char *)(intptr_t)out + SWJ_TEXT_OFFSET;
+}
+
+jint *swj_ints(JNIEnv *env, jintArray array)
+{
+    return (*env)->GetIntArrayElements(env, array, NULL);
+}
+
+void swj_release_ints(JNIEnv *env, jintArray array, jint *elements)
+{
+    (*env)->ReleaseIntArrayElements(env, array, elements, JNI_ABORT);
+}
+
+char *swj_bytes(JNIEnv *env, jbyteArray array)
+{
+    return (char *)(*env)->GetByteArrayElements(env, array, NULL);
+}
+
+void swj_release_bytes(JNIEnv *env, jbyteArray array, char *bytes)
+{
+    (*env)->ReleaseByteArrayElements(env, array, (jbyte *)bytes, JNI_ABORT);
+}
+
+void *swj_memory(JNIEnv *env, jobject buffer)
+{
+    return (*env)->GetDirectBufferAddress(env, buffer);
+}
+
+jlong swj_address(JNIEnv *env, jobject direct)
+{
+    return (jlong)(intptr_t)swj_memory(env, direct);
+}
+
+jint swj_lifecycle(JNIEnv *env)
+{
+    (void)env;
+    int initialized = 0;
+    int finalized = 0;
+    MPI_Initialized(&initialized);
+    MPI_Finalized(&finalized);
+    return (initialized != 0) | (finalized != 0) << 1;
+}
+
+jint swj_threadLevel(JNIEnv *env)
+{
+    (void)env;
+    int level = MPI_THREAD_SINGLE;
+    MPI_Query_thread(&level);
+    return level == MPI_THREAD_MULTIPLE     ? 3
+           : level == MPI_THREAD_SERIALIZED ? 2
+           : level == MPI_THREAD_FUNNELED   ? 1
+                                            : 0;
+}
+
+jint swj_prepare(JNIEnv *env)
+{
+    (void)env;
+    int status = MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    int second = MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+    return status != MPI_SUCCESS ? status : second;
+}
+
+jint swj_errorClass(JNIEnv *env, jint code, jlong out)
+{
+    (void)env;
+    int error_class = MPI_ERR_UNKNOWN;
+    int status = MPI_Error_class(code == OTHER ? MPI_ERR_OTHER : code, &error_class);
+    swj_put(out, 0, error_class);
+    return status;
+}
+
+jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room)
+{
+    (void)env;
+    char text[MPI_MAX_ERROR_STRING + 1] = "";
+    int length = 0;
+    int status = MPI_Error_string(code == OTHER ? MPI_ERR_OTHER : code, text, &length);
+    size_t copied = strnlen(text, sizeof text - 1);
+    if (copied > (size_t)room - 1) {
+        copied = (size_t)room - 1;
+    }
+    char *to = (char *)(intptr_t)out;
+    memcpy(to, text, copied);
+    to[copied] = '\0';
+    return status;
+}
+
+static void *find(const char *library, const char *name)
+{
+    if (library[0] == '\0') {
+        return dlsym(RTLD_DEFAULT, name);
+    }
+    /* Never closed: MPI may call the procedure as long as the process lives. */
+    void *opened = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+    return opened == NULL ? NULL : dlsym(opened, name);
+}
+
+jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name)
+{
+    char *where = swj_bytes(env, library);
+    char *what = where == NULL ? NULL : swj_bytes(env, name);
+    void *found = what == NULL ? NULL : find(where, what);
+    if (what != NULL) {
+        swj_release_bytes(env, name, what);
+    }
+    if (where != NULL) {
+        swj_release_bytes(env, library, where);
+    }
+    return (jlong)(intptr_t)found;
+}
+
+int swj_init(void)
+{
+    int provided = MPI_THREAD_SINGLE;
+    return MPI_Init_thread(NULL, NULL, MPI_THREAD_MULTIPLE, &provided);
+}
+
+void swj_adopt_win(MPI_Win win)
+{
+    if (win != MPI_WIN_NULL) {
+        MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN);
+    }
+}
