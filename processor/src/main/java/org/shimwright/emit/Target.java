@@ -1,0 +1,16 @@
+package org.shimwright.emit;
+
+import java.util.List;
+import org.shimwright.plan.Plan;
+
+/**
+ * One kind of output. Implementations are services: {@code @AutoService(Target.class)}, a public class
+ * with a public constructor without parameters.
+ */
+public interface Target {
+  /** The name by which a request asks for it, such as {@code c-face}. */
+  String name();
+
+  /** Emits the target's files: the same plan always gives the same characters in the same order. */
+  List<GeneratedFile> emit(Plan plan);
+}

@@ -1,0 +1,122 @@
+package org.shimwright.emit.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Collects the lines of one file; alone knows indentation and continuation lines.
+ *
+ * <p>A line that is too long is broken after a comma or at a blank, never inside quotes.
+ */
+public final class SourceWriter {
+  private final Layout layout;
+  private final StringBuilder text = new StringBuilder();
+  private int level;
+
+  /** Makes an empty file of the given layout. */
+  public SourceWriter(Layout layout) {
+    this.layout = layout;
+  }
+
+  /** Adds a line; {@code arguments}, if there are any, are those of {@link String#format}. */
+  public SourceWriter line(String format, Object... arguments) {
+    String line = arguments.length == 0 ? format : String.format(format, arguments);
+    append(line, " ".repeat(level * layout.indent()));
+    return this;
+  }
+
+  /** Adds lines. */
+  public SourceWriter lines(List<String> lines) {
+    lines.forEach(this::line);
+    return this;
+  }
+
+  /** Adds a line at the first column, as preprocessors and directives want it, and never breaks it. */
+  public SourceWriter raw(String line) {
+    text.append(line).append('\n');
+    return this;
+  }
+
+  /** Adds an empty line. */
+  public SourceWriter blank() {
+    text.append('\n');
+    return this;
+  }
+
+  /** Adds what {@code body} adds, one level deeper. */
+  public SourceWriter indented(Runnable body) {
+    level++;
+    body.run();
+    level--;
+    return this;
+  }
+
+  /** Adds an opening line, a body one level deeper, and a closing line. */
+  public SourceWriter block(String opening, String closing, Runnable body) {
+    return line(opening).indented(body).line(closing);
+  }
+
+  /** Adds a paragraph of comment, filled to the layout's width, each line after {@code prefix}. */
+  public SourceWriter paragraph(String prefix, String prose) {
+    int room = layout.width() - level * layout.indent() - prefix.length();
+    for (String filled : fill(prose, room)) {
+      String line = " ".repeat(level * layout.indent()) + prefix + filled;
+      text.append(line.stripTrailing()).append('\n');
+    }
+    return this;
+  }
+
+  /** The text so far. */
+  public String text() {
+    return text.toString();
+  }
+
+  private static List<String> fill(String prose, int room) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : prose.strip().split("\\s+")) {
+      if (line.length() > 0 && line.length() + 1 + word.length() > room) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.length() == 0 ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+
+  private void append(String line, String margin) {
+    String rest = line;
+    String before = margin;
+    while (before.length() + rest.length() > layout.width()) {
+      int room = layout.width() - before.length() - layout.continuation().length();
+      int cut = breakAt(rest, room);
+      if (cut <= 0) {
+        break;
+      }
+      text.append(before).append(rest, 0, cut).append(layout.continuation()).append('\n');
+      rest = rest.substring(cut + 1);
+      before = margin + " ".repeat(layout.hanging());
+    }
+    text.append((before + rest).stripTrailing()).append('\n');
+  }
+
+  /** The last blank within {@code room}, after a comma if there is one in its second half. */
+  private static int breakAt(String line, int room) {
+    int afterComma = -1;
+    int anywhere = -1;
+    char quote = 0;
+    for (int i = 0; i < line.length() && i <= room; i++) {
+      char c = line.charAt(i);
+      if (quote != 0) {
+        quote = c == quote ? 0 : quote;
+      } else if (c == '"' || c == '\'') {
+        quote = c;
+      } else if (c == ' ') {
+        anywhere = i;
+        afterComma = i > 0 && line.charAt(i - 1) == ',' ? i : afterComma;
+      }
+    }
+    return afterComma > room / 2 ? afterComma : anywhere;
+  }
+}

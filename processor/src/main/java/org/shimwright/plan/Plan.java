@@ -1,0 +1,58 @@
+package org.shimwright.plan;
+
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Specification;
+
+/**
+ * All that emitters may look at: the specification, the request, and every name decided.
+ *
+ * @param specification the whole specification
+ * @param request what was asked for
+ * @param procedures the functions that were asked for, in the specification's order
+ * @param callbacks the callback prototypes, in the specification's order
+ */
+public record Plan(
+    Specification specification,
+    BindingRequest request,
+    List<ProcedurePlan> procedures,
+    List<CallbackPlan> callbacks) {
+
+  /** The functions that a language has. */
+  public List<ProcedurePlan> procedures(Language language) {
+    return procedures.stream().filter(p -> p.in(language)).toList();
+  }
+
+  /** The callback prototypes that a language has. */
+  public List<CallbackPlan> callbacks(Language language) {
+    return callbacks.stream().filter(c -> c.in(language)).toList();
+  }
+
+  /** The constants that a language has. */
+  public List<Constant> constants(Language language) {
+    return specification.constants().stream()
+        .filter(c -> c.languages().contains(language))
+        .toList();
+  }
+
+  /** An object class by its short name, such as {@code comm}. */
+  public ObjectClass objectClass(String name) {
+    return specification.objectClasses().stream()
+        .filter(c -> c.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** A constant by its name, such as {@code MPI_MAX_ERROR_STRING}. */
+  public Optional<Constant> constant(String name) {
+    return specification.constants().stream().filter(c -> c.name().equals(name)).findFirst();
+  }
+
+  /** A callback prototype by its name, such as {@code MPI_Comm_copy_attr_function}. */
+  public CallbackPlan callback(String name) {
+    return callbacks.stream().filter(c -> c.prototype().name().equals(name)).findFirst().orElseThrow();
+  }
+}

@@ -1,0 +1,23 @@
+package org.shimwright.plan;
+
+/**
+ * The names of one function.
+ *
+ * @param c in C and C++, such as {@code MPI_Comm_set_attr}
+ * @param profiling the second name that C has for it, such as {@code PMPI_Comm_set_attr}
+ * @param engine the engine's function below it, such as {@code sw_comm_set_attr}
+ * @param bridge the C function through which Fortran reaches the engine, such as {@code
+ *     swf_comm_set_attr}
+ * @param fortran the external procedure in Fortran, such as {@code MPI_COMM_SET_ATTR}
+ * @param f08 the specific procedure behind the generic name of {@code mpi_f08}, such as {@code
+ *     MPI_Comm_set_attr_f08}
+ * @param java class and method
+ */
+public record ProcedureNames(
+    String c,
+    String profiling,
+    String engine,
+    String bridge,
+    String fortran,
+    String f08,
+    JavaName java) {}
