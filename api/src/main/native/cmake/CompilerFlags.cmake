@@ -1,0 +1,21 @@
+# What every file of the embedded MPI is compiled with.
+set(CMAKE_C_STANDARD 11)
+set(CMAKE_C_STANDARD_REQUIRED ON)
+set(CMAKE_C_EXTENSIONS OFF)
+set(CMAKE_CXX_STANDARD 17)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_C_VISIBILITY_PRESET hidden)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+# Strict warnings for one target: Fortran of the generated faces is standard too, modules included.
+function(shimwright_warnings target)
+  target_compile_options(${target} PRIVATE
+    $<$<COMPILE_LANGUAGE:C,CXX>:-Wall -Wextra -Wpedantic -Werror>
+    $<$<COMPILE_LANG_AND_ID:Fortran,GNU>:-std=f2018 -Wall -Wextra -Werror>)
+endfunction()
+
+if(SHIMWRIGHT_SANITIZE)
+  set(SHIMWRIGHT_SANITIZE_FLAGS -fsanitize=${SHIMWRIGHT_SANITIZE} -fno-omit-frame-pointer)
+  add_compile_options(${SHIMWRIGHT_SANITIZE_FLAGS} -fno-sanitize-recover=all)
+  add_link_options(${SHIMWRIGHT_SANITIZE_FLAGS})
+endif()

@@ -1,0 +1,30 @@
+# Asks the Fortran compiler, by compiling and never by running, how wide its INTEGER and LOGICAL are;
+# the answer reaches C and the installed mpi.h through shimwright_config.h.
+include(CheckFortranSourceCompiles)
+
+# Sets `variable` to the bytes of `expression`, one of 4 and 8. A wrong guess has no valid kind.
+function(shimwright_fortran_bytes expression variable)
+  foreach(bytes 4 8)
+    math(EXPR bits "${bytes} * 8")
+    check_fortran_source_compiles("
+      program width
+        use, intrinsic :: iso_c_binding
+        integer, parameter :: right = merge(kind(0), -1, storage_size(${expression}) == ${bits})
+        integer(kind=right) :: unused
+        unused = 0
+      end program width
+      " ${variable}_IS_${bytes} SRC_EXT f90)
+    if(${variable}_IS_${bytes})
+      set(${variable} ${bytes} PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  message(FATAL_ERROR "the Fortran compiler has ${expression} of neither 4 nor 8 bytes")
+endfunction()
+
+shimwright_fortran_bytes("0" SHIMWRIGHT_FORTRAN_INTEGER_BYTES)
+shimwright_fortran_bytes(".true." SHIMWRIGHT_FORTRAN_LOGICAL_BYTES)
+shimwright_fortran_bytes("0_c_intptr_t" SHIMWRIGHT_ADDRESS_BYTES)
+
+configure_file("${CMAKE_CURRENT_LIST_DIR}/shimwright_config.h.in"
+  "${CMAKE_CURRENT_BINARY_DIR}/include/shimwright_config.h" @ONLY)
