@@ -15,11 +15,14 @@ import org.shimwright.diagnostic.Origin;
  *
  * @param origin where it starts
  * @param entries its values by key, in order
+ * @param keys where each key is written
  */
-public record Mapping(Origin origin, Map<String, Node> entries) implements Node {
-  /** Takes a copy of the entries. */
+public record Mapping(Origin origin, Map<String, Node> entries, Map<String, Origin> keys)
+    implements Node {
+  /** Takes a copy of the entries and their keys. */
   public Mapping {
     entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
+    keys = Map.copyOf(keys);
   }
 
   /** Tells whether the key has a value. */
@@ -66,6 +69,11 @@ public record Mapping(Origin origin, Map<String, Node> entries) implements Node 
   public Origin originOf(String key) {
     Node value = entries.get(key);
     return value == null ? origin : value.origin();
+  }
+
+  /** The place of a key, or of the mapping if the key is absent. */
+  public Origin originOfKey(String key) {
+    return keys.getOrDefault(key, origin);
   }
 
   private <T extends Node> List<T> itemsAt(String key, Class<T> type) {

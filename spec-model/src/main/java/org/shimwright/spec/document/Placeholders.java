@@ -1,6 +1,7 @@
 package org.shimwright.spec.document;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,7 +25,7 @@ public record Placeholders(Map<String, String> words) {
     String name = objectClass.textOrEmpty("name");
     Map<String, String> words = new LinkedHashMap<>();
     words.put("class", name);
-    words.put("CLASS", name.toUpperCase(java.util.Locale.ROOT));
+    words.put("CLASS", name.toUpperCase(Locale.ROOT));
     words.put("Class", capitalized(name));
     for (String key : new String[] {"type", "kind", "parameter", "old", "noun", "null"}) {
       words.put(key, objectClass.textOrEmpty("null".equals(key) ? "null-handle" : key));
@@ -60,7 +61,7 @@ public record Placeholders(Map<String, String> words) {
   public Mapping fill(Mapping mapping) {
     Map<String, Node> filled = new LinkedHashMap<>();
     mapping.entries().forEach((key, value) -> filled.put(key, fill(value)));
-    return new Mapping(mapping.origin(), filled);
+    return new Mapping(mapping.origin(), filled, mapping.keys());
   }
 
   private static String capitalized(String name) {

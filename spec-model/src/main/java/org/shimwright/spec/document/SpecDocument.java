@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A specification as it is written, families expanded, names not yet resolved: what rules check.
@@ -33,6 +36,40 @@ public record SpecDocument(
         expanded(root, "procedures"),
         expanded(root, "callbacks"),
         expanded(root, "predefined-callbacks"));
+  }
+
+  /** The procedures, callback prototypes and predefined callbacks. */
+  public List<Mapping> callables() {
+    return Stream.of(procedures, callbacks, predefinedCallbacks).flatMap(List::stream).toList();
+  }
+
+  /** The kind of a name. */
+  public Optional<Mapping> kind(String name) {
+    return named(kinds, name);
+  }
+
+  /** The constant of a name. */
+  public Optional<Mapping> constant(String name) {
+    return named(constants(), name);
+  }
+
+  /** The callback prototype of a name. */
+  public Optional<Mapping> callback(String name) {
+    return named(callbacks, name);
+  }
+
+  /** The carrier of a parameter's kind, or the empty text if it has no such kind. */
+  public String carrier(Mapping parameter) {
+    return kind(parameter.textOrEmpty("kind")).map(row -> row.textOrEmpty("carrier")).orElse("");
+  }
+
+  /** The names of some entries, in order. */
+  public static List<String> names(List<Mapping> entries) {
+    return entries.stream().map(entry -> entry.textOrEmpty("name")).toList();
+  }
+
+  private static Optional<Mapping> named(List<Mapping> entries, String name) {
+    return entries.stream().filter(entry -> entry.textOrEmpty("name").equals(name)).findFirst();
   }
 
   /** The object classes. */
@@ -85,7 +122,7 @@ public record SpecDocument(
     Map<String, Node> entries = new LinkedHashMap<>(filled.entries());
     entries.putIfAbsent("group", family.entries().get("group"));
     entries.put(CLASS, object.entries().get("name"));
-    entries.values().removeIf(java.util.Objects::isNull);
-    return new Mapping(filled.origin(), entries);
+    entries.values().removeIf(Objects::isNull);
+    return new Mapping(filled.origin(), entries, filled.keys());
   }
 }

@@ -119,6 +119,7 @@ public final class YamlReader {
 
   private Mapping mapping(YAMLParser parser, Origin origin, int depth) {
     Map<String, Node> entries = new LinkedHashMap<>();
+    Map<String, Origin> keys = new LinkedHashMap<>();
     while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
       String key = parser.currentName();
       Origin keyOrigin = place(parser);
@@ -128,8 +129,9 @@ public final class YamlReader {
         diagnostics.error(
             "DuplicateKey", keyOrigin, "the key '%s' is there already; keep one of them", key);
       }
+      keys.putIfAbsent(key, keyOrigin);
     }
-    return new Mapping(origin, entries);
+    return new Mapping(origin, entries, keys);
   }
 
   private static void refuseIndirection(YAMLParser parser, Origin origin) {

@@ -81,7 +81,7 @@ final class EntryBuilder {
         row.textOrEmpty("since"),
         row.text("deprecated"),
         row.text("removed"),
-        row.text("replaced-by"));
+        row.text("replaced-by").filter(name -> !name.equals("none")));
   }
 
   static List<ErrorCondition> errors(Mapping row) {

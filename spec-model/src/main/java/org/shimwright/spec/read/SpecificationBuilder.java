@@ -52,7 +52,9 @@ final class SpecificationBuilder {
         each(document.callbacks(), this::callback),
         each(document.predefinedCallbacks(), SpecificationBuilder::predefinedCallback),
         each(document.attributes(), SpecificationBuilder::attribute),
-        conversions(root.mapping("conversions").orElseThrow()),
+        root.mapping("conversions")
+            .map(SpecificationBuilder::conversions)
+            .orElseGet(() -> new ConversionTable(root.origin(), Map.of(), Map.of(), "", "")),
         each(document.conventions(), SpecificationBuilder::convention),
         each(document.rules(), SpecificationBuilder::rule));
   }

@@ -3,6 +3,8 @@ package org.shimwright.spec.read;
 import java.util.Optional;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.check.Rules;
+import org.shimwright.spec.check.SchemaCheck;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.SourceText;
@@ -29,7 +31,16 @@ public final class SpecificationReader {
     if (root.isEmpty() || kinds.isEmpty() || !diagnostics.isEmpty()) {
       return Optional.empty();
     }
+    SchemaCheck.ofSpecification().check(root.get(), diagnostics);
+    SchemaCheck.ofKinds().check(kinds.get(), diagnostics);
+    if (!diagnostics.isEmpty()) {
+      return Optional.empty();
+    }
     SpecDocument document = SpecDocument.of(root.get(), kinds.get());
+    Rules.check(document, diagnostics);
+    if (!diagnostics.isEmpty()) {
+      return Optional.empty();
+    }
     return Optional.of(new SpecificationBuilder(document).specification());
   }
 

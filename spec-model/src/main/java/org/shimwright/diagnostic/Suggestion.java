@@ -1,0 +1,52 @@
+package org.shimwright.diagnostic;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Turns a name that nobody knows into the known name that was probably meant. */
+public final class Suggestion {
+  private Suggestion() {}
+
+  /** The words "did you mean 'x'?" if a known name is near, else the given advice. */
+  public static String or(String wrong, Collection<String> known, String advice) {
+    return nearest(wrong, known).map(name -> "did you mean '" + name + "'?").orElse(advice);
+  }
+
+  /** The nearest known name that a few typing errors turn into the wrong one. */
+  public static Optional<String> nearest(String wrong, Collection<String> known) {
+    int limit = Math.max(1, Math.min(4, wrong.length() / 3));
+    return known.stream()
+        .distinct()
+        .filter(name -> Math.abs(name.length() - wrong.length()) <= limit)
+        .filter(name -> distance(wrong, name) <= limit)
+        .min(
+            Comparator.comparingInt((String name) -> distance(wrong, name))
+                .thenComparing(Comparator.naturalOrder()));
+  }
+
+  /** How many letters must be changed, added, left out or swapped; case does not count. */
+  static int distance(String left, String right) {
+    String a = left.toLowerCase(Locale.ROOT);
+    String b = right.toLowerCase(Locale.ROOT);
+    int[][] steps = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        steps[i][j] = i == 0 || j == 0 ? i + j : step(a, b, i, j, steps);
+      }
+    }
+    return steps[a.length()][b.length()];
+  }
+
+  private static int step(String a, String b, int i, int j, int[][] steps) {
+    int change = steps[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+    int least = Math.min(change, Math.min(steps[i - 1][j], steps[i][j - 1]) + 1);
+    boolean swapped =
+        i > 1
+            && j > 1
+            && a.charAt(i - 1) == b.charAt(j - 2)
+            && a.charAt(i - 2) == b.charAt(j - 1);
+    return swapped ? Math.min(least, steps[i - 2][j - 2] + 1) : least;
+  }
+}

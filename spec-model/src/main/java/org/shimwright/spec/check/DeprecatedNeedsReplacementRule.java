@@ -1,0 +1,24 @@
+package org.shimwright.spec.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.SpecDocument;
+
+/** A deprecated or removed entry that does not say what to use instead. */
+final class DeprecatedNeedsReplacementRule implements Rule {
+  @Override
+  public void check(SpecDocument document, Report report) {
+    List<Mapping> entries = new ArrayList<>(document.callables());
+    entries.addAll(document.attributes());
+    for (Mapping entry : entries) {
+      boolean old = entry.has("deprecated") || entry.has("removed");
+      if (old && !entry.has("replaced-by")) {
+        report.error(
+            entry.originOf("name"),
+            "'%s' is deprecated; add 'replaced-by:' with its successor or 'none'",
+            entry.textOrEmpty("name"));
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package org.shimwright.spec.check;
+
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.SpecDocument;
+
+/** A family that is expanded over nothing, or that has nothing to expand. */
+final class EmptyFamilyRule implements Rule {
+  @Override
+  public void check(SpecDocument document, Report report) {
+    for (Mapping family : document.families()) {
+      String name = family.textOrEmpty("name");
+      if (family.scalars("over").isEmpty()) {
+        report.error(
+            family.originOf("over"), "the family '%s' is over no object class; name one", name);
+      }
+      boolean empty =
+          family.mappings("procedures").isEmpty()
+              && family.mappings("callbacks").isEmpty()
+              && family.mappings("predefined-callbacks").isEmpty();
+      if (empty) {
+        report.error(
+            family.originOf("name"), "the family '%s' has no entries; add one or remove it", name);
+      }
+    }
+  }
+}

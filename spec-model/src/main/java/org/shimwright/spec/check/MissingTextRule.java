@@ -1,0 +1,44 @@
+package org.shimwright.spec.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.SpecDocument;
+
+/** Documentation that says nothing, or a summary that is not one short sentence. */
+final class MissingTextRule implements Rule {
+  private static final int LONGEST_SUMMARY = 120;
+
+  @Override
+  public void check(SpecDocument document, Report report) {
+    List<Mapping> entries = new ArrayList<>(document.callables());
+    entries.addAll(document.attributes());
+    entries.addAll(document.rules());
+    for (Mapping entry : entries) {
+      says(entry, "text", report);
+      says(entry, "clause", report);
+      entry.mappings("parameters").forEach(parameter -> says(parameter, "text", report));
+      if (entry.has("summary")) {
+        summary(entry, report);
+      }
+    }
+  }
+
+  private static void says(Mapping entry, String key, Report report) {
+    String text = entry.textOrEmpty(key);
+    if (entry.has(key) && (text.isBlank() || text.contains("TODO"))) {
+      report.error(entry.originOf(key), "'%s' says nothing; write it", key);
+    }
+  }
+
+  private static void summary(Mapping entry, Report report) {
+    String summary = entry.textOrEmpty("summary").strip();
+    if (!summary.endsWith(".") || summary.length() > LONGEST_SUMMARY || summary.contains(". ")) {
+      report.error(
+          entry.originOf("summary"),
+          "the summary of '%s' is not one sentence of at most %d characters; rewrite it",
+          entry.textOrEmpty("name"),
+          LONGEST_SUMMARY);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package org.shimwright.spec.check;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Node;
+import org.shimwright.spec.document.Placeholders;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.Sequence;
+import org.shimwright.spec.document.SpecDocument;
+
+/** A placeholder that no object class fills, or one outside of a family. */
+final class PlaceholderUnknownRule implements Rule {
+  @Override
+  public void check(SpecDocument document, Report report) {
+    for (Map.Entry<String, Node> section : document.root().entries().entrySet()) {
+      if (!section.getKey().equals("families")) {
+        walk(section.getValue(), Set.of(), report);
+      }
+    }
+    for (Mapping family : document.families()) {
+      List<String> over = family.scalars("over").stream().map(Scalar::text).toList();
+      for (Mapping object : document.objects()) {
+        if (over.contains(object.textOrEmpty("name"))) {
+          walk(family, Placeholders.of(object).words().keySet(), report);
+        }
+      }
+    }
+  }
+
+  private static void walk(Node node, Set<String> known, Report report) {
+    if (node instanceof Mapping mapping) {
+      mapping.entries().values().forEach(value -> walk(value, known, report));
+    } else if (node instanceof Sequence sequence) {
+      sequence.items().forEach(item -> walk(item, known, report));
+    } else if (node instanceof Scalar scalar) {
+      Matcher matcher = Placeholders.PLACEHOLDER.matcher(scalar.text());
+      while (matcher.find()) {
+        if (!known.contains(matcher.group(1))) {
+          report.error(
+              scalar.origin(),
+              known.isEmpty()
+                  ? "the placeholder {%s} is outside of a family; write the name out"
+                  : "no placeholder {%s}; %s",
+              matcher.group(1),
+              Suggestion.or(matcher.group(1), known, "add it to 'words:' of every object class"));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package org.shimwright.spec.check;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.path.NodePath;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Node;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.Sequence;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Holds a document against {@code schema.json} and says of each fault where it is written. */
+public final class SchemaCheck {
+  private static final String ID = "Schema";
+  private static final String PLACE = "/org/shimwright/spec/schema.json";
+  private static final Map<Scalar.Type, String> SORTS =
+      Map.of(
+          Scalar.Type.STRING, "a text",
+          Scalar.Type.INTEGER, "an integer",
+          Scalar.Type.NUMBER, "a number",
+          Scalar.Type.BOOLEAN, "true or false",
+          Scalar.Type.NULL, "empty");
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "string", "a text, in quotes if it looks like a number",
+          "array", "a list",
+          "object", "a mapping of keys to values",
+          "integer", "an integer",
+          "boolean", "true or false");
+  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+  private final JsonNode text;
+  private final Schema schema;
+
+  private SchemaCheck(JsonNode text) {
+    this.text = text;
+    this.schema =
+        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
+  }
+
+  /** The check of a whole specification. */
+  public static SchemaCheck ofSpecification() {
+    return new SchemaCheck(bundled());
+  }
+
+  /** The check of a file of kinds. */
+  public static SchemaCheck ofKinds() {
+    ObjectNode kinds = bundled().deepCopy();
+    kinds.setAll((ObjectNode) kinds.at("/$defs/kinds-file"));
+    kinds.set("$id", JSON.stringNode(kinds.get("$id").stringValue() + ":kinds"));
+    return new SchemaCheck(kinds);
+  }
+
+  /** Reports everything in the document that the schema does not allow. */
+  public void check(Mapping document, Diagnostics diagnostics) {
+    for (Error error : schema.validate(json(document))) {
+      List<Node> path = path(document, error.getInstanceLocation());
+      Node node = path.get(path.size() - 1);
+      diagnostics.error(ID, place(error, node), "%s", explain(error, node));
+    }
+  }
+
+  private static Origin place(Error error, Node node) {
+    return error.getProperty() != null && node instanceof Mapping mapping
+        ? mapping.originOfKey(error.getProperty())
+        : node.origin();
+  }
+
+  private String explain(Error error, Node node) {
+    return switch (error.getKeyword()) {
+      case "additionalProperties", "propertyNames" -> unknownKey(error);
+      case "required" -> "the key '" + error.getProperty() + "' is missing; add it";
+      case "enum" -> notListed(error, node);
+      case "type" -> "this is %s; write %s".formatted(sort(node), wanted(error));
+      case "minLength", "minItems" -> "this is empty; write what it says in " + hint(error);
+      case "uniqueItems" -> "an item is there twice; remove one";
+      case "pattern" ->
+          "'%s' does not match %s; correct it"
+              .formatted(shown(node), words(error.getSchemaNode()));
+      default -> error.getMessage() + "; correct it";
+    };
+  }
+
+  private String unknownKey(Error error) {
+    List<String> known = new ArrayList<>(keywordOwner(error).path("properties").propertyNames());
+    JsonNode names = keywordOwner(error).at("/propertyNames/enum");
+    names.forEach(name -> known.add(name.stringValue()));
+    String key = error.getProperty();
+    if (key == null) {
+      return error.getMessage() + "; correct the key";
+    }
+    return "no key '%s'; %s"
+        .formatted(key, Suggestion.or(key, known, "remove it, or use one of " + known));
+  }
+
+  private static String notListed(Error error, Node node) {
+    List<String> allowed = new ArrayList<>();
+    error.getSchemaNode().forEach(value -> allowed.add(value.asString()));
+    String actual = shown(node);
+    return "no value '%s'; %s"
+        .formatted(actual, Suggestion.or(actual, allowed, "use one of " + allowed));
+  }
+
+  /** The subschema that has the keyword which failed. */
+  private JsonNode keywordOwner(Error error) {
+    String location = error.getSchemaLocation().toString();
+    String pointer = location.substring(location.indexOf('#') + 1);
+    int end = pointer.lastIndexOf('/' + error.getKeyword());
+    return text.at(end < 0 ? "" : pointer.substring(0, end));
+  }
+
+  private String hint(Error error) {
+    String description = keywordOwner(error).path("description").asString("");
+    return description.isEmpty() ? "the schema" : "the schema: " + description;
+  }
+
+  private static String wanted(Error error) {
+    String type = words(error.getSchemaNode());
+    return TYPES.getOrDefault(type, type);
+  }
+
+  private static String words(JsonNode value) {
+    return value == null ? "what the schema says" : value.asString(value.toString());
+  }
+
+  private static String sort(Node node) {
+    if (node instanceof Scalar scalar) {
+      return SORTS.get(scalar.type());
+    }
+    return node instanceof Mapping ? "a mapping" : "a list";
+  }
+
+  private static String shown(Node node) {
+    if (!(node instanceof Scalar scalar)) {
+      return sort(node);
+    }
+    String value = scalar.text();
+    return value.length() <= 60 ? value : value.substring(0, 60) + "...";
+  }
+
+  /** The nodes from the document down to a location. */
+  private static List<Node> path(Node document, NodePath location) {
+    List<Node> path = new ArrayList<>(List.of(document));
+    for (int i = 0; i < location.getNameCount(); i++) {
+      Object step = location.getElement(i);
+      Node node = path.get(path.size() - 1);
+      if (node instanceof Mapping mapping && mapping.has(step.toString())) {
+        path.add(mapping.entries().get(step.toString()));
+      } else if (node instanceof Sequence sequence && step instanceof Integer index) {
+        path.add(sequence.items().get(index));
+      }
+    }
+    return path;
+  }
+
+  private static JsonNode json(Node node) {
+    if (node instanceof Mapping mapping) {
+      ObjectNode object = JSON.objectNode();
+      for (Map.Entry<String, Node> entry : mapping.entries().entrySet()) {
+        object.set(entry.getKey(), json(entry.getValue()));
+      }
+      return object;
+    }
+    if (node instanceof Sequence sequence) {
+      return JSON.arrayNode().addAll(sequence.items().stream().map(SchemaCheck::json).toList());
+    }
+    Scalar scalar = (Scalar) node;
+    return switch (scalar.type()) {
+      case STRING -> JSON.stringNode(scalar.text());
+      case INTEGER -> JSON.numberNode(new BigInteger(scalar.text()));
+      case NUMBER -> JSON.numberNode(0.5);
+      case BOOLEAN -> JSON.booleanNode(scalar.text().equals("true"));
+      case NULL -> JSON.nullNode();
+    };
+  }
+
+  private static ObjectNode bundled() {
+    try (InputStream in = SchemaCheck.class.getResourceAsStream(PLACE)) {
+      if (in == null) {
+        throw new IOException("no resource " + PLACE);
+      }
+      return (ObjectNode) JsonMapper.shared().readTree(in);
+    } catch (IOException fault) {
+      throw new UncheckedIOException("this library's jar is damaged", fault);
+    }
+  }
+}
