@@ -16,7 +16,7 @@ public final class Suggestion {
 
   /** The nearest known name that a few typing errors turn into the wrong one. */
   public static Optional<String> nearest(String wrong, Collection<String> known) {
-    int limit = Math.max(1, Math.min(4, wrong.length() / 3));
+    int limit = wrong.length() < 3 ? 0 : Math.min(4, wrong.length() / 3);
     return known.stream()
         .distinct()
         .filter(name -> Math.abs(name.length() - wrong.length()) <= limit)

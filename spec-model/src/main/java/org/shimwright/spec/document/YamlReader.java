@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
@@ -35,10 +37,14 @@ public final class YamlReader {
 
   private static final YAMLFactory FACTORY =
       YAMLFactory.builder()
-          .loadSettings(LoadSettings.builder().setCodePointLimit(MAX_LENGTH).build())
+          .loadSettings(
+              LoadSettings.builder()
+                  .setCodePointLimit(MAX_LENGTH)
+                  .setAllowDuplicateKeys(true)
+                  .build())
           .streamReadConstraints(
               StreamReadConstraints.builder()
-                  .maxStringLength(MAX_SCALAR_LENGTH)
+                  .maxStringLength(MAX_LENGTH)
                   .maxNameLength(1_000)
                   .maxNumberLength(100)
                   .maxNestingDepth(MAX_DEPTH)
@@ -84,7 +90,7 @@ public final class YamlReader {
     } catch (Refusal refusal) {
       diagnostics.error(refusal.id, refusal.origin, "%s", refusal.getMessage());
     } catch (JacksonException fault) {
-      diagnostics.error("NotYaml", place(fault.getLocation()), "%s", explain(fault));
+      diagnostics.error("NotYaml", place(fault), "%s", explain(fault));
     }
     return Optional.empty();
   }
@@ -105,8 +111,19 @@ public final class YamlReader {
       case VALUE_TRUE -> new Scalar(origin, Scalar.Type.BOOLEAN, "true");
       case VALUE_FALSE -> new Scalar(origin, Scalar.Type.BOOLEAN, "false");
       case VALUE_NULL -> new Scalar(origin, Scalar.Type.NULL, "");
-      default -> new Scalar(origin, Scalar.Type.STRING, parser.getString());
+      default -> new Scalar(origin, Scalar.Type.STRING, text(parser, origin));
     };
+  }
+
+  private static String text(YAMLParser parser, Origin origin) {
+    String text = parser.getString();
+    if (text.length() > MAX_SCALAR_LENGTH) {
+      throw new Refusal(
+          "TooLarge",
+          origin,
+          "a text of " + text.length() + " characters; write at most " + MAX_SCALAR_LENGTH);
+    }
+    return text;
   }
 
   private Sequence sequence(YAMLParser parser, Origin origin, int depth) {
@@ -159,9 +176,21 @@ public final class YamlReader {
   /** The parser's own words on one line, without its list of places. */
   private static String explain(JacksonException fault) {
     String words = fault.getOriginalMessage();
+    if (fault.getCause() instanceof MarkedYamlEngineException marked) {
+      words = (marked.getContext() == null ? "" : marked.getContext() + ", ") + marked.getProblem();
+    }
     int end = words.indexOf("\n in ");
     String first = (end < 0 ? words : words.substring(0, end)).strip().replaceAll("\\s+", " ");
     return "not YAML: " + first + "; correct the text here or just before";
+  }
+
+  private Origin place(JacksonException fault) {
+    if (fault.getCause() instanceof MarkedYamlEngineException marked
+        && marked.getProblemMark().isPresent()) {
+      Mark mark = marked.getProblemMark().get();
+      return new Origin(source.name(), mark.getLine() + 1, mark.getColumn() + 1);
+    }
+    return place(fault.getLocation());
   }
 
   /** Ends the reading of a document at the first thing that is not plain YAML. */

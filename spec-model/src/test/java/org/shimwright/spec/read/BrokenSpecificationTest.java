@@ -1,0 +1,133 @@
+package org.shimwright.spec.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.document.YamlReader;
+
+/** Text that is no specification is answered with diagnostics: never with an exception. */
+class BrokenSpecificationTest {
+  private static final String HEAD = "spec: broken\ntitle: Broken\nversion: \"5.0\"\n";
+
+  private static List<Diagnostic> faults(String text) {
+    Diagnostics diagnostics = new Diagnostics();
+    var specification =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(20),
+            () ->
+                SpecificationReader.read(
+                    SpecSource.of(new SourceText("broken.yaml", text)), diagnostics));
+    assertEquals(specification.isEmpty(), !diagnostics.isEmpty());
+    return diagnostics.sorted();
+  }
+
+  private static void assertFault(String expected, String text) {
+    List<Diagnostic> faults = faults(text);
+    assertEquals(1, faults.size(), faults::toString);
+    String line = faults.get(0).toString();
+    assertTrue(line.startsWith("broken.yaml:" + expected), line);
+    assertFalse(line.contains("\n"), line);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1:1: [EmptyDocument] | ''",
+        "1:1: [EmptyDocument] | '# nothing but a comment\n'",
+        "1:1: [Schema] | 'just a text'",
+        "1:1: [Schema] | '- a\n- list\n'",
+        "1:1: [Schema] | '42'",
+        "1:18: [NotYaml] | 'spec: [unfinished'",
+        "1:18: [NotYaml] | 'spec: \"unfinished'",
+        "2:1: [NotYaml] | 'spec: broken\n\ttitle: tab'",
+        "1:7: [YamlAlias] | 'spec: *nobody'",
+        "1:7: [YamlAnchor] | 'spec: &name [broken]'",
+        "1:7: [YamlTag] | 'spec: !!java.net.URL [\"http://localhost\"]'",
+        "4:5: [SecondDocument] | 'spec: broken\ntitle: Broken\nversion: \"5.0\"\n--- {}\n'",
+        "2:1: [DuplicateKey] | 'spec: broken\nspec: again\n'",
+      })
+  void isNoPlainYaml(String expected, String text) {
+    List<Diagnostic> faults = faults(text);
+    assertEquals(1, faults.size(), faults::toString);
+    String line = faults.get(0).toString();
+    assertTrue(line.startsWith("broken.yaml:" + expected), line);
+    assertFalse(line.contains("\n"), line);
+  }
+
+  @Test
+  void aBombOfAliasesDoesNotGoOff() {
+    StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
+    for (int i = 1; i < 30; i++) {
+      bomb.append("a%d: &a%d [%s]\n".formatted(i, i, "*a" + (i - 1) + (", *a" + (i - 1)).repeat(8)));
+    }
+    assertFault("1:5: [YamlAnchor]", bomb.toString());
+  }
+
+  @Test
+  void aScalarOfTenMegabytesIsRefused() {
+    assertFault("1:1: [TooLarge]", HEAD + "text: " + "x".repeat(10_000_000));
+  }
+
+  @Test
+  void aScalarThatIsTooLongIsRefused() {
+    assertFault(
+        "4:8: [TooLarge]", HEAD + "rules: " + "x".repeat(YamlReader.MAX_SCALAR_LENGTH + 1));
+  }
+
+  @Test
+  void deepNestingIsRefused() {
+    List<Diagnostic> flow = faults(HEAD + "rules: " + "[".repeat(100_000));
+    assertEquals(1, flow.size(), flow::toString);
+    StringBuilder block = new StringBuilder(HEAD + "rules:\n");
+    for (int i = 1; i < 1_000; i++) {
+      block.append(" ".repeat(i)).append("a:\n");
+    }
+    List<Diagnostic> nested = faults(block.toString());
+    assertEquals(1, nested.size(), nested::toString);
+  }
+
+  @Test
+  void numbersThatNoMachineHasAreAnswered() {
+    assertFalse(faults(HEAD + "constants: [{name: A, group: b, value: 1" + "0".repeat(90) + ", text: c}]").isEmpty());
+    assertFalse(faults(HEAD + "constants: [{name: A, group: b, value: 1e999999999, text: c}]").isEmpty());
+    assertFalse(faults(HEAD + "constants: [{name: A, group: b, value: .inf, text: c}]").isEmpty());
+    assertFalse(faults(HEAD + "constants: [{name: A, group: b, value: 0x" + "f".repeat(15) + ", text: c}]").isEmpty());
+  }
+
+  @Test
+  void everyTypeInEveryPlaceIsAnswered() {
+    String[] values = {"1", "text", "true", "null", "~", "[]", "{}", "[1]", "[{}]", "{a: {b: []}}"};
+    String[] keys = {
+      "spec", "title", "version", "kinds", "objects", "constants", "procedures", "families",
+      "callbacks", "predefined-callbacks", "attributes", "conversions", "conventions", "rules"
+    };
+    for (String key : keys) {
+      for (String value : values) {
+        faults(key + ": " + value);
+      }
+    }
+  }
+
+  @Test
+  void aSpecificationWithAPieceMissingIsAnswered() {
+    String whole = SpecSource.mpiCaching().specification().text();
+    Random random = new Random(20_260_101);
+    for (int i = 0; i < 40; i++) {
+      int from = random.nextInt(whole.length());
+      int to = Math.min(whole.length(), from + 1 + random.nextInt(400));
+      faults(whole.substring(0, from) + whole.substring(to));
+    }
+  }
+}
