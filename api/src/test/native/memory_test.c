@@ -1,0 +1,87 @@
+/**
+ * Tests of failing allocations: linked with --wrap=calloc --wrap=malloc, it refuses the engine each
+ * allocation in turn, and looks whether the state is unchanged.
+ */
+#include <stdlib.h>
+
+#include "objects.h"
+#include "tap.h"
+
+static const char clause[] = "quality: MPI_ERR_NO_MEM leaves everything as it was";
+
+static int left = -1; /**< how many allocations still succeed; -1: all */
+
+static bool refuse(void)
+{
+    if (left < 0) {
+        return false;
+    }
+    return left == 0 || left-- == 0;
+}
+
+void *__real_calloc(size_t count, size_t size);
+void *__real_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_malloc(size_t size);
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    return refuse() ? NULL : __real_calloc(count, size);
+}
+
+void *__wrap_malloc(size_t size)
+{
+    return refuse() ? NULL : __real_malloc(size);
+}
+
+/** Keys so far apart that a set needs a page and several levels above it. */
+static void sets(int object, const int *keys, int count)
+{
+    for (int i = 0; i < count; i += 5000) {
+        int refused = 0;
+        int status = MPI_ERR_NO_MEM;
+        while (status != MPI_SUCCESS) {
+            left = refused;
+            status = sw_cache_set(SW_C, SW_COMM, object, keys[i], i + 1);
+            left = -1;
+            if (status != MPI_SUCCESS) {
+                tap_equal(status, MPI_ERR_NO_MEM, clause, "a set without memory");
+                tap_check(!is_set(SW_COMM, object, keys[i]), clause, "sets nothing");
+                tap_check(i == 0 || get_in_c(SW_COMM, object, keys[0], 0) == 1, clause,
+                          "and harms no other");
+                refused++;
+            }
+        }
+        tap_equal(get_in_c(SW_COMM, object, keys[i], 0), i + 1, clause, "with memory it works");
+    }
+}
+
+int main(void)
+{
+    enum { KEYS = 20001 };
+    static int keys[KEYS];
+    struct sw_key_request request = {.object_class = SW_COMM, .copy = SW_COPY_AS_IS};
+    int none = -5;
+    left = 0;
+    tap_equal(sw_key_create(&request, &none), MPI_ERR_NO_MEM, clause, "a key without memory");
+    tap_equal(none, -5, clause, "stores nothing");
+    tap_equal(object_make(SW_COMM), 0, clause, "an object without memory");
+    left = -1;
+    for (int i = 0; i < KEYS; i++) {
+        keys[i] = key_in_c(SW_COMM, SW_COPY_AS_IS, NULL, NULL, NULL);
+    }
+    int object = object_make(SW_COMM);
+    int copy = object_make(SW_COMM);
+    sets(object, keys, KEYS);
+    left = 0;
+    tap_equal(sw_cache_copy(SW_COMM, object, copy), MPI_ERR_NO_MEM, clause, "a copy");
+    tap_equal(sw_cache_clear(SW_COMM, object), MPI_ERR_NO_MEM, clause, "a clear");
+    left = -1;
+    tap_equal(get_in_c(SW_COMM, object, keys[20000], 0), 20001, clause, "all is as it was");
+    object_end(SW_COMM, copy);
+    object_end(SW_COMM, object);
+    for (int i = 0; i < KEYS; i++) {
+        sw_key_free(SW_COMM, keys[i]);
+    }
+    return tap_done();
+}

@@ -1,0 +1,70 @@
+/** Owns the objects that tests of the engine's core hang attributes on. */
+#include "objects.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "core/holder.h"
+
+static struct sw_registry registries[] = {
+    {.kind = 1, .size = sizeof(struct sw_holder), .lock = {PTHREAD_MUTEX_INITIALIZER}},
+    {.kind = 2, .size = sizeof(struct sw_holder), .lock = {PTHREAD_MUTEX_INITIALIZER}},
+    {.kind = 3, .size = sizeof(struct sw_holder), .lock = {PTHREAD_MUTEX_INITIALIZER}}};
+
+struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)
+{
+    return sw_registry_find(&registries[object_class], handle);
+}
+
+int object_make(enum sw_class object_class)
+{
+    void *object = sw_registry_take(&registries[object_class]);
+    return object == NULL ? 0 : sw_registry_publish(&registries[object_class], object);
+}
+
+void object_end(enum sw_class object_class, int handle)
+{
+    struct sw_holder *holder = sw_registry_claim(&registries[object_class], handle);
+    if (holder != NULL) {
+        sw_holder_drop(holder);
+        sw_registry_recycle(&registries[object_class], holder);
+    }
+}
+
+int key_in(enum sw_language language, enum sw_class object_class, enum sw_copy_rule copy,
+           sw_callback copy_fn, sw_callback delete_fn, sw_word extra_state)
+{
+    struct sw_key_request request = {.object_class = object_class,
+                                     .language = language,
+                                     .copy = copy,
+                                     .copy_fn = copy_fn,
+                                     .delete_fn = delete_fn,
+                                     .extra_state = extra_state};
+    int key = 0;
+    if (sw_key_create(&request, &key) != MPI_SUCCESS) {
+        fputs("Bail out! no key\n", stdout);
+        exit(EXIT_FAILURE);
+    }
+    return key;
+}
+
+int key_in_c(enum sw_class object_class, enum sw_copy_rule copy, sw_callback copy_fn,
+             sw_callback delete_fn, void *extra_state)
+{
+    return key_in(SW_C, object_class, copy, copy_fn, delete_fn, word_of(extra_state));
+}
+
+sw_word get_in_c(enum sw_class object_class, int handle, int key, sw_word absent)
+{
+    sw_word value = absent;
+    int flag = 0;
+    int status = sw_cache_get(SW_C, object_class, handle, key, &value, &flag);
+    return status == MPI_SUCCESS && flag == 1 ? value : absent;
+}
+
+bool is_set(enum sw_class object_class, int handle, int key)
+{
+    sw_word value = 0;
+    int flag = 0;
+    return sw_cache_get(SW_C, object_class, handle, key, &value, &flag) == MPI_SUCCESS && flag == 1;
+}
