@@ -29,43 +29,50 @@ int oracle_can_say(enum matrix_language setter, int64_t value) {
     return cut(value, bytes) == value;
 }
 
-static int check_pointer_to_aint(int64_t expected, int64_t raw, const char *what) {
-    MPI_Aint found = 0;
-    if (!safe_read((const void *)(intptr_t)raw, &found, (int)sizeof found)) {
+static int check_pointer_to_aint(int64_t expected, const struct reading *reading,
+                                 const char *what) {
+    if (!reading->points_at_aint) {
         return tap_check(0, "%s: expected a pointer to an MPI_Aint, got the bits %" PRIx64, what,
-                         (uint64_t)raw);
+                         (uint64_t)reading->raw);
     }
-    return tap_equal(expected, found, "%s (a pointer to an MPI_Aint)", what);
+    return tap_equal(expected, reading->aint, "%s (a pointer to an MPI_Aint)", what);
 }
 
-static int check_pointer_to_int(int64_t expected, int64_t raw, const char *what) {
-    int found = 0;
-    if (!safe_read((const void *)(intptr_t)raw, &found, (int)sizeof found)) {
+static int check_pointer_to_int(int64_t expected, const struct reading *reading,
+                                const char *what) {
+    if (!reading->points_at_int) {
         return tap_check(0, "%s: expected a pointer to an int, got the bits %" PRIx64, what,
-                         (uint64_t)raw);
+                         (uint64_t)reading->raw);
     }
-    return tap_equal(cut(expected, (int)sizeof(int)), found, "%s (a pointer to an int)", what);
+    return tap_equal(cut(expected, (int)sizeof(int)), reading->integer, "%s (a pointer to an int)",
+                     what);
 }
 
 int oracle_check(struct stored stored, enum matrix_language reader, int64_t raw,
                  const char *what) {
+    struct reading reading = reading_of(raw);
+    return oracle_check_reading(stored, reader, &reading, what);
+}
+
+int oracle_check_reading(struct stored stored, enum matrix_language reader,
+                         const struct reading *reading, const char *what) {
     switch (widths[reader]) {
     case WIDTH_INTEGER:
-        return tap_equal(cut(stored.value, (int)sizeof(MPI_Fint)), raw, "%s", what);
+        return tap_equal(cut(stored.value, (int)sizeof(MPI_Fint)), reading->raw, "%s", what);
     case WIDTH_AINT:
-        return tap_equal(cut(stored.value, (int)sizeof(MPI_Aint)), raw, "%s", what);
+        return tap_equal(cut(stored.value, (int)sizeof(MPI_Aint)), reading->raw, "%s", what);
     case WIDTH_POINTER:
     default:
         break;
     }
     switch (stored.width) {
     case WIDTH_AINT:
-        return check_pointer_to_aint(stored.value, raw, what);
+        return check_pointer_to_aint(stored.value, reading, what);
     case WIDTH_INTEGER:
-        return check_pointer_to_int(stored.value, raw, what);
+        return check_pointer_to_int(stored.value, reading, what);
     case WIDTH_POINTER:
     default:
-        return tap_equal(stored.value, raw, "%s (the pointer itself)", what);
+        return tap_equal(stored.value, reading->raw, "%s (the pointer itself)", what);
     }
 }
 

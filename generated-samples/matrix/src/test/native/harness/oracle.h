@@ -7,6 +7,8 @@
 
 #include "../languages/language.h"
 
+#include "../languages/reading.h"
+
 #include <stdint.h>
 
 /** An attribute as it should be stored. */
@@ -28,6 +30,10 @@ int oracle_can_say(enum matrix_language setter, int64_t value);
  * @return whether it is right
  */
 int oracle_check(struct stored stored, enum matrix_language reader, int64_t raw, const char *what);
+
+/** The same for what was read earlier. */
+int oracle_check_reading(struct stored stored, enum matrix_language reader,
+                         const struct reading *reading, const char *what);
 
 /** The values that the matrix is made of; `count` receives how many. */
 const int64_t *oracle_values(int *count);

@@ -30,12 +30,4 @@ void tap_skip(int checks, const char *reason);
 /** Ends the last group, prints the plan and the totals; returns the program's exit status. */
 int tap_finish(void);
 
-/**
- * Reads `size` bytes at an address that may be nonsense: what MPI calls a pointer is checked by
- * reading through it, and a wrong one must be a failed check, not a crash.
- *
- * @return 1, or 0 if the address cannot be read
- */
-int safe_read(const void *address, void *bytes, int size);
-
 #endif

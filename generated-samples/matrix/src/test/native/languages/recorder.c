@@ -21,7 +21,8 @@ int recorder_count(int kind) {
 
 static struct recorded_call record(int kind, int language, int object_class, int object, int key,
                                    int64_t extra, int64_t value) {
-    struct recorded_call call = {kind, language, object_class, object, key, extra, value};
+    struct recorded_call call = {
+        kind, language, object_class, object, key, extra, reading_of(value)};
     if (recorder.count < CALLS_KEPT) {
         recorder.calls[recorder.count] = call;
     }

@@ -7,6 +7,8 @@
 #ifndef MATRIX_RECORDER_H
 #define MATRIX_RECORDER_H
 
+#include "reading.h"
+
 #include <stdint.h>
 
 enum { CALL_COPY = 1, CALL_DELETE = 2, CALLS_KEPT = 4096 };
@@ -19,7 +21,7 @@ struct recorded_call {
     int object;
     int key;
     int64_t extra;
-    int64_t value;
+    struct reading value; /**< read through during the call: afterwards the storage may be gone */
 };
 
 /** What the next callbacks answer, and what they were called with. */
