@@ -76,7 +76,8 @@ int sw_call_f_type_delete_attr_function(sw_callback fn, MPI_Fint object, MPI_Fin
 }
 
 int sw_call_f08_comm_copy_attr_function(sw_callback fn, MPI_Fint object, MPI_Fint keyval,
-                                        MPI_Aint *extra_state, MPI_Aint in, MPI_Aint *out, int *flag)
+                                        MPI_Aint *extra_state, MPI_Aint in, MPI_Aint *out,
+                                        int *flag)
 {
     (void)fn;
     return copied("f08 comm copy", object, keyval, extra_state, in, out, flag);
@@ -104,7 +105,8 @@ int sw_call_f08_win_delete_attr_function(sw_callback fn, MPI_Fint object, MPI_Fi
 }
 
 int sw_call_f08_type_copy_attr_function(sw_callback fn, MPI_Fint object, MPI_Fint keyval,
-                                        MPI_Aint *extra_state, MPI_Aint in, MPI_Aint *out, int *flag)
+                                        MPI_Aint *extra_state, MPI_Aint in, MPI_Aint *out,
+                                        int *flag)
 {
     (void)fn;
     return copied("f08 type copy", object, keyval, extra_state, in, out, flag);

@@ -258,7 +258,7 @@ size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after,
     return list_node(root - level, level, 0, after, places);
 }
 
-/** Empties a page; an attribute that is being deleted has left its use of the key to its deleter. */
+/** Empties a page. Whoever is deleting an attribute has its use of the key, and will give it. */
 static void drop_page(struct page *page, uint32_t base)
 {
     uint64_t rest = atomic_load_explicit(&page->occupied, memory_order_relaxed);

@@ -53,7 +53,7 @@ static int finish_delete(const struct sw_site *site, uint64_t order, const struc
     struct sw_holder *holder = lock_holder(site);
     struct sw_entry *entry = entry_at(holder, site, order);
     if (entry != NULL && status != MPI_SUCCESS) {
-        sw_attributes_mark(entry, false); /* the attribute stays: MPI-4.1 7.7.2 */
+        sw_attributes_mark(entry, false); /* the attribute stays: MPI-4.1, Caching */
         unlock(holder);
         return status;
     }

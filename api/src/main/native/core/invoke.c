@@ -9,12 +9,6 @@
 #include "shimwright/tables.h"
 #include "shimwright_calls.h"
 
-/** How a C++ copy callback is reached: the generated header's proxy knows its type. */
-typedef int sw_copy_proxy(sw_callback user, void *handle, int keyval, void *extra_state,
-                          void *value_in, void *value_out, int *flag);
-typedef int sw_delete_proxy(sw_callback user, void *handle, int keyval, void *value,
-                            void *extra_state);
-
 static void *pointer_of(sw_word word)
 {
     return (void *)(intptr_t)word;
@@ -111,7 +105,7 @@ int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in, struct
         out->word = (intptr_t)pointer;
         break;
     case SW_CXX:
-        status = ((sw_copy_proxy *)key->copy_proxy)(
+        status = ((MPIX_Cxx_copy_proxy *)key->copy_proxy)(
             key->copy_fn, pointer_of(site->handle), site->number, key->extra_state.pointer,
             pointer_of(value), &pointer, &flag);
         out->word = (intptr_t)pointer;
@@ -141,9 +135,9 @@ int sw_invoke_delete(const struct sw_site *site, const struct sw_found *value)
     case SW_C:
         return delete_in_c(site, pointer_of(read));
     case SW_CXX:
-        return ((sw_delete_proxy *)key->delete_proxy)(key->delete_fn, pointer_of(site->handle),
-                                                      site->number, pointer_of(read),
-                                                      key->extra_state.pointer);
+        return ((MPIX_Cxx_delete_proxy *)key->delete_proxy)(
+            key->delete_fn, pointer_of(site->handle), site->number, pointer_of(read),
+            key->extra_state.pointer);
     case SW_FORTRAN_MPI1:
         return sw_call_f_delete_function(key->delete_fn, site->handle, site->number,
                                          (MPI_Fint)read, &key->extra_state.integer);

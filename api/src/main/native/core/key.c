@@ -191,7 +191,8 @@ int sw_key_create(const struct sw_key_request *request, int *number)
     key->extra_state = cell_of(request);
     uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);
     uint64_t generation = generation_of(before) % (SW_KEY_GENERATION_COUNT - 1) + 1;
-    uint64_t state = generation << GENERATION_SHIFT | (uint64_t)request->object_class << CLASS_SHIFT;
+    uint64_t object_class = (uint64_t)request->object_class;
+    uint64_t state = generation << GENERATION_SHIFT | object_class << CLASS_SHIFT;
     atomic_store_explicit(&key->state, state | 1, memory_order_release);
     *number = (int)(generation << SW_KEY_INDEX_BITS | index);
     return MPI_SUCCESS;

@@ -12,9 +12,9 @@ static int predefined_action(enum sw_language language, sw_callback fn, bool cop
     }
     for (int i = 0; i < sw_predefined_callback_count; i++) {
         const struct sw_predefined_callback *callback = &sw_predefined_callbacks[i];
-        bool same = language == SW_C || language == SW_CXX
-                        ? callback->value == (intptr_t)fn
-                        : sw_fortran_predefined(i) == fn;
+        bool in_c = language == SW_C || language == SW_CXX;
+        bool same = in_c ? callback->value == (intptr_t)fn
+                         : sw_fortran_predefined(i) == fn || sw_f08_predefined(i) == fn;
         if (same && (callback->action == SW_NULL_DELETE) != copy) {
             return (int)callback->action;
         }
@@ -82,20 +82,18 @@ int sw_keyval_create(enum sw_language language, sw_callback copy_fn, sw_callback
  * Makes a key with callbacks of C++, which only the generated C++ header can call: the proxies, of
  * C linkage, are that header's, and get the callback as their first argument.
  */
-SW_EXPORT int PMPIX_Cxx_create_keyval(int object_class, sw_callback copy_fn, sw_callback delete_fn,
-                                      sw_callback copy_proxy, sw_callback delete_proxy,
-                                      int *keyval, void *extra_state);
-
-int PMPIX_Cxx_create_keyval(int object_class, sw_callback copy_fn, sw_callback delete_fn,
-                            sw_callback copy_proxy, sw_callback delete_proxy, int *keyval,
-                            void *extra_state)
+SW_EXPORT int PMPIX_Cxx_create_keyval(int object_class, MPIX_Cxx_function *copy_fn,
+                                      MPIX_Cxx_function *delete_fn,
+                                      MPIX_Cxx_copy_proxy *copy_proxy,
+                                      MPIX_Cxx_delete_proxy *delete_proxy, int *keyval,
+                                      void *extra_state)
 {
     struct sw_key_request request = {.object_class = (enum sw_class)object_class,
                                      .language = SW_CXX,
                                      .copy_fn = copy_fn,
                                      .delete_fn = delete_fn,
-                                     .copy_proxy = copy_proxy,
-                                     .delete_proxy = delete_proxy,
+                                     .copy_proxy = (sw_callback)copy_proxy,
+                                     .delete_proxy = (sw_callback)delete_proxy,
                                      .extra_state = (intptr_t)extra_state};
     bool known = object_class == SW_COMM || object_class == SW_WIN || object_class == SW_TYPE;
     int status = known ? create_keyval(&request, keyval) : MPI_ERR_ARG;

@@ -6,7 +6,7 @@ static int check_comm(MPI_Comm comm)
     return sw_communicator_of(comm) == NULL ? MPI_ERR_COMM : MPI_SUCCESS;
 }
 
-/** A new communicator with the error handler of `comm` (MPI-4.1 9.3). */
+/** A new communicator with the error handler of `comm` (MPI-4.1, Error Handling). */
 static int make_from(MPI_Comm comm, MPI_Comm *newcomm)
 {
     struct sw_communicator *parent = sw_communicator_of(comm);

@@ -11,7 +11,7 @@
 /**
  * The layout of a datatype: `count` blocks of `block` elements of `inner`, `stride` bytes apart; a
  * basic datatype has no `inner`. Layouts are never changed, and shared by whoever is built on them:
- * freeing a datatype does not touch those made from it (MPI-4.1 5.1.9).
+ * freeing a datatype does not touch those made from it (MPI-4.1, Commit and Free).
  */
 struct sw_layout {
     atomic_int uses;

@@ -279,7 +279,7 @@ void sw_fatal(int status, const char *procedure)
     fprintf(stderr, "%s failed: error code %d, class %s: %s\n", procedure, status,
             sw_error_class_name(error_class), text);
     if (sw_check_running() != MPI_SUCCESS) {
-        fputs("(MPI is not running: the call came before MPI_Init or after MPI_Finalize)\n", stderr);
+        fputs("(MPI is not running: this was before MPI_Init or after MPI_Finalize)\n", stderr);
     }
     fputs("The error handler is MPI_ERRORS_ARE_FATAL: the program ends.\n", stderr);
     /* A status of 0 would say that all went well; the system keeps only 8 bits of a class. */

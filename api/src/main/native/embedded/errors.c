@@ -146,7 +146,7 @@ int sw_error_string(int errorcode, char *string, int *resultlen)
         if (addition == NULL) {
             snprintf(string, MPI_MAX_ERROR_STRING, "error code %d is not known to MPI", errorcode);
         } else {
-            /* A code without a text of its own has the empty one (MPI-4.1 9.5). */
+            /* A code without a text of its own has the empty one (MPI-4.1, MPI_ERROR_STRING). */
             snprintf(string, MPI_MAX_ERROR_STRING, "%s",
                      addition->text == NULL ? "" : addition->text);
         }

@@ -36,7 +36,7 @@ int sw_group_free(MPI_Group *group)
     if (group == NULL) {
         return MPI_ERR_ARG;
     }
-    if (*group != MPI_GROUP_EMPTY) { /* whose handle programs may free as any other (MPI-4.1 7.3.2) */
+    if (*group != MPI_GROUP_EMPTY) { /* which group functions return, and programs then free */
         struct sw_group *freed = sw_registry_claim(&sw_groups, sw_number(*group));
         if (freed == NULL) {
             return MPI_ERR_GROUP;

@@ -133,7 +133,7 @@ void sw_objects_end(void)
 }
 
 /*
- * In Fortran a handle is the same number (MPI-5.0, 20.3.6: the ABI's predefined handles), so these
+ * In Fortran a handle is the same number (MPI-5.0, Application Binary Interface), so these
  * conversions only cast; a pointer that is no handle becomes 0, which is none either.
  */
 MPI_Fint sw_comm_c2f(MPI_Comm handle)

@@ -80,8 +80,8 @@ int sw_query_thread(int *provided)
 
 /**
  * First of all, and while MPI still runs, the attributes of MPI_COMM_SELF are deleted, the latest
- * first (MPI-4.1, Allowing User Functions at MPI Finalization); those of no other object are. If one
- * of its delete callbacks fails, MPI goes on running, and MPI_Finalize may be called again.
+ * first (MPI-4.1, Allowing User Functions at MPI Finalization); those of no other object are. If
+ * one of its delete callbacks fails, MPI goes on running, and MPI_Finalize may be called again.
  */
 int sw_finalize(void)
 {

@@ -71,7 +71,7 @@ int sw_get_address(const void *location, MPI_Aint *address)
     return MPI_SUCCESS;
 }
 
-int sw_address(const void *location, MPI_Aint *address)
+int sw_address(void *location, MPI_Aint *address)
 {
     return sw_get_address(location, address);
 }

@@ -45,7 +45,7 @@ struct sw_group {
     int size;
 };
 
-/** An error handler of the program, for one class of objects. It lives until it is freed and no object uses it. */
+/** An error handler of the program, for one class of objects; lives until nobody uses it. */
 struct sw_errhandler {
     struct sw_slot slot;
     enum sw_class object_class;

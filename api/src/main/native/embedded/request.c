@@ -18,7 +18,7 @@ void sw_request_end(struct sw_request *request)
     sw_registry_recycle(&sw_requests, request);
 }
 
-/** Neither source, tag nor count: the empty status (MPI-4.1 3.7.3). */
+/** Neither source, tag nor count: the empty status (MPI-4.1, Communication Completion). */
 static void set_empty(MPI_Status *status)
 {
     if (status == MPI_STATUS_IGNORE) {

@@ -47,7 +47,7 @@ static int check_arguments(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm
     return sw_check_info(info);
 }
 
-int sw_win_create(const void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm,
+int sw_win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm,
                   MPI_Win *win)
 {
     struct sw_window *window = NULL;
@@ -59,7 +59,7 @@ int sw_win_create(const void *base, MPI_Aint size, int disp_unit, MPI_Info info,
         status = make_window(comm, &window);
     }
     if (status == MPI_SUCCESS) {
-        describe(window, (void *)(intptr_t)base, size, disp_unit, MPI_WIN_FLAVOR_CREATE);
+        describe(window, base, size, disp_unit, MPI_WIN_FLAVOR_CREATE);
         *win = sw_handle(sw_registry_publish(&sw_windows, window));
     }
     return status;
@@ -98,7 +98,7 @@ int sw_win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
         status = make_window(comm, &window);
     }
     if (status == MPI_SUCCESS) {
-        /* Displacements are addresses, counted from MPI_BOTTOM in bytes (MPI-4.1 12.2.4). */
+        /* Displacements are addresses, counted from MPI_BOTTOM in bytes (MPI-4.1, dynamic windows). */
         describe(window, NULL, 0, 1, MPI_WIN_FLAVOR_DYNAMIC);
         *win = sw_handle(sw_registry_publish(&sw_windows, window));
     }

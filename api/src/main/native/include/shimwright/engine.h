@@ -32,7 +32,7 @@ int sw_key_free(enum sw_class object_class, int number);
 
 /**
  * Sets an attribute, stored by a program in `writer`. An old value is deleted first, with its
- * callback, and stays if that fails (MPI-4.1 7.7.2); the new one is the latest in order.
+ * callback, and stays if that fails (MPI-4.1, Caching); the new one is the latest in order.
  */
 int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle, int key,
                  sw_word word);
