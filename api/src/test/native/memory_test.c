@@ -56,6 +56,15 @@ static void sets(int object, const int *keys, int count)
     }
 }
 
+static int succeed(MPI_Comm comm, int keyval, void *value, void *extra_state)
+{
+    (void)comm;
+    (void)keyval;
+    (void)value;
+    (void)extra_state;
+    return MPI_SUCCESS;
+}
+
 int main(void)
 {
     enum { KEYS = 20001 };
@@ -73,13 +82,17 @@ int main(void)
     int object = object_make(SW_COMM);
     int copy = object_make(SW_COMM);
     sets(object, keys, KEYS);
+    int called = key_in_c(SW_COMM, SW_COPY_AS_IS, NULL, (sw_callback)succeed, NULL);
+    sw_cache_set(SW_C, SW_COMM, object, called, 1);
     left = 0;
     tap_equal(sw_cache_copy(SW_COMM, object, copy), MPI_ERR_NO_MEM, clause, "a copy");
+    tap_check(!is_set(SW_COMM, copy, keys[0]), clause, "copies nothing");
     tap_equal(sw_cache_clear(SW_COMM, object), MPI_ERR_NO_MEM, clause, "a clear");
     left = -1;
     tap_equal(get_in_c(SW_COMM, object, keys[20000], 0), 20001, clause, "all is as it was");
     object_end(SW_COMM, copy);
     object_end(SW_COMM, object);
+    sw_key_free(SW_COMM, called);
     for (int i = 0; i < KEYS; i++) {
         sw_key_free(SW_COMM, keys[i]);
     }

@@ -213,49 +213,131 @@ static int number_of(uint64_t meta, uint32_t index)
     return (int)(generation << SW_KEY_INDEX_BITS | index);
 }
 
-/** Lists one page whose first key index is `base`. */
-static size_t list_page(struct page *page, uint32_t base, uint64_t after, struct sw_place *places)
+/** Does something with a page whose first key index is `base`; false ends the walk. */
+typedef bool visit_page(struct page *page, uint32_t base, void *context);
+
+/** Visits all pages below a node of a level; as deep as there are levels. */
+static bool each_page(uintptr_t node, uint32_t level, uint32_t base, visit_page *visit,
+                      void *context)
 {
-    size_t listed = 0;
+    if (node == 0) {
+        return true;
+    }
+    if (level == 0) {
+        return visit((struct page *)node, base, context);
+    }
+    struct directory *directory = (struct directory *)node;
+    for (uint32_t child = 0; child < FAN_OUT; child++) {
+        uintptr_t next = atomic_load_explicit(&directory->children[child], memory_order_relaxed);
+        if (!each_page(next, level - 1, base | child << (BITS * level), visit, context)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool each_page_of(const struct sw_attributes *table, visit_page *visit, void *context)
+{
+    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
+    uint32_t level = (uint32_t)level_of(root);
+    return each_page(root - level, level, 0, visit, context);
+}
+
+struct list {
+    uint64_t after;
+    size_t count;
+    struct sw_place *places;
+};
+
+static bool list_page(struct page *page, uint32_t base, void *context)
+{
+    struct list *list = context;
     uint64_t rest = atomic_load_explicit(&page->occupied, memory_order_relaxed);
     for (; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
         uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
-        if (meta >> META_LOW_BITS > after) {
-            places[listed].order = meta >> META_LOW_BITS;
-            places[listed].key = number_of(meta, base | slot);
-            listed++;
+        if (meta >> META_LOW_BITS > list->after) {
+            list->places[list->count].order = meta >> META_LOW_BITS;
+            list->places[list->count].key = number_of(meta, base | slot);
+            list->count++;
         }
     }
-    return listed;
-}
-
-/** Lists what hangs on a node of a level; as deep as there are levels. */
-static size_t list_node(uintptr_t node, uint32_t level, uint32_t base, uint64_t after,
-                        struct sw_place *places)
-{
-    if (node == 0) {
-        return 0;
-    }
-    if (level == 0) {
-        return list_page((struct page *)node, base, after, places);
-    }
-    size_t listed = 0;
-    struct directory *directory = (struct directory *)node;
-    for (uint32_t child = 0; child < FAN_OUT; child++) {
-        uintptr_t next = atomic_load_explicit(&directory->children[child], memory_order_relaxed);
-        listed += list_node(next, level - 1, base | child << (BITS * level), after,
-                            places + listed);
-    }
-    return listed;
+    return true;
 }
 
 size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after,
                           struct sw_place *places)
 {
-    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
-    uint32_t level = (uint32_t)level_of(root);
-    return list_node(root - level, level, 0, after, places);
+    struct list list = {after, 0, places};
+    each_page_of(table, list_page, &list);
+    return list.count;
+}
+
+static bool page_is_quiet(struct page *page, uint32_t base, void *context)
+{
+    (void)context;
+    uint64_t rest = atomic_load_explicit(&page->occupied, memory_order_relaxed);
+    for (; rest != 0; rest &= rest - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(rest);
+        if (sw_key_used((int)(base | slot))->delete_fn != NULL) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool sw_attributes_quiet(const struct sw_attributes *table)
+{
+    return each_page_of(table, page_is_quiet, NULL);
+}
+
+struct copy {
+    struct sw_attributes *to;
+    enum sw_copy_result result;
+};
+
+/** Copies the attributes of a page with their places in the order, and takes a use of each key. */
+static bool copy_page(struct page *page, uint32_t base, void *context)
+{
+    struct copy *copy = context;
+    struct page *target = NULL;
+    uint64_t rest = atomic_load_explicit(&page->occupied, memory_order_relaxed);
+    for (; rest != 0; rest &= rest - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(rest);
+        struct sw_entry *from = &page->entries[slot];
+        struct sw_key *key = sw_key_used((int)(base | slot));
+        uint64_t meta = atomic_load_explicit(&from->meta, memory_order_relaxed);
+        if (key->copy == SW_COPY_NOT || (meta & DELETING_BIT) != 0) {
+            continue;
+        }
+        target = target == NULL ? make_page(copy->to, base) : target;
+        if (key->copy == SW_COPY_CALL || target == NULL) {
+            copy->result = target == NULL ? SW_COPY_NO_MEMORY : SW_COPY_NEEDS_CALLS;
+            return false;
+        }
+        sw_key_hold(key);
+        uint64_t occupied = atomic_load_explicit(&target->occupied, memory_order_relaxed);
+        atomic_store_explicit(&target->occupied, occupied | (uint64_t)1 << slot,
+                              memory_order_release);
+        atomic_store_explicit(&target->entries[slot].word, sw_entry_word(from),
+                              memory_order_release);
+        atomic_store_explicit(&target->entries[slot].meta, meta, memory_order_release);
+        copy->to->count++;
+    }
+    return true;
+}
+
+enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct sw_attributes *to)
+{
+    struct copy copy = {to, SW_COPY_DONE};
+    begin(to);
+    each_page_of(from, copy_page, &copy);
+    to->order = from->order;
+    end(to);
+    if (copy.result != SW_COPY_DONE) {
+        sw_attributes_drop(to);
+    }
+    return copy.result;
 }
 
 /** Empties a page. Whoever is deleting an attribute has its use of the key, and will give it. */
@@ -302,6 +384,5 @@ void sw_attributes_drop(struct sw_attributes *table)
     atomic_store_explicit(&table->root, 0, memory_order_release);
     drop_node(root - level, level, 0);
     table->count = 0;
-    table->order = 0;
     end(table);
 }

@@ -64,6 +64,19 @@ void sw_attributes_mark(struct sw_entry *entry, bool deleting);
 size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after,
                           struct sw_place *places);
 
+/** Whether no key of the table's attributes has a delete callback. */
+bool sw_attributes_quiet(const struct sw_attributes *table);
+
+/** How a copy of a whole table went; unless it is done, the new table is empty. */
+enum sw_copy_result { SW_COPY_DONE, SW_COPY_NEEDS_CALLS, SW_COPY_NO_MEMORY };
+
+/**
+ * Copies all attributes whose keys say so to an empty table that no other thread knows yet, with
+ * their places in the order. The caller holds the lock of `from`.
+ */
+enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from,
+                                       struct sw_attributes *to);
+
 /** Empties a table without callbacks: ends its uses of keys and gives its memory back. */
 void sw_attributes_drop(struct sw_attributes *table);
 

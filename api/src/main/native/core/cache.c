@@ -239,9 +239,27 @@ static int take_snapshot(const struct sw_site *site, uint64_t after, struct snap
     return MPI_SUCCESS;
 }
 
+/** Empties an object at once if none of its attributes has anything to call. */
+static bool clear_quietly(const struct sw_site *site)
+{
+    struct sw_holder *holder = lock_holder(site);
+    if (holder == NULL) {
+        return false;
+    }
+    bool quiet = sw_attributes_quiet(&holder->attributes);
+    if (quiet) {
+        sw_attributes_drop(&holder->attributes);
+    }
+    unlock(holder);
+    return quiet;
+}
+
 int sw_cache_clear(enum sw_class object_class, int handle)
 {
     struct sw_site site = {object_class, handle, 0, NULL};
+    if (clear_quietly(&site)) {
+        return MPI_SUCCESS;
+    }
     struct snapshot snapshot = {0, 0, NULL};
     int first_failure = MPI_SUCCESS;
     uint64_t done = 0;
@@ -314,10 +332,28 @@ static int copy_one(struct sw_site *site, uint64_t order, int to)
     return status;
 }
 
+/** Copies all attributes at once if none of them has anything to call. */
+static enum sw_copy_result copy_quietly(const struct sw_site *site, int to)
+{
+    struct sw_holder *target = sw_holder_of(site->object_class, to);
+    struct sw_holder *holder = target == NULL ? NULL : lock_holder(site);
+    if (holder == NULL) {
+        return SW_COPY_NEEDS_CALLS; /* the long way finds out what is wrong */
+    }
+    enum sw_copy_result result = sw_attributes_copy(&holder->attributes, &target->attributes);
+    unlock(holder);
+    return result;
+}
+
 int sw_cache_copy(enum sw_class object_class, int from, int to)
 {
     struct sw_site site = {object_class, from, 0, NULL};
     struct snapshot snapshot = {0, 0, NULL};
+    enum sw_copy_result result = copy_quietly(&site, to);
+    if (result != SW_COPY_NEEDS_CALLS) {
+        return result == SW_COPY_DONE ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+    }
+    /* The order is part of the rules: what comes after a failing copy is not copied. */
     int status = take_snapshot(&site, 0, &snapshot);
     for (size_t i = 0; i < snapshot.count && status == MPI_SUCCESS; i++) {
         site.number = snapshot.places[i].key;
