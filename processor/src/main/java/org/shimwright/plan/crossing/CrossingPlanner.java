@@ -16,6 +16,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Direction;
@@ -38,20 +40,21 @@ public final class CrossingPlanner {
   private final Specification specification;
   private final List<Procedure> wanted;
 
-  /**
-   * Plans for a specification.
-   *
-   * @param specification what can be bound
-   * @param wanted the procedures that are asked for, in order
-   */
-  public CrossingPlanner(Specification specification, List<Procedure> wanted) {
+  private CrossingPlanner(Specification specification, List<Procedure> wanted) {
     this.specification = specification;
     this.wanted =
         wanted.stream().filter(p -> p.languages().contains(Language.JAVA)).toList();
   }
 
-  /** The crossings. */
-  public Crossings plan() {
+  /** The crossings of a plan. */
+  public static Crossings of(Plan plan) {
+    return new CrossingPlanner(
+            plan.specification(),
+            plan.procedures().stream().map(ProcedurePlan::procedure).toList())
+        .plan();
+  }
+
+  private Crossings plan() {
     List<CachingCrossing> caching =
         specification.objectClasses().stream()
             .filter(ObjectClass::caching)
@@ -61,6 +64,10 @@ public final class CrossingPlanner {
     return new Crossings(
         specification,
         general(),
+        List.of(
+            NativeMethod.of("integer", INT, parameter("place", INT)),
+            NativeMethod.of("handle", LONG, parameter("place", INT)),
+            NativeMethod.of("predefinedKey", INT, parameter("place", INT))),
         wanted.stream().filter(p -> !isCaching(p)).map(this::procedure).toList(),
         caching,
         specification.objectClasses(),

@@ -11,6 +11,7 @@ import org.shimwright.spec.Specification;
  *
  * @param specification what is bound
  * @param general the native methods that every binding has
+ * @param constants the native methods that tell the values of constants
  * @param procedures the procedures outside caching
  * @param caching the caching procedures by object class
  * @param objectClasses the object classes that the facade needs
@@ -21,6 +22,7 @@ import org.shimwright.spec.Specification;
 public record Crossings(
     Specification specification,
     List<NativeMethod> general,
+    List<NativeMethod> constants,
     List<ProcedureCrossing> procedures,
     List<CachingCrossing> caching,
     List<ObjectClass> objectClasses,

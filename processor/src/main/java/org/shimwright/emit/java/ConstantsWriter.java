@@ -1,0 +1,47 @@
+package org.shimwright.emit.java;
+
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import javax.lang.model.element.Modifier;
+import org.shimwright.plan.crossing.Crossings;
+import org.shimwright.spec.Constant;
+
+/** Turns integer constants into fields whose values the loaded library tells. */
+final class ConstantsWriter {
+  private final JavaTypes types;
+  private final Crossings crossings;
+
+  ConstantsWriter(JavaTypes types, Crossings crossings) {
+    this.types = types;
+    this.crossings = crossings;
+  }
+
+  TypeSpec write() {
+    TypeSpec.Builder constants =
+        TypeSpec.classBuilder("MpiConstants")
+            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+            .addAnnotation(FacadeTarget.GENERATED)
+            .addJavadoc(
+                "MPI's integer constants, with the values of the MPI that is loaded.\n\n"
+                    + "<p>One that this MPI does not have is {@link $T#MIN_VALUE}.\n",
+                Integer.class)
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    for (int place = 0; place < crossings.integers().size(); place++) {
+      Constant constant = crossings.integers().get(place);
+      constants.addField(
+          FieldSpec.builder(
+                  TypeName.INT,
+                  constant.name().substring("MPI_".length()),
+                  Modifier.PUBLIC,
+                  Modifier.STATIC,
+                  Modifier.FINAL)
+              .addJavadoc(
+                  "$L ({@code $L})\n", Documentation.escaped(constant.text()), constant.name())
+              .initializer("$T.integer($L)", types.natives(), place)
+              .build());
+    }
+    return constants.build();
+  }
+}

@@ -1,0 +1,77 @@
+package org.shimwright.emit.java;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+import org.shimwright.plan.crossing.Crossings;
+import org.shimwright.plan.crossing.Moment;
+import org.shimwright.plan.crossing.ProcedureCrossing;
+
+/** Turns the procedures that belong to no object into static methods of {@code Mpi}. */
+final class EnvironmentWriter {
+  private final JavaTypes types;
+  private final Crossings crossings;
+
+  EnvironmentWriter(JavaTypes types, Crossings crossings) {
+    this.types = types;
+    this.crossings = crossings;
+  }
+
+  TypeSpec write() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder("Mpi")
+            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+            .addAnnotation(FacadeTarget.GENERATED)
+            .addJavadoc(
+                "MPI's procedures that belong to no object: its beginning, its end, and its"
+                    + " environment.\n")
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    ProcedureMethods methods = new ProcedureMethods(types);
+    crossings.procedures().stream()
+        .filter(p -> p.owner().isEmpty())
+        .forEach(p -> methods.addTo(type, p));
+    Optional<ProcedureCrossing> begins = first(Moment.BEGINS);
+    Optional<ProcedureCrossing> ends = first(Moment.ENDS);
+    if (begins.isPresent() && ends.isPresent()) {
+      type.addMethod(start(begins.get())).addType(session(ends.get()));
+    }
+    return type.build();
+  }
+
+  private Optional<ProcedureCrossing> first(Moment moment) {
+    return crossings.procedures().stream()
+        .filter(p -> p.moment() == moment && p.results().isEmpty())
+        .findFirst();
+  }
+
+  private static MethodSpec start(ProcedureCrossing begins) {
+    return MethodSpec.methodBuilder("start")
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+        .addJavadoc(
+            "Initializes MPI, to be finalized by a try statement.\n\n"
+                + "@return what finalizes MPI when it is closed\n"
+                + "@throws IllegalStateException if MPI is or was initialized already\n")
+        .returns(ClassName.bestGuess("Session"))
+        .addStatement("$N()", begins.javaName())
+        .addStatement("return new Session()")
+        .build();
+  }
+
+  private static TypeSpec session(ProcedureCrossing ends) {
+    return TypeSpec.classBuilder("Session")
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+        .addSuperinterface(AutoCloseable.class)
+        .addJavadoc("MPI between its initialization and its finalization.\n")
+        .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
+        .addMethod(
+            MethodSpec.methodBuilder("close")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .addJavadoc("Finalizes MPI.\n")
+                .addStatement("Mpi.$N()", ends.javaName())
+                .build())
+        .build();
+  }
+}

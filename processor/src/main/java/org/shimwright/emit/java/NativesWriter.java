@@ -1,0 +1,102 @@
+package org.shimwright.emit.java;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import org.shimwright.plan.crossing.CachingCrossing;
+import org.shimwright.plan.crossing.Crossings;
+import org.shimwright.plan.crossing.NativeMethod;
+import org.shimwright.plan.crossing.NativeParameter;
+import org.shimwright.plan.crossing.NativeType;
+import org.shimwright.plan.crossing.ProcedureCrossing;
+
+/** Turns crossings into the one class of {@code native} methods. */
+final class NativesWriter {
+  private final JavaTypes types;
+  private final Crossings crossings;
+
+  NativesWriter(JavaTypes types, Crossings crossings) {
+    this.types = types;
+    this.crossings = crossings;
+  }
+
+  TypeSpec write(String library) {
+    TypeSpec.Builder natives =
+        TypeSpec.classBuilder(types.natives())
+            .addModifiers(Modifier.FINAL)
+            .addAnnotation(FacadeTarget.GENERATED)
+            .addJavadoc("The native methods: primitives in, a status or a number out.\n")
+            .addField(binding(library))
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
+            .addType(general());
+    Stream.of(
+            crossings.general().stream(),
+            crossings.constants().stream(),
+            crossings.procedures().stream().map(ProcedureCrossing::method),
+            crossings.caching().stream().map(CachingCrossing::natives).flatMap(m -> m.values().stream()))
+        .flatMap(s -> s)
+        .forEach(method -> natives.addMethod(declared(method)));
+    return natives.build();
+  }
+
+  /** The JVM ties a library to the class whose code loads it, so the lambda must be here. */
+  private FieldSpec binding(String library) {
+    return FieldSpec.builder(Runtime.BINDING, "BINDING", Modifier.STATIC, Modifier.FINAL)
+        .addAnnotation(
+            AnnotationSpec.builder(SuppressWarnings.class)
+                .addMember("value", "$S", "restricted")
+                .build())
+        .initializer(
+            "$T.load($S, $T.class, path -> System.load(path), new General())",
+            Runtime.BINDING,
+            library,
+            types.natives())
+        .build();
+  }
+
+  private static MethodSpec declared(NativeMethod method) {
+    return MethodSpec.methodBuilder(method.name())
+        .addModifiers(Modifier.STATIC, Modifier.NATIVE)
+        .returns(JavaTypes.crossing(method.returned()))
+        .addParameters(parameters(method))
+        .build();
+  }
+
+  private static List<ParameterSpec> parameters(NativeMethod method) {
+    return method.parameters().stream()
+        .map(p -> ParameterSpec.builder(JavaTypes.crossing(p.type()), p.name()).build())
+        .toList();
+  }
+
+  /** What the runtime calls without knowing this binding. */
+  private TypeSpec general() {
+    TypeSpec.Builder general =
+        TypeSpec.classBuilder("General")
+            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .addSuperinterface(Runtime.NATIVE_CALLS);
+    for (NativeMethod method : crossings.general()) {
+      String names =
+          method.parameters().stream().map(NativeParameter::name).collect(Collectors.joining(", "));
+      CodeBlock call = CodeBlock.of("$T.$N($L)", types.natives(), method.name(), names);
+      general.addMethod(
+          MethodSpec.methodBuilder(method.name())
+              .addAnnotation(Override.class)
+              .addModifiers(Modifier.PUBLIC)
+              .returns(JavaTypes.crossing(method.returned()))
+              .addParameters(parameters(method))
+              .addStatement(
+                  method.returned() == NativeType.NOTHING
+                      ? call
+                      : CodeBlock.of("return $L", call))
+              .build());
+    }
+    return general.build();
+  }
+}
