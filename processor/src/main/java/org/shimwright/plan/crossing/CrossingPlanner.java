@@ -9,11 +9,8 @@ import static org.shimwright.plan.crossing.NativeType.LONG;
 import static org.shimwright.plan.crossing.NativeType.NOTHING;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.shimwright.plan.Plan;
@@ -59,7 +56,7 @@ public final class CrossingPlanner {
         specification.objectClasses().stream()
             .filter(ObjectClass::caching)
             .filter(c -> wanted.stream().anyMatch(p -> isCachingOf(p, c)))
-            .map(this::caching)
+            .map(c -> new CachingPlanner(specification, wanted).plan(c))
             .toList();
     return new Crossings(
         specification,
@@ -88,14 +85,14 @@ public final class CrossingPlanner {
     return procedure.group().equals("caching") || procedure.group().equals("caching-mpi1");
   }
 
-  private static boolean isCachingOf(Procedure procedure, ObjectClass objectClass) {
+  static boolean isCachingOf(Procedure procedure, ObjectClass objectClass) {
     return procedure.group().equals("caching")
         && procedure.objectClass().equals(Optional.of(objectClass.name()));
   }
 
   // ---- the native methods that every binding has; hand-written C answers them ----
 
-  private static NativeParameter parameter(String name, NativeType type) {
+  static NativeParameter parameter(String name, NativeType type) {
     return new NativeParameter(name, type);
   }
 
@@ -115,60 +112,6 @@ public final class CrossingPlanner {
         NativeMethod.of(
             "symbol", LONG, parameter("library", BYTES), parameter("name", BYTES)),
         NativeMethod.of("silence", NOTHING));
-  }
-
-  // ---- caching ----
-
-  private CachingCrossing caching(ObjectClass objectClass) {
-    Map<String, Procedure> newer = new LinkedHashMap<>();
-    Map<String, Procedure> older = new LinkedHashMap<>();
-    boolean isComm = specification.callbacks().stream()
-        .anyMatch(c -> c.mpi1() && c.objectClass().equals(Optional.of(objectClass.name())));
-    for (Procedure procedure : wanted) {
-      if (isCachingOf(procedure, objectClass)) {
-        newer.put(procedure.operation().orElseThrow(), procedure);
-      } else if (isComm && procedure.group().equals("caching-mpi1")) {
-        older.put(bare(procedure).toLowerCase(Locale.ROOT), procedure);
-      }
-    }
-    Map<CachingRole, NativeMethod> natives = new EnumMap<>(CachingRole.class);
-    for (CachingRole role : CachingRole.values()) {
-      if (!role.isMpi1() || !older.isEmpty()) {
-        natives.put(role, cachingMethod(objectClass.name() + role.suffix(), role));
-      }
-    }
-    return new CachingCrossing(
-        objectClass,
-        newer,
-        older,
-        natives,
-        specification.predefinedAttributes().stream()
-            .filter(a -> a.objectClass().equals(objectClass.name()))
-            .toList());
-  }
-
-  private static NativeMethod cachingMethod(String name, CachingRole role) {
-    NativeParameter object = parameter("object", LONG);
-    NativeParameter keyval = parameter("keyval", INT);
-    NativeParameter out = parameter("out", LONG);
-    return switch (role) {
-      case CREATE_C, CREATE_FORTRAN, CREATE_F08, CREATE_MPI1 ->
-          NativeMethod.of(
-              name,
-              INT,
-              parameter("copy", LONG),
-              parameter("remove", LONG),
-              parameter("state", LONG),
-              out);
-      case FREE, FREE_MPI1 -> NativeMethod.of(name, INT, keyval, out);
-      case SET_ADDRESS, SET_AINT ->
-          NativeMethod.of(name, INT, object, keyval, parameter("word", LONG));
-      case SET_MPI1 -> NativeMethod.of(name, INT, object, keyval, parameter("value", INT));
-      case GET, GET_MPI1 -> NativeMethod.of(name, INT, object, keyval, out);
-      case DELETE, DELETE_MPI1 -> NativeMethod.of(name, INT, object, keyval);
-      case PROCEDURE ->
-          NativeMethod.of(name, LONG, parameter("language", INT), parameter("role", INT));
-    };
   }
 
   // ---- everything else ----
@@ -308,7 +251,7 @@ public final class CrossingPlanner {
 
   // ---- names ----
 
-  private static String bare(Procedure procedure) {
+  static String bare(Procedure procedure) {
     return procedure.name().substring("MPI_".length());
   }
 

@@ -1,0 +1,92 @@
+package org.shimwright.emit.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.crossing.NativeMethod;
+import org.shimwright.plan.crossing.NativeParameter;
+import org.shimwright.plan.crossing.NativeType;
+
+/** The one C file of JNI functions: alone spells their heads, from the crossing's record. */
+final class JniSource {
+  private final SourceWriter c = new SourceWriter(Layout.C);
+  private final String prefix;
+
+  JniSource(String packageName, String className) {
+    prefix =
+        "Java_"
+            + mangled(packageName.isEmpty() ? className : packageName + "." + className)
+            + "_";
+  }
+
+  void head() {
+    c.line("/* Answers the native methods of a Java facade with calls of MPI. Generated. */");
+    c.line("#include \"support.h\"");
+    c.blank();
+    c.line("#include \"shim.h\"");
+    c.blank();
+    c.line("#include <limits.h>");
+  }
+
+  /** As the JNI specification spells Java names in C. */
+  static String mangled(String name) {
+    StringBuilder mangled = new StringBuilder();
+    for (char letter : name.toCharArray()) {
+      if (letter == '.') {
+        mangled.append('_');
+      } else if (letter == '_') {
+        mangled.append("_1");
+      } else if (letter < 128 && Character.isLetterOrDigit(letter)) {
+        mangled.append(letter);
+      } else {
+        mangled.append("_0").append(String.format("%04x", (int) letter));
+      }
+    }
+    return mangled.toString();
+  }
+
+  /** Adds a function; arguments that its body does not mention are marked as unused. */
+  void function(NativeMethod method, List<String> body) {
+    List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
+    for (NativeParameter parameter : method.parameters()) {
+      if (parameter.type() != NativeType.NOTHING) {
+        parameters.add(type(parameter.type()) + " " + parameter.name());
+      }
+    }
+    String head =
+        "JNIEXPORT %s JNICALL %s%s(%s)"
+            .formatted(
+                type(method.returned()),
+                prefix,
+                mangled(method.name()),
+                String.join(", ", parameters));
+    c.blank();
+    c.line(head + ";");
+    c.blank();
+    c.line(head);
+    c.block("{", "}", () -> {
+      if (body.stream().noneMatch(line -> line.contains("env"))) {
+        c.line("(void)env;");
+      }
+      c.line("(void)self;");
+      c.lines(body);
+    });
+  }
+
+  static String type(NativeType type) {
+    return switch (type) {
+      case NOTHING -> "void";
+      case INT -> "jint";
+      case LONG -> "jlong";
+      case DOUBLE -> "jdouble";
+      case BYTES -> "jbyteArray";
+      case INTS -> "jintArray";
+      case BUFFER -> "jobject";
+    };
+  }
+
+  String text() {
+    return c.text();
+  }
+}

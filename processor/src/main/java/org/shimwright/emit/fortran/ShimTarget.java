@@ -1,0 +1,29 @@
+package org.shimwright.emit.fortran;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.crossing.CrossingPlanner;
+import org.shimwright.plan.crossing.Crossings;
+
+/**
+ * Turns a plan into the Fortran shim: {@code bind(C)} procedures that store and read attributes as
+ * Fortran does, which no C call can.
+ */
+@AutoService(Target.class)
+public final class ShimTarget implements Target {
+  @Override
+  public String name() {
+    return "fortran-shim";
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    Crossings crossings = CrossingPlanner.of(plan);
+    return List.of(
+        GeneratedFile.resource("fortran/shim.f90", new ShimModule(crossings, false).text()),
+        GeneratedFile.resource("fortran/shim_f08.f90", new ShimModule(crossings, true).text()));
+  }
+}

@@ -1,0 +1,225 @@
+package org.shimwright.plan.crossing;
+
+import static org.shimwright.plan.crossing.CrossingPlanner.bare;
+import static org.shimwright.plan.crossing.CrossingPlanner.isCachingOf;
+import static org.shimwright.plan.crossing.CrossingPlanner.parameter;
+import static org.shimwright.plan.crossing.NativeType.INT;
+import static org.shimwright.plan.crossing.NativeType.LONG;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Specification;
+
+/** Decides how the caching procedures of an object class cross, and through which language. */
+final class CachingPlanner {
+  private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
+
+  private final Specification specification;
+  private final List<Procedure> wanted;
+
+  CachingPlanner(Specification specification, List<Procedure> wanted) {
+    this.specification = specification;
+    this.wanted = wanted;
+  }
+
+  CachingCrossing plan(ObjectClass objectClass) {
+    Map<String, Procedure> newer = newer(objectClass, wanted);
+    Map<String, Procedure> older = older(objectClass, wanted);
+    Map<String, Procedure> all = new LinkedHashMap<>(newer(objectClass, specification.procedures()));
+    all.putAll(older(objectClass, specification.procedures()));
+    boolean mpi1 = hasMpi1(objectClass);
+    Map<CachingRole, NativeMethod> natives = new EnumMap<>(CachingRole.class);
+    Map<CachingRole, ShimProcedure> shims = new EnumMap<>(CachingRole.class);
+    for (CachingRole role : CachingRole.values()) {
+      if (mpi1 || !role.isMpi1()) {
+        natives.put(role, method(objectClass.name() + role.suffix(), role));
+        shim(objectClass, role, all).ifPresent(s -> shims.put(role, s));
+      }
+    }
+    return new CachingCrossing(
+        objectClass,
+        specification.objectClasses().stream()
+            .filter(ObjectClass::caching)
+            .toList()
+            .indexOf(objectClass),
+        newer,
+        older,
+        all,
+        shims,
+        callbacks(objectClass),
+        natives,
+        specification.predefinedAttributes().stream()
+            .filter(a -> a.objectClass().equals(objectClass.name()))
+            .toList());
+  }
+
+  private static Map<String, Procedure> newer(ObjectClass objectClass, List<Procedure> from) {
+    Map<String, Procedure> found = new LinkedHashMap<>();
+    from.stream()
+        .filter(p -> isCachingOf(p, objectClass))
+        .forEach(p -> found.put(p.operation().orElseThrow(), p));
+    return found;
+  }
+
+  private Map<String, Procedure> older(ObjectClass objectClass, List<Procedure> from) {
+    Map<String, Procedure> found = new LinkedHashMap<>();
+    from.stream()
+        .filter(p -> hasMpi1(objectClass) && p.group().equals("caching-mpi1"))
+        .forEach(p -> found.put(bare(p).toLowerCase(Locale.ROOT), p));
+    return found;
+  }
+
+  /** The MPI-1 procedures are about the class that their callbacks are about. */
+  private boolean hasMpi1(ObjectClass objectClass) {
+    return prototypes(objectClass, true).findAny().isPresent();
+  }
+
+  private java.util.stream.Stream<CallbackPrototype> prototypes(ObjectClass of, boolean mpi1) {
+    return specification.callbacks().stream()
+        .filter(c -> c.mpi1() == mpi1 && c.objectClass().equals(Optional.of(of.name())));
+  }
+
+  private static NativeMethod method(String name, CachingRole role) {
+    NativeParameter object = parameter("object", LONG);
+    NativeParameter keyval = parameter("keyval", INT);
+    NativeParameter out = parameter("out", LONG);
+    return switch (role) {
+      case CREATE_C, CREATE_FORTRAN, CREATE_F08, CREATE_MPI1 ->
+          NativeMethod.of(
+              name,
+              INT,
+              parameter("copy", LONG),
+              parameter("remove", LONG),
+              parameter("state", LONG),
+              out);
+      case FREE, FREE_MPI1 -> NativeMethod.of(name, INT, keyval, out);
+      case SET_ADDRESS, SET_AINT ->
+          NativeMethod.of(name, INT, object, keyval, parameter("word", LONG));
+      case SET_MPI1 -> NativeMethod.of(name, INT, object, keyval, parameter("value", INT));
+      case GET, GET_MPI1 -> NativeMethod.of(name, INT, object, keyval, out);
+      case DELETE, DELETE_MPI1 -> NativeMethod.of(name, INT, object, keyval);
+      case PROCEDURE ->
+          NativeMethod.of(name, LONG, parameter("language", INT), parameter("role", INT));
+    };
+  }
+
+  // ---- the Fortran side ----
+
+  private static ShimArgument argument(String name, ShimType type) {
+    return new ShimArgument(name, type);
+  }
+
+  private static Optional<ShimProcedure> shim(
+      ObjectClass objectClass, CachingRole role, Map<String, Procedure> all) {
+    ShimArgument object = argument("object", ShimType.HANDLE);
+    ShimArgument keyval = argument("keyval", ShimType.INT);
+    ShimArgument flag = argument("flag", ShimType.INT_REFERENCE);
+    List<ShimArgument> creation =
+        List.of(
+            argument("copy", ShimType.PROCEDURE),
+            argument("remove", ShimType.PROCEDURE),
+            argument("state", ShimType.WORD),
+            argument("keyval", ShimType.INT_REFERENCE));
+    String symbol = "swj_f_" + objectClass.name() + "_" + role.name().toLowerCase(Locale.ROOT);
+    return switch (role) {
+      case CREATE_FORTRAN, CREATE_F08 ->
+          Optional.of(new ShimProcedure(symbol, role, all.get("create_keyval"), creation));
+      case CREATE_MPI1 ->
+          Optional.of(new ShimProcedure(symbol, role, all.get("keyval_create"), creation));
+      case FREE_MPI1 ->
+          Optional.of(
+              new ShimProcedure(
+                  symbol,
+                  role,
+                  all.get("keyval_free"),
+                  List.of(argument("keyval", ShimType.INT_REFERENCE))));
+      case SET_AINT ->
+          Optional.of(
+              new ShimProcedure(
+                  symbol,
+                  role,
+                  all.get("set_attr"),
+                  List.of(object, keyval, argument("word", ShimType.WORD))));
+      case SET_MPI1 ->
+          Optional.of(
+              new ShimProcedure(
+                  symbol,
+                  role,
+                  all.get("attr_put"),
+                  List.of(object, keyval, argument("value", ShimType.INT))));
+      case GET, GET_MPI1 ->
+          Optional.of(
+              new ShimProcedure(
+                  symbol,
+                  role,
+                  all.get(role == CachingRole.GET ? "get_attr" : "attr_get"),
+                  List.of(object, keyval, argument("word", ShimType.WORD_REFERENCE), flag)));
+      case DELETE_MPI1 ->
+          Optional.of(
+              new ShimProcedure(symbol, role, all.get("attr_delete"), List.of(object, keyval)));
+      case CREATE_C, FREE, SET_ADDRESS, DELETE, PROCEDURE -> Optional.empty();
+    };
+  }
+
+  private Map<CallbackSide, ShimCallbacks> callbacks(ObjectClass objectClass) {
+    Map<CallbackSide, ShimCallbacks> sides = new EnumMap<>(CallbackSide.class);
+    String stem = objectClass.name();
+    String lookup = "swj_f_" + stem + "_procedure_";
+    List<String> names = predefined(objectClass, false);
+    sides.put(
+        CallbackSide.C,
+        new ShimCallbacks(
+            CallbackSide.C,
+            "",
+            names,
+            Optional.of("swj_" + stem + "_copy"),
+            Optional.of("swj_" + stem + "_delete")));
+    sides.put(
+        CallbackSide.FORTRAN,
+        new ShimCallbacks(
+            CallbackSide.FORTRAN,
+            lookup + "fortran",
+            names,
+            Optional.of(stem + "_copy"),
+            Optional.of(stem + "_delete")));
+    if (hasMpi1(objectClass)) {
+      sides.put(
+          CallbackSide.FORTRAN_MPI1,
+          new ShimCallbacks(
+              CallbackSide.FORTRAN_MPI1,
+              lookup + "mpi1",
+              predefined(objectClass, true),
+              Optional.of(stem + "_copy_mpi1"),
+              Optional.of(stem + "_delete_mpi1")));
+    }
+    sides.put(
+        CallbackSide.F08,
+        new ShimCallbacks(
+            CallbackSide.F08, lookup + "f08", names, Optional.empty(), Optional.empty()));
+    return sides;
+  }
+
+  private List<String> predefined(ObjectClass objectClass, boolean mpi1) {
+    List<String> prototypes =
+        prototypes(objectClass, mpi1).map(CallbackPrototype::name).toList();
+    List<String> names = new ArrayList<>();
+    for (String action : ACTIONS) {
+      names.add(
+          specification.predefinedCallbacks().stream()
+              .filter(p -> p.action().equals(action) && prototypes.contains(p.prototype()))
+              .map(PredefinedCallback::name)
+              .findFirst()
+              .orElseThrow());
+    }
+    return names;
+  }
+}
