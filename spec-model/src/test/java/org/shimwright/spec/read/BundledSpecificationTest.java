@@ -1,28 +1,163 @@
 package org.shimwright.spec.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.CallbackConvention;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.ConversionTable;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Reading;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.Tag;
 
-/** The specification that comes with the library is clean and whole. */
+/** The specification that comes with the library is clean, whole, and says what MPI says. */
 class BundledSpecificationTest {
-  private final Diagnostics diagnostics = new Diagnostics();
+  private static final Pattern WRONG_ARTICLE =
+      Pattern.compile("\\b[Aa] ([aei]|o(?!ne)|INTEGER)|\\b[Aa]n [bcdfgjklmnpqrstvwyz]");
 
-  private Specification specification() {
-    var read = SpecificationReader.mpiCaching(diagnostics);
+  private static Specification mpi;
+
+  @BeforeAll
+  static void read() {
+    Diagnostics diagnostics = new Diagnostics();
+    var specification = SpecificationReader.mpiCaching(diagnostics);
     assertEquals(List.of(), diagnostics.sorted());
-    return read.orElseThrow();
+    mpi = specification.orElseThrow();
   }
 
   @Test
-  void hasTheTwentyCachingProcedures() {
+  void hasTheCachingProceduresAndWhatBelongsToThem() {
+    Map<String, Long> groups =
+        mpi.procedures().stream()
+            .collect(Collectors.groupingBy(Procedure::group, Collectors.counting()));
+    assertEquals(15, groups.get("caching"));
+    assertEquals(5, groups.get("caching-mpi1"));
+    assertEquals(12, mpi.predefinedCallbacks().size());
+    assertEquals(12, mpi.predefinedAttributes().size());
+    assertEquals(8, mpi.callbacks().stream().filter(c -> !c.role().equals("errhandler")).count());
     assertEquals(
-        20,
-        specification().procedures().stream()
-            .filter(procedure -> procedure.group().startsWith("caching"))
-            .count());
+        Set.of(Caller.values()),
+        mpi.conventions().stream().map(CallbackConvention::caller).collect(Collectors.toSet()));
+  }
+
+  @Test
+  void hasTheValuesOfTheAbi() {
+    Map<String, Constant> constants =
+        mpi.constants().stream().collect(Collectors.toMap(Constant::name, Function.identity()));
+    Map.ofEntries(
+            Map.entry("MPI_KEYVAL_INVALID", 0),
+            Map.entry("MPI_TAG_UB", 501),
+            Map.entry("MPI_IO", 502),
+            Map.entry("MPI_HOST", 503),
+            Map.entry("MPI_WTIME_IS_GLOBAL", 504),
+            Map.entry("MPI_APPNUM", 505),
+            Map.entry("MPI_LASTUSEDCODE", 506),
+            Map.entry("MPI_UNIVERSE_SIZE", 507),
+            Map.entry("MPI_WIN_BASE", 601),
+            Map.entry("MPI_WIN_DISP_UNIT", 602),
+            Map.entry("MPI_WIN_SIZE", 603),
+            Map.entry("MPI_WIN_CREATE_FLAVOR", 604),
+            Map.entry("MPI_WIN_MODEL", 605),
+            Map.entry("MPI_COMM_NULL", 0x100),
+            Map.entry("MPI_COMM_WORLD", 0x101),
+            Map.entry("MPI_COMM_SELF", 0x102),
+            Map.entry("MPI_ERR_KEYVAL", 36),
+            Map.entry("MPI_ERR_WIN", 56),
+            Map.entry("MPI_MAX_PROCESSOR_NAME", 256))
+        .forEach((name, value) -> assertEquals((long) value, constants.get(name).value(), name));
+  }
+
+  @Test
+  void handlesOfOneClassHaveValuesOfTheirOwn() {
+    Map<String, List<Constant>> byClass =
+        mpi.constants().stream()
+            .filter(constant -> constant.group().equals("handle"))
+            .collect(Collectors.groupingBy(constant -> constant.objectClass().orElseThrow()));
+    assertEquals(mpi.objectClasses().size(), byClass.size());
+    byClass.forEach(
+        (name, handles) ->
+            assertEquals(
+                handles.size(), handles.stream().map(Constant::value).distinct().count(), name));
+  }
+
+  @Test
+  void mpi1FunctionsAreDeprecatedAndAbsentFromModernFortran() {
+    for (Procedure procedure : mpi.procedures()) {
+      if (procedure.group().equals("caching-mpi1")) {
+        assertEquals("2.0", procedure.history().deprecated().orElseThrow());
+        assertTrue(procedure.history().replacedBy().isPresent());
+        assertFalse(procedure.languages().contains(Language.F08));
+        assertTrue(procedure.languages().contains(Language.JAVA));
+      }
+    }
+  }
+
+  @Test
+  void conversionTableIsThatOfTheStandard() {
+    ConversionTable table = mpi.conversions();
+    assertEquals(
+        Map.of(
+            Caller.C, Tag.ADDRESS,
+            Caller.CXX, Tag.ADDRESS,
+            Caller.FORTRAN_MPI1, Tag.INTEGER,
+            Caller.FORTRAN, Tag.AINT,
+            Caller.F08, Tag.AINT),
+        table.stores());
+    for (Tag tag : Tag.values()) {
+      Map<Caller, Reading> row = table.reads().get(tag);
+      Reading pointer =
+          switch (tag) {
+            case ADDRESS -> Reading.WORD;
+            case AINT -> Reading.POINTER_TO_AINT;
+            case INTEGER -> Reading.POINTER_TO_INT;
+          };
+      assertEquals(pointer, row.get(Caller.C));
+      assertEquals(pointer, row.get(Caller.CXX));
+      assertEquals(Reading.LOW_INTEGER, row.get(Caller.FORTRAN_MPI1));
+      assertEquals(Reading.WORD, row.get(Caller.FORTRAN));
+      assertEquals(Reading.WORD, row.get(Caller.F08));
+    }
+  }
+
+  @Test
+  void predefinedAttributesAreReadAsTheStandardSays() {
+    Map<String, Tag> tags =
+        mpi.predefinedAttributes().stream()
+            .collect(Collectors.toMap(PredefinedAttribute::name, PredefinedAttribute::tag));
+    assertEquals(Tag.ADDRESS, tags.remove("MPI_WIN_BASE"));
+    assertEquals(Tag.AINT, tags.remove("MPI_WIN_SIZE"));
+    assertEquals(Set.of(Tag.INTEGER), Set.copyOf(tags.values()));
+  }
+
+  @Test
+  void everyTextIsProse() {
+    mpi.procedures().forEach(p -> assertProse(p.name(), p.summary() + " " + p.text()));
+    mpi.callbacks().forEach(c -> assertProse(c.name(), c.summary() + " " + c.text()));
+    mpi.predefinedCallbacks().forEach(c -> assertProse(c.name(), c.summary() + " " + c.text()));
+    mpi.predefinedAttributes().forEach(a -> assertProse(a.name(), a.summary() + " " + a.text()));
+    mpi.rules().forEach(r -> assertProse(r.id(), r.statement() + " " + r.text()));
+    mpi.constants().forEach(c -> assertProse(c.name(), c.text()));
+    mpi.kinds().forEach(k -> assertProse(k.name(), k.text()));
+  }
+
+  private static void assertProse(String name, String text) {
+    assertTrue(text.endsWith("."), () -> name + " does not end as a sentence: " + text);
+    assertFalse(text.contains("{") || text.contains("}"), () -> name + ": " + text);
+    assertFalse(text.contains("  "), () -> name + " has two blanks: " + text);
+    assertFalse(WRONG_ARTICLE.matcher(text).find(), () -> name + " has a wrong article: " + text);
   }
 }

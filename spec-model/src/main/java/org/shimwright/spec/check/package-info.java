@@ -1,0 +1,8 @@
+/**
+ * Holds a document against the schema and against semantic rules, one rule a class.
+ *
+ * <p>In comes a {@link org.shimwright.spec.document.SpecDocument}; out go diagnostics. Of this
+ * project it imports {@code diagnostic}, {@code spec} and {@code spec.document}, never {@code
+ * spec.read}.
+ */
+package org.shimwright.spec.check;

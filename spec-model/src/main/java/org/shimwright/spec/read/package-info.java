@@ -1,0 +1,9 @@
+/**
+ * Turns the YAML of a specification into its records: reads, checks, and only then builds.
+ *
+ * <p>In come the texts of a {@link org.shimwright.spec.read.SpecSource}; out goes a {@link
+ * org.shimwright.spec.Specification}, or diagnostics. Of this project it imports {@code
+ * diagnostic}, {@code spec}, {@code spec.document} and {@code spec.check}; nothing that plans or
+ * generates.
+ */
+package org.shimwright.spec.read;
