@@ -10,8 +10,8 @@ import java.lang.annotation.Target;
  * Declares an attribute by its getter, inside an interface with {@link Attributes}.
  *
  * <p>The getter returns {@code OptionalInt}, {@code OptionalLong} or {@code Optional} of a class
- * without type parameters. The setter, if there is one, has the same name and takes the value; {@code
- * remove} and the name deletes.
+ * without type parameters. The setter, if there is one, has the same name and takes the value;
+ * {@code remove} and the name deletes.
  */
 @Documented
 @Retention(RetentionPolicy.SOURCE)

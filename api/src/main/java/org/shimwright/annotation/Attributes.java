@@ -36,9 +36,10 @@ import java.lang.annotation.Target;
  * }
  * }</pre>
  *
- * <p>The processor generates {@code SolverAttributesOf} beside the interface: {@code open()} creates
- * the keys, {@code on(object)} gives the attributes of one object, {@code close()} frees the keys.
- * Attributes that are set then stay until their objects go, and their callbacks still run.
+ * <p>The processor generates {@code SolverAttributesOf} beside the interface: {@code open()}
+ * creates the keys, {@code on(object)} gives the attributes of one object, {@code close()} frees
+ * the keys. Attributes that are set then stay until their objects go, and their callbacks still
+ * run.
  */
 @Documented
 @Retention(RetentionPolicy.SOURCE)

@@ -9,9 +9,15 @@ public enum Form {
   NATURAL,
   /** An address: C reads the value itself. Getter: {@code OptionalLong}. */
   ADDRESS,
-  /** An address-sized integer: C reads a pointer to it. Getter: {@code OptionalLong} or {@code OptionalInt}. */
+  /**
+   * An address-sized integer: C reads a pointer to it. Getter: {@code OptionalLong} or {@code
+   * OptionalInt}.
+   */
   AINT,
-  /** A Fortran {@code INTEGER}: C reads a pointer to an int. Communicators only; {@code OptionalInt}. */
+  /**
+   * A Fortran {@code INTEGER}: C reads a pointer to an int. Communicators only; {@code
+   * OptionalInt}.
+   */
   INT,
   /** A Java object, alive as long as the attribute; other languages cannot read it. */
   OBJECT

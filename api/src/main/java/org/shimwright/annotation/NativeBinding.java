@@ -9,9 +9,9 @@ import java.lang.annotation.Target;
 /**
  * Asks for the binding of a native library: its Java facade, and what stands between Java and it.
  *
- * <p>It stands on a package, in {@code package-info.java}, or on a type; the generated Java goes into
- * that package. The native sources, the documentation and the list of what to build are resources of
- * the same compilation, below {@code META-INF/shimwright/} and the library's name.
+ * <p>It stands on a package, in {@code package-info.java}, or on a type; the generated Java goes
+ * into that package. The native sources, the documentation and the list of what to build are
+ * resources of the same compilation, below {@code META-INF/shimwright/} and the library's name.
  *
  * <pre>{@code
  * @NativeBinding(library = "mpi-java")

@@ -15,16 +15,16 @@ public sealed interface AttributeValue {
   record Address(long word) implements AttributeValue {}
 
   /**
-   * An address-sized integer, as Fortran's {@code MPI_COMM_SET_ATTR} stores it; C reads a pointer to
-   * an {@code MPI_Aint}.
+   * An address-sized integer, as Fortran's {@code MPI_COMM_SET_ATTR} stores it; C reads a pointer
+   * to an {@code MPI_Aint}.
    *
    * @param value the integer
    */
   record Aint(long value) implements AttributeValue {}
 
   /**
-   * An integer as MPI-1's Fortran {@code MPI_ATTR_PUT} stores it; C reads a pointer to an
-   * {@code int}. Only communicators can hold one.
+   * An integer as MPI-1's Fortran {@code MPI_ATTR_PUT} stores it; C reads a pointer to an {@code
+   * int}. Only communicators can hold one.
    *
    * @param value the integer
    */

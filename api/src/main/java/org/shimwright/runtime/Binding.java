@@ -174,8 +174,8 @@ public final class Binding {
   }
 
   /**
-   * Finalizes MPI: callbacks of the attributes of MPI_COMM_SELF run on this thread and may call MPI;
-   * calls of other threads are waited for, and new ones refused.
+   * Finalizes MPI: callbacks of the attributes of MPI_COMM_SELF run on this thread and may call
+   * MPI; calls of other threads are waited for, and new ones refused.
    *
    * @param function the standard's name of the call, for messages
    * @param body the call; returns its status
@@ -255,7 +255,6 @@ public final class Binding {
     if (cause != null) {
       message += " (a Java callback threw " + cause + ")";
     }
-    return new MpiException(
-        errorClass, status == 0 ? errorClass : status, text, message, cause);
+    return new MpiException(errorClass, status == 0 ? errorClass : status, text, message, cause);
   }
 }

@@ -186,7 +186,8 @@ public final class Call implements AutoCloseable {
       if (isNested()) {
         resource.become(NativeResource.State.LIVE);
         throw new IllegalStateException(
-            resource.described() + " is in use by another thread and a callback cannot wait for it");
+            resource.described()
+                + " is in use by another thread and a callback cannot wait for it");
       }
       Thread.yield();
     }
@@ -297,7 +298,8 @@ public final class Call implements AutoCloseable {
     int[] flat = new int[3 * rows.length];
     for (int i = 0; i < rows.length; i++) {
       if (rows[i].length != 3) {
-        throw new IllegalArgumentException("row " + i + " needs three integers: first, last, stride");
+        throw new IllegalArgumentException(
+            "row " + i + " needs three integers: first, last, stride");
       }
       System.arraycopy(rows[i], 0, flat, 3 * i, 3);
     }

@@ -4,8 +4,8 @@ import java.lang.System.Logger.Level;
 import java.util.Optional;
 
 /**
- * Where native code enters Java: finds the key's record and turns whatever happens into a status, so
- * that no exception ever meets a C or Fortran frame.
+ * Where native code enters Java: finds the key's record and turns whatever happens into a status,
+ * so that no exception ever meets a C or Fortran frame.
  */
 final class Callbacks {
   /** Stands for MPI_ERR_OTHER, whose value only native code knows. */

@@ -41,7 +41,8 @@ public final class Codec<V> {
 
   /** Addresses, stored as C stores them. */
   public static Codec<AttributeValue.Address> address() {
-    return new Codec<>(Form.ADDRESS, value -> value, value -> new AttributeValue.Address(word(value)));
+    return new Codec<>(
+        Form.ADDRESS, value -> value, value -> new AttributeValue.Address(word(value)));
   }
 
   /** Address-sized integers, stored as Fortran stores them. */
@@ -90,7 +91,8 @@ public final class Codec<V> {
    * @param from makes a value of what is stored
    * @param to makes what is stored of a value
    */
-  public <W> Codec<W> map(Function<? super V, ? extends W> from, Function<? super W, ? extends V> to) {
+  public <W> Codec<W> map(
+      Function<? super V, ? extends W> from, Function<? super W, ? extends V> to) {
     Objects.requireNonNull(from, "from");
     Objects.requireNonNull(to, "to");
     return new Codec<>(

@@ -38,7 +38,8 @@ public final class CopyPolicy<O extends NativeObject, V> {
    *
    * @param callback what decides
    */
-  public static <O extends NativeObject, V> CopyPolicy<O, V> ask(CopyCallback<? super O, V> callback) {
+  public static <O extends NativeObject, V> CopyPolicy<O, V> ask(
+      CopyCallback<? super O, V> callback) {
     return new CopyPolicy<>(Action.ASK, Objects.requireNonNull(callback, "callback"));
   }
 

@@ -14,8 +14,8 @@ public interface DeleteCallback<O extends NativeObject, V> {
    *
    * @param from the object that has the attribute; dead when this method returns
    * @param value the attribute
-   * @throws Exception to make the call fail; an {@link MpiException}'s code is what MPI is told, and
-   *     the exception is the cause of what that call throws
+   * @throws Exception to make the call fail; an {@link MpiException}'s code is what MPI is told,
+   *     and the exception is the cause of what that call throws
    */
   void deleted(O from, V value) throws Exception;
 }

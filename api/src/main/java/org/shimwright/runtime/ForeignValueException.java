@@ -13,8 +13,12 @@ public final class ForeignValueException extends RuntimeException {
    * @param expected what the key promises
    */
   public ForeignValueException(AttributeValue value, String expected) {
-    super("the attribute holds " + value + ", stored by other code, where " + expected
-        + " was expected; read it with getValue");
+    super(
+        "the attribute holds "
+            + value
+            + ", stored by other code, where "
+            + expected
+            + " was expected; read it with getValue");
     this.value = value;
   }
 

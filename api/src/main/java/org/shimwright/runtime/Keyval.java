@@ -78,7 +78,8 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
         record.gain();
       }
       boolean done = false;
-      long held = encoded instanceof AttributeValue.JavaObject o ? binding().values().hold(o.value()) : 0;
+      long held =
+          encoded instanceof AttributeValue.JavaObject o ? binding().values().hold(o.value()) : 0;
       try {
         call.check(calls.function("set_attr"), store(handle, key, encoded, held));
         done = true;
@@ -142,15 +143,17 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * Reads an attribute as it is, whoever stored it.
    *
    * @param object what may have the attribute
-   * @return a Java object if Java stored one, else a value of the key's form or an address; empty if
-   *     there is none
+   * @return a Java object if Java stored one, else a value of the key's form or an address; empty
+   *     if there is none
    * @throws IllegalStateException if the object or the key is not alive
    * @throws IllegalArgumentException if the object's class is not the key's
    * @throws MpiException if MPI refuses
    */
   public Optional<AttributeValue> getValue(O object) {
     try (Call call = binding().enter()) {
-      call.check(calls.function("get_attr"), calls.get(call.handle(checked(object)), call.key(this), call.address()));
+      call.check(
+          calls.function("get_attr"),
+          calls.get(call.handle(checked(object)), call.key(this), call.address()));
       return call.longAt(1) == 0
           ? Optional.empty()
           : interpret(binding(), codec.form(), call.longAt(0));
@@ -184,7 +187,9 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    */
   public void delete(O object) {
     try (Call call = binding().enter()) {
-      call.check(calls.function("delete_attr"), calls.delete(call.handle(checked(object)), call.key(this)));
+      call.check(
+          calls.function("delete_attr"),
+          calls.delete(call.handle(checked(object)), call.key(this)));
     }
   }
 

@@ -100,8 +100,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
     }
     CallbackLanguage language = codec.form().language;
     boolean holdsObjects = codec.form() == Codec.Form.OBJECT || codec.form() == Codec.Form.ANY;
-    boolean asksJava =
-        copy.action() == CopyPolicy.Action.ASK || delete != null || holdsObjects;
+    boolean asksJava = copy.action() == CopyPolicy.Action.ASK || delete != null || holdsObjects;
     if (!asksJava) {
       long copies = predefinedCopy(language);
       long deletes = calls.procedure(language, CachingCalls.Role.NULL_DELETE);
@@ -158,7 +157,8 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
       CallbackLanguage language, long copies, long deletes, long state, KeyRecord<O, V> record) {
     try (Call call = calls.binding().enter()) {
       call.check(
-          calls.function("create_keyval"), calls.createKeyval(language, copies, deletes, state, call.address()));
+          calls.function("create_keyval"),
+          calls.createKeyval(language, copies, deletes, state, call.address()));
       return new Keyval<>(calls, codec, record, (int) call.longAt(0));
     }
   }

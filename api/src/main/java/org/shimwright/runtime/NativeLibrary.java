@@ -188,10 +188,16 @@ final class NativeLibrary {
 
   private UnsatisfiedLinkError failure(String property) {
     return new UnsatisfiedLinkError(
-        "the native library '" + name + "' cannot be loaded on " + platform() + ". Tried:\n  "
+        "the native library '"
+            + name
+            + "' cannot be loaded on "
+            + platform()
+            + ". Tried:\n  "
             + String.join("\n  ", tried)
-            + "\nBuild it against the MPI of this machine and name it with -D" + property
-            + "=/path/to/" + System.mapLibraryName(name)
+            + "\nBuild it against the MPI of this machine and name it with -D"
+            + property
+            + "=/path/to/"
+            + System.mapLibraryName(name)
             + "; if the file is there, ldd shows which library it misses.");
   }
 }

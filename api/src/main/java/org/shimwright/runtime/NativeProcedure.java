@@ -17,7 +17,8 @@ public final class NativeProcedure {
   private final String name;
   private final String library;
 
-  private NativeProcedure(CachingCalls.Role predefined, String module, String name, String library) {
+  private NativeProcedure(
+      CachingCalls.Role predefined, String module, String name, String library) {
     this.predefined = predefined;
     this.module = module;
     this.name = name;
@@ -94,7 +95,11 @@ public final class NativeProcedure {
       }
     }
     throw new UnsatisfiedLinkError(
-        "no procedure " + this + "; looked for " + String.join(", ", candidates(language)) + " in "
+        "no procedure "
+            + this
+            + "; looked for "
+            + String.join(", ", candidates(language))
+            + " in "
             + (library.isEmpty() ? "every loaded library" : library)
             + "; load its library first, or name it with in(...)");
   }

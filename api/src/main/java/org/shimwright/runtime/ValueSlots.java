@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Holds the Java objects that are attributes, and gives each a word that MPI can store in its place.
+ * Holds the Java objects that are attributes, and gives each a word that MPI can store in its
+ * place.
  *
  * <p>A word is a mark, a generation and an index. The mark is a bit pattern that no user-space
  * address has; the generation changes whenever a slot is emptied, so an old word never finds a new

@@ -53,6 +53,9 @@ public record Plan(
 
   /** A callback prototype by its name, such as {@code MPI_Comm_copy_attr_function}. */
   public CallbackPlan callback(String name) {
-    return callbacks.stream().filter(c -> c.prototype().name().equals(name)).findFirst().orElseThrow();
+    return callbacks.stream()
+        .filter(c -> c.prototype().name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 }

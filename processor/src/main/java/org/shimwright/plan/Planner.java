@@ -128,8 +128,7 @@ public final class Planner {
   private static Optional<Parameter> guard(Procedure procedure) {
     boolean returnsWord =
         procedure.parameters().stream()
-            .anyMatch(
-                p -> p.kind().carrier() == Carrier.WORD && p.direction() != Direction.IN);
+            .anyMatch(p -> p.kind().carrier() == Carrier.WORD && p.direction() != Direction.IN);
     return procedure.parameters().stream()
         .filter(p -> returnsWord && p.kind().carrier() == Carrier.FLAG)
         .findFirst();
@@ -162,9 +161,10 @@ public final class Planner {
     List<CrossingArgument> arguments = new ArrayList<>();
     arguments.add(new CrossingArgument("fn", Wire.PROCEDURE));
     for (Parameter parameter : prototype.parameters()) {
-      Wire wire = parameter.kind().carrier() == Carrier.STATE
-          ? integer(parameter.kind(), true)
-          : wire(parameter).orElseThrow();
+      Wire wire =
+          parameter.kind().carrier() == Carrier.STATE
+              ? integer(parameter.kind(), true)
+              : wire(parameter).orElseThrow();
       arguments.add(new CrossingArgument(parameter.name(), wire));
     }
     return new CallbackPlan(

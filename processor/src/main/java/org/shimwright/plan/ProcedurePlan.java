@@ -15,7 +15,8 @@ import org.shimwright.spec.Procedure;
  * @param fortranCaller how values that Fortran passes through its external procedure are tagged
  * @param tellsLanguage whether the engine must be told which language calls
  * @param raisesOn the object whose error handler gets a failure; none means the default one
- * @param guard the truth value that says whether a returned attribute value is there, if there is one
+ * @param guard the truth value that says whether a returned attribute value is there, if there is
+ *     one
  * @param bridge the crossing from Fortran to C; present if Fortran has the function
  */
 public record ProcedurePlan(

@@ -14,7 +14,8 @@ import org.shimwright.diagnostic.Origin;
  * @param value its value in the MPI-5.0 ABI, which the embedded MPI uses
  * @param address whether C spells it as a pointer, as with {@code MPI_IN_PLACE}, and Fortran as a
  *     variable whose address is known
- * @param fortranValue its value in Fortran, which differs for the sizes of strings: C counts the NUL
+ * @param fortranValue its value in Fortran, which differs for the sizes of strings: C counts the
+ *     NUL
  * @param datatype what a datatype constant describes, else empty
  * @param languages who has it
  * @param text one sentence on what it means

@@ -11,4 +11,7 @@ import java.util.Optional;
  * @param replacedBy the entry to use instead, if there is one
  */
 public record History(
-    String since, Optional<String> deprecated, Optional<String> removed, Optional<String> replacedBy) {}
+    String since,
+    Optional<String> deprecated,
+    Optional<String> removed,
+    Optional<String> replacedBy) {}

@@ -34,7 +34,8 @@ final class CachingPlanner {
   CachingCrossing plan(ObjectClass objectClass) {
     Map<String, Procedure> newer = newer(objectClass, wanted);
     Map<String, Procedure> older = older(objectClass, wanted);
-    Map<String, Procedure> all = new LinkedHashMap<>(newer(objectClass, specification.procedures()));
+    Map<String, Procedure> all =
+        new LinkedHashMap<>(newer(objectClass, specification.procedures()));
     all.putAll(older(objectClass, specification.procedures()));
     boolean mpi1 = hasMpi1(objectClass);
     Map<CachingRole, NativeMethod> natives = new EnumMap<>(CachingRole.class);
@@ -209,8 +210,7 @@ final class CachingPlanner {
   }
 
   private List<String> predefined(ObjectClass objectClass, boolean mpi1) {
-    List<String> prototypes =
-        prototypes(objectClass, mpi1).map(CallbackPrototype::name).toList();
+    List<String> prototypes = prototypes(objectClass, mpi1).map(CallbackPrototype::name).toList();
     List<String> names = new ArrayList<>();
     for (String action : ACTIONS) {
       names.add(

@@ -39,15 +39,13 @@ public final class CrossingPlanner {
 
   private CrossingPlanner(Specification specification, List<Procedure> wanted) {
     this.specification = specification;
-    this.wanted =
-        wanted.stream().filter(p -> p.languages().contains(Language.JAVA)).toList();
+    this.wanted = wanted.stream().filter(p -> p.languages().contains(Language.JAVA)).toList();
   }
 
   /** The crossings of a plan. */
   public static Crossings of(Plan plan) {
     return new CrossingPlanner(
-            plan.specification(),
-            plan.procedures().stream().map(ProcedurePlan::procedure).toList())
+            plan.specification(), plan.procedures().stream().map(ProcedurePlan::procedure).toList())
         .plan();
   }
 
@@ -109,8 +107,7 @@ public final class CrossingPlanner {
             parameter("code", INT),
             parameter("out", LONG),
             parameter("room", INT)),
-        NativeMethod.of(
-            "symbol", LONG, parameter("library", BYTES), parameter("name", BYTES)),
+        NativeMethod.of("symbol", LONG, parameter("library", BYTES), parameter("name", BYTES)),
         NativeMethod.of("silence", NOTHING));
   }
 
@@ -204,10 +201,19 @@ public final class CrossingPlanner {
                         && p.length().equals(Optional.of(parameter.name())));
     return switch (parameter.kind().carrier()) {
       case ARGUMENT_COUNT, ARGUMENTS, STATUS_RECORD -> Passing.LOCAL;
-      case TEXT ->
-          parameter.direction() == Direction.IN ? Passing.ARGUMENT : Passing.TEXT_RESULT;
+      case TEXT -> parameter.direction() == Direction.IN ? Passing.ARGUMENT : Passing.TEXT_RESULT;
       case BUFFER, INTEGER_ARRAY, RANGES -> Passing.ARGUMENT;
-      case OBJECT, KEY, WORD, STATE, FLAG, CALLBACK, STATUS, INTEGER, AINT, POINTER, DOUBLE,
+      case OBJECT,
+          KEY,
+          WORD,
+          STATE,
+          FLAG,
+          CALLBACK,
+          STATUS,
+          INTEGER,
+          AINT,
+          POINTER,
+          DOUBLE,
           FORTRAN_INTEGER ->
           textLength ? Passing.LOCAL : byDirection(parameter.direction());
     };

@@ -9,8 +9,8 @@ import java.util.Optional;
  *
  * @param language the language
  * @param symbol the name of that function, as the linker sees it; empty in C, which needs none
- * @param names the predefined procedures in the order of the runtime's roles: copy nothing, copy
- *     as it is, do nothing on deletion
+ * @param names the predefined procedures in the order of the runtime's roles: copy nothing, copy as
+ *     it is, do nothing on deletion
  * @param copy the procedure that asks Java what to copy, if the language has one
  * @param delete the procedure that tells Java of deletions, if the language has one
  */

@@ -13,9 +13,7 @@ final class CallbackRoleRule implements Rule {
   public void check(SpecDocument document, Report report) {
     for (Mapping procedure : document.procedures()) {
       for (Mapping parameter : procedure.mappings("parameters")) {
-        parameter
-            .text("role")
-            .ifPresent(role -> fits(document, parameter, "role", role, report));
+        parameter.text("role").ifPresent(role -> fits(document, parameter, "role", role, report));
       }
     }
     for (Mapping callback : document.predefinedCallbacks()) {

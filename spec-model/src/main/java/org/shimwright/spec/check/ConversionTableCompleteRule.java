@@ -37,8 +37,7 @@ final class ConversionTableCompleteRule implements Rule {
     callers.stream()
         .filter(caller -> !row.has(caller.name()))
         .forEach(
-            caller ->
-                report.error(row.origin(), what.formatted(caller) + " is missing; add it"));
+            caller -> report.error(row.origin(), what.formatted(caller) + " is missing; add it"));
   }
 
   private static boolean hasWord(SpecDocument document, Mapping entry) {

@@ -28,11 +28,13 @@ final class DuplicateNameRule implements Rule {
     Map<String, Origin> first = new HashMap<>();
     for (Mapping entry : entries) {
       String name = entry.textOrEmpty(key);
-      Origin before =
-          first.putIfAbsent(name.toLowerCase(Locale.ROOT), entry.originOf(key));
+      Origin before = first.putIfAbsent(name.toLowerCase(Locale.ROOT), entry.originOf(key));
       if (before != null) {
         report.error(
-            entry.originOf(key), "'%s' is declared at %s already; rename one of them", name, before);
+            entry.originOf(key),
+            "'%s' is declared at %s already; rename one of them",
+            name,
+            before);
       }
     }
   }

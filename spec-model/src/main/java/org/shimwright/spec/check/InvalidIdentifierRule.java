@@ -10,8 +10,10 @@ import org.shimwright.spec.document.SpecDocument;
 /** A name that is no identifier, or a keyword, in C, C++, Fortran or Java. */
 final class InvalidIdentifierRule implements Rule {
   private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*");
-  private static final Pattern C_TYPE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*( [A-Za-z_][A-Za-z0-9_]*)*");
-  private static final Pattern FORTRAN_TYPE = Pattern.compile("[A-Z]+( [A-Z]+)*(\\*[0-9]+|\\([0-9]+\\))?");
+  private static final Pattern C_TYPE =
+      Pattern.compile("[A-Za-z_][A-Za-z0-9_]*( [A-Za-z_][A-Za-z0-9_]*)*");
+  private static final Pattern FORTRAN_TYPE =
+      Pattern.compile("[A-Z]+( [A-Z]+)*(\\*[0-9]+|\\([0-9]+\\))?");
   private static final Set<String> KEYWORDS =
       Set.of(
           ("abstract and asm assert auto bitand bitor bool boolean break byte case catch char class"

@@ -12,7 +12,8 @@ final class Mpi1InModernFortranRule implements Rule {
   @Override
   public void check(SpecDocument document, Report report) {
     for (Mapping entry : document.callables()) {
-      boolean modern = entry.scalars("languages").stream().map(Scalar::text).anyMatch("F08"::equals);
+      boolean modern =
+          entry.scalars("languages").stream().map(Scalar::text).anyMatch("F08"::equals);
       for (Mapping parameter : entry.mappings("parameters")) {
         if (modern && isNarrow(document, parameter)) {
           report.error(

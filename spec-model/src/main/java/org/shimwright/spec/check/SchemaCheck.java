@@ -90,8 +90,7 @@ public final class SchemaCheck {
       case "minLength", "minItems" -> "this is empty; write what it says in " + hint(error);
       case "uniqueItems" -> "an item is there twice; remove one";
       case "pattern" ->
-          "'%s' does not match %s; correct it"
-              .formatted(shown(node), words(error.getSchemaNode()));
+          "'%s' does not match %s; correct it".formatted(shown(node), words(error.getSchemaNode()));
       default -> error.getMessage() + "; correct it";
     };
   }

@@ -8,7 +8,14 @@ import org.shimwright.spec.document.SpecDocument;
 final class WidthOfCarrierRule implements Rule {
   private static final Set<String> INTEGERS =
       Set.of(
-          "KEY", "WORD", "STATE", "STATUS", "INTEGER", "AINT", "INTEGER_ARRAY", "RANGES",
+          "KEY",
+          "WORD",
+          "STATE",
+          "STATUS",
+          "INTEGER",
+          "AINT",
+          "INTEGER_ARRAY",
+          "RANGES",
           "FORTRAN_INTEGER");
 
   @Override

@@ -40,8 +40,7 @@ public record Placeholders(Map<String, String> words) {
   public String fill(String text) {
     Matcher matcher = PLACEHOLDER.matcher(text);
     return matcher.replaceAll(
-        match ->
-            Matcher.quoteReplacement(words.getOrDefault(match.group(1), match.group())));
+        match -> Matcher.quoteReplacement(words.getOrDefault(match.group(1), match.group())));
   }
 
   /** A copy of a node with every known placeholder replaced, every piece still at its place. */

@@ -45,8 +45,7 @@ class RuleFixtureTest {
     String input = Files.readString(fixture.resolve("input.yaml"));
     Diagnostics diagnostics = new Diagnostics();
     var specification =
-        SpecificationReader.read(
-            SpecSource.of(new SourceText("input.yaml", input)), diagnostics);
+        SpecificationReader.read(SpecSource.of(new SourceText("input.yaml", input)), diagnostics);
     List<String> actual = diagnostics.sorted().stream().map(Diagnostic::toString).toList();
     Path expectation = fixture.resolve("expected.errors");
     if (Boolean.getBoolean("shimwright.refresh")) {

@@ -70,7 +70,8 @@ class BrokenSpecificationTest {
   void aBombOfAliasesDoesNotGoOff() {
     StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
     for (int i = 1; i < 30; i++) {
-      bomb.append("a%d: &a%d [%s]\n".formatted(i, i, "*a" + (i - 1) + (", *a" + (i - 1)).repeat(8)));
+      bomb.append(
+          "a%d: &a%d [%s]\n".formatted(i, i, "*a" + (i - 1) + (", *a" + (i - 1)).repeat(8)));
     }
     assertFault("1:5: [YamlAnchor]", bomb.toString());
   }
@@ -82,8 +83,7 @@ class BrokenSpecificationTest {
 
   @Test
   void aScalarThatIsTooLongIsRefused() {
-    assertFault(
-        "4:8: [TooLarge]", HEAD + "rules: " + "x".repeat(YamlReader.MAX_SCALAR_LENGTH + 1));
+    assertFault("4:8: [TooLarge]", HEAD + "rules: " + "x".repeat(YamlReader.MAX_SCALAR_LENGTH + 1));
   }
 
   @Test
@@ -100,18 +100,35 @@ class BrokenSpecificationTest {
 
   @Test
   void numbersThatNoMachineHasAreAnswered() {
-    assertFalse(faults(HEAD + "constants: [{name: A, group: b, value: 1" + "0".repeat(90) + ", text: c}]").isEmpty());
-    assertFalse(faults(HEAD + "constants: [{name: A, group: b, value: 1e999999999, text: c}]").isEmpty());
+    assertFalse(
+        faults(HEAD + "constants: [{name: A, group: b, value: 1" + "0".repeat(90) + ", text: c}]")
+            .isEmpty());
+    assertFalse(
+        faults(HEAD + "constants: [{name: A, group: b, value: 1e999999999, text: c}]").isEmpty());
     assertFalse(faults(HEAD + "constants: [{name: A, group: b, value: .inf, text: c}]").isEmpty());
-    assertFalse(faults(HEAD + "constants: [{name: A, group: b, value: 0x" + "f".repeat(15) + ", text: c}]").isEmpty());
+    assertFalse(
+        faults(HEAD + "constants: [{name: A, group: b, value: 0x" + "f".repeat(15) + ", text: c}]")
+            .isEmpty());
   }
 
   @Test
   void everyTypeInEveryPlaceIsAnswered() {
     String[] values = {"1", "text", "true", "null", "~", "[]", "{}", "[1]", "[{}]", "{a: {b: []}}"};
     String[] keys = {
-      "spec", "title", "version", "kinds", "objects", "constants", "procedures", "families",
-      "callbacks", "predefined-callbacks", "attributes", "conversions", "conventions", "rules"
+      "spec",
+      "title",
+      "version",
+      "kinds",
+      "objects",
+      "constants",
+      "procedures",
+      "families",
+      "callbacks",
+      "predefined-callbacks",
+      "attributes",
+      "conversions",
+      "conventions",
+      "rules"
     };
     for (String key : keys) {
       for (String value : values) {

@@ -74,14 +74,16 @@ class ForumTableTest {
   void everyCachingEntryIsInTheTable() {
     Set<String> missing = new TreeSet<>(entries.keySet());
     table.forEach(row -> missing.remove(row[0]));
-    missing.removeIf(name -> !name.matches(".*(_keyval|_attr|Keyval_.*|Attr_.*|_FN|copy.*|delete.*|Copy.*|Delete.*)"));
+    missing.removeIf(
+        name ->
+            !name.matches(
+                ".*(_keyval|_attr|Keyval_.*|Attr_.*|_FN|copy.*|delete.*|Copy.*|Delete.*)"));
     assertEquals(Set.of(), missing);
   }
 
   private void compare(String[] row) {
     List<Parameter> ours = entries.getOrDefault(row[0], List.of());
-    List<String[]> theirs =
-        Arrays.stream(row).skip(1).map(cell -> cell.split(":")).toList();
+    List<String[]> theirs = Arrays.stream(row).skip(1).map(cell -> cell.split(":")).toList();
     assertEquals(
         theirs.stream().limit(theirs.size() - 1L).map(cell -> cell[0]).toList(),
         ours.stream().map(Parameter::name).toList(),
