@@ -57,8 +57,8 @@ final class ShimProcedures {
   private void body(ShimProcedure shim) {
     String callee = shim.callee().name();
     switch (shim.role()) {
-      case CREATE_FORTRAN, CREATE_F08 -> create(callee, "int(state, MPI_ADDRESS_KIND)");
-      case CREATE_MPI1 -> create(callee, "int(state)");
+      case CREATE_FORTRAN, CREATE_F08 -> create(callee, "integer(MPI_ADDRESS_KIND)", "int(state, MPI_ADDRESS_KIND)");
+      case CREATE_MPI1 -> create(callee, "integer", "int(state)");
       case FREE_MPI1 -> {
         f.line("integer :: key");
         f.blank();
@@ -85,15 +85,21 @@ final class ShimProcedures {
     }
   }
 
-  /** The procedures have no interface here: their types are those that the key's language wants. */
-  private void create(String callee, String state) {
+  /**
+   * The procedures have no interface here: their types are those that the key's language wants. Some
+   * MPIs keep a reference to the extra state, so it gets a home that outlives this call.
+   */
+  private void create(String callee, String type, String state) {
     f.line("procedure(), pointer :: copy_fn, delete_fn");
+    f.line("%s, pointer :: kept_state", type);
     f.line("integer :: key");
     f.blank();
     f.line("call c_f_procpointer(copy, copy_fn)");
     f.line("call c_f_procpointer(remove, delete_fn)");
+    f.line("allocate (kept_state)");
+    f.line("kept_state = %s", state);
     f.line("key = MPI_KEYVAL_INVALID");
-    f.line("call %s(copy_fn, delete_fn, key, %s, ierror)", callee, state);
+    f.line("call %s(copy_fn, delete_fn, key, kept_state, ierror)", callee);
     f.line("keyval = int(key, c_int)");
   }
 

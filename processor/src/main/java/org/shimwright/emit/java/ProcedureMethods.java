@@ -148,7 +148,10 @@ final class ProcedureMethods {
           buffer.name());
     }
     if (!crossing.hasStatus()) {
-      body.addStatement("return $L", invocation(crossing));
+      body.addStatement(
+          "$T value = $L", JavaTypes.crossing(crossing.method().returned()), invocation(crossing));
+      body.addStatement("call.check($S, 0)", crossing.procedure().name());
+      body.addStatement("return value");
       return body.endControlFlow().build();
     }
     body.addStatement("int status = $L", invocation(crossing));

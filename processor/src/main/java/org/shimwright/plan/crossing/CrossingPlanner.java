@@ -240,7 +240,7 @@ public final class CrossingPlanner {
       parameters.add(parameter("out", LONG));
     }
     NativeType returned = procedure.returns().carrier() == Carrier.DOUBLE ? DOUBLE : INT;
-    return new NativeMethod(camelCase(bare(procedure)), returned, List.copyOf(parameters));
+    return new NativeMethod(camelCase(procedure.name()), returned, List.copyOf(parameters));
   }
 
   private static NativeType crossingType(Parameter parameter) {
