@@ -1,4 +1,4 @@
-/** Tests of the embedded MPI below its faces: objects, argument checks, error handlers, its life. */
+/** Tests of the embedded MPI below its faces: objects, checks of arguments, errors, its life. */
 #define _POSIX_C_SOURCE 200809L /* fork, pipe */
 
 #include <stdio.h>
@@ -240,7 +240,7 @@ static void environment(void)
     sw_word value = 0;
     int flag = 0;
     sw_comm_get_attr(SW_C, MPI_COMM_WORLD, MPI_TAG_UB, &value, &flag);
-    tap_check(flag && *(int *)(intptr_t)value >= 32767, "MPI-4 9.1.2", "C gets a pointer to TAG_UB");
+    tap_check(flag && *(int *)(intptr_t)value >= 32767, "MPI-4 9.1.2", "C gets a pointer");
     sw_attr_get(SW_FORTRAN_MPI1, MPI_COMM_SELF, MPI_HOST, &value, &flag);
     tap_check(flag && value == MPI_PROC_NULL, "MPI-4 9.1.2", "there is no host");
     sw_comm_get_attr(SW_F08, MPI_COMM_WORLD, MPI_IO, &value, &flag);

@@ -98,7 +98,7 @@ int sw_win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
         status = make_window(comm, &window);
     }
     if (status == MPI_SUCCESS) {
-        /* Displacements are addresses, counted from MPI_BOTTOM in bytes (MPI-4.1, dynamic windows). */
+        /* Displacements are addresses: bytes from MPI_BOTTOM (MPI-4.1, dynamic windows). */
         describe(window, NULL, 0, 1, MPI_WIN_FLAVOR_DYNAMIC);
         *win = sw_handle(sw_registry_publish(&sw_windows, window));
     }

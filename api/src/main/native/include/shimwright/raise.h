@@ -5,7 +5,8 @@
 #include <mpi.h>
 
 /**
- * Runs the error handler of MPI_COMM_SELF for a failure on no communicator or window (MPI-4.1, Error Handling).
+ * Runs the error handler of MPI_COMM_SELF for a failure on no communicator or window (MPI-4.1,
+ * Error Handling).
  *
  * @param status what the engine returned; not MPI_SUCCESS
  * @param procedure the name that the message shows, such as "MPI_Type_set_attr"
