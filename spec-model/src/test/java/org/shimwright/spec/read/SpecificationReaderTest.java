@@ -73,8 +73,7 @@ class SpecificationReaderTest {
   private static Specification small() {
     Diagnostics diagnostics = new Diagnostics();
     var read =
-        SpecificationReader.read(
-            SpecSource.of(new SourceText("small.yaml", TEXT)), diagnostics);
+        SpecificationReader.read(SpecSource.of(new SourceText("small.yaml", TEXT)), diagnostics);
     assertEquals(List.of(), diagnostics.sorted());
     return read.orElseThrow();
   }
