@@ -126,9 +126,17 @@ public final class Codec<V> {
     throw new ForeignValueException(value, "a number");
   }
 
+  /**
+   * Tells whether a word is an INTEGER that was widened: by its sign, as MPI says, or with zeros, as
+   * some MPIs widen what an MPI-1 callback returns.
+   */
+  static boolean fitsInteger(long word) {
+    return word == (int) word || word >>> Integer.SIZE == 0;
+  }
+
   private static int narrowed(AttributeValue value) {
     long word = word(value);
-    if (word != (int) word) {
+    if (!fitsInteger(word)) {
       throw new ForeignValueException(value, "a 32-bit integer");
     }
     return (int) word;

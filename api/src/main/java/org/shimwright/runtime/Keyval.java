@@ -166,7 +166,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
       case AINT -> Optional.of(new AttributeValue.Aint(word));
       case INT ->
           Optional.of(
-              word == (int) word
+              Codec.fitsInteger(word)
                   ? new AttributeValue.Int((int) word)
                   : new AttributeValue.Address(word));
       case ADDRESS -> Optional.of(new AttributeValue.Address(word));
