@@ -1,0 +1,64 @@
+package org.shimwright.emit.c;
+
+import java.util.List;
+import org.shimwright.emit.text.SourceWriter;
+
+/** Writes the conversions that every function of the Fortran bridge shares. */
+final class BridgeSupport {
+  private BridgeSupport() {}
+
+  static void write(SourceWriter c) {
+    c.blank();
+    c.raw("/** An INTEGER as an int; one that does not fit stays as large, so that it is refused. */");
+    c.raw("static inline int sw_int(MPI_Fint value)");
+    c.block("{", "}", () -> c.lines(narrowing()));
+    c.blank();
+    c.raw("/** A choice buffer, or the constant of C that Fortran's variable stands for. */");
+    c.raw("static inline void *sw_buffer(void *buffer)");
+    c.block("{", "}", () -> c.lines(buffer()));
+    c.blank();
+    c.raw("/** Tells whether the caller wants no status. */");
+    c.raw("static inline int sw_is_ignored(const MPI_Fint *status)");
+    c.block("{", "}", () -> c.lines(ignored()));
+    c.blank();
+    c.raw("/** Stores a status as INTEGERs, unless the caller wants none. */");
+    c.raw("static inline void sw_store_status(MPI_Fint *status, const MPI_Status *from)");
+    c.block("{", "}", () -> c.lines(status()));
+  }
+
+  private static List<String> narrowing() {
+    return List.of(
+        "int64_t wide = value;",
+        "if (wide > INT_MAX) {",
+        "    return INT_MAX;",
+        "}",
+        "return wide < INT_MIN ? INT_MIN : (int)wide;");
+  }
+
+  private static List<String> buffer() {
+    return List.of(
+        "if (buffer == sw_fortran_address(SW_FORTRAN_BOTTOM)) {",
+        "    return MPI_BOTTOM;",
+        "}",
+        "return buffer == sw_fortran_address(SW_FORTRAN_IN_PLACE) ? MPI_IN_PLACE : buffer;");
+  }
+
+  private static List<String> ignored() {
+    return List.of(
+        "return status == sw_fortran_address(SW_FORTRAN_STATUS_IGNORE) ||",
+        "       status == sw_fortran_address(SW_F08_STATUS_IGNORE);");
+  }
+
+  private static List<String> status() {
+    return List.of(
+        "if (sw_is_ignored(status)) {",
+        "    return;",
+        "}",
+        "status[MPI_F_SOURCE] = from->MPI_SOURCE;",
+        "status[MPI_F_TAG] = from->MPI_TAG;",
+        "status[MPI_F_ERROR] = from->MPI_ERROR;",
+        "for (int i = 0; i < 5; i++) {",
+        "    status[MPI_F_ERROR + 1 + i] = from->MPI_internal[i];",
+        "}");
+  }
+}

@@ -1,0 +1,61 @@
+package org.shimwright.emit.c;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.History;
+import org.shimwright.spec.Parameter;
+
+/** Writes the documentation of the functions of {@code mpi.h}, as Doxygen reads it. */
+final class CComments {
+  private CComments() {}
+
+  /** Documents what follows in a sentence or two. */
+  static void brief(SourceWriter c, String prose) {
+    if (prose.length() + "/**  */".length() <= Layout.C.width()) {
+      c.raw("/** " + prose + " */");
+    } else {
+      c.raw("/**").paragraph(" * ", prose).raw(" */");
+    }
+  }
+
+  /** Documents a function: what it does, its parameters, errors and clause. */
+  static void function(SourceWriter c, ProcedurePlan plan) {
+    c.raw("/**");
+    c.paragraph(" * ", plan.procedure().summary());
+    if (!plan.procedure().text().equals(plan.procedure().summary())) {
+      for (String paragraph : plan.procedure().text().split("\n\\s*\n")) {
+        c.raw(" *");
+        c.paragraph(" * ", paragraph);
+      }
+    }
+    c.raw(" *");
+    for (Parameter parameter : plan.procedure().parameters()) {
+      String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
+      c.paragraph(
+          " * ",
+          "@param[%s] %s %s"
+              .formatted(direction.equals("inout") ? "in,out" : direction, parameter.name(), parameter.text()));
+    }
+    plan.procedure()
+        .errors()
+        .forEach(e -> c.paragraph(" * ", "@retval %s %s".formatted(e.errorClass(), e.when())));
+    c.paragraph(" * ", "@see " + plan.procedure().clause());
+    history(plan.procedure().history()).ifPresent(text -> c.paragraph(" * ", text));
+    c.raw(" */");
+  }
+
+  private static Optional<String> history(History history) {
+    return history
+        .deprecated()
+        .map(
+            version ->
+                "@deprecated since MPI-%s%s%s"
+                    .formatted(
+                        version,
+                        history.removed().map(v -> ", removed from MPI-" + v).orElse(""),
+                        history.replacedBy().map(n -> ": use " + n + ".").orElse(".")));
+  }
+}

@@ -1,0 +1,209 @@
+package org.shimwright.emit.fortran;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Parameter;
+
+/** Spells MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
+final class Procedures {
+  private static final String RESULT = "double precision :: outcome";
+
+  private final Plan plan;
+  private final Form form;
+  private final FortranTypes types;
+
+  Procedures(Plan plan, Form form) {
+    this.plan = plan;
+    this.form = form;
+    this.types = new FortranTypes(plan, form);
+  }
+
+  /** Adds a procedure whose body is written by {@code body} after the declarations. */
+  private void procedure(SourceWriter f, ProcedurePlan p, String name, List<String> head, Runnable body) {
+    Runnable all =
+        () -> {
+          f.lines(head);
+          declarations(f, p);
+          body.run();
+        };
+    if (p.returnsStatus()) {
+      List<String> dummies = new ArrayList<>(names(p));
+      dummies.add("ierror");
+      FortranFile.subroutine(f, name, dummies, all);
+    } else {
+      FortranFile.function(f, name, names(p), "", all);
+    }
+  }
+
+  /** Adds the interface body of an external procedure. */
+  void interfaceBody(SourceWriter f, ProcedurePlan p) {
+    procedure(
+        f, p, p.names().fortran(), List.of("import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE"), () -> {});
+  }
+
+  /** Adds a whole procedure. */
+  void definition(SourceWriter f, ProcedurePlan p) {
+    boolean external = form == Form.EXTERNAL;
+    List<String> head = external ? List.of("use mpi_bridge", "implicit none") : List.of();
+    procedure(f, p, external ? p.names().fortran() : p.names().f08(), head, () -> body(f, p));
+  }
+
+  private static List<String> names(ProcedurePlan p) {
+    return p.procedure().parameters().stream()
+        .filter(FortranTypes::exists)
+        .map(Parameter::name)
+        .toList();
+  }
+
+  private void declarations(SourceWriter f, ProcedurePlan p) {
+    List<Parameter> parameters =
+        p.procedure().parameters().stream().filter(FortranTypes::exists).toList();
+    // an array's length is declared before the array
+    parameters.stream().filter(x -> !isArray(x)).forEach(x -> declare(f, x));
+    parameters.stream().filter(Procedures::isArray).forEach(x -> declare(f, x));
+    if (!p.returnsStatus()) {
+      f.line(RESULT);
+    } else if (form == Form.F08) {
+      f.line("integer, optional, intent(out) :: ierror");
+    } else {
+      f.line("integer, intent(out) :: ierror");
+    }
+  }
+
+  private static boolean isArray(Parameter parameter) {
+    return switch (parameter.kind().carrier()) {
+      case INTEGER_ARRAY, RANGES -> true;
+      case OBJECT, KEY, WORD, STATE, FLAG, CALLBACK, STATUS, TEXT, INTEGER, AINT, BUFFER, POINTER,
+          DOUBLE, STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> false;
+    };
+  }
+
+  private void declare(SourceWriter f, Parameter parameter) {
+    if (parameter.kind().carrier() == Carrier.BUFFER) {
+      f.raw("!GCC$ ATTRIBUTES NO_ARG_CHECK :: " + parameter.name());
+      f.raw("!DIR$ IGNORE_TKR(TKR) " + parameter.name());
+    }
+    f.line(types.dummy(parameter));
+  }
+
+  private void body(SourceWriter f, ProcedurePlan p) {
+    List<Parameter> parameters =
+        p.procedure().parameters().stream().filter(FortranTypes::exists).toList();
+    String call = "%s(%s)".formatted(p.names().bridge(), arguments(p, parameters));
+    if (!p.returnsStatus()) {
+      f.blank().line("outcome = %s", call);
+      return;
+    }
+    if (form == Form.F08) {
+      f.line("integer(c_int) :: outcome");
+    }
+    parameters.forEach(x -> local(f, x));
+    f.blank();
+    parameters.forEach(x -> before(f, x));
+    f.line("%s = %s", form == Form.F08 ? "outcome" : "ierror", call);
+    parameters.forEach(x -> after(f, x));
+    if (form == Form.F08) {
+      f.line("if (present(ierror)) ierror = outcome");
+    }
+  }
+
+  private String arguments(ProcedurePlan p, List<Parameter> parameters) {
+    List<String> arguments = new ArrayList<>();
+    if (p.tellsLanguage()) {
+      Caller caller = form == Form.F08 ? Caller.F08 : p.fortranCaller();
+      arguments.add("SW_" + caller.name());
+    }
+    parameters.forEach(x -> arguments.add(passed(x)));
+    return String.join(", ", arguments);
+  }
+
+  /** What C gets for a parameter. */
+  private String passed(Parameter x) {
+    String name = x.name();
+    return switch (x.kind().carrier()) {
+      case OBJECT -> form == Form.F08 ? name + "%MPI_VAL" : name;
+      case FLAG -> name + "_c";
+      case TEXT -> x.direction() == Direction.IN ? "trim(" + name + ")//c_null_char" : name + "_c";
+      case CALLBACK -> "c_funloc(" + name + ")";
+      case INTEGER_ARRAY, RANGES -> "int(" + name + ", c_int)";
+      case STATUS_RECORD -> "c_loc(" + name + ")";
+      case POINTER -> form == Form.F08 ? name + "_address" : name;
+      case KEY, WORD, STATE, STATUS, INTEGER, AINT, BUFFER, DOUBLE, FORTRAN_INTEGER -> name;
+      case ARGUMENT_COUNT, ARGUMENTS -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  /** The variable that a parameter needs for the call, if it needs one. */
+  private void local(SourceWriter f, Parameter x) {
+    switch (x.kind().carrier()) {
+      case FLAG -> f.line("integer(c_int) :: %s_c", x.name());
+      case TEXT -> {
+        if (x.direction() != Direction.IN) {
+          f.line("character(kind=c_char) :: %s_c(%d)", x.name(), capacity(x));
+        }
+      }
+      case POINTER -> {
+        if (form == Form.F08) {
+          f.line("integer(c_intptr_t) :: %s_address", x.name());
+        }
+      }
+      case OBJECT, KEY, WORD, STATE, CALLBACK, STATUS, INTEGER, AINT, BUFFER, DOUBLE,
+          INTEGER_ARRAY, RANGES, STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> {
+        // passed as it is
+      }
+    }
+  }
+
+  private long capacity(Parameter x) {
+    return plan.constant(x.capacity().orElseThrow()).map(Constant::value).orElseThrow();
+  }
+
+  private void before(SourceWriter f, Parameter x) {
+    switch (x.kind().carrier()) {
+      case FLAG ->
+          f.line(
+              x.direction() == Direction.OUT ? "%s_c = 0" : "%1$s_c = merge(1_c_int, 0_c_int, %1$s)",
+              x.name());
+      case TEXT -> {
+        if (x.direction() != Direction.IN) {
+          f.line("%s_c = c_null_char", x.name());
+        }
+      }
+      case POINTER -> {
+        if (form == Form.F08) {
+          f.line("%s_address = 0", x.name());
+        }
+      }
+      case OBJECT, KEY, WORD, STATE, CALLBACK, STATUS, INTEGER, AINT, BUFFER, DOUBLE,
+          INTEGER_ARRAY, RANGES, STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> {
+        // passed as it is
+      }
+    }
+  }
+
+  private void after(SourceWriter f, Parameter x) {
+    if (x.direction() == Direction.IN) {
+      return;
+    }
+    switch (x.kind().carrier()) {
+      case FLAG -> f.line("%1$s = %1$s_c /= 0", x.name());
+      case TEXT -> f.line("call sw_pad(%1$s_c, %1$s)", x.name());
+      case POINTER -> {
+        if (form == Form.F08) {
+          f.line("%1$s = transfer(%1$s_address, %1$s)", x.name());
+        }
+      }
+      case OBJECT, KEY, WORD, STATE, CALLBACK, STATUS, INTEGER, AINT, BUFFER, DOUBLE,
+          INTEGER_ARRAY, RANGES, STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> {
+        // C has stored it
+      }
+    }
+  }
+}
