@@ -11,10 +11,7 @@ static struct sw_registry registries[] = {
     {.kind = 2, .size = sizeof(struct sw_holder), .lock = {PTHREAD_MUTEX_INITIALIZER}},
     {.kind = 3, .size = sizeof(struct sw_holder), .lock = {PTHREAD_MUTEX_INITIALIZER}}};
 
-struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)
-{
-    return sw_registry_find(&registries[object_class], handle);
-}
+struct sw_registry *const sw_holders[] = {&registries[0], &registries[1], &registries[2]};
 
 int object_make(enum sw_class object_class)
 {

@@ -6,84 +6,30 @@
 #include "core/key.h"
 #include "core/pool.h"
 
-enum { BITS = 6, FAN_OUT = 1 << BITS, LEVELS = 3, DELETING_BIT = 4, META_LOW_BITS = 12 };
+enum { DELETING_BIT = 4, META_LOW_BITS = 12 };
 
-struct page {
-    _Atomic uint64_t occupied; /**< bit i: entry i holds an attribute */
-    struct sw_entry entries[FAN_OUT];
-};
-
-struct directory {
-    _Atomic uintptr_t children[FAN_OUT];
-};
-
-static struct sw_pool pages = {sizeof(struct page), 15, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL};
+static struct sw_pool pages = {sizeof(struct sw_page), 15, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL};
 
 /** One pool a level: what a stale reader takes for a directory of level n always is one. */
-static struct sw_pool directories[LEVELS] = {
-    {sizeof(struct directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL},
-    {sizeof(struct directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL},
-    {sizeof(struct directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL}};
-
-static uintptr_t level_of(uintptr_t root)
-{
-    return root & (uintptr_t)LEVELS;
-}
+static struct sw_pool directories[SW_LEVELS] = {
+    {sizeof(struct sw_directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL},
+    {sizeof(struct sw_directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL},
+    {sizeof(struct sw_directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL}};
 
 static uint64_t key_bits(int key, enum sw_tag tag)
 {
     return (uint64_t)sw_key_generation(key) << 3 | (uint64_t)tag;
 }
 
-static bool holds(uint64_t meta, int key)
+bool sw_attributes_read_again(const struct sw_attributes *table, int key, struct sw_found *found)
 {
-    return ((meta >> 3) & (SW_KEY_GENERATION_COUNT - 1)) == sw_key_generation(key);
-}
-
-/** The page for a key's index, or NULL. What it loads may be stale, but is of the right type. */
-static inline struct page *page_for(const struct sw_attributes *table, uint32_t index)
-{
-    uintptr_t root = atomic_load_explicit(&table->root, memory_order_acquire);
-    uint32_t level = (uint32_t)level_of(root);
-    uintptr_t node = root - level;
-    if (index >> (BITS * (level + 1)) != 0) {
-        return NULL;
-    }
-    while (level > 0 && node != 0) {
-        const struct directory *directory = (const struct directory *)node;
-        uint32_t child = index >> (BITS * level) & (FAN_OUT - 1);
-        node = atomic_load_explicit(&directory->children[child], memory_order_acquire);
-        level--;
-    }
-    return (struct page *)node;
-}
-
-bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found)
-{
-    uint32_t index = sw_key_index(key);
+    enum { PATIENCE = 64 };
     for (unsigned tries = 1;; tries++) {
-        uint32_t before = atomic_load_explicit(&table->sequence, memory_order_acquire);
-        const struct page *page = page_for(table, index);
-        uint64_t meta = 0;
-        sw_word word = 0;
-        const struct sw_entry *entry = NULL;
-        if (page != NULL) {
-            entry = &page->entries[index & (FAN_OUT - 1)];
-            meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
-            word = atomic_load_explicit(&entry->word, memory_order_acquire);
+        enum sw_look look = sw_attributes_look(table, key, found);
+        if (look != SW_LOOK_DISTURBED) {
+            return look == SW_LOOK_THERE;
         }
-        /* Loads above acquire: whoever saw a writer's store sees its odd sequence here. */
-        uint32_t after = atomic_load_explicit(&table->sequence, memory_order_relaxed);
-        if (before == after && (before & 1) == 0) {
-            if (!holds(meta, key)) {
-                return false;
-            }
-            found->word = word;
-            found->tag = (enum sw_tag)(meta & 3);
-            found->storage = &entry->word;
-            return true;
-        }
-        if (tries % 64 == 0) {
+        if (tries % PATIENCE == 0) {
             sched_yield(); /* the writer may have lost its processor */
         }
     }
@@ -91,13 +37,13 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
 
 struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
 {
-    struct page *page = page_for(table, sw_key_index(key));
+    struct sw_page *page = sw_page_for(table, sw_key_index(key));
     if (page == NULL) {
         return NULL;
     }
-    struct sw_entry *entry = &page->entries[sw_key_index(key) & (FAN_OUT - 1)];
+    struct sw_entry *entry = &page->entries[sw_key_index(key) & (SW_FAN_OUT - 1)];
     uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    return holds(meta, key) ? entry : NULL;
+    return sw_entry_holds(meta, key) ? entry : NULL;
 }
 
 static void begin(struct sw_attributes *table)
@@ -122,9 +68,9 @@ static uintptr_t take(uint32_t level)
 static bool raise_root(struct sw_attributes *table, uint32_t index)
 {
     uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
-    uint32_t level = (uint32_t)level_of(root);
-    while (index >> (BITS * (level + 1)) != 0) {
-        struct directory *directory = (struct directory *)take(level + 1);
+    uint32_t level = (uint32_t)sw_level_of(root);
+    while (index >> (SW_FAN_OUT_BITS * (level + 1)) != 0) {
+        struct sw_directory *directory = (struct sw_directory *)take(level + 1);
         if (directory == NULL) {
             return false;
         }
@@ -137,13 +83,13 @@ static bool raise_root(struct sw_attributes *table, uint32_t index)
 }
 
 /** The page for an index, made with what leads to it if need be; NULL if memory is short. */
-static struct page *make_page(struct sw_attributes *table, uint32_t index)
+static struct sw_page *make_page(struct sw_attributes *table, uint32_t index)
 {
     if (!raise_root(table, index)) {
         return NULL;
     }
     uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
-    uint32_t level = (uint32_t)level_of(root);
+    uint32_t level = (uint32_t)sw_level_of(root);
     _Atomic uintptr_t *link = &table->root;
     uintptr_t node = root - level;
     uintptr_t low_bits = level;
@@ -156,9 +102,10 @@ static struct page *make_page(struct sw_attributes *table, uint32_t index)
             atomic_store_explicit(link, node + low_bits, memory_order_release);
         }
         if (level == 0) {
-            return (struct page *)node;
+            return (struct sw_page *)node;
         }
-        link = &((struct directory *)node)->children[index >> (BITS * level) & (FAN_OUT - 1)];
+        uint32_t child = index >> (SW_FAN_OUT_BITS * level) & (SW_FAN_OUT - 1);
+        link = &((struct sw_directory *)node)->children[child];
         node = atomic_load_explicit(link, memory_order_relaxed);
         low_bits = 0;
         level--;
@@ -169,10 +116,10 @@ bool sw_attributes_store(struct sw_attributes *table, int key, enum sw_tag tag, 
 {
     uint32_t index = sw_key_index(key);
     begin(table);
-    struct page *page = make_page(table, index);
+    struct sw_page *page = make_page(table, index);
     if (page != NULL) {
-        struct sw_entry *entry = &page->entries[index & (FAN_OUT - 1)];
-        uint64_t bit = (uint64_t)1 << (index & (FAN_OUT - 1));
+        struct sw_entry *entry = &page->entries[index & (SW_FAN_OUT - 1)];
+        uint64_t bit = (uint64_t)1 << (index & (SW_FAN_OUT - 1));
         uint64_t occupied = atomic_load_explicit(&page->occupied, memory_order_relaxed);
         table->count += (occupied & bit) == 0;
         table->order++;
@@ -187,8 +134,8 @@ bool sw_attributes_store(struct sw_attributes *table, int key, enum sw_tag tag, 
 
 void sw_attributes_remove(struct sw_attributes *table, int key, struct sw_entry *entry)
 {
-    uint32_t slot = sw_key_index(key) & (FAN_OUT - 1);
-    struct page *page = (struct page *)((char *)(entry - slot) - offsetof(struct page, entries));
+    uint32_t slot = sw_key_index(key) & (SW_FAN_OUT - 1);
+    struct sw_page *page = sw_page_for(table, sw_key_index(key));
     uint64_t occupied = atomic_load_explicit(&page->occupied, memory_order_relaxed);
     begin(table);
     atomic_store_explicit(&page->occupied, occupied & ~((uint64_t)1 << slot),
@@ -214,7 +161,7 @@ static int number_of(uint64_t meta, uint32_t index)
 }
 
 /** Does something with a page whose first key index is `base`; false ends the walk. */
-typedef bool visit_page(struct page *page, uint32_t base, void *context);
+typedef bool visit_page(struct sw_page *page, uint32_t base, void *context);
 
 /** Visits all pages below a node of a level; as deep as there are levels. */
 static bool each_page(uintptr_t node, uint32_t level, uint32_t base, visit_page *visit,
@@ -224,12 +171,13 @@ static bool each_page(uintptr_t node, uint32_t level, uint32_t base, visit_page 
         return true;
     }
     if (level == 0) {
-        return visit((struct page *)node, base, context);
+        return visit((struct sw_page *)node, base, context);
     }
-    struct directory *directory = (struct directory *)node;
-    for (uint32_t child = 0; child < FAN_OUT; child++) {
+    struct sw_directory *directory = (struct sw_directory *)node;
+    for (uint32_t child = 0; child < SW_FAN_OUT; child++) {
         uintptr_t next = atomic_load_explicit(&directory->children[child], memory_order_relaxed);
-        if (!each_page(next, level - 1, base | child << (BITS * level), visit, context)) {
+        uint32_t next_base = base | child << (SW_FAN_OUT_BITS * level);
+        if (!each_page(next, level - 1, next_base, visit, context)) {
             return false;
         }
     }
@@ -239,7 +187,7 @@ static bool each_page(uintptr_t node, uint32_t level, uint32_t base, visit_page 
 static bool each_page_of(const struct sw_attributes *table, visit_page *visit, void *context)
 {
     uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
-    uint32_t level = (uint32_t)level_of(root);
+    uint32_t level = (uint32_t)sw_level_of(root);
     return each_page(root - level, level, 0, visit, context);
 }
 
@@ -249,7 +197,7 @@ struct list {
     struct sw_place *places;
 };
 
-static bool list_page(struct page *page, uint32_t base, void *context)
+static bool list_page(struct sw_page *page, uint32_t base, void *context)
 {
     struct list *list = context;
     uint64_t rest = atomic_load_explicit(&page->occupied, memory_order_relaxed);
@@ -273,7 +221,7 @@ size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after,
     return list.count;
 }
 
-static bool page_is_quiet(struct page *page, uint32_t base, void *context)
+static bool page_is_quiet(struct sw_page *page, uint32_t base, void *context)
 {
     (void)context;
     uint64_t rest = atomic_load_explicit(&page->occupied, memory_order_relaxed);
@@ -297,10 +245,10 @@ struct copy {
 };
 
 /** Copies the attributes of a page with their places in the order, and takes a use of each key. */
-static bool copy_page(struct page *page, uint32_t base, void *context)
+static bool copy_page(struct sw_page *page, uint32_t base, void *context)
 {
     struct copy *copy = context;
-    struct page *target = NULL;
+    struct sw_page *target = NULL;
     uint64_t rest = atomic_load_explicit(&page->occupied, memory_order_relaxed);
     for (; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
@@ -341,7 +289,7 @@ enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct 
 }
 
 /** Empties a page. Whoever is deleting an attribute has its use of the key, and will give it. */
-static void drop_page(struct page *page, uint32_t base)
+static void drop_page(struct sw_page *page, uint32_t base)
 {
     uint64_t rest = atomic_load_explicit(&page->occupied, memory_order_relaxed);
     for (; rest != 0; rest &= rest - 1) {
@@ -364,14 +312,14 @@ static void drop_node(uintptr_t node, uint32_t level, uint32_t base)
         return;
     }
     if (level == 0) {
-        drop_page((struct page *)node, base);
+        drop_page((struct sw_page *)node, base);
         return;
     }
-    struct directory *directory = (struct directory *)node;
-    for (uint32_t child = 0; child < FAN_OUT; child++) {
+    struct sw_directory *directory = (struct sw_directory *)node;
+    for (uint32_t child = 0; child < SW_FAN_OUT; child++) {
         uintptr_t next = atomic_load_explicit(&directory->children[child], memory_order_relaxed);
         atomic_store_explicit(&directory->children[child], 0, memory_order_release);
-        drop_node(next, level - 1, base | child << (BITS * level));
+        drop_node(next, level - 1, base | child << (SW_FAN_OUT_BITS * level));
     }
     sw_pool_give(&directories[level - 1], directory);
 }
@@ -379,7 +327,7 @@ static void drop_node(uintptr_t node, uint32_t level, uint32_t base)
 void sw_attributes_drop(struct sw_attributes *table)
 {
     uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
-    uint32_t level = (uint32_t)level_of(root);
+    uint32_t level = (uint32_t)sw_level_of(root);
     begin(table);
     atomic_store_explicit(&table->root, 0, memory_order_release);
     drop_node(root - level, level, 0);

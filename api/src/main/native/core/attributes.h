@@ -7,7 +7,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/key.h"
 #include "shimwright/word.h"
+
+enum { SW_FAN_OUT_BITS = 6, SW_FAN_OUT = 1 << SW_FAN_OUT_BITS, SW_LEVELS = 3 };
 
 /**
  * An attribute. `word` is the storage that C readers may get a pointer to: an entry never moves.
@@ -45,8 +48,83 @@ struct sw_found {
     const void *storage;
 };
 
+/** Sixty-four neighbouring indices. */
+struct sw_page {
+    _Atomic uint64_t occupied; /**< bit i: entry i holds an attribute */
+    struct sw_entry entries[SW_FAN_OUT];
+};
+
+/** What stands above pages, or above directories. */
+struct sw_directory {
+    _Atomic uintptr_t children[SW_FAN_OUT];
+};
+
+static inline uintptr_t sw_level_of(uintptr_t root)
+{
+    return root & (uintptr_t)SW_LEVELS;
+}
+
+/** Whether an entry with this meta belongs to a key of this number. */
+static inline bool sw_entry_holds(uint64_t meta, int key)
+{
+    return ((meta >> 3) & (SW_KEY_GENERATION_COUNT - 1)) == sw_key_generation(key);
+}
+
+/** The page for a key's index, or NULL. What it loads may be stale, but is of the right type. */
+static inline struct sw_page *sw_page_for(const struct sw_attributes *table, uint32_t index)
+{
+    uintptr_t root = atomic_load_explicit(&table->root, memory_order_acquire);
+    uint32_t level = (uint32_t)sw_level_of(root);
+    uintptr_t node = root - level;
+    if (index >> (SW_FAN_OUT_BITS * (level + 1)) != 0) {
+        return NULL;
+    }
+    while (level > 0 && node != 0) {
+        const struct sw_directory *directory = (const struct sw_directory *)node;
+        uint32_t child = index >> (SW_FAN_OUT_BITS * level) & (SW_FAN_OUT - 1);
+        node = atomic_load_explicit(&directory->children[child], memory_order_acquire);
+        level--;
+    }
+    return (struct sw_page *)node;
+}
+
+/** What one look for an attribute has found. */
+enum sw_look { SW_LOOK_ABSENT, SW_LOOK_THERE, SW_LOOK_DISTURBED };
+
+/** Looks once; a writer may disturb it. */
+static inline enum sw_look sw_attributes_look(const struct sw_attributes *table, int key,
+                                              struct sw_found *found)
+{
+    uint32_t index = sw_key_index(key);
+    uint32_t before = atomic_load_explicit(&table->sequence, memory_order_acquire);
+    const struct sw_page *page = sw_page_for(table, index);
+    uint64_t meta = 0;
+    if (page != NULL) {
+        const struct sw_entry *entry = &page->entries[index & (SW_FAN_OUT - 1)];
+        meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
+        found->word = atomic_load_explicit(&entry->word, memory_order_acquire);
+        found->storage = &entry->word;
+    }
+    /* Loads above acquire: whoever saw a writer's store sees its odd sequence here. */
+    uint32_t after = atomic_load_explicit(&table->sequence, memory_order_relaxed);
+    if (before != after || (before & 1) != 0) {
+        return SW_LOOK_DISTURBED;
+    }
+    found->tag = (enum sw_tag)(meta & 3);
+    return sw_entry_holds(meta, key) ? SW_LOOK_THERE : SW_LOOK_ABSENT;
+}
+
+/** Looks until no writer disturbs it. */
+bool sw_attributes_read_again(const struct sw_attributes *table, int key, struct sw_found *found);
+
 /** Finds an attribute, without a lock, at any time. */
-bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found);
+static inline bool sw_attributes_read(const struct sw_attributes *table, int key,
+                                      struct sw_found *found)
+{
+    enum sw_look look = sw_attributes_look(table, key, found);
+    return look == SW_LOOK_DISTURBED ? sw_attributes_read_again(table, key, found)
+                                     : look == SW_LOOK_THERE;
+}
 
 /** The entry of a key's attribute, or NULL. For writers. */
 struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key);

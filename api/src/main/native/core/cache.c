@@ -2,14 +2,14 @@
 #include <mpi.h>
 #include <stdlib.h>
 
+#include "core/convert.h"
 #include "core/holder.h"
 #include "core/invoke.h"
 #include "core/key.h"
 #include "shimwright/engine.h"
-#include "shimwright/tables.h"
 
 /** How often callbacks may set again what is being deleted before a call gives up. */
-enum { ROUNDS = 32 };
+enum { ROUNDS = 64 };
 
 static int bad_object(enum sw_class object_class)
 {

@@ -105,8 +105,14 @@ void *sw_registry_predefine(struct sw_registry *registry, int handle);
 /** Locks an object for writing if it is still the one with this handle. */
 bool sw_slot_lock(struct sw_slot *slot, int handle);
 
-/** The object of a class of the cache with this handle, or NULL; the owner of objects says. */
-struct sw_holder *sw_holder_of(enum sw_class object_class, int handle);
+/** The registries of objects that carry attributes, by class; the owner of the objects says. */
+extern struct sw_registry *const sw_holders[];
+
+/** The object of a class of the cache with this handle, or NULL. */
+static inline struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)
+{
+    return sw_registry_find(sw_holders[object_class], handle);
+}
 
 /** Gives up what a claimed holder still carries, without callbacks. */
 void sw_holder_drop(struct sw_holder *holder);

@@ -6,7 +6,7 @@
 
 #include <mpi.h>
 
-#include "shimwright/tables.h"
+#include "core/convert.h"
 #include "shimwright_calls.h"
 
 static void *pointer_of(sw_word word)

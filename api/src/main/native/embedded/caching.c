@@ -1,8 +1,8 @@
 /** The caching functions of MPI: turns their arguments into requests to the engine's core. */
+#include "core/convert.h"
 #include "embedded/objects.h"
 #include "shimwright/export.h"
 #include "shimwright/raise.h"
-#include "shimwright/tables.h"
 
 /** The action of a callback that MPI supplies, or -1 for one of the program. */
 static int predefined_action(enum sw_language language, sw_callback fn, bool copy)

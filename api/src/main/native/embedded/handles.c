@@ -30,18 +30,8 @@ struct sw_registry sw_requests = {
 struct sw_registry sw_infos = {
     .kind = 7, .size = sizeof(struct sw_info), .lock = {PTHREAD_MUTEX_INITIALIZER}};
 
-struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)
-{
-    switch (object_class) {
-    case SW_COMM:
-        return sw_registry_find(&sw_communicators, handle);
-    case SW_WIN:
-        return sw_registry_find(&sw_windows, handle);
-    case SW_TYPE:
-        return sw_registry_find(&sw_datatypes, handle);
-    }
-    return NULL;
-}
+struct sw_registry *const sw_holders[] = {
+    [SW_COMM] = &sw_communicators, [SW_WIN] = &sw_windows, [SW_TYPE] = &sw_datatypes};
 
 bool sw_is_predefined(int number)
 {

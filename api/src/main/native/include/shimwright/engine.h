@@ -61,7 +61,4 @@ int sw_cache_clear(enum sw_class object_class, int handle);
  */
 int sw_cache_copy(enum sw_class object_class, int from, int to);
 
-/** What a program in `reader` gets for a word with this tag that lies in `storage`. */
-sw_word sw_word_read(enum sw_language reader, enum sw_tag tag, sw_word word, const void *storage);
-
 #endif
