@@ -8,7 +8,7 @@
 #include <string.h>
 
 static pthread_mutex_t counting = PTHREAD_MUTEX_INITIALIZER;
-static char title[512];
+static char title[768];
 static int groups, passed, failed, skipped;
 static int passed_before, failed_before;
 
@@ -71,6 +71,14 @@ int tap_equal(int64_t expected, int64_t actual, const char *what, ...) {
 int tap_same_text(const char *expected, const char *actual, const char *what) {
     return tap_check(strcmp(expected, actual) == 0, "%s: expected\n#     \"%s\", got\n#     \"%s\"",
                      what, expected, actual);
+}
+
+void tap_group_text(const char *rule, const char *clause, const char *what) {
+    tap_group(rule, clause, "%s", what);
+}
+
+void tap_equal_text(int64_t expected, int64_t actual, const char *what) {
+    tap_equal(expected, actual, "%s", what);
 }
 
 void tap_skip(int checks, const char *reason) {

@@ -27,6 +27,10 @@ int tap_same_text(const char *expected, const char *actual, const char *what);
 /** Counts checks that could not be made here, with the reason. */
 void tap_skip(int checks, const char *reason);
 
+/** tap_group and tap_equal for Fortran, with texts that are used as they are. */
+void tap_group_text(const char *rule, const char *clause, const char *what);
+void tap_equal_text(int64_t expected, int64_t actual, const char *what);
+
 /** Ends the last group, prints the plan and the totals; returns the program's exit status. */
 int tap_finish(void);
 

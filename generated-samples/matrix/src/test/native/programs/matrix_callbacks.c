@@ -110,7 +110,8 @@ static void copy_callbacks(int object_class, int maker) {
         if (!speaks(setter, object_class)) {
             continue;
         }
-        tap_group("callback-convention", "MPI-2.2 16.3.7, MPI-4.1 7.7.2",
+        tap_group("callbacks-in-their-own-language, handle-and-key-in-callbacks, "
+                  "copy-flag-true-copies, extra-state-has-a-cell, callbacks-are-synchronous", "MPI-2.2 16.3.7 and 16.3.8, MPI-1.1 5.7.1",
                   "%s: copy and delete callbacks of %s, value set in %s, every dup in all languages",
                   object_name(object_class), of(maker)->name, of(setter)->name);
         for (int caller = 0; caller < LANGUAGES; caller++) {
@@ -130,7 +131,8 @@ static void copy_callbacks(int object_class, int maker) {
 
 /** DUP_FN copies word and tag; NULL_COPY_FN copies nothing; flag false neither. */
 static void supplied_copies(int object_class, int maker) {
-    tap_group("predefined-callbacks", "MPI-4.1 7.7.2", "%s: DUP_FN and NULL_COPY_FN of %s",
+    tap_group("dup-fn-copies-word-and-tag, copy-flag-false-drops, "
+              "logical-through-the-compiler", "MPI-2.2 16.3.7, MPI-1.1 5.7.1", "%s: DUP_FN and NULL_COPY_FN of %s",
               object_name(object_class), of(maker)->name);
     for (int setter = 0; setter < LANGUAGES; setter++) {
         for (int copying = COPY_NULL; copying <= COPY_USER && speaks(setter, object_class);
@@ -277,21 +279,22 @@ static void pairs_of(int object_class, int maker) {
         if (!speaks(other, object_class)) {
             continue;
         }
-        tap_group("delete-callback-calls", "MPI-4.1 7.7.2",
+        tap_group("set-over-deletes-first, delete-of-unset-succeeds, "
+                  "free-runs-all-delete-callbacks", "MPI-1.1 5.7.1",
                   "%s: delete, set-over and free in %s with a key of %s",
                   object_name(object_class), of(other)->name, of(maker)->name);
         delete_callbacks(object_class, maker, other);
-        tap_group("delete-callback-fails", "MPI-1.1 5.7", "%s: called in %s, callback in %s",
+        tap_group("failed-delete-keeps-attribute, callback-error-returned-verbatim", "MPI-1.1 5.7.1", "%s: called in %s, callback in %s",
                   object_name(object_class), of(other)->name, of(maker)->name);
         failing_delete(object_class, maker, other);
         if (object_class != MATRIX_WIN) {
-            tap_group("copy-callback-fails", "MPI-1.1 5.7", "%s: called in %s, callback in %s",
+            tap_group("failed-copy-fails-dup, callback-error-returned-verbatim", "MPI-1.1 5.7.1", "%s: called in %s, callback in %s",
                       object_name(object_class), of(other)->name, of(maker)->name);
             int ways = object_class == MATRIX_COMM ? DUPLICATES : 1;
             for (int how = 0; how < ways; how++) {
                 failing_copy(object_class, maker, other, how);
             }
-            tap_group("key-freed-in-use", "MPI-1.1 5.7", "%s: key of %s freed in %s",
+            tap_group("freed-key-lives-on", "MPI-1.1 5.7.1", "%s: key of %s freed in %s",
                       object_name(object_class), of(maker)->name, of(other)->name);
             freed_in_use(object_class, maker, other);
         }
@@ -300,7 +303,7 @@ static void pairs_of(int object_class, int maker) {
 
 /** Windows have no dup: their keys' copy callbacks never run, their delete callbacks do. */
 static void window_keys(int maker) {
-    tap_group("key-freed-in-use", "MPI-1.1 5.7", "win: key of %s freed before the window",
+    tap_group("freed-key-lives-on", "MPI-1.1 5.7.1", "win: key of %s freed before the window",
               of(maker)->name);
     int object = object_make(MATRIX_WIN), key;
     of(maker)->create(MATRIX_WIN, COPY_USER, DELETE_USER, EXTRA, &key);

@@ -48,6 +48,14 @@ static void set_everything(int object_class, int object, int key, int setter) {
     }
 }
 
+/** The rules that reading in all languages what `setter` stored proves. */
+static const char *rules_of(int setter) {
+    return matrix_languages[setter].width == WIDTH_INTEGER
+               ? "values-cross-languages, mpi1-put-sign-extends, integer-pointer-is-right-half, "
+                 "get-of-unset-is-no-error"
+               : "values-cross-languages, mpi1-get-truncates, get-of-unset-is-no-error";
+}
+
 /** Deletes in `language`, then every language finds nothing. */
 static void read_nothing(int object_class, int object, int key, int language) {
     tap_equal(MPI_SUCCESS, matrix_languages[language].drop(object_class, object, key), "delete");
@@ -69,7 +77,7 @@ static void with_key_of(int maker, int object_class, int copy) {
               "create in %s", matrix_languages[maker].name);
     for (int setter = 0; setter < LANGUAGES; setter++) {
         if (speaks(setter, object_class)) {
-            tap_group("value-conversion", "MPI-2.2 16.3.7", "%s: key %s, set %s, read in all",
+            tap_group(rules_of(setter), "MPI-2.2 16.3.7, MPI-1.1 5.7.1", "%s: key %s, set %s, read in all",
                       object_name(object_class), matrix_languages[maker].name,
                       matrix_languages[setter].name);
             set_everything(object_class, object, key, setter);
@@ -78,7 +86,7 @@ static void with_key_of(int maker, int object_class, int copy) {
     }
     int freer = (maker + 1) % LANGUAGES;
     freer = speaks(freer, object_class) ? freer : LANGUAGE_C;
-    tap_group("key-any-language", "MPI-2.2 16.3.7", "%s: key made in %s is freed in %s",
+    tap_group("keys-in-every-language, free-stores-invalid", "MPI-2.2 16.3.7, MPI-1.1 5.7.1", "%s: key made in %s is freed in %s",
               object_name(object_class), matrix_languages[maker].name,
               matrix_languages[freer].name);
     tap_equal(MPI_SUCCESS, matrix_languages[freer].free_key(object_class, &key), "free_keyval");

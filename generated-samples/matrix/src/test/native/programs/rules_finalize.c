@@ -44,7 +44,7 @@ int main(void) {
     matrix_c_delete(MATRIX_COMM, world, keys[2]);
     recorder_reset(0);
     recorder.inside_delete = look_around;
-    tap_group("finalize-deletes-self", "MPI-4.1 11.2.4", "keys of every language");
+    tap_group("self-attributes-at-finalize, mpi-usable-in-finalize-callbacks", "MPI-4.1, Finalizing MPI", "keys of every language");
     tap_equal(MPI_SUCCESS, MPI_Finalize(), "MPI_Finalize");
     tap_equal(count, recorder.count, "delete callbacks called");
     tap_equal(count, usable, "callbacks that could use MPI");
@@ -59,7 +59,7 @@ int main(void) {
         oracle_check_reading(oracle_stored(order[which], which == 0 ? -70 : -50 - order[which]),
                              order[which], &call->value, "value");
     }
-    tap_group("finalize-deletes-self", "MPI-4.1 11.2.4", "afterwards");
+    tap_group("self-attributes-at-finalize, mpi-usable-in-finalize-callbacks", "MPI-4.1, Finalizing MPI", "afterwards");
     MPI_Finalized(&flag);
     tap_equal(1, flag, "MPI_Finalized afterwards");
     MPI_Initialized(&flag);

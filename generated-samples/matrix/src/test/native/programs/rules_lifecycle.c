@@ -70,7 +70,7 @@ static void check_deleted(const struct scene *scene, const int *expected, int co
 
 static void free_deletes_in_reverse_order(int language, int object_class) {
     static const int reverse[] = {4, 3, 2, 1, 0}, changed[] = {1, 4, 3, 2, 0};
-    tap_group("set-over-takes-new-place", "MPI-4.1 11.2.4 and 7.7.2", "%s in %s",
+    tap_group("reverse-order-on-free, set-over-takes-new-place", "MPI-4.1, Finalizing MPI", "%s in %s",
               object_name(object_class), of(language)->name);
     struct scene scene = scene_make(language, object_class, COPY_NULL, DELETE_USER);
     of(language)->free_object(object_class, &scene.object);
@@ -93,7 +93,7 @@ static int fail_at_key(const struct recorded_call *call) {
 }
 
 static void free_keeps_what_failed(int language, int object_class) {
-    tap_group("free-runs-all-deletes", "MPI-1.1 5.7", "%s in %s", object_name(object_class),
+    tap_group("free-tries-every-attribute, failed-delete-keeps-attribute", "MPI-1.1 5.7.1", "%s in %s", object_name(object_class),
               of(language)->name);
     struct scene scene = scene_make(language, object_class, COPY_NULL, DELETE_USER);
     int kept = scene.object;
@@ -113,7 +113,7 @@ static void free_keeps_what_failed(int language, int object_class) {
 }
 
 static void failed_dup_deletes_copies(int language, int object_class) {
-    tap_group("failed-dup-leaves-nothing", "MPI-1.1 5.7", "%s in %s", object_name(object_class),
+    tap_group("failed-dup-leaves-nothing", "MPI-1.1 5.7.1", "%s in %s", object_name(object_class),
               of(language)->name);
     struct scene scene = scene_make(language, object_class, COPY_USER, DELETE_USER);
     int made = scene.object;
@@ -139,7 +139,7 @@ static void failed_dup_deletes_copies(int language, int object_class) {
 }
 
 static void key_freed_twice(int language, int object_class) {
-    tap_group("second-free-of-key", "MPI-1.1 5.7", "%s in %s", object_name(object_class),
+    tap_group("second-free-does-nothing", "MPI-1.1 5.7.1", "%s in %s", object_name(object_class),
               of(language)->name);
     struct scene scene = scene_make(language, object_class, COPY_NULL, DELETE_USER);
     int key = scene.keys[0], again = key;
@@ -213,7 +213,7 @@ static void check_each_once(const struct scene *scene) {
 static void callbacks_call_mpi(int language, int object_class) {
     const char *class = object_name(object_class), *name = of(language)->name;
     int null = object_null(object_class);
-    tap_group("reentrant-callbacks", "MPI-4.1 7.7.2", "%s in %s: delete the neighbours", class,
+    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: delete the neighbours", class,
               name);
     struct scene scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
     stage = &scene;
@@ -222,7 +222,7 @@ static void callbacks_call_mpi(int language, int object_class) {
     check_each_once(&scene);
     scene_end(&scene);
 
-    tap_group("reentrant-callbacks", "MPI-4.1 7.7.2", "%s in %s: delete itself", class, name);
+    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: delete itself", class, name);
     scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
     recorder.inside_delete = delete_itself;
     tap_equal(MPI_SUCCESS, of(language)->drop(object_class, scene.object, scene.keys[3]), "delete");
@@ -232,7 +232,7 @@ static void callbacks_call_mpi(int language, int object_class) {
     check_each_once(&scene);
     scene_end(&scene);
 
-    tap_group("reentrant-callbacks", "MPI-4.1 7.7.2", "%s in %s: set in a delete callback", class,
+    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: set in a delete callback", class,
               name);
     scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
     recorder.inside_delete = set_first_once;
@@ -244,7 +244,7 @@ static void callbacks_call_mpi(int language, int object_class) {
     scene_end(&scene);
 
     if (object_class != MATRIX_WIN) {
-        tap_group("reentrant-callbacks", "MPI-4.1 7.7.2", "%s in %s: dup in a delete callback",
+        tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: dup in a delete callback",
                   class, name);
         scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
         extra_object = 0;
@@ -262,7 +262,7 @@ static void callbacks_call_mpi(int language, int object_class) {
         scene_end(&scene);
     }
 
-    tap_group("reentrant-callbacks", "MPI-4.1 7.7.2", "%s in %s: free the object in its callback",
+    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: free the object in its callback",
               class, name);
     scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
     recorder.inside_delete = free_inside;
@@ -274,7 +274,7 @@ static void callbacks_call_mpi(int language, int object_class) {
 }
 
 static void nonzero_is_true(int language, int object_class) {
-    tap_group("nonzero-flag-is-true", "MPI-1.1 5.7", "%s in %s", object_name(object_class),
+    tap_group("any-nonzero-flag-is-true", "MPI-1.1 5.7.1", "%s in %s", object_name(object_class),
               of(language)->name);
     struct scene scene = scene_make(language, object_class, COPY_USER, DELETE_NULL);
     int made = object_null(object_class);

@@ -80,7 +80,7 @@ static void in_parallel(void *(*body)(void *)) {
 }
 
 static void same_object(void) {
-    tap_group("thread-multiple", "MPI-4.1 11.6", "set, get and delete on one communicator");
+    tap_group("threads", "MPI-4.1, MPI and Threads", "set, get and delete on one communicator");
     MPI_Comm_dup(MPI_COMM_SELF, &shared);
     MPI_Comm_create_keyval(copy, drop, &shared_key, NULL);
     for (int i = 0; i < THREADS; i++) {
@@ -91,7 +91,7 @@ static void same_object(void) {
     void *value;
     MPI_Comm_get_attr(shared, shared_key, &value, &flag);
     tap_check(atomic_load(&deleted) >= THREADS * (ROUNDS - 1), "own keys' old values are deleted");
-    tap_group("thread-multiple", "MPI-4.1 11.6", "dup, key creation and free of one communicator");
+    tap_group("threads", "MPI-4.1, MPI and Threads", "dup, key creation and free of one communicator");
     MPI_Comm_delete_attr(shared, shared_key);
     atomic_store(&deleted, 0);
     atomic_store(&copied, 0);
@@ -141,7 +141,7 @@ static void *use_meanwhile(void *argument) {
 static void no_lock_in_callbacks(void) {
     pthread_t thread;
     int key;
-    tap_group("no-lock-in-callbacks", "MPI-4.1 11.6",
+    tap_group("no-lock-during-callbacks", "MPI-4.1, MPI and Threads",
               "another thread uses the object during a callback");
     sem_init(&inside, 0, 0);
     sem_init(&proceed, 0, 0);

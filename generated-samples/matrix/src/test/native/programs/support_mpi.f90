@@ -1,0 +1,29 @@
+!> The supporting procedures of MPI, with the module mpi.
+module support_mpi_checks
+  use mpi
+  use, intrinsic :: iso_c_binding, only: c_null_ptr, c_f_pointer
+  use tap
+  implicit none
+  character(*), parameter, private :: interface_name = 'mpi'
+  integer, save, private :: heard, heard_comm, heard_code
+
+contains
+
+  include 'support_checks.inc'
+
+end module support_mpi_checks
+
+!> Runs the checks.
+program support_mpi
+  use support_mpi_checks
+  implicit none
+  call environment()
+  call communicators()
+  call datatypes()
+  call windows_and_memory()
+  call collectives()
+  call errors()
+  call predefined()
+  call the_end()
+  call finish()
+end program support_mpi
