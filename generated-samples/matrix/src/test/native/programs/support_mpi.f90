@@ -5,7 +5,7 @@ module support_mpi_checks
   use tap
   implicit none
   character(*), parameter, private :: interface_name = 'mpi'
-  integer, save, private :: heard, heard_comm, heard_code
+  integer, save :: heard, heard_comm, heard_code
 
 contains
 

@@ -5,7 +5,7 @@ module support_mpifh_checks
   implicit none
   include 'mpif.h'
   character(*), parameter, private :: interface_name = 'mpif.h'
-  integer, save, private :: heard, heard_comm, heard_code
+  integer, save :: heard, heard_comm, heard_code
 
 contains
 
