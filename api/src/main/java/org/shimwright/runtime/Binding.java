@@ -7,6 +7,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One loaded native library and the life of the MPI behind it: alone decides whether a call may go
@@ -33,7 +34,7 @@ public final class Binding {
   private final Object lifeLock = new Object();
   private volatile Life life = Life.UNKNOWN;
   private volatile boolean serial = true;
-  private volatile Thread finalizer;
+  private volatile @Nullable Thread finalizer;
 
   private Binding(String name, NativeCalls natives) {
     this.name = name;
@@ -94,7 +95,7 @@ public final class Binding {
     Call call = calls.get();
     call.open(serial ? oneAtATime : null);
     Life now = life;
-    if (now != Life.LIVE && !mayEnter(call)) {
+    if (now != Life.LIVE && !mayEnter()) {
       call.close();
       throw new IllegalStateException(
           life == Life.UNKNOWN
@@ -115,7 +116,7 @@ public final class Binding {
     return call;
   }
 
-  private boolean mayEnter(Call call) {
+  private boolean mayEnter() {
     if (life == Life.FINALIZING) {
       return finalizer == Thread.currentThread();
     }
@@ -236,7 +237,7 @@ public final class Binding {
     return false;
   }
 
-  MpiException failure(Call call, String function, int status, Throwable cause) {
+  MpiException failure(Call call, String function, int status, @Nullable Throwable cause) {
     long out = call.address();
     int errorClass = status;
     String text = "error code " + status;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one thread has under way in a binding: the resources that its calls use, the scratch memory
@@ -34,14 +35,14 @@ public final class Call implements AutoCloseable {
   private int[] frames = new int[FIRST_RESOURCES];
   private ReentrantLock[] locks = new ReentrantLock[FIRST_RESOURCES];
   private NativeObject[] taken = new NativeObject[FIRST_RESOURCES];
-  private Throwable pending;
+  private @Nullable Throwable pending;
 
   Call(Binding binding) {
     this.binding = binding;
     this.address = binding.natives().address(scratch);
   }
 
-  void open(ReentrantLock lock) {
+  void open(@Nullable ReentrantLock lock) {
     if (lock != null) {
       lock.lock();
     }
@@ -354,14 +355,14 @@ public final class Call implements AutoCloseable {
   }
 
   /** Sets aside what is on its way, for the time of a callback. */
-  Throwable setAside() {
+  @Nullable Throwable setAside() {
     Throwable aside = pending;
     pending = null;
     return aside;
   }
 
   /** Puts back what was set aside and adds what the callback threw, if it did. */
-  void resume(Throwable aside, Throwable thrown) {
+  void resume(@Nullable Throwable aside, @Nullable Throwable thrown) {
     pending = aside == null ? thrown : aside;
     if (aside != null && thrown != null && aside != thrown) {
       aside.addSuppressed(thrown);

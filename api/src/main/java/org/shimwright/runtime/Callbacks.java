@@ -2,6 +2,7 @@ package org.shimwright.runtime;
 
 import java.lang.System.Logger.Level;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where native code enters Java: finds the key's record and turns whatever happens into a status,
@@ -38,8 +39,8 @@ final class Callbacks {
       return NOT_COPIED;
     }
     Call call = record.binding().current();
-    Throwable aside = call.setAside();
-    Throwable thrown = null;
+    @Nullable Throwable aside = call.setAside();
+    @Nullable Throwable thrown = null;
     try {
       Optional<Long> copied = record.copied(handle, keyval, word);
       copied.ifPresent(any -> record.gain());
@@ -63,8 +64,8 @@ final class Callbacks {
       return 0;
     }
     Call call = record.binding().current();
-    Throwable aside = call.setAside();
-    Throwable thrown = null;
+    @Nullable Throwable aside = call.setAside();
+    @Nullable Throwable thrown = null;
     try {
       record.deleted(handle, word);
       record.lose();
@@ -81,7 +82,7 @@ final class Callbacks {
     return thrown instanceof MpiException mpi ? mpi.code() : OTHER;
   }
 
-  private static void finish(Call call, Throwable aside, Throwable thrown) {
+  private static void finish(Call call, @Nullable Throwable aside, @Nullable Throwable thrown) {
     if (thrown != null && !call.isActive()) {
       LOG.log(Level.WARNING, "a callback failed in a call that Java did not make", thrown);
       call.resume(aside, null);

@@ -3,6 +3,7 @@ package org.shimwright.runtime;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers key records with positive 32-bit integers, which even MPI-1's {@code INTEGER} extra state
@@ -30,7 +31,7 @@ final class KeySlots {
     }
   }
 
-  synchronized KeyRecord<?, ?> find(int slot) {
+  synchronized @Nullable KeyRecord<?, ?> find(int slot) {
     int index = slot & INDEX_MASK;
     if (slot < 0 || index >= records.size()) {
       return null;

@@ -3,6 +3,7 @@ package org.shimwright.runtime;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A key: the name under which objects of one class carry an attribute of one Java type.
@@ -17,10 +18,10 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
     implements AutoCloseable {
   private final CachingCalls<O> calls;
   private final Codec<V> codec;
-  private final KeyRecord<O, V> record;
+  private final @Nullable KeyRecord<O, V> record;
   private final int raw;
 
-  Keyval(CachingCalls<O> calls, Codec<V> codec, KeyRecord<O, V> record, int raw) {
+  Keyval(CachingCalls<O> calls, Codec<V> codec, @Nullable KeyRecord<O, V> record, int raw) {
     super(State.LIVE);
     this.calls = calls;
     this.codec = codec;

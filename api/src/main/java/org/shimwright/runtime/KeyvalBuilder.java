@@ -2,6 +2,7 @@ package org.shimwright.runtime;
 
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Creates a key: its values by a codec, its callbacks as Java lambdas or as native procedures.
@@ -15,8 +16,8 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
   private final CachingCalls<O> calls;
   private final Codec<V> codec;
   private CopyPolicy<O, V> copy = CopyPolicy.drop();
-  private DeleteCallback<? super O, V> delete;
-  private NativeCallbacks natives;
+  private @Nullable DeleteCallback<? super O, V> delete;
+  private @Nullable NativeCallbacks natives;
 
   /**
    * Starts a key; for generated code.
@@ -96,7 +97,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
    */
   public Keyval<O, V> create() {
     if (natives != null) {
-      return createWithNatives();
+      return createWithNatives(natives);
     }
     CallbackLanguage language = codec.form().language;
     boolean holdsObjects = codec.form() == Codec.Form.OBJECT || codec.form() == Codec.Form.ANY;
@@ -125,7 +126,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
     }
   }
 
-  private Keyval<O, V> createWithNatives() {
+  private Keyval<O, V> createWithNatives(NativeCallbacks callbacks) {
     if (delete != null || copy.action() != CopyPolicy.Action.DROP) {
       throw new IllegalStateException("a key has either Java or native callbacks");
     }
@@ -133,15 +134,15 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
       throw new IllegalStateException(
           "native callbacks cannot let go of Java objects; use Java callbacks");
     }
-    CallbackLanguage language = natives.language();
+    CallbackLanguage language = callbacks.language();
     if (language == CallbackLanguage.FORTRAN_MPI1 && !calls.hasMpi1()) {
       throw new IllegalArgumentException("MPI-1 callbacks exist for communicators only");
     }
     return create(
         language,
-        natives.copy().resolve(calls, language, CachingCalls.Role.NULL_COPY),
-        natives.delete().resolve(calls, language, CachingCalls.Role.NULL_DELETE),
-        natives.extraState(),
+        callbacks.copy().resolve(calls, language, CachingCalls.Role.NULL_COPY),
+        callbacks.delete().resolve(calls, language, CachingCalls.Role.NULL_DELETE),
+        callbacks.extraState(),
         null);
   }
 
@@ -154,7 +155,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
   }
 
   private Keyval<O, V> create(
-      CallbackLanguage language, long copies, long deletes, long state, KeyRecord<O, V> record) {
+      CallbackLanguage language, long copies, long deletes, long state, @Nullable KeyRecord<O, V> record) {
     try (Call call = calls.binding().enter()) {
       call.check(
           calls.function("create_keyval"),

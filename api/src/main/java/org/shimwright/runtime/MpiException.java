@@ -1,5 +1,7 @@
 package org.shimwright.runtime;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * An MPI call that failed: its error class, its error code, MPI's own text for it, and as cause the
  * exception of the Java callback that made it fail, if one did.
@@ -24,7 +26,7 @@ public final class MpiException extends RuntimeException {
     this(code, code, text, text, null);
   }
 
-  MpiException(int errorClass, int code, String text, String message, Throwable cause) {
+  MpiException(int errorClass, int code, String text, String message, @Nullable Throwable cause) {
     super(message, cause);
     if (code == 0) {
       throw new IllegalArgumentException("MPI_SUCCESS is no error code");

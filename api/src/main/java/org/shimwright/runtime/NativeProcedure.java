@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A procedure that MPI supplies, or one of a native library, found by its name.
@@ -12,13 +13,13 @@ import java.util.Objects;
  * shape that MPI expects.
  */
 public final class NativeProcedure {
-  private final CachingCalls.Role predefined;
+  private final CachingCalls.@Nullable Role predefined;
   private final String module;
   private final String name;
   private final String library;
 
   private NativeProcedure(
-      CachingCalls.Role predefined, String module, String name, String library) {
+      CachingCalls.@Nullable Role predefined, String module, String name, String library) {
     this.predefined = predefined;
     this.module = module;
     this.name = name;

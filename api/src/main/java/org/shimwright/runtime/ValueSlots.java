@@ -3,6 +3,7 @@ package org.shimwright.runtime;
 import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds the Java objects that are attributes, and gives each a word that MPI can store in its
@@ -59,7 +60,7 @@ final class ValueSlots {
     return next++;
   }
 
-  private Held at(long word) {
+  private @Nullable Held at(long word) {
     int index = (int) (word & INDEX_MASK);
     AtomicReferenceArray<Held>[] now = pages;
     if (!isMarked(word) || index >>> PAGE_BITS >= now.length) {

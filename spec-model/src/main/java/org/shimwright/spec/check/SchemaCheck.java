@@ -139,7 +139,7 @@ public final class SchemaCheck {
 
   private static String sort(Node node) {
     if (node instanceof Scalar scalar) {
-      return SORTS.get(scalar.type());
+      return SORTS.getOrDefault(scalar.type(), "a scalar");
     }
     return node instanceof Mapping ? "a mapping" : "a list";
   }

@@ -88,7 +88,7 @@ public final class YamlReader {
       }
       return Optional.of(root);
     } catch (Refusal refusal) {
-      diagnostics.error(refusal.id, refusal.origin, "%s", refusal.getMessage());
+      diagnostics.error(refusal.id, refusal.origin, "%s", String.valueOf(refusal.getMessage()));
     } catch (JacksonException fault) {
       diagnostics.error("NotYaml", place(fault), "%s", explain(fault));
     }
