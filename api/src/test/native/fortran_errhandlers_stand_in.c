@@ -1,4 +1,6 @@
 /** Stands in for the generated ways to Fortran error handlers and predefined procedures. */
+#include <stddef.h>
+
 #include "fortran_stand_in.h"
 #include "shimwright_calls.h"
 

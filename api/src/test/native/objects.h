@@ -5,6 +5,7 @@
 #include <mpi.h>
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "shimwright/engine.h"
 
