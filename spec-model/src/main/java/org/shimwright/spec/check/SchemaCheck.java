@@ -60,10 +60,20 @@ public final class SchemaCheck {
 
   /** The check of a file of kinds. */
   public static SchemaCheck ofKinds() {
-    ObjectNode kinds = bundled().deepCopy();
-    kinds.setAll((ObjectNode) kinds.at("/$defs/kinds-file"));
-    kinds.set("$id", JSON.stringNode(kinds.get("$id").stringValue() + ":kinds"));
-    return new SchemaCheck(kinds);
+    return ofDefinition("kinds-file");
+  }
+
+  /** The check of a file of corrections. */
+  public static SchemaCheck ofCorrections() {
+    return ofDefinition("corrections-file");
+  }
+
+  /** Makes a definition of the schema the root, and keeps the definitions that it refers to. */
+  private static SchemaCheck ofDefinition(String name) {
+    ObjectNode schema = bundled();
+    schema.setAll((ObjectNode) schema.at("/$defs/" + name));
+    schema.put("$id", "urn:shimwright:" + name);
+    return new SchemaCheck(schema);
   }
 
   /** Reports everything in the document that the schema does not allow. */

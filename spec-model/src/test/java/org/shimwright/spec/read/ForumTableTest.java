@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.check.SchemaCheck;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.YamlReader;
@@ -36,7 +37,9 @@ class ForumTableTest {
     corrections =
         (Mapping)
             YamlReader.read(SpecSource.bundled("corrections.yaml"), diagnostics).orElseThrow();
+    SchemaCheck.ofCorrections().check(corrections, diagnostics);
     entries = parameters(SpecificationReader.mpiCaching(diagnostics).orElseThrow());
+    assertEquals(List.of(), diagnostics.sorted());
     table =
         Files.readAllLines(Path.of("src/test/resources/reference/caching-procedures.tsv")).stream()
             .filter(line -> !line.startsWith("#"))

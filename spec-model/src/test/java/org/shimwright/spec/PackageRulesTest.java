@@ -1,0 +1,80 @@
+package org.shimwright.spec;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.Architectures;
+import org.junit.jupiter.api.Test;
+import org.shimwright.spec.check.Rule;
+
+/** Each package imports only what its package-info allows. */
+class PackageRulesTest {
+  private static final JavaClasses MODULE =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("org.shimwright");
+
+  @Test
+  void packagesDependInOneDirection() {
+    Architectures.layeredArchitecture()
+        .consideringOnlyDependenciesInAnyPackage("org.shimwright..")
+        .layer("diagnostic")
+        .definedBy("org.shimwright.diagnostic")
+        .layer("spec")
+        .definedBy("org.shimwright.spec")
+        .layer("document")
+        .definedBy("org.shimwright.spec.document")
+        .layer("check")
+        .definedBy("org.shimwright.spec.check")
+        .layer("read")
+        .definedBy("org.shimwright.spec.read")
+        .whereLayer("diagnostic")
+        .mayNotAccessAnyLayer()
+        .whereLayer("spec")
+        .mayOnlyAccessLayers("diagnostic")
+        .whereLayer("document")
+        .mayOnlyAccessLayers("diagnostic")
+        .whereLayer("check")
+        .mayOnlyAccessLayers("diagnostic", "spec", "document")
+        .whereLayer("read")
+        .mayOnlyAccessLayers("diagnostic", "spec", "document", "check")
+        .check(MODULE);
+  }
+
+  @Test
+  void onlyTheReaderKnowsTheYamlParser() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.shimwright.spec.document")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("tools.jackson.dataformat.yaml..", "org.snakeyaml..")
+        .check(MODULE);
+  }
+
+  @Test
+  void onlyTheSchemaCheckKnowsTheValidator() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.shimwright.spec.check")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("com.networknt..", "tools.jackson.databind..")
+        .check(MODULE);
+  }
+
+  @Test
+  void rulesAreNamedAfterWhatTheyFind() {
+    classes()
+        .that()
+        .implement(Rule.class)
+        .should()
+        .haveSimpleNameEndingWith("Rule")
+        .andShould()
+        .bePackagePrivate()
+        .check(MODULE);
+  }
+}
