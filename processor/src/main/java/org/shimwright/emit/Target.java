@@ -13,4 +13,9 @@ public interface Target {
 
   /** Emits the target's files: the same plan always gives the same characters in the same order. */
   List<GeneratedFile> emit(Plan plan);
+
+  /** Emits what lists the files that all targets of the request have emitted, if this one does. */
+  default List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
+    return List.of();
+  }
 }

@@ -1,0 +1,2 @@
+/** Writes the reference documentation of a plan: one Markdown page per function and callback. */
+package org.shimwright.emit.docs;

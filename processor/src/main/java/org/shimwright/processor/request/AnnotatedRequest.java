@@ -1,0 +1,63 @@
+package org.shimwright.processor.request;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.AnnotationValue;
+import javax.lang.model.element.Element;
+import javax.lang.model.util.Elements;
+
+/**
+ * One element with its {@code @NativeBinding}, as it was written.
+ *
+ * @param element the package or type
+ * @param annotation the annotation on it
+ * @param values every value of the annotation by name, defaults included
+ * @param packageName the element's package; empty for the unnamed one
+ */
+public record AnnotatedRequest(
+    Element element,
+    AnnotationMirror annotation,
+    Map<String, AnnotationValue> values,
+    String packageName) {
+  private static final String ANNOTATION = "org.shimwright.annotation.NativeBinding";
+
+  /** Finds the annotation of an element that has it. */
+  public static AnnotatedRequest of(Element element, Elements elements) {
+    AnnotationMirror mirror =
+        element.getAnnotationMirrors().stream()
+            .filter(m -> m.getAnnotationType().toString().equals(ANNOTATION))
+            .findFirst()
+            .orElseThrow();
+    Map<String, AnnotationValue> values = new LinkedHashMap<>();
+    elements
+        .getElementValuesWithDefaults(mirror)
+        .forEach((method, value) -> values.put(method.getSimpleName().toString(), value));
+    String packageName = elements.getPackageOf(element).getQualifiedName().toString();
+    return new AnnotatedRequest(element, mirror, values, packageName);
+  }
+
+  /** A string value; empty if it was not written as one, which the compiler reports itself. */
+  public Optional<String> text(String name) {
+    return Optional.ofNullable(values.get(name))
+        .map(AnnotationValue::getValue)
+        .filter(String.class::isInstance)
+        .map(String.class::cast);
+  }
+
+  /** The elements of an array value, each with its own place. */
+  public List<AnnotationValue> list(String name) {
+    List<AnnotationValue> elements = new ArrayList<>();
+    if (values.get(name) != null && values.get(name).getValue() instanceof List<?> list) {
+      for (Object element : list) {
+        if (element instanceof AnnotationValue value && value.getValue() instanceof String) {
+          elements.add(value);
+        }
+      }
+    }
+    return elements;
+  }
+}
