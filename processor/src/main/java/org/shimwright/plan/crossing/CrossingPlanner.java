@@ -129,14 +129,14 @@ public final class CrossingPlanner {
             .findFirst()
             .filter(p -> p.direction() != Direction.OUT)
             .flatMap(this::classOf);
-    Optional<ObjectClass> named = classOfPrefix(procedure);
+    Optional<ObjectClass> owner = classOfPrefix(procedure).or(() -> first);
     return new ProcedureCrossing(
         procedure,
         method(procedure, passages),
         passages,
-        javaName(procedure, first.or(() -> named)),
-        first.or(() -> named),
-        first.isPresent(),
+        javaName(procedure, owner),
+        owner,
+        first.isPresent() && first.equals(owner),
         moment(procedure));
   }
 

@@ -1,0 +1,30 @@
+package org.shimwright.sample.binding;
+
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/** Initializes MPI before the first test of a process and finalizes it after the last. */
+final class MpiRunning implements BeforeAllCallback {
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    context
+        .getRoot()
+        .getStore(ExtensionContext.Namespace.GLOBAL)
+        .getOrComputeIfAbsent(Running.class);
+  }
+
+  static final class Running implements AutoCloseable {
+    Running() {
+      if (!Mpi.initialized()) {
+        Mpi.init();
+      }
+    }
+
+    @Override
+    public void close() {
+      if (!Mpi.finalized()) {
+        Mpi.finish();
+      }
+    }
+  }
+}

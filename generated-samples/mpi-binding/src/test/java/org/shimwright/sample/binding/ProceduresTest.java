@@ -1,0 +1,121 @@
+package org.shimwright.sample.binding;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.shimwright.runtime.MpiException;
+
+/** Every procedure around caching is reached and gives sense. */
+@ExtendWith(MpiRunning.class)
+class ProceduresTest {
+  @Test
+  void environment() {
+    assertTrue(Mpi.initialized());
+    assertFalse(Mpi.finalized());
+    assertFalse(Mpi.getLibraryVersion().isEmpty());
+    assertFalse(Mpi.getProcessorName().isEmpty());
+    assertTrue(Mpi.getVersion().version() >= 3);
+    double before = Mpi.wtime();
+    assertTrue(Mpi.wtime() >= before);
+    assertTrue(Mpi.wtick() > 0);
+  }
+
+  @Test
+  void communicators() {
+    assertEquals(0, Comm.WORLD.rank());
+    assertEquals(1, Comm.WORLD.size());
+    assertFalse(Comm.WORLD.testInter());
+    Comm twin = Comm.WORLD.dup();
+    assertEquals(MpiConstants.CONGRUENT, Comm.WORLD.compare(twin));
+    assertEquals(MpiConstants.IDENT, twin.compare(twin));
+    twin.barrier();
+    twin.disconnect();
+    assertFalse(twin.isAlive());
+    Comm part = Comm.WORLD.split(1, 0);
+    assertEquals(1, part.size());
+    part.free();
+    assertTrue(Comm.WORLD.split(MpiConstants.UNDEFINED, 0).isNull());
+    Comm shared = Comm.WORLD.splitType(MpiConstants.COMM_TYPE_SHARED, 0, Info.NULL);
+    assertEquals(1, shared.size());
+    shared.free();
+  }
+
+  @Test
+  void groups() {
+    Group group = Comm.WORLD.group();
+    assertEquals(1, group.size());
+    assertEquals(0, group.rank());
+    Group some = group.incl(new int[] {0});
+    Group range = group.rangeIncl(new int[][] {{0, 0, 1}});
+    assertEquals(1, some.size());
+    assertEquals(1, range.size());
+    Comm made = Comm.WORLD.create(some);
+    Comm other = Comm.WORLD.createGroup(range, 7);
+    assertEquals(1, made.size());
+    assertEquals(1, other.size());
+    made.free();
+    other.free();
+    some.free();
+    range.free();
+    group.free();
+    assertThrows(IllegalArgumentException.class,
+        () -> Comm.WORLD.group().rangeIncl(new int[][] {{0, 0}}));
+  }
+
+  @Test
+  void windows() {
+    Info info = Info.create();
+    info.set("no_locks", "true");
+    Win win = Win.create(ByteBuffer.allocateDirect(32), 4, info, Comm.SELF);
+    info.free();
+    Group group = win.getGroup();
+    assertEquals(1, group.size());
+    group.free();
+    win.free();
+    Win.AllocateResult allocated = Win.allocate(64, 1, Info.NULL, Comm.SELF);
+    assertTrue(allocated.baseptr() != 0);
+    allocated.win().free();
+    Win dynamic = Win.createDynamic(Info.NULL, Comm.SELF);
+    dynamic.free();
+  }
+
+  @Test
+  void datatypes() {
+    Datatype triple = Datatype.contiguous(3, Datatype.INT);
+    triple.commit();
+    assertEquals(12, triple.size());
+    assertEquals(12, triple.getExtent().extent());
+    assertEquals(0, triple.getExtent().lb());
+    Datatype strided = Datatype.vector(2, 1, 3, Datatype.INT);
+    assertEquals(8, strided.size());
+    assertEquals(16, strided.getExtent().extent());
+    Datatype twin = strided.dup();
+    assertEquals(8, twin.size());
+    twin.free();
+    strided.free();
+    triple.free();
+  }
+
+  @Test
+  void errors() {
+    int errorClass = Mpi.addErrorClass();
+    int code = Mpi.addErrorCode(errorClass);
+    Mpi.addErrorString(code, "a text of our own: \u00e4");
+    assertEquals(errorClass, Mpi.errorClass(code));
+    assertEquals("a text of our own: \u00e4", Mpi.errorString(code));
+    assertTrue(Comm.WORLD.getAttr(Comm.LASTUSEDCODE).orElseThrow() >= code);
+    Errhandler handler = Comm.WORLD.getErrhandler();
+    Comm.WORLD.setErrhandler(Errhandler.ERRORS_RETURN);
+    handler.free();
+    Win win = Win.createDynamic(Info.NULL, Comm.SELF);
+    win.setErrhandler(Errhandler.ERRORS_RETURN);
+    win.getErrhandler().free();
+    win.free();
+    assertThrows(MpiException.class, () -> Comm.WORLD.split(-1, 0));
+  }
+}
