@@ -1,4 +1,5 @@
 /** Tests of keys: numbers, classes, and how long they live. */
+#include <stddef.h>
 #include "core/key.h"
 #include "objects.h"
 #include "tap.h"
