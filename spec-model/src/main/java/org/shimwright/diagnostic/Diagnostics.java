@@ -16,6 +16,7 @@ public final class Diagnostics {
   private final List<Diagnostic> errors = new ArrayList<>();
 
   /** Records an error; {@code format} and {@code arguments} are those of {@link String#format}. */
+  @SuppressWarnings("AnnotateFormatMethod") // its annotation would be a dependency of every user
   public void error(String id, Origin origin, String format, Object... arguments) {
     errors.add(new Diagnostic(id, origin, String.format(format, arguments)));
   }
