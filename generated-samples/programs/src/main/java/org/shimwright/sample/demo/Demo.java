@@ -14,7 +14,7 @@ import org.shimwright.sample.binding.Mpi;
  * reader saw, and ends with status 1 if that is not what the standard says.
  */
 public final class Demo {
-  private static final String CELL = "  %-26s";
+  private static final String CELL = "  %-20s";
 
   private final PrintStream out;
   private int checked;
@@ -55,7 +55,7 @@ public final class Demo {
         Example.of(Setter.FORTRAN_MPI2, "42", 42),
         Example.of(Setter.FORTRAN_MPI2, "2**40", giant),
         Example.of(Setter.FORTRAN_MPI2, "-42", -42),
-        Example.of(Setter.JAVA_ADDRESS, "the address of set_val", NativeCaching.addressOfInt()),
+        Example.of(Setter.JAVA_ADDRESS, "&set_val", NativeCaching.addressOfInt()),
         Example.of(Setter.JAVA_INTEGER, "7", 7),
         Example.of(Setter.JAVA_INTEGER, "-7", -7),
         Example.of(Setter.JAVA_AINT, "2**40", giant),
@@ -71,12 +71,13 @@ public final class Demo {
       }
       show(example);
     }
-    out.printf("%nJava, Codec.object(): an object is the same when it is read%n");
-    out.printf(CELL + "%s%n", "new Object()", mark(Attributes.keepsObject(new Object()), "the same object"));
+    out.printf("%nJava, Codec.object()%n  tag address: a word that only Java can make an object of%n");
+    String seen = mark(Attributes.keepsObject(new Object()), "the same object");
+    out.println(String.format(CELL, "new Object()") + String.format(CELL, seen).stripTrailing());
   }
 
   private void head(Setter setter) {
-    out.printf("%n%s: the tag is %s%n", setter.title(), setter.tag().text());
+    out.printf("%n%s%n  tag %s%n", setter.title(), setter.tag().rule());
     StringBuilder line = new StringBuilder(String.format(CELL, "value"));
     for (Reader reader : Reader.values()) {
       line.append(String.format(CELL, reader.title()));

@@ -10,8 +10,8 @@ record Reading(Form form, long value) {
   /** What C gets to hold, for the others it is always the value. */
   enum Form {
     VALUE(""),
-    POINTER_TO_INT("*(int *) "),
-    POINTER_TO_AINT("*(MPI_Aint *) ");
+    POINTER_TO_INT("int* "),
+    POINTER_TO_AINT("Aint* ");
 
     private final String prefix;
 
@@ -20,7 +20,7 @@ record Reading(Form form, long value) {
     }
   }
 
-  /** The reading as the table shows it; what is too big to be a number of the examples is an address. */
+  /** The reading as the table shows it; what is too big for a number of the examples is an address. */
   @Override
   public String toString() {
     boolean isAddress = value > 1L << 41;
