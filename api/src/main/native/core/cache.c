@@ -2,7 +2,7 @@
 #include <mpi.h>
 #include <stdlib.h>
 
-#include "core/convert.h"
+#include "core/get.h"
 #include "core/holder.h"
 #include "core/invoke.h"
 #include "core/key.h"
@@ -10,12 +10,6 @@
 
 /** How often callbacks may set again what is being deleted before a call gives up. */
 enum { ROUNDS = 64 };
-
-static int bad_object(enum sw_class object_class)
-{
-    static const int status[SW_CLASSES] = {MPI_ERR_COMM, MPI_ERR_WIN, MPI_ERR_TYPE};
-    return status[object_class];
-}
 
 /** The holder with its lock held, or NULL. Asked anew after every callback: it may be gone. */
 static struct sw_holder *lock_holder(const struct sw_site *site)
@@ -106,7 +100,7 @@ static int try_store(const struct sw_site *site, const struct sw_found *value, b
 {
     struct sw_holder *holder = lock_holder(site);
     if (holder == NULL) {
-        return bad_object(site->object_class);
+        return sw_bad_object(site->object_class);
     }
     struct sw_entry *entry = sw_attributes_find(&holder->attributes, site->number);
     bool replaces = entry != NULL && !sw_entry_deleting(entry);
@@ -129,7 +123,7 @@ int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle
     struct sw_site site = {object_class, handle, number, NULL};
     struct sw_found value = {word, sw_conversions.stores[writer], NULL};
     if (sw_holder_of(object_class, handle) == NULL) {
-        return bad_object(object_class);
+        return sw_bad_object(object_class);
     }
     struct sw_key *key = sw_key_take(object_class, number);
     if (key == NULL) {
@@ -158,33 +152,21 @@ int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle
 int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,
                  sw_word *value, int *flag)
 {
-    struct sw_found found;
-    struct sw_holder *holder = sw_holder_of(object_class, handle);
-    if (holder == NULL) {
-        return bad_object(object_class);
-    }
-    /* Only keys of this class reach this table, and a key lives while it has attributes. */
-    if (number >= SW_KEY_INDEX_COUNT && sw_attributes_read(&holder->attributes, number, &found)) {
-        *value = sw_word_read(reader, found.tag, found.word, found.storage);
-        *flag = 1;
-        return MPI_SUCCESS;
-    }
-    *flag = 0;
-    return sw_key_find(object_class, number) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
+    return sw_get(reader, object_class, handle, number, value, flag);
 }
 
 int sw_cache_delete(enum sw_class object_class, int handle, int number)
 {
     struct sw_site site = {object_class, handle, number, NULL};
     if (sw_holder_of(object_class, handle) == NULL) {
-        return bad_object(object_class);
+        return sw_bad_object(object_class);
     }
     if (sw_key_find(object_class, number) == NULL) {
         return MPI_ERR_KEYVAL;
     }
     struct sw_holder *holder = lock_holder(&site);
     if (holder == NULL) {
-        return bad_object(object_class);
+        return sw_bad_object(object_class);
     }
     struct sw_entry *entry = sw_attributes_find(&holder->attributes, number);
     uint64_t order = entry == NULL ? 0 : sw_entry_order(entry);
@@ -221,7 +203,7 @@ static int take_snapshot(const struct sw_site *site, uint64_t after, struct snap
 {
     struct sw_holder *holder = lock_holder(site);
     if (holder == NULL) {
-        return bad_object(site->object_class);
+        return sw_bad_object(site->object_class);
     }
     snapshot->newest = holder->attributes.order;
     snapshot->count = 0;
@@ -267,7 +249,7 @@ int sw_cache_clear(enum sw_class object_class, int handle)
         int status = take_snapshot(&site, done, &snapshot);
         if (status != MPI_SUCCESS) {
             /* A callback may have freed the object: then it is as empty as can be. */
-            bool gone = round > 0 && status == bad_object(object_class);
+            bool gone = round > 0 && status == sw_bad_object(object_class);
             return gone || first_failure != MPI_SUCCESS ? first_failure : status;
         }
         done = snapshot.newest;
@@ -289,7 +271,7 @@ static int look(struct sw_site *site, uint64_t order, struct sw_found *value)
 {
     struct sw_holder *holder = lock_holder(site);
     if (holder == NULL) {
-        return bad_object(site->object_class);
+        return sw_bad_object(site->object_class);
     }
     struct sw_entry *entry = entry_at(holder, site, order);
     site->key = NULL;

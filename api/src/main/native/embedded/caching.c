@@ -1,5 +1,5 @@
 /** The caching functions of MPI: turns their arguments into requests to the engine's core. */
-#include "core/convert.h"
+#include "core/get.h"
 #include "embedded/objects.h"
 #include "shimwright/export.h"
 #include "shimwright/raise.h"
@@ -182,9 +182,13 @@ static int predefined_key(enum sw_class object_class, int key)
     return -1;
 }
 
-/** Gets an attribute that MPI itself sets; every communicator has those of the environment. */
-static int get_predefined(enum sw_language language, enum sw_class object_class, int handle,
-                          int key, sw_word *value, int *flag)
+/**
+ * Gets an attribute that MPI itself sets; every communicator has those of the environment. It stays
+ * out of line, so that it costs the others nothing.
+ */
+__attribute__((noinline)) static int get_predefined(enum sw_language language,
+                                                    enum sw_class object_class, int handle,
+                                                    int key, sw_word *value, int *flag)
 {
     enum { MOST = 16 };
     static _Atomic sw_word shadows[MOST];
@@ -222,7 +226,7 @@ static inline int get_attr(enum sw_language language, enum sw_class object_class
     if (key > 0 && key <= MPI_WIN_MODEL) {
         return get_predefined(language, object_class, handle, key, value, flag);
     }
-    return sw_cache_get(language, object_class, handle, key, value, flag);
+    return sw_get(language, object_class, handle, key, value, flag);
 }
 
 int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
