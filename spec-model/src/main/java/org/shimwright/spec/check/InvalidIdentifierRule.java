@@ -32,6 +32,7 @@ final class InvalidIdentifierRule implements Rule {
     entries.addAll(document.callables());
     for (Mapping entry : entries) {
       identifier(entry, "name", report);
+      identifier(entry, "operation", report);
       entry.mappings("parameters").forEach(parameter -> identifier(parameter, "name", report));
       entry.mapping("datatype").ifPresent(datatype -> type(datatype, report));
     }

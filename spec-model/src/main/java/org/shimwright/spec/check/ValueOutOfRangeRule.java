@@ -1,13 +1,17 @@
 package org.shimwright.spec.check;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
-/** A constant that does not fit into the integer that every language has for it. */
+/** A constant or sentinel that does not fit into the integer that every language has for it. */
 final class ValueOutOfRangeRule implements Rule {
   @Override
   public void check(SpecDocument document, Report report) {
-    for (Mapping constant : document.constants()) {
+    List<Mapping> entries = new ArrayList<>(document.constants());
+    entries.addAll(document.predefinedCallbacks());
+    for (Mapping constant : entries) {
       for (String key : new String[] {"value", "fortran-value"}) {
         if (constant.has(key) && !fits(constant.textOrEmpty(key))) {
           report.error(

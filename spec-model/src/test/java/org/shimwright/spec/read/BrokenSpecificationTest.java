@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -145,6 +146,41 @@ class BrokenSpecificationTest {
       int from = random.nextInt(whole.length());
       int to = Math.min(whole.length(), from + 1 + random.nextInt(400));
       faults(whole.substring(0, from) + whole.substring(to));
+    }
+  }
+
+  @Test
+  void aSpecificationWithAnOddValueIsAnswered() {
+    List<String> lines = SpecSource.mpiCaching().specification().text().lines().toList();
+    String[] values = {
+      "",
+      "null",
+      "[]",
+      "{}",
+      "-1",
+      "9".repeat(30),
+      "0xfffffffffffffff",
+      "' '",
+      "'{class}'",
+      "1.5",
+      "true",
+      "[C]",
+      "{a: b}",
+      "none",
+      "comm",
+      "MPI_Comm_dup",
+      "|",
+      "- -",
+      "%s %d",
+      "\\"
+    };
+    Random random = new Random(20_260_102);
+    for (int i = 0; i < 300; i++) {
+      List<String> changed = new ArrayList<>(lines);
+      int at = random.nextInt(changed.size());
+      int value = changed.get(at).lastIndexOf(": ") + 1;
+      changed.set(at, changed.get(at).substring(0, value) + " " + values[i % values.length]);
+      faults(String.join("\n", changed));
     }
   }
 }
