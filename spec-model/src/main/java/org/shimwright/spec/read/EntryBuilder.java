@@ -107,6 +107,11 @@ final class EntryBuilder {
 
   /** The text of an entry: paragraphs, each on one line, divided by blank lines. */
   static String prose(Mapping row) {
-    return row.textOrEmpty("text").strip().replaceAll("(?<!\n)\n(?!\n)", " ");
+    return prose(row, "text");
+  }
+
+  /** The prose at a key. */
+  static String prose(Mapping row, String key) {
+    return row.textOrEmpty(key).strip().replaceAll("(?<!\n)\n(?!\n)", " ");
   }
 }

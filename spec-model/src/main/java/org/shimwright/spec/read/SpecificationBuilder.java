@@ -184,11 +184,11 @@ final class SpecificationBuilder {
     return new CallbackConvention(
         row.origin(),
         Caller.valueOf(row.textOrEmpty("caller")),
-        row.textOrEmpty("handles").strip(),
-        row.textOrEmpty("extra-state").strip(),
-        row.textOrEmpty("values").strip(),
-        row.textOrEmpty("flag").strip(),
-        row.textOrEmpty("failure").strip());
+        EntryBuilder.prose(row, "handles"),
+        EntryBuilder.prose(row, "extra-state"),
+        EntryBuilder.prose(row, "values"),
+        EntryBuilder.prose(row, "flag"),
+        EntryBuilder.prose(row, "failure"));
   }
 
   private static SemanticRule rule(Mapping row) {
@@ -197,7 +197,7 @@ final class SpecificationBuilder {
         row.textOrEmpty("id"),
         Level.valueOf(row.textOrEmpty("level").toUpperCase(Locale.ROOT)),
         row.textOrEmpty("clause"),
-        row.textOrEmpty("statement").strip(),
+        EntryBuilder.prose(row, "statement"),
         EntryBuilder.prose(row),
         texts(row, "applies-to"));
   }
