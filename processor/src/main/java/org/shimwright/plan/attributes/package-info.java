@@ -1,0 +1,5 @@
+/**
+ * The declared form, decided: which attributes an interface declares and what each is made of. In
+ * comes what the processor has checked; out go records that the emitter spells.
+ */
+package org.shimwright.plan.attributes;

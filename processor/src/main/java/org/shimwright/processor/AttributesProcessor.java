@@ -1,0 +1,99 @@
+package org.shimwright.processor;
+
+import com.google.auto.service.AutoService;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Processor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.annotation.processing.SupportedAnnotationTypes;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.tools.Diagnostic.Kind;
+import org.shimwright.emit.java.AttributesWriter;
+import org.shimwright.plan.attributes.AttributesPlan;
+import org.shimwright.processor.attributes.AttributeFault;
+import org.shimwright.processor.attributes.AttributesReader;
+
+/**
+ * Turns every {@code @Attributes} interface into the class that opens its keys. An interface whose
+ * object class is itself being generated waits for the next round.
+ */
+@AutoService(Processor.class)
+@SupportedAnnotationTypes("org.shimwright.annotation.Attributes")
+public final class AttributesProcessor extends AbstractProcessor {
+  private final Set<String> waiting = new LinkedHashSet<>();
+
+  @Override
+  public SourceVersion getSupportedSourceVersion() {
+    return SourceVersion.latestSupported();
+  }
+
+  @Override
+  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    for (TypeElement annotation : annotations) {
+      for (Element element : round.getElementsAnnotatedWith(annotation)) {
+        waiting.add(((TypeElement) element).getQualifiedName().toString());
+      }
+    }
+    for (String name : List.copyOf(waiting)) {
+      TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
+      Optional<DeclaredType> carrier = AttributesReader.carrier(type);
+      if (carrier.isPresent()) {
+        waiting.remove(name);
+        generate(type, carrier.get());
+      } else if (round.processingOver() && !round.errorRaised()) {
+        print(
+            new AttributeFault(
+                "NoObjectClass",
+                "the class that carries the attributes does not exist; name a generated class, such"
+                    + " as Comm",
+                type,
+                Optional.empty(),
+                Optional.empty()));
+      }
+    }
+    return false;
+  }
+
+  private void generate(TypeElement type, DeclaredType carrier) {
+    List<AttributeFault> faults = new ArrayList<>();
+    Optional<AttributesPlan> plan =
+        new AttributesReader(
+                processingEnv.getElementUtils(), processingEnv.getTypeUtils(), faults)
+            .read(type, carrier);
+    faults.forEach(this::print);
+    if (plan.isEmpty()) {
+      return;
+    }
+    try {
+      new FileWriter(processingEnv.getFiler(), "")
+          .write(List.of(new AttributesWriter(plan.get()).write()), "", type);
+    } catch (IOException failure) {
+      print(
+          new AttributeFault(
+              "NotWritten",
+              "the attributes cannot be written: " + failure.getMessage(),
+              type,
+              Optional.empty(),
+              Optional.empty()));
+    }
+  }
+
+  private void print(AttributeFault fault) {
+    processingEnv
+        .getMessager()
+        .printMessage(
+            Kind.ERROR,
+            fault.toString(),
+            fault.element(),
+            fault.annotation().orElse(null),
+            fault.value().orElse(null));
+  }
+}

@@ -1,0 +1,191 @@
+package org.shimwright.processor.attributes;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
+import org.shimwright.plan.attributes.AttributePlan;
+
+/** Finds for every method of the interface the attribute that it belongs to. */
+final class Accessors {
+  private final Types types;
+  private final List<AttributeFault> faults;
+  private final Carrier on;
+  private final Map<String, Optional<AttributeShape>> shapes;
+  private final Set<String> settable = new HashSet<>();
+  private final Map<String, String> removers = new HashMap<>();
+  private final Map<String, String> copies = new HashMap<>();
+  private final Map<String, String> deletes = new HashMap<>();
+
+  Accessors(
+      Types types,
+      List<AttributeFault> faults,
+      Carrier on,
+      Map<String, Optional<AttributeShape>> shapes) {
+    this.types = types;
+    this.faults = faults;
+    this.on = on;
+    this.shapes = shapes;
+  }
+
+  /** The plan of an attribute, once every method has been read. */
+  AttributePlan plan(AttributeShape shape) {
+    String name = shape.name();
+    return new AttributePlan(
+        name,
+        shape.form(),
+        shape.seen(),
+        shape.boxed(),
+        shape.share(),
+        Optional.ofNullable(copies.get(name)),
+        Optional.ofNullable(deletes.get(name)),
+        settable.contains(name),
+        Optional.ofNullable(removers.get(name)));
+  }
+
+  void read(ExecutableElement method) {
+    Optional<AnnotationMirror> copy =
+        AnnotationPlace.find(method, AttributesReader.packaged("OnCopy"));
+    Optional<AnnotationMirror> delete =
+        AnnotationPlace.find(method, AttributesReader.packaged("OnDelete"));
+    copy.ifPresent(mirror -> callback(method, mirror, copies, true));
+    delete.ifPresent(mirror -> callback(method, mirror, deletes, false));
+    boolean declared =
+        AnnotationPlace.find(method, AttributesReader.packaged("Attribute")).isPresent();
+    boolean isAbstract = method.getModifiers().contains(Modifier.ABSTRACT);
+    if (isAbstract && !declared && copy.isEmpty() && delete.isEmpty()) {
+      accessor(method);
+    }
+  }
+
+  private void accessor(ExecutableElement method) {
+    String name = method.getSimpleName().toString();
+    Optional<String> removed =
+        shapes.keySet().stream().filter(a -> name.equals("remove" + capitalized(a))).findFirst();
+    boolean isVoid = method.getReturnType().getKind() == TypeKind.VOID;
+    if (removed.isPresent() && isVoid && method.getParameters().isEmpty()) {
+      removers.put(removed.get(), name);
+    } else if (shapes.containsKey(name) && isVoid && method.getParameters().size() == 1) {
+      setter(method, name);
+    } else if (name.startsWith("remove") || !method.getParameters().isEmpty()) {
+      faults.add(
+          AttributeFault.at(
+              method,
+              "NoSuchAttribute",
+              "%s sets or removes no declared attribute; %s",
+              method,
+              AttributesReader.suggestion(bare(name), shapes.keySet())));
+    } else {
+      faults.add(
+          AttributeFault.at(
+              method,
+              "NotAnAccessor",
+              "%s is neither getter, setter nor remover; annotate a getter with @Attribute",
+              method));
+    }
+  }
+
+  private static String capitalized(String name) {
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+  }
+
+  private static String bare(String name) {
+    return name.startsWith("remove") && name.length() > 6
+        ? name.substring(6, 7).toLowerCase(Locale.ROOT) + name.substring(7)
+        : name;
+  }
+
+  private void setter(ExecutableElement method, String name) {
+    VariableElement parameter = method.getParameters().get(0);
+    Optional<AttributeShape> shape = shapes.get(name);
+    if (shape.isPresent() && !types.isSameType(parameter.asType(), shape.get().value())) {
+      faults.add(
+          AttributeFault.at(
+              parameter,
+              "WrongSetter",
+              "the setter of '%s' takes %s, but the getter gives %s; make them the same",
+              name,
+              parameter.asType(),
+              shape.get().value()));
+    }
+    settable.add(name);
+  }
+
+  private void callback(
+      ExecutableElement method, AnnotationMirror mirror, Map<String, String> found, boolean copy) {
+    AnnotationPlace place = AnnotationPlace.of(method, mirror, "value");
+    String name = place.text().orElse("");
+    if (!shapes.containsKey(name)) {
+      faults.add(
+          AttributeFault.at(
+              place,
+              "NoSuchAttribute",
+              "no attribute '%s' is declared; %s",
+              name,
+              AttributesReader.suggestion(name, shapes.keySet())));
+      return;
+    }
+    if (found.put(name, method.getSimpleName().toString()) != null) {
+      faults.add(
+          AttributeFault.at(
+              place, "TwoCallbacks", "'%s' has two such callbacks; remove one", name));
+    }
+    shapes.get(name).ifPresent(shape -> checkCallback(method, place, shape, copy));
+  }
+
+  private void checkCallback(
+      ExecutableElement method, AnnotationPlace place, AttributeShape shape, boolean copy) {
+    if (copy && shape.copyWritten()) {
+      faults.add(
+          AttributeFault.at(
+              place,
+              "TwoCopies",
+              "'%s' says copy in its @Attribute too; leave one of them out",
+              shape.name()));
+    }
+    List<? extends VariableElement> parameters = method.getParameters();
+    boolean fits =
+        method.getModifiers().contains(Modifier.STATIC)
+            && parameters.size() == 2
+            && types.isSameType(parameters.get(0).asType(), on.type())
+            && isValue(parameters.get(1).asType(), shape)
+            && returns(method, shape, copy);
+    if (!fits) {
+      faults.add(
+          AttributeFault.at(
+              method,
+              "WrongCallback",
+              "%s does not fit; write: static %s %s(%s from, %s value)",
+              method.getSimpleName(),
+              copy ? "Optional<" + shape.boxed() + ">" : "void",
+              method.getSimpleName(),
+              on.name(),
+              shape.value()));
+    }
+  }
+
+  private static boolean isValue(TypeMirror type, AttributeShape shape) {
+    return type.toString().equals(shape.value().toString())
+        || type.toString().equals(shape.boxed());
+  }
+
+  private boolean returns(ExecutableElement method, AttributeShape shape, boolean copy) {
+    TypeMirror returned = method.getReturnType();
+    if (!copy) {
+      return returned.getKind() == TypeKind.VOID;
+    }
+    return types.erasure(returned).toString().equals("java.util.Optional")
+        && AttributesReader.arguments(returned).stream()
+            .anyMatch(a -> a.toString().equals(shape.boxed()));
+  }
+}

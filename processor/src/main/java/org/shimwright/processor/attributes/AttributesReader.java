@@ -1,0 +1,145 @@
+package org.shimwright.processor.attributes;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.plan.attributes.AttributePlan;
+import org.shimwright.plan.attributes.AttributesPlan;
+
+/** Turns one interface into a plan; collects every fault before it gives up. */
+public final class AttributesReader {
+  private static final String PACKAGE = "org.shimwright.annotation.";
+
+  private final Elements elements;
+  private final Types types;
+  private final List<AttributeFault> faults;
+
+  /** Prepares to read; faults are added to the given list. */
+  public AttributesReader(Elements elements, Types types, List<AttributeFault> faults) {
+    this.elements = elements;
+    this.types = types;
+    this.faults = faults;
+  }
+
+  /** The class that carries the attributes; empty as long as it is still to be generated. */
+  public static Optional<DeclaredType> carrier(TypeElement type) {
+    return AnnotationPlace.find(type, PACKAGE + "Attributes")
+        .map(mirror -> AnnotationPlace.of(type, mirror, "on"))
+        .flatMap(AnnotationPlace::value)
+        .filter(value -> value.getValue() instanceof DeclaredType)
+        .map(value -> (DeclaredType) value.getValue())
+        .filter(carrier -> carrier.getKind() == TypeKind.DECLARED);
+  }
+
+  /** The plan of an interface, if nothing is wrong with it. */
+  public Optional<AttributesPlan> read(TypeElement type, DeclaredType carrier) {
+    int before = faults.size();
+    checkPlace(type, carrier);
+    if (faults.size() > before) {
+      return Optional.empty();
+    }
+    Carrier on = new Carrier(carrier, methodNames(carrier));
+    List<ExecutableElement> methods = ElementFilter.methodsIn(type.getEnclosedElements());
+    Map<String, Optional<AttributeShape>> shapes = shapes(methods, on);
+    Accessors accessors = new Accessors(types, faults, on, shapes);
+    methods.forEach(accessors::read);
+    if (shapes.isEmpty()) {
+      fault(type, "NoAttribute", "%s declares no attribute; annotate a getter with @Attribute", type);
+    }
+    if (faults.size() > before) {
+      return Optional.empty();
+    }
+    List<AttributePlan> attributes =
+        shapes.values().stream().flatMap(Optional::stream).map(accessors::plan).toList();
+    return Optional.of(
+        new AttributesPlan(
+            elements.getPackageOf(type).getQualifiedName().toString(),
+            type.getSimpleName().toString(),
+            type.getModifiers().contains(Modifier.PUBLIC),
+            carrier.toString(),
+            attributes));
+  }
+
+  private void fault(TypeElement type, String id, String format, Object... arguments) {
+    faults.add(AttributeFault.at(type, id, format, arguments));
+  }
+
+  private void checkPlace(TypeElement type, DeclaredType carrier) {
+    boolean fits =
+        type.getKind() == ElementKind.INTERFACE
+            && type.getNestingKind() == NestingKind.TOP_LEVEL
+            && type.getTypeParameters().isEmpty()
+            && type.getInterfaces().isEmpty();
+    if (!fits) {
+      fault(
+          type,
+          "NotAnInterface",
+          "%s cannot declare attributes; @Attributes belongs on a top-level interface without type"
+              + " parameters and superinterfaces",
+          type.getSimpleName());
+    }
+    if (!methodNames(carrier).contains("createKeyval")) {
+      AnnotationMirror mirror = AnnotationPlace.find(type, PACKAGE + "Attributes").orElseThrow();
+      faults.add(
+          AttributeFault.at(
+              AnnotationPlace.of(type, mirror, "on"),
+              "NoCaching",
+              "%s cannot have attributes; name a generated class that can, such as Comm, Win or"
+                  + " Datatype",
+              carrier.asElement().getSimpleName()));
+    }
+  }
+
+  private static Set<String> methodNames(DeclaredType carrier) {
+    Set<String> names = new java.util.HashSet<>();
+    ElementFilter.methodsIn(carrier.asElement().getEnclosedElements())
+        .forEach(m -> names.add(m.getSimpleName().toString()));
+    return names;
+  }
+
+  /** The attributes by name; an empty value marks one that is wrong but exists. */
+  private Map<String, Optional<AttributeShape>> shapes(
+      List<ExecutableElement> methods, Carrier on) {
+    Map<String, Optional<AttributeShape>> shapes = new LinkedHashMap<>();
+    for (ExecutableElement method : methods) {
+      AnnotationPlace.find(method, PACKAGE + "Attribute")
+          .ifPresent(
+              mirror ->
+                  shapes.put(
+                      method.getSimpleName().toString(),
+                      new GetterReader(types, faults, on).read(method, mirror)));
+    }
+    return shapes;
+  }
+
+  /** What a message suggests instead of an unknown attribute. */
+  static String suggestion(String wrong, Set<String> known) {
+    return Suggestion.or(wrong, known, "declare it by a getter with @Attribute");
+  }
+
+  static String packaged(String annotation) {
+    return PACKAGE + annotation;
+  }
+
+  static List<TypeMirror> arguments(TypeMirror type) {
+    return type instanceof DeclaredType declared
+        ? new ArrayList<>(declared.getTypeArguments())
+        : List.of();
+  }
+}

@@ -1,0 +1,152 @@
+package org.shimwright.processor.attributes;
+
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.AnnotationMirror;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.Types;
+import org.shimwright.plan.attributes.SeenType;
+import org.shimwright.plan.attributes.StoredForm;
+
+/** Turns a getter with {@code @Attribute} into an attribute's shape. */
+final class GetterReader {
+  private final Types types;
+  private final List<AttributeFault> faults;
+  private final Carrier on;
+
+  GetterReader(Types types, List<AttributeFault> faults, Carrier on) {
+    this.types = types;
+    this.faults = faults;
+    this.on = on;
+  }
+
+  Optional<AttributeShape> read(ExecutableElement getter, AnnotationMirror attribute) {
+    if (getter.getModifiers().contains(Modifier.STATIC)
+        || getter.isDefault()
+        || !getter.getParameters().isEmpty()) {
+      faults.add(
+          AttributeFault.at(
+              getter,
+              "NotAGetter",
+              "%s is no getter; @Attribute belongs on an abstract method without parameters",
+              getter.getSimpleName()));
+      return Optional.empty();
+    }
+    String returned = types.erasure(getter.getReturnType()).toString();
+    switch (returned) {
+      case "java.util.OptionalInt":
+        return shape(
+            getter,
+            attribute,
+            SeenType.INT,
+            types.getPrimitiveType(TypeKind.INT),
+            "java.lang.Integer");
+      case "java.util.OptionalLong":
+        return shape(
+            getter,
+            attribute,
+            SeenType.LONG,
+            types.getPrimitiveType(TypeKind.LONG),
+            "java.lang.Long");
+      case "java.util.Optional":
+        return object(getter, attribute);
+      default:
+        return wrongReturn(getter);
+    }
+  }
+
+  private Optional<AttributeShape> wrongReturn(ExecutableElement getter) {
+    faults.add(
+        AttributeFault.at(
+            getter,
+            "WrongReturnType",
+            "the getter of '%s' returns %s, but an attribute may be absent; return Optional of a"
+                + " class without type parameters, OptionalInt or OptionalLong",
+            getter.getSimpleName(),
+            getter.getReturnType()));
+    return Optional.empty();
+  }
+
+  private Optional<AttributeShape> object(ExecutableElement getter, AnnotationMirror attribute) {
+    List<TypeMirror> arguments = AttributesReader.arguments(getter.getReturnType());
+    boolean plain =
+        arguments.size() == 1
+            && arguments.get(0) instanceof DeclaredType value
+            && value.getKind() == TypeKind.DECLARED
+            && value.getTypeArguments().isEmpty();
+    if (!plain) {
+      return wrongReturn(getter);
+    }
+    String name = types.erasure(arguments.get(0)).toString();
+    return shape(getter, attribute, SeenType.OBJECT, arguments.get(0), name);
+  }
+
+  private Optional<AttributeShape> shape(
+      ExecutableElement getter,
+      AnnotationMirror attribute,
+      SeenType seen,
+      TypeMirror value,
+      String boxed) {
+    AnnotationPlace as = AnnotationPlace.of(getter, attribute, "as");
+    AnnotationPlace copy = AnnotationPlace.of(getter, attribute, "copy");
+    String written = as.text().orElse("NATURAL");
+    StoredForm form = written.equals("NATURAL") ? natural(seen) : StoredForm.valueOf(written);
+    if (!fits(getter, as, form, seen)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new AttributeShape(
+            getter,
+            form,
+            seen,
+            value,
+            boxed,
+            copy.value().isPresent(),
+            copy.text().orElse("DROP").equals("SHARE")));
+  }
+
+  private StoredForm natural(SeenType seen) {
+    return switch (seen) {
+      case INT -> on.hasInt() ? StoredForm.INT : StoredForm.AINT;
+      case LONG -> StoredForm.AINT;
+      case OBJECT -> StoredForm.OBJECT;
+    };
+  }
+
+  private boolean fits(
+      ExecutableElement getter, AnnotationPlace as, StoredForm form, SeenType seen) {
+    String wanted =
+        switch (form) {
+          case INT -> seen == SeenType.INT ? "" : "OptionalInt";
+          case AINT -> seen == SeenType.OBJECT ? "OptionalLong or OptionalInt" : "";
+          case ADDRESS -> seen == SeenType.LONG ? "" : "OptionalLong";
+          case OBJECT -> seen == SeenType.OBJECT ? "" : "Optional of a class";
+        };
+    if (!wanted.isEmpty()) {
+      faults.add(
+          AttributeFault.at(
+              as,
+              "WrongForm",
+              "'%s' cannot be stored as %s; return %s, or choose another form",
+              getter.getSimpleName(),
+              form,
+              wanted));
+      return false;
+    }
+    if (form == StoredForm.INT && !on.hasInt()) {
+      faults.add(
+          AttributeFault.at(
+              as,
+              "WrongForm",
+              "'%s' cannot be stored as INT on a %s, only on communicators; use AINT",
+              getter.getSimpleName(),
+              on.name()));
+      return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,196 @@
+package org.shimwright.processor;
+
+import static com.google.testing.compile.CompilationSubject.assertThat;
+import static com.google.testing.compile.Compiler.javac;
+
+import com.google.testing.compile.Compilation;
+import com.google.testing.compile.JavaFileObjects;
+import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.Test;
+
+/** Faults of declared attributes are named where a person can mend them. */
+class AttributesProcessorTest {
+  private static final JavaFileObject BINDING =
+      JavaFileObjects.forSourceString(
+          "demo.mpi.package-info",
+          """
+          @org.shimwright.annotation.NativeBinding(library = "demo", targets = "java")
+          package demo.mpi;
+          """);
+
+  private static JavaFileObject declared(String... body) {
+    return JavaFileObjects.forSourceString(
+        "demo.mpi.Declared",
+        """
+        package demo.mpi;
+
+        import java.util.*;
+        import org.shimwright.annotation.*;
+
+        @Attributes(on = Comm.class)
+        public interface Declared {
+        """
+            + String.join("\n", body)
+            + "\n}\n");
+  }
+
+  private static Compilation compiled(JavaFileObject declared) {
+    return javac()
+        .withProcessors(new BindingProcessor(), new AttributesProcessor())
+        .compile(BINDING, declared);
+  }
+
+  private static void reports(String[] body, String message, long line, long column) {
+    JavaFileObject declared = declared(body);
+    assertThat(compiled(declared))
+        .hadErrorContaining(message)
+        .inFile(declared)
+        .onLine(line)
+        .atColumn(column);
+  }
+
+  private static String[] lines(String... body) {
+    return body;
+  }
+
+  @Test
+  void anInterfaceOnAGeneratedClassWaitsForIt() {
+    JavaFileObject declared =
+        declared(
+            "  @Attribute(copy = Copy.SHARE) Optional<String> name();",
+            "  void name(String value);",
+            "  void removeName();",
+            "  @Attribute OptionalInt level();",
+            "  @OnCopy(\"level\") static Optional<Integer> next(Comm c, Integer v) {",
+            "    return Optional.of(v + 1);",
+            "  }",
+            "  @OnDelete(\"name\") static void gone(Comm c, String v) {}");
+    Compilation compilation = compiled(declared);
+    assertThat(compilation).succeeded();
+    assertThat(compilation).generatedSourceFile("demo.mpi.DeclaredOf");
+  }
+
+  @Test
+  void aGetterMustReturnAnOptional() {
+    reports(
+        lines("  @Attribute String name();"),
+        "[WrongReturnType] the getter of 'name' returns java.lang.String",
+        8,
+        21);
+    reports(lines("  @Attribute Optional<List<String>> name();"), "[WrongReturnType]", 8, 37);
+  }
+
+  @Test
+  void aSetterNeedsAGetter() {
+    reports(
+        lines("  @Attribute Optional<String> name();", "  void nme(String value);"),
+        "did you mean 'name'?",
+        9,
+        8);
+  }
+
+  @Test
+  void aSetterTakesWhatTheGetterGives() {
+    reports(
+        lines("  @Attribute OptionalInt level();", "  void level(long value);"),
+        "[WrongSetter] the setter of 'level' takes long, but the getter gives int",
+        9,
+        19);
+  }
+
+  @Test
+  void aFormMustFitTheGetter() {
+    reports(
+        lines("  @Attribute(as = Form.INT) OptionalLong level();"),
+        "[WrongForm] 'level' cannot be stored as INT; return OptionalInt",
+        8,
+        23);
+  }
+
+  @Test
+  void onlyCommunicatorsHoldIntegers() {
+    JavaFileObject declared =
+        JavaFileObjects.forSourceString(
+            "demo.mpi.OnWin",
+            """
+            package demo.mpi;
+
+            import java.util.OptionalInt;
+            import org.shimwright.annotation.*;
+
+            @Attributes(on = Win.class)
+            interface OnWin {
+              @Attribute(as = Form.INT)
+              OptionalInt level();
+            }
+            """);
+    assertThat(compiled(declared))
+        .hadErrorContaining("[WrongForm] 'level' cannot be stored as INT on a Win")
+        .inFile(declared)
+        .onLine(8)
+        .atColumn(23);
+  }
+
+  @Test
+  void theCarrierMustBeAbleToHaveAttributes() {
+    JavaFileObject declared =
+        JavaFileObjects.forSourceString(
+            "demo.mpi.OnInfo",
+            """
+            package demo.mpi;
+
+            import org.shimwright.annotation.*;
+
+            @Attributes(on = Info.class)
+            interface OnInfo {
+              @Attribute
+              java.util.OptionalInt level();
+            }
+            """);
+    assertThat(compiled(declared))
+        .hadErrorContaining("[NoCaching] Info cannot have attributes")
+        .inFile(declared)
+        .onLine(5)
+        .atColumn(22);
+  }
+
+  @Test
+  void aCallbackMustFit() {
+    reports(
+        lines(
+            "  @Attribute OptionalInt level();",
+            "  @OnDelete(\"level\") static void gone(Win w, int v) {}"),
+        "[WrongCallback] gone does not fit; write: static void gone(Comm from, int value)",
+        9,
+        34);
+    reports(
+        lines(
+            "  @Attribute OptionalInt level();",
+            "  @OnDelete(\"levle\") static void gone(Comm c, int v) {}"),
+        "did you mean 'level'?",
+        9,
+        13);
+  }
+
+  @Test
+  void copyIsSaidOnce() {
+    reports(
+        lines(
+            "  @Attribute(copy = Copy.SHARE) OptionalInt level();",
+            "  @OnCopy(\"level\") static Optional<Integer> c(Comm c, int v) { return null; }"),
+        "[TwoCopies]",
+        9,
+        11);
+  }
+
+  @Test
+  void everyMethodIsAnAccessor() {
+    reports(
+        lines("  @Attribute OptionalInt level();", "  int other();"), "[NotAnAccessor]", 9, 7);
+  }
+
+  @Test
+  void anInterfaceDeclaresSomething() {
+    reports(lines("  // nothing"), "[NoAttribute]", 7, 8);
+  }
+}
