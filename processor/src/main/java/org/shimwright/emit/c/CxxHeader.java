@@ -1,6 +1,8 @@
 package org.shimwright.emit.c;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.ObjectClass;
@@ -29,13 +31,15 @@ final class CxxHeader {
       c.raw(member);
     }
     classes().forEach(k -> c.raw("class " + k.cxxName().orElseThrow() + ";"));
-    c.raw("class Intracomm;").blank();
+    c.blank();
     classes().forEach(k -> declaration(c, k));
-    intracomm(c);
+    if (classes().stream().anyMatch(k -> k.name().equals("comm"))) {
+      intracomm(c);
+      c.raw("/** The communicators that every program has. */");
+      c.raw("static Intracomm COMM_WORLD(MPI_COMM_WORLD);");
+      c.raw("static Intracomm COMM_SELF(MPI_COMM_SELF);").blank();
+    }
     classes().forEach(k -> definitions(c, k));
-    c.raw("/** The communicators that every program has. */");
-    c.raw("static Intracomm COMM_WORLD(MPI_COMM_WORLD);");
-    c.raw("static Intracomm COMM_SELF(MPI_COMM_SELF);").blank();
     c.raw("} // namespace MPI");
     return Banner.closed(c);
   }
@@ -49,6 +53,12 @@ final class CxxHeader {
   private boolean has(String function) {
     return function.isEmpty()
         || plan.procedures().stream().anyMatch(p -> p.names().c().equals(function));
+  }
+
+  /** A class has the caching members together or not at all. */
+  private boolean cachesInFull(ObjectClass k) {
+    return Stream.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")
+        .allMatch(operation -> has("MPI_" + capitalized(k) + "_" + operation));
   }
 
   private void declaration(SourceWriter c, ObjectClass k) {
@@ -79,7 +89,7 @@ final class CxxHeader {
   }
 
   private void caching(SourceWriter c, ObjectClass k) {
-    if (!has("MPI_" + capitalized(k) + "_create_keyval")) {
+    if (!cachesInFull(k)) {
       return;
     }
     c.lines(
@@ -125,7 +135,7 @@ final class CxxHeader {
   }
 
   private void definitions(SourceWriter c, ObjectClass k) {
-    if (!has("MPI_" + capitalized(k) + "_create_keyval")) {
+    if (!cachesInFull(k)) {
       return;
     }
     String proxy = k.name();
@@ -191,6 +201,6 @@ final class CxxHeader {
   }
 
   private static String capitalized(ObjectClass k) {
-    return k.name().substring(0, 1).toUpperCase(java.util.Locale.ROOT) + k.name().substring(1);
+    return k.name().substring(0, 1).toUpperCase(Locale.ROOT) + k.name().substring(1);
   }
 }

@@ -1,0 +1,39 @@
+package org.shimwright.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs the compilers of the machine. */
+final class Compilers {
+  private Compilers() {}
+
+  /** Skips a test on a machine without the compiler. */
+  static void assumePresent(String compiler) {
+    boolean present =
+        List.of(System.getenv("PATH").split(File.pathSeparator)).stream()
+            .anyMatch(folder -> Files.isExecutable(Path.of(folder, compiler)));
+    assumeTrue(present, compiler + " is installed");
+  }
+
+  /** Runs a command in a folder; it must succeed. Returns what it printed. */
+  static String run(Path folder, List<String> command) throws Exception {
+    Path log = Files.createTempFile(folder, "log", ".txt");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    boolean ended = process.waitFor(2, TimeUnit.MINUTES);
+    String output = Files.readString(log, StandardCharsets.UTF_8);
+    assertEquals(0, ended ? process.exitValue() : -1, () -> command + "\n" + output);
+    return output;
+  }
+}

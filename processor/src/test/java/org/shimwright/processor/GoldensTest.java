@@ -1,0 +1,155 @@
+package org.shimwright.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.emit.GeneratedFile;
+
+/**
+ * The faces, documentation and lists of a small specification, as pages to read in review. They are
+ * written anew by {@code mvn test -Dgoldens.refresh -Dtest=GoldensTest}.
+ */
+class GoldensTest {
+  private static final Path GOLDENS = Path.of("src/test/resources/goldens/tiny");
+  private static final Path ENGINE = Path.of("../api/src/main/native/include");
+  private static final String[] TARGETS = {"c-face", "fortran-face", "docs", "build"};
+
+  @BeforeAll
+  static void refreshIfAsked() throws IOException {
+    if (System.getProperty("goldens.refresh") != null) {
+      refresh(TinySpecification.files(TARGETS));
+    }
+  }
+
+  @Test
+  void generatedFilesAreTheGoldens() throws Exception {
+    List<GeneratedFile> files = TinySpecification.files(TARGETS);
+    for (GeneratedFile file : files) {
+      assertEquals(Files.readString(GOLDENS.resolve(file.path())), file.content(), file.path());
+    }
+    assertEquals(paths(files), goldens(), "no golden without a file");
+  }
+
+  @Test
+  void theGoldensOfTheProjectStayFew() throws Exception {
+    long lines = 0;
+    for (String path : goldens()) {
+      lines += Files.readAllLines(GOLDENS.resolve(path)).size();
+    }
+    assertTrue(lines < 3000, lines + " lines of goldens");
+  }
+
+  @Test
+  void gccCompilesTheCGoldensWithEveryWarning(@TempDir Path folder) throws Exception {
+    Compilers.assumePresent("gcc");
+    List<String> command =
+        List.of("gcc", "-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-c");
+    for (String source : List.of("engine/mpi_c.c", "engine/mpi_fortran_bridge.c")) {
+      compile(folder, command, source);
+    }
+  }
+
+  @Test
+  void gccCompilesTheTables(@TempDir Path folder) throws Exception {
+    Compilers.assumePresent("gcc");
+    Path source = folder.resolve("tables.c");
+    Files.writeString(source, "#include \"shimwright_tables.h\"\n");
+    List<String> command =
+        List.of("gcc", "-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-c");
+    compile(folder, command, source.toString());
+  }
+
+  @Test
+  void everyStandardOfCAndCxxAcceptsTheHeader(@TempDir Path folder) throws Exception {
+    Compilers.assumePresent("g++");
+    for (String standard : List.of("c99", "c11", "c++98", "c++11", "c++17", "c++20")) {
+      boolean cxx = standard.startsWith("c++");
+      Path source = folder.resolve(cxx ? "header.cpp" : "header.c");
+      Files.writeString(source, "#include <mpi.h>\n");
+      List<String> command =
+          List.of(cxx ? "g++" : "gcc", "-std=" + standard, "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-c");
+      compile(folder, command, source.toString());
+    }
+  }
+
+  @Test
+  void gfortranCompilesTheFortranGoldensWithEveryWarning(@TempDir Path folder) throws Exception {
+    Compilers.assumePresent("gfortran");
+    fortran(folder, List.of());
+  }
+
+  @Test
+  void gfortranCompilesThemWithWideIntegersToo(@TempDir Path folder) throws Exception {
+    Compilers.assumePresent("gfortran");
+    fortran(folder, List.of("-fdefault-integer-8"));
+  }
+
+  @Test
+  void bothSourceFormsAcceptTheIncludeFile(@TempDir Path folder) throws Exception {
+    Compilers.assumePresent("gfortran");
+    for (String name : List.of("fixed.f", "free.f90")) {
+      Path source = folder.resolve(name);
+      Files.writeString(source, "      include 'mpif.h'\n      print *, MPI_TAG_UB\n      end\n");
+      compile(folder, List.of("gfortran", "-Werror", "-c"), source.toString());
+    }
+  }
+
+  private static void fortran(Path folder, List<String> options) throws Exception {
+    List<String> command = new ArrayList<>(List.of("gfortran", "-std=f2018", "-Wall", "-Wextra", "-Werror", "-c"));
+    command.addAll(options);
+    for (String name : List.of("mpi_bridge", "mpi", "mpi_f08", "mpifh_procedures", "callback_calls")) {
+      compile(folder, command, "fortran/" + name + ".f90");
+    }
+  }
+
+  private static void compile(Path folder, List<String> start, String source) throws Exception {
+    Files.writeString(
+        folder.resolve("shimwright_config.h"), "#define SHIMWRIGHT_FORTRAN_INTEGER_BYTES 4\n");
+    assumeTrue(Files.isDirectory(ENGINE), "the engine's headers are beside this module");
+    List<String> command = new ArrayList<>(start);
+    Path goldens = GOLDENS.toAbsolutePath();
+    for (Path include :
+        List.of(folder, goldens.resolve("include"), goldens.resolve("engine"), goldens.resolve("fortran"), ENGINE.toAbsolutePath())) {
+      command.add("-I" + include);
+    }
+    command.add(goldens.resolve(source).toString());
+    Compilers.run(folder, command);
+  }
+
+  private static void refresh(List<GeneratedFile> files) throws IOException {
+    for (GeneratedFile file : files) {
+      Path path = GOLDENS.resolve(file.path());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.content());
+    }
+    for (String old : goldens()) {
+      if (!paths(files).contains(old)) {
+        Files.delete(GOLDENS.resolve(old));
+      }
+    }
+  }
+
+  private static TreeSet<String> paths(List<GeneratedFile> files) {
+    return files.stream().map(GeneratedFile::path).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static TreeSet<String> goldens() throws IOException {
+    try (Stream<Path> walk = Files.walk(GOLDENS)) {
+      return walk.filter(Files::isRegularFile)
+          .map(path -> GOLDENS.relativize(path).toString().replace('\\', '/'))
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package org.shimwright.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.plan.BindingRequest;
+import org.shimwright.plan.Planner;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.read.SpecSource;
+import org.shimwright.spec.read.SpecificationReader;
+
+/** What comes of the small specification of the goldens. */
+final class TinySpecification {
+  private TinySpecification() {}
+
+  static List<GeneratedFile> files(String... targets) throws IOException {
+    BindingRequest request = new BindingRequest("com.example", "tiny", List.of(), List.of(targets));
+    return new Emission().files(Planner.plan(read(), request));
+  }
+
+  private static Specification read() throws IOException {
+    Diagnostics diagnostics = new Diagnostics();
+    try (InputStream in = TinySpecification.class.getResourceAsStream("/goldens/tiny.yaml")) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      var read =
+          SpecificationReader.read(SpecSource.of(new SourceText("tiny.yaml", text)), diagnostics);
+      assertEquals(List.of(), diagnostics.sorted());
+      return read.orElseThrow();
+    }
+  }
+}

@@ -1,0 +1,20 @@
+# The generated native sources of this library, for include() in CMake.
+set(TINY_C_SOURCES
+  "${CMAKE_CURRENT_LIST_DIR}/engine/mpi_c.c"
+  "${CMAKE_CURRENT_LIST_DIR}/engine/mpi_fortran_bridge.c"
+)
+set(TINY_FORTRAN_SOURCES
+  "${CMAKE_CURRENT_LIST_DIR}/fortran/callback_calls.f90"
+  "${CMAKE_CURRENT_LIST_DIR}/fortran/mpi.f90"
+  "${CMAKE_CURRENT_LIST_DIR}/fortran/mpi_bridge.f90"
+  "${CMAKE_CURRENT_LIST_DIR}/fortran/mpi_f08.f90"
+  "${CMAKE_CURRENT_LIST_DIR}/fortran/mpifh_procedures.f90"
+)
+set(TINY_HEADERS
+  "${CMAKE_CURRENT_LIST_DIR}/engine/mpi_fortran_bridge.h"
+  "${CMAKE_CURRENT_LIST_DIR}/engine/shimwright_calls.h"
+  "${CMAKE_CURRENT_LIST_DIR}/engine/shimwright_tables.h"
+  "${CMAKE_CURRENT_LIST_DIR}/fortran/mpif.h"
+  "${CMAKE_CURRENT_LIST_DIR}/include/mpi.h"
+  "${CMAKE_CURRENT_LIST_DIR}/include/mpicxx.h"
+)
