@@ -371,6 +371,10 @@ static void keys_in_fortran(void)
     tap_equal(key, MPI_KEYVAL_INVALID, caching, "a freed key becomes MPI_KEYVAL_INVALID");
     tap_equal(sw_comm_free_keyval(&key), MPI_ERR_KEYVAL, checks, "which cannot be freed");
     tap_equal(sw_comm_create_keyval(SW_C, NULL, NULL, NULL, 0), MPI_ERR_ARG, checks, "no key");
+    tap_equal(sw_win_create_keyval(SW_C, NULL, (sw_callback)MPI_WIN_DUP_FN, &key, 0), MPI_ERR_ARG,
+              checks, "a copy callback of MPI in the place of a delete callback");
+    tap_equal(sw_type_create_keyval(SW_F08, sw_fortran_predefined(2), NULL, &key, 0), MPI_ERR_ARG,
+              checks, "and the other way round");
 }
 
 /** Runs `body` in a child; returns its exit status, and what it wrote to stderr in `text`. */

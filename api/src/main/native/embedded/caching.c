@@ -4,7 +4,10 @@
 #include "shimwright/export.h"
 #include "shimwright/raise.h"
 
-/** The action of a callback that MPI supplies, or -1 for one of the program. */
+/** What a callback is besides an action of MPI's: the program's own, or MPI's for another role. */
+enum { OF_PROGRAM = -1, MISPLACED = -2 };
+
+/** The action of a callback that MPI supplies, or one of the above. */
 static int predefined_action(enum sw_language language, sw_callback fn, bool copy)
 {
     if (fn == NULL) {
@@ -15,11 +18,12 @@ static int predefined_action(enum sw_language language, sw_callback fn, bool cop
         bool in_c = language == SW_C || language == SW_CXX;
         bool same = in_c ? callback->value == (intptr_t)fn
                          : sw_fortran_predefined(i) == fn || sw_f08_predefined(i) == fn;
-        if (same && (callback->action == SW_NULL_DELETE) != copy) {
-            return (int)callback->action;
+        if (same) {
+            bool fits = (callback->action == SW_NULL_DELETE) != copy;
+            return fits ? (int)callback->action : MISPLACED;
         }
     }
-    return -1;
+    return OF_PROGRAM;
 }
 
 static int create_keyval(struct sw_key_request *request, int *keyval)
@@ -29,12 +33,15 @@ static int create_keyval(struct sw_key_request *request, int *keyval)
     }
     int copy = predefined_action(request->language, request->copy_fn, true);
     int delete = predefined_action(request->language, request->delete_fn, false);
+    if (copy == MISPLACED || delete == MISPLACED) {
+        return MPI_ERR_ARG; /* such as MPI_COMM_DUP_FN for a delete callback */
+    }
     request->copy = SW_COPY_CALL;
-    if (copy >= 0) {
+    if (copy != OF_PROGRAM) {
         request->copy = copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
         request->copy_fn = NULL;
     }
-    if (delete >= 0) {
+    if (delete != OF_PROGRAM) {
         request->delete_fn = NULL;
     }
     return sw_key_create(request, keyval);
