@@ -126,6 +126,23 @@ class BundledSpecificationTest {
   }
 
   @Test
+  void whatRunsCallbacksIsWhatTheRuleSaysItIs() {
+    List<String> targets =
+        mpi.rules().stream()
+            .filter(rule -> rule.id().equals("callbacks-are-synchronous"))
+            .findFirst()
+            .orElseThrow()
+            .appliesTo();
+    for (Procedure procedure : mpi.procedures()) {
+      assertEquals(
+          targets.contains(procedure.name())
+              || procedure.operation().filter(targets::contains).isPresent(),
+          !procedure.invokes().isEmpty(),
+          procedure.name());
+    }
+  }
+
+  @Test
   void conversionTableIsThatOfTheStandard() {
     ConversionTable table = mpi.conversions();
     assertEquals(
