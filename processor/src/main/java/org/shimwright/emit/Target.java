@@ -4,8 +4,8 @@ import java.util.List;
 import org.shimwright.plan.Plan;
 
 /**
- * One kind of output. Implementations are services: {@code @AutoService(Target.class)}, a public class
- * with a public constructor without parameters.
+ * One kind of output. Implementations are services: {@code @AutoService(Target.class)}, a public
+ * class with a public constructor without parameters.
  */
 public interface Target {
   /** The name by which a request asks for it, such as {@code c-face}. */

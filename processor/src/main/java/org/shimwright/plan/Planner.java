@@ -68,6 +68,7 @@ public final class Planner {
         "sw_" + stem,
         "swf_" + stem,
         name.toUpperCase(Locale.ROOT),
+        name.toUpperCase(Locale.ROOT) + "_CPTR",
         name + "_f08",
         javaName(procedure));
   }

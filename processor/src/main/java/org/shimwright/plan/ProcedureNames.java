@@ -9,6 +9,8 @@ package org.shimwright.plan;
  * @param bridge the C function through which Fortran reaches the engine, such as {@code
  *     swf_comm_set_attr}
  * @param fortran the external procedure in Fortran, such as {@code MPI_COMM_SET_ATTR}
+ * @param fortranPointer the same with memory as {@code TYPE(C_PTR)}, such as {@code
+ *     MPI_ALLOC_MEM_CPTR}
  * @param f08 the specific procedure behind the generic name of {@code mpi_f08}, such as {@code
  *     MPI_Comm_set_attr_f08}
  * @param java class and method
@@ -19,5 +21,6 @@ public record ProcedureNames(
     String engine,
     String bridge,
     String fortran,
+    String fortranPointer,
     String f08,
     JavaName java) {}

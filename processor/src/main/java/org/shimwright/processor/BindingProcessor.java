@@ -71,8 +71,7 @@ public final class BindingProcessor extends AbstractProcessor {
         annotated
             .text("spec")
             .flatMap(
-                name ->
-                    new SpecificationLoader(processingEnv.getFiler()).load(name, diagnostics));
+                name -> new SpecificationLoader(processingEnv.getFiler()).load(name, diagnostics));
     if (specification.isEmpty()) {
       reporter.faults(annotated, diagnostics);
       return;

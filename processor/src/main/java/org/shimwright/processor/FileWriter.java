@@ -11,8 +11,8 @@ import javax.tools.StandardLocation;
 import org.shimwright.emit.GeneratedFile;
 
 /**
- * Writes generated files where build tools expect them: Java among the generated sources, everything
- * else among the classes, where it can be packaged.
+ * Writes generated files where build tools expect them: Java among the generated sources,
+ * everything else among the classes, where it can be packaged.
  */
 final class FileWriter {
   private final Filer filer;

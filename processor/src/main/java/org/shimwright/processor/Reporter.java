@@ -25,7 +25,8 @@ final class Reporter {
   void faults(AnnotatedRequest request, Diagnostics diagnostics) {
     diagnostics
         .sorted()
-        .forEach(d -> print(request, d.toString(), Optional.ofNullable(request.values().get("spec"))));
+        .forEach(
+            d -> print(request, d.toString(), Optional.ofNullable(request.values().get("spec"))));
   }
 
   private void print(AnnotatedRequest request, String text, Optional<AnnotationValue> value) {

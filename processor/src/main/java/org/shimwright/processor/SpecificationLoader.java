@@ -21,9 +21,7 @@ final class SpecificationLoader {
   /** Where build tools put resources that a compilation can see. */
   private static final List<Location> PLACES =
       List.of(
-          StandardLocation.CLASS_OUTPUT,
-          StandardLocation.CLASS_PATH,
-          StandardLocation.SOURCE_PATH);
+          StandardLocation.CLASS_OUTPUT, StandardLocation.CLASS_PATH, StandardLocation.SOURCE_PATH);
 
   private final Filer filer;
 
@@ -36,14 +34,17 @@ final class SpecificationLoader {
     if (name.equals(BUNDLED)) {
       return SpecificationReader.mpiCaching(diagnostics);
     }
-    Optional<String> text = PLACES.stream().flatMap(place -> read(place, name).stream()).findFirst();
+    Optional<String> text =
+        PLACES.stream().flatMap(place -> read(place, name).stream()).findFirst();
     if (text.isEmpty()) {
       diagnostics.error(
           "UnknownSpecification",
           new Origin(name, 1, 1),
           "no such specification; %s",
           Suggestion.or(
-              name, List.of(BUNDLED), "use " + BUNDLED + ", or the path of a YAML file on the class path"));
+              name,
+              List.of(BUNDLED),
+              "use " + BUNDLED + ", or the path of a YAML file on the class path"));
       return Optional.empty();
     }
     return SpecificationReader.read(SpecSource.of(new SourceText(name, text.get())), diagnostics);

@@ -48,7 +48,11 @@ class ArchitectureTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
-            "java..", "org.shimwright.plan..", "org.shimwright.spec", "org.shimwright.diagnostic", "org.jspecify..")
+            "java..",
+            "org.shimwright.plan..",
+            "org.shimwright.spec",
+            "org.shimwright.diagnostic",
+            "org.jspecify..")
         .check(CLASSES);
   }
 

@@ -79,7 +79,14 @@ class GoldensTest {
       Path source = folder.resolve(cxx ? "header.cpp" : "header.c");
       Files.writeString(source, "#include <mpi.h>\n");
       List<String> command =
-          List.of(cxx ? "g++" : "gcc", "-std=" + standard, "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-c");
+          List.of(
+              cxx ? "g++" : "gcc",
+              "-std=" + standard,
+              "-Wall",
+              "-Wextra",
+              "-Wpedantic",
+              "-Werror",
+              "-c");
       compile(folder, command, source.toString());
     }
   }
@@ -107,9 +114,11 @@ class GoldensTest {
   }
 
   private static void fortran(Path folder, List<String> options) throws Exception {
-    List<String> command = new ArrayList<>(List.of("gfortran", "-std=f2018", "-Wall", "-Wextra", "-Werror", "-c"));
+    List<String> command =
+        new ArrayList<>(List.of("gfortran", "-std=f2018", "-Wall", "-Wextra", "-Werror", "-c"));
     command.addAll(options);
-    for (String name : List.of("mpi_bridge", "mpi", "mpi_f08", "mpifh_procedures", "callback_calls")) {
+    for (String name :
+        List.of("mpi_bridge", "mpi", "mpi_f08", "mpifh_procedures", "callback_calls")) {
       compile(folder, command, "fortran/" + name + ".f90");
     }
   }
@@ -121,7 +130,12 @@ class GoldensTest {
     List<String> command = new ArrayList<>(start);
     Path goldens = GOLDENS.toAbsolutePath();
     for (Path include :
-        List.of(folder, goldens.resolve("include"), goldens.resolve("engine"), goldens.resolve("fortran"), ENGINE.toAbsolutePath())) {
+        List.of(
+            folder,
+            goldens.resolve("include"),
+            goldens.resolve("engine"),
+            goldens.resolve("fortran"),
+            ENGINE.toAbsolutePath())) {
       command.add("-I" + include);
     }
     command.add(goldens.resolve(source).toString());

@@ -70,7 +70,8 @@ class JavacOnDiskTest {
 
   @Test
   void everyLineEndsWithLfAloneAndFitsItsLanguage() throws Exception {
-    for (Map.Entry<String, String> file : contents(compile("lines", javac(), List.of())).entrySet()) {
+    for (Map.Entry<String, String> file :
+        contents(compile("lines", javac(), List.of())).entrySet()) {
       assertFalse(file.getValue().contains("\r"), file.getKey());
       int width =
           file.getKey().endsWith("mpif.h") ? 72 : file.getKey().endsWith(".f90") ? 132 : 1000;

@@ -29,6 +29,7 @@ inline void MPIX_Check(int status)
     }
 }
 
+
 class Comm;
 
 /** A communicator: a group of processes with a context of its own. */

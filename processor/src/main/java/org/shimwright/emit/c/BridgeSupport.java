@@ -9,7 +9,9 @@ final class BridgeSupport {
 
   static void write(SourceWriter c) {
     c.blank();
-    c.raw("/** An INTEGER as an int; one that does not fit stays as large, so that it is refused. */");
+    c.raw(
+        "/** An INTEGER as an int; one that does not fit stays as large, so that it is refused."
+            + " */");
     c.raw("static inline int sw_int(MPI_Fint value)");
     c.block("{", "}", () -> c.lines(narrowing()));
     c.blank();

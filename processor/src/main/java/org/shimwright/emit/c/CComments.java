@@ -37,7 +37,10 @@ final class CComments {
       c.paragraph(
           " * ",
           "@param[%s] %s %s"
-              .formatted(direction.equals("inout") ? "in,out" : direction, parameter.name(), parameter.text()));
+              .formatted(
+                  direction.equals("inout") ? "in,out" : direction,
+                  parameter.name(),
+                  parameter.text()));
     }
     plan.procedure()
         .errors()

@@ -53,8 +53,21 @@ final class CTypes {
       case CALLBACK -> "sw_callback %s".formatted(name);
       case POINTER -> "void **%s".formatted(name);
       case RANGES -> "const int (*%s)[3]".formatted(name);
-      case OBJECT, KEY, INTEGER, FLAG, STATUS, BUFFER, TEXT, AINT, DOUBLE, INTEGER_ARRAY,
-          STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> declared(parameter);
+      case OBJECT,
+          KEY,
+          INTEGER,
+          FLAG,
+          STATUS,
+          BUFFER,
+          TEXT,
+          AINT,
+          DOUBLE,
+          INTEGER_ARRAY,
+          STATUS_RECORD,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
+          declared(parameter);
     };
   }
 
@@ -103,8 +116,15 @@ final class CTypes {
       case INTEGER -> "MPI_Fint";
       case ADDRESS -> "MPI_Aint";
       case PROCEDURE -> "sw_callback";
-      case INTEGER_REFERENCE, ADDRESS_REFERENCE, TRUTH_REFERENCE, CHARACTERS,
-          CHARACTERS_REFERENCE, BUFFER, INT_ARRAY, TRIPLET_ARRAY, STATUS ->
+      case INTEGER_REFERENCE,
+          ADDRESS_REFERENCE,
+          TRUTH_REFERENCE,
+          CHARACTERS,
+          CHARACTERS_REFERENCE,
+          BUFFER,
+          INT_ARRAY,
+          TRIPLET_ARRAY,
+          STATUS ->
           throw new IllegalArgumentException("no crossing returns " + result);
     };
   }

@@ -20,8 +20,8 @@ final class CallsHeader {
         Banner.header(
             plan,
             "SHIMWRIGHT_CALLS_H",
-            "The calls between the generated faces and the engine: one function of the engine for each"
-                + " function of MPI, and one way into Fortran for each form of a callback.");
+            "The calls between the generated faces and the engine: one function of the engine for"
+                + " each function of MPI, and one way into Fortran for each form of a callback.");
     c.raw("#include <mpi.h>").blank().raw("#include \"shimwright/word.h\"").blank();
     plan.procedures().forEach(p -> c.line(prototypes.engine(p) + ";"));
     c.blank();

@@ -23,13 +23,20 @@ final class CxxHeader {
         Banner.header(
             plan,
             "MPICXX_H_INCLUDED",
-            "What a C++ program knows of MPI: namespace MPI, with the members of MPI-2.2 that concern"
-                + " attributes. A call that fails throws MPI::Exception if the error handler returns.");
+            "What a C++ program knows of MPI: namespace MPI, with the members of MPI-2.2 that"
+                + " concern attributes. A call that fails throws MPI::Exception if the error"
+                + " handler returns.");
     c.raw("#include <mpi.h>").blank();
     c.raw("namespace MPI {").blank();
     for (String member : CxxMembers.ENVIRONMENT) {
       c.raw(member);
     }
+    for (CxxMembers.Member function : CxxMembers.FUNCTIONS) {
+      if (has(function.function())) {
+        c.lines(function.lines());
+      }
+    }
+    c.blank();
     classes().forEach(k -> c.raw("class " + k.cxxName().orElseThrow() + ";"));
     c.blank();
     classes().forEach(k -> declaration(c, k));
@@ -175,8 +182,8 @@ final class CxxHeader {
           c.line("return status;");
         });
     c.line(
-        "static inline int MPIX_Cxx_delete_%s(MPIX_Cxx_function *user, void *handle, int keyval, void"
-            + " *value, void *extra_state)",
+        "static inline int MPIX_Cxx_delete_%s(MPIX_Cxx_function *user, void *handle, int keyval,"
+            + " void *value, void *extra_state)",
         proxy);
     c.block(
         "{",
@@ -188,8 +195,8 @@ final class CxxHeader {
               "} catch (...) {",
               () ->
                   c.line(
-                      "return reinterpret_cast<%s::Delete_attr_function *>(user)(object, keyval, value,"
-                          + " extra_state);",
+                      "return reinterpret_cast<%s::Delete_attr_function *>(user)(object, keyval,"
+                          + " value, extra_state);",
                       name));
           c.indented(() -> c.line("return MPI_ERR_OTHER;"));
           c.line("}");

@@ -30,7 +30,29 @@ final class CxxMembers {
           "}",
           "");
 
+  /** The functions of the namespace itself. */
+  static final List<Member> FUNCTIONS =
+      List.of(
+          member("MPI_Init", "inline void Init() { MPIX_Check(MPI_Init(0, 0)); }"),
+          member(
+              "MPI_Init",
+              "inline void Init(int &argc, char **&argv) { MPIX_Check(MPI_Init(&argc, &argv)); }"),
+          member("MPI_Finalize", "inline void Finalize() { MPIX_Check(MPI_Finalize()); }"),
+          member("MPI_Initialized", truth("Is_initialized", "MPI_Initialized")),
+          member("MPI_Finalized", truth("Is_finalized", "MPI_Finalized")));
+
   private CxxMembers() {}
+
+  private static String[] truth(String name, String function) {
+    return new String[] {
+      "inline bool " + name + "()",
+      "{",
+      "    int flag = 0;",
+      "    MPIX_Check(" + function + "(&flag));",
+      "    return flag != 0;",
+      "}"
+    };
+  }
 
   static String copyParameters(ObjectClass k) {
     return "const %s &%s, int %s_keyval, void *extra_state, %svoid *attribute_val_in, void *attribute_val_out, bool &flag"
@@ -59,8 +81,12 @@ final class CxxMembers {
 
   private static List<Member> communicator() {
     return List.of(
-        member("MPI_Comm_rank", "int Get_rank() const { int n = 0; MPIX_Check(MPI_Comm_rank(handle, &n)); return n; }"),
-        member("MPI_Comm_size", "int Get_size() const { int n = 0; MPIX_Check(MPI_Comm_size(handle, &n)); return n; }"),
+        member(
+            "MPI_Comm_rank",
+            "int Get_rank() const { int n = 0; MPIX_Check(MPI_Comm_rank(handle, &n)); return n; }"),
+        member(
+            "MPI_Comm_size",
+            "int Get_size() const { int n = 0; MPIX_Check(MPI_Comm_size(handle, &n)); return n; }"),
         member("MPI_Barrier", "void Barrier() const { MPIX_Check(MPI_Barrier(handle)); }"),
         member(
             "MPI_Comm_compare",
@@ -70,9 +96,14 @@ final class CxxMembers {
             "    MPIX_Check(MPI_Comm_compare(one.handle, other.handle, &n));",
             "    return n;",
             "}"),
-        member("MPI_Comm_dup", "/** A duplicate on the heap, to be freed and deleted. */", "virtual Comm &Clone() const = 0;"),
+        member(
+            "MPI_Comm_dup",
+            "/** A duplicate on the heap, to be freed and deleted. */",
+            "virtual Comm &Clone() const = 0;"),
         member("MPI_Comm_free", "void Free() { MPIX_Check(MPI_Comm_free(&handle)); }"),
-        member("MPI_Comm_disconnect", "void Disconnect() { MPIX_Check(MPI_Comm_disconnect(&handle)); }"));
+        member(
+            "MPI_Comm_disconnect",
+            "void Disconnect() { MPIX_Check(MPI_Comm_disconnect(&handle)); }"));
   }
 
   private static List<Member> intracommunicator() {
@@ -109,10 +140,12 @@ final class CxxMembers {
     return List.of(
         member(
             "MPI_Win_create",
-            "static Win Create(const void *base, MPI_Aint size, int disp_unit, MPI_Info info, const Comm &comm)",
+            "static Win Create(const void *base, MPI_Aint size, int disp_unit, MPI_Info info, const"
+                + " Comm &comm)",
             "{",
             "    MPI_Win window = MPI_WIN_NULL;",
-            "    MPIX_Check(MPI_Win_create(const_cast<void *>(base), size, disp_unit, info, comm, &window));",
+            "    MPIX_Check(MPI_Win_create(const_cast<void *>(base), size, disp_unit, info, comm,"
+                + " &window));",
             "    return Win(window);",
             "}"),
         member("MPI_Win_free", "void Free() { MPIX_Check(MPI_Win_free(&handle)); }"));
@@ -139,7 +172,10 @@ final class CxxMembers {
             "}"),
         member("MPI_Type_commit", "void Commit() { MPIX_Check(MPI_Type_commit(&handle)); }"),
         member("MPI_Type_free", "void Free() { MPIX_Check(MPI_Type_free(&handle)); }"),
-        member("MPI_Type_size", "int Get_size() const { int n = 0; MPIX_Check(MPI_Type_size(handle, &n)); return n; }"));
+        member(
+            "MPI_Type_size",
+            "int Get_size() const { int n = 0; MPIX_Check(MPI_Type_size(handle, &n)); return n;"
+                + " }"));
   }
 
   private static Member member(String function, String... lines) {
@@ -201,7 +237,9 @@ final class CxxMembers {
     return template
         .replace("$K::NULL_COPY_FN($COPY)", "$K::NULL_COPY_FN(" + onlyFlag(k) + ")")
         .replace("$K::DUP_FN($COPY)", "$K::DUP_FN(" + valuesAndFlag(k) + ")")
-        .replace("$K::NULL_DELETE_FN($DELETE)", "$K::NULL_DELETE_FN(" + name + " &, int, void *, void *)")
+        .replace(
+            "$K::NULL_DELETE_FN($DELETE)",
+            "$K::NULL_DELETE_FN(" + name + " &, int, void *, void *)")
         .replace("$CONST", constIn(k))
         .replace("$K", name)
         .replace("$U", upper)

@@ -10,7 +10,9 @@ import org.shimwright.spec.Direction;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 
-/** Writes {@code mpi_c.c}: MPI's C functions, each a call of the engine and of the error handler. */
+/**
+ * Writes {@code mpi_c.c}: MPI's C functions, each a call of the engine and of the error handler.
+ */
 final class EntryPoints {
   private final Plan plan;
   private final Prototypes prototypes;
@@ -24,8 +26,8 @@ final class EntryPoints {
     SourceWriter c =
         Banner.source(
             plan,
-            "Turns a call of an MPI function in C into a call of the engine; a failure goes to the error"
-                + " handler of the object that it happened on.");
+            "Turns a call of an MPI function in C into a call of the engine; a failure goes to the"
+                + " error handler of the object that it happened on.");
     c.raw("#include <mpi.h>").raw("#include <stddef.h>").blank();
     c.raw("#include \"shimwright/raise.h\"").raw("#include \"shimwright_calls.h\"");
     plan.procedures(Language.C).forEach(procedure -> function(c, procedure));
@@ -90,8 +92,21 @@ final class EntryPoints {
       case CALLBACK -> "(sw_callback)%s".formatted(name);
       case POINTER -> "(void **)%s".formatted(name);
       case RANGES -> "(const int(*)[3])%s".formatted(name);
-      case OBJECT, KEY, FLAG, STATUS, TEXT, INTEGER, AINT, BUFFER, DOUBLE, INTEGER_ARRAY,
-          STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> name;
+      case OBJECT,
+          KEY,
+          FLAG,
+          STATUS,
+          TEXT,
+          INTEGER,
+          AINT,
+          BUFFER,
+          DOUBLE,
+          INTEGER_ARRAY,
+          STATUS_RECORD,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
+          name;
     };
   }
 }

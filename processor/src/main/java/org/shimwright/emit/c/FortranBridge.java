@@ -25,8 +25,8 @@ final class FortranBridge {
         Banner.header(
             plan,
             "MPI_FORTRAN_BRIDGE_H",
-            "What the Fortran faces call: handles and integers as Fortran has them, truth values as C"
-                + " has them.");
+            "What the Fortran faces call: handles and integers as Fortran has them, truth values as"
+                + " C has them.");
     c.raw("#include <mpi.h>").blank().raw("#include \"shimwright/word.h\"").blank();
     bridged().forEach(p -> c.line(head(p) + ";"));
     c.blank();
@@ -49,7 +49,8 @@ final class FortranBridge {
   String source() {
     SourceWriter c =
         Banner.source(
-            plan, "Turns a call from the Fortran faces into a call of the engine and the error handler.");
+            plan,
+            "Turns a call from the Fortran faces into a call of the engine and the error handler.");
     c.raw("#include \"mpi_fortran_bridge.h\"").blank();
     c.raw("#include <limits.h>").raw("#include <stddef.h>").blank();
     c.raw("#include \"shimwright/raise.h\"").raw("#include \"shimwright_calls.h\"");
@@ -147,8 +148,19 @@ final class FortranBridge {
       case WORD -> List.of("sw_word %s_word = 0;".formatted(name));
       case POINTER -> List.of("void *%s_c = NULL;".formatted(name));
       case STATUS_RECORD -> List.of("MPI_Status %s_c = {0};".formatted(name));
-      case STATE, FLAG, CALLBACK, STATUS, TEXT, BUFFER, DOUBLE, INTEGER_ARRAY, RANGES,
-          FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> List.of();
+      case STATE,
+          FLAG,
+          CALLBACK,
+          STATUS,
+          TEXT,
+          BUFFER,
+          DOUBLE,
+          INTEGER_ARRAY,
+          RANGES,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
+          List.of();
     };
   }
 
@@ -188,8 +200,19 @@ final class FortranBridge {
                 flag -> c.block("if (*%s != 0) {".formatted(flag.name()), "}", () -> c.line(store)),
                 () -> c.line(store));
       }
-      case OBJECT, STATE, FLAG, CALLBACK, STATUS, TEXT, BUFFER, DOUBLE, INTEGER_ARRAY, RANGES,
-          FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> {
+      case OBJECT,
+          STATE,
+          FLAG,
+          CALLBACK,
+          STATUS,
+          TEXT,
+          BUFFER,
+          DOUBLE,
+          INTEGER_ARRAY,
+          RANGES,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS -> {
         // handed back already, or by the engine itself
       }
     }

@@ -22,10 +22,16 @@ final class MpiHeader {
 
   String text() {
     SourceWriter c =
-        Banner.header(plan, "MPI_H_INCLUDED", "What a C or C++ program knows of MPI: constants, types and functions.");
+        Banner.header(
+            plan,
+            "MPI_H_INCLUDED",
+            "What a C or C++ program knows of MPI: constants, types and functions.");
     c.raw("#include <stdint.h>").blank().raw("#include \"shimwright_config.h\"").blank();
     c.raw("#ifdef __cplusplus").raw("extern \"C\" {").raw("#endif").blank();
-    c.raw("#if defined(__GNUC__)").raw("#pragma GCC visibility push(default)").raw("#endif").blank();
+    c.raw("#if defined(__GNUC__)")
+        .raw("#pragma GCC visibility push(default)")
+        .raw("#endif")
+        .blank();
     types(c);
     c.blank();
     plan.constants(Language.C).forEach(constant -> constant(c, constant));
@@ -45,7 +51,8 @@ final class MpiHeader {
     c.raw("/** An address, or a difference of addresses. */").raw("typedef intptr_t MPI_Aint;");
     c.raw("/** A number of elements. */").raw("typedef int64_t MPI_Count;");
     c.raw("/** A place in a file. */").raw("typedef int64_t MPI_Offset;");
-    c.raw("/** Fortran's INTEGER, as wide as the Fortran compiler of this installation makes it. */");
+    c.raw(
+        "/** Fortran's INTEGER, as wide as the Fortran compiler of this installation makes it. */");
     c.raw("#if SHIMWRIGHT_FORTRAN_INTEGER_BYTES == 8").raw("typedef int64_t MPI_Fint;");
     c.raw("#else").raw("typedef int MPI_Fint;").raw("#endif").blank();
     for (ObjectClass objectClass : plan.specification().objectClasses()) {
@@ -57,7 +64,10 @@ final class MpiHeader {
     c.block(
         "typedef struct MPI_Status {",
         "} MPI_Status;",
-        () -> c.lines(List.of("int MPI_SOURCE;", "int MPI_TAG;", "int MPI_ERROR;", "int MPI_internal[5];")));
+        () ->
+            c.lines(
+                List.of(
+                    "int MPI_SOURCE;", "int MPI_TAG;", "int MPI_ERROR;", "int MPI_internal[5];")));
   }
 
   private void constant(SourceWriter c, Constant constant) {
@@ -114,10 +124,10 @@ final class MpiHeader {
     c.raw("/**");
     c.paragraph(
         " * ",
-        "Makes a key whose callbacks are C++: what mpicxx.h stands on. No program calls it. The class"
-            + " is 0 for communicators, 1 for windows, 2 for datatypes; for the copy callback, 0 and 1"
-            + " cast to a pointer mean what MPI_COMM_NULL_COPY_FN and MPI_COMM_DUP_FN mean in C, and 0"
-            + " for the delete callback that there is none.");
+        "Makes a key whose callbacks are C++: what mpicxx.h stands on. No program calls it. The"
+            + " class is 0 for communicators, 1 for windows, 2 for datatypes; for the copy"
+            + " callback, 0 and 1 cast to a pointer mean what MPI_COMM_NULL_COPY_FN and"
+            + " MPI_COMM_DUP_FN mean in C, and 0 for the delete callback that there is none.");
     c.raw(" */");
     c.line(
         "int PMPIX_Cxx_create_keyval(int object_class, MPIX_Cxx_function *copy_fn,"

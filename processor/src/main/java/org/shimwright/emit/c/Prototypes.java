@@ -17,7 +17,8 @@ final class Prototypes {
 
   /** The head of a function of MPI under one of its names. */
   String mpi(ProcedurePlan procedure, String name) {
-    List<String> parameters = procedure.procedure().parameters().stream().map(types::declared).toList();
+    List<String> parameters =
+        procedure.procedure().parameters().stream().map(types::declared).toList();
     return head(types.result(procedure.procedure().returns()), name, CTypes.list(parameters));
   }
 

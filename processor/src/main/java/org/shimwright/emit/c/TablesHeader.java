@@ -27,8 +27,14 @@ final class TablesHeader {
             "The specification's tables, for the one file that gives them a home.");
     c.raw("#include \"shimwright/tables.h\"").blank();
     conversions(c);
-    table(c, "attribute", plan.specification().predefinedAttributes().stream().map(this::attribute).toList());
-    table(c, "callback", plan.specification().predefinedCallbacks().stream().map(TablesHeader::callback).toList());
+    table(
+        c,
+        "attribute",
+        plan.specification().predefinedAttributes().stream().map(this::attribute).toList());
+    table(
+        c,
+        "callback",
+        plan.specification().predefinedCallbacks().stream().map(TablesHeader::callback).toList());
     errors(c);
     table(
         c,
@@ -121,7 +127,8 @@ final class TablesHeader {
             classes.forEach(
                 k ->
                     c.line(
-                        "{\"%s\", %d, \"%s\"},".formatted(k.name(), k.value(), escaped(k.text())))));
+                        "{\"%s\", %d, \"%s\"},"
+                            .formatted(k.name(), k.value(), escaped(k.text())))));
     c.line("const int sw_error_class_count = %d;", classes.size()).blank();
   }
 

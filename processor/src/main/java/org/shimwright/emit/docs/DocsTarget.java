@@ -42,9 +42,12 @@ public final class DocsTarget implements Target {
     md.line("# " + plan.specification().title()).blank();
     md.line("[How attribute values cross languages](attribute-values.md)").blank();
     md.line("## Functions").blank().line("| function | what it does |").line("|---|---|");
-    plan.procedures()
-        .forEach(p -> row(md, p.names().c(), p.procedure().summary()));
-    md.blank().line("## Callbacks").blank().line("| prototype | what it is for |").line("|---|---|");
+    plan.procedures().forEach(p -> row(md, p.names().c(), p.procedure().summary()));
+    md.blank()
+        .line("## Callbacks")
+        .blank()
+        .line("| prototype | what it is for |")
+        .line("|---|---|");
     plan.callbacks().forEach(c -> row(md, c.prototype().name(), c.prototype().summary()));
     return md.text();
   }

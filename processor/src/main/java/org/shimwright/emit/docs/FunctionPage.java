@@ -35,7 +35,8 @@ final class FunctionPage {
     boolean carriesValue =
         procedure.parameters().stream().anyMatch(p -> p.kind().carrier() == Carrier.WORD);
     if (carriesValue) {
-      md.blank().raw("How a value looks in another language: [attribute values](attribute-values.md).");
+      md.blank()
+          .raw("How a value looks in another language: [attribute values](attribute-values.md).");
     }
     md.blank().raw(Synopsis.history(procedure.history()) + " See " + procedure.clause() + ".");
     return md.text();
@@ -48,8 +49,12 @@ final class FunctionPage {
     if (function.in(Language.C)) {
       fence(md, "C", "c");
       md.raw(
-          synopsis.cResult(procedure.returns()) + " " + procedure.name() + "("
-              + synopsis.c(parameters) + ");");
+          synopsis.cResult(procedure.returns())
+              + " "
+              + procedure.name()
+              + "("
+              + synopsis.c(parameters)
+              + ");");
       md.raw("```");
     }
     if (function.in(Language.FORTRAN)) {
@@ -61,7 +66,13 @@ final class FunctionPage {
       fortran(md, synopsis, function.names().c(), true);
     }
     if (function.in(Language.JAVA)) {
-      md.blank().raw("Java: `" + function.names().java().owner() + "." + function.names().java().method() + "`");
+      md.blank()
+          .raw(
+              "Java: `"
+                  + function.names().java().owner()
+                  + "."
+                  + function.names().java().method()
+                  + "`");
     }
   }
 

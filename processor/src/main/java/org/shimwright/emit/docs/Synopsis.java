@@ -35,8 +35,22 @@ final class Synopsis {
       case DOUBLE -> "double";
       case FORTRAN_INTEGER -> "MPI_Fint";
       case AINT -> "MPI_Aint";
-      case KEY, WORD, STATE, FLAG, CALLBACK, STATUS, TEXT, INTEGER, BUFFER, POINTER, INTEGER_ARRAY,
-          RANGES, STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> "int";
+      case KEY,
+          WORD,
+          STATE,
+          FLAG,
+          CALLBACK,
+          STATUS,
+          TEXT,
+          INTEGER,
+          BUFFER,
+          POINTER,
+          INTEGER_ARRAY,
+          RANGES,
+          STATUS_RECORD,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
+          "int";
     };
   }
 
@@ -113,8 +127,15 @@ final class Synopsis {
     md.line("| name | direction | what it is |").line("|---|---|---|");
     for (Parameter p : parameters) {
       md.line(
-          "| `" + p.name() + "` | " + p.direction().name().toLowerCase(Locale.ROOT) + " | "
-              + p.text() + ". " + p.kind().text() + " |");
+          "| `"
+              + p.name()
+              + "` | "
+              + p.direction().name().toLowerCase(Locale.ROOT)
+              + " | "
+              + p.text()
+              + ". "
+              + p.kind().text()
+              + " |");
     }
   }
 

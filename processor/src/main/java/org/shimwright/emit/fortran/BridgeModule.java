@@ -23,8 +23,8 @@ final class BridgeModule {
     SourceWriter f =
         FortranFile.source(
             plan,
-            "Declares the C functions that every Fortran face of MPI calls, and what the faces share."
-                + " No program uses this module.");
+            "Declares the C functions that every Fortran face of MPI calls, and what the faces"
+                + " share. No program uses this module.");
     f.block("module mpi_bridge", "end module mpi_bridge", () -> module(f));
     return f.text();
   }
@@ -33,8 +33,7 @@ final class BridgeModule {
     f.line("use, intrinsic :: iso_c_binding");
     f.line("implicit none").blank();
     f.line("!> The kind of a default INTEGER, as C knows it.");
-    f.line(
-        "integer, parameter :: fint = merge(c_int64_t, c_int32_t, kind(0) == c_int64_t)");
+    f.line("integer, parameter :: fint = merge(c_int64_t, c_int32_t, kind(0) == c_int64_t)");
     f.line("integer, parameter :: MPI_ADDRESS_KIND = c_intptr_t");
     f.line("integer, parameter :: MPI_STATUS_SIZE = %d", statusSize());
     for (Caller caller : Caller.values()) {

@@ -39,8 +39,7 @@ final class CallbackCalls {
     plan.callbacks(Language.FORTRAN)
         .forEach(
             c ->
-                external.abstractInterface(
-                    f, c, c.names().fortran(), List.of("MPI_ADDRESS_KIND")));
+                external.abstractInterface(f, c, c.names().fortran(), List.of("MPI_ADDRESS_KIND")));
     f.raw("").line("contains");
     plan.callbacks(Language.FORTRAN).forEach(c -> call(f, c, Form.EXTERNAL));
     plan.callbacks(Language.F08).forEach(c -> call(f, c, Form.F08));
@@ -149,7 +148,8 @@ final class CallbackCalls {
     List<PredefinedCallback> all = plan.specification().predefinedCallbacks();
     Language language = form == Form.F08 ? Language.F08 : Language.FORTRAN;
     f.blank();
-    f.line("!> The procedure that is predefined callback number `number`, so that it is known again.");
+    f.line(
+        "!> The procedure that is predefined callback number `number`, so that it is known again.");
     FortranFile.function(
         f,
         symbol,
@@ -162,7 +162,8 @@ final class CallbackCalls {
                   .map(PredefinedCallback::name)
                   .toList();
           if (!names.isEmpty()) {
-            f.line("use %s, only: %s", form == Form.F08 ? "mpi_f08" : "mpi", String.join(", ", names));
+            f.line(
+                "use %s, only: %s", form == Form.F08 ? "mpi_f08" : "mpi", String.join(", ", names));
           }
           f.line("integer(c_int), value :: number");
           f.line("type(c_funptr) :: outcome").blank();

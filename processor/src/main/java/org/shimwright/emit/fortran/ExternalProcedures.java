@@ -25,6 +25,14 @@ final class ExternalProcedures {
               f.blank().paragraph("!> ", p.procedure().summary());
               procedures.definition(f, p);
             });
+    Procedures pointers = new Procedures(plan, Form.EXTERNAL_POINTER);
+    plan.procedures(Language.FORTRAN).stream()
+        .filter(Procedures::handsOutMemory)
+        .forEach(
+            p -> {
+              f.blank().paragraph("!> ", p.procedure().summary());
+              pointers.definition(f, p);
+            });
     plan.specification().predefinedCallbacks().forEach(p -> callbacks.predefined(f.blank(), p));
     return f.text();
   }

@@ -10,7 +10,9 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedCallback;
 
-/** Writes {@code mpi_f08.f90}: the module {@code mpi_f08}, with typed handles and real callbacks. */
+/**
+ * Writes {@code mpi_f08.f90}: the module {@code mpi_f08}, with typed handles and real callbacks.
+ */
 final class F08Module {
   private final Plan plan;
   private final Procedures procedures;
@@ -45,7 +47,10 @@ final class F08Module {
     List<String> imports = new ArrayList<>(types());
     imports.add("MPI_ADDRESS_KIND");
     plan.callbacks(Language.F08)
-        .forEach(c -> callbacks.abstractInterface(published(f, c.names().c()), c, c.names().c(), imports));
+        .forEach(
+            c ->
+                callbacks.abstractInterface(
+                    published(f, c.names().c()), c, c.names().c(), imports));
     f.blank();
     plan.procedures(Language.F08).forEach(p -> generic(f, p));
     predefined().forEach(p -> f.line("public :: %s", p.name()));

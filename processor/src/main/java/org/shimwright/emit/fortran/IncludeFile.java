@@ -6,7 +6,9 @@ import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 
-/** Writes {@code mpif.h}, which both source forms can include: no line is longer than 72 columns. */
+/**
+ * Writes {@code mpif.h}, which both source forms can include: no line is longer than 72 columns.
+ */
 final class IncludeFile {
   private static final String MARGIN = "      ";
 
@@ -20,7 +22,8 @@ final class IncludeFile {
     SourceWriter f =
         FortranFile.include(
             plan,
-            "What a Fortran program without modules knows of MPI, in fixed and in free form alike.");
+            "What a Fortran program without modules knows of MPI, in fixed and in free form"
+                + " alike.");
     parameter(f, "MPI_ADDRESS_KIND", "8");
     parameter(f, "MPI_COUNT_KIND", "8");
     parameter(f, "MPI_OFFSET_KIND", "8");

@@ -3,6 +3,7 @@ package org.shimwright.emit.fortran;
 import java.util.List;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 
@@ -17,7 +18,8 @@ final class MpiModule {
   String text() {
     SourceWriter f =
         FortranFile.source(
-            plan, "What a Fortran program knows of MPI: constants, and interfaces of all procedures.");
+            plan,
+            "What a Fortran program knows of MPI: constants, and interfaces of all procedures.");
     f.block("module mpi", "end module mpi", () -> module(f));
     return f.text();
   }
@@ -25,10 +27,10 @@ final class MpiModule {
   private void module(SourceWriter f) {
     List<String> variables =
         Constants.addresses(plan, Language.FORTRAN).stream().map(Constant::name).toList();
-    f.line("use, intrinsic :: iso_c_binding, only: c_intptr_t");
+    f.line("use, intrinsic :: iso_c_binding, only: c_intptr_t, c_ptr");
     f.line("use mpi_bridge, only: %s", String.join(", ", variables));
     f.line("implicit none");
-    f.line("private :: c_intptr_t").blank();
+    f.line("private :: c_intptr_t, c_ptr").blank();
     kinds(f);
     Constants.valued(plan, Language.FORTRAN)
         .forEach(c -> f.line("integer, parameter :: %s = %d", c.name(), c.fortranValue()));
@@ -43,6 +45,20 @@ final class MpiModule {
           plan.specification()
               .predefinedCallbacks()
               .forEach(p -> callbacks.predefinedInterface(f, p));
+        });
+    plan.procedures(Language.FORTRAN).stream()
+        .filter(Procedures::handsOutMemory)
+        .forEach(p -> generic(f, p));
+  }
+
+  /** Adds the generic name of a procedure that takes memory as an integer or as a C pointer. */
+  private void generic(SourceWriter f, ProcedurePlan p) {
+    f.block(
+        "interface " + p.names().fortran(),
+        "end interface " + p.names().fortran(),
+        () -> {
+          f.line("procedure :: %s", p.names().fortran());
+          new Procedures(plan, Form.EXTERNAL_POINTER).interfaceBody(f, p);
         });
   }
 

@@ -26,7 +26,8 @@ final class Procedures {
   }
 
   /** Adds a procedure whose body is written by {@code body} after the declarations. */
-  private void procedure(SourceWriter f, ProcedurePlan p, String name, List<String> head, Runnable body) {
+  private void procedure(
+      SourceWriter f, ProcedurePlan p, String name, List<String> head, Runnable body) {
     Runnable all =
         () -> {
           f.lines(head);
@@ -44,15 +45,30 @@ final class Procedures {
 
   /** Adds the interface body of an external procedure. */
   void interfaceBody(SourceWriter f, ProcedurePlan p) {
-    procedure(
-        f, p, p.names().fortran(), List.of("import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE"), () -> {});
+    String imports = "import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE";
+    boolean pointers = form.typedPointers();
+    procedure(f, p, name(p), List.of(pointers ? imports + ", c_ptr" : imports), () -> {});
+  }
+
+  private String name(ProcedurePlan p) {
+    return switch (form) {
+      case EXTERNAL -> p.names().fortran();
+      case EXTERNAL_POINTER -> p.names().fortranPointer();
+      case F08 -> p.names().f08();
+    };
+  }
+
+  /** Whether a procedure hands out memory, so that {@code mpi} has it in two forms. */
+  static boolean handsOutMemory(ProcedurePlan p) {
+    return p.procedure().parameters().stream()
+        .anyMatch(parameter -> parameter.kind().carrier() == Carrier.POINTER);
   }
 
   /** Adds a whole procedure. */
   void definition(SourceWriter f, ProcedurePlan p) {
-    boolean external = form == Form.EXTERNAL;
-    List<String> head = external ? List.of("use mpi_bridge", "implicit none") : List.of();
-    procedure(f, p, external ? p.names().fortran() : p.names().f08(), head, () -> body(f, p));
+    boolean inModule = form == Form.F08;
+    List<String> head = inModule ? List.of() : List.of("use mpi_bridge", "implicit none");
+    procedure(f, p, name(p), head, () -> body(f, p));
   }
 
   private static List<String> names(ProcedurePlan p) {
@@ -70,7 +86,7 @@ final class Procedures {
     parameters.stream().filter(Procedures::isArray).forEach(x -> declare(f, x));
     if (!p.returnsStatus()) {
       f.line(RESULT);
-    } else if (form == Form.F08) {
+    } else if (form.typedHandles()) {
       f.line("integer, optional, intent(out) :: ierror");
     } else {
       f.line("integer, intent(out) :: ierror");
@@ -80,8 +96,24 @@ final class Procedures {
   private static boolean isArray(Parameter parameter) {
     return switch (parameter.kind().carrier()) {
       case INTEGER_ARRAY, RANGES -> true;
-      case OBJECT, KEY, WORD, STATE, FLAG, CALLBACK, STATUS, TEXT, INTEGER, AINT, BUFFER, POINTER,
-          DOUBLE, STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> false;
+      case OBJECT,
+          KEY,
+          WORD,
+          STATE,
+          FLAG,
+          CALLBACK,
+          STATUS,
+          TEXT,
+          INTEGER,
+          AINT,
+          BUFFER,
+          POINTER,
+          DOUBLE,
+          STATUS_RECORD,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
+          false;
     };
   }
 
@@ -101,15 +133,15 @@ final class Procedures {
       f.blank().line("outcome = %s", call);
       return;
     }
-    if (form == Form.F08) {
+    if (form.typedHandles()) {
       f.line("integer(c_int) :: outcome");
     }
     parameters.forEach(x -> local(f, x));
     f.blank();
     parameters.forEach(x -> before(f, x));
-    f.line("%s = %s", form == Form.F08 ? "outcome" : "ierror", call);
+    f.line("%s = %s", form.typedHandles() ? "outcome" : "ierror", call);
     parameters.forEach(x -> after(f, x));
-    if (form == Form.F08) {
+    if (form.typedHandles()) {
       f.line("if (present(ierror)) ierror = outcome");
     }
   }
@@ -117,7 +149,7 @@ final class Procedures {
   private String arguments(ProcedurePlan p, List<Parameter> parameters) {
     List<String> arguments = new ArrayList<>();
     if (p.tellsLanguage()) {
-      Caller caller = form == Form.F08 ? Caller.F08 : p.fortranCaller();
+      Caller caller = form.typedHandles() ? Caller.F08 : p.fortranCaller();
       arguments.add("SW_" + caller.name());
     }
     parameters.forEach(x -> arguments.add(passed(x)));
@@ -128,13 +160,13 @@ final class Procedures {
   private String passed(Parameter x) {
     String name = x.name();
     return switch (x.kind().carrier()) {
-      case OBJECT -> form == Form.F08 ? name + "%MPI_VAL" : name;
+      case OBJECT -> form.typedHandles() ? name + "%MPI_VAL" : name;
       case FLAG -> name + "_c";
       case TEXT -> x.direction() == Direction.IN ? "trim(" + name + ")//c_null_char" : name + "_c";
       case CALLBACK -> "c_funloc(" + name + ")";
       case INTEGER_ARRAY, RANGES -> "int(" + name + ", c_int)";
       case STATUS_RECORD -> "c_loc(" + name + ")";
-      case POINTER -> form == Form.F08 ? name + "_address" : name;
+      case POINTER -> form.typedPointers() ? name + "_address" : name;
       case KEY, WORD, STATE, STATUS, INTEGER, AINT, BUFFER, DOUBLE, FORTRAN_INTEGER -> name;
       case ARGUMENT_COUNT, ARGUMENTS -> throw new IllegalArgumentException(name);
     };
@@ -150,12 +182,26 @@ final class Procedures {
         }
       }
       case POINTER -> {
-        if (form == Form.F08) {
+        if (form.typedPointers()) {
           f.line("integer(c_intptr_t) :: %s_address", x.name());
         }
       }
-      case OBJECT, KEY, WORD, STATE, CALLBACK, STATUS, INTEGER, AINT, BUFFER, DOUBLE,
-          INTEGER_ARRAY, RANGES, STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> {
+      case OBJECT,
+          KEY,
+          WORD,
+          STATE,
+          CALLBACK,
+          STATUS,
+          INTEGER,
+          AINT,
+          BUFFER,
+          DOUBLE,
+          INTEGER_ARRAY,
+          RANGES,
+          STATUS_RECORD,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS -> {
         // passed as it is
       }
     }
@@ -169,7 +215,9 @@ final class Procedures {
     switch (x.kind().carrier()) {
       case FLAG ->
           f.line(
-              x.direction() == Direction.OUT ? "%s_c = 0" : "%1$s_c = merge(1_c_int, 0_c_int, %1$s)",
+              x.direction() == Direction.OUT
+                  ? "%s_c = 0"
+                  : "%1$s_c = merge(1_c_int, 0_c_int, %1$s)",
               x.name());
       case TEXT -> {
         if (x.direction() != Direction.IN) {
@@ -177,12 +225,26 @@ final class Procedures {
         }
       }
       case POINTER -> {
-        if (form == Form.F08) {
+        if (form.typedPointers()) {
           f.line("%s_address = 0", x.name());
         }
       }
-      case OBJECT, KEY, WORD, STATE, CALLBACK, STATUS, INTEGER, AINT, BUFFER, DOUBLE,
-          INTEGER_ARRAY, RANGES, STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> {
+      case OBJECT,
+          KEY,
+          WORD,
+          STATE,
+          CALLBACK,
+          STATUS,
+          INTEGER,
+          AINT,
+          BUFFER,
+          DOUBLE,
+          INTEGER_ARRAY,
+          RANGES,
+          STATUS_RECORD,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS -> {
         // passed as it is
       }
     }
@@ -196,12 +258,26 @@ final class Procedures {
       case FLAG -> f.line("%1$s = %1$s_c /= 0", x.name());
       case TEXT -> f.line("call sw_pad(%1$s_c, %1$s)", x.name());
       case POINTER -> {
-        if (form == Form.F08) {
+        if (form.typedPointers()) {
           f.line("%1$s = transfer(%1$s_address, %1$s)", x.name());
         }
       }
-      case OBJECT, KEY, WORD, STATE, CALLBACK, STATUS, INTEGER, AINT, BUFFER, DOUBLE,
-          INTEGER_ARRAY, RANGES, STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS -> {
+      case OBJECT,
+          KEY,
+          WORD,
+          STATE,
+          CALLBACK,
+          STATUS,
+          INTEGER,
+          AINT,
+          BUFFER,
+          DOUBLE,
+          INTEGER_ARRAY,
+          RANGES,
+          STATUS_RECORD,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS -> {
         // C has stored it
       }
     }

@@ -16,7 +16,9 @@ public record Layout(int width, int indent, int hanging, String continuation, St
   /** Free-form Fortran, far below the 132 columns that compilers allow. */
   public static final Layout FORTRAN = new Layout(100, 2, 4, " &", "! ");
 
-  /** Fortran that is fixed and free form at once; nothing in it may be so long that it must break. */
+  /**
+   * Fortran that is fixed and free form at once; nothing in it may be so long that it must break.
+   */
   public static final Layout FIXED_FORTRAN = new Layout(72, 0, 0, "", "! ");
 
   /** CMake, Markdown and other text, where a line is never broken. */

@@ -31,7 +31,9 @@ public final class SourceWriter {
     return this;
   }
 
-  /** Adds a line at the first column, as preprocessors and directives want it, and never breaks it. */
+  /**
+   * Adds a line at the first column, as preprocessors and directives want it, and never breaks it.
+   */
   public SourceWriter raw(String line) {
     text.append(line).append('\n');
     return this;

@@ -13,7 +13,11 @@ class SourceWriterTest {
   void cBreaksAfterACommaAndHangsFourColumns() {
     String text = new SourceWriter(Layout.C).line(WORDS).text();
     assertTrue(text.lines().allMatch(line -> line.length() <= 100), text);
-    assertTrue(text.lines().skip(1).allMatch(line -> line.startsWith("    argument,") || line.endsWith("last)")), text);
+    assertTrue(
+        text.lines()
+            .skip(1)
+            .allMatch(line -> line.startsWith("    argument,") || line.endsWith("last)")),
+        text);
   }
 
   @Test
