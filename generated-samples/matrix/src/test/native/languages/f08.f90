@@ -346,4 +346,9 @@ contains
     status = int(ierror, c_int)
   end function free_object
 
+  subroutine abort_program(code) bind(c, name=prefix//'_abort')
+    integer(c_int), value :: code
+    call MPI_Abort(MPI_COMM_WORLD, int(code))
+  end subroutine abort_program
+
 end module matrix_f08

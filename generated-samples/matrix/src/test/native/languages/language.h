@@ -73,6 +73,9 @@ extern const struct matrix_language_operations matrix_languages[LANGUAGES];
     int prefix##_get(int object_class, int object, int key, int64_t *value, int *flag);            \
     int prefix##_delete(int object_class, int object, int key);
 
+/** Ends the program with MPI_Abort. */
+#define MATRIX_DECLARE_ABORT(prefix) void prefix##_abort(int code);
+
 #define MATRIX_DECLARE_OBJECTS(prefix)                                                             \
     int prefix##_duplicate(int object_class, int how, int object, int *made);                      \
     int prefix##_construct(int how, int object, int *made);                                        \
@@ -96,6 +99,9 @@ MATRIX_DECLARE_OBJECTS(matrix_mpifh_fixed)
 MATRIX_DECLARE_OBJECTS(matrix_mpifh)
 MATRIX_DECLARE_OBJECTS(matrix_mpi)
 MATRIX_DECLARE_OBJECTS(matrix_f08)
+MATRIX_DECLARE_ABORT(matrix_mpifh)
+MATRIX_DECLARE_ABORT(matrix_mpi)
+MATRIX_DECLARE_ABORT(matrix_f08)
 #ifdef __cplusplus
 }
 #endif

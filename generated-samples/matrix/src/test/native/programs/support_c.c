@@ -141,6 +141,17 @@ static void datatypes(void) {
     MPI_Type_free(&type);
 }
 
+#if MPI_VERSION >= 5
+/** MPI-3.0 removed it; the embedded MPI keeps it for MPI-1 programs. */
+static void mpi1_address(void) {
+    int number = 0;
+    MPI_Aint first = 0, second = 1;
+    MPI_Get_address(&number, &first);
+    MPI_Address(&number, &second);
+    tap_equal(first, second, "MPI_Address");
+}
+#endif
+
 static void memory(void) {
     int numbers[4] = {1, 2, 3, 4};
     MPI_Aint first, second;
@@ -152,6 +163,9 @@ static void memory(void) {
     MPI_Get_address(&numbers[1], &second);
     tap_equal((int)sizeof(int), second - first, "MPI_Get_address");
     tap_equal((intptr_t)numbers, first, "an address");
+#if MPI_VERSION >= 5
+    mpi1_address();
+#endif
     tap_equal(MPI_SUCCESS, MPI_Alloc_mem(100, MPI_INFO_NULL, &allocated), "MPI_Alloc_mem");
     memset(allocated, 1, 100);
     tap_equal(MPI_SUCCESS, MPI_Free_mem(allocated), "MPI_Free_mem");
@@ -161,6 +175,33 @@ static void memory(void) {
     tap_equal(MPI_SUCCESS, MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN), "errhandler");
     tap_equal(MPI_SUCCESS, MPI_Win_free(&win), "MPI_Win_free");
     tap_check(win == MPI_WIN_NULL, "MPI_Win_free stores MPI_WIN_NULL");
+}
+
+static int heard, heard_code;
+
+static void hear(MPI_Win *win, int *code, ...) {
+    (void)win;
+    heard++;
+    heard_code = *code;
+}
+
+static void window_handlers(void) {
+    MPI_Win win;
+    MPI_Errhandler handler, found;
+    tap_group("error-handlers", "MPI-4.1 9.3", "C: handlers of windows");
+    MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &win);
+    MPI_Win_create_errhandler(hear, &handler);
+    MPI_Win_set_errhandler(win, handler);
+    MPI_Win_call_errhandler(win, MPI_ERR_WIN);
+    tap_equal(1, heard, "MPI_Win_call_errhandler");
+    tap_equal(MPI_ERR_WIN, heard_code, "its code");
+    MPI_Win_get_errhandler(win, &found);
+    tap_check(found == handler, "MPI_Win_get_errhandler");
+    MPI_Errhandler_free(&found);
+    MPI_Errhandler_free(&handler);
+    MPI_Win_call_errhandler(win, MPI_ERR_OTHER);
+    tap_equal(2, heard, "the window keeps the freed handler");
+    MPI_Win_free(&win);
 }
 
 static void collectives(void) {
@@ -245,6 +286,7 @@ int main(int argc, char **argv) {
     datatypes();
     memory();
     collectives();
+    window_handlers();
     errors();
     conversions();
     int flag = 0;

@@ -284,6 +284,35 @@ contains
     call MPI_Comm_free(comm, ierror)
   end subroutine errors
 
+  subroutine window_handlers()
+    integer :: ierror
+    type(MPI_Win) :: win
+    type(MPI_Errhandler) :: handler, found
+    call group('error-handlers', 'MPI-4.1 9.3, windows', &
+      interface_name)
+    heard = 0
+    call MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, win, &
+      ierror)
+    call MPI_Win_create_errhandler(hear_window, handler, ierror)
+    call MPI_Win_set_errhandler(win, handler, ierror)
+    call MPI_Win_call_errhandler(win, MPI_ERR_WIN, ierror)
+    call equal(1, heard, 'MPI_WIN_CALL_ERRHANDLER')
+    call equal(MPI_ERR_WIN, heard_code, 'its code')
+    call MPI_Win_get_errhandler(win, found, ierror)
+    call holds(found == handler, 'MPI_WIN_GET_ERRHANDLER')
+    call MPI_Errhandler_free(found, ierror)
+    call MPI_Errhandler_free(handler, ierror)
+    call MPI_Win_free(win, ierror)
+  end subroutine window_handlers
+
+  subroutine hear_window(win, code)
+    type(MPI_Win) :: win
+    integer :: code
+    heard = heard + 1
+    heard_code = code
+    if (win == MPI_WIN_NULL) heard_code = -1
+  end subroutine hear_window
+
   subroutine hear(comm, code)
     type(MPI_Comm) :: comm
     integer :: code
@@ -314,6 +343,37 @@ contains
     call MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_APPNUM, value, flag, ierror)
     call equal(MPI_SUCCESS, ierror, 'MPI_APPNUM is a valid key')
   end subroutine predefined
+
+  ! MPI's own callbacks are procedures in Fortran.
+  subroutine supplied_callbacks()
+    integer :: ierror
+    integer(MPI_ADDRESS_KIND) :: extra, in, copy
+    logical :: flag
+    call group('null-functions-are-sentinels-in-c', &
+      'MPI-5.0, Application Binary Interface', interface_name)
+    extra = 0
+    in = -7
+    copy = 0
+    flag = .false.
+    ierror = -1
+    call MPI_Comm_dup_fn(MPI_COMM_SELF, 1, extra, in, copy, flag, &
+      ierror)
+    call holds(flag .and. copy == -7, 'MPI_COMM_DUP_FN copies')
+    call equal(MPI_SUCCESS, ierror, 'and succeeds')
+    call MPI_Comm_null_copy_fn(MPI_COMM_SELF, 1, extra, in, copy, &
+      flag, ierror)
+    call holds(.not. flag, 'MPI_COMM_NULL_COPY_FN does not copy')
+    ierror = -1
+    call MPI_Comm_null_delete_fn(MPI_COMM_SELF, 1, in, extra, ierror)
+    call equal(MPI_SUCCESS, ierror, 'MPI_COMM_NULL_DELETE_FN')
+    copy = 0
+    call MPI_Type_dup_fn(MPI_INTEGER, 1, extra, in, copy, flag, &
+      ierror)
+    call holds(flag .and. copy == -7, 'MPI_TYPE_DUP_FN copies')
+    copy = 0
+    call MPI_Win_dup_fn(MPI_WIN_NULL, 1, extra, in, copy, flag, ierror)
+    call holds(flag .and. copy == -7, 'MPI_WIN_DUP_FN copies')
+  end subroutine supplied_callbacks
 
   !> IERROR is optional in every procedure.
   subroutine without_ierror()
@@ -360,7 +420,9 @@ program support_f08
   call windows_and_memory()
   call collectives()
   call errors()
+  call window_handlers()
   call predefined()
+  call supplied_callbacks()
   call without_ierror()
   call the_end()
   call finish()

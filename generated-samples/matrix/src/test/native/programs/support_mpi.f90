@@ -23,7 +23,9 @@ program support_mpi
   call windows_and_memory()
   call collectives()
   call errors()
+  call window_handlers()
   call predefined()
+  call supplied_callbacks()
   call the_end()
   call finish()
 end program support_mpi
