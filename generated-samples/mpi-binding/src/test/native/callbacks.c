@@ -1,9 +1,11 @@
 /* Callbacks in C for keys that Java makes. */
 #include <mpi.h>
+#include <pthread.h>
 #include <stdint.h>
 
 int twice_in_c(MPI_Comm comm, int keyval, void *state, void *in, void *out, int *flag);
 int count_in_c(MPI_Comm comm, int keyval, void *value, void *state);
+int delete_elsewhere(MPI_Comm comm, int keyval, void *value, void *state);
 
 /** Copies twice the value plus the extra state. */
 int twice_in_c(MPI_Comm comm, int keyval, void *state, void *in, void *out, int *flag)
@@ -22,4 +24,31 @@ int count_in_c(MPI_Comm comm, int keyval, void *value, void *state)
     (void)keyval;
     (void)state;
     return (intptr_t)value == 13 ? MPI_ERR_OTHER : MPI_SUCCESS;
+}
+
+struct errand {
+    MPI_Comm comm;
+    int keyval;
+    int status;
+};
+
+static void *run(void *errand)
+{
+    struct errand *mine = errand;
+    mine->status = MPI_Comm_delete_attr(mine->comm, mine->keyval);
+    return NULL;
+}
+
+/** Deletes the attribute of the key in the extra state, on a thread that no JVM knows. */
+int delete_elsewhere(MPI_Comm comm, int keyval, void *value, void *state)
+{
+    (void)keyval;
+    (void)value;
+    struct errand errand = {comm, (int)(intptr_t)state, MPI_ERR_OTHER};
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, run, &errand) != 0) {
+        return MPI_ERR_OTHER;
+    }
+    pthread_join(thread, NULL);
+    return errand.status;
 }

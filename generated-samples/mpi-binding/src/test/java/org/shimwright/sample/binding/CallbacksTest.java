@@ -336,6 +336,57 @@ class CallbacksTest {
   }
 
   @Test
+  void aThreadThatTheJvmDoesNotKnowIsAttached() {
+    Thread caller = Thread.currentThread();
+    List<Boolean> foreign = new ArrayList<>();
+    try (Keyval<Comm, Plan> inner =
+            Comm.createKeyval(Codec.object(Plan.class))
+                .onDelete((from, plan) ->
+                    foreign.add(
+                        Thread.currentThread() != caller && Thread.currentThread().isDaemon()))
+                .create();
+        Keyval<Comm, Long> outer =
+            Comm.createKeyval(Codec.aint())
+                .natives(
+                    new NativeCallbacks(
+                        CallbackLanguage.C,
+                        NativeProcedure.drop(),
+                        procedure("delete_elsewhere"),
+                        inner.toInt()))
+                .create()) {
+      Comm comm = Comm.SELF.dup();
+      for (int i = 0; i < 20; i++) {
+        comm.setAttr(inner, new Plan("a"));
+        comm.setAttr(outer, 1L);
+        comm.deleteAttr(outer);
+        assertEquals(Optional.empty(), comm.getAttr(inner));
+      }
+      comm.free();
+    }
+    assertEquals(20, foreign.size());
+    assertFalse(foreign.contains(false));
+  }
+
+  @Test
+  void aUsersOwnCodeIsToldVerbatim() {
+    int code = Mpi.addErrorCode(Mpi.addErrorClass());
+    try (Keyval<Comm, Plan> key =
+        Comm.createKeyval(Codec.object(Plan.class))
+            .onDelete((from, plan) -> {
+              throw new MpiException(code, "ours");
+            })
+            .create()) {
+      Comm comm = Comm.SELF.dup();
+      comm.setAttr(key, new Plan("a"));
+      MpiException failed = assertThrows(MpiException.class, comm::free);
+      assertEquals(code, failed.code());
+      assertEquals("ours", ((MpiException) failed.getCause()).text());
+      assertTrue(comm.isAlive(), "a communicator stays with the attribute that failed");
+      comm.free();
+    }
+  }
+
+  @Test
   void aMissingProcedureIsNamed() {
     UnsatisfiedLinkError missing =
         assertThrows(

@@ -131,8 +131,8 @@ class MisuseTest {
         comm.setAttr(key, new Plan("r" + round));
         List<Future<?>> running = new ArrayList<>();
         for (int thread = 0; thread < 4; thread++) {
-          boolean frees = thread == 3;
-          running.add(threads.submit(() -> race(comm, key, frees)));
+          int number = thread;
+          running.add(threads.submit(() -> race(comm, key, number)));
         }
         for (Future<?> run : running) {
           check(run);
@@ -143,8 +143,9 @@ class MisuseTest {
     }
   }
 
-  private static void race(Comm comm, Keyval<Comm, Plan> key, boolean frees) {
-    if (frees) {
+  /** The first thread sets, the last frees, the others read: all of the same attribute. */
+  private static void race(Comm comm, Keyval<Comm, Plan> key, int number) {
+    if (number == 3) {
       for (int i = ThreadLocalRandom.current().nextInt(200); i > 0; i--) {
         Thread.onSpinWait();
       }
@@ -154,7 +155,9 @@ class MisuseTest {
     try {
       while (true) {
         comm.getAttr(key);
-        comm.setAttr(key, new Plan("again"));
+        if (number == 0) {
+          comm.setAttr(key, new Plan("again"));
+        }
       }
     } catch (IllegalStateException freed) {
       assertTrue(freed.getMessage().contains("freed"), freed.getMessage());
