@@ -1,0 +1,96 @@
+/** What only C++ has: exceptions in callbacks, errors as exceptions, Dup, Clone, callable defaults. */
+extern "C" {
+#include "../harness/tap.h"
+}
+
+#include <mpi.h>
+#include <stdexcept>
+
+static int thrown, deleted;
+
+static int throw_in_copy(const MPI::Comm &, int, void *, void *, void *, bool &) {
+    thrown++;
+    throw std::runtime_error("a copy that throws");
+}
+
+static int throw_in_delete(MPI::Comm &, int, void *, void *) {
+    thrown++;
+    throw std::runtime_error("a delete that throws");
+}
+
+static int count_delete(MPI::Comm &comm, int, void *, void *) {
+    deleted += comm.Get_size();
+    return MPI_SUCCESS;
+}
+
+template <class Call> static int class_of(Call call) {
+    int found = MPI_SUCCESS;
+    try {
+        call();
+    } catch (MPI::Exception &exception) {
+        MPI_Error_class(exception.Get_error_code(), &found);
+    }
+    return found;
+}
+
+static void exceptions() {
+    tap_group("cxx-exceptions", "MPI-2.2 16.3.7", "an exception never leaves a callback");
+    MPI::Intracomm comm = MPI::COMM_SELF.Dup();
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
+    int copying = MPI::Comm::Create_keyval(throw_in_copy, MPI::Comm::NULL_DELETE_FN, nullptr);
+    int deleting = MPI::Comm::Create_keyval(MPI::Comm::NULL_COPY_FN, throw_in_delete, nullptr);
+    comm.Set_attr(copying, &copying);
+    tap_equal(MPI_ERR_OTHER, class_of([&] { comm.Dup(); }), "class of a dup whose copy throws");
+    comm.Delete_attr(copying);
+    comm.Set_attr(deleting, &deleting);
+    tap_equal(MPI_ERR_OTHER, class_of([&] { comm.Delete_attr(deleting); }),
+              "class of a delete that throws");
+    void *value = nullptr;
+    tap_check(comm.Get_attr(deleting, &value) && value == &deleting, "the attribute stays");
+    tap_equal(2, thrown, "callbacks that threw");
+    tap_equal(MPI_ERR_KEYVAL, class_of([&] { comm.Set_attr(MPI_KEYVAL_INVALID, nullptr); }),
+              "class of set without a key");
+    MPI::Comm::Free_keyval(copying);
+    tap_equal(MPI_KEYVAL_INVALID, copying, "the freed key");
+    MPI::Comm::Free_keyval(deleting);
+    /* comm keeps an attribute whose delete always fails: it is left to the end of the process */
+}
+
+static void duplicates() {
+    tap_group("cxx-members", "MPI-2.2 16.1", "Dup, Clone, and MPI's own callbacks");
+    int key = MPI::Comm::Create_keyval(MPI::Comm::DUP_FN, count_delete, nullptr);
+    MPI::Intracomm comm = MPI::COMM_WORLD.Dup();
+    comm.Set_attr(key, &key);
+    void *value = nullptr;
+    MPI::Intracomm twin = comm.Dup();
+    tap_check(twin.Get_attr(key, &value) && value == &key, "Dup copies");
+    MPI::Comm &clone = comm.Clone();
+    value = nullptr;
+    tap_check(clone.Get_attr(key, &value) && value == &key, "Clone copies");
+    clone.Free();
+    delete &clone;
+    tap_equal(1, deleted, "the clone's attribute is deleted with it");
+    twin.Free();
+    comm.Free();
+    tap_equal(3, deleted, "delete callbacks");
+    tap_check(static_cast<MPI_Comm>(comm) == MPI_COMM_NULL, "Free leaves MPI_COMM_NULL");
+    bool flag = false;
+    void *copied = nullptr;
+    MPI::Comm::DUP_FN(MPI::COMM_SELF, key, nullptr, &key, &copied, flag);
+    tap_check(flag && copied == &key, "DUP_FN can be called");
+    MPI::Comm::NULL_COPY_FN(MPI::COMM_SELF, key, nullptr, &key, &copied, flag);
+    tap_check(!flag, "NULL_COPY_FN can be called");
+    int *bound = nullptr;
+    tap_check(MPI::COMM_WORLD.Get_attr(MPI_TAG_UB, &bound) && *bound >= 32767, "MPI_TAG_UB");
+    MPI::Comm::Free_keyval(key);
+}
+
+int main() {
+    MPI_Init(nullptr, nullptr);
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+    exceptions();
+    duplicates();
+    MPI_Finalize();
+    return tap_finish();
+}
