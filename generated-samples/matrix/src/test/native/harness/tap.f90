@@ -68,8 +68,8 @@ contains
     character(*), intent(in) :: what
     integer(c_int) :: code
     code = 0
-    if (condition) code = code + 1
-    if (.not. condition) code = code + 2
+    if (condition) code = code + 1_c_int
+    if (.not. condition) code = code + 2_c_int
     call equal_4(1_c_int, code, what)
   end subroutine holds
 

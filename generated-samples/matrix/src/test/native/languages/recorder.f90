@@ -43,8 +43,8 @@ contains
     logical, intent(in) :: flag
     integer(c_int) :: code
     code = 0
-    if (flag) code = code + 1
-    if (.not. flag) code = code + 2
+    if (flag) code = code + 1_c_int
+    if (.not. flag) code = code + 2_c_int
   end function flag_of
 
 end module matrix_recorder
