@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -22,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The processor in real compilers, which treat output folders otherwise than test doubles do. */
 class JavacOnDiskTest {
   private static final String RESOURCES = "META-INF/shimwright/mpi/";
+
+  private static final Pattern LONG_NAME = Pattern.compile("\\w{64}");
 
   @TempDir Path folder;
 
@@ -97,6 +100,17 @@ class JavacOnDiskTest {
     assertTrue(output.contains("[UnknownFunction]"), output);
     assertFalse(output.contains("\tat "), "no stack trace");
     assertEquals(Map.of(), contents(classes));
+  }
+
+  @Test
+  void namesInFortranHaveAtMost63Characters() throws Exception {
+    for (Map.Entry<String, String> file :
+        contents(compile("names", javac(), List.of())).entrySet()) {
+      if (file.getKey().contains("/fortran/")) {
+        boolean tooLong = LONG_NAME.matcher(file.getValue()).find();
+        assertFalse(tooLong, file.getKey());
+      }
+    }
   }
 
   private static Path javac() {

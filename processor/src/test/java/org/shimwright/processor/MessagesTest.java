@@ -65,6 +65,17 @@ class MessagesTest {
   }
 
   @Test
+  void partOfAFaceIsRefused() {
+    assertFault(
+        "[PartialFace] a face is MPI for other programs and has all functions; leave 'functions'"
+            + " out, or the targets that end in -face",
+        4,
+        17,
+        "    functions = \"MPI_Comm_*\",",
+        "    targets = \"c-face\"");
+  }
+
+  @Test
   void allFaultsOfOneAnnotationAreReportedAtOnce() {
     Compilation compilation =
         compiled("    library = \"X\",", "    functions = \"MPI_Nope\",", "    targets = \"nope\"");

@@ -20,6 +20,9 @@ public final class RequestReader {
   private static final List<String> BINDING =
       List.of("java", "jni", "fortran-shim", "docs", "build");
 
+  /** Targets whose files call each other across functions. */
+  private static final Set<String> FACES = Set.of("c-face", "fortran-face");
+
   private static final Pattern LIBRARY = Pattern.compile("[a-z][a-z0-9_-]*");
 
   private final Set<String> targets;
@@ -38,6 +41,14 @@ public final class RequestReader {
     List<String> functions =
         values(annotated, "functions", (v, name) -> function(specification, v, name, found));
     List<String> named = values(annotated, "targets", (v, name) -> target(v, name, found));
+    if (!functions.isEmpty() && named.stream().anyMatch(FACES::contains)) {
+      found.add(
+          new RequestFault(
+              "PartialFace",
+              "a face is MPI for other programs and has all functions; leave 'functions' out, or"
+                  + " the targets that end in -face",
+              Optional.of(annotated.values().get("functions"))));
+    }
     faults.addAll(found);
     if (!found.isEmpty()) {
       return Optional.empty();
