@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,11 +27,17 @@ class JavacOnDiskTest {
 
   private static final Pattern LONG_NAME = Pattern.compile("\\w{64}");
 
-  @TempDir Path folder;
+  @TempDir static Path folder;
+  private static Path plain;
+
+  @BeforeAll
+  static void compileWithoutOptions() throws Exception {
+    plain = compile("plain", javac(), List.of());
+  }
 
   @Test
   void resourcesGoAmongTheClassesWithoutAnyOption() throws Exception {
-    Path classes = compile("plain", javac(), List.of());
+    Path classes = plain;
     assertTrue(Files.isRegularFile(classes.resolve(RESOURCES + "include/mpi.h")));
     assertTrue(Files.isRegularFile(classes.resolve(RESOURCES + "fortran/mpif.h")));
   }
@@ -41,7 +48,7 @@ class JavacOnDiskTest {
     Path headers = Files.createDirectories(folder.resolve("headers"));
     Path classes =
         compile("folders", javac(), List.of("-s", sources.toString(), "-h", headers.toString()));
-    assertEquals(contents(compile("bare", javac(), List.of())), contents(classes));
+    assertEquals(contents(plain), contents(classes));
   }
 
   @Test
@@ -54,13 +61,13 @@ class JavacOnDiskTest {
   @Test
   void twoRunsAreEqualToTheByte() throws Exception {
     assertEquals(
-        contents(compile("first", javac(), List.of())),
+        contents(plain),
         contents(compile("second", javac(), List.of())));
   }
 
   @Test
   void everyCompilerOfTheMachineMakesTheSameFiles() throws Exception {
-    Map<String, String> expected = contents(compile("this", javac(), List.of()));
+    Map<String, String> expected = contents(plain);
     int number = 0;
     for (Path compiler : otherCompilers()) {
       Path classes = compile("other" + number++, compiler, List.of());
@@ -74,7 +81,7 @@ class JavacOnDiskTest {
   @Test
   void everyLineEndsWithLfAloneAndFitsItsLanguage() throws Exception {
     for (Map.Entry<String, String> file :
-        contents(compile("lines", javac(), List.of())).entrySet()) {
+        contents(plain).entrySet()) {
       assertFalse(file.getValue().contains("\r"), file.getKey());
       int width =
           file.getKey().endsWith("mpif.h") ? 72 : file.getKey().endsWith(".f90") ? 132 : 1000;
@@ -86,7 +93,8 @@ class JavacOnDiskTest {
 
   @Test
   void aFaultMeansThatNothingIsWritten() throws Exception {
-    Path source = folder.resolve("package-info.java");
+    Path source =
+        Files.createDirectories(folder.resolve("faulty")).resolve("package-info.java");
     Files.writeString(
         source,
         "@org.shimwright.annotation.NativeBinding(functions = \"MPI_Nope\", targets = \"docs\")\n"
@@ -105,7 +113,7 @@ class JavacOnDiskTest {
   @Test
   void namesInFortranHaveAtMost63Characters() throws Exception {
     for (Map.Entry<String, String> file :
-        contents(compile("names", javac(), List.of())).entrySet()) {
+        contents(plain).entrySet()) {
       if (file.getKey().contains("/fortran/")) {
         boolean tooLong = LONG_NAME.matcher(file.getValue()).find();
         assertFalse(tooLong, file.getKey());
@@ -132,7 +140,7 @@ class JavacOnDiskTest {
     }
   }
 
-  private Path compile(String name, Path compiler, List<String> options) throws Exception {
+  private static Path compile(String name, Path compiler, List<String> options) throws Exception {
     Path source = folder.resolve("package-info.java");
     Files.writeString(
         source,
@@ -146,7 +154,7 @@ class JavacOnDiskTest {
     return classes;
   }
 
-  private List<String> command(Path compiler, Path classes, List<String> options) throws Exception {
+  private static List<String> command(Path compiler, Path classes, List<String> options) throws Exception {
     List<String> command = new ArrayList<>(List.of(compiler.toString()));
     command.addAll(List.of("-Xlint:-options", "-d", classes.toString()));
     command.addAll(List.of("-cp", classPath(), "-processorpath", classPath()));
