@@ -60,9 +60,7 @@ class JavacOnDiskTest {
 
   @Test
   void twoRunsAreEqualToTheByte() throws Exception {
-    assertEquals(
-        contents(plain),
-        contents(compile("second", javac(), List.of())));
+    assertEquals(contents(plain), contents(compile("second", javac(), List.of())));
   }
 
   @Test
@@ -80,8 +78,7 @@ class JavacOnDiskTest {
 
   @Test
   void everyLineEndsWithLfAloneAndFitsItsLanguage() throws Exception {
-    for (Map.Entry<String, String> file :
-        contents(plain).entrySet()) {
+    for (Map.Entry<String, String> file : contents(plain).entrySet()) {
       assertFalse(file.getValue().contains("\r"), file.getKey());
       int width =
           file.getKey().endsWith("mpif.h") ? 72 : file.getKey().endsWith(".f90") ? 132 : 1000;
@@ -93,8 +90,7 @@ class JavacOnDiskTest {
 
   @Test
   void aFaultMeansThatNothingIsWritten() throws Exception {
-    Path source =
-        Files.createDirectories(folder.resolve("faulty")).resolve("package-info.java");
+    Path source = Files.createDirectories(folder.resolve("faulty")).resolve("package-info.java");
     Files.writeString(
         source,
         "@org.shimwright.annotation.NativeBinding(functions = \"MPI_Nope\", targets = \"docs\")\n"
@@ -112,8 +108,7 @@ class JavacOnDiskTest {
 
   @Test
   void namesInFortranHaveAtMost63Characters() throws Exception {
-    for (Map.Entry<String, String> file :
-        contents(plain).entrySet()) {
+    for (Map.Entry<String, String> file : contents(plain).entrySet()) {
       if (file.getKey().contains("/fortran/")) {
         boolean tooLong = LONG_NAME.matcher(file.getValue()).find();
         assertFalse(tooLong, file.getKey());
@@ -154,7 +149,8 @@ class JavacOnDiskTest {
     return classes;
   }
 
-  private static List<String> command(Path compiler, Path classes, List<String> options) throws Exception {
+  private static List<String> command(Path compiler, Path classes, List<String> options)
+      throws Exception {
     List<String> command = new ArrayList<>(List.of(compiler.toString()));
     command.addAll(List.of("-Xlint:-options", "-d", classes.toString()));
     command.addAll(List.of("-cp", classPath(), "-processorpath", classPath()));

@@ -53,6 +53,6 @@ public final class DocsTarget implements Target {
   }
 
   private static void row(SourceWriter md, String name, String summary) {
-    md.line("| [" + name + "](" + name + ".md) | " + summary.replace("|", "\\|") + " |");
+    md.line("| [" + name + "](" + name + ".md) | " + Synopsis.cell(summary) + " |");
   }
 }

@@ -30,6 +30,11 @@ final class FunctionPage {
     Synopsis.parameters(md, procedure.parameters());
     md.blank().line("## Description").blank();
     procedure.text().strip().lines().forEach(md::raw);
+    if (!procedure.invokes().isEmpty()) {
+      String roles = String.join(" and ", procedure.invokes());
+      md.blank()
+          .raw("The call may run " + roles + " callbacks of the attributes' keys, inside itself.");
+    }
     errors(md);
     rules(md);
     boolean carriesValue =
@@ -98,7 +103,9 @@ final class FunctionPage {
       return;
     }
     md.blank().line("## Errors").blank().line("| class | when |").line("|---|---|");
-    procedure.errors().forEach(e -> md.raw("| `" + e.errorClass() + "` | " + e.when() + " |"));
+    procedure
+        .errors()
+        .forEach(e -> md.raw("| `" + e.errorClass() + "` | " + Synopsis.cell(e.when()) + " |"));
   }
 
   private void rules(SourceWriter md) {

@@ -118,6 +118,11 @@ final class Synopsis {
     return String.join(", ", names);
   }
 
+  /** Prose as a cell of a table, where a bar would end it. */
+  static String cell(String prose) {
+    return prose.replace("|", "\\|");
+  }
+
   /** Adds the table of parameters. */
   static void parameters(SourceWriter md, List<Parameter> parameters) {
     if (parameters.isEmpty()) {
@@ -132,9 +137,7 @@ final class Synopsis {
               + "` | "
               + p.direction().name().toLowerCase(Locale.ROOT)
               + " | "
-              + p.text()
-              + ". "
-              + p.kind().text()
+              + cell(p.text() + ". " + p.kind().text())
               + " |");
     }
   }
