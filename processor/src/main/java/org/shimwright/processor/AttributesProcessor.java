@@ -73,8 +73,7 @@ public final class AttributesProcessor extends AbstractProcessor {
       return;
     }
     try {
-      new FileWriter(processingEnv.getFiler(), "")
-          .write(List.of(new AttributesWriter(plan.get()).write()), "", type);
+      FileWriter.writeJava(processingEnv.getFiler(), new AttributesWriter(plan.get()).write(), type);
     } catch (IOException failure) {
       print(
           new AttributeFault(

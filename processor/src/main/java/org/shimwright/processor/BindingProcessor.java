@@ -1,13 +1,14 @@
 package org.shimwright.processor;
 
 import com.google.auto.service.AutoService;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import javax.annotation.processing.AbstractProcessor;
-import javax.annotation.processing.ProcessingEnvironment;
 import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
@@ -15,84 +16,89 @@ import javax.annotation.processing.SupportedOptions;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
-import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.emit.GeneratedFile;
-import org.shimwright.plan.BindingRequest;
-import org.shimwright.plan.Plan;
+import javax.lang.model.util.ElementFilter;
 import org.shimwright.plan.Planner;
 import org.shimwright.processor.request.AnnotatedRequest;
 import org.shimwright.processor.request.RequestFault;
 import org.shimwright.processor.request.RequestReader;
-import org.shimwright.spec.Specification;
 
 /**
  * Turns every {@code @NativeBinding} into files, stage by stage: read, check, request, plan, emit,
- * write. A stage starts only if the one before found nothing wrong.
+ * write. A stage starts only if the one before found nothing wrong, and nothing is written unless
+ * every target of every binding has succeeded.
  *
- * <p>The option {@code shimwright.root} replaces {@code META-INF/shimwright}, the folder of all
- * resources.
+ * <p>Options, all without need: {@code -Ashimwright.location} is where native sources and documents
+ * go ({@code classes}, {@code headers} or {@code sources}), {@code -Ashimwright.root} the folder
+ * there, and {@code -Ashimwright.specs} the folder from which paths of specifications start.
  */
 @AutoService(Processor.class)
 @SupportedAnnotationTypes("org.shimwright.annotation.NativeBinding")
-@SupportedOptions(BindingProcessor.ROOT)
+@SupportedOptions({Options.LOCATION, Options.ROOT, Options.SPECS})
 public final class BindingProcessor extends AbstractProcessor {
-  static final String ROOT = "shimwright.root";
+  private final Set<String> libraries = new TreeSet<>();
+  private final Set<String> types = new TreeSet<>();
 
-  private Emission emission;
-  private RequestReader requests;
-  private Reporter reporter;
+  /** Makes the processor, as javac does. */
+  public BindingProcessor() {}
 
   @Override
   public SourceVersion getSupportedSourceVersion() {
     return SourceVersion.latestSupported();
   }
 
-  @Override
-  public synchronized void init(ProcessingEnvironment environment) {
-    super.init(environment);
-    emission = new Emission();
-    requests = new RequestReader(emission.names());
-    reporter = new Reporter(environment.getMessager());
-  }
-
+  /** Handles the bindings of a round; the annotation stays visible to other processors. */
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    for (TypeElement annotation : annotations) {
-      for (Element element : round.getElementsAnnotatedWith(annotation)) {
-        generate(AnnotatedRequest.of(element, processingEnv.getElementUtils()));
+    Reporter reporter = new Reporter(processingEnv.getMessager());
+    try {
+      ElementFilter.typesIn(round.getRootElements())
+          .forEach(type -> types.add(type.getQualifiedName().toString()));
+      List<AnnotatedRequest> annotated = annotated(annotations, round);
+      if (!annotated.isEmpty()) {
+        generate(annotated, reporter);
       }
+    } catch (RuntimeException | ServiceConfigurationError | LinkageError fault) {
+      reporter.fault(Failure.of(fault));
     }
     return false;
   }
 
-  private void generate(AnnotatedRequest annotated) {
-    Diagnostics diagnostics = new Diagnostics();
-    Optional<Specification> specification =
-        annotated
-            .text("spec")
-            .flatMap(
-                name -> new SpecificationLoader(processingEnv.getFiler()).load(name, diagnostics));
-    if (specification.isEmpty()) {
-      reporter.faults(annotated, diagnostics);
-      return;
+  private List<AnnotatedRequest> annotated(
+      Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    List<AnnotatedRequest> annotated = new ArrayList<>();
+    for (TypeElement annotation : annotations) {
+      for (Element element : round.getElementsAnnotatedWith(annotation)) {
+        annotated.add(AnnotatedRequest.of(element, processingEnv.getElementUtils()));
+      }
     }
-    List<RequestFault> faults = new ArrayList<>();
-    Optional<BindingRequest> request = requests.read(annotated, specification.get(), faults);
-    faults.forEach(fault -> reporter.fault(annotated, fault));
-    request.ifPresent(wanted -> write(annotated, Planner.plan(specification.get(), wanted)));
+    return annotated;
   }
 
-  private void write(AnnotatedRequest annotated, Plan plan) {
-    String root = processingEnv.getOptions().getOrDefault(ROOT, "META-INF/shimwright");
-    try {
-      List<GeneratedFile> files = emission.files(plan);
-      new FileWriter(processingEnv.getFiler(), root)
-          .write(files, plan.request().library(), annotated.element());
-    } catch (IOException | RuntimeException fault) {
-      String message =
-          "the binding '%s' could not be made: %s; if the message does not help, report it"
-              .formatted(plan.request().library(), fault);
-      reporter.fault(annotated, new RequestFault("NotWritten", message, Optional.empty()));
+  private void generate(List<AnnotatedRequest> annotated, Reporter reporter) {
+    Optional<Options> options = Options.read(processingEnv.getOptions(), reporter::fault);
+    if (options.isEmpty()) {
+      return;
+    }
+    SpecificationLoader specifications =
+        new SpecificationLoader(processingEnv.getFiler(), options.get().specs());
+    Emission emission = Emission.ofServices();
+    RequestReader requests = new RequestReader(emission.names(), libraries);
+    List<Output> outputs = new ArrayList<>();
+    for (AnnotatedRequest one : annotated) {
+      Consumer<RequestFault> faults = reporter.at(one);
+      specifications
+          .load(one, faults) // read and check
+          .flatMap(
+              specification ->
+                  requests
+                      .read(one, specification, faults) // request
+                      .map(request -> Planner.plan(specification, request)) // plan
+                      .flatMap(plan -> emission.files(plan, faults).map(Output.of(one, plan)))) // emit
+          .ifPresent(outputs::add);
+    }
+    if (outputs.size() == annotated.size()) {
+      new FileWriter(processingEnv.getFiler(), options.get())
+          .write(outputs, types, reporter); // write
     }
   }
 }

@@ -3,21 +3,29 @@ package org.shimwright.processor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.build.Manifest;
 import org.shimwright.plan.Plan;
+import org.shimwright.processor.request.RequestFault;
 
 /** Runs the targets that a plan asks for, and collects their files without writing any. */
 final class Emission {
   private final Map<String, Target> targets = new TreeMap<>();
 
-  Emission() {
-    ServiceLoader.load(Target.class, Emission.class.getClassLoader())
-        .forEach(target -> targets.put(target.name(), target));
+  private Emission(Iterable<Target> services) {
+    services.forEach(target -> targets.put(target.name(), target));
+  }
+
+  /** Makes an emission with every target on the processor's own path. */
+  static Emission ofServices() {
+    return new Emission(ServiceLoader.load(Target.class, Emission.class.getClassLoader()));
   }
 
   /** The names of all targets. */
@@ -25,14 +33,36 @@ final class Emission {
     return targets.keySet();
   }
 
-  /** All files of a plan, the manifest last. */
-  List<GeneratedFile> files(Plan plan) {
-    List<Target> wanted = plan.request().targets().stream().map(targets::get).toList();
+  /** All files of a plan, the manifest last; the answer is empty if {@code faults} got something to report. */
+  Optional<List<GeneratedFile>> files(Plan plan, Consumer<RequestFault> faults) {
     List<GeneratedFile> files = new ArrayList<>();
-    wanted.forEach(target -> files.addAll(target.emit(plan)));
-    List<GeneratedFile> emitted = List.copyOf(files);
-    wanted.forEach(target -> files.addAll(target.summarize(plan, emitted)));
+    boolean emitted = collect(plan, faults, files, target -> target.emit(plan));
+    if (!emitted) {
+      return Optional.empty();
+    }
+    List<GeneratedFile> listed = List.copyOf(files);
+    if (!collect(plan, faults, files, target -> target.summarize(plan, listed))) {
+      return Optional.empty();
+    }
     files.add(Manifest.of(files));
-    return files;
+    return Optional.of(List.copyOf(files));
+  }
+
+  /** Every target runs, even after one has failed, so that all failures are seen at once. */
+  private boolean collect(
+      Plan plan,
+      Consumer<RequestFault> faults,
+      List<GeneratedFile> files,
+      Function<Target, List<GeneratedFile>> step) {
+    boolean sound = true;
+    for (String name : plan.request().targets()) {
+      try {
+        files.addAll(step.apply(targets.get(name)));
+      } catch (RuntimeException | LinkageError | StackOverflowError fault) {
+        faults.accept(Failure.of(fault, name, plan.request().library()));
+        sound = false;
+      }
+    }
+    return sound;
   }
 }

@@ -4,52 +4,159 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
+import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Place;
+import org.shimwright.processor.request.RequestFault;
 
 /**
- * Writes generated files where build tools expect them: Java among the generated sources,
- * everything else among the classes, where it can be packaged.
+ * Writes generated files where build tools expect them: Java among the generated sources, everything
+ * else among the classes, where it can be packaged, or where an option says.
+ *
+ * <p>Every file is opened for the compiler, which refuses what exists already, before the first one
+ * gets any content; if the content of one cannot be written, those before it are deleted again.
  */
 final class FileWriter {
   private final Filer filer;
-  private final String root;
+  private final Options options;
+
+  /** A file that the compiler has accepted, and what goes into it. */
+  private record Opened(FileObject object, GeneratedFile file) {}
+
+  FileWriter(Filer filer, Options options) {
+    this.filer = filer;
+    this.options = options;
+  }
+
+  /** Writes one Java source that comes from one element. */
+  static void writeJava(Filer filer, GeneratedFile file, Element from) throws IOException {
+    write(new Opened(filer.createSourceFile(typeName(file), from), file));
+  }
 
   /**
-   * Makes a writer.
+   * Writes all outputs, or none and reports why.
    *
-   * @param root the folder of all libraries' resources
+   * @param types the qualified names of the types that exist; those that are written join them
    */
-  FileWriter(Filer filer, String root) {
-    this.filer = filer;
-    this.root = root;
+  void write(List<Output> outputs, Set<String> types, Reporter reporter) {
+    List<Opened> opened = new ArrayList<>();
+    boolean sound = true;
+    for (Output output : outputs) {
+      Optional<RequestFault> fault = clash(output, types);
+      fault.ifPresent(reporter.at(output.annotated()));
+      sound &= fault.isEmpty();
+    }
+    if (sound && open(outputs, opened, reporter)) {
+      fill(opened).ifPresent(reporter::fault);
+    }
   }
 
-  /** Writes files that come from one element, which a Gradle build remembers. */
-  void write(List<GeneratedFile> files, String library, Element from) throws IOException {
-    for (GeneratedFile file : files) {
-      switch (file.place()) {
-        case JAVA -> java(file, from);
-        case RESOURCE -> resource(file, root + "/" + library + "/" + file.path(), from);
+  /** The compiler would find this too, but only one at a time and with a warning for each file. */
+  private static Optional<RequestFault> clash(Output output, Set<String> types) {
+    List<String> clashing =
+        output.files().stream()
+            .filter(file -> file.place() == Place.JAVA)
+            .map(FileWriter::typeName)
+            .filter(name -> !types.add(name))
+            .toList();
+    return clashing.stream().findFirst().map(name -> exists(output.library(), name));
+  }
+
+  private static RequestFault exists(String library, String type) {
+    return RequestFault.of(
+        "TypeExists",
+        "the library '%s' needs a type %s, but there is such a type already; give the binding a"
+            + " package of its own",
+        library,
+        type);
+  }
+
+  private boolean open(List<Output> outputs, List<Opened> opened, Reporter reporter) {
+    boolean sound = true;
+    for (Output output : outputs) {
+      Optional<RequestFault> fault = open(output, opened);
+      fault.ifPresent(reporter.at(output.annotated()));
+      sound &= fault.isEmpty();
+    }
+    return sound;
+  }
+
+  private Optional<RequestFault> open(Output output, List<Opened> opened) {
+    for (GeneratedFile file : output.files()) {
+      try {
+        opened.add(new Opened(object(file, output), file));
+      } catch (IOException | RuntimeException fault) {
+        return Optional.of(refused(file, output.library(), fault));
       }
     }
+    return Optional.empty();
   }
 
-  private void java(GeneratedFile file, Element from) throws IOException {
-    String name = file.path().replaceFirst("\\.java$", "").replace('/', '.');
-    try (Writer out = filer.createSourceFile(name, from).openWriter()) {
-      out.write(file.content());
+  /** The originating element makes a Gradle build delete the file together with its request. */
+  private FileObject object(GeneratedFile file, Output output) throws IOException {
+    Element from = output.annotated().element();
+    if (file.place() == Place.JAVA) {
+      return filer.createSourceFile(typeName(file), from);
     }
+    // the package is empty: file managers accept only legal package names, and META-INF is none
+    String path = options.root() + "/" + output.library() + "/" + file.path();
+    return filer.createResource(options.location(), "", path, from);
   }
 
-  /** The package is empty because file managers accept only legal package names, and no dashes. */
-  private void resource(GeneratedFile file, String path, Element from) throws IOException {
-    try (OutputStream out =
-        filer.createResource(StandardLocation.CLASS_OUTPUT, "", path, from).openOutputStream()) {
-      out.write(file.content().getBytes(StandardCharsets.UTF_8));
+  private static String typeName(GeneratedFile file) {
+    return file.path().replaceFirst("\\.java$", "").replace('/', '.');
+  }
+
+  private RequestFault refused(GeneratedFile file, String library, Exception fault) {
+    if (file.place() == Place.JAVA) {
+      return exists(library, typeName(file));
+    }
+    boolean headers = options.location() == StandardLocation.NATIVE_HEADER_OUTPUT;
+    return RequestFault.of(
+        "NoOutput",
+        "the library '%s' cannot have %s below %s; %s",
+        library,
+        file.path(),
+        options.root(),
+        headers
+            ? "the location 'headers' is where javac's option -h says, so give it -h"
+            : "the compiler says: " + fault);
+  }
+
+  private static Optional<RequestFault> fill(List<Opened> opened) {
+    for (int done = 0; done < opened.size(); done++) {
+      try {
+        write(opened.get(done));
+      } catch (IOException | RuntimeException fault) {
+        opened.subList(0, done + 1).forEach(file -> file.object().delete());
+        return Optional.of(
+            RequestFault.of(
+                "NotWritten",
+                "%s could not be written, so nothing was: %s; make room, or make the folder"
+                    + " writable",
+                opened.get(done).object().getName(),
+                fault));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void write(Opened opened) throws IOException {
+    if (opened.file().place() == Place.JAVA) {
+      try (Writer out = opened.object().openWriter()) {
+        out.write(opened.file().content());
+      }
+    } else {
+      try (OutputStream out = opened.object().openOutputStream()) {
+        out.write(opened.file().content().getBytes(StandardCharsets.UTF_8));
+      }
     }
   }
 }

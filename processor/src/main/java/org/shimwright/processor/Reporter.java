@@ -1,10 +1,8 @@
 package org.shimwright.processor;
 
-import java.util.Optional;
+import java.util.function.Consumer;
 import javax.annotation.processing.Messager;
-import javax.lang.model.element.AnnotationValue;
 import javax.tools.Diagnostic.Kind;
-import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.processor.request.AnnotatedRequest;
 import org.shimwright.processor.request.RequestFault;
 
@@ -16,21 +14,19 @@ final class Reporter {
     this.messager = messager;
   }
 
-  /** Prints a fault at the annotation value that is wrong. */
-  void fault(AnnotatedRequest request, RequestFault fault) {
-    print(request, fault.toString(), fault.value());
+  /** Prints a fault of the compilation as a whole. */
+  void fault(RequestFault fault) {
+    messager.printMessage(Kind.ERROR, fault.toString());
   }
 
-  /** Prints the faults of a specification at the request that wants it, each with its own place. */
-  void faults(AnnotatedRequest request, Diagnostics diagnostics) {
-    diagnostics
-        .sorted()
-        .forEach(
-            d -> print(request, d.toString(), Optional.ofNullable(request.values().get("spec"))));
-  }
-
-  private void print(AnnotatedRequest request, String text, Optional<AnnotationValue> value) {
-    messager.printMessage(
-        Kind.ERROR, text, request.element(), request.annotation(), value.orElse(null));
+  /** What prints faults at an annotation: at the value that is wrong, if the fault knows it. */
+  Consumer<RequestFault> at(AnnotatedRequest annotated) {
+    return fault ->
+        messager.printMessage(
+            Kind.ERROR,
+            fault.toString(),
+            annotated.element(),
+            annotated.annotation(),
+            fault.value().orElse(null));
   }
 }

@@ -33,6 +33,8 @@ class GradleMetadataTest {
 
   @Test
   void everyOptionIsDeclared() {
-    assertEquals(Set.of("shimwright.root"), new BindingProcessor().getSupportedOptions());
+    assertEquals(
+        Set.of("shimwright.location", "shimwright.root", "shimwright.specs"),
+        new BindingProcessor().getSupportedOptions());
   }
 }

@@ -21,7 +21,13 @@ final class TinySpecification {
 
   static List<GeneratedFile> files(String... targets) throws IOException {
     BindingRequest request = new BindingRequest("com.example", "tiny", List.of(), List.of(targets));
-    return new Emission().files(Planner.plan(read(), request));
+    return Emission.ofServices()
+        .files(
+            Planner.plan(read(), request),
+            fault -> {
+              throw new AssertionError(fault);
+            })
+        .orElseThrow();
   }
 
   private static Specification read() throws IOException {

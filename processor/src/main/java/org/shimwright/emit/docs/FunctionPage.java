@@ -1,11 +1,10 @@
 package org.shimwright.emit.docs;
 
 import java.util.List;
-import org.shimwright.emit.text.Layout;
-import org.shimwright.emit.text.SourceWriter;
+import java.util.Locale;
+import java.util.Map;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
@@ -14,109 +13,100 @@ import org.shimwright.spec.SemanticRule;
 /** The page of one function. */
 final class FunctionPage {
   private final Plan plan;
+  private final References references;
+  private final JavaSynopsis java;
   private final ProcedurePlan function;
   private final Procedure procedure;
+  private final Markdown page;
 
-  FunctionPage(Plan plan, ProcedurePlan function) {
+  FunctionPage(
+      Plan plan, Map<String, String> pages, JavaSynopsis java, ProcedurePlan function) {
     this.plan = plan;
+    this.java = java;
     this.function = function;
-    this.procedure = function.procedure();
+    references = new References(plan);
+    procedure = function.procedure();
+    page = new Markdown(pages);
   }
 
   String text() {
-    SourceWriter md = new SourceWriter(Layout.PLAIN);
-    md.line("# " + procedure.name()).blank().raw(procedure.summary());
-    synopsis(md);
-    Synopsis.parameters(md, procedure.parameters());
-    md.blank().line("## Description").blank();
-    procedure.text().strip().lines().forEach(md::raw);
-    if (!procedure.invokes().isEmpty()) {
-      String roles = String.join(" and ", procedure.invokes());
-      md.blank()
-          .raw("The call may run " + roles + " callbacks of the attributes' keys, inside itself.");
-    }
-    errors(md);
-    rules(md);
-    boolean carriesValue =
-        procedure.parameters().stream().anyMatch(p -> p.kind().carrier() == Carrier.WORD);
-    if (carriesValue) {
-      md.blank()
-          .raw("How a value looks in another language: [attribute values](attribute-values.md).");
-    }
-    md.blank().raw(Synopsis.history(procedure.history()) + " See " + procedure.clause() + ".");
-    return md.text();
+    page.title(procedure.name()).prose(procedure.summary());
+    References.warn(page, procedure.history());
+    synopsis();
+    parameters(page, procedure.parameters());
+    page.section("Description").prose(procedure.text());
+    new Values(plan).addTo(page, procedure.parameters(), procedure.languages());
+    section("Callbacks that may run", references.callbacks(procedure));
+    errors();
+    rules(page, references.rules(procedure.operation().orElse(""), procedure.name()));
+    section("See also", references.seeAlso(procedure));
+    page.section("History").prose(References.versions(procedure.history(), procedure.clause()));
+    return page.text();
   }
 
-  private void synopsis(SourceWriter md) {
+  private void section(String heading, List<String> items) {
+    if (!items.isEmpty()) {
+      page.section(heading).list(items);
+    }
+  }
+
+  private void synopsis() {
     Synopsis synopsis = new Synopsis(plan);
-    List<Parameter> parameters = procedure.parameters();
-    md.blank().line("## Synopsis");
+    page.section("Synopsis");
     if (function.in(Language.C)) {
-      fence(md, "C", "c");
-      md.raw(
-          synopsis.cResult(procedure.returns())
-              + " "
-              + procedure.name()
-              + "("
-              + synopsis.c(parameters)
-              + ");");
-      md.raw("```");
+      page.prose("C:").code("c", synopsis.c(function));
     }
     if (function.in(Language.FORTRAN)) {
-      fence(md, "Fortran, mpif.h and the module mpi", "fortran");
-      fortran(md, synopsis, function.names().fortran(), false);
+      page.prose("Fortran, with mpif.h and the module mpi:");
+      page.code("fortran", synopsis.fortran(function, false));
     }
     if (function.in(Language.F08)) {
-      fence(md, "Fortran, the module mpi_f08", "fortran");
-      fortran(md, synopsis, function.names().c(), true);
+      page.prose("Fortran, with the module mpi_f08:");
+      page.code("fortran", synopsis.fortran(function, true));
     }
-    if (function.in(Language.JAVA)) {
-      md.blank()
-          .raw(
-              "Java: `"
-                  + function.names().java().owner()
-                  + "."
-                  + function.names().java().method()
-                  + "`");
+    if (!java.of(function).isEmpty()) {
+      page.prose("Java:").code("java", java.of(function));
     }
   }
 
-  private static void fence(SourceWriter md, String title, String language) {
-    md.blank().raw(title + ":").blank().raw("```" + language);
+  /** Adds the table of parameters, if there are any. */
+  static void parameters(Markdown page, List<Parameter> parameters) {
+    if (!parameters.isEmpty()) {
+      page.section("Parameters")
+          .table(
+              List.of("name", "direction", "what it is"),
+              parameters.stream().map(FunctionPage::parameter).toList());
+    }
   }
 
-  private void fortran(SourceWriter md, Synopsis synopsis, String name, boolean f08) {
-    boolean status = function.returnsStatus();
-    String names = Synopsis.fortranNames(procedure.parameters(), status);
-    md.raw((status ? "" : "DOUBLE PRECISION ") + name + "(" + names + ")");
-    for (Parameter p : procedure.parameters()) {
-      synopsis.fortran(p, f08).ifPresent(type -> md.raw("    " + type + " :: " + p.name()));
-    }
-    if (status) {
-      md.raw("    INTEGER" + (f08 ? ", OPTIONAL" : "") + " :: ierror");
-    }
-    md.raw("```");
+  private static List<String> parameter(Parameter p) {
+    String direction = p.direction().name().toLowerCase(Locale.ROOT);
+    return List.of("`" + p.name() + "`", direction, p.text() + ". " + p.kind().text());
   }
 
-  private void errors(SourceWriter md) {
-    if (procedure.errors().isEmpty()) {
-      return;
+  private void errors() {
+    if (!procedure.errors().isEmpty()) {
+      page.section("Errors")
+          .table(
+              List.of("class", "when"),
+              procedure.errors().stream().map(e -> List.of(e.errorClass(), e.when())).toList());
     }
-    md.blank().line("## Errors").blank().line("| class | when |").line("|---|---|");
-    procedure
-        .errors()
-        .forEach(e -> md.raw("| `" + e.errorClass() + "` | " + Synopsis.cell(e.when()) + " |"));
   }
 
-  private void rules(SourceWriter md) {
-    List<SemanticRule> rules =
-        plan.specification().rules().stream()
-            .filter(r -> procedure.operation().filter(r.appliesTo()::contains).isPresent())
-            .toList();
-    if (rules.isEmpty()) {
-      return;
+  /** Adds the rules of an entry, if there are any. */
+  static void rules(Markdown page, List<SemanticRule> rules) {
+    if (!rules.isEmpty()) {
+      page.section("Rules").list(rules.stream().map(FunctionPage::rule).toList());
     }
-    md.blank().line("## Rules").blank();
-    rules.forEach(r -> md.raw("- " + r.statement().strip() + " (" + r.clause() + ")"));
+  }
+
+  private static String rule(SemanticRule rule) {
+    String source =
+        switch (rule.level()) {
+          case TEXT -> rule.clause();
+          case INFERRED -> "follows from " + rule.clause();
+          case QUALITY -> "left open by " + rule.clause();
+        };
+    return rule.statement().strip() + " (" + source + ")";
   }
 }

@@ -1,7 +1,7 @@
 package org.shimwright.processor.request;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +15,7 @@ import javax.lang.model.util.Elements;
  *
  * @param element the package or type
  * @param annotation the annotation on it
- * @param values every value of the annotation by name, defaults included
+ * @param values the values that were written, by name
  * @param packageName the element's package; empty for the unnamed one
  */
 public record AnnotatedRequest(
@@ -32,17 +32,22 @@ public record AnnotatedRequest(
             .filter(m -> m.getAnnotationType().toString().equals(ANNOTATION))
             .findFirst()
             .orElseThrow();
-    Map<String, AnnotationValue> values = new LinkedHashMap<>();
-    elements
-        .getElementValuesWithDefaults(mirror)
+    Map<String, AnnotationValue> values = new HashMap<>();
+    mirror
+        .getElementValues()
         .forEach((method, value) -> values.put(method.getSimpleName().toString(), value));
     String packageName = elements.getPackageOf(element).getQualifiedName().toString();
     return new AnnotatedRequest(element, mirror, values, packageName);
   }
 
-  /** A string value; empty if it was not written as one, which the compiler reports itself. */
+  /** A value as it was written, for its place; empty if it was left out. */
+  public Optional<AnnotationValue> value(String name) {
+    return Optional.ofNullable(values.get(name));
+  }
+
+  /** A string value; empty if it was left out, or is no string, which the compiler reports. */
   public Optional<String> text(String name) {
-    return Optional.ofNullable(values.get(name))
+    return value(name)
         .map(AnnotationValue::getValue)
         .filter(String.class::isInstance)
         .map(String.class::cast);
@@ -51,7 +56,7 @@ public record AnnotatedRequest(
   /** The elements of an array value, each with its own place. */
   public List<AnnotationValue> list(String name) {
     List<AnnotationValue> elements = new ArrayList<>();
-    if (values.get(name) != null && values.get(name).getValue() instanceof List<?> list) {
+    if (value(name).map(AnnotationValue::getValue).orElse(null) instanceof List<?> list) {
       for (Object element : list) {
         if (element instanceof AnnotationValue value && value.getValue() instanceof String) {
           elements.add(value);

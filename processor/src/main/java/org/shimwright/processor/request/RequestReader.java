@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import javax.lang.model.element.AnnotationValue;
 import org.shimwright.diagnostic.Suggestion;
@@ -26,96 +25,124 @@ public final class RequestReader {
   private static final Pattern LIBRARY = Pattern.compile("[a-z][a-z0-9_-]*");
 
   private final Set<String> targets;
-  private final Set<String> libraries = new TreeSet<>();
+  private final Set<String> libraries;
 
-  /** Makes a reader that knows the names of all targets. */
-  public RequestReader(Set<String> targets) {
+  /**
+   * Makes a reader.
+   *
+   * @param targets the names of all targets
+   * @param libraries the libraries of the compilation so far, to which this one's are added
+   */
+  public RequestReader(Set<String> targets, Set<String> libraries) {
     this.targets = targets;
+    this.libraries = libraries;
   }
 
   /** Reads a request; it is empty if {@code faults} got something to report. */
   public Optional<BindingRequest> read(
-      AnnotatedRequest annotated, Specification specification, List<RequestFault> faults) {
+      AnnotatedRequest annotated, Specification specification, Consumer<RequestFault> faults) {
     List<RequestFault> found = new ArrayList<>();
+    checkPackage(annotated, found);
     String library = library(annotated, found);
-    List<String> functions =
-        values(annotated, "functions", (v, name) -> function(specification, v, name, found));
-    List<String> named = values(annotated, "targets", (v, name) -> target(v, name, found));
-    if (!functions.isEmpty() && named.stream().anyMatch(FACES::contains)) {
+    List<String> functions = functions(annotated, specification, found);
+    List<String> wanted = targets(annotated, found);
+    if (!functions.isEmpty() && wanted.stream().anyMatch(FACES::contains)) {
       found.add(
-          new RequestFault(
-              "PartialFace",
-              "a face is MPI for other programs and has all functions; leave 'functions' out, or"
-                  + " the targets that end in -face",
-              Optional.of(annotated.values().get("functions"))));
+          RequestFault.of(
+                  "PartialFace",
+                  "a face is MPI for other programs and has all functions; leave 'functions' out,"
+                      + " or the targets that end in -face")
+              .at(annotated.value("functions")));
     }
-    faults.addAll(found);
-    if (!found.isEmpty()) {
-      return Optional.empty();
-    }
-    List<String> wanted = named.isEmpty() ? BINDING : named.stream().distinct().toList();
-    return Optional.of(new BindingRequest(annotated.packageName(), library, functions, wanted));
+    found.forEach(faults);
+    return found.isEmpty()
+        ? Optional.of(new BindingRequest(annotated.packageName(), library, functions, wanted))
+        : Optional.empty();
   }
 
-  private static List<String> values(
-      AnnotatedRequest annotated, String name, BiConsumer<AnnotationValue, String> check) {
-    List<String> texts = new ArrayList<>();
-    for (AnnotationValue value : annotated.list(name)) {
-      String text = value.getValue().toString();
-      check.accept(value, text);
-      texts.add(text);
+  private static void checkPackage(AnnotatedRequest annotated, List<RequestFault> faults) {
+    if (annotated.packageName().isEmpty()) {
+      faults.add(
+          RequestFault.of(
+              "UnnamedPackage",
+              "a binding needs a package, because its Java is imported by name; move this type into"
+                  + " one"));
     }
-    return texts;
   }
 
   private String library(AnnotatedRequest annotated, List<RequestFault> faults) {
-    String written = annotated.text("library").orElse("");
+    Optional<String> written = annotated.text("library").filter(name -> !name.isEmpty());
     String packageName = annotated.packageName();
-    String library =
-        written.isEmpty() ? packageName.substring(packageName.lastIndexOf('.') + 1) : written;
-    Optional<AnnotationValue> value =
-        written.isEmpty() ? Optional.empty() : Optional.of(annotated.values().get("library"));
+    String library = written.orElse(packageName.substring(packageName.lastIndexOf('.') + 1));
     if (!LIBRARY.matcher(library).matches()) {
       faults.add(
-          new RequestFault(
-              "BadLibrary",
-              "'%s' cannot name a library; use lower-case letters, digits, - and _, a letter first"
-                  .formatted(library),
-              value));
+          RequestFault.of(
+                  "BadLibrary",
+                  "'%s' cannot name a library; %s lower-case letters, digits, - and _, a letter"
+                      + " first",
+                  library,
+                  written.isPresent() ? "use" : "set 'library' to a name of")
+              .at(annotated.value("library")));
     } else if (!libraries.add(library)) {
       faults.add(
-          new RequestFault(
-              "DuplicateLibrary",
-              "another binding has the library '%s'; give this one a name of its own"
-                  .formatted(library),
-              value));
+          RequestFault.of(
+                  "DuplicateLibrary",
+                  "another binding of this compilation has the library '%s'; give this one a name of"
+                      + " its own with 'library'",
+                  library)
+              .at(annotated.value("library")));
     }
     return library;
   }
 
-  private static void function(
-      Specification specification, AnnotationValue value, String name, List<RequestFault> faults) {
+  private static List<String> functions(
+      AnnotatedRequest annotated, Specification specification, List<RequestFault> faults) {
     List<String> known = specification.procedures().stream().map(Procedure::name).toList();
-    if (known.stream().noneMatch(function -> FunctionPattern.fits(name, function))) {
-      String advice =
-          name.contains("*") ? "no function fits it" : "see the documentation for all names";
-      faults.add(
-          new RequestFault(
-              "UnknownFunction",
-              "'%s' is no function of %s; %s"
-                  .formatted(name, specification.name(), Suggestion.or(name, known, advice)),
-              Optional.of(value)));
+    List<String> names = new ArrayList<>();
+    for (AnnotationValue value : annotated.list("functions")) {
+      String name = value.getValue().toString();
+      names.add(name);
+      if (known.stream().noneMatch(function -> FunctionPattern.fits(name, function))) {
+        faults.add(unknownFunction(name, known, specification).at(Optional.of(value)));
+      }
     }
+    return names;
   }
 
-  private void target(AnnotationValue value, String name, List<RequestFault> faults) {
-    if (!targets.contains(name)) {
-      String advice = "use some of " + String.join(", ", targets);
-      faults.add(
-          new RequestFault(
-              "UnknownTarget",
-              "'%s' is no target; %s".formatted(name, Suggestion.or(name, targets, advice)),
-              Optional.of(value)));
+  private static RequestFault unknownFunction(
+      String name, List<String> known, Specification specification) {
+    if (name.contains("*")) {
+      return RequestFault.of(
+          "UnknownFunction",
+          "'%s' fits no function of %s; use a pattern such as 'MPI_Comm_*', upper and lower case"
+              + " as in C",
+          name,
+          specification.name());
     }
+    return RequestFault.of(
+        "UnknownFunction",
+        "'%s' is no function of %s; %s",
+        name,
+        specification.name(),
+        Suggestion.or(name, known, "leave 'functions' out to get all of them"));
+  }
+
+  private List<String> targets(AnnotatedRequest annotated, List<RequestFault> faults) {
+    List<String> names = new ArrayList<>();
+    for (AnnotationValue value : annotated.list("targets")) {
+      String name = value.getValue().toString();
+      names.add(name);
+      if (!targets.contains(name)) {
+        String advice = "use some of " + String.join(", ", targets);
+        faults.add(
+            RequestFault.of(
+                    "UnknownTarget",
+                    "'%s' is no target; %s",
+                    name,
+                    Suggestion.or(name, targets, advice))
+                .at(Optional.of(value)));
+      }
+    }
+    return names.isEmpty() ? BINDING : names.stream().distinct().toList();
   }
 }

@@ -1,0 +1,118 @@
+package org.shimwright.emit.docs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.shimwright.plan.CallbackPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.History;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.SemanticRule;
+
+/** Knows which page every name is on, and which pages belong together. */
+final class References {
+  private final Plan plan;
+
+  References(Plan plan) {
+    this.plan = plan;
+  }
+
+  /** The page of every name that has one; what MPI supplies is on its prototype's page. */
+  Map<String, String> pages() {
+    Map<String, String> pages = new TreeMap<>();
+    for (ProcedurePlan function : plan.procedures()) {
+      pages.put(function.names().c(), function.names().c() + ".md");
+      pages.put(function.names().fortran(), function.names().c() + ".md");
+    }
+    for (CallbackPlan callback : plan.callbacks()) {
+      pages.put(callback.names().c(), callback.names().c() + ".md");
+    }
+    for (PredefinedCallback supplied : plan.specification().predefinedCallbacks()) {
+      pages.put(supplied.name(), supplied.prototype() + ".md");
+    }
+    for (PredefinedAttribute attribute : plan.specification().predefinedAttributes()) {
+      pages.put(attribute.name(), attribute.name() + ".md");
+    }
+    return pages;
+  }
+
+  /** The prototypes of the callbacks that a function may call, each a link. */
+  List<String> callbacks(Procedure procedure) {
+    List<String> classes =
+        procedure.parameters().stream()
+            .flatMap(p -> p.kind().objectClass().stream())
+            .distinct()
+            .toList();
+    return plan.callbacks().stream()
+        .map(CallbackPlan::prototype)
+        .filter(prototype -> procedure.invokes().contains(prototype.role()))
+        .filter(
+            prototype ->
+                classes.isEmpty() || prototype.objectClass().filter(classes::contains).isPresent())
+        .map(prototype -> prototype.name() + ": " + prototype.summary())
+        .toList();
+  }
+
+  /** The rules that hold for an entry, by its operation or its name. */
+  List<SemanticRule> rules(String operation, String name) {
+    return plan.specification().rules().stream()
+        .filter(rule -> rule.appliesTo().contains(operation) || rule.appliesTo().contains(name))
+        .toList();
+  }
+
+  /** The functions that belong together with one, and the prototypes of its callbacks. */
+  List<String> seeAlso(Procedure procedure) {
+    List<String> names = new ArrayList<>();
+    procedure.history().replacedBy().ifPresent(names::add);
+    plan.procedures().stream()
+        .map(ProcedurePlan::procedure)
+        .filter(other -> areKin(procedure, other) && !other.name().equals(procedure.name()))
+        .forEach(other -> names.add(other.name()));
+    procedure.parameters().stream()
+        .map(Parameter::prototype)
+        .forEach(prototype -> prototype.ifPresent(names::add));
+    return names;
+  }
+
+  /** Members of a family share class or operation; the others of a group share neither. */
+  private static boolean areKin(Procedure one, Procedure other) {
+    if (!one.group().equals(other.group())) {
+      return false;
+    }
+    boolean sameOperation = one.operation().isPresent() && one.operation().equals(other.operation());
+    return sameOperation || one.objectClass().equals(other.objectClass());
+  }
+
+  /** The functions that take a callback of a prototype. */
+  List<String> takers(String prototype) {
+    return plan.procedures().stream()
+        .filter(
+            function ->
+                function.procedure().parameters().stream()
+                    .anyMatch(p -> p.prototype().filter(prototype::equals).isPresent()))
+        .map(function -> function.names().c())
+        .toList();
+  }
+
+  /** The sentence on the versions of an entry. */
+  static String versions(History history, String clause) {
+    StringBuilder text = new StringBuilder("Since MPI-" + history.since());
+    history.deprecated().ifPresent(v -> text.append(", deprecated since MPI-").append(v));
+    history.removed().ifPresent(v -> text.append(", removed from MPI-").append(v));
+    return text.append(". Defined in ").append(clause).append('.').toString();
+  }
+
+  /** Adds a warning at the head of the page of an entry that new programs should not use. */
+  static void warn(Markdown page, History history) {
+    if (history.deprecated().isPresent() || history.removed().isPresent()) {
+      String successor =
+          history.replacedBy().map(name -> ": use " + name + " instead").orElse("");
+      page.prose("Not for new programs" + successor + ".");
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package org.shimwright.emit.docs;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.ConversionTable;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Reading;
+import org.shimwright.spec.Tag;
+import org.shimwright.spec.Width;
+
+/** Turns the conversion table into Markdown tables, for all callers or those of one function. */
+final class Values {
+  private final ConversionTable table;
+
+  Values(Plan plan) {
+    table = plan.specification().conversions();
+  }
+
+  /** Adds what a function or callback converts, if it takes or returns attribute values. */
+  void addTo(Markdown page, List<Parameter> parameters, Set<Language> languages) {
+    List<Parameter> words =
+        parameters.stream().filter(p -> p.kind().carrier() == Carrier.WORD).toList();
+    if (words.isEmpty()) {
+      return;
+    }
+    Set<Caller> callers = callers(languages, words.get(0).kind().width());
+    boolean callback = parameters.stream().anyMatch(p -> p.kind().carrier() == Carrier.STATE);
+    page.section("Conversion");
+    for (Parameter word : words) {
+      boolean gives = (word.direction() == Direction.IN) == callback; // a callback is given values
+      page.prose(
+          gives
+              ? "What " + word.name() + " is, by how the attribute was stored:"
+              : "How " + word.name() + " is stored, by the language that stores it:");
+      if (gives) {
+        reads(page, callers);
+      } else {
+        stores(page, callers);
+      }
+    }
+    page.link(ValuesPage.TITLE, DocsTarget.VALUES);
+  }
+
+  private static Set<Caller> callers(Set<Language> languages, Width width) {
+    Set<Caller> callers = EnumSet.noneOf(Caller.class);
+    for (Language language : languages) {
+      switch (language) {
+        case C -> callers.add(Caller.C);
+        case CXX -> callers.add(Caller.CXX);
+        case FORTRAN ->
+            callers.add(width == Width.INTEGER ? Caller.FORTRAN_MPI1 : Caller.FORTRAN);
+        case F08 -> callers.add(Caller.F08);
+        case JAVA -> {} // Java calls as C or Fortran, whichever its key stands for
+      }
+    }
+    return callers;
+  }
+
+  /** Adds the table of what callers store. */
+  void stores(Markdown page, Set<Caller> callers) {
+    List<List<String>> rows = new ArrayList<>();
+    callers.forEach(caller -> rows.add(List.of(name(caller), table.stores().get(caller).name())));
+    page.table(List.of("language", "stored as"), rows);
+  }
+
+  /** Adds the table of what callers read. */
+  void reads(Markdown page, Set<Caller> callers) {
+    List<String> heads = new ArrayList<>(List.of("stored as"));
+    callers.forEach(caller -> heads.add(name(caller)));
+    List<List<String>> rows = new ArrayList<>();
+    for (Tag tag : Tag.values()) {
+      List<String> row = new ArrayList<>(List.of(tag.name()));
+      callers.forEach(caller -> row.add(phrase(table.reads().get(tag).get(caller))));
+      rows.add(row);
+    }
+    page.table(heads, rows);
+  }
+
+  /** What a person calls a caller. */
+  static String name(Caller caller) {
+    return switch (caller) {
+      case C -> "C";
+      case CXX -> "C++";
+      case FORTRAN_MPI1 -> "Fortran, MPI-1";
+      case FORTRAN -> "Fortran, mpif.h and mpi";
+      case F08 -> "Fortran, mpi_f08";
+    };
+  }
+
+  /** What a person calls a reading. */
+  static String phrase(Reading reading) {
+    return switch (reading) {
+      case WORD -> "the word";
+      case LOW_INTEGER -> "its least significant INTEGER";
+      case POINTER_TO_AINT -> "a pointer to an MPI_Aint";
+      case POINTER_TO_INT -> "a pointer to an int";
+    };
+  }
+}

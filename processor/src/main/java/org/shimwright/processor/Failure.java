@@ -1,0 +1,42 @@
+package org.shimwright.processor;
+
+import java.util.Arrays;
+import org.shimwright.processor.request.RequestFault;
+
+/** Turns an exception that nobody foresaw into a fault that a person can report. */
+final class Failure {
+  private static final String OURS = "org.shimwright.";
+
+  private Failure() {}
+
+  /** A fault of the processor outside its targets. */
+  static RequestFault of(Throwable fault) {
+    return RequestFault.of(
+        "ProcessorFailed",
+        "the processor failed and nothing was written: %s; this is no fault of your program, please"
+            + " report it",
+        description(fault));
+  }
+
+  /** A fault of a target. */
+  static RequestFault of(Throwable fault, String target, String library) {
+    return RequestFault.of(
+        "TargetFailed",
+        "the target '%s' of the library '%s' failed and nothing was written: %s; leave this target"
+            + " out of 'targets', or please report it",
+        target,
+        library,
+        description(fault));
+  }
+
+  /** One line: the exception and the first place of this project that it came through. */
+  private static String description(Throwable fault) {
+    String place =
+        Arrays.stream(fault.getStackTrace())
+            .filter(frame -> frame.getClassName().startsWith(OURS))
+            .findFirst()
+            .map(frame -> " at " + frame.getFileName() + ":" + frame.getLineNumber())
+            .orElse("");
+    return fault.toString().lines().findFirst().orElse("") + place;
+  }
+}

@@ -1,0 +1,81 @@
+package org.shimwright.processor;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import javax.tools.JavaFileManager.Location;
+import javax.tools.StandardLocation;
+import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.processor.request.RequestFault;
+
+/**
+ * What the options of the compilation say, defaults filled in.
+ *
+ * @param location where everything but Java goes
+ * @param root the folder there, without a slash at its end
+ * @param specs the folder from which paths of specifications start; empty for the working folder
+ */
+record Options(Location location, String root, String specs) {
+  static final String LOCATION = "shimwright.location";
+  static final String ROOT = "shimwright.root";
+  static final String SPECS = "shimwright.specs";
+
+  private static final String PREFIX = "shimwright.";
+  private static final List<String> KNOWN = List.of(LOCATION, ROOT, SPECS);
+  private static final Map<String, Location> LOCATIONS =
+      Map.of(
+          "classes", StandardLocation.CLASS_OUTPUT,
+          "headers", StandardLocation.NATIVE_HEADER_OUTPUT,
+          "sources", StandardLocation.SOURCE_OUTPUT);
+  private static final List<String> PLACES = List.of("classes", "headers", "sources");
+  private static final Pattern FOLDER = Pattern.compile("[\\w-][\\w.-]*(/[\\w-][\\w.-]*)*");
+
+  /** Reads the options; the answer is empty if {@code faults} got something to report. */
+  static Optional<Options> read(Map<String, String> given, Consumer<RequestFault> faults) {
+    List<String> unknown =
+        given.keySet().stream()
+            .filter(name -> name.startsWith(PREFIX) && !KNOWN.contains(name))
+            .sorted()
+            .toList();
+    for (String name : unknown) {
+      faults.accept(
+          RequestFault.of(
+              "UnknownOption",
+              "-A%s is no option; %s",
+              name,
+              Suggestion.or(name, KNOWN, "use some of " + String.join(", ", KNOWN))));
+    }
+    String place = value(given, LOCATION, "classes");
+    boolean placeIsGood = LOCATIONS.containsKey(place);
+    if (!placeIsGood) {
+      faults.accept(
+          RequestFault.of(
+              "BadOption",
+              "-A%s=%s is no location; %s",
+              LOCATION,
+              place,
+              Suggestion.or(place, PLACES, "use one of " + String.join(", ", PLACES))));
+    }
+    String root = value(given, ROOT, "META-INF/shimwright");
+    boolean rootIsGood = FOLDER.matcher(root).matches();
+    if (!rootIsGood) {
+      faults.accept(
+          RequestFault.of(
+              "BadOption",
+              "-A%s=%s is no folder below the output; use a relative path with slashes, such as"
+                  + " META-INF/shimwright",
+              ROOT,
+              root));
+    }
+    return unknown.isEmpty() && placeIsGood && rootIsGood
+        ? Optional.of(new Options(LOCATIONS.get(place), root, value(given, SPECS, "")))
+        : Optional.empty();
+  }
+
+  /** An option that is given as {@code -Aname} alone has no value. */
+  private static String value(Map<String, String> given, String name, String otherwise) {
+    return Optional.ofNullable(given.get(name)).orElse(otherwise);
+  }
+}

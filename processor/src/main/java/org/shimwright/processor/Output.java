@@ -1,0 +1,21 @@
+package org.shimwright.processor;
+
+import java.util.List;
+import java.util.function.Function;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.plan.Plan;
+import org.shimwright.processor.request.AnnotatedRequest;
+
+/**
+ * All files of one binding, in memory.
+ *
+ * @param annotated what they come from
+ * @param library the library whose folder the resources go into
+ * @param files the files, the manifest last
+ */
+record Output(AnnotatedRequest annotated, String library, List<GeneratedFile> files) {
+  /** What makes the output of a plan from its files. */
+  static Function<List<GeneratedFile>, Output> of(AnnotatedRequest annotated, Plan plan) {
+    return files -> new Output(annotated, plan.request().library(), files);
+  }
+}

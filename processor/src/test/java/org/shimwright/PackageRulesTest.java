@@ -1,0 +1,226 @@
+package org.shimwright;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import javax.annotation.processing.Filer;
+import javax.annotation.processing.Messager;
+import javax.lang.model.element.Modifier;
+import org.junit.jupiter.api.Test;
+import org.shimwright.emit.Target;
+
+/** Modules and packages depend on each other in one direction only. */
+class PackageRulesTest {
+  private static final JavaClasses ALL =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("org.shimwright");
+
+  private static final String[] PROCESSOR = {
+    "org.shimwright.processor..", "org.shimwright.plan..", "org.shimwright.emit.."
+  };
+  private static final String[] SPEC_MODEL = {
+    "org.shimwright.spec..", "org.shimwright.diagnostic.."
+  };
+  private static final String[] API = {
+    "org.shimwright.annotation..", "org.shimwright.runtime.."
+  };
+
+  @Test
+  void allModulesAreSeen() {
+    Set<String> heads =
+        ALL.stream()
+            .map(c -> c.getPackageName().replaceFirst("^(org\\.shimwright\\.\\w+).*", "$1"))
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertEquals(
+        List.of(
+            "org.shimwright.annotation",
+            "org.shimwright.diagnostic",
+            "org.shimwright.emit",
+            "org.shimwright.plan",
+            "org.shimwright.processor",
+            "org.shimwright.runtime",
+            "org.shimwright.spec"),
+        List.copyOf(heads));
+  }
+
+  @Test
+  void theSpecificationKnowsNothingElse() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(SPEC_MODEL)
+        .should()
+        .dependOnClassesThat(resideInAnyPackage(PROCESSOR).or(resideInAnyPackage(API)))
+        .check(ALL);
+  }
+
+  @Test
+  void whatProgramsUseKnowsNothingElse() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(API)
+        .should()
+        .dependOnClassesThat(resideInAnyPackage(PROCESSOR).or(resideInAnyPackage(SPEC_MODEL)))
+        .check(ALL);
+  }
+
+  @Test
+  void thePlanKnowsOnlyTheSpecification() {
+    classes()
+        .that()
+        .resideInAPackage("org.shimwright.plan..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "org.shimwright.plan..",
+            "org.shimwright.spec",
+            "org.shimwright.diagnostic",
+            "org.jspecify..",
+            "java..")
+        .check(ALL);
+  }
+
+  @Test
+  void emittersKnowOnlyThePlan() {
+    DescribedPredicate<JavaClass> others =
+        resideInAnyPackage("org.shimwright..")
+            .and(
+                DescribedPredicate.not(
+                    resideInAnyPackage(
+                        "org.shimwright.emit..", "org.shimwright.plan..", "org.shimwright.spec")));
+    noClasses()
+        .that()
+        .resideInAPackage("org.shimwright.emit..")
+        .should()
+        .dependOnClassesThat(others)
+        .check(ALL);
+  }
+
+  @Test
+  void whatAllEmittersShareKnowsNoneOfThem() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("org.shimwright.emit", "org.shimwright.emit.text")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("org.shimwright.emit.*")
+                .and(DescribedPredicate.not(resideInAPackage("org.shimwright.emit.text"))))
+        .check(ALL);
+  }
+
+  @Test
+  void oneLanguageNeverSeesAnother() {
+    slices()
+        .matching("org.shimwright.emit.(*)..")
+        .should()
+        .notDependOnEachOther()
+        .ignoreDependency(
+            DescribedPredicate.alwaysTrue(), resideInAPackage("org.shimwright.emit.text"))
+        .check(ALL);
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    slices().matching("org.shimwright.(**)").should().beFreeOfCycles().check(ALL);
+  }
+
+  @Test
+  void emittersWriteNoFiles() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("org.shimwright.emit..", "org.shimwright.plan..")
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage("java.io", "java.nio.file..", "java.net..")
+                .and(DescribedPredicate.not(type(java.io.Serializable.class)))
+                .and(DescribedPredicate.not(type(java.io.IOException.class))))
+        .check(ALL);
+  }
+
+  @Test
+  void onlyTheJavaEmitterKnowsJavaPoet() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.shimwright.emit.java")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("com.palantir.javapoet..")
+        .check(ALL);
+  }
+
+  /** JavaPoet's builders take the language's modifiers, which say nothing about a compilation. */
+  @Test
+  void onlyTheProcessorKnowsTheCompilersModel() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.shimwright.processor..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("javax.lang.model..")
+                .and(DescribedPredicate.not(type(Modifier.class))))
+        .check(ALL);
+  }
+
+  @Test
+  void onlyTheDriverReportsAndWrites() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.shimwright.processor")
+        .should()
+        .dependOnClassesThat(type(Filer.class).or(type(Messager.class)))
+        .check(ALL);
+  }
+
+  /** The class of declared attributes is no target: an interface asks for it, not a binding. */
+  @Test
+  void theDriverFindsTargetsOnlyAsServices() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.shimwright.processor..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("org.shimwright.emit.*..")
+                .and(DescribedPredicate.not(resideInAPackage("org.shimwright.emit.build")))
+                .and(DescribedPredicate.not(simpleName("AttributesWriter"))))
+        .check(ALL);
+    classes()
+        .that()
+        .implement(Target.class)
+        .should()
+        .haveSimpleNameEndingWith("Target")
+        .andShould()
+        .bePublic()
+        .check(ALL);
+  }
+
+  @Test
+  void namesSayTheStage() {
+    noClasses()
+        .should()
+        .haveSimpleNameEndingWith("Util")
+        .orShould()
+        .haveSimpleNameEndingWith("Utils")
+        .orShould()
+        .haveSimpleNameEndingWith("Helper")
+        .orShould()
+        .haveSimpleNameEndingWith("Manager")
+        .orShould()
+        .haveSimpleNameEndingWith("Impl")
+        .check(ALL);
+  }
+}

@@ -1,0 +1,170 @@
+package org.shimwright.emit.docs;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.java.FacadeTarget;
+import org.shimwright.plan.BindingRequest;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.Planner;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.read.SpecificationReader;
+
+/** The pages are whole, lead to each other, and say what the other targets really emit. */
+class DocsTargetTest {
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)]+)\\)");
+  private static final Pattern FENCE = Pattern.compile("```(\\w+)\\n(.*?)```", Pattern.DOTALL);
+
+  private static Specification specification;
+
+  @BeforeAll
+  static void read() {
+    specification = SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow();
+  }
+
+  private static Plan plan(String... functions) {
+    return Planner.plan(
+        specification,
+        new BindingRequest("com.example", "example", List.of(functions), List.of("java", "docs")));
+  }
+
+  private static Map<String, String> pages(Plan plan) {
+    return new DocsTarget()
+        .emit(plan).stream()
+            .collect(
+                Collectors.toMap(
+                    file -> file.path().replaceFirst("^docs/", ""),
+                    GeneratedFile::content,
+                    (one, other) -> one,
+                    TreeMap::new));
+  }
+
+  @Test
+  void everyFunctionCallbackAndAttributeHasAPageThatTheIndexLeadsTo() {
+    Map<String, String> pages = pages(plan());
+    List<String> names = new ArrayList<>();
+    specification.procedures().forEach(p -> names.add(p.name()));
+    specification.callbacks().forEach(c -> names.add(c.name()));
+    specification.predefinedAttributes().forEach(a -> names.add(a.name()));
+    for (String name : names) {
+      assertTrue(pages.get(name + ".md").startsWith("# " + name + "\n\n"), name);
+      assertTrue(pages.get("index.md").contains("](" + name + ".md)"), name);
+    }
+    assertEquals(names.size() + 2, pages.size());
+  }
+
+  @Test
+  void everyLinkLeadsToAPageEvenIfOnlySomeFunctionsAreBound() {
+    for (Plan plan : List.of(plan(), plan("MPI_Comm_*"), plan("MPI_Attr_put"))) {
+      Map<String, String> pages = pages(plan);
+      pages.forEach(
+          (page, text) ->
+              LINK.matcher(text)
+                  .results()
+                  .map(match -> match.group(1))
+                  .forEach(link -> assertTrue(pages.containsKey(link), page + " -> " + link)));
+    }
+  }
+
+  @Test
+  void javaSynopsesAreTheMethodsOfTheFacade() {
+    Plan plan = plan();
+    Map<String, String> facade =
+        new FacadeTarget()
+            .emit(plan).stream()
+                .collect(
+                    Collectors.toMap(
+                        GeneratedFile::path, file -> file.content().replaceAll("\\s+", " ")));
+    List<Executable> checks = new ArrayList<>();
+    pages(plan)
+        .forEach(
+            (page, text) ->
+                fences(text, "java")
+                    .forEach(code -> checks.add(() -> assertDeclared(page, code, facade))));
+    assertTrue(checks.size() > 60, "only " + checks.size());
+    assertAll(checks);
+  }
+
+  private static List<String> fences(String text, String language) {
+    return FENCE.matcher(text).results()
+        .filter(match -> match.group(1).equals(language))
+        .map(match -> match.group(2))
+        .toList();
+  }
+
+  private static void assertDeclared(String page, String code, Map<String, String> facade) {
+    List<String> lines = code.lines().toList();
+    String owner = lines.get(0).replace("// class ", "");
+    String source = facade.get("com/example/" + owner + ".java");
+    for (String line : lines.subList(1, lines.size())) {
+      String method = "public " + line.replace(";", " {");
+      assertTrue(source.contains(method), () -> page + ": " + owner + " has no " + line);
+    }
+  }
+
+  @Test
+  void everyProcedureThatJavaHasSaysHowToCallIt() {
+    Map<String, String> pages = pages(plan());
+    Plan plan = plan();
+    plan.procedures(Language.JAVA)
+        .forEach(
+            p ->
+                assertEquals(
+                    1, fences(pages.get(p.names().c() + ".md"), "java").size(), p.names().c()));
+  }
+
+  @Test
+  void functionOfMpi1NamesItsSuccessorAndItsConversion() {
+    String page = pages(plan()).get("MPI_Attr_put.md");
+    assertTrue(page.contains("Not for new programs: use [`MPI_Comm_set_attr`]"), page);
+    assertTrue(page.contains("| Fortran, MPI-1 | INTEGER |"), page);
+    assertTrue(page.contains("(MPI_Comm_delete_attr_function.md): "), page);
+    assertTrue(page.contains("deprecated since MPI-2.0"), page);
+    assertFalse(page.contains("mpi_f08"), page);
+  }
+
+  @Test
+  void readingFunctionShowsWhatEachLanguageGets() {
+    String page = pages(plan()).get("MPI_Win_get_attr.md");
+    assertTrue(
+        page.contains(
+            "| AINT | a pointer to an `MPI_Aint` | a pointer to an `MPI_Aint` | the word | the word"
+                + " |"),
+        page);
+  }
+
+  @Test
+  void proseCannotBecomeMarkup() {
+    String page =
+        new Markdown(Map.of("MPI_X", "MPI_X.md"))
+            .title("a|b")
+            .prose("*x* <b> [y](z) # `c`\nMPI_X and MPI_Y, 1 | 2 & void **")
+            .table(List.of("h"), List.of(List.of("a | b")))
+            .text();
+    assertEquals(
+        """
+        # a\\|b
+
+        \\*x\\* \\<b\\> \\[y\\](z) \\# `c` [`MPI_X`](MPI_X.md) and `MPI_Y`, 1 \\| 2 \\& void \\*\\*
+
+        | h |
+        |---|
+        | a \\| b |
+        """,
+        page);
+  }
+}

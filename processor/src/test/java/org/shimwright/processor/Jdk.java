@@ -1,0 +1,63 @@
+package org.shimwright.processor;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A JDK on this machine, whose compiler runs as a program of its own.
+ *
+ * @param home its folder
+ */
+record Jdk(Path home) {
+  private static final Path ALL = Path.of("/usr/lib/jvm");
+
+  /** What a compiler did: its status and all that it printed. */
+  record Run(int status, String printed) {}
+
+  /** The JDK that runs this. */
+  static Jdk running() {
+    return new Jdk(Path.of(System.getProperty("java.home")));
+  }
+
+  /** A JDK of a version: the running one, the one that JAVA_HOME_version names, or an installed one. */
+  static Optional<Jdk> find(int version) {
+    if (Runtime.version().feature() == version) {
+      return Optional.of(running());
+    }
+    return Stream.concat(
+            Stream.ofNullable(System.getenv("JAVA_HOME_" + version)).map(Path::of), installed(version))
+        .filter(home -> Files.isExecutable(home.resolve("bin/javac")))
+        .findFirst()
+        .map(Jdk::new);
+  }
+
+  private static Stream<Path> installed(int version) {
+    List<Path> homes = new ArrayList<>();
+    if (Files.isDirectory(ALL)) {
+      try (DirectoryStream<Path> found =
+          Files.newDirectoryStream(ALL, "{temurin,java,jdk}-" + version + "*")) {
+        found.forEach(homes::add);
+      } catch (IOException fault) {
+        throw new UncheckedIOException(fault);
+      }
+    }
+    return homes.stream().sorted();
+  }
+
+  /** Runs its javac on this module's class path. */
+  Run javac(List<String> arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(home.resolve("bin/javac").toString());
+    command.addAll(arguments);
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String printed = new String(process.getInputStream().readAllBytes());
+    return new Run(process.waitFor(), printed);
+  }
+}
