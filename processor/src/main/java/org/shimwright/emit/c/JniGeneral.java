@@ -2,6 +2,8 @@ package org.shimwright.emit.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.plan.crossing.Crossings;
@@ -12,6 +14,8 @@ import org.shimwright.spec.Constant;
 
 /** Spells the native methods that every binding has: hand-written answers, and constants. */
 final class JniGeneral {
+  private static final Set<String> GROWING = Set.of("error-class", "split-type");
+
   private final JniSource source;
   private final Crossings crossings;
 
@@ -29,8 +33,8 @@ final class JniGeneral {
       source.function(
           method, List.of(method.returned() == NativeType.NOTHING ? call : "return " + call));
     }
-    source.function(method("integer"), choice(crossings.integers(), "%s", "INT_MIN"));
-    source.function(method("handle"), choice(crossings.handles(), "SWJ_LONG(%s)", "0"));
+    source.function(method("integer"), choice(crossings.integers(), "%s", "INT_MIN", this::mayBeAbsent));
+    source.function(method("handle"), choice(crossings.handles(), "SWJ_LONG(%s)", "0", handle -> true));
     source.function(method("predefinedKey"), List.of("return swj_f_predefined_key(place);"));
   }
 
@@ -41,16 +45,35 @@ final class JniGeneral {
         .orElseThrow();
   }
 
-  /** Constants are macros in every MPI; what a younger standard added may be absent from one. */
-  private static List<String> choice(List<Constant> constants, String format, String absent) {
+  /**
+   * These groups grow with the standard, and what is new in them is a macro in every MPI; a group's
+   * first constant is as old as the group, and may be an enumerator.
+   */
+  private boolean mayBeAbsent(Constant constant) {
+    boolean oldest =
+        crossings.integers().stream()
+            .filter(other -> other.group().equals(constant.group()))
+            .findFirst()
+            .filter(constant::equals)
+            .isPresent();
+    return GROWING.contains(constant.group()) && !oldest;
+  }
+
+  private static List<String> choice(
+      List<Constant> constants, String format, String absent, Predicate<Constant> mayBeAbsent) {
     List<String> lines = new ArrayList<>();
     lines.add("switch (place) {");
     for (int place = 0; place < constants.size(); place++) {
       String name = constants.get(place).name();
-      lines.add("#ifdef " + name);
+      boolean guarded = mayBeAbsent.test(constants.get(place));
+      if (guarded) {
+        lines.add("#ifdef " + name);
+      }
       lines.add("case " + place + ":");
       lines.add("    return " + format.formatted(name) + ";");
-      lines.add("#endif");
+      if (guarded) {
+        lines.add("#endif");
+      }
     }
     lines.add("default:");
     lines.add("    return " + absent + ";");

@@ -9,6 +9,9 @@ import org.shimwright.plan.crossing.ProcedureCrossing;
 
 /** Spells the JNI function of one procedure: declare, call MPI, hand back. */
 final class JniProcedures {
+  /** The first version of the standard that not every MPI in use has whole. */
+  private static final int EVERYWHERE = 4;
+
   private final JniSource source;
 
   JniProcedures(JniSource source) {
@@ -36,7 +39,27 @@ final class JniProcedures {
       handBack(passage, body);
     }
     body.add("return status;");
-    source.function(crossing.method(), body);
+    source.function(crossing.method(), guarded(crossing, body));
+  }
+
+  /** An MPI of an older standard says that it does not support a younger procedure. */
+  private static List<String> guarded(ProcedureCrossing crossing, List<String> body) {
+    String[] since = crossing.procedure().history().since().split("\\.");
+    int major = Integer.parseInt(since[0]);
+    if (major < EVERYWHERE) {
+      return body;
+    }
+    int minor = since.length > 1 ? Integer.parseInt(since[1]) : 0;
+    List<String> guarded = new ArrayList<>();
+    guarded.add(
+        "#if MPI_VERSION < " + major + " || (MPI_VERSION == " + major + " && MPI_SUBVERSION < "
+            + minor + ")");
+    crossing.method().parameters().forEach(p -> guarded.add("(void)" + p.name() + ";"));
+    guarded.add("return MPI_ERR_UNSUPPORTED_OPERATION;");
+    guarded.add("#else");
+    guarded.addAll(body);
+    guarded.add("#endif");
+    return guarded;
   }
 
   private static String handleType(Passage passage) {

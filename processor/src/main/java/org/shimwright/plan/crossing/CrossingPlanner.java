@@ -29,6 +29,9 @@ public final class CrossingPlanner {
   /** The place after the last: scratch memory has room for this many 64-bit integers. */
   private static final int PLACES = 64;
 
+  /** Keys have a type of their own, a header's version is none at run time, statuses are not seen. */
+  private static final Set<String> NOT_FOR_JAVA = Set.of("keyval", "version", "status-index");
+
   private static final Set<String> ANYTIME =
       Set.of("MPI_Initialized", "MPI_Finalized", "MPI_Get_version", "MPI_Get_library_version");
   private static final Set<String> BEGINNING = Set.of("MPI_Init", "MPI_Init_thread");
@@ -75,8 +78,7 @@ public final class CrossingPlanner {
     return constant.objectClass().isEmpty()
         && !constant.address()
         && constant.languages().contains(Language.C)
-        && !constant.group().equals("keyval")
-        && !constant.group().equals("version");
+        && !NOT_FOR_JAVA.contains(constant.group());
   }
 
   private static boolean isCaching(Procedure procedure) {
