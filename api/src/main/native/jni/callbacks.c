@@ -51,6 +51,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
         return JNI_ERR;
     }
     machine = vm;
+    swj_promote();
     return JNI_VERSION_1_8;
 }
 

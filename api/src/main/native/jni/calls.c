@@ -135,6 +135,14 @@ jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name)
     return (jlong)(intptr_t)found;
 }
 
+void swj_promote(void)
+{
+    Dl_info info;
+    if (dladdr((void *)(intptr_t)MPI_Initialized, &info) != 0 && info.dli_fname != NULL) {
+        dlopen(info.dli_fname, RTLD_NOW | RTLD_GLOBAL | RTLD_NOLOAD);
+    }
+}
+
 int swj_init(void)
 {
     int provided = MPI_THREAD_SINGLE;

@@ -57,6 +57,9 @@ jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room);
 jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name);
 void swj_silence(JNIEnv *env);
 
+/** Lets MPI's own plug-ins see its symbols: the JVM loads libraries for themselves alone. */
+void swj_promote(void);
+
 /** Initializes MPI for as many threads as it can serve. */
 int swj_init(void);
 
