@@ -127,8 +127,8 @@ public final class Codec<V> {
   }
 
   /**
-   * Tells whether a word is an INTEGER that was widened: by its sign, as MPI says, or with zeros, as
-   * some MPIs widen what an MPI-1 callback returns.
+   * Tells whether a word is an INTEGER that was widened: by its sign, as MPI says, or with zeros,
+   * as some MPIs widen what an MPI-1 callback returns.
    */
   static boolean fitsInteger(long word) {
     return word == (int) word || word >>> Integer.SIZE == 0;

@@ -155,7 +155,11 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
   }
 
   private Keyval<O, V> create(
-      CallbackLanguage language, long copies, long deletes, long state, @Nullable KeyRecord<O, V> record) {
+      CallbackLanguage language,
+      long copies,
+      long deletes,
+      long state,
+      @Nullable KeyRecord<O, V> record) {
     try (Call call = calls.binding().enter()) {
       call.check(
           calls.function("create_keyval"),

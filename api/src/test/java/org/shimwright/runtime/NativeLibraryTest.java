@@ -87,7 +87,8 @@ class NativeLibraryTest {
       NativeLibraryTest.class.getProtectionDomain().getCodeSource().getLocation()
     };
     try (URLClassLoader loader = new URLClassLoader(classes, null)) {
-      Class<?> anchor = new AnchorLoader(loader).loadClass("org.shimwright.runtime.NativeLibraryTest");
+      Class<?> anchor =
+          new AnchorLoader(loader).loadClass("org.shimwright.runtime.NativeLibraryTest");
       new NativeLibrary("packed", anchor).load(loaded::add);
     }
     assertEquals(1, loaded.size());

@@ -1,6 +1,7 @@
 package org.shimwright.spec;
 
 import java.util.Map;
+import java.util.Objects;
 import org.shimwright.diagnostic.Origin;
 
 /**
@@ -17,4 +18,15 @@ public record ConversionTable(
     Map<Caller, Tag> stores,
     Map<Tag, Map<Caller, Reading>> reads,
     String clause,
-    String text) {}
+    String text) {
+  /** The tag of what a caller stores; the table of a checked specification has every caller. */
+  public Tag stored(Caller caller) {
+    return Objects.requireNonNull(stores.get(caller), caller::name);
+  }
+
+  /** What a caller gets out of a tag; the table of a checked specification has every pair. */
+  public Reading read(Tag tag, Caller caller) {
+    return Objects.requireNonNull(
+        Objects.requireNonNull(reads.get(tag), tag::name).get(caller), caller::name);
+  }
+}

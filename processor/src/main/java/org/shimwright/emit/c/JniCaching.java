@@ -61,7 +61,7 @@ final class JniCaching {
   }
 
   private static String shim(CachingCrossing caching, CachingRole role) {
-    return caching.shims().get(role).symbol();
+    return caching.shim(role).symbol();
   }
 
   /** A call of the shim on an object, whose handle goes as Fortran has it. */
@@ -110,7 +110,7 @@ final class JniCaching {
       body.add("    return 0;");
     }
     body.add("}");
-    ShimCallbacks own = caching.callbacks().get(CallbackSide.C);
+    ShimCallbacks own = caching.callbacksInC();
     body.add("switch ((enum swj_role)role) {");
     List<String> roles = List.of("SWJ_NULL_COPY", "SWJ_DUP", "SWJ_NULL_DELETE");
     for (int i = 0; i < roles.size(); i++) {

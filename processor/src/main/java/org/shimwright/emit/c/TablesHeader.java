@@ -57,7 +57,7 @@ final class TablesHeader {
               "},",
               () -> {
                 for (Caller caller : Caller.values()) {
-                  c.line("[%s] = %s,", language(caller), tag(table.stores().get(caller)));
+                  c.line("[%s] = %s,", language(caller), tag(table.stored(caller)));
                 }
               });
           c.block(
@@ -74,7 +74,7 @@ final class TablesHeader {
 
   private void readings(SourceWriter c, Tag tag) {
     for (Caller caller : Caller.values()) {
-      Reading reading = plan.specification().conversions().reads().get(tag).get(caller);
+      Reading reading = plan.specification().conversions().read(tag, caller);
       c.line("[%s] = SW_READ_%s,", language(caller), reading.name());
     }
   }

@@ -38,8 +38,7 @@ final class ShimModule {
   private void declarations() {
     String procedures = "c_funptr, c_funloc, c_f_procpointer, c_null_funptr";
     f.line(
-        "use, intrinsic :: iso_c_binding, only: "
-            + (f08 ? "c_int, c_int64_t, " : "c_int, c_int64_t, ")
+        "use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, "
             + procedures);
     f.line("use " + (f08 ? "mpi_f08" : "mpi"));
     f.line("implicit none");

@@ -58,7 +58,7 @@ final class ProcedureMethods {
   }
 
   private static boolean isReceiver(ProcedureCrossing crossing, Passage passage) {
-    return crossing.instance() && passage == crossing.passages().get(0);
+    return crossing.instance() && passage.equals(crossing.passages().get(0));
   }
 
   private TypeName returned(ProcedureCrossing crossing, Optional<TypeSpec> record) {
@@ -203,7 +203,7 @@ final class ProcedureMethods {
     CodeBlock.Builder body = CodeBlock.builder();
     for (Passage result : results) {
       boolean waits =
-          request.isPresent() && result != request.get() && result.objectClass().isPresent();
+          request.isPresent() && !result.equals(request.get()) && result.objectClass().isPresent();
       if (waits) {
         body.addStatement("call.until($N, $N)", result.name(), request.get().name());
       }

@@ -43,6 +43,18 @@ public record CachingCrossing(
         .orElseThrow(() -> new IllegalArgumentException(operation + " of " + objectClass.name()));
   }
 
+  /** The Fortran shim of a role. */
+  public ShimProcedure shim(CachingRole role) {
+    return Optional.ofNullable(shims.get(role))
+        .orElseThrow(() -> new IllegalArgumentException(role + " of " + objectClass.name()));
+  }
+
+  /** The callbacks of C, which every class has. */
+  public ShimCallbacks callbacksInC() {
+    return Optional.ofNullable(callbacks.get(CallbackSide.C))
+        .orElseThrow(() -> new IllegalArgumentException("callbacks of " + objectClass.name()));
+  }
+
   /** The native method of a role. */
   public NativeMethod method(CachingRole role) {
     return Optional.ofNullable(natives.get(role))

@@ -133,42 +133,47 @@ final class CachingPlanner {
     String symbol = "swj_f_" + objectClass.name() + "_" + role.name().toLowerCase(Locale.ROOT);
     return switch (role) {
       case CREATE_FORTRAN, CREATE_F08 ->
-          Optional.of(new ShimProcedure(symbol, role, all.get("create_keyval"), creation));
+          Optional.of(new ShimProcedure(symbol, role, named(all, "create_keyval"), creation));
       case CREATE_MPI1 ->
-          Optional.of(new ShimProcedure(symbol, role, all.get("keyval_create"), creation));
+          Optional.of(new ShimProcedure(symbol, role, named(all, "keyval_create"), creation));
       case FREE_MPI1 ->
           Optional.of(
               new ShimProcedure(
                   symbol,
                   role,
-                  all.get("keyval_free"),
+                  named(all, "keyval_free"),
                   List.of(argument("keyval", ShimType.INT_REFERENCE))));
       case SET_AINT ->
           Optional.of(
               new ShimProcedure(
                   symbol,
                   role,
-                  all.get("set_attr"),
+                  named(all, "set_attr"),
                   List.of(object, keyval, argument("word", ShimType.WORD))));
       case SET_MPI1 ->
           Optional.of(
               new ShimProcedure(
                   symbol,
                   role,
-                  all.get("attr_put"),
+                  named(all, "attr_put"),
                   List.of(object, keyval, argument("value", ShimType.INT))));
       case GET, GET_MPI1 ->
           Optional.of(
               new ShimProcedure(
                   symbol,
                   role,
-                  all.get(role == CachingRole.GET ? "get_attr" : "attr_get"),
+                  named(all, role == CachingRole.GET ? "get_attr" : "attr_get"),
                   List.of(object, keyval, argument("word", ShimType.WORD_REFERENCE), flag)));
       case DELETE_MPI1 ->
           Optional.of(
-              new ShimProcedure(symbol, role, all.get("attr_delete"), List.of(object, keyval)));
+              new ShimProcedure(symbol, role, named(all, "attr_delete"), List.of(object, keyval)));
       case CREATE_C, FREE, SET_ADDRESS, DELETE, PROCEDURE -> Optional.empty();
     };
+  }
+
+  private static Procedure named(Map<String, Procedure> all, String operation) {
+    return Optional.ofNullable(all.get(operation))
+        .orElseThrow(() -> new IllegalArgumentException("no procedure for " + operation));
   }
 
   private Map<CallbackSide, ShimCallbacks> callbacks(ObjectClass objectClass) {

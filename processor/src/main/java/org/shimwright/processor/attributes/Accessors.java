@@ -107,7 +107,7 @@ final class Accessors {
 
   private void setter(ExecutableElement method, String name) {
     VariableElement parameter = method.getParameters().get(0);
-    Optional<AttributeShape> shape = shapes.get(name);
+    Optional<AttributeShape> shape = shapes.getOrDefault(name, Optional.empty());
     if (shape.isPresent() && !types.isSameType(parameter.asType(), shape.get().value())) {
       faults.add(
           AttributeFault.at(

@@ -17,13 +17,13 @@ final class InvalidIdentifierRule implements Rule {
   private static final Set<String> KEYWORDS =
       Set.of(
           ("abstract and asm assert auto bitand bitor bool boolean break byte case catch char class"
-               + " compl const continue default delete do double else enum explicit export extends"
-               + " extern false final finally float for friend goto if implements import inline"
-               + " instanceof int interface long mutable namespace native new not null operator or"
-               + " package private protected public register restrict return short signed sizeof"
-               + " static strictfp struct super switch synchronized template this throw throws"
-               + " transient true try typedef typename union unsigned using virtual void volatile"
-               + " while xor")
+                  + " compl const continue default delete do double else enum explicit export extends"
+                  + " extern false final finally float for friend goto if implements import inline"
+                  + " instanceof int interface long mutable namespace native new not null operator or"
+                  + " package private protected public register restrict return short signed sizeof"
+                  + " static strictfp struct super switch synchronized template this throw throws"
+                  + " transient true try typedef typename union unsigned using virtual void volatile"
+                  + " while xor")
               .split(" "));
 
   @Override
