@@ -12,7 +12,8 @@ static char title[768];
 static int groups, passed, failed, skipped;
 static int passed_before, failed_before;
 
-static void end_group(void) {
+static void end_group(void)
+{
     if (title[0] == '\0') {
         return;
     }
@@ -26,7 +27,8 @@ static void end_group(void) {
     failed_before = failed;
 }
 
-void tap_group(const char *rule, const char *clause, const char *what, ...) {
+void tap_group(const char *rule, const char *clause, const char *what, ...)
+{
     char text[256];
     va_list arguments;
     va_start(arguments, what);
@@ -36,7 +38,8 @@ void tap_group(const char *rule, const char *clause, const char *what, ...) {
     snprintf(title, sizeof title, "%s (%s): %s", rule, clause, text);
 }
 
-static int count(int holds, const char *what, va_list arguments) {
+static int count(int holds, const char *what, va_list arguments)
+{
     pthread_mutex_lock(&counting);
     if (holds) {
         passed++;
@@ -50,7 +53,8 @@ static int count(int holds, const char *what, va_list arguments) {
     return holds;
 }
 
-int tap_check(int holds, const char *what, ...) {
+int tap_check(int holds, const char *what, ...)
+{
     va_list arguments;
     va_start(arguments, what);
     count(holds, what, arguments);
@@ -58,7 +62,8 @@ int tap_check(int holds, const char *what, ...) {
     return holds;
 }
 
-int tap_equal(int64_t expected, int64_t actual, const char *what, ...) {
+int tap_equal(int64_t expected, int64_t actual, const char *what, ...)
+{
     char text[512];
     va_list arguments;
     va_start(arguments, what);
@@ -68,25 +73,30 @@ int tap_equal(int64_t expected, int64_t actual, const char *what, ...) {
                      actual);
 }
 
-int tap_same_text(const char *expected, const char *actual, const char *what) {
+int tap_same_text(const char *expected, const char *actual, const char *what)
+{
     return tap_check(strcmp(expected, actual) == 0, "%s: expected\n#     \"%s\", got\n#     \"%s\"",
                      what, expected, actual);
 }
 
-void tap_group_text(const char *rule, const char *clause, const char *what) {
+void tap_group_text(const char *rule, const char *clause, const char *what)
+{
     tap_group(rule, clause, "%s", what);
 }
 
-void tap_equal_text(int64_t expected, int64_t actual, const char *what) {
+void tap_equal_text(int64_t expected, int64_t actual, const char *what)
+{
     tap_equal(expected, actual, "%s", what);
 }
 
-void tap_skip(int checks, const char *reason) {
+void tap_skip(int checks, const char *reason)
+{
     skipped += checks;
     printf("# skipped %d: %s\n", checks, reason);
 }
 
-int tap_finish(void) {
+int tap_finish(void)
+{
     end_group();
     printf("1..%d\n", groups);
     printf("# %d passed, %d failed, %d skipped\n", passed, failed, skipped);

@@ -4,8 +4,8 @@
 
 #include <mpi.h>
 
-static int copy_comm(const MPI::Comm &comm, int key, void *extra, void *in, void *out,
-                     bool &flag) {
+static int copy_comm(const MPI::Comm &comm, int key, void *extra, void *in, void *out, bool &flag)
+{
     int64_t state = reinterpret_cast<intptr_t>(extra), copied = 0;
     int found = 0;
     int status = matrix_on_copy(LANGUAGE_CXX, MATRIX_COMM, MPI_Comm_c2f(comm), key, &state,
@@ -15,13 +15,15 @@ static int copy_comm(const MPI::Comm &comm, int key, void *extra, void *in, void
     return status;
 }
 
-static int drop_comm(MPI::Comm &comm, int key, void *value, void *extra) {
+static int drop_comm(MPI::Comm &comm, int key, void *value, void *extra)
+{
     int64_t state = reinterpret_cast<intptr_t>(extra);
     return matrix_on_delete(LANGUAGE_CXX, MATRIX_COMM, MPI_Comm_c2f(comm), key,
                             reinterpret_cast<intptr_t>(value), &state);
 }
 
-static int copy_win(const MPI::Win &win, int key, void *extra, void *in, void *out, bool &flag) {
+static int copy_win(const MPI::Win &win, int key, void *extra, void *in, void *out, bool &flag)
+{
     int64_t state = reinterpret_cast<intptr_t>(extra), copied = 0;
     int found = 0;
     int status = matrix_on_copy(LANGUAGE_CXX, MATRIX_WIN, MPI_Win_c2f(win), key, &state,
@@ -31,7 +33,8 @@ static int copy_win(const MPI::Win &win, int key, void *extra, void *in, void *o
     return status;
 }
 
-static int drop_win(MPI::Win &win, int key, void *value, void *extra) {
+static int drop_win(MPI::Win &win, int key, void *value, void *extra)
+{
     int64_t state = reinterpret_cast<intptr_t>(extra);
     return matrix_on_delete(LANGUAGE_CXX, MATRIX_WIN, MPI_Win_c2f(win), key,
                             reinterpret_cast<intptr_t>(value), &state);
@@ -39,8 +42,8 @@ static int drop_win(MPI::Win &win, int key, void *value, void *extra) {
 
 /** `In` is const void * in the standard, void * in some libraries. */
 template <class In>
-static int copy_type(const MPI::Datatype &type, int key, void *extra, In in, void *out,
-                     bool &flag) {
+static int copy_type(const MPI::Datatype &type, int key, void *extra, In in, void *out, bool &flag)
+{
     int64_t state = reinterpret_cast<intptr_t>(extra), copied = 0;
     int found = 0;
     int status = matrix_on_copy(LANGUAGE_CXX, MATRIX_TYPE, MPI_Type_c2f(type), key, &state,
@@ -50,14 +53,16 @@ static int copy_type(const MPI::Datatype &type, int key, void *extra, In in, voi
     return status;
 }
 
-static int drop_type(MPI::Datatype &type, int key, void *value, void *extra) {
+static int drop_type(MPI::Datatype &type, int key, void *value, void *extra)
+{
     int64_t state = reinterpret_cast<intptr_t>(extra);
     return matrix_on_delete(LANGUAGE_CXX, MATRIX_TYPE, MPI_Type_c2f(type), key,
                             reinterpret_cast<intptr_t>(value), &state);
 }
 
 /** Runs a call with MPI::ERRORS_THROW_EXCEPTIONS' habits, or plain returns: either way a status. */
-template <class Call> static int status_of(Call call) {
+template <class Call> static int status_of(Call call)
+{
     try {
         call();
         return MPI_SUCCESS;
@@ -66,15 +71,26 @@ template <class Call> static int status_of(Call call) {
     }
 }
 
-static void *pointer(int64_t value) {
+static void *pointer(int64_t value)
+{
     return reinterpret_cast<void *>(static_cast<intptr_t>(value));
 }
 
-static MPI::Intracomm comm_of(int object) { return MPI::Intracomm(MPI_Comm_f2c(object)); }
-static MPI::Win win_of(int object) { return MPI::Win(MPI_Win_f2c(object)); }
-static MPI::Datatype type_of(int object) { return MPI::Datatype(MPI_Type_f2c(object)); }
+static MPI::Intracomm comm_of(int object)
+{
+    return MPI::Intracomm(MPI_Comm_f2c(object));
+}
+static MPI::Win win_of(int object)
+{
+    return MPI::Win(MPI_Win_f2c(object));
+}
+static MPI::Datatype type_of(int object)
+{
+    return MPI::Datatype(MPI_Type_f2c(object));
+}
 
-static int create_comm(int copy, int drop, void *extra) {
+static int create_comm(int copy, int drop, void *extra)
+{
     MPI::Comm::Copy_attr_function *copy_fn = MPI::Comm::NULL_COPY_FN;
     MPI::Comm::Delete_attr_function *delete_fn = MPI::Comm::NULL_DELETE_FN;
     if (copy == COPY_DUP) {
@@ -88,7 +104,8 @@ static int create_comm(int copy, int drop, void *extra) {
     return MPI::Comm::Create_keyval(copy_fn, delete_fn, extra);
 }
 
-static int create_win(int copy, int drop, void *extra) {
+static int create_win(int copy, int drop, void *extra)
+{
     MPI::Win::Copy_attr_function *copy_fn = MPI::Win::NULL_COPY_FN;
     MPI::Win::Delete_attr_function *delete_fn = MPI::Win::NULL_DELETE_FN;
     if (copy == COPY_DUP) {
@@ -102,7 +119,8 @@ static int create_win(int copy, int drop, void *extra) {
     return MPI::Win::Create_keyval(copy_fn, delete_fn, extra);
 }
 
-static int create_type(int copy, int drop, void *extra) {
+static int create_type(int copy, int drop, void *extra)
+{
     MPI::Datatype::Copy_attr_function *copy_fn = MPI::Datatype::NULL_COPY_FN;
     MPI::Datatype::Delete_attr_function *delete_fn = MPI::Datatype::NULL_DELETE_FN;
     if (copy == COPY_DUP) {
@@ -116,7 +134,8 @@ static int create_type(int copy, int drop, void *extra) {
     return MPI::Datatype::Create_keyval(copy_fn, delete_fn, extra);
 }
 
-int matrix_cxx_create(int object_class, int copy, int drop, int64_t extra, int *key) {
+int matrix_cxx_create(int object_class, int copy, int drop, int64_t extra, int *key)
+{
     return status_of([=] {
         *key = object_class == MATRIX_COMM  ? create_comm(copy, drop, pointer(extra))
                : object_class == MATRIX_WIN ? create_win(copy, drop, pointer(extra))
@@ -124,7 +143,8 @@ int matrix_cxx_create(int object_class, int copy, int drop, int64_t extra, int *
     });
 }
 
-int matrix_cxx_free_key(int object_class, int *key) {
+int matrix_cxx_free_key(int object_class, int *key)
+{
     return status_of([=] {
         object_class == MATRIX_COMM  ? MPI::Comm::Free_keyval(*key)
         : object_class == MATRIX_WIN ? MPI::Win::Free_keyval(*key)
@@ -132,7 +152,8 @@ int matrix_cxx_free_key(int object_class, int *key) {
     });
 }
 
-int matrix_cxx_set(int object_class, int object, int key, int64_t value) {
+int matrix_cxx_set(int object_class, int object, int key, int64_t value)
+{
     return status_of([=] {
         object_class == MATRIX_COMM  ? comm_of(object).Set_attr(key, pointer(value))
         : object_class == MATRIX_WIN ? win_of(object).Set_attr(key, pointer(value))
@@ -140,7 +161,8 @@ int matrix_cxx_set(int object_class, int object, int key, int64_t value) {
     });
 }
 
-int matrix_cxx_get(int object_class, int object, int key, int64_t *value, int *flag) {
+int matrix_cxx_get(int object_class, int object, int key, int64_t *value, int *flag)
+{
     void *word = nullptr;
     bool found = false;
     int status = status_of([&] {
@@ -153,7 +175,8 @@ int matrix_cxx_get(int object_class, int object, int key, int64_t *value, int *f
     return status;
 }
 
-int matrix_cxx_delete(int object_class, int object, int key) {
+int matrix_cxx_delete(int object_class, int object, int key)
+{
     return status_of([=] {
         object_class == MATRIX_COMM  ? comm_of(object).Delete_attr(key)
         : object_class == MATRIX_WIN ? win_of(object).Delete_attr(key)
@@ -161,7 +184,8 @@ int matrix_cxx_delete(int object_class, int object, int key) {
     });
 }
 
-int matrix_cxx_duplicate(int object_class, int how, int object, int *made) {
+int matrix_cxx_duplicate(int object_class, int how, int object, int *made)
+{
     if (object_class == MATRIX_COMM && how != DUPLICATE) {
         return matrix_c_duplicate(object_class, how, object, made); /* C++ ends with MPI-2.2 */
     }
@@ -176,11 +200,13 @@ int matrix_cxx_duplicate(int object_class, int how, int object, int *made) {
     });
 }
 
-int matrix_cxx_construct(int how, int object, int *made) {
+int matrix_cxx_construct(int how, int object, int *made)
+{
     return matrix_c_construct(how, object, made);
 }
 
-int matrix_cxx_free_object(int object_class, int *object) {
+int matrix_cxx_free_object(int object_class, int *object)
+{
     return status_of([=] {
         if (object_class == MATRIX_COMM) {
             MPI::Intracomm comm = comm_of(*object);

@@ -5,7 +5,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static int safe_read(int64_t raw, void *bytes, int size) {
+static int safe_read(int64_t raw, void *bytes, int size)
+{
     int ends[2];
     if (pipe(ends) != 0) {
         return 0;
@@ -18,12 +19,12 @@ static int safe_read(int64_t raw, void *bytes, int size) {
     return good;
 }
 
-struct reading reading_of(int64_t raw) {
+struct reading reading_of(int64_t raw)
+{
     struct reading reading = {raw, 0, 0, 0, 0};
     MPI_Aint aint = 0;
     reading.points_at_int = safe_read(raw, &reading.integer, (int)sizeof reading.integer);
-    reading.points_at_aint =
-        reading.points_at_int && safe_read(raw, &aint, (int)sizeof aint);
+    reading.points_at_aint = reading.points_at_int && safe_read(raw, &aint, (int)sizeof aint);
     reading.aint = aint;
     return reading;
 }

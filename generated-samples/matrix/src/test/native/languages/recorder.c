@@ -5,13 +5,15 @@
 
 struct recorder recorder;
 
-void recorder_reset(int64_t copied) {
+void recorder_reset(int64_t copied)
+{
     memset(&recorder, 0, sizeof recorder);
     recorder.copy_flag = 1;
     recorder.copied = copied;
 }
 
-int recorder_count(int kind) {
+int recorder_count(int kind)
+{
     int count = 0;
     for (int i = 0; i < recorder.count && i < CALLS_KEPT; i++) {
         count += recorder.calls[i].kind == kind;
@@ -20,9 +22,10 @@ int recorder_count(int kind) {
 }
 
 static struct recorded_call record(int kind, int language, int object_class, int object, int key,
-                                   int64_t extra, int64_t value) {
-    struct recorded_call call = {
-        kind, language, object_class, object, key, extra, reading_of(value)};
+                                   int64_t extra, int64_t value)
+{
+    struct recorded_call call = {kind, language, object_class,     object,
+                                 key,  extra,    reading_of(value)};
     if (recorder.count < CALLS_KEPT) {
         recorder.calls[recorder.count] = call;
     }
@@ -31,7 +34,8 @@ static struct recorded_call record(int kind, int language, int object_class, int
 }
 
 int matrix_on_copy(int language, int object_class, int object, int key, int64_t *extra,
-                   int64_t value, int64_t *copied, int *flag) {
+                   int64_t value, int64_t *copied, int *flag)
+{
     struct recorded_call call =
         record(CALL_COPY, language, object_class, object, key, *extra, value);
     *extra += 1;
@@ -47,7 +51,8 @@ int matrix_on_copy(int language, int object_class, int object, int key, int64_t 
 }
 
 int matrix_on_delete(int language, int object_class, int object, int key, int64_t value,
-                     int64_t *extra) {
+                     int64_t *extra)
+{
     struct recorded_call call =
         record(CALL_DELETE, language, object_class, object, key, *extra, value);
     *extra += 1;

@@ -6,7 +6,8 @@
 #include <stdint.h>
 
 #if MPI_VERSION >= 5
-static void keys(void) {
+static void keys(void)
+{
     tap_group("abi-values", "MPI-5.0, Application Binary Interface", "keys and codes");
     tap_equal(0, MPI_KEYVAL_INVALID, "MPI_KEYVAL_INVALID");
     tap_equal(501, MPI_TAG_UB, "MPI_TAG_UB");
@@ -25,7 +26,8 @@ static void keys(void) {
     tap_equal(256, MPI_MAX_PROCESSOR_NAME, "MPI_MAX_PROCESSOR_NAME");
 }
 
-static void handles(void) {
+static void handles(void)
+{
     tap_group("abi-values", "MPI-5.0, Application Binary Interface", "handles");
     tap_equal(0x100, (intptr_t)MPI_COMM_NULL, "MPI_COMM_NULL");
     tap_equal(0x101, (intptr_t)MPI_COMM_WORLD, "MPI_COMM_WORLD");
@@ -36,7 +38,8 @@ static void handles(void) {
     tap_equal(32, (int)sizeof(MPI_Status), "MPI_Status");
 }
 
-static void callbacks(void) {
+static void callbacks(void)
+{
     tap_group("null-functions-are-sentinels-in-c", "MPI-5.0, Application Binary Interface", "C");
     tap_equal(0, (intptr_t)MPI_COMM_NULL_COPY_FN, "MPI_COMM_NULL_COPY_FN");
     tap_equal(0, (intptr_t)MPI_COMM_NULL_DELETE_FN, "MPI_COMM_NULL_DELETE_FN");
@@ -53,7 +56,8 @@ static void callbacks(void) {
 }
 #endif
 
-int main(void) {
+int main(void)
+{
 #if MPI_VERSION >= 5
     keys();
     handles();

@@ -8,16 +8,21 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static void abort_in_c(int code) { MPI_Abort(MPI_COMM_WORLD, code); }
+static void abort_in_c(int code)
+{
+    MPI_Abort(MPI_COMM_WORLD, code);
+}
 
 /** The default error handler is MPI_ERRORS_ARE_FATAL. */
-static void fail_unhandled(int code) {
+static void fail_unhandled(int code)
+{
     (void)code;
     MPI_Comm_set_attr(MPI_COMM_WORLD, MPI_KEYVAL_INVALID, NULL);
 }
 
 /** Runs `end` in a process of its own, with MPI; what it prints on stderr goes to `message`. */
-static int status_of(void (*end)(int), int code, char *message, int size) {
+static int status_of(void (*end)(int), int code, char *message, int size)
+{
     int ends[2], status = 0;
     if (pipe(ends) != 0) {
         return -1;
@@ -42,7 +47,8 @@ static int status_of(void (*end)(int), int code, char *message, int size) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-int main(void) {
+int main(void)
+{
     static void (*const aborts[])(int) = {abort_in_c, matrix_mpifh_abort, matrix_mpi_abort,
                                           matrix_f08_abort};
     static const char *const names[] = {"C", "mpif.h", "mpi", "mpi_f08"};

@@ -16,15 +16,20 @@ enum { EXTRA = 1000, COPIED = -6 };
 
 static int user_code; /* made by MPI_Add_error_code: what failing callbacks return */
 
-static int speaks(int language, int object_class) {
+static int speaks(int language, int object_class)
+{
     return (matrix_languages[language].classes >> object_class & 1) != 0;
 }
 
-static const struct matrix_language_operations *of(int language) {
+static const struct matrix_language_operations *of(int language)
+{
     return &matrix_languages[language];
 }
 
-static int has_cell(int language) { return of(language)->width != WIDTH_POINTER; }
+static int has_cell(int language)
+{
+    return of(language)->width != WIDTH_POINTER;
+}
 
 /** A call as it should have been made. */
 struct expected_call {
@@ -37,7 +42,8 @@ struct expected_call {
 };
 
 /** Checks one recorded call: the callback's language is the reader of the value. */
-static void check_call(int index, struct expected_call expected, struct stored value) {
+static void check_call(int index, struct expected_call expected, struct stored value)
+{
     if (!tap_check(index < recorder.count, "callback %d was called", index)) {
         return;
     }
@@ -51,7 +57,8 @@ static void check_call(int index, struct expected_call expected, struct stored v
     oracle_check_reading(value, expected.language, &call->value, "the callback's value");
 }
 
-static void check_read(int object_class, int object, int key, struct stored stored) {
+static void check_read(int object_class, int object, int key, struct stored stored)
+{
     for (int reader = 0; reader < LANGUAGES; reader++) {
         int64_t raw = 0;
         int flag = 0;
@@ -65,7 +72,8 @@ static void check_read(int object_class, int object, int key, struct stored stor
     }
 }
 
-static void check_absent(int object_class, int object, int key) {
+static void check_absent(int object_class, int object, int key)
+{
     int64_t raw = 0;
     int flag = 0;
     of(LANGUAGE_C)->get(object_class, object, key, &raw, &flag);
@@ -73,7 +81,8 @@ static void check_absent(int object_class, int object, int key) {
 }
 
 /** One duplication of one value through a user's copy callback, and the free of the duplicate. */
-static void copy_one(int object_class, int maker, int setter, int caller, int how, int64_t value) {
+static void copy_one(int object_class, int maker, int setter, int caller, int how, int64_t value)
+{
     int object = object_make(object_class), copy = object_null(object_class);
     int key = MPI_KEYVAL_INVALID;
     int64_t step = has_cell(maker);
@@ -93,8 +102,7 @@ static void copy_one(int object_class, int maker, int setter, int caller, int ho
     tap_equal(MPI_SUCCESS, of(caller)->free_object(object_class, &copy), "free of the duplicate");
     tap_equal(object_null(object_class), copy, "the handle after free");
     tap_equal(2, recorder.count, "callbacks called by free");
-    expected = (struct expected_call){CALL_DELETE, maker, object_class, dead,
-                                      key,         EXTRA + step};
+    expected = (struct expected_call){CALL_DELETE, maker, object_class, dead, key, EXTRA + step};
     check_call(1, expected, oracle_stored(maker, COPIED));
     object_free(object_class, &object);
     tap_equal(3, recorder.count, "callbacks called by the second free");
@@ -104,16 +112,19 @@ static void copy_one(int object_class, int maker, int setter, int caller, int ho
 static const int64_t probes[] = {7, -7, 0, INT32_MAX, INT32_MIN, INT64_C(1) << 40, INT64_MIN};
 enum { PROBES = sizeof probes / sizeof probes[0] };
 
-static void copy_callbacks(int object_class, int maker) {
+static void copy_callbacks(int object_class, int maker)
+{
     int ways = object_class == MATRIX_COMM ? DUPLICATES : 1;
     for (int setter = 0; setter < LANGUAGES; setter++) {
         if (!speaks(setter, object_class)) {
             continue;
         }
-        tap_group("callbacks-in-their-own-language, handle-and-key-in-callbacks, "
-                  "copy-flag-true-copies, extra-state-has-a-cell, callbacks-are-synchronous", "MPI-2.2 16.3.7 and 16.3.8, MPI-1.1 5.7.1",
-                  "%s: copy and delete callbacks of %s, value set in %s, every dup in all languages",
-                  object_name(object_class), of(maker)->name, of(setter)->name);
+        tap_group(
+            "callbacks-in-their-own-language, handle-and-key-in-callbacks, "
+            "copy-flag-true-copies, extra-state-has-a-cell, callbacks-are-synchronous",
+            "MPI-2.2 16.3.7 and 16.3.8, MPI-1.1 5.7.1",
+            "%s: copy and delete callbacks of %s, value set in %s, every dup in all languages",
+            object_name(object_class), of(maker)->name, of(setter)->name);
         for (int caller = 0; caller < LANGUAGES; caller++) {
             for (int how = 0; how < ways && speaks(caller, object_class); how++) {
                 int probe = (setter + caller + how) % PROBES;
@@ -130,9 +141,11 @@ static void copy_callbacks(int object_class, int maker) {
 }
 
 /** DUP_FN copies word and tag; NULL_COPY_FN copies nothing; flag false neither. */
-static void supplied_copies(int object_class, int maker) {
+static void supplied_copies(int object_class, int maker)
+{
     tap_group("dup-fn-copies-word-and-tag, copy-flag-false-drops, "
-              "logical-through-the-compiler", "MPI-2.2 16.3.7, MPI-1.1 5.7.1", "%s: DUP_FN and NULL_COPY_FN of %s",
+              "logical-through-the-compiler",
+              "MPI-2.2 16.3.7, MPI-1.1 5.7.1", "%s: DUP_FN and NULL_COPY_FN of %s",
               object_name(object_class), of(maker)->name);
     for (int setter = 0; setter < LANGUAGES; setter++) {
         for (int copying = COPY_NULL; copying <= COPY_USER && speaks(setter, object_class);
@@ -142,8 +155,8 @@ static void supplied_copies(int object_class, int maker) {
             of(setter)->set(object_class, object, key, -7);
             recorder_reset(COPIED);
             recorder.copy_flag = 0;
-            tap_equal(MPI_SUCCESS,
-                      of(maker)->duplicate(object_class, DUPLICATE, object, &copy), "dup");
+            tap_equal(MPI_SUCCESS, of(maker)->duplicate(object_class, DUPLICATE, object, &copy),
+                      "dup");
             if (copying == COPY_DUP) {
                 check_read(object_class, copy, key, oracle_stored(setter, -7));
             } else {
@@ -157,7 +170,8 @@ static void supplied_copies(int object_class, int maker) {
     }
 }
 
-static void constructors_do_not_copy(int maker) {
+static void constructors_do_not_copy(int maker)
+{
     tap_group("only-dup-copies", "MPI-4.1 8.7.1", "comm: constructors with a key of %s",
               of(maker)->name);
     for (int caller = 0; caller < LANGUAGES; caller++) {
@@ -183,8 +197,10 @@ static void constructors_do_not_copy(int maker) {
     }
 }
 
-/** Delete, set-over and free call the delete callback once each, in this order, with the old value. */
-static void delete_callbacks(int object_class, int maker, int setter) {
+/** Delete, set-over and free call the delete callback once each, in this order, with the old value.
+ */
+static void delete_callbacks(int object_class, int maker, int setter)
+{
     int object = object_make(object_class), key = MPI_KEYVAL_INVALID, step = has_cell(maker);
     of(maker)->create(object_class, COPY_NULL, DELETE_USER, EXTRA, &key);
     recorder_reset(0);
@@ -213,7 +229,8 @@ static void delete_callbacks(int object_class, int maker, int setter) {
 }
 
 /** A failing delete callback: its code is returned verbatim, the attribute stays. */
-static void failing_delete(int object_class, int maker, int caller) {
+static void failing_delete(int object_class, int maker, int caller)
+{
     int object = object_make(object_class), key = MPI_KEYVAL_INVALID;
     of(maker)->create(object_class, COPY_NULL, DELETE_USER, EXTRA, &key);
     of(caller)->set(object_class, object, key, -17);
@@ -235,14 +252,14 @@ static void failing_delete(int object_class, int maker, int caller) {
 }
 
 /** A failing copy callback: dup fails with its code, deletes what it had copied, makes nothing. */
-static void failing_copy(int object_class, int maker, int caller, int how) {
+static void failing_copy(int object_class, int maker, int caller, int how)
+{
     int object = object_make(object_class), copy = object, bad = MPI_KEYVAL_INVALID;
     of(maker)->create(object_class, COPY_USER, DELETE_USER, EXTRA, &bad);
     of(caller)->set(object_class, object, bad, 5);
     recorder_reset(0);
     recorder.copy_status = user_code;
-    tap_equal(user_code, of(caller)->duplicate(object_class, how, object, &copy),
-              "dup that fails");
+    tap_equal(user_code, of(caller)->duplicate(object_class, how, object, &copy), "dup that fails");
     tap_equal(1, recorder.count, "callbacks called by a dup whose only copy fails");
     tap_equal(object_null(object_class), copy, "the handle that a failed dup stores");
     check_read(object_class, object, bad, oracle_stored(caller, 5));
@@ -251,7 +268,8 @@ static void failing_copy(int object_class, int maker, int caller, int how) {
 }
 
 /** A key freed while in use, in another language: its callbacks still run, as its own language. */
-static void freed_in_use(int object_class, int maker, int freer) {
+static void freed_in_use(int object_class, int maker, int freer)
+{
     int object = object_make(object_class), copy = object_null(object_class), key;
     of(maker)->create(object_class, COPY_USER, DELETE_USER, EXTRA, &key);
     of(freer)->set(object_class, object, key, -9);
@@ -264,8 +282,8 @@ static void freed_in_use(int object_class, int maker, int freer) {
     check_call(0, expected, oracle_stored(freer, -9));
     int dead = copy;
     of(freer)->free_object(object_class, &object);
-    expected = (struct expected_call){CALL_DELETE, maker,        object_class, recorder.calls[0].object,
-                                      old,         EXTRA + step};
+    expected = (struct expected_call){
+        CALL_DELETE, maker, object_class, recorder.calls[0].object, old, EXTRA + step};
     check_call(1, expected, oracle_stored(freer, -9));
     of(freer)->free_object(object_class, &copy);
     expected.object = dead;
@@ -274,22 +292,25 @@ static void freed_in_use(int object_class, int maker, int freer) {
     tap_equal(3, recorder.count, "callbacks called");
 }
 
-static void pairs_of(int object_class, int maker) {
+static void pairs_of(int object_class, int maker)
+{
     for (int other = 0; other < LANGUAGES; other++) {
         if (!speaks(other, object_class)) {
             continue;
         }
         tap_group("set-over-deletes-first, delete-of-unset-succeeds, "
-                  "free-runs-all-delete-callbacks", "MPI-1.1 5.7.1",
-                  "%s: delete, set-over and free in %s with a key of %s",
+                  "free-runs-all-delete-callbacks",
+                  "MPI-1.1 5.7.1", "%s: delete, set-over and free in %s with a key of %s",
                   object_name(object_class), of(other)->name, of(maker)->name);
         delete_callbacks(object_class, maker, other);
-        tap_group("failed-delete-keeps-attribute, callback-error-returned-verbatim", "MPI-1.1 5.7.1", "%s: called in %s, callback in %s",
-                  object_name(object_class), of(other)->name, of(maker)->name);
+        tap_group("failed-delete-keeps-attribute, callback-error-returned-verbatim",
+                  "MPI-1.1 5.7.1", "%s: called in %s, callback in %s", object_name(object_class),
+                  of(other)->name, of(maker)->name);
         failing_delete(object_class, maker, other);
         if (object_class != MATRIX_WIN) {
-            tap_group("failed-copy-fails-dup, callback-error-returned-verbatim", "MPI-1.1 5.7.1", "%s: called in %s, callback in %s",
-                      object_name(object_class), of(other)->name, of(maker)->name);
+            tap_group("failed-copy-fails-dup, callback-error-returned-verbatim", "MPI-1.1 5.7.1",
+                      "%s: called in %s, callback in %s", object_name(object_class),
+                      of(other)->name, of(maker)->name);
             int ways = object_class == MATRIX_COMM ? DUPLICATES : 1;
             for (int how = 0; how < ways; how++) {
                 failing_copy(object_class, maker, other, how);
@@ -302,7 +323,8 @@ static void pairs_of(int object_class, int maker) {
 }
 
 /** Windows have no dup: their keys' copy callbacks never run, their delete callbacks do. */
-static void window_keys(int maker) {
+static void window_keys(int maker)
+{
     tap_group("freed-key-lives-on", "MPI-1.1 5.7.1", "win: key of %s freed before the window",
               of(maker)->name);
     int object = object_make(MATRIX_WIN), key;
@@ -317,7 +339,8 @@ static void window_keys(int maker) {
     tap_equal(1, recorder.count, "callbacks called");
 }
 
-int main(void) {
+int main(void)
+{
     objects_init();
     int class;
     MPI_Add_error_class(&class);

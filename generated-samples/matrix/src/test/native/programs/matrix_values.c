@@ -1,6 +1,6 @@
 /**
- * The full matrix of attribute values: the key made in each language, the value set in each, read in
- * each, for communicators, windows and datatypes (MPI-2.2 16.3.7).
+ * The full matrix of attribute values: the key made in each language, the value set in each, read
+ * in each, for communicators, windows and datatypes (MPI-2.2 16.3.7).
  */
 #include "../harness/objects.h"
 #include "../harness/oracle.h"
@@ -11,12 +11,14 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static int speaks(int language, int object_class) {
+static int speaks(int language, int object_class)
+{
     return (matrix_languages[language].classes >> object_class & 1) != 0;
 }
 
 /** Sets a value in one language and reads it in all. */
-static void read_everywhere(int object_class, int object, int key, int setter, int64_t value) {
+static void read_everywhere(int object_class, int object, int key, int setter, int64_t value)
+{
     struct stored stored = oracle_stored(setter, value);
     for (int reader = 0; reader < LANGUAGES; reader++) {
         char what[128];
@@ -34,7 +36,8 @@ static void read_everywhere(int object_class, int object, int key, int setter, i
     }
 }
 
-static void set_everything(int object_class, int object, int key, int setter) {
+static void set_everything(int object_class, int object, int key, int setter)
+{
     int count;
     const int64_t *values = oracle_values(&count);
     for (int i = 0; i < count; i++) {
@@ -49,7 +52,8 @@ static void set_everything(int object_class, int object, int key, int setter) {
 }
 
 /** The rules that reading in all languages what `setter` stored proves. */
-static const char *rules_of(int setter) {
+static const char *rules_of(int setter)
+{
     return matrix_languages[setter].width == WIDTH_INTEGER
                ? "values-cross-languages, mpi1-put-sign-extends, integer-pointer-is-right-half, "
                  "get-of-unset-is-no-error"
@@ -57,7 +61,8 @@ static const char *rules_of(int setter) {
 }
 
 /** Deletes in `language`, then every language finds nothing. */
-static void read_nothing(int object_class, int object, int key, int language) {
+static void read_nothing(int object_class, int object, int key, int language)
+{
     tap_equal(MPI_SUCCESS, matrix_languages[language].drop(object_class, object, key), "delete");
     for (int reader = 0; reader < LANGUAGES; reader++) {
         int64_t raw = 0;
@@ -70,31 +75,32 @@ static void read_nothing(int object_class, int object, int key, int language) {
     }
 }
 
-static void with_key_of(int maker, int object_class, int copy) {
+static void with_key_of(int maker, int object_class, int copy)
+{
     int object = object_make(object_class), key = MPI_KEYVAL_INVALID;
-    tap_equal(MPI_SUCCESS,
-              matrix_languages[maker].create(object_class, copy, DELETE_NULL, 0, &key),
+    tap_equal(MPI_SUCCESS, matrix_languages[maker].create(object_class, copy, DELETE_NULL, 0, &key),
               "create in %s", matrix_languages[maker].name);
     for (int setter = 0; setter < LANGUAGES; setter++) {
         if (speaks(setter, object_class)) {
-            tap_group(rules_of(setter), "MPI-2.2 16.3.7, MPI-1.1 5.7.1", "%s: key %s, set %s, read in all",
-                      object_name(object_class), matrix_languages[maker].name,
-                      matrix_languages[setter].name);
+            tap_group(rules_of(setter), "MPI-2.2 16.3.7, MPI-1.1 5.7.1",
+                      "%s: key %s, set %s, read in all", object_name(object_class),
+                      matrix_languages[maker].name, matrix_languages[setter].name);
             set_everything(object_class, object, key, setter);
             read_nothing(object_class, object, key, setter);
         }
     }
     int freer = (maker + 1) % LANGUAGES;
     freer = speaks(freer, object_class) ? freer : LANGUAGE_C;
-    tap_group("keys-in-every-language, free-stores-invalid", "MPI-2.2 16.3.7, MPI-1.1 5.7.1", "%s: key made in %s is freed in %s",
-              object_name(object_class), matrix_languages[maker].name,
-              matrix_languages[freer].name);
+    tap_group("keys-in-every-language, free-stores-invalid", "MPI-2.2 16.3.7, MPI-1.1 5.7.1",
+              "%s: key made in %s is freed in %s", object_name(object_class),
+              matrix_languages[maker].name, matrix_languages[freer].name);
     tap_equal(MPI_SUCCESS, matrix_languages[freer].free_key(object_class, &key), "free_keyval");
     tap_equal(MPI_KEYVAL_INVALID, key, "the key after its free");
     object_free(object_class, &object);
 }
 
-int main(void) {
+int main(void)
+{
     objects_init();
     for (int object_class = 0; object_class < MATRIX_CLASSES; object_class++) {
         for (int maker = 0; maker < LANGUAGES; maker++) {

@@ -6,15 +6,18 @@
 #include <mpi.h>
 #include <stddef.h>
 
-static const struct matrix_language_operations *of(int language) {
+static const struct matrix_language_operations *of(int language)
+{
     return &matrix_languages[language];
 }
 
-static int speaks(int language, int object_class) {
+static int speaks(int language, int object_class)
+{
     return (of(language)->classes >> object_class & 1) != 0;
 }
 
-static void refused_key(int language, int object_class, int object, int key, const char *what) {
+static void refused_key(int language, int object_class, int object, int key, const char *what)
+{
     int64_t raw = 0;
     int flag = 0, freed = key;
     tap_equal(MPI_ERR_KEYVAL, class_of(of(language)->set(object_class, object, key, 1)),
@@ -27,7 +30,8 @@ static void refused_key(int language, int object_class, int object, int key, con
               "class of free_keyval with %s", what);
 }
 
-static void bad_keys(int language, int object_class) {
+static void bad_keys(int language, int object_class)
+{
     int object = object_make(object_class), gone = 0, other = 0;
     int other_class = (object_class + 1) % MATRIX_CLASSES;
     of(language)->create(object_class, COPY_NULL, DELETE_NULL, 0, &gone);
@@ -47,7 +51,8 @@ static void bad_keys(int language, int object_class) {
     object_free(object_class, &object);
 }
 
-static void refused_object(int language, int object_class, int object, int key, const char *what) {
+static void refused_object(int language, int object_class, int object, int key, const char *what)
+{
     static const int classes[] = {MPI_ERR_COMM, MPI_ERR_WIN, MPI_ERR_TYPE};
     int expected = classes[object_class], flag = 0, made = object;
     int64_t raw = 0;
@@ -67,7 +72,8 @@ static void refused_object(int language, int object_class, int object, int key, 
               "class of free of %s", what);
 }
 
-static void bad_objects(int language, int object_class) {
+static void bad_objects(int language, int object_class)
+{
     int key, object = object_make(object_class);
     int dead = object;
     object_free(object_class, &object);
@@ -79,7 +85,8 @@ static void bad_objects(int language, int object_class) {
     of(language)->free_key(object_class, &key);
 }
 
-static void predefined_keys(int language) {
+static void predefined_keys(int language)
+{
     static const int keys[] = {MPI_TAG_UB, MPI_IO, MPI_WTIME_IS_GLOBAL, MPI_UNIVERSE_SIZE};
     int world = (int)MPI_Comm_c2f(MPI_COMM_WORLD);
     tap_group("predefined-attributes-are-fixed", "MPI-4 9.1.2", "set, delete and free in %s",
@@ -96,9 +103,10 @@ static void predefined_keys(int language) {
     }
 }
 
-static void predefined_window_keys(int language) {
-    static const int keys[] = {MPI_WIN_BASE, MPI_WIN_SIZE, MPI_WIN_DISP_UNIT,
-                               MPI_WIN_CREATE_FLAVOR, MPI_WIN_MODEL};
+static void predefined_window_keys(int language)
+{
+    static const int keys[] = {MPI_WIN_BASE, MPI_WIN_SIZE, MPI_WIN_DISP_UNIT, MPI_WIN_CREATE_FLAVOR,
+                               MPI_WIN_MODEL};
     int window = object_make(MATRIX_WIN);
     tap_group("predefined-attributes-are-fixed", "MPI-4 9.1.2", "of windows, in %s",
               of(language)->name);
@@ -114,7 +122,8 @@ static void predefined_window_keys(int language) {
     object_free(MATRIX_WIN, &window);
 }
 
-static void null_pointers(void) {
+static void null_pointers(void)
+{
     int key, flag;
     void *value;
     MPI_Comm comm;
@@ -140,25 +149,28 @@ static int heard, heard_code;
 static MPI_Comm heard_comm;
 static MPI_Win heard_win;
 
-static void hear_comm(MPI_Comm *comm, int *code, ...) {
+static void hear_comm(MPI_Comm *comm, int *code, ...)
+{
     heard++;
     heard_comm = *comm;
     heard_code = *code;
 }
 
-static void hear_win(MPI_Win *win, int *code, ...) {
+static void hear_win(MPI_Win *win, int *code, ...)
+{
     heard++;
     heard_win = *win;
     heard_code = *code;
 }
 
-static void error_handlers(int language) {
+static void error_handlers(int language)
+{
     MPI_Errhandler handler;
     MPI_Win window;
     int object = object_make(MATRIX_COMM);
     MPI_Comm comm = MPI_Comm_f2c(object);
-    tap_group("window-errors-fall-back", "MPI-4.1, Error Handling", "a C handler hears of errors of %s",
-              of(language)->name);
+    tap_group("window-errors-fall-back", "MPI-4.1, Error Handling",
+              "a C handler hears of errors of %s", of(language)->name);
     heard = 0;
     MPI_Comm_create_errhandler(hear_comm, &handler);
     MPI_Comm_set_errhandler(comm, handler);
@@ -191,7 +203,8 @@ static void error_handlers(int language) {
     object_free(MATRIX_COMM, &object);
 }
 
-int main(void) {
+int main(void)
+{
     objects_init();
     for (int language = 0; language < LANGUAGES; language++) {
         for (int object_class = 0; object_class < MATRIX_CLASSES; object_class++) {

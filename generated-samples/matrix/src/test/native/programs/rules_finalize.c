@@ -13,7 +13,8 @@
 
 static int usable, told_finalized;
 
-static int look_around(const struct recorded_call *call) {
+static int look_around(const struct recorded_call *call)
+{
     int flag = 1, rank = -1;
     MPI_Comm copy = MPI_COMM_NULL;
     (void)call;
@@ -25,7 +26,8 @@ static int look_around(const struct recorded_call *call) {
     return MPI_SUCCESS;
 }
 
-int main(void) {
+int main(void)
+{
     int keys[LANGUAGES], order[LANGUAGES], count = 0, flag = 0;
     objects_init();
     int self = (int)MPI_Comm_c2f(MPI_COMM_SELF), world = (int)MPI_Comm_c2f(MPI_COMM_WORLD);
@@ -44,7 +46,8 @@ int main(void) {
     matrix_c_delete(MATRIX_COMM, world, keys[2]);
     recorder_reset(0);
     recorder.inside_delete = look_around;
-    tap_group("self-attributes-at-finalize, mpi-usable-in-finalize-callbacks", "MPI-4.1, Finalizing MPI", "keys of every language");
+    tap_group("self-attributes-at-finalize, mpi-usable-in-finalize-callbacks",
+              "MPI-4.1, Finalizing MPI", "keys of every language");
     tap_equal(MPI_SUCCESS, MPI_Finalize(), "MPI_Finalize");
     tap_equal(count, recorder.count, "delete callbacks called");
     tap_equal(count, usable, "callbacks that could use MPI");
@@ -59,7 +62,8 @@ int main(void) {
         oracle_check_reading(oracle_stored(order[which], which == 0 ? -70 : -50 - order[which]),
                              order[which], &call->value, "value");
     }
-    tap_group("self-attributes-at-finalize, mpi-usable-in-finalize-callbacks", "MPI-4.1, Finalizing MPI", "afterwards");
+    tap_group("self-attributes-at-finalize, mpi-usable-in-finalize-callbacks",
+              "MPI-4.1, Finalizing MPI", "afterwards");
     MPI_Finalized(&flag);
     tap_equal(1, flag, "MPI_Finalized afterwards");
     MPI_Initialized(&flag);

@@ -11,15 +11,18 @@
 
 enum { MANY = 5 };
 
-static const struct matrix_language_operations *of(int language) {
+static const struct matrix_language_operations *of(int language)
+{
     return &matrix_languages[language];
 }
 
-static int speaks(int language, int object_class) {
+static int speaks(int language, int object_class)
+{
     return (of(language)->classes >> object_class & 1) != 0;
 }
 
-static int has(int object_class, int object, int key) {
+static int has(int object_class, int object, int key)
+{
     int64_t raw = 0;
     int flag = 0;
     of(LANGUAGE_C)->get(object_class, object, key, &raw, &flag);
@@ -34,7 +37,8 @@ struct scene {
     int keys[MANY];
 };
 
-static struct scene scene_make(int language, int object_class, int copy, int drop) {
+static struct scene scene_make(int language, int object_class, int copy, int drop)
+{
     struct scene scene = {language, object_class, object_make(object_class), {0}};
     for (int i = 0; i < MANY; i++) {
         of(language)->create(object_class, copy, drop, 0, &scene.keys[i]);
@@ -44,7 +48,8 @@ static struct scene scene_make(int language, int object_class, int copy, int dro
     return scene;
 }
 
-static void scene_end(struct scene *scene) {
+static void scene_end(struct scene *scene)
+{
     recorder_reset(0);
     if (scene->object != object_null(scene->object_class)) {
         object_free(scene->object_class, &scene->object);
@@ -56,7 +61,8 @@ static void scene_end(struct scene *scene) {
     }
 }
 
-static void check_deleted(const struct scene *scene, const int *expected, int count) {
+static void check_deleted(const struct scene *scene, const int *expected, int count)
+{
     int found = 0;
     tap_equal(count, recorder_count(CALL_DELETE), "delete callbacks called");
     for (int i = 0; i < recorder.count; i++) {
@@ -68,10 +74,11 @@ static void check_deleted(const struct scene *scene, const int *expected, int co
     }
 }
 
-static void free_deletes_in_reverse_order(int language, int object_class) {
+static void free_deletes_in_reverse_order(int language, int object_class)
+{
     static const int reverse[] = {4, 3, 2, 1, 0}, changed[] = {1, 4, 3, 2, 0};
-    tap_group("reverse-order-on-free, set-over-takes-new-place", "MPI-4.1, Finalizing MPI", "%s in %s",
-              object_name(object_class), of(language)->name);
+    tap_group("reverse-order-on-free, set-over-takes-new-place", "MPI-4.1, Finalizing MPI",
+              "%s in %s", object_name(object_class), of(language)->name);
     struct scene scene = scene_make(language, object_class, COPY_NULL, DELETE_USER);
     of(language)->free_object(object_class, &scene.object);
     check_deleted(&scene, reverse, MANY);
@@ -88,13 +95,15 @@ static void free_deletes_in_reverse_order(int language, int object_class) {
 static int fails_at;
 static int failure;
 
-static int fail_at_key(const struct recorded_call *call) {
+static int fail_at_key(const struct recorded_call *call)
+{
     return call->key == fails_at ? failure : MPI_SUCCESS;
 }
 
-static void free_keeps_what_failed(int language, int object_class) {
-    tap_group("free-tries-every-attribute, failed-delete-keeps-attribute", "MPI-1.1 5.7.1", "%s in %s", object_name(object_class),
-              of(language)->name);
+static void free_keeps_what_failed(int language, int object_class)
+{
+    tap_group("free-tries-every-attribute, failed-delete-keeps-attribute", "MPI-1.1 5.7.1",
+              "%s in %s", object_name(object_class), of(language)->name);
     struct scene scene = scene_make(language, object_class, COPY_NULL, DELETE_USER);
     int kept = scene.object;
     fails_at = scene.keys[2];
@@ -112,7 +121,8 @@ static void free_keeps_what_failed(int language, int object_class) {
     scene_end(&scene);
 }
 
-static void failed_dup_deletes_copies(int language, int object_class) {
+static void failed_dup_deletes_copies(int language, int object_class)
+{
     tap_group("failed-dup-leaves-nothing", "MPI-1.1 5.7.1", "%s in %s", object_name(object_class),
               of(language)->name);
     struct scene scene = scene_make(language, object_class, COPY_USER, DELETE_USER);
@@ -138,7 +148,8 @@ static void failed_dup_deletes_copies(int language, int object_class) {
     scene_end(&scene);
 }
 
-static void key_freed_twice(int language, int object_class) {
+static void key_freed_twice(int language, int object_class)
+{
     tap_group("second-free-does-nothing", "MPI-1.1 5.7.1", "%s in %s", object_name(object_class),
               of(language)->name);
     struct scene scene = scene_make(language, object_class, COPY_NULL, DELETE_USER);
@@ -160,7 +171,8 @@ static void key_freed_twice(int language, int object_class) {
 
 static struct scene *stage; /* where the callbacks below act */
 
-static int delete_neighbours(const struct recorded_call *call) {
+static int delete_neighbours(const struct recorded_call *call)
+{
     for (int i = 0; i < MANY; i++) {
         if (stage->keys[i] != call->key) {
             of(stage->language)->drop(stage->object_class, call->object, stage->keys[i]);
@@ -169,12 +181,14 @@ static int delete_neighbours(const struct recorded_call *call) {
     return MPI_SUCCESS;
 }
 
-static int delete_itself(const struct recorded_call *call) {
+static int delete_itself(const struct recorded_call *call)
+{
     of(stage->language)->drop(stage->object_class, call->object, call->key);
     return MPI_SUCCESS;
 }
 
-static int set_first_once(const struct recorded_call *call) {
+static int set_first_once(const struct recorded_call *call)
+{
     if (call->key == stage->keys[1] && recorder.count < 10) {
         of(stage->language)->set(stage->object_class, call->object, stage->keys[0], 55);
     }
@@ -183,15 +197,16 @@ static int set_first_once(const struct recorded_call *call) {
 
 static int extra_object;
 
-static int duplicate_inside(const struct recorded_call *call) {
+static int duplicate_inside(const struct recorded_call *call)
+{
     if (call->key == stage->keys[2] && extra_object == 0) {
-        of(stage->language)
-            ->duplicate(stage->object_class, DUPLICATE, call->object, &extra_object);
+        of(stage->language)->duplicate(stage->object_class, DUPLICATE, call->object, &extra_object);
     }
     return MPI_SUCCESS;
 }
 
-static int free_inside(const struct recorded_call *call) {
+static int free_inside(const struct recorded_call *call)
+{
     int object = call->object;
     if (call->key == stage->keys[2]) {
         of(stage->language)->free_object(stage->object_class, &object);
@@ -199,22 +214,24 @@ static int free_inside(const struct recorded_call *call) {
     return MPI_SUCCESS;
 }
 
-static void check_each_once(const struct scene *scene) {
+static void check_each_once(const struct scene *scene)
+{
     for (int i = 0; i < MANY; i++) {
         int calls = 0;
         for (int j = 0; j < recorder.count; j++) {
-            calls += recorder.calls[j].kind == CALL_DELETE &&
-                     recorder.calls[j].key == scene->keys[i];
+            calls +=
+                recorder.calls[j].kind == CALL_DELETE && recorder.calls[j].key == scene->keys[i];
         }
         tap_equal(1, calls, "delete callbacks of attribute %d", i);
     }
 }
 
-static void callbacks_call_mpi(int language, int object_class) {
+static void callbacks_call_mpi(int language, int object_class)
+{
     const char *class = object_name(object_class), *name = of(language)->name;
     int null = object_null(object_class);
-    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: delete the neighbours", class,
-              name);
+    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: delete the neighbours",
+              class, name);
     struct scene scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
     stage = &scene;
     recorder.inside_delete = delete_neighbours;
@@ -222,7 +239,8 @@ static void callbacks_call_mpi(int language, int object_class) {
     check_each_once(&scene);
     scene_end(&scene);
 
-    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: delete itself", class, name);
+    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: delete itself", class,
+              name);
     scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
     recorder.inside_delete = delete_itself;
     tap_equal(MPI_SUCCESS, of(language)->drop(object_class, scene.object, scene.keys[3]), "delete");
@@ -232,8 +250,8 @@ static void callbacks_call_mpi(int language, int object_class) {
     check_each_once(&scene);
     scene_end(&scene);
 
-    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: set in a delete callback", class,
-              name);
+    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1",
+              "%s in %s: set in a delete callback", class, name);
     scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
     recorder.inside_delete = set_first_once;
     tap_equal(MPI_SUCCESS, of(language)->drop(object_class, scene.object, scene.keys[1]), "delete");
@@ -244,8 +262,8 @@ static void callbacks_call_mpi(int language, int object_class) {
     scene_end(&scene);
 
     if (object_class != MATRIX_WIN) {
-        tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: dup in a delete callback",
-                  class, name);
+        tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1",
+                  "%s in %s: dup in a delete callback", class, name);
         scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
         extra_object = 0;
         recorder.inside_delete = duplicate_inside;
@@ -262,8 +280,8 @@ static void callbacks_call_mpi(int language, int object_class) {
         scene_end(&scene);
     }
 
-    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: free the object in its callback",
-              class, name);
+    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1",
+              "%s in %s: free the object in its callback", class, name);
     scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
     recorder.inside_delete = free_inside;
     int status = of(language)->free_object(object_class, &scene.object);
@@ -273,7 +291,8 @@ static void callbacks_call_mpi(int language, int object_class) {
     scene_end(&scene);
 }
 
-static void nonzero_is_true(int language, int object_class) {
+static void nonzero_is_true(int language, int object_class)
+{
     tap_group("any-nonzero-flag-is-true", "MPI-1.1 5.7.1", "%s in %s", object_name(object_class),
               of(language)->name);
     struct scene scene = scene_make(language, object_class, COPY_USER, DELETE_NULL);
@@ -287,7 +306,8 @@ static void nonzero_is_true(int language, int object_class) {
     scene_end(&scene);
 }
 
-static void rules(int language, int object_class) {
+static void rules(int language, int object_class)
+{
     free_deletes_in_reverse_order(language, object_class);
     free_keeps_what_failed(language, object_class);
     key_freed_twice(language, object_class);
@@ -298,7 +318,8 @@ static void rules(int language, int object_class) {
     }
 }
 
-int main(void) {
+int main(void)
+{
     objects_init();
     for (int object_class = 0; object_class < MATRIX_CLASSES; object_class++) {
         for (int language = 0; language < LANGUAGES; language++) {

@@ -8,23 +8,28 @@
 #include <stddef.h>
 #include <string.h>
 
-static const struct matrix_language_operations *of(int language) {
+static const struct matrix_language_operations *of(int language)
+{
     return &matrix_languages[language];
 }
 
-static int speaks(int language, int object_class) {
+static int speaks(int language, int object_class)
+{
     return (of(language)->classes >> object_class & 1) != 0;
 }
 
 /** An integer-valued attribute of MPI_COMM_WORLD as C sees it; `absent` if it is not there. */
-static int as_int(int key, int absent) {
+static int as_int(int key, int absent)
+{
     int *value = NULL, flag = 0;
     MPI_Comm_get_attr(MPI_COMM_WORLD, key, &value, &flag);
     return flag ? *value : absent;
 }
 
-static void environment(void) {
-    tap_group("predefined-values-are-pointers-in-c", "MPI-4 9.1.2", "the values that C finds on MPI_COMM_WORLD");
+static void environment(void)
+{
+    tap_group("predefined-values-are-pointers-in-c", "MPI-4 9.1.2",
+              "the values that C finds on MPI_COMM_WORLD");
     tap_check(as_int(MPI_TAG_UB, -1) >= 32767, "MPI_TAG_UB is at least 32767");
     int io = as_int(MPI_IO, -77);
     tap_check(io == MPI_ANY_SOURCE || io == 0, "MPI_IO is MPI_ANY_SOURCE or this process");
@@ -42,8 +47,10 @@ static void environment(void) {
 }
 
 static void read_in_all(int object_class, int object, int key, struct stored stored,
-                        const char *name) {
-    tap_group(object_class == MATRIX_WIN ? "window-attributes" : "predefined-values-are-pointers-in-c",
+                        const char *name)
+{
+    tap_group(object_class == MATRIX_WIN ? "window-attributes"
+                                         : "predefined-values-are-pointers-in-c",
               "MPI-4 9.1.2, MPI-2.2 16.3.7", "%s in every language", name);
     for (int reader = 0; reader < LANGUAGES; reader++) {
         int64_t raw = 0;
@@ -59,7 +66,8 @@ static void read_in_all(int object_class, int object, int key, struct stored sto
     }
 }
 
-static void communicators(void) {
+static void communicators(void)
+{
     int world = (int)MPI_Comm_c2f(MPI_COMM_WORLD), self = (int)MPI_Comm_c2f(MPI_COMM_SELF);
     int made = object_make(MATRIX_COMM);
     struct stored tag = {WIDTH_INTEGER, as_int(MPI_TAG_UB, -1)};
@@ -75,21 +83,23 @@ static void communicators(void) {
     object_free(MATRIX_COMM, &made);
 }
 
-static void check_window(MPI_Win win, const void *base, MPI_Aint size, int unit, int flavor) {
+static void check_window(MPI_Win win, const void *base, MPI_Aint size, int unit, int flavor)
+{
     int object = (int)MPI_Win_c2f(win), *model = NULL, flag = 0;
-    read_in_all(MATRIX_WIN, object, MPI_WIN_BASE,
-                (struct stored){WIDTH_POINTER, (intptr_t)base}, "MPI_WIN_BASE");
+    read_in_all(MATRIX_WIN, object, MPI_WIN_BASE, (struct stored){WIDTH_POINTER, (intptr_t)base},
+                "MPI_WIN_BASE");
     read_in_all(MATRIX_WIN, object, MPI_WIN_SIZE, (struct stored){WIDTH_AINT, size},
                 "MPI_WIN_SIZE");
     read_in_all(MATRIX_WIN, object, MPI_WIN_DISP_UNIT, (struct stored){WIDTH_INTEGER, unit},
                 "MPI_WIN_DISP_UNIT");
-    read_in_all(MATRIX_WIN, object, MPI_WIN_CREATE_FLAVOR,
-                (struct stored){WIDTH_INTEGER, flavor}, "MPI_WIN_CREATE_FLAVOR");
+    read_in_all(MATRIX_WIN, object, MPI_WIN_CREATE_FLAVOR, (struct stored){WIDTH_INTEGER, flavor},
+                "MPI_WIN_CREATE_FLAVOR");
     MPI_Win_get_attr(win, MPI_WIN_MODEL, &model, &flag);
     tap_check(flag && (*model == MPI_WIN_UNIFIED || *model == MPI_WIN_SEPARATE), "MPI_WIN_MODEL");
 }
 
-static void windows(void) {
+static void windows(void)
+{
     static double memory[8];
     void *allocated = NULL;
     MPI_Win win;
@@ -106,9 +116,11 @@ static void windows(void) {
     MPI_Win_free(&win);
 }
 
-static void cannot_be_changed_through_the_pointer(void) {
+static void cannot_be_changed_through_the_pointer(void)
+{
     int *value = NULL, *again = NULL, flag = 0;
-    tap_group("predefined-storage-is-safe", "MPI-4 9.1.2", "writing through the pointer changes nothing");
+    tap_group("predefined-storage-is-safe", "MPI-4 9.1.2",
+              "writing through the pointer changes nothing");
     MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &value, &flag);
     int bound = *value;
     *value = 5;
@@ -116,7 +128,8 @@ static void cannot_be_changed_through_the_pointer(void) {
     tap_equal(bound, *again, "MPI_TAG_UB after somebody wrote 5 through the pointer");
 }
 
-static void processor_name(void) {
+static void processor_name(void)
+{
     char name[MPI_MAX_PROCESSOR_NAME + 2];
     int length = -1;
     tap_group("processor-name-fits", "MPI-4 9.1", "C: a NUL at name[resultlen]");
@@ -129,7 +142,8 @@ static void processor_name(void) {
     tap_equal('#', name[MPI_MAX_PROCESSOR_NAME], "nothing is written beyond the array");
 }
 
-int main(void) {
+int main(void)
+{
     objects_init();
     environment();
     communicators();

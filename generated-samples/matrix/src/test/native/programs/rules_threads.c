@@ -17,7 +17,8 @@ static atomic_int deleted, copied;
 static MPI_Comm shared;
 static int shared_key, own_keys[THREADS];
 
-static int copy(MPI_Comm comm, int key, void *extra, void *in, void *out, int *flag) {
+static int copy(MPI_Comm comm, int key, void *extra, void *in, void *out, int *flag)
+{
     (void)comm, (void)key, (void)extra;
     atomic_fetch_add(&copied, 1);
     *(void **)out = in;
@@ -25,13 +26,15 @@ static int copy(MPI_Comm comm, int key, void *extra, void *in, void *out, int *f
     return MPI_SUCCESS;
 }
 
-static int drop(MPI_Comm comm, int key, void *value, void *extra) {
+static int drop(MPI_Comm comm, int key, void *value, void *extra)
+{
     (void)comm, (void)key, (void)value, (void)extra;
     atomic_fetch_add(&deleted, 1);
     return MPI_SUCCESS;
 }
 
-static void *work(void *argument) {
+static void *work(void *argument)
+{
     int me = *(int *)argument, wrong = 0;
     for (intptr_t i = 1; i <= ROUNDS; i++) {
         void *value = NULL;
@@ -50,7 +53,8 @@ static void *work(void *argument) {
     return NULL;
 }
 
-static void *duplicate(void *argument) {
+static void *duplicate(void *argument)
+{
     int me = *(int *)argument, wrong = 0;
     for (int i = 0; i < DUPS; i++) {
         MPI_Comm made = MPI_COMM_NULL;
@@ -67,7 +71,8 @@ static void *duplicate(void *argument) {
     return NULL;
 }
 
-static void in_parallel(void *(*body)(void *)) {
+static void in_parallel(void *(*body)(void *))
+{
     pthread_t threads[THREADS];
     int numbers[THREADS];
     for (int i = 0; i < THREADS; i++) {
@@ -79,7 +84,8 @@ static void in_parallel(void *(*body)(void *)) {
     }
 }
 
-static void same_object(void) {
+static void same_object(void)
+{
     tap_group("threads", "MPI-4.1, MPI and Threads", "set, get and delete on one communicator");
     MPI_Comm_dup(MPI_COMM_SELF, &shared);
     MPI_Comm_create_keyval(copy, drop, &shared_key, NULL);
@@ -91,7 +97,8 @@ static void same_object(void) {
     void *value;
     MPI_Comm_get_attr(shared, shared_key, &value, &flag);
     tap_check(atomic_load(&deleted) >= THREADS * (ROUNDS - 1), "own keys' old values are deleted");
-    tap_group("threads", "MPI-4.1, MPI and Threads", "dup, key creation and free of one communicator");
+    tap_group("threads", "MPI-4.1, MPI and Threads",
+              "dup, key creation and free of one communicator");
     MPI_Comm_delete_attr(shared, shared_key);
     atomic_store(&deleted, 0);
     atomic_store(&copied, 0);
@@ -105,7 +112,8 @@ static void same_object(void) {
 static sem_t inside, proceed;
 static atomic_int timed_out;
 
-static int wait_inside(MPI_Comm comm, int key, void *value, void *extra) {
+static int wait_inside(MPI_Comm comm, int key, void *value, void *extra)
+{
     struct timespec until;
     (void)comm, (void)key, (void)value, (void)extra;
     clock_gettime(CLOCK_REALTIME, &until);
@@ -120,7 +128,8 @@ static int wait_inside(MPI_Comm comm, int key, void *value, void *extra) {
     return MPI_SUCCESS;
 }
 
-static void *use_meanwhile(void *argument) {
+static void *use_meanwhile(void *argument)
+{
     int key = *(int *)argument, other, flag = 0;
     void *value = NULL;
     MPI_Comm made;
@@ -138,7 +147,8 @@ static void *use_meanwhile(void *argument) {
     return NULL;
 }
 
-static void no_lock_in_callbacks(void) {
+static void no_lock_in_callbacks(void)
+{
     pthread_t thread;
     int key;
     tap_group("no-lock-during-callbacks", "MPI-4.1, MPI and Threads",
@@ -156,7 +166,8 @@ static void no_lock_in_callbacks(void) {
     MPI_Comm_free(&shared);
 }
 
-int main(void) {
+int main(void)
+{
     int provided = 0;
     objects_init();
     MPI_Query_thread(&provided);

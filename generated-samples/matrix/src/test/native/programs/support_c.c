@@ -6,7 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
-static void start(int *argc, char ***argv) {
+static void start(int *argc, char ***argv)
+{
     int flag = 1, provided = -1, again = -1, version, subversion, length = -1;
     char text[MPI_MAX_LIBRARY_VERSION_STRING + 1];
     tap_group("environment", "MPI-4.1 11.2", "C");
@@ -31,13 +32,15 @@ static void start(int *argc, char ***argv) {
     MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
 }
 
-static int relation(MPI_Comm one, MPI_Comm other) {
+static int relation(MPI_Comm one, MPI_Comm other)
+{
     int result = -1;
     MPI_Comm_compare(one, other, &result);
     return result;
 }
 
-static void duplicates(void) {
+static void duplicates(void)
+{
     MPI_Comm made;
     MPI_Info info;
     MPI_Request request;
@@ -74,7 +77,8 @@ static void duplicates(void) {
     tap_check(info == MPI_INFO_NULL, "MPI_Info_free stores MPI_INFO_NULL");
 }
 
-static void groups(void) {
+static void groups(void)
+{
     MPI_Group whole, part;
     MPI_Comm made;
     int ranks[] = {0}, ranges[][3] = {{0, 0, 1}}, bad[] = {5}, number = -1;
@@ -117,7 +121,8 @@ static void groups(void) {
     MPI_Comm_free(&made);
 }
 
-static void datatypes(void) {
+static void datatypes(void)
+{
     MPI_Datatype type, copy;
     MPI_Aint lower, extent;
     int size = 0;
@@ -143,7 +148,8 @@ static void datatypes(void) {
 
 #if MPI_VERSION >= 5
 /** MPI-3.0 removed it; the embedded MPI keeps it for MPI-1 programs. */
-static void mpi1_address(void) {
+static void mpi1_address(void)
+{
     int number = 0;
     MPI_Aint first = 0, second = 1;
     MPI_Get_address(&number, &first);
@@ -152,7 +158,8 @@ static void mpi1_address(void) {
 }
 #endif
 
-static void memory(void) {
+static void memory(void)
+{
     int numbers[4] = {1, 2, 3, 4};
     MPI_Aint first, second;
     void *allocated = NULL;
@@ -179,13 +186,15 @@ static void memory(void) {
 
 static int heard, heard_code;
 
-static void hear(MPI_Win *win, int *code, ...) {
+static void hear(MPI_Win *win, int *code, ...)
+{
     (void)win;
     heard++;
     heard_code = *code;
 }
 
-static void window_handlers(void) {
+static void window_handlers(void)
+{
     MPI_Win win;
     MPI_Errhandler handler, found;
     tap_group("error-handlers", "MPI-4.1 9.3", "C: handlers of windows");
@@ -204,7 +213,8 @@ static void window_handlers(void) {
     MPI_Win_free(&win);
 }
 
-static void collectives(void) {
+static void collectives(void)
+{
     int numbers[2] = {4, -5}, sums[2] = {0, 0};
     double half = 0.5, total = 0;
     tap_group("collectives", "MPI-4.1 6", "C");
@@ -220,7 +230,8 @@ static void collectives(void) {
     tap_equal(MPI_ERR_ROOT, class, "a root that is not there");
 }
 
-static void errors(void) {
+static void errors(void)
+{
     int class, code, found, length = -1;
     char text[MPI_MAX_ERROR_STRING + 1];
     MPI_Errhandler handler;
@@ -242,7 +253,8 @@ static void errors(void) {
     tap_equal(MPI_SUCCESS, MPI_Comm_call_errhandler(MPI_COMM_WORLD, code), "call_errhandler");
 }
 
-static void conversions(void) {
+static void conversions(void)
+{
     MPI_Group group;
     MPI_Info info;
     MPI_Comm_group(MPI_COMM_WORLD, &group);
@@ -268,8 +280,7 @@ static void conversions(void) {
     tap_check(MPI_Info_fromint(MPI_Info_toint(info)) == info, "info");
     tap_check(MPI_Request_fromint(MPI_Request_toint(MPI_REQUEST_NULL)) == MPI_REQUEST_NULL,
               "request");
-    tap_check(MPI_Errhandler_fromint(MPI_Errhandler_toint(MPI_ERRORS_RETURN)) ==
-                  MPI_ERRORS_RETURN,
+    tap_check(MPI_Errhandler_fromint(MPI_Errhandler_toint(MPI_ERRORS_RETURN)) == MPI_ERRORS_RETURN,
               "errhandler");
     tap_check(MPI_Op_fromint(MPI_Op_toint(MPI_SUM)) == MPI_SUM, "op");
 #else
@@ -279,7 +290,8 @@ static void conversions(void) {
     MPI_Group_free(&group);
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
     start(&argc, &argv);
     duplicates();
     groups();

@@ -1,4 +1,5 @@
-/** What only C++ has: exceptions in callbacks, errors as exceptions, Dup, Clone, callable defaults. */
+/** What only C++ has: exceptions in callbacks, errors as exceptions, Dup, Clone, callable defaults.
+ */
 extern "C" {
 #include "../harness/tap.h"
 }
@@ -8,22 +9,26 @@ extern "C" {
 
 static int thrown, deleted;
 
-static int throw_in_copy(const MPI::Comm &, int, void *, void *, void *, bool &) {
+static int throw_in_copy(const MPI::Comm &, int, void *, void *, void *, bool &)
+{
     thrown++;
     throw std::runtime_error("a copy that throws");
 }
 
-static int throw_in_delete(MPI::Comm &, int, void *, void *) {
+static int throw_in_delete(MPI::Comm &, int, void *, void *)
+{
     thrown++;
     throw std::runtime_error("a delete that throws");
 }
 
-static int count_delete(MPI::Comm &comm, int, void *, void *) {
+static int count_delete(MPI::Comm &comm, int, void *, void *)
+{
     deleted += comm.Get_size();
     return MPI_SUCCESS;
 }
 
-template <class Call> static int class_of(Call call) {
+template <class Call> static int class_of(Call call)
+{
     int found = MPI_SUCCESS;
     try {
         call();
@@ -33,7 +38,8 @@ template <class Call> static int class_of(Call call) {
     return found;
 }
 
-static void exceptions() {
+static void exceptions()
+{
     tap_group("cxx-exceptions", "MPI-2.2 16.3.7", "an exception never leaves a callback");
     MPI::Intracomm comm = MPI::COMM_SELF.Dup();
     MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
@@ -56,7 +62,8 @@ static void exceptions() {
     /* comm keeps an attribute whose delete always fails: it is left to the end of the process */
 }
 
-static void duplicates() {
+static void duplicates()
+{
     tap_group("cxx-members", "MPI-2.2 16.1", "Dup, Clone, and MPI's own callbacks");
     int key = MPI::Comm::Create_keyval(MPI::Comm::DUP_FN, count_delete, nullptr);
     MPI::Intracomm comm = MPI::COMM_WORLD.Dup();
@@ -85,7 +92,8 @@ static void duplicates() {
     MPI::Comm::Free_keyval(key);
 }
 
-int main() {
+int main()
+{
     MPI_Init(nullptr, nullptr);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);

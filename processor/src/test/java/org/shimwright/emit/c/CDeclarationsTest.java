@@ -31,8 +31,8 @@ class CDeclarationsTest {
   @TempDir private Path folder;
 
   /**
-   * Redeclares every function after mpi.h. A name that mpi.h has as a macro cannot be redeclared; it
-   * is called with arguments of the declared types instead.
+   * Redeclares every function after mpi.h. A name that mpi.h has as a macro cannot be redeclared;
+   * it is called with arguments of the declared types instead.
    */
   private static String redeclared(Plan plan, String version) {
     Prototypes prototypes = new Prototypes(plan);
@@ -85,8 +85,7 @@ class CDeclarationsTest {
     if (version < 4) {
       expected.add("MPI_Comm_idup_with_info"); // since MPI-4.0
     }
-    assertEquals(
-        expected, Declarations.notExpected(specification, Double.toString(version)));
+    assertEquals(expected, Declarations.notExpected(specification, Double.toString(version)));
   }
 
   /** Whatever parameter of whatever function is changed to a double, the compiler objects. */
@@ -97,7 +96,10 @@ class CDeclarationsTest {
     String version = mpi.version(folder);
     Kind other = Declarations.kind(specification, "WALL_TIME");
     int longest =
-        specification.procedures().stream().mapToInt(p -> p.parameters().size()).max().orElseThrow();
+        specification.procedures().stream()
+            .mapToInt(p -> p.parameters().size())
+            .max()
+            .orElseThrow();
     List<String> unnoticed = new ArrayList<>();
     int changes = 0;
     for (int i = 0; i < longest; i++) {
@@ -131,12 +133,16 @@ class CDeclarationsTest {
     mpi.assumeInstalled();
     String version = mpi.version(folder);
     int longest =
-        specification.procedures().stream().mapToInt(p -> p.parameters().size()).max().orElseThrow();
+        specification.procedures().stream()
+            .mapToInt(p -> p.parameters().size())
+            .max()
+            .orElseThrow();
     List<String> unnoticed = new ArrayList<>();
     for (int i = 0; i < longest; i++) {
       int index = i;
       Specification changed =
-          Declarations.changed(specification, p -> Declarations.changed(p, index, CDeclarationsTest::turned));
+          Declarations.changed(
+              specification, p -> Declarations.changed(p, index, CDeclarationsTest::turned));
       InstalledMpi.Outcome outcome =
           mpi.compileC(folder, redeclared(Declarations.plan(changed), version));
       for (ProcedurePlan p : Declarations.plan(specification).procedures(Language.C)) {
@@ -191,8 +197,7 @@ class CDeclarationsTest {
   }
 
   private static Parameter turned(Parameter parameter) {
-    Direction other =
-        parameter.direction() == Direction.IN ? Direction.OUT : Direction.IN;
+    Direction other = parameter.direction() == Direction.IN ? Direction.OUT : Direction.IN;
     return turns(parameter) ? Declarations.directed(parameter, other) : parameter;
   }
 

@@ -28,8 +28,7 @@ public final class Declarations {
 
   /** The plan of all functions of a specification. */
   public static Plan plan(Specification specification) {
-    return Planner.plan(
-        specification, new BindingRequest("example", "mpi", List.of(), List.of()));
+    return Planner.plan(specification, new BindingRequest("example", "mpi", List.of(), List.of()));
   }
 
   /** A copy in which each procedure has been changed. */
@@ -60,30 +59,67 @@ public final class Declarations {
     List<Parameter> parameters = new ArrayList<>(p.parameters());
     parameters.set(index, change.apply(parameters.get(index)));
     return new Procedure(
-        p.origin(), p.name(), p.group(), p.operation(), p.objectClass(), p.languages(), parameters,
-        p.returns(), p.history(), p.clause(), p.invokes(), p.errors(), p.summary(), p.text());
+        p.origin(),
+        p.name(),
+        p.group(),
+        p.operation(),
+        p.objectClass(),
+        p.languages(),
+        parameters,
+        p.returns(),
+        p.history(),
+        p.clause(),
+        p.invokes(),
+        p.errors(),
+        p.summary(),
+        p.text());
   }
 
   /** A copy of a procedure that returns another kind. */
   public static Procedure returning(Procedure p, Kind returns) {
     return new Procedure(
-        p.origin(), p.name(), p.group(), p.operation(), p.objectClass(), p.languages(),
-        p.parameters(), returns, p.history(), p.clause(), p.invokes(), p.errors(), p.summary(),
+        p.origin(),
+        p.name(),
+        p.group(),
+        p.operation(),
+        p.objectClass(),
+        p.languages(),
+        p.parameters(),
+        returns,
+        p.history(),
+        p.clause(),
+        p.invokes(),
+        p.errors(),
+        p.summary(),
         p.text());
   }
 
   /** A copy of a parameter with another kind. */
   public static Parameter ofKind(Parameter p, Kind kind) {
     return new Parameter(
-        p.origin(), p.name(), kind, p.direction(), p.prototype(), p.role(), p.capacity(),
-        p.length(), p.text());
+        p.origin(),
+        p.name(),
+        kind,
+        p.direction(),
+        p.prototype(),
+        p.role(),
+        p.capacity(),
+        p.length(),
+        p.text());
   }
 
   /** A copy of a parameter with another direction. */
   public static Parameter directed(Parameter p, Direction direction) {
     return new Parameter(
-        p.origin(), p.name(), p.kind(), direction, p.prototype(), p.role(), p.capacity(),
-        p.length(), p.text());
+        p.origin(),
+        p.name(),
+        p.kind(),
+        direction,
+        p.prototype(),
+        p.role(),
+        p.capacity(),
+        p.length(),
+        p.text());
   }
 
   /** A kind by its name. */

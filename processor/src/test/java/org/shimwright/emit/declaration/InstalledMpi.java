@@ -107,8 +107,7 @@ public enum InstalledMpi {
     builder.environment().put("LC_ALL", "C"); // messages are searched for words
     Process process = builder.start();
     process.getOutputStream().close();
-    String text =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     return new Outcome(process.waitFor(), text);
   }
 }

@@ -83,7 +83,8 @@ class FortranDeclarationsTest {
       f.append("integer, intent(out) :: ierror\n");
       f.append("call ").append(name).append('(').append(list).append(")\n");
     } else {
-      // through an explicit interface, so that the type of the result counts, not what converts to it
+      // through an explicit interface, so that the type of the result counts, not what converts to
+      // it
       f.append(result(p)).append(", intent(out) :: outcome\n");
       f.append("call take(").append(name).append('(').append(arguments).append("))\n");
       f.append("contains\nsubroutine take(value)\n").append(result(p));
@@ -189,7 +190,10 @@ class FortranDeclarationsTest {
     String version = mpi.version(folder);
     Kind other = Declarations.kind(specification, "WALL_TIME");
     int longest =
-        specification.procedures().stream().mapToInt(p -> p.parameters().size()).max().orElseThrow();
+        specification.procedures().stream()
+            .mapToInt(p -> p.parameters().size())
+            .max()
+            .orElseThrow();
     List<String> unnoticed = new ArrayList<>();
     for (int i = 0; i < longest; i++) {
       int index = i;
@@ -225,8 +229,7 @@ class FortranDeclarationsTest {
       Specification changed =
           Declarations.changed(
               specification,
-              p ->
-                  p.name().equals("MPI_Win_set_attr") ? Declarations.changed(p, 2, change) : p);
+              p -> p.name().equals("MPI_Win_set_attr") ? Declarations.changed(p, 2, change) : p);
       String source = callers(Declarations.plan(changed), access, mpi.version(folder));
       List<String> blamed = blamed(source, mpi.compileFortran(folder, source).text());
       assertEquals(1, blamed.stream().distinct().count(), access + ": " + blamed);

@@ -71,8 +71,7 @@ final class JavaSide<O extends NativeObject> implements AutoCloseable {
 
   /** The handle as native code knows it: a native delete callback tells it. */
   private int handleOf() {
-    int key =
-        NativeLanguage.C.create(objectClass, NativeLanguage.Copy.NULL, true, 0);
+    int key = NativeLanguage.C.create(objectClass, NativeLanguage.Copy.NULL, true, 0);
     Keyval<O, Address> adopted = builders.of(Codec.address()).adopt(key);
     NativeLanguage.reset(0);
     adopted.set(object, new Address(1));

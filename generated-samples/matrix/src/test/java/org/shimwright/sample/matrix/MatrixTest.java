@@ -25,8 +25,21 @@ import org.shimwright.sample.matrix.NativeLanguage.Width;
 class MatrixTest {
   private static final List<Long> VALUES =
       List.of(
-          0x7f12_3456_7890L, 0L, 17L, 7L, -7L, -1L, 42L, (1L << 31) - 1, -(1L << 31), 1L << 31,
-          1L << 32, 1L << 40, -(1L << 40), Long.MAX_VALUE, Long.MIN_VALUE);
+          0x7f12_3456_7890L,
+          0L,
+          17L,
+          7L,
+          -7L,
+          -1L,
+          42L,
+          (1L << 31) - 1,
+          -(1L << 31),
+          1L << 31,
+          1L << 32,
+          1L << 40,
+          -(1L << 40),
+          Long.MAX_VALUE,
+          Long.MIN_VALUE);
 
   /** A native language, or Java with values of a form. */
   record Party(Optional<NativeLanguage> language, Width width) {
@@ -180,7 +193,12 @@ class MatrixTest {
   }
 
   private static void checkCall(
-      int index, boolean copy, JavaSide<?> on, NativeLanguage maker, int key, Width form,
+      int index,
+      boolean copy,
+      JavaSide<?> on,
+      NativeLanguage maker,
+      int key,
+      Width form,
       long value) {
     NativeLanguage.Call call = NativeLanguage.recorded(index);
     assertEquals(copy, call.copy(), "copy or delete");
@@ -193,7 +211,8 @@ class MatrixTest {
   static Stream<Cell> javaKeysSetNatively() {
     return cells()
         .filter(c -> c.maker().language().isEmpty() && c.setter().language().isPresent())
-        // Java's callback has the convention of its key's form: of addresses it is C's, and C cannot
+        // Java's callback has the convention of its key's form: of addresses it is C's, and C
+        // cannot
         // tell what a pointer to somebody's integer is
         .filter(c -> c.maker().width() != Width.POINTER || c.setter().width() == Width.POINTER);
   }

@@ -75,7 +75,8 @@ enum NativeLanguage {
   }
 
   /** A recorded call of a native callback. */
-  record Call(boolean copy, NativeLanguage language, int object, int key, long extra, Reading value) {}
+  record Call(
+      boolean copy, NativeLanguage language, int object, int key, long extra, Reading value) {}
 
   final Width width;
 
@@ -92,8 +93,7 @@ enum NativeLanguage {
   }
 
   int create(ObjectClass objectClass, Copy copy, boolean deleting, long extra) {
-    long[] made =
-        create(ordinal(), objectClass.ordinal(), copy.ordinal(), deleting ? 1 : 0, extra);
+    long[] made = create(ordinal(), objectClass.ordinal(), copy.ordinal(), deleting ? 1 : 0, extra);
     assertEquals(0, made[0], () -> "create in " + this);
     return (int) made[1];
   }

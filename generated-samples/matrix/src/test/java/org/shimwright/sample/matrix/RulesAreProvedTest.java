@@ -23,8 +23,7 @@ import org.shimwright.spec.read.SpecificationReader;
 class RulesAreProvedTest {
   @Test
   void everyRuleOfTheSpecificationIsNamedByANativeTest() throws IOException {
-    Specification specification =
-        SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow();
+    Specification specification = SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow();
     Set<String> rules =
         specification.rules().stream()
             .map(SemanticRule::id)
