@@ -37,9 +37,7 @@ class PackageRulesTest {
   private static final String[] SPEC_MODEL = {
     "org.shimwright.spec..", "org.shimwright.diagnostic.."
   };
-  private static final String[] API = {
-    "org.shimwright.annotation..", "org.shimwright.runtime.."
-  };
+  private static final String[] API = {"org.shimwright.annotation..", "org.shimwright.runtime.."};
 
   @Test
   void allModulesAreSeen() {

@@ -65,15 +65,15 @@ public final class AttributesProcessor extends AbstractProcessor {
   private void generate(TypeElement type, DeclaredType carrier) {
     List<AttributeFault> faults = new ArrayList<>();
     Optional<AttributesPlan> plan =
-        new AttributesReader(
-                processingEnv.getElementUtils(), processingEnv.getTypeUtils(), faults)
+        new AttributesReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils(), faults)
             .read(type, carrier);
     faults.forEach(this::print);
     if (plan.isEmpty()) {
       return;
     }
     try {
-      FileWriter.writeJava(processingEnv.getFiler(), new AttributesWriter(plan.get()).write(), type);
+      FileWriter.writeJava(
+          processingEnv.getFiler(), new AttributesWriter(plan.get()).write(), type);
     } catch (IOException failure) {
       print(
           new AttributeFault(

@@ -93,7 +93,8 @@ public final class BindingProcessor extends AbstractProcessor {
                   requests
                       .read(one, specification, faults) // request
                       .map(request -> Planner.plan(specification, request)) // plan
-                      .flatMap(plan -> emission.files(plan, faults).map(Output.of(one, plan)))) // emit
+                      .flatMap(
+                          plan -> emission.files(plan, faults).map(Output.of(one, plan)))) // emit
           .ifPresent(outputs::add);
     }
     if (outputs.size() == annotated.size()) {

@@ -33,7 +33,10 @@ final class Emission {
     return targets.keySet();
   }
 
-  /** All files of a plan, the manifest last; the answer is empty if {@code faults} got something to report. */
+  /**
+   * All files of a plan, the manifest last; the answer is empty if {@code faults} got something to
+   * report.
+   */
   Optional<List<GeneratedFile>> files(Plan plan, Consumer<RequestFault> faults) {
     List<GeneratedFile> files = new ArrayList<>();
     boolean emitted = collect(plan, faults, files, target -> target.emit(plan));

@@ -17,8 +17,8 @@ import org.shimwright.emit.Place;
 import org.shimwright.processor.request.RequestFault;
 
 /**
- * Writes generated files where build tools expect them: Java among the generated sources, everything
- * else among the classes, where it can be packaged, or where an option says.
+ * Writes generated files where build tools expect them: Java among the generated sources,
+ * everything else among the classes, where it can be packaged, or where an option says.
  *
  * <p>Every file is opened for the compiler, which refuses what exists already, before the first one
  * gets any content; if the content of one cannot be written, those before it are deleted again.

@@ -27,9 +27,7 @@ final class SpecificationLoader {
   /** Where build tools put resources that a compilation can see. */
   private static final List<Location> PLACES =
       List.of(
-          StandardLocation.SOURCE_PATH,
-          StandardLocation.CLASS_OUTPUT,
-          StandardLocation.CLASS_PATH);
+          StandardLocation.SOURCE_PATH, StandardLocation.CLASS_OUTPUT, StandardLocation.CLASS_PATH);
 
   private final Filer filer;
   private final String folder;
@@ -55,8 +53,13 @@ final class SpecificationLoader {
                   "UnknownSpecification",
                   "there is no specification '%s'; %s",
                   name,
-                  Suggestion.or(name, List.of(BUNDLED), "use '" + BUNDLED + "', or the path of a"
-                      + " YAML file on the class path or below -Ashimwright.specs"))
+                  Suggestion.or(
+                      name,
+                      List.of(BUNDLED),
+                      "use '"
+                          + BUNDLED
+                          + "', or the path of a"
+                          + " YAML file on the class path or below -Ashimwright.specs"))
               .at(annotated.value("spec")));
       return Optional.empty();
     }
@@ -70,8 +73,7 @@ final class SpecificationLoader {
     Optional<Specification> specification = SpecificationReader.read(source, diagnostics);
     diagnostics
         .sorted()
-        .forEach(
-            fault -> faults.accept(RequestFault.in(fault).at(annotated.value("spec"))));
+        .forEach(fault -> faults.accept(RequestFault.in(fault).at(annotated.value("spec"))));
     specification.ifPresent(good -> read.put(name, good));
     return specification;
   }

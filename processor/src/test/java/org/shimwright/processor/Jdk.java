@@ -26,13 +26,16 @@ record Jdk(Path home) {
     return new Jdk(Path.of(System.getProperty("java.home")));
   }
 
-  /** A JDK of a version: the running one, the one that JAVA_HOME_version names, or an installed one. */
+  /**
+   * A JDK of a version: the running one, the one that JAVA_HOME_version names, or an installed one.
+   */
   static Optional<Jdk> find(int version) {
     if (Runtime.version().feature() == version) {
       return Optional.of(running());
     }
     return Stream.concat(
-            Stream.ofNullable(System.getenv("JAVA_HOME_" + version)).map(Path::of), installed(version))
+            Stream.ofNullable(System.getenv("JAVA_HOME_" + version)).map(Path::of),
+            installed(version))
         .filter(home -> Files.isExecutable(home.resolve("bin/javac")))
         .findFirst()
         .map(Jdk::new);

@@ -39,11 +39,7 @@ class MessageTest {
   private static void assertOnlyError(
       Compilation compilation, JavaFileObject file, int line, int column, String message) {
     assertThat(compilation).hadErrorCount(1);
-    assertThat(compilation)
-        .hadErrorContaining(message)
-        .inFile(file)
-        .onLine(line)
-        .atColumn(column);
+    assertThat(compilation).hadErrorContaining(message).inFile(file).onLine(line).atColumn(column);
     assertNoTrace(compilation);
   }
 
@@ -68,7 +64,8 @@ class MessageTest {
                 functions = {
                   "MPI_Init",
                   "MPI_Comm_set_atr"
-                })""");
+                })\
+            """);
     assertOnlyError(
         compile(file),
         file,
@@ -106,7 +103,11 @@ class MessageTest {
   void unknownTargetIsReportedAtTheAnnotationValue() {
     JavaFileObject file = binding("@NativeBinding(targets = {\"java\", \"c-fase\"})");
     assertOnlyError(
-        compile(file), file, 1, 35, "[UnknownTarget] 'c-fase' is no target; did you mean 'c-face'?");
+        compile(file),
+        file,
+        1,
+        35,
+        "[UnknownTarget] 'c-fase' is no target; did you mean 'c-face'?");
   }
 
   @Test
@@ -297,7 +298,8 @@ class MessageTest {
   void bindingInTheUnnamedPackageIsRefused() {
     JavaFileObject file =
         source(
-            "Program", "@org.shimwright.annotation.NativeBinding(library = \"p\")\nclass Program {}");
+            "Program",
+            "@org.shimwright.annotation.NativeBinding(library = \"p\")\nclass Program {}");
     assertOnlyError(compile(file), file, 1, 1, "[UnnamedPackage] a binding needs a package");
   }
 

@@ -234,8 +234,7 @@ class RealCompilerTest {
     String api =
         Path.of(NativeBinding.class.getProtectionDomain().getCodeSource().getLocation().toURI())
             .toString();
-    assertClean(
-        compile(folder, Jdk.running(), DOCS, "-cp", api, "--processor-path", CLASS_PATH));
+    assertClean(compile(folder, Jdk.running(), DOCS, "-cp", api, "--processor-path", CLASS_PATH));
     assertTrue(Files.exists(folder.resolve("classes/META-INF/shimwright/docs/docs/index.md")));
   }
 
@@ -260,8 +259,7 @@ class RealCompilerTest {
   @Test
   void locationHeadersWithoutAFolderIsAClearErrorAndWritesNothing() throws Exception {
     Jdk.Run run =
-        compile(
-            folder, Jdk.running(), DOCS, "-cp", CLASS_PATH, "-Ashimwright.location=headers");
+        compile(folder, Jdk.running(), DOCS, "-cp", CLASS_PATH, "-Ashimwright.location=headers");
     assertEquals(1, run.status());
     assertTrue(
         run.printed()

@@ -39,10 +39,7 @@ final class AttributePage {
             .filter(f -> f.procedure().operation().filter("get_attr"::equals).isPresent())
             .filter(
                 f ->
-                    f.procedure()
-                        .objectClass()
-                        .filter(attribute.objectClass()::equals)
-                        .isPresent())
+                    f.procedure().objectClass().filter(attribute.objectClass()::equals).isPresent())
             .map(ProcedurePlan::names)
             .map(names -> names.c())
             .toList();

@@ -19,8 +19,7 @@ final class FunctionPage {
   private final Procedure procedure;
   private final Markdown page;
 
-  FunctionPage(
-      Plan plan, Map<String, String> pages, JavaSynopsis java, ProcedurePlan function) {
+  FunctionPage(Plan plan, Map<String, String> pages, JavaSynopsis java, ProcedurePlan function) {
     this.plan = plan;
     this.java = java;
     this.function = function;

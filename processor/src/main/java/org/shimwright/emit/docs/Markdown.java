@@ -8,10 +8,13 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 
 /**
- * Writes one Markdown page: alone knows what must be escaped, and which names have a page to link to.
+ * Writes one Markdown page: alone knows what must be escaped, and which names have a page to link
+ * to.
  */
 final class Markdown {
-  /** What a program writes, not a sentence: a name in backquotes, or with an underscore or colons. */
+  /**
+   * What a program writes, not a sentence: a name in backquotes, or with an underscore or colons.
+   */
   private static final Pattern NAME = Pattern.compile("`[^`]+`|\\w*_\\w+|MPI::\\w+");
 
   /** What Markdown would take for markup. */

@@ -84,7 +84,8 @@ final class References {
     if (!one.group().equals(other.group())) {
       return false;
     }
-    boolean sameOperation = one.operation().isPresent() && one.operation().equals(other.operation());
+    boolean sameOperation =
+        one.operation().isPresent() && one.operation().equals(other.operation());
     return sameOperation || one.objectClass().equals(other.objectClass());
   }
 
@@ -110,8 +111,7 @@ final class References {
   /** Adds a warning at the head of the page of an entry that new programs should not use. */
   static void warn(Markdown page, History history) {
     if (history.deprecated().isPresent() || history.removed().isPresent()) {
-      String successor =
-          history.replacedBy().map(name -> ": use " + name + " instead").orElse("");
+      String successor = history.replacedBy().map(name -> ": use " + name + " instead").orElse("");
       page.prose("Not for new programs" + successor + ".");
     }
   }

@@ -43,7 +43,8 @@ final class Synopsis {
   String fortran(ProcedurePlan function, boolean f08) {
     String name = f08 ? function.names().c() : function.names().fortran();
     boolean status = function.returnsStatus();
-    String head = status ? "SUBROUTINE" : fortranType(function.procedure().returns(), f08) + " FUNCTION";
+    String head =
+        status ? "SUBROUTINE" : fortranType(function.procedure().returns(), f08) + " FUNCTION";
     String error = f08 ? "INTEGER, OPTIONAL, INTENT(OUT)" : "INTEGER";
     return inFortran(
         head + " " + name, function.procedure().parameters(), f08, f08, status ? error : "");
@@ -52,7 +53,8 @@ final class Synopsis {
   /** The shape of a callback in Fortran. */
   String fortran(CallbackPlan callback, boolean f08) {
     return inFortran(
-        "SUBROUTINE " + (f08 ? callback.names().c() : callback.names().c().toUpperCase(Locale.ROOT)),
+        "SUBROUTINE "
+            + (f08 ? callback.names().c() : callback.names().c().toUpperCase(Locale.ROOT)),
         callback.prototype().parameters(),
         f08,
         false,
@@ -93,8 +95,22 @@ final class Synopsis {
       case DOUBLE -> "double";
       case FORTRAN_INTEGER -> "MPI_Fint";
       case AINT -> "MPI_Aint";
-      case KEY, WORD, STATE, FLAG, CALLBACK, STATUS, TEXT, INTEGER, BUFFER, POINTER, INTEGER_ARRAY,
-          RANGES, STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> "int";
+      case KEY,
+          WORD,
+          STATE,
+          FLAG,
+          CALLBACK,
+          STATUS,
+          TEXT,
+          INTEGER,
+          BUFFER,
+          POINTER,
+          INTEGER_ARRAY,
+          RANGES,
+          STATUS_RECORD,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
+          "int";
     };
   }
 
@@ -128,11 +144,25 @@ final class Synopsis {
     return switch (p.kind().carrier()) {
       case INTEGER_ARRAY -> "INTEGER" + intent(p, intents) + " :: " + name + "(" + size + ")";
       case RANGES -> "INTEGER" + intent(p, intents) + " :: " + name + "(3, " + size + ")";
-      case BUFFER -> (f08 ? "TYPE(*), DIMENSION(..)" : "<type>") + " :: " + name + (f08 ? "" : "(*)");
+      case BUFFER ->
+          (f08 ? "TYPE(*), DIMENSION(..)" : "<type>") + " :: " + name + (f08 ? "" : "(*)");
       case CALLBACK ->
           f08 ? "PROCEDURE(" + p.prototype().orElseThrow() + ") :: " + name : "EXTERNAL " + name;
-      case OBJECT, KEY, WORD, STATE, FLAG, STATUS, TEXT, INTEGER, AINT, POINTER, DOUBLE,
-          STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS ->
+      case OBJECT,
+          KEY,
+          WORD,
+          STATE,
+          FLAG,
+          STATUS,
+          TEXT,
+          INTEGER,
+          AINT,
+          POINTER,
+          DOUBLE,
+          STATUS_RECORD,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
           fortranType(p.kind(), f08) + intent(p, intents) + " :: " + name;
     };
   }
@@ -151,8 +181,17 @@ final class Synopsis {
       case TEXT -> "CHARACTER(LEN=*)";
       case STATUS_RECORD -> f08 ? "TYPE(MPI_Status)" : "INTEGER, DIMENSION(MPI_STATUS_SIZE)";
       case DOUBLE -> "DOUBLE PRECISION";
-      case KEY, INTEGER, STATUS, FORTRAN_INTEGER, INTEGER_ARRAY, RANGES, BUFFER, CALLBACK,
-          ARGUMENT_COUNT, ARGUMENTS -> "INTEGER";
+      case KEY,
+          INTEGER,
+          STATUS,
+          FORTRAN_INTEGER,
+          INTEGER_ARRAY,
+          RANGES,
+          BUFFER,
+          CALLBACK,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
+          "INTEGER";
     };
   }
 

@@ -54,8 +54,7 @@ final class Values {
       switch (language) {
         case C -> callers.add(Caller.C);
         case CXX -> callers.add(Caller.CXX);
-        case FORTRAN ->
-            callers.add(width == Width.INTEGER ? Caller.FORTRAN_MPI1 : Caller.FORTRAN);
+        case FORTRAN -> callers.add(width == Width.INTEGER ? Caller.FORTRAN_MPI1 : Caller.FORTRAN);
         case F08 -> callers.add(Caller.F08);
         case JAVA -> {} // Java calls as C or Fortran, whichever its key stands for
       }

@@ -13,8 +13,7 @@ import org.shimwright.diagnostic.Diagnostic;
 public record RequestFault(String text, Optional<AnnotationValue> value) {
   /** A fault; {@code format} and {@code arguments} are those of {@link String#format}. */
   public static RequestFault of(String id, String format, Object... arguments) {
-    return new RequestFault(
-        "[" + id + "] " + String.format(format, arguments), Optional.empty());
+    return new RequestFault("[" + id + "] " + String.format(format, arguments), Optional.empty());
   }
 
   /** A fault in a specification, which has a place of its own. */

@@ -87,8 +87,8 @@ public final class RequestReader {
       faults.add(
           RequestFault.of(
                   "DuplicateLibrary",
-                  "another binding of this compilation has the library '%s'; give this one a name of"
-                      + " its own with 'library'",
+                  "another binding of this compilation has the library '%s'; give this one a name"
+                      + " of its own with 'library'",
                   library)
               .at(annotated.value("library")));
     }

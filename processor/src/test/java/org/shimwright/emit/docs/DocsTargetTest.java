@@ -100,7 +100,9 @@ class DocsTargetTest {
   }
 
   private static List<String> fences(String text, String language) {
-    return FENCE.matcher(text).results()
+    return FENCE
+        .matcher(text)
+        .results()
         .filter(match -> match.group(1).equals(language))
         .map(match -> match.group(2))
         .toList();
