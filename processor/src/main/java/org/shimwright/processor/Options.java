@@ -69,8 +69,9 @@ record Options(Location location, String root, String specs) {
               ROOT,
               root));
     }
-    return unknown.isEmpty() && placeIsGood && rootIsGood
-        ? Optional.of(new Options(LOCATIONS.get(place), root, value(given, SPECS, "")))
+    Location location = LOCATIONS.get(place);
+    return unknown.isEmpty() && location != null && rootIsGood
+        ? Optional.of(new Options(location, root, value(given, SPECS, "")))
         : Optional.empty();
   }
 

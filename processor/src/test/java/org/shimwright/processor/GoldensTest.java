@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -155,11 +156,11 @@ class GoldensTest {
     }
   }
 
-  private static TreeSet<String> paths(List<GeneratedFile> files) {
+  private static Set<String> paths(List<GeneratedFile> files) {
     return files.stream().map(GeneratedFile::path).collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private static TreeSet<String> goldens() throws IOException {
+  private static Set<String> goldens() throws IOException {
     try (Stream<Path> walk = Files.walk(GOLDENS)) {
       return walk.filter(Files::isRegularFile)
           .map(path -> GOLDENS.relativize(path).toString().replace('\\', '/'))

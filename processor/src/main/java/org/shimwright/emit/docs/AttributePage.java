@@ -6,8 +6,8 @@ import java.util.Map;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Caller;
+import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.PredefinedAttribute;
-import org.shimwright.spec.Reading;
 
 /** The page of one attribute that MPI sets. */
 final class AttributePage {
@@ -51,12 +51,12 @@ final class AttributePage {
   }
 
   private void readers() {
-    Map<Caller, Reading> reads = plan.specification().conversions().reads().get(attribute.tag());
+    ConversionTable table = plan.specification().conversions();
     page.section("Conversion")
         .table(
             List.of("language", "what it reads"),
             EnumSet.allOf(Caller.class).stream()
-                .map(caller -> List.of(Values.name(caller), Values.phrase(reads.get(caller))))
+                .map(caller -> List.of(Values.name(caller), Values.phrase(table.read(attribute.tag(), caller))))
                 .toList());
   }
 }

@@ -65,7 +65,7 @@ final class Values {
   /** Adds the table of what callers store. */
   void stores(Markdown page, Set<Caller> callers) {
     List<List<String>> rows = new ArrayList<>();
-    callers.forEach(caller -> rows.add(List.of(name(caller), table.stores().get(caller).name())));
+    callers.forEach(caller -> rows.add(List.of(name(caller), table.stored(caller).name())));
     page.table(List.of("language", "stored as"), rows);
   }
 
@@ -76,7 +76,7 @@ final class Values {
     List<List<String>> rows = new ArrayList<>();
     for (Tag tag : Tag.values()) {
       List<String> row = new ArrayList<>(List.of(tag.name()));
-      callers.forEach(caller -> row.add(phrase(table.reads().get(tag).get(caller))));
+      callers.forEach(caller -> row.add(phrase(table.read(tag, caller))));
       rows.add(row);
     }
     page.table(heads, rows);
