@@ -185,8 +185,7 @@ class AttributesProcessorTest {
 
   @Test
   void everyMethodIsAnAccessor() {
-    reports(
-        lines("  @Attribute OptionalInt level();", "  int other();"), "[NotAnAccessor]", 9, 7);
+    reports(lines("  @Attribute OptionalInt level();", "  int other();"), "[NotAnAccessor]", 9, 7);
   }
 
   @Test

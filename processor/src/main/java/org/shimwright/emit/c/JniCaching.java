@@ -34,13 +34,14 @@ final class JniCaching {
               shim(caching, role)
                   + "((swj_procedure)(intptr_t)copy, (swj_procedure)(intptr_t)remove, state,"
                   + " &keyval)");
-      case FREE ->
-          keyHandedBack(
-              List.of(), caching.procedure("free_keyval").name() + "(&keyval)");
+      case FREE -> keyHandedBack(List.of(), caching.procedure("free_keyval").name() + "(&keyval)");
       case FREE_MPI1 -> keyHandedBack(List.of(), shim(caching, role) + "(&keyval)");
       case SET_ADDRESS ->
           List.of(
-              "return " + caching.procedure("set_attr").name() + "(" + handle
+              "return "
+                  + caching.procedure("set_attr").name()
+                  + "("
+                  + handle
                   + ", keyval, (void *)(intptr_t)word);");
       case SET_AINT -> List.of("return " + shimOn(caching, role, "word") + ";");
       case SET_MPI1 -> List.of("return " + shimOn(caching, role, "value") + ";");
@@ -68,11 +69,18 @@ final class JniCaching {
   private static String shimOn(CachingCrossing caching, CachingRole role, String further) {
     String stem = caching.objectClass().name();
     String convert =
-        "MPI_" + stem.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + stem.substring(1)
+        "MPI_"
+            + stem.substring(0, 1).toUpperCase(java.util.Locale.ROOT)
+            + stem.substring(1)
             + "_c2f";
-    return shim(caching, role) + "(" + convert + "(SWJ_HANDLE("
-        + caching.objectClass().typeName() + ", object)), keyval"
-        + (further.isEmpty() ? "" : ", " + further) + ")";
+    return shim(caching, role)
+        + "("
+        + convert
+        + "(SWJ_HANDLE("
+        + caching.objectClass().typeName()
+        + ", object)), keyval"
+        + (further.isEmpty() ? "" : ", " + further)
+        + ")";
   }
 
   private static List<String> keyHandedBack(List<String> before, String call) {
@@ -89,7 +97,11 @@ final class JniCaching {
         create.parameters().stream().map(Parameter::prototype).flatMap(Optional::stream).toList();
     return keyHandedBack(
         List.of("int keyval = MPI_KEYVAL_INVALID;"),
-        create.name() + "((" + types.get(0) + " *)(intptr_t)copy, (" + types.get(1)
+        create.name()
+            + "(("
+            + types.get(0)
+            + " *)(intptr_t)copy, ("
+            + types.get(1)
             + " *)(intptr_t)remove, &keyval, (void *)(intptr_t)state)");
   }
 

@@ -33,8 +33,10 @@ final class JniGeneral {
       source.function(
           method, List.of(method.returned() == NativeType.NOTHING ? call : "return " + call));
     }
-    source.function(method("integer"), choice(crossings.integers(), "%s", "INT_MIN", this::mayBeAbsent));
-    source.function(method("handle"), choice(crossings.handles(), "SWJ_LONG(%s)", "0", handle -> true));
+    source.function(
+        method("integer"), choice(crossings.integers(), "%s", "INT_MIN", this::mayBeAbsent));
+    source.function(
+        method("handle"), choice(crossings.handles(), "SWJ_LONG(%s)", "0", handle -> true));
     source.function(method("predefinedKey"), List.of("return swj_f_predefined_key(place);"));
   }
 

@@ -52,8 +52,13 @@ final class JniProcedures {
     int minor = since.length > 1 ? Integer.parseInt(since[1]) : 0;
     List<String> guarded = new ArrayList<>();
     guarded.add(
-        "#if MPI_VERSION < " + major + " || (MPI_VERSION == " + major + " && MPI_SUBVERSION < "
-            + minor + ")");
+        "#if MPI_VERSION < "
+            + major
+            + " || (MPI_VERSION == "
+            + major
+            + " && MPI_SUBVERSION < "
+            + minor
+            + ")");
     crossing.method().parameters().forEach(p -> guarded.add("(void)" + p.name() + ";"));
     guarded.add("return MPI_ERR_UNSUPPORTED_OPERATION;");
     guarded.add("#else");
@@ -86,8 +91,11 @@ final class JniProcedures {
       case KEY, FLAG, INTEGER, STATUS, FORTRAN_INTEGER -> {
         if (isReference(passage) || passage.passing() == Passing.LOCAL) {
           body.add(
-              "int " + local + " = "
-                  + (passage.passing() == Passing.ARGUMENT_AND_RESULT ? name : "0") + ";");
+              "int "
+                  + local
+                  + " = "
+                  + (passage.passing() == Passing.ARGUMENT_AND_RESULT ? name : "0")
+                  + ";");
         }
       }
       case AINT, WORD, STATE -> {
@@ -124,7 +132,8 @@ final class JniProcedures {
           .ifPresent(
               capacity ->
                   body.add(
-                      "_Static_assert(" + capacity
+                      "_Static_assert("
+                          + capacity
                           + " < SWJ_TEXT_ROOM, \"the scratch memory holds it\");"));
       body.add("char *" + local + " = swj_text(out);");
     } else {
@@ -158,18 +167,20 @@ final class JniProcedures {
       case INTEGER_ARRAY -> local;
       case RANGES -> "(int(*)[3])" + local;
       case BUFFER -> "swj_memory(env, " + name + ")";
-      case CALLBACK ->
-          "(" + passage.parameter().prototype().orElseThrow() + " *)(intptr_t)" + name;
+      case CALLBACK -> "(" + passage.parameter().prototype().orElseThrow() + " *)(intptr_t)" + name;
       case STATUS_RECORD -> "MPI_STATUS_IGNORE";
       case ARGUMENT_COUNT, ARGUMENTS -> "NULL";
     };
   }
 
-
   private static void handBack(Passage passage, List<String> body) {
     if (passage.needsErrorHandler()) {
-      body.add("swj_adopt_" + passage.objectClass().orElseThrow().name() + "("
-          + local(passage.name()) + ");");
+      body.add(
+          "swj_adopt_"
+              + passage.objectClass().orElseThrow().name()
+              + "("
+              + local(passage.name())
+              + ");");
     }
     if (!passage.isResult()) {
       return;
@@ -180,8 +191,22 @@ final class JniProcedures {
       case OBJECT -> body.add(place + "SWJ_LONG(" + local + "));");
       case POINTER -> body.add(place + "(jlong)(intptr_t)" + local + ");");
       case DOUBLE -> body.add("swj_put_double(out, " + passage.place() + ", " + local + ");");
-      case KEY, FLAG, INTEGER, STATUS, FORTRAN_INTEGER, AINT, WORD, STATE, CALLBACK, TEXT, BUFFER,
-          INTEGER_ARRAY, RANGES, STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS ->
+      case KEY,
+          FLAG,
+          INTEGER,
+          STATUS,
+          FORTRAN_INTEGER,
+          AINT,
+          WORD,
+          STATE,
+          CALLBACK,
+          TEXT,
+          BUFFER,
+          INTEGER_ARRAY,
+          RANGES,
+          STATUS_RECORD,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
           body.add(place + local + ");");
     }
   }

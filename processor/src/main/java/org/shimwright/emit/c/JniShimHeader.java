@@ -16,7 +16,8 @@ final class JniShimHeader {
 
   static String text(Crossings crossings) {
     SourceWriter c = new SourceWriter(Layout.C);
-    c.line("/** Procedures of the Fortran shim: integer attributes exist through Fortran only. Generated. */");
+    c.line(
+        "/** Procedures of the Fortran shim: integer attributes exist through Fortran only. Generated. */");
     c.line("#ifndef SHIMWRIGHT_JNI_SHIM_H");
     c.line("#define SHIMWRIGHT_JNI_SHIM_H");
     c.blank();
@@ -42,9 +43,7 @@ final class JniShimHeader {
   }
 
   private static String parameters(List<ShimArgument> arguments) {
-    return arguments.stream()
-        .map(a -> type(a.type()) + a.name())
-        .collect(Collectors.joining(", "));
+    return arguments.stream().map(a -> type(a.type()) + a.name()).collect(Collectors.joining(", "));
   }
 
   private static String type(ShimType type) {

@@ -15,9 +15,7 @@ final class JniSource {
 
   JniSource(String packageName, String className) {
     prefix =
-        "Java_"
-            + mangled(packageName.isEmpty() ? className : packageName + "." + className)
-            + "_";
+        "Java_" + mangled(packageName.isEmpty() ? className : packageName + "." + className) + "_";
   }
 
   void head() {
@@ -65,13 +63,16 @@ final class JniSource {
     c.line(head + ";");
     c.blank();
     c.line(head);
-    c.block("{", "}", () -> {
-      if (body.stream().noneMatch(line -> line.contains("env"))) {
-        c.line("(void)env;");
-      }
-      c.line("(void)self;");
-      c.lines(body);
-    });
+    c.block(
+        "{",
+        "}",
+        () -> {
+          if (body.stream().noneMatch(line -> line.contains("env"))) {
+            c.line("(void)env;");
+          }
+          c.line("(void)self;");
+          c.lines(body);
+        });
   }
 
   static String type(NativeType type) {

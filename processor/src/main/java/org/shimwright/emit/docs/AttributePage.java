@@ -56,7 +56,11 @@ final class AttributePage {
         .table(
             List.of("language", "what it reads"),
             EnumSet.allOf(Caller.class).stream()
-                .map(caller -> List.of(Values.name(caller), Values.phrase(table.read(attribute.tag(), caller))))
+                .map(
+                    caller ->
+                        List.of(
+                            Values.name(caller),
+                            Values.phrase(table.read(attribute.tag(), caller))))
                 .toList());
   }
 }

@@ -25,8 +25,10 @@ final class ShimModule {
 
   String text() {
     String module = f08 ? "shimwright_shim_f08" : "shimwright_shim";
-    f.line("!> Reaches MPI's caching through Fortran's " + (f08 ? "mpi_f08" : "mpi")
-        + " module. Generated.");
+    f.line(
+        "!> Reaches MPI's caching through Fortran's "
+            + (f08 ? "mpi_f08" : "mpi")
+            + " module. Generated.");
     f.line("module " + module);
     f.indented(this::declarations);
     f.line("contains");
@@ -37,9 +39,7 @@ final class ShimModule {
 
   private void declarations() {
     String procedures = "c_funptr, c_funloc, c_f_procpointer, c_null_funptr";
-    f.line(
-        "use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, "
-            + procedures);
+    f.line("use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, " + procedures);
     f.line("use " + (f08 ? "mpi_f08" : "mpi"));
     f.line("implicit none");
     f.line("private");
@@ -99,7 +99,8 @@ final class ShimModule {
   private void predefinedKey() {
     f.blank();
     f.line("!> The key of a predefined attribute, by its place in the facade.");
-    f.line("function sw_predefined_key(place) result(keyval) bind(c, name=\"swj_f_predefined_key\")");
+    f.line(
+        "function sw_predefined_key(place) result(keyval) bind(c, name=\"swj_f_predefined_key\")");
     f.indented(
         () -> {
           f.line("integer(c_int), value :: place");

@@ -57,7 +57,8 @@ final class ShimProcedures {
   private void body(ShimProcedure shim) {
     String callee = shim.callee().name();
     switch (shim.role()) {
-      case CREATE_FORTRAN, CREATE_F08 -> create(callee, "integer(MPI_ADDRESS_KIND)", "int(state, MPI_ADDRESS_KIND)");
+      case CREATE_FORTRAN, CREATE_F08 ->
+          create(callee, "integer(MPI_ADDRESS_KIND)", "int(state, MPI_ADDRESS_KIND)");
       case CREATE_MPI1 -> create(callee, "integer", "int(state)");
       case FREE_MPI1 -> {
         f.line("integer :: key");
@@ -86,8 +87,8 @@ final class ShimProcedures {
   }
 
   /**
-   * The procedures have no interface here: their types are those that the key's language wants. Some
-   * MPIs keep a reference to the extra state, so it gets a home that outlives this call.
+   * The procedures have no interface here: their types are those that the key's language wants.
+   * Some MPIs keep a reference to the extra state, so it gets a home that outlives this call.
    */
   private void create(String callee, String type, String state) {
     f.line("procedure(), pointer :: copy_fn, delete_fn");
@@ -113,5 +114,4 @@ final class ShimProcedures {
     f.line("word = int(value, c_int64_t)");
     f.line("flag = merge(1_c_int, 0_c_int, found)");
   }
-
 }

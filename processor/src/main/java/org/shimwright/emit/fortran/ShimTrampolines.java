@@ -90,8 +90,7 @@ final class ShimTrampolines {
   void copy(String name, int objectClass, boolean mpi1) {
     f.blank();
     f.line("!> Copies as Java says; MPI calls it with Fortran's values.");
-    f.line(
-        "subroutine %s(handle, keyval, extra_state, value_in, value_out, flag, ierror)", name);
+    f.line("subroutine %s(handle, keyval, extra_state, value_in, value_out, flag, ierror)", name);
     f.indented(
         () -> {
           f.line("integer :: handle, keyval, ierror");

@@ -86,9 +86,15 @@ final class AttributeMethods {
     doc.add(Documentation.escaped(attribute.summary()));
     doc.add("\n<p>" + Documentation.escaped(attribute.text()));
     doc.add(
-        "\n<p>{@code " + attribute.name() + "}, " + Documentation.escaped(attribute.valueType())
-            + ", present: " + Documentation.escaped(attribute.present())
-            + "; " + Documentation.escaped(attribute.clause()) + ".");
+        "\n<p>{@code "
+            + attribute.name()
+            + "}, "
+            + Documentation.escaped(attribute.valueType())
+            + ", present: "
+            + Documentation.escaped(attribute.present())
+            + "; "
+            + Documentation.escaped(attribute.clause())
+            + ".");
     doc.addAll(prefixed(Documentation.deprecation(attribute.history())));
     FieldSpec.Builder field =
         FieldSpec.builder(
@@ -159,8 +165,7 @@ final class AttributeMethods {
   }
 
   private MethodSpec keyvalCreate(Procedure procedure) {
-    return method(
-            "keyvalCreate", procedure, "@return what takes the callbacks and creates the key")
+    return method("keyvalCreate", procedure, "@return what takes the callbacks and creates the key")
         .addModifiers(Modifier.STATIC)
         .returns(
             ParameterizedTypeName.get(Runtime.KEYVAL_BUILDER, self, ClassName.get(Integer.class)))

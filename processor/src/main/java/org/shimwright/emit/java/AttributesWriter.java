@@ -181,8 +181,7 @@ public final class AttributesWriter {
   private MethodSpec key(AttributePlan attribute) {
     return MethodSpec.methodBuilder(field(attribute))
         .addModifiers(Modifier.PUBLIC)
-        .addJavadoc(
-            "The key of {@link $T#$L()}.\n\n@return the key\n", declared, attribute.name())
+        .addJavadoc("The key of {@link $T#$L()}.\n\n@return the key\n", declared, attribute.name())
         .returns(keyType(attribute))
         .addStatement("return $N", field(attribute))
         .build();
@@ -224,8 +223,7 @@ public final class AttributesWriter {
     return switch (attribute.seen()) {
       case OBJECT ->
           getter
-              .returns(
-                  ParameterizedTypeName.get(ClassName.get(Optional.class), value(attribute)))
+              .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), value(attribute)))
               .addStatement(get, field(attribute))
               .build();
       case INT ->

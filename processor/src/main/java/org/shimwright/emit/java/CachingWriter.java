@@ -51,8 +51,7 @@ final class CachingWriter {
             .addMethod(
                 answer("binding", Runtime.BINDING, CodeBlock.of("$T.BINDING", types.natives())))
             .addMethod(lend())
-            .addMethod(
-                answer("hasMpi1", TypeName.BOOLEAN, CodeBlock.of("$L", caching.hasMpi1())))
+            .addMethod(answer("hasMpi1", TypeName.BOOLEAN, CodeBlock.of("$L", caching.hasMpi1())))
             .addMethod(procedure())
             .addMethod(createKeyval());
     addPassedOn(type);
@@ -148,7 +147,9 @@ final class CachingWriter {
   }
 
   private static String names(NativeMethod method) {
-    return method.parameters().stream().map(NativeParameter::name).collect(Collectors.joining(", "));
+    return method.parameters().stream()
+        .map(NativeParameter::name)
+        .collect(Collectors.joining(", "));
   }
 
   private MethodSpec passedOn(String name, CachingRole role) {

@@ -15,7 +15,9 @@ import org.shimwright.plan.crossing.CrossingPlanner;
 import org.shimwright.plan.crossing.Crossings;
 import org.shimwright.spec.ObjectClass;
 
-/** Turns a plan into the Java facade: a class per object class, {@code Mpi}, and what they share. */
+/**
+ * Turns a plan into the Java facade: a class per object class, {@code Mpi}, and what they share.
+ */
 @AutoService(Target.class)
 public final class FacadeTarget implements Target {
   static final AnnotationSpec GENERATED =
@@ -49,7 +51,11 @@ public final class FacadeTarget implements Target {
 
   static GeneratedFile file(String packageName, TypeSpec type) {
     String source =
-        JavaFile.builder(packageName, type).indent("  ").skipJavaLangImports(true).build().toString();
+        JavaFile.builder(packageName, type)
+            .indent("  ")
+            .skipJavaLangImports(true)
+            .build()
+            .toString();
     return GeneratedFile.java(packageName, type.name(), source);
   }
 }

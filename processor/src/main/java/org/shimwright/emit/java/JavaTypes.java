@@ -72,8 +72,19 @@ final class JavaTypes {
       case BUFFER -> CodeBlock.of("$NMemory", name);
       case INTEGER_ARRAY -> CodeBlock.of("call.array($N)", name);
       case RANGES -> CodeBlock.of("call.triplets($N)", name);
-      case KEY, WORD, STATE, CALLBACK, STATUS, INTEGER, AINT, POINTER, DOUBLE, STATUS_RECORD,
-          FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS ->
+      case KEY,
+          WORD,
+          STATE,
+          CALLBACK,
+          STATUS,
+          INTEGER,
+          AINT,
+          POINTER,
+          DOUBLE,
+          STATUS_RECORD,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
           CodeBlock.of("$N", name);
     };
   }
@@ -90,8 +101,24 @@ final class JavaTypes {
   CodeBlock length(Passage measuring, Passage measured) {
     return switch (measured.parameter().kind().carrier()) {
       case BUFFER -> CodeBlock.of("$NMemory.remaining()", measured.name());
-      case OBJECT, KEY, WORD, STATE, FLAG, CALLBACK, STATUS, TEXT, INTEGER, AINT, POINTER, DOUBLE,
-          INTEGER_ARRAY, RANGES, STATUS_RECORD, FORTRAN_INTEGER, ARGUMENT_COUNT, ARGUMENTS ->
+      case OBJECT,
+          KEY,
+          WORD,
+          STATE,
+          FLAG,
+          CALLBACK,
+          STATUS,
+          TEXT,
+          INTEGER,
+          AINT,
+          POINTER,
+          DOUBLE,
+          INTEGER_ARRAY,
+          RANGES,
+          STATUS_RECORD,
+          FORTRAN_INTEGER,
+          ARGUMENT_COUNT,
+          ARGUMENTS ->
           CodeBlock.of("$N.length", measured.name());
     };
   }

@@ -40,7 +40,9 @@ final class NativesWriter {
             crossings.general().stream(),
             crossings.constants().stream(),
             crossings.procedures().stream().map(ProcedureCrossing::method),
-            crossings.caching().stream().map(CachingCrossing::natives).flatMap(m -> m.values().stream()))
+            crossings.caching().stream()
+                .map(CachingCrossing::natives)
+                .flatMap(m -> m.values().stream()))
         .flatMap(s -> s)
         .forEach(method -> natives.addMethod(declared(method)));
     return natives.build();
@@ -92,9 +94,7 @@ final class NativesWriter {
               .returns(JavaTypes.crossing(method.returned()))
               .addParameters(parameters(method))
               .addStatement(
-                  method.returned() == NativeType.NOTHING
-                      ? call
-                      : CodeBlock.of("return $L", call))
+                  method.returned() == NativeType.NOTHING ? call : CodeBlock.of("return $L", call))
               .build());
     }
     return general.build();

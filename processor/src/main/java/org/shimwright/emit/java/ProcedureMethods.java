@@ -83,8 +83,7 @@ final class ProcedureMethods {
         CodeBlock.builder().add("What {@code $L} returns.\n\n", crossing.procedure().name());
     for (Passage result : results) {
       components.addParameter(types.seen(result), result.name());
-      doc.add(
-          "@param $L $L\n", result.name(), Documentation.escaped(result.parameter().text()));
+      doc.add("@param $L $L\n", result.name(), Documentation.escaped(result.parameter().text()));
     }
     return Optional.of(
         TypeSpec.recordBuilder(
@@ -108,7 +107,8 @@ final class ProcedureMethods {
         crossing.passages().stream()
             .anyMatch(p -> p.isResult() || p.passing() == Passing.TEXT_RESULT);
     if (returns) {
-      arguments = CodeBlock.of(passed.isEmpty() ? "$Lcall.address()" : "$L, call.address()", arguments);
+      arguments =
+          CodeBlock.of(passed.isEmpty() ? "$Lcall.address()" : "$L, call.address()", arguments);
     }
     return CodeBlock.of("$T.$N($L)", types.natives(), crossing.method().name(), arguments);
   }
@@ -142,10 +142,7 @@ final class ProcedureMethods {
         crossing.moment() == Moment.ANYTIME ? "enterAnytime" : "enter");
     for (Passage buffer : buffers(crossing)) {
       body.addStatement(
-          "$T $NMemory = call.memory($N)",
-          java.nio.ByteBuffer.class,
-          buffer.name(),
-          buffer.name());
+          "$T $NMemory = call.memory($N)", java.nio.ByteBuffer.class, buffer.name(), buffer.name());
     }
     if (!crossing.hasStatus()) {
       body.addStatement(

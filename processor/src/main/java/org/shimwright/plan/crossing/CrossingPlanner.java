@@ -29,7 +29,9 @@ public final class CrossingPlanner {
   /** The place after the last: scratch memory has room for this many 64-bit integers. */
   private static final int PLACES = 64;
 
-  /** Keys have a type of their own, a header's version is none at run time, statuses are not seen. */
+  /**
+   * Keys have a type of their own, a header's version is none at run time, statuses are not seen.
+   */
   private static final Set<String> NOT_FOR_JAVA = Set.of("keyval", "version", "status-index");
 
   private static final Set<String> ANYTIME =

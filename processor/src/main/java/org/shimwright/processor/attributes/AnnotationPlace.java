@@ -41,8 +41,9 @@ record AnnotationPlace(
   /** The name of the enum constant or the text that is written there. */
   Optional<String> text() {
     return value.map(
-        v -> v.getValue() instanceof Element constant
-            ? constant.getSimpleName().toString()
-            : v.getValue().toString());
+        v ->
+            v.getValue() instanceof Element constant
+                ? constant.getSimpleName().toString()
+                : v.getValue().toString());
   }
 }

@@ -60,7 +60,8 @@ public final class AttributesReader {
     Accessors accessors = new Accessors(types, faults, on, shapes);
     methods.forEach(accessors::read);
     if (shapes.isEmpty()) {
-      fault(type, "NoAttribute", "%s declares no attribute; annotate a getter with @Attribute", type);
+      fault(
+          type, "NoAttribute", "%s declares no attribute; annotate a getter with @Attribute", type);
     }
     if (faults.size() > before) {
       return Optional.empty();

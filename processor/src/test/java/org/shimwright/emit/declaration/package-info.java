@@ -1,2 +1,4 @@
-/** Proves declarations against MPIs that are installed here: finds them and runs their compilers. */
+/**
+ * Proves declarations against MPIs that are installed here: finds them and runs their compilers.
+ */
 package org.shimwright.emit.declaration;

@@ -1,6 +1,6 @@
 /**
- * Asks the processor for the faces of MPI, which CMake makes an MPI of one process of, together with
- * the engine. Nothing in Java comes of it.
+ * Asks the processor for the faces of MPI, which CMake makes an MPI of one process of, together
+ * with the engine. Nothing in Java comes of it.
  */
 @NativeBinding(
     library = "mpi",

@@ -22,8 +22,19 @@ import org.shimwright.runtime.Keyval;
 class AttributesTest {
   private static final List<Long> WORDS =
       List.of(
-          0L, 17L, 7L, -7L, -1L, 42L, (long) Integer.MAX_VALUE, (long) Integer.MIN_VALUE,
-          1L << 31, 1L << 40, -(1L << 40), Long.MAX_VALUE, Long.MIN_VALUE);
+          0L,
+          17L,
+          7L,
+          -7L,
+          -1L,
+          42L,
+          (long) Integer.MAX_VALUE,
+          (long) Integer.MIN_VALUE,
+          1L << 31,
+          1L << 40,
+          -(1L << 40),
+          Long.MAX_VALUE,
+          Long.MIN_VALUE);
 
   @Test
   void anAbsentAttributeIsEmpty() {
@@ -170,8 +181,7 @@ class AttributesTest {
       Comm.SELF.setAttr(key, new AttributeValue.Aint(9));
       assertEquals(Optional.of(new Address(9)), Comm.SELF.getAttr(key));
       Comm.SELF.setAttr(key, new AttributeValue.JavaObject("text"));
-      assertEquals(
-          Optional.of(new AttributeValue.JavaObject("text")), Comm.SELF.getAttr(key));
+      assertEquals(Optional.of(new AttributeValue.JavaObject("text")), Comm.SELF.getAttr(key));
       Comm.SELF.deleteAttr(key);
     }
   }

@@ -28,10 +28,11 @@ class CallbacksTest {
 
   private Keyval<Comm, Plan> logging() {
     return Comm.createKeyval(Codec.object(Plan.class))
-        .onCopy((from, plan) -> {
-          log.add("copy " + plan);
-          return Optional.of(new Plan(plan.name + "'"));
-        })
+        .onCopy(
+            (from, plan) -> {
+              log.add("copy " + plan);
+              return Optional.of(new Plan(plan.name + "'"));
+            })
         .onDelete((from, plan) -> log.add("delete " + plan))
         .create();
   }
@@ -142,9 +143,10 @@ class CallbacksTest {
     IOException broken = new IOException("disk full");
     try (Keyval<Comm, Plan> key =
         Comm.createKeyval(Codec.object(Plan.class))
-            .onCopy((from, plan) -> {
-              throw broken;
-            })
+            .onCopy(
+                (from, plan) -> {
+                  throw broken;
+                })
             .create()) {
       Comm comm = Comm.SELF.dup();
       comm.setAttr(key, new Plan("a"));
@@ -163,10 +165,11 @@ class CallbacksTest {
     List<String> ran = new ArrayList<>();
     try (Keyval<Comm, Plan> key =
         Comm.createKeyval(Codec.object(Plan.class))
-            .onDelete((from, plan) -> {
-              ran.add(plan.name);
-              throw new IllegalArgumentException("no");
-            })
+            .onDelete(
+                (from, plan) -> {
+                  ran.add(plan.name);
+                  throw new IllegalArgumentException("no");
+                })
             .create()) {
       Comm comm = Comm.SELF.dup();
       comm.setAttr(key, new Plan("a"));
@@ -209,11 +212,12 @@ class CallbacksTest {
     AtomicReference<Comm> kept = new AtomicReference<>();
     try (Keyval<Comm, Plan> key =
         Comm.createKeyval(Codec.object(Plan.class))
-            .onDelete((from, plan) -> {
-              assertEquals(0, from.rank());
-              assertThrows(IllegalStateException.class, from::free);
-              kept.set(from);
-            })
+            .onDelete(
+                (from, plan) -> {
+                  assertEquals(0, from.rank());
+                  assertThrows(IllegalStateException.class, from::free);
+                  kept.set(from);
+                })
             .create()) {
       Comm comm = Comm.SELF.dup();
       comm.setAttr(key, new Plan("a"));
@@ -246,9 +250,9 @@ class CallbacksTest {
     List<String> refused = new ArrayList<>();
     try (Keyval<Comm, Plan> key =
         Comm.createKeyval(Codec.object(Plan.class))
-            .onDelete((from, plan) ->
-                refused.add(
-                    assertThrows(IllegalStateException.class, comm::free).getMessage()))
+            .onDelete(
+                (from, plan) ->
+                    refused.add(assertThrows(IllegalStateException.class, comm::free).getMessage()))
             .create()) {
       comm.setAttr(key, new Plan("a"));
       comm.deleteAttr(key);
@@ -341,9 +345,10 @@ class CallbacksTest {
     List<Boolean> foreign = new ArrayList<>();
     try (Keyval<Comm, Plan> inner =
             Comm.createKeyval(Codec.object(Plan.class))
-                .onDelete((from, plan) ->
-                    foreign.add(
-                        Thread.currentThread() != caller && Thread.currentThread().isDaemon()))
+                .onDelete(
+                    (from, plan) ->
+                        foreign.add(
+                            Thread.currentThread() != caller && Thread.currentThread().isDaemon()))
                 .create();
         Keyval<Comm, Long> outer =
             Comm.createKeyval(Codec.aint())
@@ -372,9 +377,10 @@ class CallbacksTest {
     int code = Mpi.addErrorCode(Mpi.addErrorClass());
     try (Keyval<Comm, Plan> key =
         Comm.createKeyval(Codec.object(Plan.class))
-            .onDelete((from, plan) -> {
-              throw new MpiException(code, "ours");
-            })
+            .onDelete(
+                (from, plan) -> {
+                  throw new MpiException(code, "ours");
+                })
             .create()) {
       Comm comm = Comm.SELF.dup();
       comm.setAttr(key, new Plan("a"));

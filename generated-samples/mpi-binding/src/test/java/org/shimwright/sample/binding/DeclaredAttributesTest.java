@@ -49,7 +49,8 @@ class DeclaredAttributesTest {
     assertThrows(IllegalStateException.class, attributes::plan);
     comm.free();
     twin.free();
-    assertEquals(List.of("p0", "p0"), SolverAttributes.CLOSED, "a closed key's callback still runs");
+    assertEquals(
+        List.of("p0", "p0"), SolverAttributes.CLOSED, "a closed key's callback still runs");
   }
 
   @Test

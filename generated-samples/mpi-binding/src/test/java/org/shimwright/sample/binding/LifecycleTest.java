@@ -31,15 +31,16 @@ class LifecycleTest {
       assertEquals(MpiConstants.THREAD_MULTIPLE, Mpi.queryThread());
       Keyval<Comm, String> key =
           Comm.createKeyval(Codec.object(String.class))
-              .onDelete((self, name) ->
-                  atTheEnd.add(name + " " + self.size() + " " + Mpi.finalized()))
+              .onDelete(
+                  (self, name) -> atTheEnd.add(name + " " + self.size() + " " + Mpi.finalized()))
               .create();
       Keyval<Comm, String> second =
           Comm.createKeyval(Codec.object(String.class))
-              .onDelete((self, name) -> {
-                refused("callback cannot finalize", Mpi::finish);
-                atTheEnd.add(name);
-              })
+              .onDelete(
+                  (self, name) -> {
+                    refused("callback cannot finalize", Mpi::finish);
+                    atTheEnd.add(name);
+                  })
               .create();
       Comm.SELF.setAttr(key, "first");
       Comm.SELF.setAttr(second, "second");

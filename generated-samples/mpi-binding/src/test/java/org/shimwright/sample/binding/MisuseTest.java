@@ -35,7 +35,8 @@ class MisuseTest {
     refused(IllegalStateException.class, "has been freed", comm::rank);
     refused(IllegalStateException.class, "has been freed", comm::free);
     refused(IllegalStateException.class, "has been freed", () -> comm.setAttr(key, 1L));
-    refused(IllegalStateException.class, "has been freed", () -> Win.createDynamic(Info.NULL, comm));
+    refused(
+        IllegalStateException.class, "has been freed", () -> Win.createDynamic(Info.NULL, comm));
     key.close();
   }
 
@@ -104,9 +105,7 @@ class MisuseTest {
     refused(
         IllegalArgumentException.class,
         "direct",
-        () ->
-            Win.create(
-                ByteBuffer.allocateDirect(8).asReadOnlyBuffer(), 1, Info.NULL, Comm.SELF));
+        () -> Win.create(ByteBuffer.allocateDirect(8).asReadOnlyBuffer(), 1, Info.NULL, Comm.SELF));
   }
 
   @Test
@@ -124,8 +123,7 @@ class MisuseTest {
   @Test
   void racingFreeAndGetNeverReachMpiTogether() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(4);
-    try (Keyval<Comm, Plan> key =
-        Comm.createKeyval(Codec.object(Plan.class)).share().create()) {
+    try (Keyval<Comm, Plan> key = Comm.createKeyval(Codec.object(Plan.class)).share().create()) {
       for (int round = 0; round < 200; round++) {
         Comm comm = Comm.SELF.dup();
         comm.setAttr(key, new Plan("r" + round));

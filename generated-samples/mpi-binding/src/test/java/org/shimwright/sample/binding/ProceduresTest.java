@@ -63,8 +63,8 @@ class ProceduresTest {
     some.free();
     range.free();
     group.free();
-    assertThrows(IllegalArgumentException.class,
-        () -> Comm.WORLD.group().rangeIncl(new int[][] {{0, 0}}));
+    assertThrows(
+        IllegalArgumentException.class, () -> Comm.WORLD.group().rangeIncl(new int[][] {{0, 0}}));
   }
 
   @Test

@@ -5,7 +5,9 @@ import org.shimwright.runtime.Codec;
 import org.shimwright.runtime.Keyval;
 import org.shimwright.sample.binding.Comm;
 
-/** The Java part of the demo: sets and reads attributes of {@code MPI_COMM_WORLD} with the facade. */
+/**
+ * The Java part of the demo: sets and reads attributes of {@code MPI_COMM_WORLD} with the facade.
+ */
 final class Attributes {
   private Attributes() {}
 

@@ -45,8 +45,7 @@ public final class Demo {
   private static List<Example> examples() {
     long giant = 1L << 40;
     return List.of(
-        new Example(
-            Setter.C, "&set_val", NativeCaching.addressOfInt(), OptionalLong.of(3)),
+        new Example(Setter.C, "&set_val", NativeCaching.addressOfInt(), OptionalLong.of(3)),
         Example.of(Setter.C, "&set_struct", NativeCaching.addressOfStruct()),
         Example.of(Setter.C, "(void *) 17", 17),
         Example.of(Setter.C, "(void *) -17", -17),
@@ -71,7 +70,8 @@ public final class Demo {
       }
       show(example);
     }
-    out.printf("%nJava, Codec.object()%n  tag address: a word that only Java can make an object of%n");
+    out.printf(
+        "%nJava, Codec.object()%n  tag address: a word that only Java can make an object of%n");
     String seen = mark(Attributes.keepsObject(new Object()), "the same object");
     out.println(String.format(CELL, "new Object()") + String.format(CELL, seen).stripTrailing());
   }

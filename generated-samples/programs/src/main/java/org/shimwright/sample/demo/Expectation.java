@@ -1,6 +1,8 @@
 package org.shimwright.sample.demo;
 
-/** Says what the standard lets a reader see, from how the value was set: never from what was read. */
+/**
+ * Says what the standard lets a reader see, from how the value was set: never from what was read.
+ */
 final class Expectation {
   private Expectation() {}
 
@@ -8,8 +10,8 @@ final class Expectation {
    * What the reader must see (MPI-2.2 16.3.7).
    *
    * <ul>
-   *   <li>C gets an address as it is, and of an integer a pointer to MPI's storage: to an {@code int}
-   *       or an {@code MPI_Aint}, as it was set;
+   *   <li>C gets an address as it is, and of an integer a pointer to MPI's storage: to an {@code
+   *       int} or an {@code MPI_Aint}, as it was set;
    *   <li>Fortran's and Java's address-sized reads get the whole value;
    *   <li>{@code MPI_ATTR_GET} gets its least significant part.
    * </ul>

@@ -2,7 +2,9 @@ package org.shimwright.sample.demo;
 
 import java.nio.file.Path;
 
-/** The C and Fortran parts of the demo, on {@code MPI_COMM_WORLD}. MPI is initialized by the caller. */
+/**
+ * The C and Fortran parts of the demo, on {@code MPI_COMM_WORLD}. MPI is initialized by the caller.
+ */
 final class NativeCaching {
   private static final int MPI_SUCCESS = 0;
 

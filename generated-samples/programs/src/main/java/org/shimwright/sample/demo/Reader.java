@@ -1,6 +1,9 @@
 package org.shimwright.sample.demo;
 
-/** Who reads a value. All but the last are native, in the order of {@code enum reader} in demo_jni.c. */
+/**
+ * Who reads a value. All but the last are native, in the order of {@code enum reader} in
+ * demo_jni.c.
+ */
 enum Reader {
   C("C"),
   FORTRAN_MPI1("MPI_ATTR_GET"),

@@ -20,7 +20,9 @@ record Reading(Form form, long value) {
     }
   }
 
-  /** The reading as the table shows it; what is too big for a number of the examples is an address. */
+  /**
+   * The reading as the table shows it; what is too big for a number of the examples is an address.
+   */
   @Override
   public String toString() {
     boolean isAddress = value > 1L << 41;
