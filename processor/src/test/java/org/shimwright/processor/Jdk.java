@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -17,6 +19,7 @@ import java.util.stream.Stream;
  */
 record Jdk(Path home) {
   private static final Path ALL = Path.of("/usr/lib/jvm");
+  private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(\\d+)");
 
   /** What a compiler did: its status and all that it printed. */
   record Run(int status, String printed) {}
@@ -54,10 +57,23 @@ record Jdk(Path home) {
     return homes.stream().sorted();
   }
 
+  /** Its version, as its own file "release" says. */
+  private int version() throws IOException {
+    String release = Files.readString(home.resolve("release"));
+    Matcher line = VERSION.matcher(release);
+    if (!line.find()) {
+      throw new IOException(home + "/release names no version");
+    }
+    return Integer.parseInt(line.group(1));
+  }
+
   /** Runs its javac on this module's class path. */
   Run javac(List<String> arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(home.resolve("bin/javac").toString());
+    if (version() >= 21) {
+      command.add("-proc:full"); // the default until JDK 23, which wants to be asked
+    }
     command.addAll(arguments);
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String printed = new String(process.getInputStream().readAllBytes());

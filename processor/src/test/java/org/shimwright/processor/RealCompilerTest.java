@@ -220,7 +220,6 @@ class RealCompilerTest {
             folder,
             other.get(),
             EVERYTHING,
-            "-proc:full",
             "-cp",
             CLASS_PATH,
             "-s",
