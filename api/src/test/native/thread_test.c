@@ -1,5 +1,6 @@
 /** Tests of MPI_THREAD_MULTIPLE: readers without locks beside writers, keys and objects that go. */
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 
 #include "core/lock.h"
@@ -104,6 +105,106 @@ static void delete_once(void)
     tap_check(once, clause, "each delete callback runs exactly once");
 }
 
+enum { SETTERS = 16, SETS = 500 };
+
+static atomic_int setter_numbers;
+static atomic_int refusals;
+static atomic_int deletions_of[SETTERS * SETS + 1];
+static int contended_key;
+
+static int count_deletion_of(MPI_Comm comm, int keyval, void *value, void *extra_state)
+{
+    (void)comm;
+    (void)keyval;
+    (void)extra_state;
+    atomic_fetch_add(&deletions_of[(sw_word)(intptr_t)value], 1);
+    sched_yield(); /* so that the others set before the caller can */
+    return MPI_SUCCESS;
+}
+
+/** Sets the one attribute to values that no other thread sets, from 1 on. */
+static void *set_over(void *unused)
+{
+    sw_word base = (sw_word)atomic_fetch_add(&setter_numbers, 1) * SETS;
+    for (int i = 1; i <= SETS; i++) {
+        if (sw_cache_set(SW_C, SW_COMM, object, contended_key, base + i) != MPI_SUCCESS) {
+            atomic_fetch_add(&refusals, 1);
+        }
+    }
+    return unused;
+}
+
+/** Threads that set over the same attribute wait for each other, and none is refused. */
+static void set_over_together(void)
+{
+    pthread_t threads[SETTERS];
+    contended_key =
+        key_in_c(SW_COMM, SW_COPY_AS_IS, NULL, (sw_callback)count_deletion_of, NULL);
+    for (int i = 0; i < SETTERS; i++) {
+        pthread_create(&threads[i], NULL, set_over, NULL);
+    }
+    for (int i = 0; i < SETTERS; i++) {
+        pthread_join(threads[i], NULL);
+    }
+    tap_equal(atomic_load(&refusals), 0, clause, "no set fails because others set, too");
+    sw_cache_delete(SW_COMM, object, contended_key);
+    int once = 0;
+    for (int i = 1; i <= SETTERS * SETS; i++) {
+        once += atomic_load(&deletions_of[i]) == 1 ? 1 : 0;
+    }
+    tap_equal(once, SETTERS * SETS, clause, "each value that was set is deleted exactly once");
+    sw_key_free(SW_COMM, contended_key);
+    tap_equal(sw_key_free(SW_COMM, contended_key), MPI_ERR_KEYVAL, clause, "no use is left over");
+}
+
+enum { LOSSES = 200 };
+
+static atomic_int asked;
+static atomic_int answered;
+
+/** While one thread deletes, has another set the attribute anew, until that has happened often. */
+static int lose(MPI_Comm comm, int keyval, void *value, void *extra_state)
+{
+    (void)comm;
+    (void)keyval;
+    (void)value;
+    (void)extra_state;
+    if (atomic_load(&asked) < LOSSES) {
+        int turn = atomic_fetch_add(&asked, 1) + 1;
+        while (atomic_load(&answered) < turn) {
+            sched_yield();
+        }
+    }
+    return MPI_SUCCESS;
+}
+
+static void *answer(void *unused)
+{
+    for (int turn = 1; turn <= LOSSES; turn++) {
+        while (atomic_load(&asked) < turn) {
+            sched_yield();
+        }
+        sw_cache_set(SW_C, SW_COMM, object, contended_key, turn);
+        atomic_store(&answered, turn);
+    }
+    return unused;
+}
+
+/** A thread that comes second again and again still sets in the end. */
+static void lose_often(void)
+{
+    pthread_t other;
+    contended_key = key_in_c(SW_COMM, SW_COPY_AS_IS, NULL, (sw_callback)lose, NULL);
+    sw_cache_set(SW_C, SW_COMM, object, contended_key, LOSSES + 1);
+    pthread_create(&other, NULL, answer, NULL);
+    int status = sw_cache_set(SW_C, SW_COMM, object, contended_key, LOSSES + 2);
+    atomic_store(&asked, LOSSES);
+    pthread_join(other, NULL);
+    tap_equal(status, MPI_SUCCESS, clause, "a set that others forestall 200 times succeeds");
+    sw_cache_delete(SW_COMM, object, contended_key);
+    sw_key_free(SW_COMM, contended_key);
+}
+
 int main(void)
 {
     sw_threads_allow(true);
@@ -114,6 +215,8 @@ int main(void)
     together(write, read, "a reader sees only values that were set");
     together(write, churn, "dups and frees of other objects beside a writer");
     delete_once();
+    set_over_together();
+    lose_often();
     sw_cache_clear(SW_COMM, object);
     object_end(SW_COMM, object);
     for (int i = 0; i < KEYS; i++) {

@@ -8,8 +8,47 @@
 #include "core/key.h"
 #include "shimwright/engine.h"
 
-/** How often callbacks may set again what is being deleted before a call gives up. */
+/** How often the callbacks of a call may set again what it deletes before it gives up. */
 enum { ROUNDS = 64 };
+
+/**
+ * What a call is deleting on this thread, and whether its callbacks have set it again. Only what this
+ * thread stores counts: callbacks run on the thread of their call, and other threads that set the
+ * same attribute at the same time are no reason to give up. Calls nest, so watches form a stack.
+ */
+struct watch {
+    enum sw_class object_class;
+    int handle;
+    int number; /* ANY_KEY for all of the object's attributes */
+    bool again; /* set again since this was last made false */
+    struct watch *outer;
+};
+
+enum { ANY_KEY = -1 };
+
+static _Thread_local struct watch *watches;
+
+static void watch_begin(struct watch *watch, const struct sw_site *site, int number)
+{
+    *watch = (struct watch){site->object_class, site->handle, number, false, watches};
+    watches = watch;
+}
+
+static void watch_end(const struct watch *watch)
+{
+    watches = watch->outer;
+}
+
+/** Tells the calls on this thread that are deleting this attribute that it is set again. */
+static void watch_store(const struct sw_site *site)
+{
+    for (struct watch *w = watches; w != NULL; w = w->outer) {
+        bool same = w->handle == site->handle && w->object_class == site->object_class;
+        if (same && (w->number == site->number || w->number == ANY_KEY)) {
+            w->again = true;
+        }
+    }
+}
 
 /** The holder with its lock held, or NULL. Asked anew after every callback: it may be gone. */
 static struct sw_holder *lock_holder(const struct sw_site *site)
@@ -114,7 +153,29 @@ static int try_store(const struct sw_site *site, const struct sw_found *value, b
         sw_attributes_store(&holder->attributes, site->number, value->tag, value->word);
     *kept = stored && !replaces;
     unlock(holder);
+    if (stored) {
+        watch_store(site);
+    }
     return stored ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+}
+
+/** Deletes what is there and stores, again and again while other values come in between. */
+static int replace(struct sw_site *site, const struct sw_found *value, bool *kept, uint64_t order)
+{
+    struct watch watch;
+    int rounds = 0;
+    int status = MPI_SUCCESS;
+    watch_begin(&watch, site, site->number);
+    while (status == MPI_SUCCESS && order != 0) {
+        watch.again = false;
+        status = rounds < ROUNDS ? delete_at(site, order) : MPI_ERR_OTHER;
+        rounds += watch.again ? 1 : 0;
+        if (status == MPI_SUCCESS) {
+            status = try_store(site, value, kept, &order);
+        }
+    }
+    watch_end(&watch);
+    return status;
 }
 
 int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle, int number,
@@ -132,16 +193,9 @@ int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle
     site.key = key;
     bool kept = false;
     uint64_t order = 0;
-    int status = MPI_SUCCESS;
-    for (int round = 0; round <= ROUNDS; round++) {
-        status = try_store(&site, &value, &kept, &order);
-        if (status != MPI_SUCCESS || order == 0) {
-            break;
-        }
-        status = round < ROUNDS ? delete_at(&site, order) : MPI_ERR_OTHER;
-        if (status != MPI_SUCCESS) {
-            break;
-        }
+    int status = try_store(&site, &value, &kept, &order);
+    if (status == MPI_SUCCESS && order != 0) {
+        status = replace(&site, &value, &kept, order);
     }
     if (!kept) {
         sw_key_give(key, number);
@@ -236,34 +290,54 @@ static bool clear_quietly(const struct sw_site *site)
     return quiet;
 }
 
-int sw_cache_clear(enum sw_class object_class, int handle)
+/** Deletes what a snapshot lists, the newest first; the first failure, for the others run too. */
+static int delete_listed(struct sw_site *site, const struct snapshot *snapshot)
 {
-    struct sw_site site = {object_class, handle, 0, NULL};
-    if (clear_quietly(&site)) {
-        return MPI_SUCCESS;
+    int first_failure = MPI_SUCCESS;
+    for (size_t i = snapshot->count; i-- > 0;) {
+        site->number = snapshot->places[i].key;
+        int status = delete_at(site, snapshot->places[i].order);
+        first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
     }
+    return first_failure;
+}
+
+/** Deletes all there is, and what is set meanwhile; the first failure, or MPI_SUCCESS. */
+static int delete_all(struct sw_site *site, struct watch *watch)
+{
     struct snapshot snapshot = {0, 0, NULL};
     int first_failure = MPI_SUCCESS;
-    uint64_t done = 0;
-    for (int round = 0; round < ROUNDS; round++) {
-        int status = take_snapshot(&site, done, &snapshot);
+    bool begun = false;
+    for (int rounds = 0; rounds < ROUNDS; rounds += watch->again ? 1 : 0) {
+        int status = take_snapshot(site, snapshot.newest, &snapshot);
         if (status != MPI_SUCCESS) {
             /* A callback may have freed the object: then it is as empty as can be. */
-            bool gone = round > 0 && status == sw_bad_object(object_class);
+            bool gone = begun && status == sw_bad_object(site->object_class);
             return gone || first_failure != MPI_SUCCESS ? first_failure : status;
         }
-        done = snapshot.newest;
-        for (size_t i = snapshot.count; i-- > 0;) {
-            site.number = snapshot.places[i].key;
-            status = delete_at(&site, snapshot.places[i].order);
-            first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
-        }
+        begun = true;
+        watch->again = false;
+        status = delete_listed(site, &snapshot);
+        first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
         free(snapshot.places);
         if (snapshot.count == 0) {
             return first_failure;
         }
     }
     return first_failure == MPI_SUCCESS ? MPI_ERR_OTHER : first_failure;
+}
+
+int sw_cache_clear(enum sw_class object_class, int handle)
+{
+    struct sw_site site = {object_class, handle, 0, NULL};
+    if (clear_quietly(&site)) {
+        return MPI_SUCCESS;
+    }
+    struct watch watch;
+    watch_begin(&watch, &site, ANY_KEY);
+    int status = delete_all(&site, &watch);
+    watch_end(&watch);
+    return status;
 }
 
 /** What a copy of one attribute needs: it is still there, and its key is held. */
