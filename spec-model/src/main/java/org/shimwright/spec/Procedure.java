@@ -18,6 +18,7 @@ import org.shimwright.diagnostic.Origin;
  * @param returns the kind that it returns; a {@link Carrier#STATUS} kind for the usual error code
  * @param history versions
  * @param clause where the standard defines it
+ * @param moment when it may be called, and whether it begins or ends the life of MPI
  * @param invokes the roles of the callbacks that it may call: {@code copy}, {@code delete}
  * @param errors error classes with their reasons
  * @param summary one sentence
@@ -34,6 +35,7 @@ public record Procedure(
     Kind returns,
     History history,
     String clause,
+    Moment moment,
     List<String> invokes,
     List<ErrorCondition> errors,
     String summary,

@@ -2,10 +2,10 @@ package org.shimwright.emit.c;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.shimwright.plan.crossing.Moment;
 import org.shimwright.plan.crossing.Passage;
 import org.shimwright.plan.crossing.Passing;
 import org.shimwright.plan.crossing.ProcedureCrossing;
+import org.shimwright.spec.Moment;
 
 /** Spells the JNI function of one procedure: declare, call MPI, hand back. */
 final class JniProcedures {
@@ -32,7 +32,8 @@ final class JniProcedures {
       source.function(crossing.method(), body);
       return;
     }
-    boolean plainBeginning = crossing.moment() == Moment.BEGINS && crossing.results().isEmpty();
+    boolean plainBeginning =
+        crossing.procedure().moment() == Moment.INITIALIZES && crossing.results().isEmpty();
     body.add("int status = " + (plainBeginning ? "swj_init()" : call) + ";");
     body.addAll(release);
     for (Passage passage : crossing.passages()) {

@@ -34,6 +34,7 @@ final class FunctionPage {
     synopsis();
     parameters(page, procedure.parameters());
     page.section("Description").prose(procedure.text());
+    page.section("When it may be called").prose(moment());
     new Values(plan).addTo(page, procedure.parameters(), procedure.languages());
     section("Callbacks that may run", references.callbacks(procedure));
     errors();
@@ -66,6 +67,16 @@ final class FunctionPage {
     if (!java.of(function).isEmpty()) {
       page.prose("Java:").code("java", java.of(function));
     }
+  }
+
+  private String moment() {
+    return switch (procedure.moment()) {
+      case WHILE_RUNNING -> "After MPI has been initialized and before it is finalized.";
+      case ANY_TIME ->
+          "At any time: before MPI is initialized, while it runs, and after it has been finalized.";
+      case INITIALIZES -> "Before MPI is initialized; this initializes it, once in a program.";
+      case FINALIZES -> "After MPI has been initialized; this finalizes it, once in a program.";
+    };
   }
 
   /** Adds the table of parameters, if there are any. */

@@ -6,8 +6,8 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.shimwright.plan.crossing.Crossings;
-import org.shimwright.plan.crossing.Moment;
 import org.shimwright.plan.crossing.ProcedureCrossing;
+import org.shimwright.spec.Moment;
 
 /** Turns the procedures that belong to no object into static methods of {@code Mpi}. */
 final class EnvironmentWriter {
@@ -32,8 +32,8 @@ final class EnvironmentWriter {
     crossings.procedures().stream()
         .filter(p -> p.owner().isEmpty())
         .forEach(p -> methods.addTo(type, p));
-    Optional<ProcedureCrossing> begins = first(Moment.BEGINS);
-    Optional<ProcedureCrossing> ends = first(Moment.ENDS);
+    Optional<ProcedureCrossing> begins = first(Moment.INITIALIZES);
+    Optional<ProcedureCrossing> ends = first(Moment.FINALIZES);
     if (begins.isPresent() && ends.isPresent()) {
       type.addMethod(start(begins.get())).addType(session(ends.get()));
     }
@@ -42,7 +42,7 @@ final class EnvironmentWriter {
 
   private Optional<ProcedureCrossing> first(Moment moment) {
     return crossings.procedures().stream()
-        .filter(p -> p.moment() == moment && p.results().isEmpty())
+        .filter(p -> p.procedure().moment() == moment && p.results().isEmpty())
         .findFirst();
   }
 

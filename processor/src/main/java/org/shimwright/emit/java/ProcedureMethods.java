@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
-import org.shimwright.plan.crossing.Moment;
 import org.shimwright.plan.crossing.Passage;
 import org.shimwright.plan.crossing.Passing;
 import org.shimwright.plan.crossing.ProcedureCrossing;
 import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Moment;
 
 /** Turns one procedure crossing into a method of the facade, and a record for several results. */
 final class ProcedureMethods {
@@ -42,10 +42,10 @@ final class ProcedureMethods {
     arguments(crossing)
         .forEach(p -> method.addParameter(ParameterSpec.builder(types.seen(p), p.name()).build()));
     method.addCode(
-        switch (crossing.moment()) {
-          case WHILE_RUNNING, ANYTIME -> call(crossing, record);
-          case BEGINS -> beginning(crossing);
-          case ENDS -> ending(crossing);
+        switch (crossing.procedure().moment()) {
+          case WHILE_RUNNING, ANY_TIME -> call(crossing, record);
+          case INITIALIZES -> beginning(crossing);
+          case FINALIZES -> ending(crossing);
         });
     owner.addMethod(method.build());
   }
@@ -139,7 +139,7 @@ final class ProcedureMethods {
         "try ($T call = $T.BINDING.$N())",
         Runtime.CALL,
         types.natives(),
-        crossing.moment() == Moment.ANYTIME ? "enterAnytime" : "enter");
+        crossing.procedure().moment() == Moment.ANY_TIME ? "enterAnytime" : "enter");
     for (Passage buffer : buffers(crossing)) {
       body.addStatement(
           "$T $NMemory = call.memory($N)", java.nio.ByteBuffer.class, buffer.name(), buffer.name());

@@ -34,11 +34,6 @@ public final class CrossingPlanner {
    */
   private static final Set<String> NOT_FOR_JAVA = Set.of("keyval", "version", "status-index");
 
-  private static final Set<String> ANYTIME =
-      Set.of("MPI_Initialized", "MPI_Finalized", "MPI_Get_version", "MPI_Get_library_version");
-  private static final Set<String> BEGINNING = Set.of("MPI_Init", "MPI_Init_thread");
-  private static final String ENDING = "MPI_Finalize";
-
   private final Specification specification;
   private final List<Procedure> wanted;
 
@@ -140,18 +135,7 @@ public final class CrossingPlanner {
         passages,
         javaName(procedure, owner),
         owner,
-        first.isPresent() && first.equals(owner),
-        moment(procedure));
-  }
-
-  private static Moment moment(Procedure procedure) {
-    if (ANYTIME.contains(procedure.name())) {
-      return Moment.ANYTIME;
-    }
-    if (BEGINNING.contains(procedure.name())) {
-      return Moment.BEGINS;
-    }
-    return procedure.name().equals(ENDING) ? Moment.ENDS : Moment.WHILE_RUNNING;
+        first.isPresent() && first.equals(owner));
   }
 
   private Optional<ObjectClass> classOf(Parameter parameter) {

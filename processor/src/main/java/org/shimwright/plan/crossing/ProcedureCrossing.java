@@ -15,7 +15,6 @@ import org.shimwright.spec.Procedure;
  * @param javaName what the facade calls it
  * @param owner the class of the facade that has it, if it belongs to an object class
  * @param instance whether its first parameter is the object that it is called on
- * @param moment when it may be called
  */
 public record ProcedureCrossing(
     Procedure procedure,
@@ -23,8 +22,7 @@ public record ProcedureCrossing(
     List<Passage> passages,
     String javaName,
     Optional<ObjectClass> owner,
-    boolean instance,
-    Moment moment) {
+    boolean instance) {
   /** Whether it returns an error code and not a value of its own. */
   public boolean hasStatus() {
     return procedure.returns().carrier() == Carrier.STATUS;

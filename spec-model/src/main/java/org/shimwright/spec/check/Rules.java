@@ -19,6 +19,7 @@ public final class Rules {
           new HistoryOrderRule(),
           new InvalidIdentifierRule(),
           new MissingTextRule(),
+          new MomentRule(),
           new Mpi1InModernFortranRule(),
           new ObjectKindWithoutClassRule(),
           new PlaceholderUnknownRule(),

@@ -14,6 +14,7 @@ import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.Moment;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
@@ -82,6 +83,12 @@ final class EntryBuilder {
         row.text("deprecated"),
         row.text("removed"),
         row.text("replaced-by").filter(name -> !name.equals("none")));
+  }
+
+  static Moment moment(Mapping row) {
+    return row.text("moment")
+        .map(word -> Moment.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
+        .orElse(Moment.WHILE_RUNNING);
   }
 
   static List<ErrorCondition> errors(Mapping row) {

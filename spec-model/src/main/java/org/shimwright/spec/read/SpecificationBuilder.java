@@ -102,6 +102,7 @@ final class SpecificationBuilder {
         entries.kind(row.text("returns").orElse("ERROR_CODE")),
         EntryBuilder.history(row),
         row.textOrEmpty("clause"),
+        EntryBuilder.moment(row),
         texts(row, "invokes"),
         EntryBuilder.errors(row),
         row.textOrEmpty("summary"),

@@ -1,0 +1,13 @@
+package org.shimwright.spec;
+
+/** When in the life of MPI a procedure may be called, and whether it changes that life. */
+public enum Moment {
+  /** After initialization and before finalization. */
+  WHILE_RUNNING,
+  /** Before initialization and after finalization too. */
+  ANY_TIME,
+  /** Before initialization only: it initializes. */
+  INITIALIZES,
+  /** After initialization, and once: it finalizes. */
+  FINALIZES
+}
