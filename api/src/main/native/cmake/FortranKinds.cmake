@@ -1,5 +1,6 @@
-# Asks the Fortran compiler, by compiling and never by running, how wide its INTEGER and LOGICAL are;
-# the answer reaches C and the installed mpi.h through shimwright_config.h.
+# Asks the Fortran compiler, by compiling and never by running, how wide its INTEGER, its LOGICAL and
+# an address are; the answer reaches C and the installed mpi.h through shimwright_config.h, and the
+# installed mpif.h through mpif_config.h. The modules ask the compiler themselves.
 include(CheckFortranSourceCompiles)
 
 # Sets `variable` to the bytes of `expression`, one of 4 and 8. A wrong guess has no valid kind.
@@ -28,3 +29,5 @@ shimwright_fortran_bytes("0_c_intptr_t" SHIMWRIGHT_ADDRESS_BYTES)
 
 configure_file("${CMAKE_CURRENT_LIST_DIR}/shimwright_config.h.in"
   "${CMAKE_CURRENT_BINARY_DIR}/include/shimwright_config.h" @ONLY)
+configure_file("${CMAKE_CURRENT_LIST_DIR}/mpif_config.h.in"
+  "${CMAKE_CURRENT_BINARY_DIR}/include/mpif_config.h" @ONLY)

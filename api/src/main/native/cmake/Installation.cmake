@@ -45,7 +45,9 @@ install(PROGRAMS "${CMAKE_CURRENT_BINARY_DIR}/bin/mpiexec" DESTINATION bin)
 install(TARGETS mpi EXPORT ShimwrightMPITargets LIBRARY DESTINATION lib)
 file(GLOB public_headers CONFIGURE_DEPENDS
   "${SHIMWRIGHT_GENERATED}/include/*.h" "${SHIMWRIGHT_GENERATED}/fortran/mpif*.h")
-install(FILES ${public_headers} "${CMAKE_CURRENT_BINARY_DIR}/include/shimwright_config.h"
+install(FILES ${public_headers}
+  "${CMAKE_CURRENT_BINARY_DIR}/include/shimwright_config.h"
+  "${CMAKE_CURRENT_BINARY_DIR}/include/mpif_config.h"
   DESTINATION include)
 install(DIRECTORY "${SHIMWRIGHT_MODULES}/" DESTINATION include FILES_MATCHING PATTERN "mpi*.mod")
 if(EXISTS "${SHIMWRIGHT_GENERATED}/docs")

@@ -114,6 +114,27 @@ class GoldensTest {
     }
   }
 
+  @Test
+  void theIncludeFileTakesTheKindOfAddressesFromTheBuild(@TempDir Path folder) throws Exception {
+    Compilers.assumePresent("gfortran");
+    for (int bytes : List.of(4, 8)) {
+      Path source = folder.resolve("kind" + bytes + ".f90");
+      Files.writeString(
+          source,
+          """
+          program addresses
+            include 'mpif.h'
+            integer, parameter :: right = merge(kind(0), -1, MPI_ADDRESS_KIND == %d)
+            integer(kind=right) :: unused
+            unused = 0
+          end program addresses
+          """
+              .formatted(bytes));
+      writeConfiguration(folder, bytes);
+      run(folder, List.of("gfortran", "-Werror", "-c"), source.toString());
+    }
+  }
+
   private static void fortran(Path folder, List<String> options) throws Exception {
     List<String> command =
         new ArrayList<>(List.of("gfortran", "-std=f2018", "-Wall", "-Wextra", "-Werror", "-c"));
@@ -125,8 +146,21 @@ class GoldensTest {
   }
 
   private static void compile(Path folder, List<String> start, String source) throws Exception {
+    writeConfiguration(folder, 8);
+    run(folder, start, source);
+  }
+
+  /** Writes what the build writes for its compilers. */
+  private static void writeConfiguration(Path folder, int addressBytes) throws IOException {
     Files.writeString(
         folder.resolve("shimwright_config.h"), "#define SHIMWRIGHT_FORTRAN_INTEGER_BYTES 4\n");
+    Files.writeString(
+        folder.resolve("mpif_config.h"),
+        "      INTEGER MPI_ADDRESS_KIND\n      PARAMETER (MPI_ADDRESS_KIND=%d)\n"
+            .formatted(addressBytes));
+  }
+
+  private static void run(Path folder, List<String> start, String source) throws Exception {
     assumeTrue(Files.isDirectory(ENGINE), "the engine's headers are beside this module");
     List<String> command = new ArrayList<>(start);
     Path goldens = GOLDENS.toAbsolutePath();

@@ -24,7 +24,8 @@ final class IncludeFile {
             plan,
             "What a Fortran program without modules knows of MPI, in fixed and in free form"
                 + " alike.");
-    parameter(f, "MPI_ADDRESS_KIND", "8");
+    // how wide an address is, only the build knows: it writes this file for the compiler at hand
+    f.raw(MARGIN + "INCLUDE 'mpif_config.h'");
     parameter(f, "MPI_COUNT_KIND", "8");
     parameter(f, "MPI_OFFSET_KIND", "8");
     parameter(f, "MPI_INTEGER_KIND", "KIND(0)");
