@@ -1,7 +1,7 @@
 !> The supporting procedures of MPI, with the module mpi_f08.
 module support_f08_checks
   use mpi_f08
-  use, intrinsic :: iso_c_binding, only: c_ptr, c_associated, c_null_ptr, c_f_pointer
+  use, intrinsic :: iso_c_binding, only: c_intptr_t, c_ptr, c_associated, c_null_ptr, c_f_pointer
   use tap
   implicit none
   character(*), parameter :: interface_name = 'mpi_f08'
@@ -47,6 +47,30 @@ contains
     call equal(length, len_trim(name), 'padded with blanks')
     call equal(0, index(name, char(0)), 'no NUL in the name')
   end subroutine environment
+
+  subroutine info_strings()
+    integer :: ierror
+    type(MPI_Info) :: info
+    character(len=MPI_MAX_INFO_KEY + 9) :: key
+    call group('info-strings', 'MPI-4.1 10', interface_name)
+    call MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN, ierror)
+    call MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN, ierror)
+    call MPI_Info_create(info, ierror)
+    key = '   ' // repeat('k', MPI_MAX_INFO_KEY)
+    call MPI_Info_set(info, key, '  value  ', ierror)
+    call equal(MPI_SUCCESS, ierror, 'blanks at both ends do not count')
+    key = repeat('k', MPI_MAX_INFO_KEY + 1)
+    call MPI_Info_set(info, key, 'value', ierror)
+    call equal(MPI_ERR_INFO_KEY, ierror, 'a key that is too long')
+    call MPI_Info_free(info, ierror)
+    call MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_ARE_FATAL, ierror)
+    call MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_ARE_FATAL, ierror)
+  end subroutine info_strings
+
+  subroutine kinds()
+    call group('address-kind', 'MPI-4.1 19.1.5', interface_name)
+    call equal(c_intptr_t, MPI_ADDRESS_KIND, 'kind of an address')
+  end subroutine kinds
 
   subroutine communicators()
     integer :: ierror, n
@@ -415,6 +439,8 @@ program support_f08
   use support_f08_checks
   implicit none
   call environment()
+  call kinds()
+  call info_strings()
   call communicators()
   call datatypes()
   call windows_and_memory()

@@ -1,7 +1,7 @@
 !> The supporting procedures of MPI, with the module mpi.
 module support_mpi_checks
   use mpi
-  use, intrinsic :: iso_c_binding, only: c_null_ptr, c_f_pointer
+  use, intrinsic :: iso_c_binding, only: c_intptr_t, c_null_ptr, c_f_pointer
   use tap
   implicit none
   character(*), parameter, private :: interface_name = 'mpi'
@@ -18,6 +18,8 @@ program support_mpi
   use support_mpi_checks
   implicit none
   call environment()
+  call kinds()
+  call info_strings()
   call communicators()
   call datatypes()
   call windows_and_memory()

@@ -1,6 +1,6 @@
 !> The supporting procedures of MPI, with mpif.h.
 module support_mpifh_checks
-  use, intrinsic :: iso_c_binding, only: c_null_ptr, c_f_pointer
+  use, intrinsic :: iso_c_binding, only: c_intptr_t, c_null_ptr, c_f_pointer
   use tap
   implicit none
   include 'mpif.h'
@@ -18,6 +18,8 @@ program support_mpifh
   use support_mpifh_checks
   implicit none
   call environment()
+  call kinds()
+  call info_strings()
   call communicators()
   call datatypes()
   call windows_and_memory()

@@ -11,6 +11,7 @@ import org.shimwright.diagnostic.Origin;
  * @param carrier what it is made of
  * @param width how wide its Fortran integer is
  * @param objectClass the object class of an {@link Carrier#OBJECT} kind, else empty
+ * @param leadingBlanks whether blanks at the start of a Fortran string are part of its value
  * @param text one sentence on what a value of the kind is
  */
 public record Kind(
@@ -19,4 +20,5 @@ public record Kind(
     Carrier carrier,
     Width width,
     Optional<String> objectClass,
+    boolean leadingBlanks,
     String text) {}

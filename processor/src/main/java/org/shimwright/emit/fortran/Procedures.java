@@ -162,7 +162,7 @@ final class Procedures {
     return switch (x.kind().carrier()) {
       case OBJECT -> form.typedHandles() ? name + "%MPI_VAL" : name;
       case FLAG -> name + "_c";
-      case TEXT -> x.direction() == Direction.IN ? "trim(" + name + ")//c_null_char" : name + "_c";
+      case TEXT -> x.direction() == Direction.IN ? terminated(x) : name + "_c";
       case CALLBACK -> "c_funloc(" + name + ")";
       case INTEGER_ARRAY, RANGES -> "int(" + name + ", c_int)";
       case STATUS_RECORD -> "c_loc(" + name + ")";
@@ -170,6 +170,12 @@ final class Procedures {
       case KEY, WORD, STATE, STATUS, INTEGER, AINT, BUFFER, DOUBLE, FORTRAN_INTEGER -> name;
       case ARGUMENT_COUNT, ARGUMENTS -> throw new IllegalArgumentException(name);
     };
+  }
+
+  /** A string as C reads it: without the blanks that are not part of its value. */
+  private static String terminated(Parameter x) {
+    String value = x.kind().leadingBlanks() ? x.name() : "adjustl(" + x.name() + ")";
+    return "trim(" + value + ")//c_null_char";
   }
 
   /** The variable that a parameter needs for the call, if it needs one. */

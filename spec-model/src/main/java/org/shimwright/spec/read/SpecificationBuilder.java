@@ -70,6 +70,7 @@ final class SpecificationBuilder {
         Carrier.valueOf(row.textOrEmpty("carrier")),
         Width.valueOf(row.text("width").orElse("NONE")),
         row.text("class"),
+        !row.isTrue("drops-leading-blanks"),
         row.textOrEmpty("text"));
   }
 
