@@ -51,8 +51,9 @@ public final class Codec<V> {
   }
 
   /**
-   * Integers, stored as MPI-1 Fortran stores them: for communicators only. A value of others that
-   * needs more than 32 bits is refused with {@link ForeignValueException}.
+   * Integers, stored as MPI-1 Fortran stores them: for communicators only. A word that is not a
+   * 32-bit integer widened by its sign, such as 2^31, is refused with {@link ForeignValueException}
+   * rather than read with another value; {@link Codec#aint()} reads it.
    */
   public static Codec<Integer> integer() {
     return new Codec<>(Form.INT, AttributeValue.Int::new, Codec::narrowed);
@@ -126,12 +127,9 @@ public final class Codec<V> {
     throw new ForeignValueException(value, "a number");
   }
 
-  /**
-   * Tells whether a word is an INTEGER that was widened: by its sign, as MPI says, or with zeros,
-   * as some MPIs widen what an MPI-1 callback returns.
-   */
+  /** Tells whether a word is an INTEGER widened by its sign, as MPI widens. */
   static boolean fitsInteger(long word) {
-    return word == (int) word || word >>> Integer.SIZE == 0;
+    return word == (int) word;
   }
 
   private static int narrowed(AttributeValue value) {

@@ -14,6 +14,14 @@ public interface Target {
   /** Emits the target's files: the same plan always gives the same characters in the same order. */
   List<GeneratedFile> emit(Plan plan);
 
+  /**
+   * The paths of the API's native sources that the target's files are compiled with, such as {@code
+   * jni/support.h}. They are copied to the same paths of the library, so that it is complete.
+   */
+  default List<String> support() {
+    return List.of();
+  }
+
   /** Emits what lists the files that all targets of the request have emitted, if this one does. */
   default List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
     return List.of();

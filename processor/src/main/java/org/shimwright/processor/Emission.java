@@ -40,7 +40,7 @@ final class Emission {
   Optional<List<GeneratedFile>> files(Plan plan, Consumer<RequestFault> faults) {
     List<GeneratedFile> files = new ArrayList<>();
     boolean emitted = collect(plan, faults, files, target -> target.emit(plan));
-    if (!emitted) {
+    if (!emitted || !collect(plan, faults, files, SupportSources::of)) {
       return Optional.empty();
     }
     List<GeneratedFile> listed = List.copyOf(files);

@@ -105,6 +105,7 @@ class RealCompilerTest {
     assertTrue(plain.containsKey(RESOURCES + "include/mpi.h"));
     assertTrue(plain.containsKey(RESOURCES + "docs/index.md"));
     assertTrue(plain.containsKey(RESOURCES + "sources.cmake"));
+    assertTrue(plain.containsKey(RESOURCES + "binding.cmake"));
   }
 
   @Test
@@ -122,6 +123,32 @@ class RealCompilerTest {
         });
     expected.remove("manifest.txt");
     assertEquals(expected, listed);
+  }
+
+  @Test
+  void supportIsTheOneThatTheApiCarries() throws Exception {
+    for (String name : List.of("support.h", "calls.c", "callbacks.c", "exports.map")) {
+      Path source = Path.of("../api/src/main/native/jni", name);
+      assertEquals(Files.readString(source), plain.get(RESOURCES + "jni/" + name), name);
+    }
+  }
+
+  @Test
+  void bindingScriptCompilesWhatTheBindingNeedsAndNothingElse() {
+    List<String> named =
+        Pattern.compile("\"\\$\\{CMAKE_CURRENT_LIST_DIR}/([^\"]+[.](c|f90))\"")
+            .matcher(plain.get(RESOURCES + "binding.cmake"))
+            .results()
+            .map(match -> match.group(1))
+            .toList();
+    assertEquals(
+        List.of(
+            "fortran/shim.f90",
+            "fortran/shim_f08.f90",
+            "jni/callbacks.c",
+            "jni/calls.c",
+            "jni/natives.c"),
+        named);
   }
 
   @Test

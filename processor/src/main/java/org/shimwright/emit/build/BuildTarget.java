@@ -1,6 +1,7 @@
 package org.shimwright.emit.build;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -11,7 +12,10 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 
-/** The list of generated native sources, which CMake includes. */
+/**
+ * What CMake includes: the list of generated native sources, and the script that makes a Java
+ * binding's library of them.
+ */
 @AutoService(Target.class)
 public final class BuildTarget implements Target {
   @Override
@@ -32,7 +36,10 @@ public final class BuildTarget implements Target {
     list(cmake, prefix + "_C_SOURCES", emitted, path -> path.endsWith(".c"));
     list(cmake, prefix + "_FORTRAN_SOURCES", emitted, path -> path.endsWith(".f90"));
     list(cmake, prefix + "_HEADERS", emitted, path -> path.endsWith(".h"));
-    return List.of(GeneratedFile.resource("sources.cmake", cmake.text()));
+    List<GeneratedFile> files = new ArrayList<>();
+    files.add(GeneratedFile.resource("sources.cmake", cmake.text()));
+    files.addAll(BindingScript.of(plan.request().library(), emitted));
+    return List.copyOf(files);
   }
 
   private static void list(

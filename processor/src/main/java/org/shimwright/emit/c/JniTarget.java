@@ -19,6 +19,11 @@ public final class JniTarget implements Target {
   }
 
   @Override
+  public List<String> support() {
+    return List.of("jni/support.h", "jni/calls.c", "jni/callbacks.c", "jni/exports.map");
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     Crossings crossings = CrossingPlanner.of(plan);
     JniSource source = new JniSource(plan.request().packageName(), "MpiNatives");

@@ -2,6 +2,7 @@ package org.shimwright.sample.matrix;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.shimwright.runtime.ForeignValueException;
 import org.shimwright.runtime.Keyval;
 import org.shimwright.sample.binding.Mpi;
 import org.shimwright.sample.matrix.NativeLanguage.Copy;
@@ -153,6 +155,8 @@ class MatrixTest {
       assertEquals((int) value, java.getMpi1(key), what);
       if (value == (int) value) {
         assertEquals(Optional.of(value), java.get(key, Width.INTEGER), what);
+      } else {
+        assertThrows(ForeignValueException.class, () -> java.get(key, Width.INTEGER), what);
       }
     }
   }

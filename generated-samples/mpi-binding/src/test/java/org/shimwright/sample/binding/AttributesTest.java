@@ -100,6 +100,24 @@ class AttributesTest {
   }
 
   @Test
+  void aWordThatIsNoIntegerWidenedByItsSignIsForeign() {
+    Comm comm = Comm.SELF.dup();
+    try (Keyval<Comm, Long> key = Comm.createKeyval(Codec.aint()).create()) {
+      Keyval<Comm, Integer> narrow = Comm.createKeyval(Codec.integer()).adopt(key.toInt());
+      for (long word : new long[] {1L << 31, (1L << 32) - 7, 1L << 40, Long.MIN_VALUE}) {
+        comm.setAttr(key, word);
+        ForeignValueException seen =
+            assertThrows(ForeignValueException.class, () -> comm.getAttr(narrow));
+        assertEquals(new Address(word), seen.value());
+      }
+      comm.setAttr(key, -7L);
+      assertEquals(Optional.of(-7), comm.getAttr(narrow));
+      comm.deleteAttr(key);
+    }
+    comm.free();
+  }
+
+  @Test
   void integersAreForCommunicatorsOnly() {
     IllegalArgumentException refusal =
         assertThrows(

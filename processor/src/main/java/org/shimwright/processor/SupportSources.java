@@ -1,0 +1,38 @@
+package org.shimwright.processor;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.shimwright.annotation.NativeBinding;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
+
+/**
+ * Copies the native sources that the API's jar carries to the library that is compiled with them.
+ */
+final class SupportSources {
+  private static final String ROOT = "META-INF/shimwright/support/";
+
+  private SupportSources() {}
+
+  /** The sources that a target's files are compiled with. */
+  static List<GeneratedFile> of(Target target) {
+    return target.support().stream()
+        .map(path -> GeneratedFile.resource(path, content(path)))
+        .toList();
+  }
+
+  private static String content(String path) {
+    ClassLoader api = NativeBinding.class.getClassLoader();
+    try (InputStream stream = api.getResourceAsStream(ROOT + path)) {
+      if (stream == null) {
+        throw new IllegalStateException("the API on the processor's path has no " + ROOT + path);
+      }
+      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}
