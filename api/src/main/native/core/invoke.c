@@ -7,6 +7,7 @@
 #include <mpi.h>
 
 #include "core/convert.h"
+#include "core/port.h"
 #include "shimwright_calls.h"
 
 static void *pointer_of(sw_word word)
@@ -14,11 +15,21 @@ static void *pointer_of(sw_word word)
     return (void *)(intptr_t)word;
 }
 
+static void *handle_of(const struct sw_site *site)
+{
+    return (void *)sw_handle_in_c(site->object_class, site->handle);
+}
+
+static MPI_Fint integer_handle_of(const struct sw_site *site)
+{
+    return sw_handle_in_fortran(site->object_class, site->handle);
+}
+
 static int copy_in_c(const struct sw_site *site, void *in, void **out, int *flag)
 {
     sw_callback fn = site->key->copy_fn;
     void *state = site->key->extra_state.pointer;
-    intptr_t handle = site->handle;
+    intptr_t handle = sw_handle_in_c(site->object_class, site->handle);
     switch (site->object_class) {
     case SW_COMM:
         return ((MPI_Comm_copy_attr_function *)fn)((MPI_Comm)handle, site->number, state, in, out,
@@ -37,7 +48,7 @@ static int delete_in_c(const struct sw_site *site, void *value)
 {
     sw_callback fn = site->key->delete_fn;
     void *state = site->key->extra_state.pointer;
-    intptr_t handle = site->handle;
+    intptr_t handle = sw_handle_in_c(site->object_class, site->handle);
     switch (site->object_class) {
     case SW_COMM:
         return ((MPI_Comm_delete_attr_function *)fn)((MPI_Comm)handle, site->number, value, state);
@@ -55,17 +66,18 @@ static int copy_in_fortran(const struct sw_site *site, MPI_Aint in, MPI_Aint *ou
 {
     sw_callback fn = site->key->copy_fn;
     MPI_Aint *state = &site->key->extra_state.address;
+    MPI_Fint handle = sw_handle_in_fortran(site->object_class, site->handle);
     bool f08 = site->key->language == SW_F08;
     switch (site->object_class) {
     case SW_COMM:
         return (f08 ? sw_call_f08_comm_copy_attr_function : sw_call_f_comm_copy_attr_function)(
-            fn, site->handle, site->number, state, in, out, flag);
+            fn, handle, site->number, state, in, out, flag);
     case SW_WIN:
         return (f08 ? sw_call_f08_win_copy_attr_function : sw_call_f_win_copy_attr_function)(
-            fn, site->handle, site->number, state, in, out, flag);
+            fn, handle, site->number, state, in, out, flag);
     case SW_TYPE:
         return (f08 ? sw_call_f08_type_copy_attr_function : sw_call_f_type_copy_attr_function)(
-            fn, site->handle, site->number, state, in, out, flag);
+            fn, handle, site->number, state, in, out, flag);
     }
     return MPI_ERR_INTERN;
 }
@@ -74,17 +86,18 @@ static int delete_in_fortran(const struct sw_site *site, MPI_Aint value)
 {
     sw_callback fn = site->key->delete_fn;
     MPI_Aint *state = &site->key->extra_state.address;
+    MPI_Fint handle = sw_handle_in_fortran(site->object_class, site->handle);
     bool f08 = site->key->language == SW_F08;
     switch (site->object_class) {
     case SW_COMM:
         return (f08 ? sw_call_f08_comm_delete_attr_function : sw_call_f_comm_delete_attr_function)(
-            fn, site->handle, site->number, value, state);
+            fn, handle, site->number, value, state);
     case SW_WIN:
         return (f08 ? sw_call_f08_win_delete_attr_function : sw_call_f_win_delete_attr_function)(
-            fn, site->handle, site->number, value, state);
+            fn, handle, site->number, value, state);
     case SW_TYPE:
         return (f08 ? sw_call_f08_type_delete_attr_function : sw_call_f_type_delete_attr_function)(
-            fn, site->handle, site->number, value, state);
+            fn, handle, site->number, value, state);
     }
     return MPI_ERR_INTERN;
 }
@@ -106,12 +119,12 @@ int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in, struct
         break;
     case SW_CXX:
         status = ((MPIX_Cxx_copy_proxy *)key->copy_proxy)(
-            key->copy_fn, pointer_of(site->handle), site->number, key->extra_state.pointer,
+            key->copy_fn, handle_of(site), site->number, key->extra_state.pointer,
             pointer_of(value), &pointer, &flag);
         out->word = (intptr_t)pointer;
         break;
     case SW_FORTRAN_MPI1:
-        status = sw_call_f_copy_function(key->copy_fn, site->handle, site->number,
+        status = sw_call_f_copy_function(key->copy_fn, integer_handle_of(site), site->number,
                                          &key->extra_state.integer, (MPI_Fint)value, &integer,
                                          &flag);
         out->word = integer;
@@ -136,10 +149,10 @@ int sw_invoke_delete(const struct sw_site *site, const struct sw_found *value)
         return delete_in_c(site, pointer_of(read));
     case SW_CXX:
         return ((MPIX_Cxx_delete_proxy *)key->delete_proxy)(
-            key->delete_fn, pointer_of(site->handle), site->number, pointer_of(read),
+            key->delete_fn, handle_of(site), site->number, pointer_of(read),
             key->extra_state.pointer);
     case SW_FORTRAN_MPI1:
-        return sw_call_f_delete_function(key->delete_fn, site->handle, site->number,
+        return sw_call_f_delete_function(key->delete_fn, integer_handle_of(site), site->number,
                                          (MPI_Fint)read, &key->extra_state.integer);
     case SW_FORTRAN:
     case SW_F08:

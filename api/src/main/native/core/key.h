@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/port.h"
 #include "shimwright/engine.h"
 #include "shimwright/word.h"
 
@@ -16,7 +17,7 @@
  */
 enum {
     SW_KEY_INDEX_BITS = 22,
-    SW_KEY_GENERATION_BITS = 9,
+    SW_KEY_GENERATION_BITS = SW_PORT_KEY_GENERATION_BITS,
     SW_KEY_INDEX_COUNT = 1 << SW_KEY_INDEX_BITS,
     SW_KEY_GENERATION_COUNT = 1 << SW_KEY_GENERATION_BITS
 };

@@ -1,89 +1,9 @@
-/** The caching functions of MPI: turns their arguments into requests to the engine's core. */
+/** The caching functions of MPI on objects: turns their arguments into requests to the core. */
 #include "core/get.h"
+#include "core/keyval.h"
 #include "embedded/objects.h"
 #include "shimwright/export.h"
 #include "shimwright/raise.h"
-
-/** What a callback is besides an action of MPI's: the program's own, or MPI's for another role. */
-enum { OF_PROGRAM = -1, MISPLACED = -2 };
-
-/** The action of a callback that MPI supplies, or one of the above. */
-static int predefined_action(enum sw_language language, sw_callback fn, bool copy)
-{
-    if (fn == NULL) {
-        return copy ? SW_NULL_COPY : SW_NULL_DELETE; /* MPI_*_NULL_*_FN are 0x0 in the ABI */
-    }
-    for (int i = 0; i < sw_predefined_callback_count; i++) {
-        const struct sw_predefined_callback *callback = &sw_predefined_callbacks[i];
-        bool in_c = language == SW_C || language == SW_CXX;
-        bool same = in_c ? callback->value == (intptr_t)fn
-                         : sw_fortran_predefined(i) == fn || sw_f08_predefined(i) == fn;
-        if (same) {
-            bool fits = (callback->action == SW_NULL_DELETE) != copy;
-            return fits ? (int)callback->action : MISPLACED;
-        }
-    }
-    return OF_PROGRAM;
-}
-
-static int create_keyval(struct sw_key_request *request, int *keyval)
-{
-    if (keyval == NULL) {
-        return MPI_ERR_ARG;
-    }
-    int copy = predefined_action(request->language, request->copy_fn, true);
-    int delete = predefined_action(request->language, request->delete_fn, false);
-    if (copy == MISPLACED || delete == MISPLACED) {
-        return MPI_ERR_ARG; /* such as MPI_COMM_DUP_FN for a delete callback */
-    }
-    request->copy = SW_COPY_CALL;
-    if (copy != OF_PROGRAM) {
-        request->copy = copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
-        request->copy_fn = NULL;
-    }
-    if (delete != OF_PROGRAM) {
-        request->delete_fn = NULL;
-    }
-    return sw_key_create(request, keyval);
-}
-
-static int make_keyval(enum sw_class object_class, enum sw_language language, sw_callback copy_fn,
-                       sw_callback delete_fn, int *keyval, sw_word extra_state)
-{
-    struct sw_key_request request = {.object_class = object_class,
-                                     .language = language,
-                                     .copy_fn = copy_fn,
-                                     .delete_fn = delete_fn,
-                                     .extra_state = extra_state};
-    return create_keyval(&request, keyval);
-}
-
-int sw_comm_create_keyval(enum sw_language language, sw_callback comm_copy_attr_fn,
-                          sw_callback comm_delete_attr_fn, int *comm_keyval, sw_word extra_state)
-{
-    return make_keyval(SW_COMM, language, comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval,
-                       extra_state);
-}
-
-int sw_win_create_keyval(enum sw_language language, sw_callback win_copy_attr_fn,
-                         sw_callback win_delete_attr_fn, int *win_keyval, sw_word extra_state)
-{
-    return make_keyval(SW_WIN, language, win_copy_attr_fn, win_delete_attr_fn, win_keyval,
-                       extra_state);
-}
-
-int sw_type_create_keyval(enum sw_language language, sw_callback type_copy_attr_fn,
-                          sw_callback type_delete_attr_fn, int *type_keyval, sw_word extra_state)
-{
-    return make_keyval(SW_TYPE, language, type_copy_attr_fn, type_delete_attr_fn, type_keyval,
-                       extra_state);
-}
-
-int sw_keyval_create(enum sw_language language, sw_callback copy_fn, sw_callback delete_fn,
-                     int *keyval, sw_word extra_state)
-{
-    return make_keyval(SW_COMM, language, copy_fn, delete_fn, keyval, extra_state);
-}
 
 /**
  * Makes a key with callbacks of C++, which only the generated C++ header can call: the proxies, of
@@ -103,40 +23,8 @@ SW_EXPORT int PMPIX_Cxx_create_keyval(int object_class, MPIX_Cxx_function *copy_
                                      .delete_proxy = (sw_callback)delete_proxy,
                                      .extra_state = (intptr_t)extra_state};
     bool known = object_class == SW_COMM || object_class == SW_WIN || object_class == SW_TYPE;
-    int status = known ? create_keyval(&request, keyval) : MPI_ERR_ARG;
+    int status = known ? sw_keyval_make(&request, keyval) : MPI_ERR_ARG;
     return status == MPI_SUCCESS ? status : sw_raise(status, "Create_keyval");
-}
-
-static int free_keyval(enum sw_class object_class, int *keyval)
-{
-    if (keyval == NULL) {
-        return MPI_ERR_ARG;
-    }
-    int status = sw_key_free(object_class, *keyval);
-    if (status == MPI_SUCCESS) {
-        *keyval = MPI_KEYVAL_INVALID;
-    }
-    return status;
-}
-
-int sw_comm_free_keyval(int *comm_keyval)
-{
-    return free_keyval(SW_COMM, comm_keyval);
-}
-
-int sw_win_free_keyval(int *win_keyval)
-{
-    return free_keyval(SW_WIN, win_keyval);
-}
-
-int sw_type_free_keyval(int *type_keyval)
-{
-    return free_keyval(SW_TYPE, type_keyval);
-}
-
-int sw_keyval_free(int *keyval)
-{
-    return free_keyval(SW_COMM, keyval);
 }
 
 /** What MPI itself knows of every communicator: it has one process, which can do everything. */

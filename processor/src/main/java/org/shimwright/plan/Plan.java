@@ -21,6 +21,28 @@ public record Plan(
     List<ProcedurePlan> procedures,
     List<CallbackPlan> callbacks) {
 
+  /**
+   * The same plan with only those functions that caching in front of another MPI takes over: those
+   * on keys and attributes, and those that may call a copy or delete callback.
+   */
+  public Plan layered() {
+    List<ProcedurePlan> own =
+        procedures.stream()
+            .filter(ProcedurePlan::returnsStatus)
+            .filter(
+                p ->
+                    p.procedure().group().startsWith("caching")
+                        || !p.procedure().invokes().isEmpty())
+            .toList();
+    List<CallbackPlan> called =
+        callbacks.stream().filter(c -> isCaching(c.prototype().role())).toList();
+    return new Plan(specification, request, own, called);
+  }
+
+  private static boolean isCaching(String role) {
+    return role.equals("copy") || role.equals("delete");
+  }
+
   /** The functions that a language has. */
   public List<ProcedurePlan> procedures(Language language) {
     return procedures.stream().filter(p -> p.in(language)).toList();

@@ -2,22 +2,47 @@ package org.shimwright.emit.c;
 
 import java.util.List;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Carrier;
 
-/** Writes the conversions that every function of the Fortran bridge shares. */
+/** Writes the conversions that functions of the Fortran bridge share, if any of them needs them. */
 final class BridgeSupport {
   private BridgeSupport() {}
 
-  static void write(SourceWriter c) {
+  static void write(SourceWriter c, List<ProcedurePlan> procedures) {
+    integers(c);
+    if (need(procedures, Carrier.BUFFER)) {
+      buffers(c);
+    }
+    if (need(procedures, Carrier.STATUS_RECORD)) {
+      statuses(c);
+    }
+  }
+
+  /** Tells whether any of the functions has a parameter of this carrier. */
+  static boolean need(List<ProcedurePlan> procedures, Carrier carrier) {
+    return procedures.stream()
+        .flatMap(p -> p.procedure().parameters().stream())
+        .anyMatch(p -> p.kind().carrier() == carrier);
+  }
+
+  private static void integers(SourceWriter c) {
     c.blank();
     c.raw(
         "/** An INTEGER as an int; one that does not fit stays as large, so that it is refused."
             + " */");
     c.raw("static inline int sw_int(MPI_Fint value)");
     c.block("{", "}", () -> c.lines(narrowing()));
+  }
+
+  private static void buffers(SourceWriter c) {
     c.blank();
     c.raw("/** A choice buffer, or the constant of C that Fortran's variable stands for. */");
     c.raw("static inline void *sw_buffer(void *buffer)");
     c.block("{", "}", () -> c.lines(buffer()));
+  }
+
+  private static void statuses(SourceWriter c) {
     c.blank();
     c.raw("/** Tells whether the caller wants no status. */");
     c.raw("static inline int sw_is_ignored(const MPI_Fint *status)");

@@ -16,9 +16,16 @@ import org.shimwright.spec.Parameter;
 final class EntryPoints {
   private final Plan plan;
   private final Prototypes prototypes;
+  private final boolean profiled;
 
-  EntryPoints(Plan plan) {
+  /**
+   * Makes a writer.
+   *
+   * @param profiled whether the functions have PMPI names too; if not, those are another MPI's
+   */
+  EntryPoints(Plan plan, boolean profiled) {
     this.plan = plan;
+    this.profiled = profiled;
     this.prototypes = new Prototypes(plan);
   }
 
@@ -36,8 +43,12 @@ final class EntryPoints {
 
   private void function(SourceWriter c, ProcedurePlan procedure) {
     c.blank();
-    c.raw("#pragma weak %s = %s".formatted(procedure.names().c(), procedure.names().profiling()));
-    c.line(prototypes.mpi(procedure, procedure.names().profiling()));
+    String name = procedure.names().c();
+    if (profiled) {
+      c.raw("#pragma weak %s = %s".formatted(name, procedure.names().profiling()));
+      name = procedure.names().profiling();
+    }
+    c.line(prototypes.mpi(procedure, name));
     c.block("{", "}", () -> body(c, procedure));
   }
 

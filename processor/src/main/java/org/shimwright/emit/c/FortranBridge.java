@@ -54,7 +54,7 @@ final class FortranBridge {
     c.raw("#include \"mpi_fortran_bridge.h\"").blank();
     c.raw("#include <limits.h>").raw("#include <stddef.h>").blank();
     c.raw("#include \"shimwright/raise.h\"").raw("#include \"shimwright_calls.h\"");
-    BridgeSupport.write(c);
+    BridgeSupport.write(c, bridged());
     bridged().forEach(p -> function(c, p));
     return c.text();
   }

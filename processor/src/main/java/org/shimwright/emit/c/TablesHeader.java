@@ -14,9 +14,17 @@ import org.shimwright.spec.Tag;
 /** Writes {@code shimwright_tables.h}: the specification's tables as the engine reads them. */
 final class TablesHeader {
   private final Plan plan;
+  private final boolean own;
 
-  TablesHeader(Plan plan) {
+  /**
+   * Makes a writer.
+   *
+   * @param own whether the constants have the specification's values; if not, they are another
+   *     MPI's, and its header knows them by their names
+   */
+  TablesHeader(Plan plan, boolean own) {
     this.plan = plan;
+    this.own = own;
   }
 
   String text() {
@@ -25,6 +33,9 @@ final class TablesHeader {
             plan,
             "SHIMWRIGHT_TABLES_DATA_H",
             "The specification's tables, for the one file that gives them a home.");
+    if (!own) {
+      c.raw("#include <mpi.h>").blank();
+    }
     c.raw("#include \"shimwright/tables.h\"").blank();
     conversions(c);
     table(
@@ -34,8 +45,15 @@ final class TablesHeader {
     table(
         c,
         "callback",
-        plan.specification().predefinedCallbacks().stream().map(TablesHeader::callback).toList());
-    errors(c);
+        plan.specification().predefinedCallbacks().stream().map(this::callback).toList());
+    if (own) {
+      errors(c);
+      objects(c);
+    }
+    return Banner.closed(c);
+  }
+
+  private void objects(SourceWriter c) {
     table(
         c,
         "object",
@@ -43,7 +61,6 @@ final class TablesHeader {
             .filter(k -> k.objectClass().isPresent())
             .map(TablesHeader::object)
             .toList());
-    return Banner.closed(c);
   }
 
   private void conversions(SourceWriter c) {
@@ -96,8 +113,11 @@ final class TablesHeader {
   }
 
   private String attribute(PredefinedAttribute attribute) {
-    long key = plan.constant(attribute.name()).map(Constant::value).orElseThrow();
-    return "{\"%s\", %d, SW_%s, %s},"
+    String key =
+        own
+            ? Long.toString(plan.constant(attribute.name()).map(Constant::value).orElseThrow())
+            : attribute.name();
+    return "{\"%s\", %s, SW_%s, %s},"
         .formatted(
             attribute.name(),
             key,
@@ -105,9 +125,11 @@ final class TablesHeader {
             tag(attribute.tag()));
   }
 
-  private static String callback(PredefinedCallback callback) {
+  private String callback(PredefinedCallback callback) {
     String action = callback.action().toUpperCase(Locale.ROOT).replace('-', '_');
-    return "{\"%s\", SW_%s, 0x%x},".formatted(callback.name(), action, callback.value());
+    String value =
+        own ? "0x%x".formatted(callback.value()) : "(intptr_t)%s".formatted(callback.name());
+    return "{\"%s\", SW_%s, %s},".formatted(callback.name(), action, value);
   }
 
   private static String object(Constant constant) {

@@ -14,9 +14,16 @@ import org.shimwright.spec.Language;
 /** Writes {@code mpi_bridge.f90}: the C functions below the faces, and the variables of mpif.h. */
 final class BridgeModule {
   private final Plan plan;
+  private final boolean variables;
 
-  BridgeModule(Plan plan) {
+  /**
+   * Makes a writer.
+   *
+   * @param variables whether the variables of mpif.h are ours
+   */
+  BridgeModule(Plan plan, boolean variables) {
     this.plan = plan;
+    this.variables = variables;
   }
 
   String text() {
@@ -40,10 +47,9 @@ final class BridgeModule {
       f.line("integer(c_int), parameter :: SW_%s = %d", caller.name(), caller.ordinal());
     }
     f.blank();
-    f.line("! The common blocks of mpif.h under the linker's names: MPI knows these variables by");
-    f.line("! their addresses.");
-    Constants.addresses(plan, Language.FORTRAN).forEach(c -> variable(f, c));
-    f.blank();
+    if (variables) {
+      variables(f);
+    }
     f.line("interface");
     f.indented(
         () ->
@@ -53,6 +59,13 @@ final class BridgeModule {
     f.line("end interface").blank();
     f.line("contains").blank();
     pad(f);
+  }
+
+  private void variables(SourceWriter f) {
+    f.line("! The common blocks of mpif.h under the linker's names: MPI knows these variables by");
+    f.line("! their addresses.");
+    Constants.addresses(plan, Language.FORTRAN).forEach(c -> variable(f, c));
+    f.blank();
   }
 
   private long statusSize() {

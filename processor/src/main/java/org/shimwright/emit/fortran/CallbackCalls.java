@@ -16,9 +16,16 @@ import org.shimwright.spec.PredefinedCallback;
 /** Writes {@code callback_calls.f90}: how the engine calls Fortran, and knows its procedures. */
 final class CallbackCalls {
   private final Plan plan;
+  private final boolean variables;
 
-  CallbackCalls(Plan plan) {
+  /**
+   * Makes a writer.
+   *
+   * @param variables whether the variables of mpif.h are ours
+   */
+  CallbackCalls(Plan plan, boolean variables) {
     this.plan = plan;
+    this.variables = variables;
   }
 
   String text() {
@@ -45,7 +52,9 @@ final class CallbackCalls {
     plan.callbacks(Language.F08).forEach(c -> call(f, c, Form.F08));
     predefined(f, "sw_fortran_predefined", Form.EXTERNAL);
     predefined(f, "sw_f08_predefined", Form.F08);
-    addresses(f);
+    if (variables) {
+      addresses(f);
+    }
   }
 
   private void call(SourceWriter f, CallbackPlan callback, Form form) {

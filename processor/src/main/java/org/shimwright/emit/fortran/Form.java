@@ -7,7 +7,9 @@ enum Form {
   /** The same with {@code TYPE(C_PTR)} for memory: a second specific name of {@code mpi}. */
   EXTERNAL_POINTER(false, true),
   /** Module procedures with typed handles: {@code mpi_f08}. */
-  F08(true, true);
+  F08(true, true),
+  /** External procedures with typed handles: behind the generic names of another MPI's module. */
+  EXTERNAL_F08(true, true);
 
   private final boolean typedHandles;
   private final boolean typedPointers;

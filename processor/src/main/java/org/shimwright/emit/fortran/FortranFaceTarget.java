@@ -18,10 +18,10 @@ public final class FortranFaceTarget implements Target {
   public List<GeneratedFile> emit(Plan plan) {
     return List.of(
         GeneratedFile.resource("fortran/mpif.h", new IncludeFile(plan).text()),
-        GeneratedFile.resource("fortran/mpi_bridge.f90", new BridgeModule(plan).text()),
+        GeneratedFile.resource("fortran/mpi_bridge.f90", new BridgeModule(plan, true).text()),
         GeneratedFile.resource("fortran/mpi.f90", new MpiModule(plan).text()),
         GeneratedFile.resource("fortran/mpi_f08.f90", new F08Module(plan).text()),
         GeneratedFile.resource("fortran/mpifh_procedures.f90", new ExternalProcedures(plan).text()),
-        GeneratedFile.resource("fortran/callback_calls.f90", new CallbackCalls(plan).text()));
+        GeneratedFile.resource("fortran/callback_calls.f90", new CallbackCalls(plan, true).text()));
   }
 }

@@ -2,6 +2,7 @@ package org.shimwright.emit.fortran;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -54,7 +55,7 @@ final class Procedures {
     return switch (form) {
       case EXTERNAL -> p.names().fortran();
       case EXTERNAL_POINTER -> p.names().fortranPointer();
-      case F08 -> p.names().f08();
+      case F08, EXTERNAL_F08 -> p.names().f08();
     };
   }
 
@@ -66,9 +67,33 @@ final class Procedures {
 
   /** Adds a whole procedure. */
   void definition(SourceWriter f, ProcedurePlan p) {
-    boolean inModule = form == Form.F08;
-    List<String> head = inModule ? List.of() : List.of("use mpi_bridge", "implicit none");
-    procedure(f, p, name(p), head, () -> body(f, p));
+    procedure(f, p, name(p), head(p), () -> body(f, p));
+  }
+
+  private List<String> head(ProcedurePlan p) {
+    return switch (form) {
+      case F08 -> List.of();
+      case EXTERNAL, EXTERNAL_POINTER -> List.of("use mpi_bridge", "implicit none");
+      case EXTERNAL_F08 -> {
+        List<String> types = typeNames(p);
+        String use = "use mpi_f08, only: " + String.join(", ", types);
+        yield types.isEmpty()
+            ? List.of("use mpi_bridge", "implicit none")
+            : List.of("use mpi_bridge", use, "implicit none");
+      }
+    };
+  }
+
+  /** The types and abstract interfaces of {@code mpi_f08} that the parameters need. */
+  private List<String> typeNames(ProcedurePlan p) {
+    return p.procedure().parameters().stream()
+        .flatMap(
+            x ->
+                Stream.concat(
+                    x.kind().objectClass().map(c -> plan.objectClass(c).typeName()).stream(),
+                    x.prototype().stream()))
+        .distinct()
+        .toList();
   }
 
   private static List<String> names(ProcedurePlan p) {

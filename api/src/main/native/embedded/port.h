@@ -1,0 +1,26 @@
+/** The engine in the embedded MPI: the numbers of objects are their handles, in C and Fortran. */
+#ifndef SHIMWRIGHT_EMBEDDED_PORT_H
+#define SHIMWRIGHT_EMBEDDED_PORT_H
+
+#include <mpi.h>
+
+#include "shimwright/word.h"
+
+/** How many generations of keys have numbers: all that fit into a positive int. */
+enum { SW_PORT_KEY_GENERATION_BITS = 9 };
+
+/** The handle that a callback in C gets, to be cast to the type of its class. */
+static inline intptr_t sw_handle_in_c(enum sw_class object_class, int number)
+{
+    (void)object_class;
+    return number;
+}
+
+/** The handle that a callback in Fortran gets. */
+static inline MPI_Fint sw_handle_in_fortran(enum sw_class object_class, int number)
+{
+    (void)object_class;
+    return number;
+}
+
+#endif

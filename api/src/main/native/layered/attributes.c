@@ -1,0 +1,195 @@
+/** The functions on attributes: the engine's keys go to the engine, predefined ones to the MPI below. */
+#include "core/get.h"
+#include "layered/objects.h"
+#include "shimwright/engine.h"
+#include "shimwright_calls.h"
+
+/** What predefined key number `number` of sw_predefined_attributes is in Fortran (generated). */
+int sw_fortran_key(int number);
+
+/** Whether a key can be one of the engine's, to judge by its number. */
+static inline bool is_own(int key)
+{
+    return key >= SW_KEY_INDEX_COUNT
+           && key < 1 << (SW_KEY_INDEX_BITS + SW_KEY_GENERATION_BITS);
+}
+
+/** The index of a predefined key of this class as a language knows it, or -1. */
+static int predefined_key(enum sw_language language, enum sw_class object_class, int key)
+{
+    for (int i = 0; i < sw_predefined_attribute_count; i++) {
+        const struct sw_predefined_attribute *attribute = &sw_predefined_attributes[i];
+        bool in_c = language == SW_C || language == SW_CXX;
+        if (attribute->object_class == object_class
+            && (in_c ? attribute->key : sw_fortran_key(i)) == key) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/** Asks the MPI below for a predefined attribute, as C sees it. */
+static int ask(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag)
+{
+    int status = MPI_SUCCESS;
+    if (object_class == SW_WIN) {
+        status = PMPI_Win_get_attr((MPI_Win)handle, key, value, flag);
+    } else {
+        status = PMPI_Comm_get_attr((MPI_Comm)handle, key, value, flag);
+        if (status == MPI_SUCCESS && *flag == 0) {
+            /* Every communicator has those of the environment (MPI-4.1, Environmental Inquiries). */
+            status = PMPI_Comm_get_attr(MPI_COMM_WORLD, key, value, flag);
+        }
+    }
+    return status == MPI_SUCCESS ? status : sw_raised(status);
+}
+
+/** The word behind a pointer that a C program gets for a predefined attribute. */
+static sw_word word_behind(enum sw_tag tag, const void *pointer)
+{
+    switch (tag) {
+    case SW_TAG_ADDRESS:
+        break;
+    case SW_TAG_AINT:
+        return *(const MPI_Aint *)pointer;
+    case SW_TAG_INTEGER:
+        return *(const int *)pointer;
+    }
+    return (intptr_t)pointer;
+}
+
+/** Gets an attribute whose key is not the engine's. */
+__attribute__((noinline)) static int get_foreign(enum sw_language language,
+                                                 enum sw_class object_class, intptr_t handle,
+                                                 int key, sw_word *value, int *flag)
+{
+    int number = 0;
+    void *pointer = NULL;
+    int status = sw_anchored_find(object_class, handle, &number);
+    int index = predefined_key(language, object_class, key);
+    if (status != MPI_SUCCESS || index < 0) {
+        return status != MPI_SUCCESS ? status : MPI_ERR_KEYVAL;
+    }
+    status = ask(object_class, handle, sw_predefined_attributes[index].key, &pointer, flag);
+    if (status != MPI_SUCCESS || *flag == 0) {
+        return status;
+    }
+    enum sw_tag tag = sw_predefined_attributes[index].tag;
+    bool in_c = language == SW_C || language == SW_CXX;
+    *value = in_c ? (intptr_t)pointer
+                  : sw_word_read(language, tag, word_behind(tag, pointer), NULL);
+    return MPI_SUCCESS;
+}
+
+static inline int get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                           int key, sw_word *value, int *flag)
+{
+    int number = 0;
+    if (value == NULL || flag == NULL) {
+        return MPI_ERR_ARG;
+    }
+    if (!is_own(key)) {
+        return get_foreign(language, object_class, handle, key, value, flag);
+    }
+    int status = sw_anchored_find(object_class, handle, &number);
+    if (status == MPI_SUCCESS && number != 0) {
+        return sw_get(language, object_class, number, key, value, flag);
+    }
+    *flag = 0;
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    return sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
+}
+
+static int set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                    int key, sw_word value)
+{
+    int number = 0;
+    int status = sw_anchored_find(object_class, handle, &number);
+    if (status == MPI_SUCCESS && sw_key_find(object_class, key) == NULL) {
+        return MPI_ERR_KEYVAL;
+    }
+    if (status == MPI_SUCCESS && number == 0) {
+        status = sw_anchored_make(object_class, handle, &number);
+    }
+    return status == MPI_SUCCESS ? sw_cache_set(language, object_class, number, key, value)
+                                 : status;
+}
+
+static int delete_attr(enum sw_class object_class, intptr_t handle, int key)
+{
+    int number = 0;
+    int status = sw_anchored_find(object_class, handle, &number);
+    if (status == MPI_SUCCESS && sw_key_find(object_class, key) == NULL) {
+        return MPI_ERR_KEYVAL;
+    }
+    return status == MPI_SUCCESS && number != 0 ? sw_cache_delete(object_class, number, key)
+                                                : status;
+}
+
+int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+                     sw_word attribute_val)
+{
+    return set_attr(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
+}
+
+int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
+{
+    return set_attr(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
+}
+
+int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+                     sw_word attribute_val)
+{
+    return set_attr(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
+}
+
+int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
+{
+    return set_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
+}
+
+int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+                     sw_word *attribute_val, int *flag)
+{
+    return get_attr(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val, flag);
+}
+
+int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
+                    int *flag)
+{
+    return get_attr(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val, flag);
+}
+
+int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+                     sw_word *attribute_val, int *flag)
+{
+    return get_attr(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val, flag);
+}
+
+int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
+                int *flag)
+{
+    return get_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val, flag);
+}
+
+int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
+{
+    return delete_attr(SW_COMM, (intptr_t)comm, comm_keyval);
+}
+
+int sw_win_delete_attr(MPI_Win win, int win_keyval)
+{
+    return delete_attr(SW_WIN, (intptr_t)win, win_keyval);
+}
+
+int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
+{
+    return delete_attr(SW_TYPE, (intptr_t)datatype, type_keyval);
+}
+
+int sw_attr_delete(MPI_Comm comm, int keyval)
+{
+    return delete_attr(SW_COMM, (intptr_t)comm, keyval);
+}

@@ -1,0 +1,227 @@
+/** The functions that copy objects or end them: what the engine does goes around the MPI below's. */
+#include "layered/objects.h"
+#include "shimwright/engine.h"
+#include "shimwright_calls.h"
+
+/**
+ * Copies all attributes to the duplicate that the MPI below has just made. If that fails, what was
+ * copied is deleted again, and the caller ends the duplicate.
+ */
+static int copy_attributes(enum sw_class object_class, intptr_t from, intptr_t to)
+{
+    int source = 0;
+    int target = 0;
+    int status = sw_anchored_find(object_class, from, &source);
+    if (status != MPI_SUCCESS || source == 0) {
+        return status;
+    }
+    status = sw_anchored_make(object_class, to, &target);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    status = sw_cache_copy(object_class, source, target);
+    if (status != MPI_SUCCESS) {
+        sw_cache_clear(object_class, target);
+        sw_anchored_drop(object_class, target);
+    }
+    return status;
+}
+
+/** Completes a dup of a communicator as far as the MPI below has come with it. */
+static int finish_dup(int outcome, MPI_Comm comm, MPI_Comm *newcomm)
+{
+    if (outcome != MPI_SUCCESS) {
+        return sw_raised(outcome);
+    }
+    int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
+    if (status != MPI_SUCCESS) {
+        PMPI_Comm_free(newcomm);
+        *newcomm = MPI_COMM_NULL;
+    }
+    return status;
+}
+
+int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
+{
+    return finish_dup(PMPI_Comm_dup(comm, newcomm), comm, newcomm);
+}
+
+int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
+{
+    return finish_dup(PMPI_Comm_dup_with_info(comm, info, newcomm), comm, newcomm);
+}
+
+/**
+ * Completes the start of a dup. The new handle is there already, so that attributes are copied at
+ * once (MPI-4.1, MPI_COMM_IDUP); a duplicate can be ended only when it is complete.
+ */
+static int finish_idup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
+{
+    if (outcome != MPI_SUCCESS) {
+        return sw_raised(outcome);
+    }
+    int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
+    if (status != MPI_SUCCESS) {
+        PMPI_Wait(request, MPI_STATUS_IGNORE);
+        PMPI_Comm_free(newcomm);
+        *newcomm = MPI_COMM_NULL;
+    }
+    return status;
+}
+
+int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
+{
+    return finish_idup(PMPI_Comm_idup(comm, newcomm, request), comm, newcomm, request);
+}
+
+#if MPI_VERSION >= 4
+int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
+{
+    int outcome = PMPI_Comm_idup_with_info(comm, info, newcomm, request);
+    return finish_idup(outcome, comm, newcomm, request);
+}
+#else
+/** MPI_Comm_idup_with_info is new in MPI-4.0: below, the hints are set on a plain duplicate. */
+int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
+{
+    (void)info; /* an MPI may ignore any hint */
+    return sw_comm_idup(comm, newcomm, request);
+}
+#endif
+
+int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
+{
+    int status = PMPI_Type_dup(oldtype, newtype);
+    if (status != MPI_SUCCESS) {
+        return sw_raised(status);
+    }
+    status = copy_attributes(SW_TYPE, (intptr_t)oldtype, (intptr_t)*newtype);
+    if (status != MPI_SUCCESS) {
+        PMPI_Type_free(newtype);
+        *newtype = MPI_DATATYPE_NULL;
+    }
+    return status;
+}
+
+/** Deletes all attributes of an object that is about to end; on failure it stays as it is. */
+static int clear_attributes(enum sw_class object_class, intptr_t handle)
+{
+    int number = 0;
+    int status = sw_anchored_find(object_class, handle, &number);
+    return status == MPI_SUCCESS && number != 0 ? sw_cache_clear(object_class, number) : status;
+}
+
+/** What the MPI below has said of an object's end, which has run the error handler too. */
+static int ended(int outcome)
+{
+    return outcome == MPI_SUCCESS ? outcome : sw_raised(outcome);
+}
+
+/** Deletes the attributes of a communicator, unless the MPI below will refuse to end it. */
+static int clear_comm(const MPI_Comm *comm)
+{
+    if (comm == NULL || *comm == MPI_COMM_WORLD || *comm == MPI_COMM_SELF) {
+        return MPI_SUCCESS;
+    }
+    return clear_attributes(SW_COMM, (intptr_t)*comm);
+}
+
+int sw_comm_free(MPI_Comm *comm)
+{
+    int status = clear_comm(comm);
+    return status == MPI_SUCCESS ? ended(PMPI_Comm_free(comm)) : status;
+}
+
+int sw_comm_disconnect(MPI_Comm *comm)
+{
+    int status = clear_comm(comm);
+    return status == MPI_SUCCESS ? ended(PMPI_Comm_disconnect(comm)) : status;
+}
+
+int sw_win_free(MPI_Win *win)
+{
+    int status = win == NULL ? MPI_SUCCESS : clear_attributes(SW_WIN, (intptr_t)*win);
+    return status == MPI_SUCCESS ? ended(PMPI_Win_free(win)) : status;
+}
+
+/** Deletes the attributes of a datatype, unless it is one of MPI's own, which cannot be freed. */
+static int clear_type(const MPI_Datatype *datatype)
+{
+    int integers = 0;
+    int addresses = 0;
+    int datatypes = 0;
+    int combiner = MPI_COMBINER_NAMED;
+    if (datatype == NULL) {
+        return MPI_SUCCESS;
+    }
+    if (*datatype == MPI_DATATYPE_NULL) {
+        return MPI_ERR_TYPE;
+    }
+    int status = PMPI_Type_get_envelope(*datatype, &integers, &addresses, &datatypes, &combiner);
+    if (status != MPI_SUCCESS) {
+        return sw_raised(status);
+    }
+    return combiner == MPI_COMBINER_NAMED ? MPI_SUCCESS
+                                          : clear_attributes(SW_TYPE, (intptr_t)*datatype);
+}
+
+int sw_type_free(MPI_Datatype *datatype)
+{
+    int status = clear_type(datatype);
+    return status == MPI_SUCCESS ? ended(PMPI_Type_free(datatype)) : status;
+}
+
+/**
+ * First of all, and while MPI still runs, the attributes of MPI_COMM_SELF are deleted, the latest
+ * first (MPI-4.1, Allowing User Functions at MPI Finalization); those of no other object are. If
+ * one of its delete callbacks fails, MPI goes on running, and MPI_Finalize may be called again.
+ */
+int sw_finalize(void)
+{
+    int status = clear_attributes(SW_COMM, (intptr_t)MPI_COMM_SELF);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    sw_anchored_end_quietly();
+    return ended(PMPI_Finalize());
+}
+
+MPI_Comm sw_comm_f2c(MPI_Fint comm)
+{
+    return PMPI_Comm_f2c(comm);
+}
+
+MPI_Fint sw_comm_c2f(MPI_Comm comm)
+{
+    return PMPI_Comm_c2f(comm);
+}
+
+MPI_Win sw_win_f2c(MPI_Fint win)
+{
+    return PMPI_Win_f2c(win);
+}
+
+MPI_Fint sw_win_c2f(MPI_Win win)
+{
+    return PMPI_Win_c2f(win);
+}
+
+MPI_Datatype sw_type_f2c(MPI_Fint datatype)
+{
+    return PMPI_Type_f2c(datatype);
+}
+
+MPI_Fint sw_type_c2f(MPI_Datatype datatype)
+{
+    return PMPI_Type_c2f(datatype);
+}
+
+MPI_Info sw_info_f2c(MPI_Fint info)
+{
+    return PMPI_Info_f2c(info);
+}
+
+MPI_Fint sw_request_c2f(MPI_Request request)
+{
+    return PMPI_Request_c2f(request);
+}

@@ -1,0 +1,26 @@
+/** The engine in front of another MPI: the numbers of its objects are its own. */
+#ifndef SHIMWRIGHT_LAYERED_PORT_H
+#define SHIMWRIGHT_LAYERED_PORT_H
+
+#include <mpi.h>
+
+#include "shimwright/word.h"
+
+/** Keys stay below 2^29: no MPI has a predefined key between 2^22 and that, nor its null key. */
+enum { SW_PORT_KEY_GENERATION_BITS = 7 };
+
+/** The handle that a callback in C gets for an object, to be cast to the type of its class. */
+intptr_t sw_handle_in_c(enum sw_class object_class, int number);
+
+/** The handle that a callback in Fortran gets. */
+MPI_Fint sw_handle_in_fortran(enum sw_class object_class, int number);
+
+/* What the embedded MPI's own header declares for the callbacks of C++; see there. */
+typedef void MPIX_Cxx_function(void);
+typedef int MPIX_Cxx_copy_proxy(MPIX_Cxx_function *user, void *handle, int keyval,
+                                void *extra_state, void *attribute_val_in,
+                                void *attribute_val_out, int *flag);
+typedef int MPIX_Cxx_delete_proxy(MPIX_Cxx_function *user, void *handle, int keyval,
+                                  void *attribute_val, void *extra_state);
+
+#endif
