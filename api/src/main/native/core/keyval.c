@@ -2,6 +2,7 @@
 #include "core/keyval.h"
 
 #include <mpi.h>
+#include <stddef.h>
 
 #include "core/key.h"
 #include "shimwright/tables.h"

@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 
 #include "core/holder.h"
+#include "shimwright/tables.h"
 
 /**
  * What the MPI below keeps for an object, as the value of the one attribute that it knows of, the
