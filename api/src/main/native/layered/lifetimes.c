@@ -1,4 +1,6 @@
 /** The functions that copy objects or end them: what the engine does goes around the MPI below's. */
+#include <stdbool.h>
+
 #include "layered/objects.h"
 #include "shimwright/engine.h"
 #include "shimwright_calls.h"
@@ -103,12 +105,22 @@ int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
     return status;
 }
 
-/** Deletes all attributes of an object that is about to end; on failure it stays as it is. */
-static int clear_attributes(enum sw_class object_class, intptr_t handle)
+/**
+ * Deletes all attributes of an object that is about to end; on failure it stays as it is.
+ *
+ * @param gone whether a callback has ended the object, so that nothing is left to do
+ */
+static int clear_attributes(enum sw_class object_class, intptr_t handle, bool *gone)
 {
     int number = 0;
     int status = sw_anchored_find(object_class, handle, &number);
-    return status == MPI_SUCCESS && number != 0 ? sw_cache_clear(object_class, number) : status;
+    *gone = false;
+    if (status != MPI_SUCCESS || number == 0) {
+        return status;
+    }
+    status = sw_cache_clear(object_class, number);
+    *gone = sw_holder_of(object_class, number) == NULL;
+    return status;
 }
 
 /** What the MPI below has said of an object's end, which has run the error handler too. */
@@ -117,58 +129,78 @@ static int ended(int outcome)
     return outcome == MPI_SUCCESS ? outcome : sw_raised(outcome);
 }
 
-/** Deletes the attributes of a communicator, unless the MPI below will refuse to end it. */
-static int clear_comm(const MPI_Comm *comm)
+/** Ends a communicator, with what the MPI below has for that. */
+static int end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
 {
+    bool gone = false;
     if (comm == NULL || *comm == MPI_COMM_WORLD || *comm == MPI_COMM_SELF) {
-        return MPI_SUCCESS;
+        return ended(end(comm)); /* which refuses it: the attributes stay */
     }
-    return clear_attributes(SW_COMM, (intptr_t)*comm);
+    int status = clear_attributes(SW_COMM, (intptr_t)*comm, &gone);
+    if (status == MPI_SUCCESS && !gone) {
+        return ended(end(comm));
+    }
+    *comm = gone ? MPI_COMM_NULL : *comm;
+    return status;
 }
 
 int sw_comm_free(MPI_Comm *comm)
 {
-    int status = clear_comm(comm);
-    return status == MPI_SUCCESS ? ended(PMPI_Comm_free(comm)) : status;
+    return end_comm(comm, PMPI_Comm_free);
 }
 
 int sw_comm_disconnect(MPI_Comm *comm)
 {
-    int status = clear_comm(comm);
-    return status == MPI_SUCCESS ? ended(PMPI_Comm_disconnect(comm)) : status;
+    return end_comm(comm, PMPI_Comm_disconnect);
 }
 
 int sw_win_free(MPI_Win *win)
 {
-    int status = win == NULL ? MPI_SUCCESS : clear_attributes(SW_WIN, (intptr_t)*win);
-    return status == MPI_SUCCESS ? ended(PMPI_Win_free(win)) : status;
+    bool gone = false;
+    if (win == NULL) {
+        return ended(PMPI_Win_free(win));
+    }
+    int status = clear_attributes(SW_WIN, (intptr_t)*win, &gone);
+    if (status == MPI_SUCCESS && !gone) {
+        return ended(PMPI_Win_free(win));
+    }
+    *win = gone ? MPI_WIN_NULL : *win;
+    return status;
 }
 
-/** Deletes the attributes of a datatype, unless it is one of MPI's own, which cannot be freed. */
-static int clear_type(const MPI_Datatype *datatype)
+/** Whether a datatype is one of MPI's own, which cannot be freed. */
+static int look_at_type(MPI_Datatype datatype, bool *named)
 {
     int integers = 0;
     int addresses = 0;
     int datatypes = 0;
     int combiner = MPI_COMBINER_NAMED;
-    if (datatype == NULL) {
-        return MPI_SUCCESS;
-    }
-    if (*datatype == MPI_DATATYPE_NULL) {
+    if (datatype == MPI_DATATYPE_NULL) {
         return MPI_ERR_TYPE;
     }
-    int status = PMPI_Type_get_envelope(*datatype, &integers, &addresses, &datatypes, &combiner);
-    if (status != MPI_SUCCESS) {
-        return sw_raised(status);
-    }
-    return combiner == MPI_COMBINER_NAMED ? MPI_SUCCESS
-                                          : clear_attributes(SW_TYPE, (intptr_t)*datatype);
+    int status = PMPI_Type_get_envelope(datatype, &integers, &addresses, &datatypes, &combiner);
+    *named = combiner == MPI_COMBINER_NAMED;
+    return ended(status);
 }
 
 int sw_type_free(MPI_Datatype *datatype)
 {
-    int status = clear_type(datatype);
-    return status == MPI_SUCCESS ? ended(PMPI_Type_free(datatype)) : status;
+    bool named = true;
+    bool gone = false;
+    int status = datatype == NULL ? MPI_SUCCESS : look_at_type(*datatype, &named);
+    if (status == MPI_SUCCESS && named) {
+        return ended(PMPI_Type_free(datatype)); /* which refuses it: the attributes stay */
+    }
+    if (status == MPI_SUCCESS) {
+        status = clear_attributes(SW_TYPE, (intptr_t)*datatype, &gone);
+    }
+    if (status == MPI_SUCCESS && !gone) {
+        return ended(PMPI_Type_free(datatype));
+    }
+    if (gone) {
+        *datatype = MPI_DATATYPE_NULL;
+    }
+    return status;
 }
 
 /**
@@ -178,7 +210,8 @@ int sw_type_free(MPI_Datatype *datatype)
  */
 int sw_finalize(void)
 {
-    int status = clear_attributes(SW_COMM, (intptr_t)MPI_COMM_SELF);
+    bool gone = false;
+    int status = clear_attributes(SW_COMM, (intptr_t)MPI_COMM_SELF, &gone);
     if (status != MPI_SUCCESS) {
         return status;
     }
