@@ -14,18 +14,28 @@ static inline bool is_own(int key)
            && key < 1 << (SW_KEY_INDEX_BITS + SW_KEY_GENERATION_BITS);
 }
 
-/** The index of a predefined key of this class as a language knows it, or -1. */
-static int predefined_key(enum sw_language language, enum sw_class object_class, int key)
+/** The index of a predefined key of this class, as C or as Fortran knows it, or -1. */
+static int key_in(bool c, enum sw_class object_class, int key)
 {
     for (int i = 0; i < sw_predefined_attribute_count; i++) {
         const struct sw_predefined_attribute *attribute = &sw_predefined_attributes[i];
-        bool in_c = language == SW_C || language == SW_CXX;
         if (attribute->object_class == object_class
-            && (in_c ? attribute->key : sw_fortran_key(i)) == key) {
+            && (c ? attribute->key : sw_fortran_key(i)) == key) {
             return i;
         }
     }
     return -1;
+}
+
+/**
+ * The index of a predefined key of this class, or -1. An MPI may number them otherwise in Fortran;
+ * keys pass between languages, so that a number of the other language counts too.
+ */
+static int predefined_key(enum sw_language language, enum sw_class object_class, int key)
+{
+    bool c = language == SW_C || language == SW_CXX;
+    int index = key_in(c, object_class, key);
+    return index >= 0 ? index : key_in(!c, object_class, key);
 }
 
 /** Asks the MPI below for a predefined attribute, as C sees it. */
@@ -58,6 +68,19 @@ static sw_word word_behind(enum sw_tag tag, const void *pointer)
     return (intptr_t)pointer;
 }
 
+/**
+ * Reads a predefined attribute: C programs get the address of a copy, which the next get puts
+ * right, so that nobody can change what MPI knows.
+ */
+static void read_shadow(enum sw_language language, enum sw_tag tag, sw_word known,
+                        _Atomic sw_word *shadow, sw_word *value)
+{
+    if (atomic_load_explicit(shadow, memory_order_relaxed) != known) {
+        atomic_store_explicit(shadow, known, memory_order_relaxed);
+    }
+    *value = sw_word_read(language, tag, known, shadow);
+}
+
 /** Gets an attribute whose key is not the engine's. */
 __attribute__((noinline)) static int get_foreign(enum sw_language language,
                                                  enum sw_class object_class, intptr_t handle,
@@ -67,17 +90,20 @@ __attribute__((noinline)) static int get_foreign(enum sw_language language,
     void *pointer = NULL;
     int status = sw_anchored_find(object_class, handle, &number);
     int index = predefined_key(language, object_class, key);
-    if (status != MPI_SUCCESS || index < 0) {
+    if (status != MPI_SUCCESS || index < 0 || index >= SW_SHADOWS) {
         return status != MPI_SUCCESS ? status : MPI_ERR_KEYVAL;
     }
     status = ask(object_class, handle, sw_predefined_attributes[index].key, &pointer, flag);
     if (status != MPI_SUCCESS || *flag == 0) {
         return status;
     }
+    status = sw_anchored_make(object_class, handle, &number);
+    struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
+    if (status != MPI_SUCCESS || object == NULL) {
+        return status != MPI_SUCCESS ? status : sw_bad_object(object_class);
+    }
     enum sw_tag tag = sw_predefined_attributes[index].tag;
-    bool in_c = language == SW_C || language == SW_CXX;
-    *value = in_c ? (intptr_t)pointer
-                  : sw_word_read(language, tag, word_behind(tag, pointer), NULL);
+    read_shadow(language, tag, word_behind(tag, pointer), &object->shadows[index], value);
     return MPI_SUCCESS;
 }
 

@@ -8,6 +8,9 @@
 #include "core/holder.h"
 #include "shimwright/tables.h"
 
+/** How many predefined attributes there may be. */
+enum { SW_SHADOWS = 16 };
+
 /**
  * What the MPI below keeps for an object, as the value of the one attribute that it knows of, the
  * anchor: it tells when the object ends.
@@ -15,6 +18,8 @@
 struct sw_anchored {
     struct sw_holder holder;
     _Atomic intptr_t handle; /**< the object, as the MPI below names it */
+    /** Copies of predefined attributes for C programs, by their places in the table. */
+    _Atomic sw_word shadows[SW_SHADOWS];
 };
 
 enum { SW_HINTS = 256 };
