@@ -20,7 +20,8 @@ public final class RequestReader {
       List.of("java", "jni", "fortran-shim", "docs", "build");
 
   /** Targets whose files call each other across functions. */
-  private static final Set<String> FACES = Set.of("c-face", "fortran-face", "c-layer-face", "fortran-layer-face");
+  private static final Set<String> FACES =
+      Set.of("c-face", "fortran-face", "c-layer-face", "fortran-layer-face");
 
   private static final Pattern LIBRARY = Pattern.compile("[a-z][a-z0-9_-]*");
 
