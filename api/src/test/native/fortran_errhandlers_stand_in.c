@@ -1,6 +1,4 @@
-/** Stands in for the generated ways to Fortran error handlers and predefined procedures. */
-#include <stddef.h>
-
+/** Stands in for the generated ways to Fortran error handlers. */
 #include "fortran_stand_in.h"
 #include "shimwright_calls.h"
 
@@ -33,29 +31,4 @@ void sw_call_f08_win_errhandler_function(sw_callback fn, MPI_Fint *object, MPI_F
 {
     (void)fn;
     noted("f08 win errhandler", object, code);
-}
-
-/** One procedure for each number; none is ever called. */
-static void predefined_0(void)
-{
-}
-
-static void predefined_1(void)
-{
-}
-
-static void predefined_2(void)
-{
-}
-
-sw_callback sw_fortran_predefined(int index)
-{
-    static const sw_callback procedures[] = {predefined_0, predefined_1, predefined_2};
-    return index >= 0 && index < 3 ? procedures[index] : NULL;
-}
-
-sw_callback sw_f08_predefined(int index)
-{
-    (void)index;
-    return NULL;
 }

@@ -1,4 +1,6 @@
-/** Records calls to Fortran callbacks instead of making them. */
+/** Records calls to Fortran callbacks instead of making them; has predefined procedures. */
+#include <stddef.h>
+
 #include "fortran_stand_in.h"
 
 #include "shimwright_calls.h"
@@ -143,4 +145,29 @@ int sw_call_f_delete_function(sw_callback fn, MPI_Fint object, MPI_Fint keyval, 
     fortran_call.extra_state = extra_state;
     fortran_call.value = value;
     return fortran_call.status;
+}
+
+/** One procedure for each number; none is ever called. */
+static void predefined_0(void)
+{
+}
+
+static void predefined_1(void)
+{
+}
+
+static void predefined_2(void)
+{
+}
+
+sw_callback sw_fortran_predefined(int index)
+{
+    static const sw_callback procedures[] = {predefined_0, predefined_1, predefined_2};
+    return index >= 0 && index < 3 ? procedures[index] : NULL;
+}
+
+sw_callback sw_f08_predefined(int index)
+{
+    (void)index;
+    return NULL;
 }

@@ -1,4 +1,6 @@
 /** The functions on attributes: the engine's keys go to the engine, predefined ones to the MPI below. */
+#include <stdbool.h>
+
 #include "core/get.h"
 #include "layered/objects.h"
 #include "shimwright/engine.h"
@@ -107,17 +109,13 @@ __attribute__((noinline)) static int get_foreign(enum sw_language language,
     return MPI_SUCCESS;
 }
 
-static inline int get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
-                           int key, sw_word *value, int *flag)
+/** Gets an attribute of the engine's from an object that its hint does not lead to. */
+__attribute__((noinline)) static int get_unhinted(enum sw_language language,
+                                                  enum sw_class object_class, intptr_t handle,
+                                                  int key, sw_word *value, int *flag)
 {
     int number = 0;
-    if (value == NULL || flag == NULL) {
-        return MPI_ERR_ARG;
-    }
-    if (!is_own(key)) {
-        return get_foreign(language, object_class, handle, key, value, flag);
-    }
-    int status = sw_anchored_find(object_class, handle, &number);
+    int status = sw_anchored_look(object_class, handle, &number);
     if (status == MPI_SUCCESS && number != 0) {
         return sw_get(language, object_class, number, key, value, flag);
     }
@@ -128,16 +126,31 @@ static inline int get_attr(enum sw_language language, enum sw_class object_class
     return sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
 }
 
+static inline int get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                           int key, sw_word *value, int *flag)
+{
+    if (value == NULL || flag == NULL) {
+        return MPI_ERR_ARG;
+    }
+    if (!is_own(key)) {
+        return get_foreign(language, object_class, handle, key, value, flag);
+    }
+    const struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
+    return object == NULL
+               ? get_unhinted(language, object_class, handle, key, value, flag)
+               : sw_get_from(language, object_class, &object->holder, key, value, flag);
+}
+
 static int set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
                     int key, sw_word value)
 {
     int number = 0;
     int status = sw_anchored_find(object_class, handle, &number);
-    if (status == MPI_SUCCESS && sw_key_find(object_class, key) == NULL) {
-        return MPI_ERR_KEYVAL;
-    }
     if (status == MPI_SUCCESS && number == 0) {
-        status = sw_anchored_make(object_class, handle, &number);
+        /* a key that is refused leaves no anchor */
+        status = sw_key_find(object_class, key) == NULL
+                     ? MPI_ERR_KEYVAL
+                     : sw_anchored_make(object_class, handle, &number);
     }
     return status == MPI_SUCCESS ? sw_cache_set(language, object_class, number, key, value)
                                  : status;
@@ -147,11 +160,13 @@ static int delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
     int number = 0;
     int status = sw_anchored_find(object_class, handle, &number);
-    if (status == MPI_SUCCESS && sw_key_find(object_class, key) == NULL) {
-        return MPI_ERR_KEYVAL;
+    if (status != MPI_SUCCESS) {
+        return status;
     }
-    return status == MPI_SUCCESS && number != 0 ? sw_cache_delete(object_class, number, key)
-                                                : status;
+    if (number != 0) {
+        return sw_cache_delete(object_class, number, key);
+    }
+    return sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
 }
 
 int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,

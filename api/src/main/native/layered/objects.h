@@ -42,17 +42,26 @@ static inline _Atomic int *sw_hint_for(enum sw_class object_class, intptr_t hand
  */
 int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number);
 
-/** As sw_anchored_look, but first where the object was found last. */
-static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, int *number)
+/** The object if its hint leads to it, else NULL. */
+static inline struct sw_anchored *sw_anchored_hinted(enum sw_class object_class, intptr_t handle)
 {
     int hint = atomic_load_explicit(sw_hint_for(object_class, handle), memory_order_relaxed);
     struct sw_anchored *object = sw_registry_find(sw_holders[object_class], hint);
-    if (object != NULL
-        && atomic_load_explicit(&object->handle, memory_order_relaxed) == handle) {
-        *number = hint;
-        return MPI_SUCCESS;
+    return object != NULL
+                   && atomic_load_explicit(&object->handle, memory_order_relaxed) == handle
+               ? object
+               : NULL;
+}
+
+/** As sw_anchored_look, but first where the object was found last. */
+static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, int *number)
+{
+    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
+    if (object == NULL) {
+        return sw_anchored_look(object_class, handle, number);
     }
-    return sw_anchored_look(object_class, handle, number);
+    *number = sw_slot_handle(&object->holder.slot);
+    return MPI_SUCCESS;
 }
 
 /** As sw_anchored_find, and gives the object its anchor if it has none. */

@@ -118,7 +118,7 @@ class MessageTest {
         file,
         1,
         26,
-        "[UnknownTarget] 'python-bindings' is no target; use some of build, c-face, docs,");
+        "[UnknownTarget] 'python-bindings' is no target; use some of build, c-face, c-layer-face,");
   }
 
   @Test

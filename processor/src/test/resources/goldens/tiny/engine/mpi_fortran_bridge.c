@@ -21,36 +21,6 @@ static inline int sw_int(MPI_Fint value)
     return wide < INT_MIN ? INT_MIN : (int)wide;
 }
 
-/** A choice buffer, or the constant of C that Fortran's variable stands for. */
-static inline void *sw_buffer(void *buffer)
-{
-    if (buffer == sw_fortran_address(SW_FORTRAN_BOTTOM)) {
-        return MPI_BOTTOM;
-    }
-    return buffer == sw_fortran_address(SW_FORTRAN_IN_PLACE) ? MPI_IN_PLACE : buffer;
-}
-
-/** Tells whether the caller wants no status. */
-static inline int sw_is_ignored(const MPI_Fint *status)
-{
-    return status == sw_fortran_address(SW_FORTRAN_STATUS_IGNORE) ||
-           status == sw_fortran_address(SW_F08_STATUS_IGNORE);
-}
-
-/** Stores a status as INTEGERs, unless the caller wants none. */
-static inline void sw_store_status(MPI_Fint *status, const MPI_Status *from)
-{
-    if (sw_is_ignored(status)) {
-        return;
-    }
-    status[MPI_F_SOURCE] = from->MPI_SOURCE;
-    status[MPI_F_TAG] = from->MPI_TAG;
-    status[MPI_F_ERROR] = from->MPI_ERROR;
-    for (int i = 0; i < 5; i++) {
-        status[MPI_F_ERROR + 1 + i] = from->MPI_internal[i];
-    }
-}
-
 int swf_comm_create_keyval(int language, sw_callback copy_fn, sw_callback delete_fn,
     MPI_Fint *keyval, MPI_Aint extra_state)
 {
