@@ -45,11 +45,17 @@ static int finish_dup(int outcome, MPI_Comm comm, MPI_Comm *newcomm)
 
 int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 {
+    if (newcomm == NULL) {
+        return MPI_ERR_ARG;
+    }
     return finish_dup(PMPI_Comm_dup(comm, newcomm), comm, newcomm);
 }
 
 int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
+    if (newcomm == NULL) {
+        return MPI_ERR_ARG;
+    }
     return finish_dup(PMPI_Comm_dup_with_info(comm, info, newcomm), comm, newcomm);
 }
 
@@ -73,12 +79,18 @@ static int finish_idup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Reques
 
 int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
+    if (newcomm == NULL || request == NULL) {
+        return MPI_ERR_ARG;
+    }
     return finish_idup(PMPI_Comm_idup(comm, newcomm, request), comm, newcomm, request);
 }
 
 #if MPI_VERSION >= 4
 int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
+    if (newcomm == NULL || request == NULL) {
+        return MPI_ERR_ARG;
+    }
     int outcome = PMPI_Comm_idup_with_info(comm, info, newcomm, request);
     return finish_idup(outcome, comm, newcomm, request);
 }
@@ -93,6 +105,9 @@ int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_
 
 int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
+    if (newtype == NULL) {
+        return MPI_ERR_ARG;
+    }
     int status = PMPI_Type_dup(oldtype, newtype);
     if (status != MPI_SUCCESS) {
         return sw_raised(status);
@@ -133,7 +148,10 @@ static int ended(int outcome)
 static int end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
 {
     bool gone = false;
-    if (comm == NULL || *comm == MPI_COMM_WORLD || *comm == MPI_COMM_SELF) {
+    if (comm == NULL) {
+        return MPI_ERR_ARG;
+    }
+    if (*comm == MPI_COMM_WORLD || *comm == MPI_COMM_SELF) {
         return ended(end(comm)); /* which refuses it: the attributes stay */
     }
     int status = clear_attributes(SW_COMM, (intptr_t)*comm, &gone);
@@ -158,7 +176,7 @@ int sw_win_free(MPI_Win *win)
 {
     bool gone = false;
     if (win == NULL) {
-        return ended(PMPI_Win_free(win));
+        return MPI_ERR_ARG;
     }
     int status = clear_attributes(SW_WIN, (intptr_t)*win, &gone);
     if (status == MPI_SUCCESS && !gone) {
@@ -187,7 +205,7 @@ int sw_type_free(MPI_Datatype *datatype)
 {
     bool named = true;
     bool gone = false;
-    int status = datatype == NULL ? MPI_SUCCESS : look_at_type(*datatype, &named);
+    int status = datatype == NULL ? MPI_ERR_ARG : look_at_type(*datatype, &named);
     if (status == MPI_SUCCESS && named) {
         return ended(PMPI_Type_free(datatype)); /* which refuses it: the attributes stay */
     }
