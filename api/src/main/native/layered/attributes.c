@@ -1,4 +1,4 @@
-/** The functions on attributes: the engine's keys go to the engine, predefined ones to the MPI below. */
+/** The functions on attributes: own keys go to the engine, predefined ones to the MPI below. */
 #include <stdbool.h>
 
 #include "core/get.h"
@@ -49,7 +49,7 @@ static int ask(enum sw_class object_class, intptr_t handle, int key, void **valu
     } else {
         status = PMPI_Comm_get_attr((MPI_Comm)handle, key, value, flag);
         if (status == MPI_SUCCESS && *flag == 0) {
-            /* Every communicator has those of the environment (MPI-4.1, Environmental Inquiries). */
+            /* Every communicator has those of the environment (MPI-4.1, Inquiries). */
             status = PMPI_Comm_get_attr(MPI_COMM_WORLD, key, value, flag);
         }
     }

@@ -1,4 +1,4 @@
-/** The functions that copy objects or end them: what the engine does goes around the MPI below's. */
+/** The functions that copy or end objects: what the engine does, around what the MPI below does. */
 #include <stdbool.h>
 
 #include "layered/objects.h"

@@ -6,10 +6,12 @@
 #include "core/get.h"
 #include "shimwright/engine.h"
 
+enum { SIZE = sizeof(struct sw_anchored) };
+
 static struct sw_registry registries[SW_CLASSES] = {
-    [SW_COMM] = {.kind = 1, .size = sizeof(struct sw_anchored), .lock = {PTHREAD_MUTEX_INITIALIZER}},
-    [SW_WIN] = {.kind = 2, .size = sizeof(struct sw_anchored), .lock = {PTHREAD_MUTEX_INITIALIZER}},
-    [SW_TYPE] = {.kind = 3, .size = sizeof(struct sw_anchored), .lock = {PTHREAD_MUTEX_INITIALIZER}},
+    [SW_COMM] = {.kind = 1, .size = SIZE, .lock = {PTHREAD_MUTEX_INITIALIZER}},
+    [SW_WIN] = {.kind = 2, .size = SIZE, .lock = {PTHREAD_MUTEX_INITIALIZER}},
+    [SW_TYPE] = {.kind = 3, .size = SIZE, .lock = {PTHREAD_MUTEX_INITIALIZER}},
 };
 
 struct sw_registry *const sw_holders[SW_CLASSES] = {

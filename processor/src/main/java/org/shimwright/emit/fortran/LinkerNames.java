@@ -21,7 +21,8 @@ final class LinkerNames {
 
   String text() {
     SourceWriter names = new SourceWriter(Layout.PLAIN);
-    names.line("/* Further names of MPI's external procedures, for programs of other compilers. */");
+    names.line(
+        "/* Further names of MPI's external procedures, for programs of other compilers. */");
     plan.procedures(Language.FORTRAN).forEach(p -> further(names, p));
     return names.text();
   }

@@ -1,0 +1,49 @@
+package org.shimwright.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.shimwright.emit.declaration.Declarations;
+
+/** Caching in front of another MPI takes over what touches attributes, and nothing else. */
+class LayeredPlanTest {
+  private final Plan whole = Declarations.plan(Declarations.specification());
+  private final Plan layered = whole.layered();
+
+  private static Set<String> names(List<ProcedurePlan> procedures) {
+    return procedures.stream().map(p -> p.names().c()).collect(Collectors.toSet());
+  }
+
+  @Test
+  void whateverRunsACallbackIsTakenOver() {
+    List<ProcedurePlan> running =
+        whole.procedures().stream().filter(p -> !p.procedure().invokes().isEmpty()).toList();
+    assertTrue(names(layered.procedures()).containsAll(names(running)));
+  }
+
+  @Test
+  void thirtyFunctionsAreTakenOver() {
+    Set<String> names = names(layered.procedures());
+    assertTrue(names.containsAll(Set.of("MPI_Attr_put", "MPI_Comm_dup", "MPI_Finalize")));
+    assertEquals(30, names.size(), names.toString());
+  }
+
+  @Test
+  void constructorsAndConversionsStayTheirOwners() {
+    Set<String> names = names(layered.procedures());
+    for (String other : List.of("MPI_Comm_split", "MPI_Win_create", "MPI_Comm_c2f")) {
+      assertTrue(!names.contains(other), other);
+    }
+  }
+
+  @Test
+  void onlyCachingCallbacksAreCalled() {
+    Set<String> roles =
+        layered.callbacks().stream().map(c -> c.prototype().role()).collect(Collectors.toSet());
+    assertEquals(Set.of("copy", "delete"), roles);
+  }
+}
