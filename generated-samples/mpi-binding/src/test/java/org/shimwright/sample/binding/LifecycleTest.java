@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.shimwright.runtime.Codec;
 import org.shimwright.runtime.Keyval;
@@ -15,6 +16,8 @@ import org.shimwright.runtime.Keyval;
 /** One life of MPI from before its beginning to after its end; the only test of its process. */
 class LifecycleTest {
   @Test
+  @DisplayName(
+      "self-attributes-at-finalize, mpi-usable-in-finalize-callbacks (MPI-4.1, Finalizing MPI)")
   void beforeWhileAndAfter() throws Exception {
     assertFalse(Mpi.initialized());
     refused("not initialized", Comm.WORLD::rank);
