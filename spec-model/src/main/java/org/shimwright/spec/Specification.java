@@ -20,6 +20,7 @@ import org.shimwright.diagnostic.Origin;
  * @param conversions how values cross languages
  * @param conventions how callbacks are called
  * @param rules what every engine must keep
+ * @param differences which MPIs do not keep which rules
  */
 public record Specification(
     Origin origin,
@@ -35,4 +36,11 @@ public record Specification(
     List<PredefinedAttribute> predefinedAttributes,
     ConversionTable conversions,
     List<CallbackConvention> conventions,
-    List<SemanticRule> rules) {}
+    List<SemanticRule> rules,
+    List<VendorDifference> differences) {
+
+  /** What MPIs are known to do differently from a rule. */
+  public List<VendorDifference> differences(SemanticRule rule) {
+    return differences.stream().filter(d -> d.rule().equals(rule.id())).toList();
+  }
+}

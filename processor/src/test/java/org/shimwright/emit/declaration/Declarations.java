@@ -48,7 +48,8 @@ public final class Declarations {
         specification.predefinedAttributes(),
         specification.conversions(),
         specification.conventions(),
-        specification.rules());
+        specification.rules(),
+        specification.differences());
   }
 
   /** A copy of a procedure with another parameter in one place, if it has that many. */

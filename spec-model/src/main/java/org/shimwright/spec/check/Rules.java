@@ -30,6 +30,7 @@ public final class Rules {
           new UnknownLengthRule(),
           new UnknownPrototypeRule(),
           new UnknownReplacementRule(),
+          new UnknownRuleRule(),
           new ValueOutOfRangeRule(),
           new WidthOfCarrierRule());
 

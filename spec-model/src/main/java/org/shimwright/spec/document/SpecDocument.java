@@ -102,6 +102,11 @@ public record SpecDocument(
     return root.mappings("rules");
   }
 
+  /** What MPIs do differently from the rules. */
+  public List<Mapping> differences() {
+    return root.mappings("differences");
+  }
+
   private static List<Mapping> expanded(Mapping root, String section) {
     List<Mapping> entries = new ArrayList<>(root.mappings(section));
     for (Mapping family : root.mappings("families")) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.shimwright.spec.document.SourceText;
 
 /**
@@ -11,18 +12,20 @@ import org.shimwright.spec.document.SourceText;
  *
  * @param specification the functions and what they mean
  * @param kinds the kinds that every specification shares
+ * @param companions further top-level sections of the specification, each in a file of its own
  */
-public record SpecSource(SourceText specification, SourceText kinds) {
+public record SpecSource(SourceText specification, SourceText kinds, List<SourceText> companions) {
   private static final String PLACE = "/org/shimwright/spec/";
 
   /** The specification of MPI's caching that comes with this library. */
   public static SpecSource mpiCaching() {
-    return new SpecSource(bundled("mpi-caching.yaml"), bundled("kinds.yaml"));
+    return new SpecSource(
+        bundled("mpi-caching.yaml"), bundled("kinds.yaml"), List.of(bundled("differences.yaml")));
   }
 
   /** A specification of one's own, over the kinds that come with this library. */
   public static SpecSource of(SourceText specification) {
-    return new SpecSource(specification, bundled("kinds.yaml"));
+    return new SpecSource(specification, bundled("kinds.yaml"), List.of());
   }
 
   static SourceText bundled(String name) {

@@ -12,6 +12,7 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.ConversionTable;
+import org.shimwright.spec.Dialect;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Level;
 import org.shimwright.spec.ObjectClass;
@@ -22,6 +23,7 @@ import org.shimwright.spec.Reading;
 import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.Tag;
+import org.shimwright.spec.VendorDifference;
 import org.shimwright.spec.Width;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
@@ -56,7 +58,8 @@ final class SpecificationBuilder {
             .map(SpecificationBuilder::conversions)
             .orElseGet(() -> new ConversionTable(root.origin(), Map.of(), Map.of(), "", "")),
         each(document.conventions(), SpecificationBuilder::convention),
-        each(document.rules(), SpecificationBuilder::rule));
+        each(document.rules(), SpecificationBuilder::rule),
+        each(document.differences(), SpecificationBuilder::difference));
   }
 
   private static <T> List<T> each(List<Mapping> rows, Function<Mapping, T> builder) {
@@ -202,6 +205,23 @@ final class SpecificationBuilder {
         EntryBuilder.prose(row, "statement"),
         EntryBuilder.prose(row),
         texts(row, "applies-to"));
+  }
+
+  private static VendorDifference difference(Mapping row) {
+    return new VendorDifference(
+        row.origin(),
+        row.textOrEmpty("mpi"),
+        texts(row, "versions"),
+        row.textOrEmpty("rule"),
+        texts(row, "scenarios"),
+        texts(row, "classes"),
+        dialects(row, "makers"),
+        dialects(row, "callers"),
+        EntryBuilder.prose(row));
+  }
+
+  private static List<Dialect> dialects(Mapping row, String key) {
+    return texts(row, key).stream().map(Dialect::valueOf).toList();
   }
 
   private static List<String> texts(Mapping row, String key) {

@@ -28,6 +28,10 @@ public final class SpecificationReader {
   public static Optional<Specification> read(SpecSource source, Diagnostics diagnostics) {
     Optional<Mapping> root = tree(source.specification(), diagnostics);
     Optional<Mapping> kinds = tree(source.kinds(), diagnostics);
+    for (SourceText companion : source.companions()) {
+      Optional<Mapping> sections = tree(companion, diagnostics);
+      root = root.flatMap(whole -> sections.map(whole::with));
+    }
     if (root.isEmpty() || kinds.isEmpty() || !diagnostics.isEmpty()) {
       return Optional.empty();
     }

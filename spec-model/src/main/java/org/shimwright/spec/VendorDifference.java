@@ -1,0 +1,35 @@
+package org.shimwright.spec;
+
+import java.util.List;
+import org.shimwright.diagnostic.Origin;
+
+/**
+ * A rule that some versions of an MPI do not keep, as the conformance program saw it.
+ *
+ * <p>An empty list stands for all. The entry claims that every case that it selects fails.
+ *
+ * @param origin where it is declared
+ * @param mpi the name of the MPI, such as {@code MPICH}
+ * @param versions the versions that it was seen in, such as {@code 4.0.2}
+ * @param rule the id of the rule
+ * @param scenarios the scenarios of that rule that fail
+ * @param classes the object classes that they fail for
+ * @param makers the dialects of the keys that they fail for
+ * @param callers the dialects of the calls that they fail for
+ * @param text what a program sees, in sentences
+ */
+public record VendorDifference(
+    Origin origin,
+    String mpi,
+    List<String> versions,
+    String rule,
+    List<String> scenarios,
+    List<String> classes,
+    List<Dialect> makers,
+    List<Dialect> callers,
+    String text) {
+  /** The MPI with its versions, such as {@code MPICH 4.0.2}. */
+  public String where() {
+    return mpi + " " + String.join(", ", versions);
+  }
+}
