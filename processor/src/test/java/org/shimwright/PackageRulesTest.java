@@ -32,7 +32,10 @@ class PackageRulesTest {
           .importPackages("org.shimwright");
 
   private static final String[] PROCESSOR = {
-    "org.shimwright.processor..", "org.shimwright.plan..", "org.shimwright.emit.."
+    "org.shimwright.processor..",
+    "org.shimwright.generation..",
+    "org.shimwright.plan..",
+    "org.shimwright.emit.."
   };
   private static final String[] SPEC_MODEL = {
     "org.shimwright.spec..", "org.shimwright.diagnostic.."
@@ -50,6 +53,7 @@ class PackageRulesTest {
             "org.shimwright.annotation",
             "org.shimwright.diagnostic",
             "org.shimwright.emit",
+            "org.shimwright.generation",
             "org.shimwright.plan",
             "org.shimwright.processor",
             "org.shimwright.runtime",
@@ -184,12 +188,27 @@ class PackageRulesTest {
         .check(ALL);
   }
 
+  @Test
+  void theSharedStagesKnowNoCaller() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.shimwright.generation..")
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                "org.shimwright.processor..",
+                "java.nio.file..",
+                "javax.annotation.processing..",
+                "javax.tools.."))
+        .check(ALL);
+  }
+
   /** The class of declared attributes is no target: an interface asks for it, not a binding. */
   @Test
   void theDriverFindsTargetsOnlyAsServices() {
     noClasses()
         .that()
-        .resideInAPackage("org.shimwright.processor..")
+        .resideInAnyPackage("org.shimwright.processor..", "org.shimwright.generation..")
         .should()
         .dependOnClassesThat(
             resideInAPackage("org.shimwright.emit.*..")

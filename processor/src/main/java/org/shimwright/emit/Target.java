@@ -11,6 +11,16 @@ public interface Target {
   /** The name by which a request asks for it, such as {@code c-face}. */
   String name();
 
+  /** What its files are, in a phrase for people who choose targets. */
+  default String summary() {
+    return "";
+  }
+
+  /** Whether its files are there to be read by people, and not to be compiled. */
+  default boolean isDocumentation() {
+    return false;
+  }
+
   /** Emits the target's files: the same plan always gives the same characters in the same order. */
   List<GeneratedFile> emit(Plan plan);
 

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
@@ -17,10 +16,11 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
-import org.shimwright.plan.Planner;
+import org.shimwright.generation.Emission;
+import org.shimwright.generation.Failure;
+import org.shimwright.generation.Generation;
+import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.processor.request.AnnotatedRequest;
-import org.shimwright.processor.request.RequestFault;
-import org.shimwright.processor.request.RequestReader;
 
 /**
  * Turns every {@code @NativeBinding} into files, stage by stage: read, check, request, plan, emit,
@@ -79,22 +79,17 @@ public final class BindingProcessor extends AbstractProcessor {
     if (options.isEmpty()) {
       return;
     }
-    SpecificationLoader specifications =
-        new SpecificationLoader(processingEnv.getFiler(), options.get().specs());
-    Emission emission = Emission.ofServices();
-    RequestReader requests = new RequestReader(emission.names(), libraries);
+    Generation generation =
+        new Generation(
+            new SpecificationLoader(
+                new CompilationFinder(processingEnv.getFiler(), options.get().specs())),
+            Emission.ofServices(),
+            libraries);
     List<Output> outputs = new ArrayList<>();
     for (AnnotatedRequest one : annotated) {
-      Consumer<RequestFault> faults = reporter.at(one);
-      specifications
-          .load(one, faults) // read and check
-          .flatMap(
-              specification ->
-                  requests
-                      .read(one, specification, faults) // request
-                      .map(request -> Planner.plan(specification, request)) // plan
-                      .flatMap(
-                          plan -> emission.files(plan, faults).map(Output.of(one, plan)))) // emit
+      generation
+          .files(one.written(SpecificationLoader.BUNDLED), reporter.at(one))
+          .map(Output.of(one))
           .ifPresent(outputs::add);
     }
     if (outputs.size() == annotated.size()) {

@@ -14,7 +14,7 @@ import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Place;
-import org.shimwright.processor.request.RequestFault;
+import org.shimwright.generation.Fault;
 
 /**
  * Writes generated files where build tools expect them: Java among the generated sources,
@@ -49,7 +49,7 @@ final class FileWriter {
     List<Opened> opened = new ArrayList<>();
     boolean sound = true;
     for (Output output : outputs) {
-      Optional<RequestFault> fault = clash(output, types);
+      Optional<Fault> fault = clash(output, types);
       fault.ifPresent(reporter.at(output.annotated()));
       sound &= fault.isEmpty();
     }
@@ -59,7 +59,7 @@ final class FileWriter {
   }
 
   /** The compiler would find this too, but only one at a time and with a warning for each file. */
-  private static Optional<RequestFault> clash(Output output, Set<String> types) {
+  private static Optional<Fault> clash(Output output, Set<String> types) {
     List<String> clashing =
         output.files().stream()
             .filter(file -> file.place() == Place.JAVA)
@@ -69,8 +69,8 @@ final class FileWriter {
     return clashing.stream().findFirst().map(name -> exists(output.library(), name));
   }
 
-  private static RequestFault exists(String library, String type) {
-    return RequestFault.of(
+  private static Fault exists(String library, String type) {
+    return Fault.of(
         "TypeExists",
         "the library '%s' needs a type %s, but there is such a type already; give the binding a"
             + " package of its own",
@@ -81,14 +81,14 @@ final class FileWriter {
   private boolean open(List<Output> outputs, List<Opened> opened, Reporter reporter) {
     boolean sound = true;
     for (Output output : outputs) {
-      Optional<RequestFault> fault = open(output, opened);
+      Optional<Fault> fault = open(output, opened);
       fault.ifPresent(reporter.at(output.annotated()));
       sound &= fault.isEmpty();
     }
     return sound;
   }
 
-  private Optional<RequestFault> open(Output output, List<Opened> opened) {
+  private Optional<Fault> open(Output output, List<Opened> opened) {
     for (GeneratedFile file : output.files()) {
       try {
         opened.add(new Opened(object(file, output), file));
@@ -114,12 +114,12 @@ final class FileWriter {
     return file.path().replaceFirst("\\.java$", "").replace('/', '.');
   }
 
-  private RequestFault refused(GeneratedFile file, String library, Exception fault) {
+  private Fault refused(GeneratedFile file, String library, Exception fault) {
     if (file.place() == Place.JAVA) {
       return exists(library, typeName(file));
     }
     boolean headers = options.location() == StandardLocation.NATIVE_HEADER_OUTPUT;
-    return RequestFault.of(
+    return Fault.of(
         "NoOutput",
         "the library '%s' cannot have %s below %s; %s",
         library,
@@ -130,14 +130,14 @@ final class FileWriter {
             : "the compiler says: " + fault);
   }
 
-  private static Optional<RequestFault> fill(List<Opened> opened) {
+  private static Optional<Fault> fill(List<Opened> opened) {
     for (int done = 0; done < opened.size(); done++) {
       try {
         write(opened.get(done));
       } catch (IOException | RuntimeException fault) {
         opened.subList(0, done + 1).forEach(file -> file.object().delete());
         return Optional.of(
-            RequestFault.of(
+            Fault.of(
                 "NotWritten",
                 "%s could not be written, so nothing was: %s; make room, or make the folder"
                     + " writable",

@@ -3,7 +3,7 @@ package org.shimwright.processor;
 import java.util.List;
 import java.util.function.Function;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.plan.Plan;
+import org.shimwright.generation.Generation;
 import org.shimwright.processor.request.AnnotatedRequest;
 
 /**
@@ -14,8 +14,8 @@ import org.shimwright.processor.request.AnnotatedRequest;
  * @param files the files, the manifest last
  */
 record Output(AnnotatedRequest annotated, String library, List<GeneratedFile> files) {
-  /** What makes the output of a plan from its files. */
-  static Function<List<GeneratedFile>, Output> of(AnnotatedRequest annotated, Plan plan) {
-    return files -> new Output(annotated, plan.request().library(), files);
+  /** What makes the output of an annotated element from what was generated for it. */
+  static Function<Generation.Result, Output> of(AnnotatedRequest annotated) {
+    return result -> new Output(annotated, result.plan().request().library(), result.files());
   }
 }

@@ -3,8 +3,8 @@ package org.shimwright.processor;
 import java.util.function.Consumer;
 import javax.annotation.processing.Messager;
 import javax.tools.Diagnostic.Kind;
+import org.shimwright.generation.Fault;
 import org.shimwright.processor.request.AnnotatedRequest;
-import org.shimwright.processor.request.RequestFault;
 
 /** Prints faults where a person can mend them. */
 final class Reporter {
@@ -15,18 +15,18 @@ final class Reporter {
   }
 
   /** Prints a fault of the compilation as a whole. */
-  void fault(RequestFault fault) {
+  void fault(Fault fault) {
     messager.printMessage(Kind.ERROR, fault.toString());
   }
 
   /** What prints faults at an annotation: at the value that is wrong, if the fault knows it. */
-  Consumer<RequestFault> at(AnnotatedRequest annotated) {
+  Consumer<Fault> at(AnnotatedRequest annotated) {
     return fault ->
         messager.printMessage(
             Kind.ERROR,
             fault.toString(),
             annotated.element(),
             annotated.annotation(),
-            fault.value().orElse(null));
+            fault.part().flatMap(annotated::place).orElse(null));
   }
 }

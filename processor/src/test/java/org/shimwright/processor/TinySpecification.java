@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.emit.GeneratedFile;
+import org.shimwright.generation.Emission;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Planner;
 import org.shimwright.spec.Specification;

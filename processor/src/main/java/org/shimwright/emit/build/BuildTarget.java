@@ -24,6 +24,11 @@ public final class BuildTarget implements Target {
   }
 
   @Override
+  public String summary() {
+    return "lists of the native sources for CMake, and the script that builds a binding of them";
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     return List.of();
   }

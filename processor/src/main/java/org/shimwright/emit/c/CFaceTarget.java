@@ -15,6 +15,11 @@ public final class CFaceTarget implements Target {
   }
 
   @Override
+  public String summary() {
+    return "mpi.h, the C and C++ entry points, and the bridge from Fortran to the engine";
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     FortranBridge bridge = new FortranBridge(plan);
     return List.of(

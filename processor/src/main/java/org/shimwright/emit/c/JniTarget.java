@@ -19,6 +19,11 @@ public final class JniTarget implements Target {
   }
 
   @Override
+  public String summary() {
+    return "JNI functions in C that call any MPI";
+  }
+
+  @Override
   public List<String> support() {
     return List.of("jni/support.h", "jni/calls.c", "jni/callbacks.c", "jni/exports.map");
   }

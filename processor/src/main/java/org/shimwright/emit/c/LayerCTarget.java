@@ -18,6 +18,11 @@ public final class LayerCTarget implements Target {
   }
 
   @Override
+  public String summary() {
+    return "C entry points for caching in front of another MPI";
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     Plan layered = plan.layered();
     FortranBridge bridge = new FortranBridge(layered);

@@ -22,6 +22,16 @@ public final class DocsTarget implements Target {
   }
 
   @Override
+  public String summary() {
+    return "reference documentation as Markdown pages";
+  }
+
+  @Override
+  public boolean isDocumentation() {
+    return true;
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     Map<String, String> pages = new References(plan).pages();
     JavaSynopsis java = new JavaSynopsis(plan);

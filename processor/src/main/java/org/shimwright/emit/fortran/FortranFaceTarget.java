@@ -15,6 +15,11 @@ public final class FortranFaceTarget implements Target {
   }
 
   @Override
+  public String summary() {
+    return "mpif.h, the modules mpi and mpi_f08, and their procedures";
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     return List.of(
         GeneratedFile.resource("fortran/mpif.h", new IncludeFile(plan).text()),

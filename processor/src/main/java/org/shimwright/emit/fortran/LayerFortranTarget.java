@@ -15,6 +15,11 @@ public final class LayerFortranTarget implements Target {
   }
 
   @Override
+  public String summary() {
+    return "Fortran entry points for caching in front of another MPI";
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     Plan layered = plan.layered();
     return List.of(

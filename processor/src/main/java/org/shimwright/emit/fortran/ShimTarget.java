@@ -20,6 +20,11 @@ public final class ShimTarget implements Target {
   }
 
   @Override
+  public String summary() {
+    return "Fortran procedures that C calls to store and read attributes as Fortran does";
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     Crossings crossings = CrossingPlanner.of(plan);
     return List.of(

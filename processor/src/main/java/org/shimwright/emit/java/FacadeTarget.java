@@ -31,6 +31,11 @@ public final class FacadeTarget implements Target {
   }
 
   @Override
+  public String summary() {
+    return "Java classes that people call";
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     Crossings crossings = CrossingPlanner.of(plan);
     String packageName = plan.request().packageName();

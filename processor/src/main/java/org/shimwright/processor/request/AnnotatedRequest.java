@@ -9,6 +9,8 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.util.Elements;
+import org.shimwright.generation.RequestPart;
+import org.shimwright.generation.WrittenRequest;
 
 /**
  * One element with its {@code @NativeBinding}, as it was written.
@@ -40,23 +42,43 @@ public record AnnotatedRequest(
     return new AnnotatedRequest(element, mirror, values, packageName);
   }
 
-  /** A value as it was written, for its place; empty if it was left out. */
-  public Optional<AnnotationValue> value(String name) {
-    return Optional.ofNullable(values.get(name));
+  /**
+   * What was written, apart from its places.
+   *
+   * @param spec the specification of an annotation that names none
+   */
+  public WrittenRequest written(String spec) {
+    return new WrittenRequest(
+        text("spec").orElse(spec),
+        packageName,
+        text("library"),
+        texts("functions"),
+        texts("targets"));
+  }
+
+  /** The place of a part of the request; empty if it was left out. */
+  public Optional<AnnotationValue> place(RequestPart part) {
+    Optional<AnnotationValue> value = Optional.ofNullable(values.get(part.name()));
+    return part.index() < 0 ? value : Optional.of(list(part.name()).get(part.index()));
   }
 
   /** A string value; empty if it was left out, or is no string, which the compiler reports. */
-  public Optional<String> text(String name) {
-    return value(name)
+  private Optional<String> text(String name) {
+    return Optional.ofNullable(values.get(name))
         .map(AnnotationValue::getValue)
         .filter(String.class::isInstance)
         .map(String.class::cast);
   }
 
+  private List<String> texts(String name) {
+    return list(name).stream().map(value -> value.getValue().toString()).toList();
+  }
+
   /** The elements of an array value, each with its own place. */
-  public List<AnnotationValue> list(String name) {
+  private List<AnnotationValue> list(String name) {
     List<AnnotationValue> elements = new ArrayList<>();
-    if (value(name).map(AnnotationValue::getValue).orElse(null) instanceof List<?> list) {
+    AnnotationValue array = values.get(name);
+    if (array != null && array.getValue() instanceof List<?> list) {
       for (Object element : list) {
         if (element instanceof AnnotationValue value && value.getValue() instanceof String) {
           elements.add(value);

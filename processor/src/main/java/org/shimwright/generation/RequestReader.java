@@ -1,4 +1,4 @@
-package org.shimwright.processor.request;
+package org.shimwright.generation;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,14 +6,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import javax.lang.model.element.AnnotationValue;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.FunctionPattern;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 
-/** Turns an annotation into a request that a specification can meet, or into all its faults. */
+/** Turns what was written into a request that a specification can meet, or into all its faults. */
 public final class RequestReader {
   /** What a Java binding needs: the targets of an annotation that names none. */
   private static final List<String> BINDING =
@@ -25,6 +24,9 @@ public final class RequestReader {
 
   private static final Pattern LIBRARY = Pattern.compile("[a-z][a-z0-9_-]*");
 
+  /** Targets whose files belong to a Java package. */
+  private static final Set<String> JAVA = Set.of("java", "jni");
+
   private final Set<String> targets;
   private final Set<String> libraries;
 
@@ -32,7 +34,7 @@ public final class RequestReader {
    * Makes a reader.
    *
    * @param targets the names of all targets
-   * @param libraries the libraries of the compilation so far, to which this one's are added
+   * @param libraries the libraries of the requests so far, to which this one's are added
    */
   public RequestReader(Set<String> targets, Set<String> libraries) {
     this.targets = targets;
@@ -41,86 +43,92 @@ public final class RequestReader {
 
   /** Reads a request; it is empty if {@code faults} got something to report. */
   public Optional<BindingRequest> read(
-      AnnotatedRequest annotated, Specification specification, Consumer<RequestFault> faults) {
-    List<RequestFault> found = new ArrayList<>();
-    checkPackage(annotated, found);
-    String library = library(annotated, found);
-    List<String> functions = functions(annotated, specification, found);
-    List<String> wanted = targets(annotated, found);
+      WrittenRequest written, Specification specification, Consumer<Fault> faults) {
+    List<Fault> found = new ArrayList<>();
+    String library = library(written, specification, found);
+    List<String> wanted = targets(written, found);
+    if (wanted.stream().anyMatch(JAVA::contains)) {
+      checkPackage(written, found);
+    }
+    List<String> functions = functions(written, specification, found);
     if (!functions.isEmpty() && wanted.stream().anyMatch(FACES::contains)) {
       found.add(
-          RequestFault.of(
+          Fault.of(
                   "PartialFace",
                   "a face is MPI for other programs and has all functions; leave 'functions' out,"
                       + " or the targets that end in -face")
-              .at(annotated.value("functions")));
+              .at(RequestPart.of("functions")));
     }
     found.forEach(faults);
     return found.isEmpty()
-        ? Optional.of(new BindingRequest(annotated.packageName(), library, functions, wanted))
+        ? Optional.of(new BindingRequest(written.packageName(), library, functions, wanted))
         : Optional.empty();
   }
 
-  private static void checkPackage(AnnotatedRequest annotated, List<RequestFault> faults) {
-    if (annotated.packageName().isEmpty()) {
+  private static void checkPackage(WrittenRequest written, List<Fault> faults) {
+    if (written.packageName().isEmpty()) {
       faults.add(
-          RequestFault.of(
+          Fault.of(
               "UnnamedPackage",
               "a binding needs a package, because its Java is imported by name; move this type into"
                   + " one"));
     }
   }
 
-  private String library(AnnotatedRequest annotated, List<RequestFault> faults) {
-    Optional<String> written = annotated.text("library").filter(name -> !name.isEmpty());
-    String packageName = annotated.packageName();
-    String library = written.orElse(packageName.substring(packageName.lastIndexOf('.') + 1));
+  private String library(WrittenRequest written, Specification specification, List<Fault> faults) {
+    Optional<String> named = written.library().filter(name -> !name.isEmpty());
+    String packageName = written.packageName();
+    String library =
+        named.orElse(
+            packageName.isEmpty()
+                ? specification.name()
+                : packageName.substring(packageName.lastIndexOf('.') + 1));
     if (!LIBRARY.matcher(library).matches()) {
       faults.add(
-          RequestFault.of(
+          Fault.of(
                   "BadLibrary",
                   "'%s' cannot name a library; %s lower-case letters, digits, - and _, a letter"
                       + " first",
                   library,
-                  written.isPresent() ? "use" : "set 'library' to a name of")
-              .at(annotated.value("library")));
+                  named.isPresent() ? "use" : "set 'library' to a name of")
+              .at(RequestPart.of("library")));
     } else if (!libraries.add(library)) {
       faults.add(
-          RequestFault.of(
+          Fault.of(
                   "DuplicateLibrary",
                   "another binding of this compilation has the library '%s'; give this one a name"
                       + " of its own with 'library'",
                   library)
-              .at(annotated.value("library")));
+              .at(RequestPart.of("library")));
     }
     return library;
   }
 
   private static List<String> functions(
-      AnnotatedRequest annotated, Specification specification, List<RequestFault> faults) {
+      WrittenRequest written, Specification specification, List<Fault> faults) {
     List<String> known = specification.procedures().stream().map(Procedure::name).toList();
     List<String> names = new ArrayList<>();
-    for (AnnotationValue value : annotated.list("functions")) {
-      String name = value.getValue().toString();
+    for (String name : written.functions()) {
+      RequestPart part = new RequestPart("functions", names.size());
       names.add(name);
       if (known.stream().noneMatch(function -> FunctionPattern.fits(name, function))) {
-        faults.add(unknownFunction(name, known, specification).at(Optional.of(value)));
+        faults.add(unknownFunction(name, known, specification).at(part));
       }
     }
     return names;
   }
 
-  private static RequestFault unknownFunction(
+  private static Fault unknownFunction(
       String name, List<String> known, Specification specification) {
     if (name.contains("*")) {
-      return RequestFault.of(
+      return Fault.of(
           "UnknownFunction",
           "'%s' fits no function of %s; use a pattern such as 'MPI_Comm_*', upper and lower case"
               + " as in C",
           name,
           specification.name());
     }
-    return RequestFault.of(
+    return Fault.of(
         "UnknownFunction",
         "'%s' is no function of %s; %s",
         name,
@@ -128,20 +136,20 @@ public final class RequestReader {
         Suggestion.or(name, known, "leave 'functions' out to get all of them"));
   }
 
-  private List<String> targets(AnnotatedRequest annotated, List<RequestFault> faults) {
+  private List<String> targets(WrittenRequest written, List<Fault> faults) {
     List<String> names = new ArrayList<>();
-    for (AnnotationValue value : annotated.list("targets")) {
-      String name = value.getValue().toString();
+    for (String name : written.targets()) {
+      RequestPart part = new RequestPart("targets", names.size());
       names.add(name);
       if (!targets.contains(name)) {
         String advice = "use some of " + String.join(", ", targets);
         faults.add(
-            RequestFault.of(
+            Fault.of(
                     "UnknownTarget",
                     "'%s' is no target; %s",
                     name,
                     Suggestion.or(name, targets, advice))
-                .at(Optional.of(value)));
+                .at(part));
       }
     }
     return names.isEmpty() ? BINDING : names.stream().distinct().toList();

@@ -1,6 +1,8 @@
-package org.shimwright.processor;
+package org.shimwright.generation;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,31 +15,35 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.build.Manifest;
 import org.shimwright.plan.Plan;
-import org.shimwright.processor.request.RequestFault;
 
 /** Runs the targets that a plan asks for, and collects their files without writing any. */
-final class Emission {
+public final class Emission {
   private final Map<String, Target> targets = new TreeMap<>();
 
   private Emission(Iterable<Target> services) {
     services.forEach(target -> targets.put(target.name(), target));
   }
 
-  /** Makes an emission with every target on the processor's own path. */
-  static Emission ofServices() {
+  /** Makes an emission with every target on the class path of this one. */
+  public static Emission ofServices() {
     return new Emission(ServiceLoader.load(Target.class, Emission.class.getClassLoader()));
   }
 
+  /** All targets, by name. */
+  public Collection<Target> targets() {
+    return Collections.unmodifiableCollection(targets.values());
+  }
+
   /** The names of all targets. */
-  Set<String> names() {
-    return targets.keySet();
+  public Set<String> names() {
+    return Collections.unmodifiableSet(targets.keySet());
   }
 
   /**
    * All files of a plan, the manifest last; the answer is empty if {@code faults} got something to
    * report.
    */
-  Optional<List<GeneratedFile>> files(Plan plan, Consumer<RequestFault> faults) {
+  public Optional<List<GeneratedFile>> files(Plan plan, Consumer<Fault> faults) {
     List<GeneratedFile> files = new ArrayList<>();
     boolean emitted = collect(plan, faults, files, target -> target.emit(plan));
     if (!emitted || !collect(plan, faults, files, SupportSources::of)) {
@@ -54,7 +60,7 @@ final class Emission {
   /** Every target runs, even after one has failed, so that all failures are seen at once. */
   private boolean collect(
       Plan plan,
-      Consumer<RequestFault> faults,
+      Consumer<Fault> faults,
       List<GeneratedFile> files,
       Function<Target, List<GeneratedFile>> step) {
     boolean sound = true;

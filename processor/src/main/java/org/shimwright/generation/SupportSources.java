@@ -1,4 +1,4 @@
-package org.shimwright.processor;
+package org.shimwright.generation;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,17 +1,16 @@
-package org.shimwright.processor;
+package org.shimwright.generation;
 
 import java.util.Arrays;
-import org.shimwright.processor.request.RequestFault;
 
 /** Turns an exception that nobody foresaw into a fault that a person can report. */
-final class Failure {
+public final class Failure {
   private static final String OURS = "org.shimwright.";
 
   private Failure() {}
 
-  /** A fault of the processor outside its targets. */
-  static RequestFault of(Throwable fault) {
-    return RequestFault.of(
+  /** A fault outside of targets. */
+  public static Fault of(Throwable fault) {
+    return Fault.of(
         "ProcessorFailed",
         "the processor failed and nothing was written: %s; this is no fault of your program, please"
             + " report it",
@@ -19,8 +18,8 @@ final class Failure {
   }
 
   /** A fault of a target. */
-  static RequestFault of(Throwable fault, String target, String library) {
-    return RequestFault.of(
+  static Fault of(Throwable fault, String target, String library) {
+    return Fault.of(
         "TargetFailed",
         "the target '%s' of the library '%s' failed and nothing was written: %s; leave this target"
             + " out of 'targets', or please report it",

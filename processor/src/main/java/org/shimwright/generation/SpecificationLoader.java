@@ -1,0 +1,64 @@
+package org.shimwright.generation;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.read.SpecSource;
+import org.shimwright.spec.read.SpecificationReader;
+
+/** Finds the specification that a request names, by name or by path, and reads it once. */
+public final class SpecificationLoader {
+  /** The specification that comes along. */
+  public static final String BUNDLED = "mpi-caching";
+
+  private final SpecificationFinder finder;
+  private final Map<String, Specification> read = new LinkedHashMap<>();
+
+  /** Makes a loader that finds other specifications than its own as {@code finder} does. */
+  public SpecificationLoader(SpecificationFinder finder) {
+    this.finder = finder;
+  }
+
+  /** Loads a specification; the answer is empty if {@code faults} got something to report. */
+  public Optional<Specification> load(String name, Consumer<Fault> faults) {
+    Optional<SpecSource> source = source(name, faults);
+    return source.isEmpty()
+        ? Optional.empty()
+        : Optional.ofNullable(read.get(name)).or(() -> read(name, source.get(), faults));
+  }
+
+  /** The texts of a specification; the answer is empty if {@code faults} got that to report. */
+  public Optional<SpecSource> source(String name, Consumer<Fault> faults) {
+    Optional<SpecSource> source =
+        name.equals(BUNDLED)
+            ? Optional.of(SpecSource.mpiCaching())
+            : finder.find(name).map(SpecSource::of);
+    if (source.isEmpty()) {
+      faults.accept(
+          Fault.of(
+                  "UnknownSpecification",
+                  "there is no specification '%s'; %s",
+                  name,
+                  Suggestion.or(
+                      name, List.of(BUNDLED), "use '" + BUNDLED + "', or " + finder.places()))
+              .at(RequestPart.of("spec")));
+    }
+    return source;
+  }
+
+  private Optional<Specification> read(String name, SpecSource source, Consumer<Fault> faults) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Specification> specification = SpecificationReader.read(source, diagnostics);
+    for (Diagnostic fault : diagnostics.sorted()) {
+      faults.accept(Fault.in(fault));
+    }
+    specification.ifPresent(good -> read.put(name, good));
+    return specification;
+  }
+}
