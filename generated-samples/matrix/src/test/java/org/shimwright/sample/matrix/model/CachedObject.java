@@ -1,0 +1,66 @@
+package org.shimwright.sample.matrix.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.sample.matrix.model.Expectation.Stored;
+
+/** An object and its attributes, in the order in which they were set. */
+final class CachedObject {
+  /** The slot of an object that a call is still making. */
+  static final int NO_SLOT = -1;
+
+  /** An attribute; setting over makes another one. */
+  static final class Attribute {
+    final CachedKey key;
+    final Stored stored;
+
+    /** Whether its delete callback is running. */
+    boolean deleting;
+
+    Attribute(CachedKey key, Stored stored) {
+      this.key = key;
+      this.stored = stored;
+    }
+  }
+
+  final ObjectClass objectClass;
+  final int slot;
+  private final List<Attribute> attributes;
+
+  CachedObject(ObjectClass objectClass, int slot) {
+    this(objectClass, slot, new ArrayList<>());
+  }
+
+  private CachedObject(ObjectClass objectClass, int slot, List<Attribute> attributes) {
+    this.objectClass = objectClass;
+    this.slot = slot;
+    this.attributes = attributes;
+  }
+
+  /** The same object, now that it has a slot. */
+  CachedObject in(int newSlot) {
+    return new CachedObject(objectClass, newSlot, attributes);
+  }
+
+  Optional<Attribute> find(CachedKey key) {
+    return attributes.stream().filter(attribute -> attribute.key == key).findFirst();
+  }
+
+  boolean has(Attribute attribute) {
+    return attributes.contains(attribute);
+  }
+
+  void add(Attribute attribute) {
+    attributes.add(attribute);
+  }
+
+  void remove(Attribute attribute) {
+    attributes.remove(attribute);
+  }
+
+  /** All of them as they are now, the oldest first. */
+  List<Attribute> attributes() {
+    return List.copyOf(attributes);
+  }
+}

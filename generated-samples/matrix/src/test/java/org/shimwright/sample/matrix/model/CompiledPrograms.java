@@ -1,0 +1,101 @@
+package org.shimwright.sample.matrix.model;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** Compiles programs, runs them as a process of their own, and reads what they print. */
+final class CompiledPrograms {
+  private static final Path BUILD = Path.of(System.getProperty("matrix.library")).getParent();
+  private static final Path SESSION = Path.of(System.getProperty("model.sources"));
+  private static final int SECONDS = 60;
+
+  private CompiledPrograms() {}
+
+  /** What each step shows; fewer than there are steps if the program came to an untimely end. */
+  static List<Observation> run(ProgramText language, List<List<Operation>> programs) {
+    try {
+      Path folder = Files.createTempDirectory("model");
+      try {
+        return observations(built(folder, language, programs), folder);
+      } finally {
+        remove(folder);
+      }
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private static Path built(Path folder, ProgramText language, List<List<Operation>> programs)
+      throws IOException {
+    Path source = folder.resolve("walk." + language.ending);
+    Path program = folder.resolve("walk");
+    Files.writeString(source, language.of(programs));
+    List<String> command = new ArrayList<>();
+    switch (language) {
+      case C -> command.addAll(List.of("gcc", "-std=c11", "-Wall", "-Werror", "-I" + SESSION));
+      case FORTRAN -> command.addAll(List.of("gfortran", "-I" + BUILD.resolve("modules")));
+    }
+    command.addAll(
+        List.of(
+            "-O0",
+            "-o",
+            program.toString(),
+            source.toString(),
+            "-L" + BUILD,
+            "-lmatrix",
+            "-Wl,-rpath," + BUILD));
+    Path said = folder.resolve("compiler");
+    if (run(command, said, Map.of()) != 0) {
+      throw new IllegalStateException(String.join(" ", command) + "\n" + Files.readString(said));
+    }
+    return program;
+  }
+
+  private static List<Observation> observations(Path program, Path folder) throws IOException {
+    Path printed = folder.resolve("printed");
+    int status = run(List.of(program.toString()), printed, Map.of());
+    List<String> lines = Files.readAllLines(printed, StandardCharsets.UTF_8);
+    if (status != 0) {
+      throw new IllegalStateException(
+          "the program ended with status %d after %d steps; it said last: %s"
+              .formatted(status, lines.size(), lines.isEmpty() ? "" : lines.get(lines.size() - 1)));
+    }
+    return lines.stream().map(Observation::of).toList();
+  }
+
+  private static int run(List<String> command, Path output, Map<String, String> environment)
+      throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    try {
+      if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+        throw new IllegalStateException(command.get(0) + " takes more than " + SECONDS + " s");
+      }
+    } catch (InterruptedException interrupted) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(interrupted);
+    }
+    return process.exitValue();
+  }
+
+  private static void remove(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(folder);
+  }
+}
