@@ -1,0 +1,73 @@
+package org.shimwright.sample.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Builds the program that measures an MPI, once for each MPI there is on this machine. */
+final class NativeBuild {
+  private final Path sources;
+  private final Path target;
+
+  NativeBuild(Path sources, Path target) {
+    this.sources = sources;
+    this.target = target;
+  }
+
+  /** The programs by the name of their MPI; an MPI that is not installed has none. */
+  Map<String, Path> programs(Path embedded, boolean peers) throws IOException {
+    Map<String, Path> programs = new LinkedHashMap<>();
+    programs.put("embedded", build("embedded", List.of("-DMPI_HOME=" + embedded)));
+    for (String mpi : peers ? List.of("mpich", "openmpi") : List.<String>of()) {
+      if (installed("mpicc." + mpi)) {
+        programs.put(
+            mpi,
+            build(
+                mpi,
+                List.of("-DMPI_C_COMPILER=mpicc." + mpi, "-DMPI_Fortran_COMPILER=mpifort." + mpi)));
+      } else {
+        System.out.printf("== %s is not installed: no rows beside it%n", mpi);
+      }
+    }
+    return programs;
+  }
+
+  private Path build(String mpi, List<String> options) throws IOException {
+    Path folder = target.resolve(mpi);
+    List<String> configure =
+        new ArrayList<>(List.of("cmake", "-S", sources.toString(), "-B", folder.toString()));
+    configure.addAll(options);
+    Path log = target.resolve(mpi + ".log");
+    Files.createDirectories(target);
+    run(configure, log);
+    run(List.of("cmake", "--build", folder.toString(), "--parallel", "2"), log);
+    return folder.resolve("rounds");
+  }
+
+  private static boolean installed(String command) {
+    for (String folder : System.getenv("PATH").split(":")) {
+      if (Files.isExecutable(Path.of(folder, command))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Runs a command with its output in a log; fails with the log's name. */
+  static void run(List<String> command, Path log) throws IOException {
+    Process process =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    try {
+      if (process.waitFor() != 0) {
+        throw new IOException("%s failed; see %s".formatted(String.join(" ", command), log));
+      }
+    } catch (InterruptedException e) {
+      process.destroy();
+      Thread.currentThread().interrupt();
+    }
+  }
+}

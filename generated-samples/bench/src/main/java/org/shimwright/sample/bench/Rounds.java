@@ -1,0 +1,91 @@
+package org.shimwright.sample.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Asks the processes of all sides in turn, a small batch each, round by round: what disturbs one
+ * side disturbs its neighbours in the table too.
+ */
+final class Rounds implements AutoCloseable {
+  private final Map<String, Path> programs;
+  private final Map<String, Side> sides = new LinkedHashMap<>();
+  private final Samples samples;
+
+  Rounds(Map<String, Path> programs, Samples samples) {
+    this.programs = programs;
+    this.samples = samples;
+  }
+
+  /**
+   * Measures all that can be measured here.
+   *
+   * @param rounds how many samples of each
+   * @param budget microseconds a sample
+   */
+  void run(Collection<Measure> wanted, int rounds, int budget) throws IOException {
+    Set<Measure> measures = new LinkedHashSet<>();
+    for (Measure measure : wanted) {
+      if (!programs.containsKey(mpiOf(measure))) {
+        continue;
+      }
+      if (once(measure)) {
+        measureAlone(measure);
+      } else {
+        measures.add(measure);
+      }
+    }
+    for (int round = 0; round <= rounds; round++) {
+      for (Measure measure : measures) {
+        double value = side(measure).measure(measure, budget);
+        if (round > 0) { // the first one made its scene and warmed up
+          samples.add(measure, value);
+        }
+      }
+    }
+  }
+
+  private static String mpiOf(Measure measure) {
+    return measure.side().replace(" multiple", "");
+  }
+
+  private static boolean once(Measure measure) {
+    return measure.name().startsWith("memory") || measure.name().equals("life-cycle");
+  }
+
+  /** What takes long, or wants a process that has done nothing yet. */
+  private void measureAlone(Measure measure) throws IOException {
+    if (samples.has(measure)) {
+      return;
+    }
+    try (Side side = start(measure)) {
+      samples.add(measure, side.measure(measure, 0));
+    }
+  }
+
+  private Side side(Measure measure) throws IOException {
+    Side side = sides.get(measure.side());
+    if (side == null) {
+      side = start(measure);
+      sides.put(measure.side(), side);
+    }
+    return side;
+  }
+
+  private Side start(Measure measure) throws IOException {
+    String level = measure.side().endsWith(" multiple") ? "multiple" : "single";
+    return new Side(measure.side(), programs.get(mpiOf(measure)), level);
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (Side side : sides.values()) {
+      side.close();
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** What the measurements of one MPI share. */
+#ifndef SHIMWRIGHT_BENCH_H
+#define SHIMWRIGHT_BENCH_H
+
+#include <mpi.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/** Keys of a scene that have no attribute, for measurements that set new ones. */
+enum { SPARE_KEYS = 256, PICKS = 1 << 14 };
+
+/** A communicator with `count` attributes whose keys have MPI_COMM_DUP_FN: made once, kept. */
+struct scene {
+    int count;
+    MPI_Comm comm;
+    int *keys;             /**< in the order of setting */
+    int spare[SPARE_KEYS]; /**< set in this order */
+    int shuffled[SPARE_KEYS]; /**< the same, deleted in this order */
+    int absent;            /**< a key whose attribute is never set */
+    int picks[PICKS];      /**< keys with an attribute, at random */
+    struct scene *next;
+};
+
+/** The scene with so many attributes; ends the program if the MPI cannot make it. */
+struct scene *scene_with(int count);
+
+/** A key with MPI_COMM_DUP_FN and MPI_COMM_NULL_DELETE_FN. */
+int scene_key(void);
+
+/** Puts numbers in a random order, always the same. */
+void shuffle(int *numbers, int count);
+
+/** The time in nanoseconds. */
+double now(void);
+
+/** Does something so often; returns the nanoseconds that all of it took. */
+typedef double measurement(struct scene *scene, int64_t calls);
+
+/** One that takes its own measure, once: nanoseconds or bytes for each of `count`. */
+typedef double whole(int count);
+
+/** Ends the program if a call has failed. */
+void must(int status);
+
+/** A call that does nothing, through the procedure linkage table like the MPI's. */
+int bench_empty(void *object, int key, void *value, int *flag);
+
+measurement empty_call, get_newest, get_oldest, get_absent, get_random, get_f08, get_mpi;
+measurement set_over, set_new, delete_any, key_life, dup_free;
+measurement threads_one, threads_own, threads_same;
+whole life_cycle, memory_of_attribute, memory_of_key;
+
+#endif
