@@ -20,6 +20,7 @@ import org.shimwright.diagnostic.Origin;
  * @param conversions how values cross languages
  * @param conventions how callbacks are called
  * @param rules what every engine must keep
+ * @param scenarios how the rules are tried
  * @param differences which MPIs do not keep which rules
  */
 public record Specification(
@@ -37,6 +38,7 @@ public record Specification(
     ConversionTable conversions,
     List<CallbackConvention> conventions,
     List<SemanticRule> rules,
+    List<Scenario> scenarios,
     List<VendorDifference> differences) {
 
   /** What MPIs are known to do differently from a rule. */

@@ -49,6 +49,7 @@ public final class Declarations {
         specification.conversions(),
         specification.conventions(),
         specification.rules(),
+        specification.scenarios(),
         specification.differences());
   }
 

@@ -21,6 +21,7 @@ final class DuplicateNameRule implements Rule {
     unique(document.attributes(), "name", report);
     unique(document.conventions(), "caller", report);
     unique(document.rules(), "id", report);
+    unique(document.scenarios(), "id", report);
     document.callables().forEach(entry -> unique(entry.mappings("parameters"), "name", report));
   }
 

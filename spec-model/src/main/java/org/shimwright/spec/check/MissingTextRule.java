@@ -14,6 +14,7 @@ final class MissingTextRule implements Rule {
     List<Mapping> entries = new ArrayList<>(document.callables());
     entries.addAll(document.attributes());
     entries.addAll(document.rules());
+    entries.addAll(document.scenarios());
     entries.addAll(document.differences());
     for (Mapping entry : entries) {
       says(entry, "text", report);

@@ -23,6 +23,7 @@ public final class Rules {
           new Mpi1InModernFortranRule(),
           new ObjectKindWithoutClassRule(),
           new PlaceholderUnknownRule(),
+          new ScenarioSlotRule(),
           new TextCapacityRule(),
           new UnknownClassRule(),
           new UnknownConstantRule(),
@@ -31,6 +32,8 @@ public final class Rules {
           new UnknownPrototypeRule(),
           new UnknownReplacementRule(),
           new UnknownRuleRule(),
+          new UnknownScenarioRule(),
+          new UntriedRuleRule(),
           new ValueOutOfRangeRule(),
           new WidthOfCarrierRule());
 

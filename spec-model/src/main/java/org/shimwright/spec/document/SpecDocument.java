@@ -102,6 +102,11 @@ public record SpecDocument(
     return root.mappings("rules");
   }
 
+  /** The scenarios that try the rules. */
+  public List<Mapping> scenarios() {
+    return root.mappings("scenarios");
+  }
+
   /** What MPIs do differently from the rules. */
   public List<Mapping> differences() {
     return root.mappings("differences");

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Datatype;
+import org.shimwright.spec.Dialect;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.History;
@@ -106,6 +107,10 @@ final class EntryBuilder {
       languages.add(Language.valueOf(language.text()));
     }
     return Collections.unmodifiableSet(languages);
+  }
+
+  static List<Dialect> dialects(Mapping row, String key) {
+    return row.scalars(key).stream().map(Scalar::text).map(Dialect::valueOf).toList();
   }
 
   static Optional<Long> number(Mapping row, String key) {

@@ -20,7 +20,9 @@ public record SpecSource(SourceText specification, SourceText kinds, List<Source
   /** The specification of MPI's caching that comes with this library. */
   public static SpecSource mpiCaching() {
     return new SpecSource(
-        bundled("mpi-caching.yaml"), bundled("kinds.yaml"), List.of(bundled("differences.yaml")));
+        bundled("mpi-caching.yaml"),
+        bundled("kinds.yaml"),
+        List.of(bundled("scenarios.yaml"), bundled("differences.yaml")));
   }
 
   /** A specification of one's own, over the kinds that come with this library. */

@@ -12,7 +12,6 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.ConversionTable;
-import org.shimwright.spec.Dialect;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Level;
 import org.shimwright.spec.ObjectClass;
@@ -59,6 +58,7 @@ final class SpecificationBuilder {
             .orElseGet(() -> new ConversionTable(root.origin(), Map.of(), Map.of(), "", "")),
         each(document.conventions(), SpecificationBuilder::convention),
         each(document.rules(), SpecificationBuilder::rule),
+        each(document.scenarios(), ScenarioBuilder::scenario),
         each(document.differences(), SpecificationBuilder::difference));
   }
 
@@ -215,13 +215,9 @@ final class SpecificationBuilder {
         row.textOrEmpty("rule"),
         texts(row, "scenarios"),
         texts(row, "classes"),
-        dialects(row, "makers"),
-        dialects(row, "callers"),
+        EntryBuilder.dialects(row, "makers"),
+        EntryBuilder.dialects(row, "callers"),
         EntryBuilder.prose(row));
-  }
-
-  private static List<Dialect> dialects(Mapping row, String key) {
-    return texts(row, key).stream().map(Dialect::valueOf).toList();
   }
 
   private static List<String> texts(Mapping row, String key) {

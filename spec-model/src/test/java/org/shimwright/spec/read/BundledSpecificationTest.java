@@ -186,6 +186,7 @@ class BundledSpecificationTest {
     mpi.predefinedCallbacks().forEach(c -> assertProse(c.name(), c.summary() + " " + c.text()));
     mpi.predefinedAttributes().forEach(a -> assertProse(a.name(), a.summary() + " " + a.text()));
     mpi.rules().forEach(r -> assertProse(r.id(), r.statement() + " " + r.text()));
+    mpi.scenarios().forEach(s -> assertProse(s.id(), s.text()));
     mpi.differences().forEach(d -> assertProse(d.where() + " " + d.rule(), d.text()));
     mpi.constants().forEach(c -> assertProse(c.name(), c.text()));
     mpi.kinds().forEach(k -> assertProse(k.name(), k.text()));

@@ -1,0 +1,67 @@
+package org.shimwright.spec.read;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.shimwright.spec.Dialect;
+import org.shimwright.spec.ExpectedCall;
+import org.shimwright.spec.Scenario;
+import org.shimwright.spec.Step;
+import org.shimwright.spec.StepKind;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Scalar;
+
+/** Turns the scenarios of a document into records. */
+final class ScenarioBuilder {
+  private ScenarioBuilder() {}
+
+  static Scenario scenario(Mapping row) {
+    List<Dialect> dialects = EntryBuilder.dialects(row, "dialects");
+    return new Scenario(
+        row.origin(),
+        row.textOrEmpty("id"),
+        row.textOrEmpty("rule"),
+        EntryBuilder.prose(row),
+        row.scalars("classes").stream().map(Scalar::text).toList(),
+        dialects.isEmpty() ? List.of(Dialect.values()) : dialects,
+        row.isTrue("pairs"),
+        row.isTrue("threads"),
+        steps(row));
+  }
+
+  private static List<Step> steps(Mapping row) {
+    List<Step> steps = new ArrayList<>();
+    for (Mapping step : row.mappings("steps")) {
+      step.entries()
+          .keySet()
+          .forEach(word -> steps.add(step(StepKind.of(word), step.mapping(word).orElseThrow())));
+    }
+    return List.copyOf(steps);
+  }
+
+  private static Step step(StepKind kind, Mapping arguments) {
+    Map<String, String> words = new LinkedHashMap<>();
+    arguments
+        .entries()
+        .keySet()
+        .forEach(name -> arguments.text(name).ifPresent(text -> words.put(name, text)));
+    return new Step(
+        arguments.origin(),
+        kind,
+        Map.copyOf(words),
+        arguments.mappings("calls").stream().map(ScenarioBuilder::call).toList(),
+        steps(arguments));
+  }
+
+  private static ExpectedCall call(Mapping row) {
+    String role = row.has("copy") ? "copy" : "delete";
+    return new ExpectedCall(
+        row.origin(),
+        role,
+        row.textOrEmpty(role),
+        row.text("object"),
+        EntryBuilder.number(row, "value"),
+        EntryBuilder.number(row, "extra"));
+  }
+}
