@@ -61,23 +61,69 @@ static int any_status(void)
     return draw(10) == 0 ? draw(70) : MPI_SUCCESS;
 }
 
-static int copy(MPI_Comm object, int keyval, void *extra_state, void *in, void *out, int *flag)
+static int copy_any(void *in, void *out, int *flag)
 {
-    (void)object;
-    (void)keyval;
-    (void)extra_state;
     *(void **)out = in;
     *flag = draw(3);
     return any_status();
 }
 
-static int drop(MPI_Comm object, int keyval, void *value, void *extra_state)
+static int copy_in_comm(MPI_Comm object, int keyval, void *extra_state, void *in, void *out, int *flag)
+{
+    (void)object;
+    (void)keyval;
+    (void)extra_state;
+    return copy_any(in, out, flag);
+}
+
+static int drop_in_comm(MPI_Comm object, int keyval, void *value, void *extra_state)
 {
     (void)object;
     (void)keyval;
     (void)value;
     (void)extra_state;
     return any_status();
+}
+
+static int copy_in_win(MPI_Win object, int keyval, void *extra_state, void *in, void *out, int *flag)
+{
+    (void)object;
+    (void)keyval;
+    (void)extra_state;
+    return copy_any(in, out, flag);
+}
+
+static int drop_in_win(MPI_Win object, int keyval, void *value, void *extra_state)
+{
+    (void)object;
+    (void)keyval;
+    (void)value;
+    (void)extra_state;
+    return any_status();
+}
+
+static int copy_in_type(MPI_Datatype object, int keyval, void *extra_state, void *in, void *out, int *flag)
+{
+    (void)object;
+    (void)keyval;
+    (void)extra_state;
+    return copy_any(in, out, flag);
+}
+
+static int drop_in_type(MPI_Datatype object, int keyval, void *value, void *extra_state)
+{
+    (void)object;
+    (void)keyval;
+    (void)value;
+    (void)extra_state;
+    return any_status();
+}
+
+static void handle_error(MPI_Comm *comm, int *status, ...)
+{
+    (void)comm;
+    (void)status;
+    step();
 }
 
 static void make_objects(void)
@@ -123,7 +169,7 @@ static void make_others(void)
         keep(sw_info_create(&info), info);
         break;
     case 3:
-        keep(sw_comm_create_errhandler(SW_C, (sw_callback)step, &errhandler), errhandler);
+        keep(sw_comm_create_errhandler(SW_C, (sw_callback)handle_error, &errhandler), errhandler);
         break;
     case 4:
         sw_comm_set_errhandler(any(), any());
@@ -161,21 +207,33 @@ static void end_objects(void)
     }
 }
 
+/** A callback of the program, or now and then one of MPI's. */
+static sw_callback some_copy(sw_callback own)
+{
+    return draw(3) == 0 ? (sw_callback)(intptr_t)draw(2) : own;
+}
+
+static sw_callback some_delete(sw_callback own)
+{
+    return draw(3) == 0 ? NULL : own;
+}
+
 static void make_or_free_key(void)
 {
-    sw_callback copy_fn = draw(3) == 0 ? (sw_callback)(intptr_t)draw(2) : (sw_callback)copy;
-    sw_callback delete_fn = draw(3) == 0 ? NULL : (sw_callback)drop;
     int key = any_key();
     int made = 0;
     switch (draw(6)) {
     case 0:
-        sw_comm_create_keyval(SW_C, copy_fn, delete_fn, &made, 0);
+        sw_comm_create_keyval(SW_C, some_copy((sw_callback)copy_in_comm),
+                              some_delete((sw_callback)drop_in_comm), &made, 0);
         break;
     case 1:
-        sw_win_create_keyval(SW_C, copy_fn, delete_fn, &made, 0);
+        sw_win_create_keyval(SW_C, some_copy((sw_callback)copy_in_win),
+                             some_delete((sw_callback)drop_in_win), &made, 0);
         break;
     case 2:
-        sw_type_create_keyval(SW_C, copy_fn, delete_fn, &made, 0);
+        sw_type_create_keyval(SW_C, some_copy((sw_callback)copy_in_type),
+                              some_delete((sw_callback)drop_in_type), &made, 0);
         break;
     case 3:
         sw_comm_free_keyval(&key);

@@ -45,8 +45,12 @@ final class EntryPoints {
     c.blank();
     String name = procedure.names().c();
     if (profiled) {
-      c.raw("#pragma weak %s = %s".formatted(name, procedure.names().profiling()));
-      name = procedure.names().profiling();
+      String profiling = procedure.names().profiling();
+      // an attribute, because clang hides what "#pragma weak" makes
+      c.line(
+          "extern __typeof__(%s) %s __attribute__((weak, alias(\"%s\")));",
+          profiling, name, profiling);
+      name = profiling;
     }
     c.line(prototypes.mpi(procedure, name));
     c.block("{", "}", () -> body(c, procedure));

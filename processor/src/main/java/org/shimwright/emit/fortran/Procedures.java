@@ -26,13 +26,18 @@ final class Procedures {
     this.types = new FortranTypes(plan, form);
   }
 
-  /** Adds a procedure whose body is written by {@code body} after the declarations. */
+  /**
+   * Adds a procedure whose body is written by {@code body} after the declarations.
+   *
+   * @param explicit whether callers see this very head, as they do in an interface or a module
+   */
   private void procedure(
-      SourceWriter f, ProcedurePlan p, String name, List<String> head, Runnable body) {
+      SourceWriter f, ProcedurePlan p, boolean explicit, List<String> head, Runnable body) {
+    String name = name(p);
     Runnable all =
         () -> {
           f.lines(head);
-          declarations(f, p);
+          declarations(f, p, explicit);
           body.run();
         };
     if (p.returnsStatus()) {
@@ -48,7 +53,7 @@ final class Procedures {
   void interfaceBody(SourceWriter f, ProcedurePlan p) {
     String imports = "import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE";
     boolean pointers = form.typedPointers();
-    procedure(f, p, name(p), List.of(pointers ? imports + ", c_ptr" : imports), () -> {});
+    procedure(f, p, true, List.of(pointers ? imports + ", c_ptr" : imports), () -> {});
   }
 
   private String name(ProcedurePlan p) {
@@ -67,7 +72,7 @@ final class Procedures {
 
   /** Adds a whole procedure. */
   void definition(SourceWriter f, ProcedurePlan p) {
-    procedure(f, p, name(p), head(p), () -> body(f, p));
+    procedure(f, p, form == Form.F08, head(p), () -> body(f, p));
   }
 
   private List<String> head(ProcedurePlan p) {
@@ -103,12 +108,12 @@ final class Procedures {
         .toList();
   }
 
-  private void declarations(SourceWriter f, ProcedurePlan p) {
+  private void declarations(SourceWriter f, ProcedurePlan p, boolean explicit) {
     List<Parameter> parameters =
         p.procedure().parameters().stream().filter(FortranTypes::exists).toList();
     // an array's length is declared before the array
-    parameters.stream().filter(x -> !isArray(x)).forEach(x -> declare(f, x));
-    parameters.stream().filter(Procedures::isArray).forEach(x -> declare(f, x));
+    parameters.stream().filter(x -> !isArray(x)).forEach(x -> declare(f, x, explicit));
+    parameters.stream().filter(Procedures::isArray).forEach(x -> declare(f, x, explicit));
     if (!p.returnsStatus()) {
       f.line(RESULT);
     } else if (form.typedHandles()) {
@@ -142,10 +147,12 @@ final class Procedures {
     };
   }
 
-  private void declare(SourceWriter f, Parameter parameter) {
+  private void declare(SourceWriter f, Parameter parameter, boolean explicit) {
     if (parameter.kind().carrier() == Carrier.BUFFER) {
       f.raw("!GCC$ ATTRIBUTES NO_ARG_CHECK :: " + parameter.name());
-      f.raw("!DIR$ IGNORE_TKR(TKR) " + parameter.name());
+      if (explicit) { // flang knows the directive nowhere else
+        f.raw("!DIR$ IGNORE_TKR(TKR) " + parameter.name());
+      }
     }
     f.line(types.dummy(parameter));
   }
