@@ -40,6 +40,9 @@ class PackageRulesTest {
   private static final String[] SPEC_MODEL = {
     "org.shimwright.spec..", "org.shimwright.diagnostic.."
   };
+  private static final String[] REFERENCE_RENDERERS = {
+    "org.shimwright.emit.markdown", "org.shimwright.emit.man", "org.shimwright.emit.html"
+  };
   private static final String[] API = {"org.shimwright.annotation..", "org.shimwright.runtime.."};
 
   @Test
@@ -133,6 +136,23 @@ class PackageRulesTest {
         .notDependOnEachOther()
         .ignoreDependency(
             DescribedPredicate.alwaysTrue(), resideInAPackage("org.shimwright.emit.text"))
+        .ignoreDependency(
+            resideInAnyPackage(REFERENCE_RENDERERS), resideInAPackage("org.shimwright.emit.docs"))
+        .check(ALL);
+  }
+
+  /** What the documentation says is decided once; what writes it only spells. */
+  @Test
+  void renderersOfTheReferenceLookAtNothingElse() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(REFERENCE_RENDERERS)
+        .and()
+        .haveSimpleNameNotEndingWith("Target")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.shimwright.plan..")
+        .allowEmptyShould(false)
         .check(ALL);
   }
 

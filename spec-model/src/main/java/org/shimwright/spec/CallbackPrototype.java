@@ -16,6 +16,7 @@ import org.shimwright.diagnostic.Origin;
  * @param variadic whether C gives it further arguments that no program may use
  * @param languages who has it
  * @param parameters in order, without the error code
+ * @param cxx the declarations that the C++ bindings of MPI-2.2 have for it
  * @param history versions
  * @param clause where the standard defines it
  * @param summary one sentence
@@ -30,6 +31,7 @@ public record CallbackPrototype(
     boolean variadic,
     Set<Language> languages,
     List<Parameter> parameters,
+    List<String> cxx,
     History history,
     String clause,
     String summary,

@@ -16,6 +16,7 @@ import org.shimwright.diagnostic.Origin;
  * @param languages who has it
  * @param parameters in order, without the error code
  * @param returns the kind that it returns; a {@link Carrier#STATUS} kind for the usual error code
+ * @param cxx the declarations that the C++ bindings of MPI-2.2 have for it
  * @param history versions
  * @param clause where the standard defines it
  * @param moment when it may be called, and whether it begins or ends the life of MPI
@@ -33,6 +34,7 @@ public record Procedure(
     Set<Language> languages,
     List<Parameter> parameters,
     Kind returns,
+    List<String> cxx,
     History history,
     String clause,
     Moment moment,

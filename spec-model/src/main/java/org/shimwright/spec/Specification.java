@@ -22,6 +22,7 @@ import org.shimwright.diagnostic.Origin;
  * @param rules what every engine must keep
  * @param scenarios how the rules are tried
  * @param differences which MPIs do not keep which rules
+ * @param examples parts of programs
  */
 public record Specification(
     Origin origin,
@@ -39,7 +40,8 @@ public record Specification(
     List<CallbackConvention> conventions,
     List<SemanticRule> rules,
     List<Scenario> scenarios,
-    List<VendorDifference> differences) {
+    List<VendorDifference> differences,
+    List<Example> examples) {
 
   /** What MPIs are known to do differently from a rule. */
   public List<VendorDifference> differences(SemanticRule rule) {

@@ -2,29 +2,29 @@ package org.shimwright.emit.docs;
 
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.ConversionTable;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.PredefinedAttribute;
 
 /** The page of one attribute that MPI sets. */
 final class AttributePage {
   private final Plan plan;
   private final PredefinedAttribute attribute;
-  private final Markdown page;
+  private final PageDraft draft;
 
-  AttributePage(Plan plan, Map<String, String> pages, PredefinedAttribute attribute) {
+  AttributePage(Plan plan, Prose prose, PredefinedAttribute attribute) {
     this.plan = plan;
     this.attribute = attribute;
-    page = new Markdown(pages);
+    draft = new PageDraft(prose);
   }
 
-  String text() {
-    page.title(attribute.name()).prose(attribute.summary());
-    References.warn(page, attribute.history());
-    page.section("Facts")
+  Page page() {
+    References references = new References(plan);
+    draft
+        .notice(attribute.history())
+        .section(SectionKind.FACTS, "Facts")
         .table(
             List.of("what", "how"),
             List.of(
@@ -32,34 +32,43 @@ final class AttributePage {
                 List.of("value", attribute.valueType()),
                 List.of("present", attribute.present()),
                 List.of("read as if stored as", attribute.tag().name())));
-    page.section("Description").prose(attribute.text());
+    draft.section(SectionKind.DESCRIPTION, "Description").prose(attribute.text());
     readers();
-    List<String> functions =
-        plan.procedures().stream()
-            .filter(f -> f.procedure().operation().filter("get_attr"::equals).isPresent())
-            .filter(
-                f ->
-                    f.procedure().objectClass().filter(attribute.objectClass()::equals).isPresent())
-            .map(ProcedurePlan::names)
-            .map(names -> names.c())
-            .toList();
-    if (!functions.isEmpty()) {
-      page.section("See also").list(functions);
-    }
-    page.section("History").prose(References.versions(attribute.history(), attribute.clause()));
-    return page.text();
+    draft.rules(references.rules("", attribute.name()));
+    draft.section(SectionKind.SEE_ALSO, "See also").list(readingProcedures());
+    draft
+        .section(SectionKind.HISTORY, "History")
+        .prose(References.versions(attribute.history(), attribute.clause()));
+    return draft.page(
+        attribute.name(),
+        PageKind.ATTRIBUTE,
+        attribute.objectClass(),
+        attribute.name(),
+        attribute.summary(),
+        List.of(attribute.name()),
+        EnumSet.of(Language.C, Language.FORTRAN, Language.F08, Language.JAVA));
+  }
+
+  private List<String> readingProcedures() {
+    return plan.procedures().stream()
+        .filter(f -> f.procedure().operation().filter("get_attr"::equals).isPresent())
+        .filter(
+            f -> f.procedure().objectClass().filter(attribute.objectClass()::equals).isPresent())
+        .map(f -> f.names().c())
+        .toList();
   }
 
   private void readers() {
     ConversionTable table = plan.specification().conversions();
-    page.section("Conversion")
+    draft
+        .section(SectionKind.CONVERSION, "Conversion")
         .table(
             List.of("language", "what it reads"),
             EnumSet.allOf(Caller.class).stream()
                 .map(
                     caller ->
                         List.of(
-                            Values.name(caller),
+                            LanguageNames.of(caller),
                             Values.phrase(table.read(attribute.tag(), caller))))
                 .toList());
   }

@@ -1,10 +1,9 @@
 package org.shimwright.emit.docs;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.CallbackConvention;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Language;
@@ -12,72 +11,61 @@ import org.shimwright.spec.Language;
 /** The page of one callback prototype. */
 final class CallbackPage {
   private final Plan plan;
+  private final Synopsis synopsis;
   private final CallbackPlan callback;
   private final CallbackPrototype prototype;
-  private final Markdown page;
+  private final PageDraft draft;
 
-  CallbackPage(Plan plan, Map<String, String> pages, CallbackPlan callback) {
+  CallbackPage(Plan plan, Prose prose, Synopsis synopsis, CallbackPlan callback) {
     this.plan = plan;
+    this.synopsis = synopsis;
     this.callback = callback;
     prototype = callback.prototype();
-    page = new Markdown(pages);
+    draft = new PageDraft(prose);
   }
 
-  String text() {
+  Page page() {
     References references = new References(plan);
-    page.title(prototype.name()).prose(prototype.summary());
-    References.warn(page, prototype.history());
-    synopsis();
-    FunctionPage.parameters(page, prototype.parameters());
-    page.section("Description").prose(prototype.text());
-    new Values(plan).addTo(page, prototype.parameters(), prototype.languages());
+    draft
+        .notice(prototype.history())
+        .section(SectionKind.SYNOPSIS, "Synopsis")
+        .alternatives(synopsis.of(callback));
+    Parameters.add(draft, prototype.parameters());
+    draft.section(SectionKind.DESCRIPTION, "Description").prose(prototype.text());
+    new Values(plan).addTo(draft, prototype.parameters(), prototype.languages());
     conventions();
     supplied();
-    FunctionPage.rules(page, references.rules("", prototype.name()));
-    List<String> takers = references.takers(prototype.name());
-    if (!takers.isEmpty()) {
-      page.section("See also").list(takers);
-    }
-    page.section("History").prose(References.versions(prototype.history(), prototype.clause()));
-    return page.text();
+    draft.rules(references.rules("", prototype.name()));
+    draft
+        .section(SectionKind.SEE_ALSO, "See also")
+        .list(references.takers(prototype.name()))
+        .section(SectionKind.HISTORY, "History")
+        .prose(References.versions(prototype.history(), prototype.clause()));
+    return draft.page(
+        prototype.name(),
+        PageKind.CALLBACK,
+        prototype.role(),
+        prototype.name(),
+        prototype.summary(),
+        names(),
+        prototype.languages());
   }
 
-  private void synopsis() {
-    Synopsis synopsis = new Synopsis(plan);
-    page.section("Synopsis");
-    if (callback.in(Language.C)) {
-      page.prose("C:").code("c", synopsis.c(callback));
-    }
-    if (callback.in(Language.FORTRAN)) {
-      page.prose("Fortran, with mpif.h and the module mpi:");
-      page.code("fortran", synopsis.fortran(callback, false));
-    }
-    if (callback.in(Language.F08)) {
-      page.prose("Fortran, with the module mpi_f08:");
-      page.code("fortran", synopsis.fortran(callback, true));
-    }
+  private List<String> names() {
+    List<String> names = new ArrayList<>(List.of(prototype.name()));
+    plan.specification().predefinedCallbacks().stream()
+        .filter(p -> p.prototype().equals(prototype.name()))
+        .forEach(p -> names.add(p.name()));
+    return names;
   }
 
+  /** The conventions are those of the callbacks of keys, not of error handlers. */
   private void conventions() {
-    if (prototype.role().equals("errhandler")) {
-      return; // the conventions are those of the callbacks of keys
+    if (!prototype.role().equals("errhandler")) {
+      plan.specification().conventions().stream()
+          .filter(convention -> isFor(convention.caller()))
+          .forEach(convention -> Conventions.add(draft, convention));
     }
-    for (CallbackConvention convention : plan.specification().conventions()) {
-      if (isFor(convention.caller())) {
-        page.section("A callback of a key made in " + Values.name(convention.caller()));
-        page.list(
-            List.of(
-                "Handles: " + oneLine(convention.handles()),
-                "Extra state: " + oneLine(convention.extraState()),
-                "Values: " + oneLine(convention.values()),
-                "Flag: " + oneLine(convention.flag()),
-                "Failure: " + oneLine(convention.failure())));
-      }
-    }
-  }
-
-  private static String oneLine(String text) {
-    return text.strip().replaceAll("\\s+", " ");
   }
 
   private boolean isFor(Caller caller) {
@@ -91,13 +79,12 @@ final class CallbackPage {
   }
 
   private void supplied() {
-    List<String> supplied =
-        plan.specification().predefinedCallbacks().stream()
-            .filter(p -> p.prototype().equals(prototype.name()))
-            .map(p -> p.name() + ": " + oneLine(p.text()))
-            .toList();
-    if (!supplied.isEmpty()) {
-      page.section("Supplied by MPI").list(supplied);
-    }
+    draft
+        .section(SectionKind.SUPPLIED, "Supplied by MPI")
+        .list(
+            plan.specification().predefinedCallbacks().stream()
+                .filter(p -> p.prototype().equals(prototype.name()))
+                .map(p -> p.name() + ": " + p.text().strip())
+                .toList());
   }
 }

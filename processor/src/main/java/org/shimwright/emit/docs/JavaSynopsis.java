@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -35,13 +37,12 @@ final class JavaSynopsis {
           "attr_get", List.of("OptionalInt attrGet(Keyval<C, ?> key)"),
           "attr_delete", List.of("void attrDelete(Keyval<C, ?> key)"));
 
+  private static final Pattern METHOD = Pattern.compile("(\\w+)\\(");
+
   private final Map<String, String> declarations = new HashMap<>();
 
-  /** Reads all that crosses into Java, if the binding has a facade. */
+  /** Reads all that crosses into Java. */
   JavaSynopsis(Plan plan) {
-    if (!plan.request().targets().contains("java")) {
-      return;
-    }
     Crossings crossings = CrossingPlanner.of(plan);
     for (ProcedureCrossing crossing : crossings.procedures()) {
       declarations.put(crossing.procedure().name(), declaration(crossing));
@@ -56,6 +57,18 @@ final class JavaSynopsis {
   /** The declarations of a function's methods, or nothing if Java does not have it. */
   String of(ProcedurePlan function) {
     return declarations.getOrDefault(function.names().c(), "");
+  }
+
+  /** Where Java has a function, such as {@code Comm.setAttr}. */
+  List<String> names(ProcedurePlan function) {
+    List<String> lines = of(function).lines().toList();
+    return lines.stream()
+        .skip(1)
+        .map(line -> METHOD.matcher(line))
+        .filter(Matcher::find)
+        .map(method -> lines.get(0).replace("// class ", "") + "." + method.group(1))
+        .distinct()
+        .toList();
   }
 
   private static String typed(String owner, String operation) {

@@ -22,22 +22,28 @@ final class References {
     this.plan = plan;
   }
 
-  /** The page of every name that has one; what MPI supplies is on its prototype's page. */
+  /**
+   * The id of the page of every name that has one; what MPI supplies is on its prototype's page.
+   */
   Map<String, String> pages() {
     Map<String, String> pages = new TreeMap<>();
     for (ProcedurePlan function : plan.procedures()) {
-      pages.put(function.names().c(), function.names().c() + ".md");
-      pages.put(function.names().fortran(), function.names().c() + ".md");
+      pages.put(function.names().c(), function.names().c());
+      pages.put(function.names().fortran(), function.names().c());
     }
     for (CallbackPlan callback : plan.callbacks()) {
-      pages.put(callback.names().c(), callback.names().c() + ".md");
+      pages.put(callback.names().c(), callback.names().c());
     }
     for (PredefinedCallback supplied : plan.specification().predefinedCallbacks()) {
-      pages.put(supplied.name(), supplied.prototype() + ".md");
+      pages.put(supplied.name(), supplied.prototype());
     }
     for (PredefinedAttribute attribute : plan.specification().predefinedAttributes()) {
-      pages.put(attribute.name(), attribute.name() + ".md");
+      pages.put(attribute.name(), attribute.name());
     }
+    ReferenceBuilder.groups(plan)
+        .forEach(
+            (group, constants) ->
+                constants.forEach(c -> pages.putIfAbsent(c.name(), ConstantsPage.id(plan, group))));
     return pages;
   }
 
@@ -108,11 +114,12 @@ final class References {
     return text.append(". Defined in ").append(clause).append('.').toString();
   }
 
-  /** Adds a warning at the head of the page of an entry that new programs should not use. */
-  static void warn(Markdown page, History history) {
-    if (history.deprecated().isPresent() || history.removed().isPresent()) {
-      String successor = history.replacedBy().map(name -> ": use " + name + " instead").orElse("");
-      page.prose("Not for new programs" + successor + ".");
-    }
+  /** Where the authority of a rule comes from. */
+  static String source(SemanticRule rule) {
+    return switch (rule.level()) {
+      case TEXT -> rule.clause();
+      case INFERRED -> "follows from " + rule.clause();
+      case QUALITY -> "left open by " + rule.clause();
+    };
   }
 }

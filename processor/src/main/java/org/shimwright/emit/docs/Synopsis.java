@@ -1,7 +1,10 @@
 package org.shimwright.emit.docs;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
@@ -11,28 +14,102 @@ import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.Kind;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Width;
 
 /** Spells C and Fortran declarations for people, in the standard's way of writing them. */
 final class Synopsis {
   private static final String ERROR = "ierror";
+  private static final Pattern MEMBER = Pattern.compile("MPI::\\w+::\\w+(?=\\()");
 
   private final Plan plan;
+  private final JavaSynopsis java;
 
   Synopsis(Plan plan) {
     this.plan = plan;
+    java = new JavaSynopsis(plan);
+  }
+
+  /** The declarations of a function, in every language that has it. */
+  List<Snippet> of(ProcedurePlan function) {
+    List<Snippet> all = new ArrayList<>();
+    for (Language language : function.procedure().languages()) {
+      add(all, language, spelled(function, language));
+    }
+    return all;
+  }
+
+  /** The shapes of a callback, in every language that has it. */
+  List<Snippet> of(CallbackPlan callback) {
+    List<Snippet> all = new ArrayList<>();
+    for (Language language : callback.prototype().languages()) {
+      add(all, language, spelled(callback, language));
+    }
+    return all;
+  }
+
+  private static void add(List<Snippet> all, Language language, String code) {
+    if (!code.isEmpty()) {
+      all.add(new Snippet(language, LanguageNames.of(language), code, ""));
+    }
+  }
+
+  private String spelled(ProcedurePlan function, Language language) {
+    return switch (language) {
+      case C -> c(function);
+      case CXX -> inCxx(function.procedure().cxx());
+      case FORTRAN -> fortran(function, false);
+      case F08 -> fortran(function, true);
+      case JAVA -> java.of(function);
+    };
+  }
+
+  private String spelled(CallbackPlan callback, Language language) {
+    return switch (language) {
+      case C -> c(callback);
+      case CXX -> inCxx(callback.prototype().cxx());
+      case FORTRAN -> fortran(callback, false);
+      case F08 -> fortran(callback, true);
+      case JAVA -> ""; // a lambda, whose type depends on the key
+    };
+  }
+
+  private static String inCxx(List<String> declarations) {
+    SourceWriter out = new SourceWriter(Layout.C);
+    declarations.forEach(declaration -> out.line(declaration + ";"));
+    return out.text();
+  }
+
+  /** What a reader may look for: the names of a function in all languages. */
+  List<String> names(ProcedurePlan function) {
+    List<String> names = new ArrayList<>(List.of(function.names().c()));
+    if (function.in(Language.FORTRAN)) {
+      names.add(function.names().fortran());
+    }
+    names.addAll(inCxx(function));
+    names.addAll(java.names(function));
+    return names;
+  }
+
+  /** Such as {@code MPI::Comm::Set_attr}. */
+  private static List<String> inCxx(ProcedurePlan function) {
+    return function.procedure().cxx().stream()
+        .map(MEMBER::matcher)
+        .filter(Matcher::find)
+        .map(Matcher::group)
+        .toList();
   }
 
   /** The declaration of a function in C. */
-  String c(ProcedurePlan function) {
+  private String c(ProcedurePlan function) {
     String result = cType(function.procedure().returns());
     String parameters = cParameters(function.procedure().parameters());
     return inC(result + " " + function.names().c() + "(" + parameters + ");");
   }
 
   /** The type of a callback in C. */
-  String c(CallbackPlan callback) {
+  private String c(CallbackPlan callback) {
     String result = callback.returnsStatus() ? "int" : "void";
     String more = callback.prototype().variadic() ? ", ..." : "";
     String parameters = cParameters(callback.prototype().parameters()) + more;
@@ -40,7 +117,7 @@ final class Synopsis {
   }
 
   /** The declaration of a function in Fortran. */
-  String fortran(ProcedurePlan function, boolean f08) {
+  private String fortran(ProcedurePlan function, boolean f08) {
     String name = f08 ? function.names().c() : function.names().fortran();
     boolean status = function.returnsStatus();
     String head =
@@ -51,7 +128,7 @@ final class Synopsis {
   }
 
   /** The shape of a callback in Fortran. */
-  String fortran(CallbackPlan callback, boolean f08) {
+  private String fortran(CallbackPlan callback, boolean f08) {
     return inFortran(
         "SUBROUTINE "
             + (f08 ? callback.names().c() : callback.names().c().toUpperCase(Locale.ROOT)),

@@ -15,16 +15,18 @@ import org.shimwright.spec.Reading;
 import org.shimwright.spec.Tag;
 import org.shimwright.spec.Width;
 
-/** Turns the conversion table into Markdown tables, for all callers or those of one function. */
+/** Turns the conversion table into tables, for all callers or those of one function. */
 final class Values {
+  private final Plan plan;
   private final ConversionTable table;
 
   Values(Plan plan) {
+    this.plan = plan;
     table = plan.specification().conversions();
   }
 
   /** Adds what a function or callback converts, if it takes or returns attribute values. */
-  void addTo(Markdown page, List<Parameter> parameters, Set<Language> languages) {
+  void addTo(PageDraft page, List<Parameter> parameters, Set<Language> languages) {
     List<Parameter> words =
         parameters.stream().filter(p -> p.kind().carrier() == Carrier.WORD).toList();
     if (words.isEmpty()) {
@@ -32,7 +34,7 @@ final class Values {
     }
     Set<Caller> callers = callers(languages, words.get(0).kind().width());
     boolean callback = parameters.stream().anyMatch(p -> p.kind().carrier() == Carrier.STATE);
-    page.section("Conversion");
+    page.section(SectionKind.CONVERSION, "Conversion");
     for (Parameter word : words) {
       boolean gives = (word.direction() == Direction.IN) == callback; // a callback is given values
       page.prose(
@@ -45,7 +47,7 @@ final class Values {
         stores(page, callers);
       }
     }
-    page.link(ValuesPage.TITLE, DocsTarget.VALUES);
+    page.link("How attribute values cross languages", Topics.valuesId(plan));
   }
 
   private static Set<Caller> callers(Set<Language> languages, Width width) {
@@ -63,16 +65,17 @@ final class Values {
   }
 
   /** Adds the table of what callers store. */
-  void stores(Markdown page, Set<Caller> callers) {
+  void stores(PageDraft page, Set<Caller> callers) {
     List<List<String>> rows = new ArrayList<>();
-    callers.forEach(caller -> rows.add(List.of(name(caller), table.stored(caller).name())));
+    callers.forEach(
+        caller -> rows.add(List.of(LanguageNames.of(caller), table.stored(caller).name())));
     page.table(List.of("language", "stored as"), rows);
   }
 
   /** Adds the table of what callers read. */
-  void reads(Markdown page, Set<Caller> callers) {
+  void reads(PageDraft page, Set<Caller> callers) {
     List<String> heads = new ArrayList<>(List.of("stored as"));
-    callers.forEach(caller -> heads.add(name(caller)));
+    callers.forEach(caller -> heads.add(LanguageNames.of(caller)));
     List<List<String>> rows = new ArrayList<>();
     for (Tag tag : Tag.values()) {
       List<String> row = new ArrayList<>(List.of(tag.name()));
@@ -80,17 +83,6 @@ final class Values {
       rows.add(row);
     }
     page.table(heads, rows);
-  }
-
-  /** What a person calls a caller. */
-  static String name(Caller caller) {
-    return switch (caller) {
-      case C -> "C";
-      case CXX -> "C++";
-      case FORTRAN_MPI1 -> "Fortran, MPI-1";
-      case FORTRAN -> "Fortran, mpif.h and mpi";
-      case F08 -> "Fortran, mpi_f08";
-    };
   }
 
   /** What a person calls a reading. */

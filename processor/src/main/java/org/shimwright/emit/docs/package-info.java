@@ -1,7 +1,9 @@
 /**
- * Turns a plan into the reference documentation: one Markdown page per function, callback prototype
- * and predefined attribute, a page on values, and an index. In come the plan's names and the
- * specification's texts; out go pages whose links all lead somewhere.
+ * Turns a plan into the reference documentation without a format: a page for each procedure,
+ * callback prototype, predefined attribute and group of constants, pages on values, callbacks and
+ * rules, and an overview. In come the plan's names and the specification's texts; out goes a {@link
+ * org.shimwright.emit.docs.Reference} whose links all lead to a page of it. Markdown, man pages and
+ * HTML are renderers over it, in packages of their own that see this one and {@code emit.text}.
  *
  * <p>Of the project it imports the plan, the specification's records and {@code emit.text} only.
  */

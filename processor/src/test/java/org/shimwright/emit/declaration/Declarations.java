@@ -50,7 +50,8 @@ public final class Declarations {
         specification.conventions(),
         specification.rules(),
         specification.scenarios(),
-        specification.differences());
+        specification.differences(),
+        specification.examples());
   }
 
   /** A copy of a procedure with another parameter in one place, if it has that many. */
@@ -69,6 +70,7 @@ public final class Declarations {
         p.languages(),
         parameters,
         p.returns(),
+        p.cxx(),
         p.history(),
         p.clause(),
         p.moment(),
@@ -89,6 +91,7 @@ public final class Declarations {
         p.languages(),
         p.parameters(),
         returns,
+        p.cxx(),
         p.history(),
         p.clause(),
         p.moment(),

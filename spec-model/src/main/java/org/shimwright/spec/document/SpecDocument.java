@@ -112,6 +112,16 @@ public record SpecDocument(
     return root.mappings("differences");
   }
 
+  /** The programs that examples are taken from. */
+  public List<Mapping> examples() {
+    return root.mappings("examples");
+  }
+
+  /** The parts of all programs that are examples. */
+  public List<Mapping> exampleParts() {
+    return examples().stream().flatMap(program -> program.mappings("parts").stream()).toList();
+  }
+
   private static List<Mapping> expanded(Mapping root, String section) {
     List<Mapping> entries = new ArrayList<>(root.mappings(section));
     for (Mapping family : root.mappings("families")) {

@@ -12,6 +12,7 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.ConversionTable;
+import org.shimwright.spec.Example;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Level;
 import org.shimwright.spec.ObjectClass;
@@ -31,11 +32,13 @@ import org.shimwright.spec.document.SpecDocument;
 /** Turns a document that the schema and all rules accept into the records of a specification. */
 final class SpecificationBuilder {
   private final SpecDocument document;
+  private final List<Example> examples;
   private final Map<String, Kind> kinds = new LinkedHashMap<>();
   private final EntryBuilder entries = new EntryBuilder(kinds);
 
-  SpecificationBuilder(SpecDocument document) {
+  SpecificationBuilder(SpecDocument document, List<Example> examples) {
     this.document = document;
+    this.examples = examples;
   }
 
   Specification specification() {
@@ -59,7 +62,8 @@ final class SpecificationBuilder {
         each(document.conventions(), SpecificationBuilder::convention),
         each(document.rules(), SpecificationBuilder::rule),
         each(document.scenarios(), ScenarioBuilder::scenario),
-        each(document.differences(), SpecificationBuilder::difference));
+        each(document.differences(), SpecificationBuilder::difference),
+        examples);
   }
 
   private static <T> List<T> each(List<Mapping> rows, Function<Mapping, T> builder) {
@@ -104,6 +108,7 @@ final class SpecificationBuilder {
         EntryBuilder.languages(row, "languages"),
         entries.parameters(row),
         entries.kind(row.text("returns").orElse("ERROR_CODE")),
+        texts(row, "cxx"),
         EntryBuilder.history(row),
         row.textOrEmpty("clause"),
         EntryBuilder.moment(row),
@@ -123,6 +128,7 @@ final class SpecificationBuilder {
         row.isTrue("variadic"),
         EntryBuilder.languages(row, "languages"),
         entries.parameters(row),
+        texts(row, "cxx"),
         EntryBuilder.history(row),
         row.textOrEmpty("clause"),
         row.textOrEmpty("summary"),

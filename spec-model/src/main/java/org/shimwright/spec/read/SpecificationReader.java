@@ -1,7 +1,9 @@
 package org.shimwright.spec.read;
 
+import java.util.List;
 import java.util.Optional;
 import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.Example;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.check.Rules;
 import org.shimwright.spec.check.SchemaCheck;
@@ -45,7 +47,10 @@ public final class SpecificationReader {
     if (!diagnostics.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(new SpecificationBuilder(document).specification());
+    List<Example> examples = new ExampleReader(source.programs(), diagnostics).read(document);
+    return diagnostics.isEmpty()
+        ? Optional.of(new SpecificationBuilder(document, examples).specification())
+        : Optional.empty();
   }
 
   private static Optional<Mapping> tree(SourceText source, Diagnostics diagnostics) {

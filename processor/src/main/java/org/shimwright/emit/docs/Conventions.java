@@ -1,0 +1,25 @@
+package org.shimwright.emit.docs;
+
+import java.util.List;
+import org.shimwright.spec.CallbackConvention;
+
+/** Tells how the callbacks of a key are called. */
+final class Conventions {
+  private Conventions() {}
+
+  /** Adds the section on keys of one language. */
+  static void add(PageDraft draft, CallbackConvention convention) {
+    draft
+        .section(
+            SectionKind.CONVENTION,
+            "A callback of a key made in " + LanguageNames.of(convention.caller()))
+        .table(
+            List.of("what", "how"),
+            List.of(
+                List.of("handles", convention.handles()),
+                List.of("extra state", convention.extraState()),
+                List.of("values", convention.values()),
+                List.of("flag", convention.flag()),
+                List.of("failure", convention.failure())));
+  }
+}

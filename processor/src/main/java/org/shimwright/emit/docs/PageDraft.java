@@ -1,0 +1,137 @@
+package org.shimwright.emit.docs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.shimwright.spec.History;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.SemanticRule;
+
+/** Collects the sections of one page; a section that gets no block is left out. */
+final class PageDraft {
+  private final Prose prose;
+  private final List<Section> sections = new ArrayList<>();
+  private final List<Block> blocks = new ArrayList<>();
+  private SectionKind kind = SectionKind.DESCRIPTION;
+  private String heading = "";
+  private Optional<Phrase> notice = Optional.empty();
+
+  PageDraft(Prose prose) {
+    this.prose = prose;
+  }
+
+  /** Begins a section. */
+  PageDraft section(SectionKind newKind, String newHeading) {
+    close();
+    kind = newKind;
+    heading = newHeading;
+    return this;
+  }
+
+  private void close() {
+    if (!blocks.isEmpty()) {
+      sections.add(new Section(kind, heading, List.copyOf(blocks)));
+      blocks.clear();
+    }
+  }
+
+  /** Says that new programs should not use an entry, if its history says so. */
+  PageDraft notice(History history) {
+    if (history.deprecated().isPresent() || history.removed().isPresent()) {
+      String successor = history.replacedBy().map(name -> ": use " + name + " instead").orElse("");
+      notice = Optional.of(prose.phrase("Not for new programs" + successor + "."));
+    }
+    return this;
+  }
+
+  /** Adds paragraphs of prose, divided by blank lines. */
+  PageDraft prose(String text) {
+    if (!text.isBlank()) {
+      prose.paragraphs(text).forEach(phrase -> blocks.add(new Block.Paragraph(phrase)));
+    }
+    return this;
+  }
+
+  /** Adds a line that leads to a page. */
+  PageDraft link(String words, String page) {
+    blocks.add(new Block.Paragraph(Prose.link(words, page)));
+    return this;
+  }
+
+  /** Adds a list of phrases, if there are any. */
+  PageDraft list(List<String> items) {
+    if (!items.isEmpty()) {
+      blocks.add(new Block.Bullets(items.stream().map(prose::phrase).toList()));
+    }
+    return this;
+  }
+
+  /** Adds a table of phrases, if it has rows. */
+  PageDraft table(List<String> heads, List<List<String>> rows) {
+    if (!rows.isEmpty()) {
+      blocks.add(new Block.Table(phrases(heads), rows.stream().map(this::phrases).toList()));
+    }
+    return this;
+  }
+
+  private List<Phrase> phrases(List<String> cells) {
+    return cells.stream().map(prose::phrase).toList();
+  }
+
+  /** Adds the section of rules, if there are any. */
+  PageDraft rules(List<SemanticRule> rules) {
+    return section(SectionKind.RULES, "Rules")
+        .list(
+            rules.stream()
+                .map(r -> r.statement().strip() + " (" + References.source(r) + ")")
+                .toList());
+  }
+
+  /** Adds a table of pages and what they are about, if there are any. */
+  PageDraft contents(List<Page> pages) {
+    List<List<Phrase>> rows = new ArrayList<>();
+    for (Page page : pages) {
+      Phrase name =
+          page.title().equals(page.id())
+              ? new Phrase(List.of(new Inline.CodeLink(page.title(), page.id())))
+              : Prose.link(page.title(), page.id());
+      rows.add(List.of(name, prose.phrase(page.summary())));
+    }
+    if (!rows.isEmpty()) {
+      blocks.add(new Block.Table(phrases(List.of("name", "what it is")), rows));
+    }
+    return this;
+  }
+
+  /** Adds the same in several languages, if it is there in any. */
+  PageDraft alternatives(List<Snippet> snippets) {
+    if (!snippets.isEmpty()) {
+      blocks.add(new Block.Alternatives(List.copyOf(snippets)));
+    }
+    return this;
+  }
+
+  /** The page of all sections so far. */
+  Page page(
+      String id,
+      PageKind pageKind,
+      String group,
+      String title,
+      String summary,
+      List<String> names,
+      Set<Language> languages) {
+    close();
+    String sentence = summary.strip().replaceAll("\\s+", " ");
+    return new Page(
+        id,
+        pageKind,
+        group,
+        title,
+        sentence,
+        List.copyOf(names),
+        languages,
+        notice,
+        List.copyOf(sections));
+  }
+}

@@ -1,0 +1,14 @@
+package org.shimwright.emit.docs;
+
+/** What a page is about. */
+public enum PageKind {
+  /** The page that leads to all others. */
+  OVERVIEW,
+  /** Something that concerns many entries: values, callbacks, rules. */
+  TOPIC,
+  PROCEDURE,
+  CALLBACK,
+  ATTRIBUTE,
+  /** A group of constants. */
+  CONSTANTS
+}

@@ -1,0 +1,16 @@
+package org.shimwright.emit.docs;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Words, code and links on one line.
+ *
+ * @param parts in order
+ */
+public record Phrase(List<Inline> parts) {
+  /** What it says, without markup. */
+  public String plain() {
+    return parts.stream().map(Inline::text).collect(Collectors.joining());
+  }
+}

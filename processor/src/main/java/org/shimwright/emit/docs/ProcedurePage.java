@@ -1,0 +1,79 @@
+package org.shimwright.emit.docs;
+
+import java.util.List;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Procedure;
+
+/** The page of one procedure. */
+final class ProcedurePage {
+  private final Plan plan;
+  private final References references;
+  private final Synopsis synopsis;
+  private final ProcedurePlan function;
+  private final Procedure procedure;
+  private final PageDraft draft;
+
+  ProcedurePage(Plan plan, Prose prose, Synopsis synopsis, ProcedurePlan function) {
+    this.plan = plan;
+    this.synopsis = synopsis;
+    this.function = function;
+    references = new References(plan);
+    procedure = function.procedure();
+    draft = new PageDraft(prose);
+  }
+
+  Page page() {
+    draft
+        .notice(procedure.history())
+        .section(SectionKind.SYNOPSIS, "Synopsis")
+        .alternatives(synopsis.of(function));
+    Parameters.add(draft, procedure.parameters());
+    draft.section(SectionKind.DESCRIPTION, "Description").prose(procedure.text());
+    draft.section(SectionKind.MOMENT, "When it may be called").prose(moment());
+    new Values(plan).addTo(draft, procedure.parameters(), procedure.languages());
+    callbacks();
+    draft
+        .section(SectionKind.ERRORS, "Errors")
+        .table(
+            List.of("class", "when"),
+            procedure.errors().stream().map(e -> List.of(e.errorClass(), e.when())).toList());
+    draft
+        .rules(references.rules(procedure.operation().orElse(""), procedure.name()))
+        .section(SectionKind.SEE_ALSO, "See also")
+        .list(references.seeAlso(procedure))
+        .section(SectionKind.HISTORY, "History")
+        .prose(References.versions(procedure.history(), procedure.clause()));
+    return draft.page(
+        procedure.name(),
+        PageKind.PROCEDURE,
+        procedure.group(),
+        procedure.name(),
+        procedure.summary(),
+        synopsis.names(function),
+        procedure.languages());
+  }
+
+  /**
+   * What runs during a call, and what comes of a failure: the rules of the specification say it.
+   */
+  private void callbacks() {
+    List<String> prototypes = references.callbacks(procedure);
+    if (!prototypes.isEmpty()) {
+      draft
+          .section(SectionKind.CALLBACKS, "Callbacks that may run")
+          .list(prototypes)
+          .link("How callbacks are called", Topics.callbacksId(plan));
+    }
+  }
+
+  private String moment() {
+    return switch (procedure.moment()) {
+      case WHILE_RUNNING -> "After MPI has been initialized and before it is finalized.";
+      case ANY_TIME ->
+          "At any time: before MPI is initialized, while it runs, and after it has been finalized.";
+      case INITIALIZES -> "Before MPI is initialized; this initializes it, once in a program.";
+      case FINALIZES -> "After MPI has been initialized; this finalizes it, once in a program.";
+    };
+  }
+}

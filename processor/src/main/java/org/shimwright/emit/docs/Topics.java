@@ -1,0 +1,118 @@
+package org.shimwright.emit.docs;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.CallbackConvention;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.ConversionTable;
+import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.SemanticRule;
+
+/** The pages on what concerns many entries: values, callbacks and rules. */
+final class Topics {
+  private final Plan plan;
+  private final Prose prose;
+
+  Topics(Plan plan, Prose prose) {
+    this.plan = plan;
+    this.prose = prose;
+  }
+
+  List<Page> pages() {
+    return List.of(values(), callbacks(), rules());
+  }
+
+  /** The id of the page on values. */
+  static String valuesId(Plan plan) {
+    return plan.specification().name() + "-values";
+  }
+
+  /** The id of the page on callbacks. */
+  static String callbacksId(Plan plan) {
+    return plan.specification().name() + "-callbacks";
+  }
+
+  /** The id of the page on rules. */
+  static String rulesId(Plan plan) {
+    return plan.specification().name() + "-rules";
+  }
+
+  private Page topic(PageDraft draft, String id, String title, String summary) {
+    return draft.page(id, PageKind.TOPIC, "", title, summary, List.of(title), Set.of());
+  }
+
+  private Page values() {
+    ConversionTable table = plan.specification().conversions();
+    PageDraft draft =
+        new PageDraft(prose).section(SectionKind.DESCRIPTION, "Description").prose(table.text());
+    if (!table.stores().isEmpty()) {
+      Values values = new Values(plan);
+      draft.section(SectionKind.CONVERSION, "What each language stores");
+      values.stores(draft, EnumSet.allOf(Caller.class));
+      draft.section(SectionKind.CONVERSION, "What each language reads");
+      values.reads(draft, EnumSet.allOf(Caller.class));
+      draft.prose("Defined in " + table.clause() + ".");
+    }
+    return topic(
+        draft,
+        valuesId(plan),
+        "How attribute values cross languages",
+        "What a value that one language stores is when another language reads it.");
+  }
+
+  private Page callbacks() {
+    PageDraft draft = new PageDraft(prose);
+    for (CallbackConvention convention : plan.specification().conventions()) {
+      Conventions.add(draft, convention);
+    }
+    draft.section(SectionKind.SUPPLIED, "Callbacks that MPI supplies");
+    List<List<String>> rows = new ArrayList<>();
+    for (PredefinedCallback supplied : plan.specification().predefinedCallbacks()) {
+      rows.add(List.of(supplied.name(), supplied.prototype(), supplied.summary()));
+    }
+    draft.table(List.of("name", "prototype", "what it does"), rows);
+    draft.section(SectionKind.CONTENTS, "Prototypes");
+    draft.table(
+        List.of("name", "what it is for"),
+        plan.callbacks().stream()
+            .map(c -> List.of(c.names().c(), c.prototype().summary()))
+            .toList());
+    return topic(
+        draft,
+        callbacksId(plan),
+        "How callbacks are called",
+        "What the callbacks of a key are given and give back, by the language that made the key.");
+  }
+
+  private Page rules() {
+    PageDraft draft = new PageDraft(prose);
+    for (SemanticRule rule : plan.specification().rules()) {
+      draft.section(SectionKind.RULES, rule.id());
+      draft.prose(rule.statement()).prose(rule.text());
+      draft.prose("Source: " + References.source(rule) + ".");
+      draft.prose("It is about " + String.join(", ", about(rule)) + ".");
+    }
+    return topic(
+        draft,
+        rulesId(plan),
+        "The rules of " + plan.specification().title(),
+        "What every implementation must keep, with the authority of each rule.");
+  }
+
+  /** The entries that a rule is about, operations spelled out. */
+  private List<String> about(SemanticRule rule) {
+    List<String> about = new ArrayList<>();
+    for (String applied : rule.appliesTo()) {
+      List<String> family =
+          plan.procedures().stream()
+              .filter(p -> p.procedure().operation().filter(applied::equals).isPresent())
+              .map(p -> p.names().c())
+              .toList();
+      about.addAll(family.isEmpty() ? List.of("`" + applied + "`") : family);
+    }
+    return about;
+  }
+}

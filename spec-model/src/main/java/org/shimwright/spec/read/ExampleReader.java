@@ -1,0 +1,89 @@
+package org.shimwright.spec.read;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.Example;
+import org.shimwright.spec.ExampleCode;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.SpecDocument;
+
+/** Cuts the examples of a specification out of its programs. */
+final class ExampleReader {
+  private final Function<String, Optional<String>> programs;
+  private final Diagnostics diagnostics;
+
+  /**
+   * Makes a reader.
+   *
+   * @param programs the text of a program by the name of its file, if there is one
+   */
+  ExampleReader(Function<String, Optional<String>> programs, Diagnostics diagnostics) {
+    this.programs = programs;
+    this.diagnostics = diagnostics;
+  }
+
+  List<Example> read(SpecDocument document) {
+    List<Example> examples = new ArrayList<>();
+    for (Mapping program : document.examples()) {
+      Map<Language, String> files = files(program);
+      for (Mapping part : program.mappings("parts")) {
+        examples.add(example(part, files));
+      }
+    }
+    return List.copyOf(examples);
+  }
+
+  private Map<Language, String> files(Mapping program) {
+    Map<Language, String> files = new EnumMap<>(Language.class);
+    Mapping named = program.mapping("files").orElseThrow();
+    for (String language : named.entries().keySet()) {
+      String file = named.textOrEmpty(language);
+      if (programs.apply(file).isPresent()) {
+        files.put(Language.valueOf(language), file);
+      } else {
+        diagnostics.error(
+            "ExampleFile",
+            named.originOf(language),
+            "there is no program '%s'; put it into the folder 'examples' beside the"
+                + " specification",
+            file);
+      }
+    }
+    return files;
+  }
+
+  private Example example(Mapping part, Map<Language, String> files) {
+    String name = part.textOrEmpty("name");
+    Map<Language, ExampleCode> codes = new EnumMap<>(Language.class);
+    files.forEach(
+        (language, file) -> {
+          String code = ExampleCut.of(name, programs.apply(file).orElse(""));
+          if (!code.isEmpty()) {
+            codes.put(language, new ExampleCode(file, code));
+          }
+        });
+    if (codes.isEmpty() && !files.isEmpty()) {
+      diagnostics.error(
+          "ExamplePart",
+          part.originOf("name"),
+          "no program has a part '%s'; put it between the comments 'example: %s' and 'end: %s'",
+          name,
+          name,
+          name);
+    }
+    return new Example(
+        part.origin(),
+        name,
+        EntryBuilder.prose(part),
+        part.scalars("shows").stream().map(Scalar::text).toList(),
+        Collections.unmodifiableMap(codes));
+  }
+}
