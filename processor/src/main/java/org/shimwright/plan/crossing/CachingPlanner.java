@@ -21,7 +21,7 @@ import org.shimwright.spec.Specification;
 
 /** Decides how the caching procedures of an object class cross, and through which language. */
 final class CachingPlanner {
-  private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
+  static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
 
   private final Specification specification;
   private final List<Procedure> wanted;
