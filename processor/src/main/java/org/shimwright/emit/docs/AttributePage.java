@@ -21,7 +21,6 @@ final class AttributePage {
   }
 
   Page page() {
-    References references = new References(plan);
     draft
         .notice(attribute.history())
         .section(SectionKind.FACTS, "Facts")
@@ -34,7 +33,8 @@ final class AttributePage {
                 List.of("read as if stored as", attribute.tag().name())));
     draft.section(SectionKind.DESCRIPTION, "Description").prose(attribute.text());
     readers();
-    draft.rules(references.rules("", attribute.name()));
+    new RuleSections(plan).add(draft, "", attribute.name());
+    new Examples(plan).add(draft, attribute.name());
     draft.section(SectionKind.SEE_ALSO, "See also").list(readingProcedures());
     draft
         .section(SectionKind.HISTORY, "History")

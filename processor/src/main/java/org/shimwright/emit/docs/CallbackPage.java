@@ -35,7 +35,8 @@ final class CallbackPage {
     new Values(plan).addTo(draft, prototype.parameters(), prototype.languages());
     conventions();
     supplied();
-    draft.rules(references.rules("", prototype.name()));
+    new RuleSections(plan).add(draft, "", prototype.name());
+    new Examples(plan).add(draft, prototype.name());
     draft
         .section(SectionKind.SEE_ALSO, "See also")
         .list(references.takers(prototype.name()))

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.SemanticRule;
 
 /** Collects the sections of one page; a section that gets no block is left out. */
 final class PageDraft {
@@ -77,15 +76,6 @@ final class PageDraft {
 
   private List<Phrase> phrases(List<String> cells) {
     return cells.stream().map(prose::phrase).toList();
-  }
-
-  /** Adds the section of rules, if there are any. */
-  PageDraft rules(List<SemanticRule> rules) {
-    return section(SectionKind.RULES, "Rules")
-        .list(
-            rules.stream()
-                .map(r -> r.statement().strip() + " (" + References.source(r) + ")")
-                .toList());
   }
 
   /** Adds a table of pages and what they are about, if there are any. */

@@ -38,8 +38,9 @@ final class ProcedurePage {
         .table(
             List.of("class", "when"),
             procedure.errors().stream().map(e -> List.of(e.errorClass(), e.when())).toList());
+    new RuleSections(plan).add(draft, procedure.operation().orElse(""), procedure.name());
+    new Examples(plan).add(draft, procedure.name());
     draft
-        .rules(references.rules(procedure.operation().orElse(""), procedure.name()))
         .section(SectionKind.SEE_ALSO, "See also")
         .list(references.seeAlso(procedure))
         .section(SectionKind.HISTORY, "History")

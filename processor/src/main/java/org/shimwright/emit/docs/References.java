@@ -115,11 +115,11 @@ final class References {
   }
 
   /** Where the authority of a rule comes from. */
-  static String source(SemanticRule rule) {
+  static String level(SemanticRule rule) {
     return switch (rule.level()) {
-      case TEXT -> rule.clause();
-      case INFERRED -> "follows from " + rule.clause();
-      case QUALITY -> "left open by " + rule.clause();
+      case TEXT -> "the standard says so";
+      case INFERRED -> "follows from the standard";
+      case QUALITY -> "left open by the standard";
     };
   }
 }

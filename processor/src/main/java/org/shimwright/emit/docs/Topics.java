@@ -92,8 +92,11 @@ final class Topics {
     for (SemanticRule rule : plan.specification().rules()) {
       draft.section(SectionKind.RULES, rule.id());
       draft.prose(rule.statement()).prose(rule.text());
-      draft.prose("Source: " + References.source(rule) + ".");
+      draft.prose("Level: " + References.level(rule) + " (" + rule.clause() + ").");
       draft.prose("It is about " + String.join(", ", about(rule)) + ".");
+      draft.table(
+          List.of("MPI", "what a program sees", "rule"),
+          new RuleSections(plan).differences(List.of(rule)));
     }
     return topic(
         draft,

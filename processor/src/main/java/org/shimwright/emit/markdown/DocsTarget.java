@@ -18,6 +18,16 @@ public final class DocsTarget implements Target {
   }
 
   @Override
+  public String summary() {
+    return "reference documentation as Markdown pages";
+  }
+
+  @Override
+  public boolean isDocumentation() {
+    return true;
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     Reference reference = ReferenceBuilder.of(plan);
     return reference.pages().stream()

@@ -71,9 +71,7 @@ public final class CrossingPlanner {
         specification.predefinedAttributes());
   }
 
-  /**
-   * Tells whether a facade is to be had: it stands on the callbacks that MPI supplies for keys.
-   */
+  /** Tells whether a facade is to be had: it stands on the callbacks that MPI supplies for keys. */
   public static boolean isPossible(Plan plan) {
     return CachingPlanner.ACTIONS.stream()
         .allMatch(

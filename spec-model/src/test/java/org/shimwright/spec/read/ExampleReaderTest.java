@@ -45,6 +45,7 @@ class ExampleReaderTest {
         new SpecSource(
             bundled.specification(),
             bundled.kinds(),
+            List.of(),
             name -> Optional.ofNullable(programs.get(name))),
         diagnostics);
   }

@@ -1,0 +1,44 @@
+package org.shimwright.emit.docs;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.SemanticRule;
+import org.shimwright.spec.VendorDifference;
+
+/** Tells which rules hold for an entry, and which MPIs do not keep them. */
+final class RuleSections {
+  private final Plan plan;
+  private final References references;
+
+  RuleSections(Plan plan) {
+    this.plan = plan;
+    references = new References(plan);
+  }
+
+  /** Adds the rules for an entry, by its operation or its name, and the differences from them. */
+  void add(PageDraft draft, String operation, String name) {
+    List<SemanticRule> rules = references.rules(operation, name);
+    draft
+        .section(SectionKind.RULES, "Rules")
+        .table(
+            List.of("rule", "level", "source"),
+            rules.stream()
+                .map(r -> List.of(r.statement(), References.level(r), r.clause()))
+                .toList());
+    draft
+        .section(SectionKind.DIFFERENCES, "Where MPIs differ")
+        .table(List.of("MPI", "what a program sees", "rule"), differences(rules));
+  }
+
+  /** The differences from some rules, a row each. */
+  List<List<String>> differences(List<SemanticRule> rules) {
+    List<List<String>> rows = new ArrayList<>();
+    for (SemanticRule rule : rules) {
+      for (VendorDifference difference : plan.specification().differences(rule)) {
+        rows.add(List.of(difference.where(), difference.text(), "`" + rule.id() + "`"));
+      }
+    }
+    return rows;
+  }
+}
