@@ -246,6 +246,9 @@ static void take(int to, int object_class, int made)
     if (made != object_null(object_class)) {
         session.classes[to] = object_class;
         session.objects[to] = made;
+        if (object_class == MATRIX_COMM) { /* MPIs differ in what inherits the error handler */
+            MPI_Comm_set_errhandler(MPI_Comm_f2c(made), MPI_ERRORS_RETURN);
+        }
     }
 }
 

@@ -11,16 +11,22 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Compiles programs, runs them as a process of their own, and reads what they print. */
-final class CompiledPrograms {
-  private static final Path BUILD = Path.of(System.getProperty("matrix.library")).getParent();
+/**
+ * Compiles programs, runs them as a process of their own, and reads what they print.
+ *
+ * @param build where the matrix was built, for the MPI that it shall run on
+ * @param environment what the process gets besides this one's
+ */
+record CompiledPrograms(Path build, Map<String, String> environment) {
+  /** On the MPI that this process uses. */
+  static final CompiledPrograms HERE =
+      new CompiledPrograms(Path.of(System.getProperty("matrix.library")).getParent(), Map.of());
+
   private static final Path SESSION = Path.of(System.getProperty("model.sources"));
   private static final int SECONDS = 60;
 
-  private CompiledPrograms() {}
-
   /** What each step shows; fewer than there are steps if the program came to an untimely end. */
-  static List<Observation> run(ProgramText language, List<List<Operation>> programs) {
+  List<Observation> run(ProgramText language, List<List<Operation>> programs) {
     try {
       Path folder = Files.createTempDirectory("model");
       try {
@@ -33,7 +39,7 @@ final class CompiledPrograms {
     }
   }
 
-  private static Path built(Path folder, ProgramText language, List<List<Operation>> programs)
+  private Path built(Path folder, ProgramText language, List<List<Operation>> programs)
       throws IOException {
     Path source = folder.resolve("walk." + language.ending);
     Path program = folder.resolve("walk");
@@ -41,7 +47,7 @@ final class CompiledPrograms {
     List<String> command = new ArrayList<>();
     switch (language) {
       case C -> command.addAll(List.of("gcc", "-std=c11", "-Wall", "-Werror", "-I" + SESSION));
-      case FORTRAN -> command.addAll(List.of("gfortran", "-I" + BUILD.resolve("modules")));
+      case FORTRAN -> command.addAll(List.of("gfortran", "-I" + build.resolve("modules")));
     }
     command.addAll(
         List.of(
@@ -49,9 +55,9 @@ final class CompiledPrograms {
             "-o",
             program.toString(),
             source.toString(),
-            "-L" + BUILD,
+            "-L" + build,
             "-lmatrix",
-            "-Wl,-rpath," + BUILD));
+            "-Wl,-rpath," + build));
     Path said = folder.resolve("compiler");
     if (run(command, said, Map.of()) != 0) {
       throw new IllegalStateException(String.join(" ", command) + "\n" + Files.readString(said));
@@ -59,9 +65,9 @@ final class CompiledPrograms {
     return program;
   }
 
-  private static List<Observation> observations(Path program, Path folder) throws IOException {
+  private List<Observation> observations(Path program, Path folder) throws IOException {
     Path printed = folder.resolve("printed");
-    int status = run(List.of(program.toString()), printed, Map.of());
+    int status = run(List.of(program.toString()), printed, environment);
     List<String> lines = Files.readAllLines(printed, StandardCharsets.UTF_8);
     if (status != 0) {
       throw new IllegalStateException(

@@ -1,5 +1,8 @@
 package org.shimwright.sample.matrix.model;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /** A language in which a step is taken; the order is that of the native side. */
 enum Language {
   C_MPI1(Width.POINTER, true, false),
@@ -24,6 +27,10 @@ enum Language {
     }
   }
 
+  /** Those that the MPI has: without the ones that the property model.without names. */
+  static final List<Language> AVAILABLE =
+      Stream.of(values()).filter(Language::isAvailable).toList();
+
   final Width width;
 
   /** Whether it has the functions of MPI-1 only, which know communicators only. */
@@ -36,6 +43,10 @@ enum Language {
     this.width = width;
     this.mpi1 = mpi1;
     this.extraStateHasACell = extraStateHasACell;
+  }
+
+  private boolean isAvailable() {
+    return !List.of(System.getProperty("model.without", "").split(",")).contains(name());
   }
 
   boolean speaksOf(ObjectClass objectClass) {

@@ -23,6 +23,7 @@ final class Opening {
 
   private static Language languageFor(int slot) {
     Language language = Language.values()[slot];
-    return language.speaksOf(ObjectClass.ofKey(slot)) ? language : Language.MPI_F08;
+    boolean available = Language.AVAILABLE.contains(language);
+    return available && language.speaksOf(ObjectClass.ofKey(slot)) ? language : Language.MPI_F08;
   }
 }

@@ -1,5 +1,6 @@
 package org.shimwright.sample.matrix.model;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.ArrayList;
@@ -36,5 +37,20 @@ record Walk(List<Operation> steps, List<Expectation> expected) {
                 fail(
                     "step %d, %s: %s; the steps before: %s"
                         .formatted(step, steps.get(step), difference, steps.subList(0, step))));
+  }
+
+  /** Compiles, runs and compares programs; returns how many steps they have. */
+  static int compare(
+      CompiledPrograms compiled, ProgramText language, List<List<Operation>> programs) {
+    List<Walk> walks = programs.stream().map(Walk::of).toList();
+    List<Observation> seen = compiled.run(language, walks.stream().map(Walk::steps).toList());
+    assertEquals(walks.stream().mapToInt(walk -> walk.steps().size()).sum(), seen.size());
+    int line = 0;
+    for (Walk walk : walks) {
+      for (int step = 0; step < walk.steps().size(); step++) {
+        walk.compare(step, seen.get(line++));
+      }
+    }
+    return line;
   }
 }
