@@ -54,6 +54,7 @@ class PackageRulesTest {
     assertEquals(
         List.of(
             "org.shimwright.annotation",
+            "org.shimwright.command",
             "org.shimwright.diagnostic",
             "org.shimwright.emit",
             "org.shimwright.generation",

@@ -45,6 +45,6 @@ public final class JniTarget implements Target {
     }
     return List.of(
         GeneratedFile.resource("jni/natives.c", source.text()),
-        GeneratedFile.resource("jni/shim.h", JniShimHeader.text(crossings)));
+        GeneratedFile.resource("jni/shim.h", ShimPrototypes.forJni(crossings)));
   }
 }

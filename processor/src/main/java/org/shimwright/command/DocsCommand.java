@@ -1,0 +1,59 @@
+package org.shimwright.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.emit.Target;
+import org.shimwright.generation.Emission;
+import org.shimwright.generation.WrittenRequest;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Turns a specification into reference documentation, in a folder. */
+@Command(
+    name = "docs",
+    header = "Generate the reference documentation into a folder.",
+    description = {"%nEvery form of it goes into a folder of its own.%n"},
+    footerHeading = "%nExamples:%n",
+    footer = {"  shimwright docs -o reference", "  shimwright docs -o reference --spec my.yaml"})
+final class DocsCommand extends StageCommand {
+  @Mixin private SpecOption spec = new SpecOption();
+  @Mixin private FolderOptions folder = new FolderOptions();
+
+  @Option(
+      names = "--targets",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Forms, divided by commas (default: all; 'list targets' names them).")
+  private List<String> wanted = new ArrayList<>();
+
+  @Override
+  public Integer call() throws IOException {
+    Emission emission = Emission.ofServices();
+    List<String> known =
+        emission.targets().stream().filter(Target::isDocumentation).map(Target::name).toList();
+    for (String name : wanted) {
+      if (!known.contains(name)) {
+        throw new ParameterException(
+            command().commandLine(),
+            "--targets: '"
+                + name
+                + "' is no form of documentation; use some of "
+                + String.join(", ", known));
+      }
+    }
+    WrittenRequest request =
+        new WrittenRequest(
+            spec.name(),
+            "mpi.binding",
+            Optional.empty(),
+            List.of(),
+            wanted.isEmpty() ? known : wanted);
+    return with(
+        faults -> generation(emission).files(request, faults),
+        result -> folder.apply(result.files(), out(), err()));
+  }
+}

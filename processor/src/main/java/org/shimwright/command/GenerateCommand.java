@@ -1,0 +1,39 @@
+package org.shimwright.command;
+
+import java.io.IOException;
+import org.shimwright.generation.Emission;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
+
+/** Turns a specification into the files of some targets, in a folder. */
+@Command(
+    name = "generate",
+    header = "Generate files from a specification into a folder.",
+    description = {
+      "%nWrites all files or none. manifest.txt lists them with their SHA-256; Java goes below"
+          + " java/. The same arguments always give the same characters.%n"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  shimwright generate -o build/mpi --package org.example.mpi",
+      "  shimwright generate -o build/mpi --targets java,jni --functions 'MPI_Comm_*'",
+      "  shimwright generate -o src/generated --spec my.yaml --check --diff"
+    })
+final class GenerateCommand extends StageCommand {
+  @Mixin private RequestOptions request = new RequestOptions();
+  @Mixin private FolderOptions folder = new FolderOptions();
+
+  @Override
+  public Integer call() throws IOException {
+    request
+        .wrongPackage()
+        .ifPresent(
+            wrong -> {
+              throw new ParameterException(command().commandLine(), wrong);
+            });
+    return with(
+        faults -> generation(Emission.ofServices()).files(request.written(), faults),
+        result -> folder.apply(result.files(), out(), err()));
+  }
+}

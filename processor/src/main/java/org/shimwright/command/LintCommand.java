@@ -1,0 +1,70 @@
+package org.shimwright.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.shimwright.command.lint.LintFormat;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.generation.Fault;
+import org.shimwright.generation.SpecificationLoader;
+import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.read.SpecSource;
+import org.shimwright.spec.read.SpecificationReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Turns specifications into a report of all that is wrong in them. */
+@Command(
+    name = "lint",
+    header = "Say what is wrong in specifications.",
+    description = {
+      "%nEach error has its place, what is wrong, and what to do. Nothing is printed as text if"
+          + " nothing is wrong.%n"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  shimwright lint my-spec.yaml",
+      "  shimwright lint --format=sarif my-spec.yaml > findings.sarif"
+    })
+final class LintCommand extends StageCommand {
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private LintFormat format = LintFormat.TEXT;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "SPEC",
+      description = "Files, or mpi-caching, which comes along (the default).")
+  private List<String> specs = new ArrayList<>();
+
+  @Override
+  public Integer call() throws IOException {
+    SpecificationLoader loader = loader();
+    List<Fault> unknown = new ArrayList<>();
+    Diagnostics diagnostics = new Diagnostics();
+    Map<String, String> texts = new HashMap<>();
+    for (String name : specs.isEmpty() ? List.of(SpecificationLoader.BUNDLED) : specs) {
+      Optional<SpecSource> source = loader.source(name, unknown::add);
+      if (source.isPresent()) {
+        for (SourceText text : List.of(source.get().specification(), source.get().kinds())) {
+          texts.put(text.name(), text.text());
+        }
+        Diagnostics own = new Diagnostics();
+        SpecificationReader.read(source.get(), own);
+        own.sorted().forEach(d -> diagnostics.error(d.id(), d.origin(), "%s", d.message()));
+      }
+    }
+    if (!unknown.isEmpty()) {
+      return FaultPrinter.faults(err(), unknown, texts);
+    }
+    out().print(format.report(diagnostics.sorted(), texts, Version.number()));
+    return diagnostics.isEmpty() ? ExitCode.FINE : ExitCode.NO;
+  }
+}

@@ -1,0 +1,119 @@
+package org.shimwright.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.shimwright.generation.Emission;
+import org.shimwright.spec.Specification;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Turns a specification into lists of the names that it has. */
+@Command(
+    name = "list",
+    header = "List what there is: functions, callbacks, attributes, constants, rules, targets.",
+    description = {"%nPrints a line each: the name, and what it is.%n"},
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  shimwright list",
+      "  shimwright list functions --filter keyval",
+      "  shimwright list rules --names"
+    })
+final class ListCommand extends StageCommand {
+  @Mixin private SpecOption spec = new SpecOption();
+
+  @Option(
+      names = "--filter",
+      paramLabel = "TEXT",
+      description = "Only what has this text in its name or its description, in any case.")
+  private String filter = "";
+
+  @Option(names = "--names", description = "Print names only.")
+  private boolean names;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "WHAT",
+      description = "${COMPLETION-CANDIDATES} (default: all).")
+  private List<Section> sections = new ArrayList<>();
+
+  /** A kind of name. */
+  enum Section {
+    FUNCTIONS,
+    CALLBACKS,
+    ATTRIBUTES,
+    CONSTANTS,
+    RULES,
+    TARGETS;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** A name and what it is. */
+  private record Row(String name, String text) {
+    private boolean has(String words) {
+      return (name + " " + text).toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT));
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    return with(faults -> loader().load(spec.name(), faults), this::print);
+  }
+
+  private int print(Specification specification) {
+    List<Section> wanted = sections.isEmpty() ? Arrays.asList(Section.values()) : sections;
+    boolean found = false;
+    for (Section section : wanted) {
+      List<Row> rows = rows(section, specification).filter(row -> row.has(filter)).toList();
+      if (!rows.isEmpty()) {
+        print(section, rows, wanted.size() > 1, found);
+        found = true;
+      }
+    }
+    if (!found) {
+      err().println("shimwright list: nothing has '" + filter + "'; try a shorter --filter");
+    }
+    return found ? ExitCode.FINE : ExitCode.NO;
+  }
+
+  private void print(Section section, List<Row> rows, boolean headed, boolean follows) {
+    if (headed && !names) {
+      out().println((follows ? "\n" : "") + style("bold", section + " (" + rows.size() + ")"));
+    }
+    int column = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
+    for (Row row : rows) {
+      String blanks = " ".repeat(column - row.name().length() + 2);
+      out().println(names ? row.name() : style("yellow", row.name()) + blanks + row.text());
+    }
+  }
+
+  private String style(String style, String text) {
+    return command().commandLine().getColorScheme().ansi().string("@|" + style + " " + text + "|@");
+  }
+
+  private static Stream<Row> rows(Section section, Specification s) {
+    return switch (section) {
+      case FUNCTIONS -> s.procedures().stream().map(p -> new Row(p.name(), line(p.summary())));
+      case CALLBACKS -> s.callbacks().stream().map(c -> new Row(c.name(), line(c.summary())));
+      case ATTRIBUTES ->
+          s.predefinedAttributes().stream().map(a -> new Row(a.name(), line(a.summary())));
+      case CONSTANTS -> s.constants().stream().map(c -> new Row(c.name(), line(c.text())));
+      case RULES -> s.rules().stream().map(r -> new Row(r.id(), line(r.statement())));
+      case TARGETS ->
+          Emission.ofServices().targets().stream().map(t -> new Row(t.name(), t.summary()));
+    };
+  }
+
+  private static String line(String text) {
+    return text.strip().replaceAll("\\s+", " ");
+  }
+}

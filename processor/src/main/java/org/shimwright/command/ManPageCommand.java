@@ -1,0 +1,14 @@
+package org.shimwright.command;
+
+import java.io.IOException;
+import picocli.CommandLine.Command;
+
+/** Prints the program's manual page, for its installation. */
+@Command(name = "man-page", hidden = true, header = "Print the manual page of this program.")
+final class ManPageCommand extends StageCommand {
+  @Override
+  public Integer call() throws IOException {
+    out().print(ManPage.of(Shimwright.commandLine().getCommandSpec(), Version.number()));
+    return ExitCode.FINE;
+  }
+}

@@ -1,0 +1,66 @@
+package org.shimwright.command.folder;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Turns files in memory and a folder into the list of what differs, by path. */
+public final class FolderComparison {
+  private FolderComparison() {}
+
+  /**
+   * Compares.
+   *
+   * @param contents the content of every file that the folder shall have, by path
+   */
+  public static List<FolderChange> of(Path folder, Map<String, String> contents)
+      throws IOException {
+    Set<String> owned = OwnedFiles.of(folder);
+    Map<String, FolderChange> changes = new TreeMap<>();
+    for (Map.Entry<String, String> file : contents.entrySet()) {
+      change(folder, owned, file.getKey(), file.getValue())
+          .ifPresent(change -> changes.put(change.path(), change));
+    }
+    for (String path : owned) {
+      Path file = folder.resolve(path);
+      if (!contents.containsKey(path) && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+        changes.put(path, new FolderChange(FolderChange.Kind.REMOVED, path, text(file), ""));
+      }
+    }
+    return new ArrayList<>(changes.values());
+  }
+
+  private static Optional<FolderChange> change(
+      Path folder, Set<String> owned, String path, String content) throws IOException {
+    Path file = folder.resolve(path);
+    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+      return Optional.of(new FolderChange(FolderChange.Kind.NEW, path, "", content));
+    }
+    if (!Files.isRegularFile(file)) {
+      return Optional.of(new FolderChange(FolderChange.Kind.FOREIGN, path, "", content));
+    }
+    byte[] wanted = content.getBytes(StandardCharsets.UTF_8);
+    if (Files.size(file) == wanted.length && Arrays.equals(Files.readAllBytes(file), wanted)) {
+      return Optional.empty();
+    }
+    FolderChange.Kind kind =
+        owned.contains(path) ? FolderChange.Kind.CHANGED : FolderChange.Kind.FOREIGN;
+    return Optional.of(new FolderChange(kind, path, text(file), content));
+  }
+
+  /** What a person would see of a file, whatever its bytes are. */
+  private static String text(Path file) throws IOException {
+    return Files.isRegularFile(file)
+        ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+        : "";
+  }
+}

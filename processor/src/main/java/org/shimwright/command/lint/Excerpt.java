@@ -1,0 +1,34 @@
+package org.shimwright.command.lint;
+
+import java.util.List;
+import java.util.Map;
+import org.shimwright.diagnostic.Origin;
+
+/** Turns a place into the line of the source that is there, with a caret below the column. */
+final class Excerpt {
+  private final Map<String, String> texts;
+
+  /**
+   * Makes the excerpts of some sources.
+   *
+   * @param texts the sources, by the names that places give them
+   */
+  Excerpt(Map<String, String> texts) {
+    this.texts = texts;
+  }
+
+  /** The lines of a place; none if it lies behind the end of its source. */
+  List<String> at(Origin origin) {
+    List<String> lines = texts.getOrDefault(origin.file(), "").lines().toList();
+    if (origin.line() > lines.size()) {
+      return List.of();
+    }
+    String line = lines.get(origin.line() - 1);
+    String number = Integer.toString(origin.line());
+    String margin = " ".repeat(number.length());
+    int before = Math.min(origin.column() - 1, line.length());
+    // tabs stay tabs, so that the caret stands where it must however wide they are
+    String indent = line.substring(0, before).replaceAll("[^\t]", " ");
+    return List.of(" " + number + " | " + line, " " + margin + " | " + indent + "^");
+  }
+}

@@ -1,0 +1,42 @@
+package org.shimwright.command.lint;
+
+import java.util.List;
+import org.shimwright.diagnostic.Diagnostic;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Spells faults as JSON: {@code {"errors": [{"file", "line", "column", "id", "message"}]}}. */
+final class JsonReport {
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  private JsonReport() {}
+
+  static String of(List<Diagnostic> faults) {
+    ObjectNode root = MAPPER.createObjectNode();
+    ArrayNode errors = root.putArray("errors");
+    for (Diagnostic fault : faults) {
+      errors
+          .addObject()
+          .put("file", fault.origin().file())
+          .put("line", fault.origin().line())
+          .put("column", fault.origin().column())
+          .put("id", fault.id())
+          .put("message", fault.message());
+    }
+    return spell(root);
+  }
+
+  /** A tree as text that ends with a line's end. */
+  static String spell(ObjectNode tree) {
+    return MAPPER.writeValueAsString(tree).replace("\r\n", "\n") + "\n";
+  }
+
+  /** An empty tree. */
+  static ObjectNode tree() {
+    return MAPPER.createObjectNode();
+  }
+}

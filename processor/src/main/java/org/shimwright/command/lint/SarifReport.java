@@ -1,0 +1,54 @@
+package org.shimwright.command.lint;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import org.shimwright.diagnostic.Diagnostic;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Spells faults as SARIF 2.1.0, the form of findings that code hosts and editors read. */
+final class SarifReport {
+  private static final String SCHEMA =
+      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+  private SarifReport() {}
+
+  static String of(List<Diagnostic> faults, String version) {
+    ObjectNode root = JsonReport.tree();
+    root.put("$schema", SCHEMA).put("version", "2.1.0");
+    ObjectNode run = root.putArray("runs").addObject();
+    ObjectNode driver = run.putObject("tool").putObject("driver");
+    driver.put("name", "shimwright").put("version", version);
+    List<String> rules = faults.stream().map(Diagnostic::id).distinct().sorted().toList();
+    ArrayNode described = driver.putArray("rules");
+    rules.forEach(rule -> described.addObject().put("id", rule));
+    run.put("columnKind", "utf16CodeUnits");
+    ArrayNode results = run.putArray("results");
+    for (Diagnostic fault : faults) {
+      result(results.addObject(), fault, rules.indexOf(fault.id()));
+    }
+    return JsonReport.spell(root);
+  }
+
+  private static void result(ObjectNode result, Diagnostic fault, int rule) {
+    result.put("ruleId", fault.id()).put("ruleIndex", rule).put("level", "error");
+    result.putObject("message").put("text", fault.message());
+    ObjectNode place = result.putArray("locations").addObject().putObject("physicalLocation");
+    place.putObject("artifactLocation").put("uri", uri(fault.origin().file()));
+    place
+        .putObject("region")
+        .put("startLine", fault.origin().line())
+        .put("startColumn", fault.origin().column());
+  }
+
+  /** A path as a reference, with what a reference cannot have in it escaped. */
+  private static String uri(String file) {
+    try {
+      return new URI(file.startsWith("/") ? "file" : null, null, file.replace('\\', '/'), null)
+          .toString();
+    } catch (URISyntaxException odd) {
+      throw new IllegalArgumentException("no path: " + file, odd);
+    }
+  }
+}

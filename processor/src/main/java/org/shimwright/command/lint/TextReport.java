@@ -1,0 +1,25 @@
+package org.shimwright.command.lint;
+
+import java.util.List;
+import org.shimwright.diagnostic.Diagnostic;
+
+/** Spells faults for people. */
+final class TextReport {
+  private TextReport() {}
+
+  /** Each fault with the line it is in, then how many there are; empty if there is none. */
+  static String of(List<Diagnostic> faults, Excerpt excerpt) {
+    if (faults.isEmpty()) {
+      return "";
+    }
+    StringBuilder report = new StringBuilder();
+    for (Diagnostic fault : faults) {
+      report.append(fault).append('\n');
+      excerpt.at(fault.origin()).forEach(line -> report.append(line).append('\n'));
+    }
+    return report
+        .append(faults.size() == 1 ? "1 error" : faults.size() + " errors")
+        .append('\n')
+        .toString();
+  }
+}
