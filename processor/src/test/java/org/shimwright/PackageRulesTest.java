@@ -33,6 +33,7 @@ class PackageRulesTest {
 
   private static final String[] PROCESSOR = {
     "org.shimwright.processor..",
+    "org.shimwright.command..",
     "org.shimwright.generation..",
     "org.shimwright.plan..",
     "org.shimwright.emit.."
@@ -218,9 +219,39 @@ class PackageRulesTest {
         .dependOnClassesThat(
             resideInAnyPackage(
                 "org.shimwright.processor..",
+                "org.shimwright.command..",
                 "java.nio.file..",
                 "javax.annotation.processing..",
                 "javax.tools.."))
+        .check(ALL);
+  }
+
+  /** It explains names with the pages that all documentation is made of. */
+  @Test
+  void theCommandLineKnowsOnlyTheSharedStages() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.shimwright.command..")
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                    "org.shimwright.processor..",
+                    "javax.annotation.processing..",
+                    "javax.tools..",
+                    "org.shimwright.emit.*..")
+                .and(DescribedPredicate.not(resideInAPackage("org.shimwright.emit.docs"))))
+        .check(ALL);
+  }
+
+  /** A compilation does not carry the libraries of the command line. */
+  @Test
+  void onlyTheCommandLineKnowsItsLibraries() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.shimwright.command..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("picocli..", "com.github.difflib..", "org.shimwright.command..")
         .check(ALL);
   }
 

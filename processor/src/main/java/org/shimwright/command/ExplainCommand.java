@@ -1,13 +1,144 @@
 package org.shimwright.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.shimwright.command.explain.NameIndex;
+import org.shimwright.command.explain.PageText;
+import org.shimwright.command.explain.TextStyle;
+import org.shimwright.emit.docs.Page;
+import org.shimwright.emit.docs.ReferenceBuilder;
+import org.shimwright.generation.Emission;
+import org.shimwright.generation.WrittenRequest;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.SemanticRule;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** Placeholder. */
-@Command(name = "explain", header = "Explain a name.")
+/** Turns a name into what the reference says about it. */
+@Command(
+    name = "explain",
+    header = "Explain a function, callback, attribute, constant or rule.",
+    description = {
+      "%nThe name may be that of any language, in any case, with or without MPI_. If it stands for"
+          + " several things, their names are listed.%n"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  shimwright explain MPI_Comm_set_attr",
+      "  shimwright explain setAttr",
+      "  shimwright explain MPI_TAG_UB",
+      "  shimwright explain set-over-deletes-first",
+      "  shimwright explain comm_get_attr --language f08"
+    })
 final class ExplainCommand extends StageCommand {
+  @Mixin private SpecOption spec = new SpecOption();
+
+  @Option(
+      names = "--language",
+      split = ",",
+      paramLabel = "LANGUAGE",
+      description =
+          "Show declarations and examples of these only, divided by commas:"
+              + " ${COMPLETION-CANDIDATES} (default: all).")
+  private List<Language> languages = new ArrayList<>();
+
+  @Parameters(paramLabel = "NAME", description = "The name to explain.")
+  private String name = "";
+
   @Override
   public Integer call() throws IOException {
-    return ExitCode.FINE;
+    WrittenRequest request =
+        new WrittenRequest(
+            spec.name(),
+            "mpi.binding",
+            Optional.empty(),
+            List.of(),
+            List.of("java")); // so that the plan has the names of Java
+    return with(faults -> generation(Emission.ofServices()).plan(request, faults), this::explain);
+  }
+
+  private int explain(Plan plan) {
+    NameIndex index = new NameIndex(ReferenceBuilder.of(plan), plan.specification());
+    List<Page> pages = index.pages(name);
+    if (pages.size() == 1) {
+      Set<Language> wanted =
+          languages.isEmpty() ? EnumSet.allOf(Language.class) : EnumSet.copyOf(languages);
+      print(PageText.of(pages.get(0), width(), wanted));
+    } else if (pages.size() > 1) {
+      pages.forEach(page -> out().println(page.id() + "  " + page.summary()));
+    }
+    index.constants(name).stream().limit(pages.isEmpty() ? 1 : 0).forEach(this::constant);
+    index.rules(name).forEach(this::rule);
+    if (!pages.isEmpty() || !index.constants(name).isEmpty() || !index.rules(name).isEmpty()) {
+      return ExitCode.FINE;
+    }
+    return unknown(plan, index);
+  }
+
+  private int unknown(Plan plan, NameIndex index) {
+    List<String> near = index.near(name);
+    err()
+        .println(
+            "shimwright explain: '"
+                + name
+                + "' is no name of "
+                + plan.specification().name()
+                + "; "
+                + (near.isEmpty()
+                    ? "'shimwright list' says what there is"
+                    : "did you mean " + String.join(", ", near) + "?"));
+    return ExitCode.NO;
+  }
+
+  private void constant(Constant constant) {
+    String languages =
+        constant.languages().stream().map(Enum::name).sorted().collect(Collectors.joining(", "));
+    print(
+        PageText.of(
+            constant.name(),
+            List.of(
+                constant.text(),
+                "Constant of the group "
+                    + constant.group()
+                    + ", "
+                    + constant.value()
+                    + " in the embedded MPI; in "
+                    + languages
+                    + "."),
+            width()));
+  }
+
+  private void rule(SemanticRule rule) {
+    String level =
+        switch (rule.level()) {
+          case TEXT -> "The standard says so: ";
+          case INFERRED -> "It follows from the standard: ";
+          case QUALITY -> "The standard leaves it open: ";
+        };
+    List<String> paragraphs = new ArrayList<>(List.of(rule.statement(), rule.text()));
+    paragraphs.add(level + rule.clause() + ".");
+    if (!rule.appliesTo().isEmpty()) {
+      paragraphs.add("It is about " + String.join(", ", rule.appliesTo()) + ".");
+    }
+    print(PageText.of(rule.id().toLowerCase(Locale.ROOT), paragraphs, width()));
+  }
+
+  private void print(List<String> lines) {
+    TextStyle style = new TextStyle(command().commandLine().getColorScheme().ansi().enabled());
+    lines.forEach(line -> out().println(style.shown(line)));
+  }
+
+  private int width() {
+    return command().usageMessage().width();
   }
 }

@@ -44,12 +44,16 @@ final class ManPage {
     macro("Sh", "NAME");
     macro("Nm", program.name());
     String header = sentence(program.usageMessage().header());
-    macro("Nd", header.substring(0, 1).toLowerCase(Locale.ROOT) + header.substring(1));
+    macro(
+        "Nd",
+        header.substring(0, 1).toLowerCase(Locale.ROOT)
+            + header.substring(1).replaceFirst("[.]$", ""));
     macro("Sh", "SYNOPSIS");
     for (CommandLine command : visible(program)) {
       synopsis(command.getCommandSpec());
     }
-    macro("Nm", "Fl Fl help | Fl Fl version");
+    macro("Nm", "");
+    macro("Fl", "Fl help | Fl Fl version");
     macro("Sh", "DESCRIPTION");
     prose(program.usageMessage().description());
     macro("Pp", "");

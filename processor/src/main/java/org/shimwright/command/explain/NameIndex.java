@@ -1,0 +1,72 @@
+package org.shimwright.command.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.emit.docs.Page;
+import org.shimwright.emit.docs.PageKind;
+import org.shimwright.emit.docs.Reference;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.SemanticRule;
+import org.shimwright.spec.Specification;
+
+/** Finds what a name of any language stands for, whatever its case. */
+public final class NameIndex {
+  private static final int MOST = 8;
+
+  private final Reference reference;
+  private final Specification specification;
+
+  /** Makes the index of a reference and the specification behind it. */
+  public NameIndex(Reference reference, Specification specification) {
+    this.reference = reference;
+    this.specification = specification;
+  }
+
+  /** The pages about a name; those of groups of constants are about none of them. */
+  public List<Page> pages(String name) {
+    return reference.pages().stream()
+        .filter(page -> page.kind() != PageKind.CONSTANTS || page.id().equalsIgnoreCase(name))
+        .filter(page -> names(page).anyMatch(known -> same(known, name)))
+        .toList();
+  }
+
+  /** The constant of a name, as a list of one or none. */
+  public List<Constant> constants(String name) {
+    return specification.constants().stream().filter(c -> same(c.name(), name)).toList();
+  }
+
+  /** The rule of a name, as a list of one or none. */
+  public List<SemanticRule> rules(String name) {
+    return specification.rules().stream().filter(r -> same(r.id(), name)).toList();
+  }
+
+  /** Names like an unknown one: the nearest, then those that have it in them. */
+  public List<String> near(String name) {
+    List<String> known =
+        Stream.of(
+                reference.pages().stream().flatMap(NameIndex::names),
+                specification.constants().stream().map(Constant::name),
+                specification.rules().stream().map(SemanticRule::id))
+            .flatMap(names -> names)
+            .distinct()
+            .toList();
+    List<String> near = new ArrayList<>();
+    Suggestion.nearest(name, known).ifPresent(near::add);
+    known.stream()
+        .filter(one -> one.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)))
+        .forEach(near::add);
+    return near.stream().distinct().limit(MOST).toList();
+  }
+
+  private static Stream<String> names(Page page) {
+    return Stream.concat(Stream.of(page.id(), page.title()), page.names().stream());
+  }
+
+  /** With or without the prefix that all names of C have. */
+  private static boolean same(String known, String wanted) {
+    return known.equalsIgnoreCase(wanted) || known.equalsIgnoreCase("MPI_" + wanted);
+  }
+}

@@ -1,0 +1,88 @@
+package org.shimwright.command.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.shimwright.emit.docs.Block;
+import org.shimwright.emit.docs.Inline;
+import org.shimwright.emit.docs.Page;
+import org.shimwright.emit.docs.Phrase;
+import org.shimwright.emit.docs.Section;
+import org.shimwright.emit.docs.Snippet;
+import org.shimwright.spec.Language;
+
+/** Turns a page of the reference into marked lines. */
+public final class PageText {
+  private final TextLines text;
+  private final Set<Language> languages;
+
+  private PageText(int width, Set<Language> languages) {
+    text = new TextLines(width);
+    this.languages = languages;
+  }
+
+  /**
+   * The lines of a page.
+   *
+   * @param languages whose declarations and examples are wanted
+   */
+  public static List<String> of(Page page, int width, Set<Language> languages) {
+    PageText writer = new PageText(width, languages);
+    writer.text.heading(page.title()).paragraph(page.summary());
+    page.notice().ifPresent(notice -> writer.text.blank().paragraph(marked(notice)));
+    page.sections().forEach(writer::section);
+    return writer.text.lines();
+  }
+
+  /** The lines of a heading and paragraphs. */
+  public static List<String> of(String title, List<String> paragraphs, int width) {
+    TextLines text = new TextLines(width).heading(title);
+    for (String paragraph : paragraphs) {
+      text.paragraph(paragraph).blank();
+    }
+    return text.lines();
+  }
+
+  private void section(Section section) {
+    text.heading(section.heading().toUpperCase(Locale.ROOT));
+    boolean first = true;
+    for (Block block : section.blocks()) {
+      if (!first) {
+        text.blank();
+      }
+      block(block);
+      first = false;
+    }
+  }
+
+  private void block(Block block) {
+    if (block instanceof Block.Paragraph paragraph) {
+      text.paragraph(marked(paragraph.text()));
+    } else if (block instanceof Block.Bullets bullets) {
+      bullets.items().forEach(item -> text.bullet(marked(item)));
+    } else if (block instanceof Block.Table table) {
+      List<List<String>> rows = new ArrayList<>();
+      rows.add(table.heads().stream().map(head -> head.plain() + ":").toList());
+      table.rows().forEach(row -> rows.add(row.stream().map(PageText::marked).toList()));
+      text.table(rows);
+    } else if (block instanceof Block.Alternatives alternatives) {
+      alternatives.snippets().stream()
+          .filter(snippet -> languages.contains(snippet.language()))
+          .forEach(this::snippet);
+    }
+  }
+
+  private void snippet(Snippet snippet) {
+    text.paragraph(snippet.title() + ":").code(snippet.code()).blank();
+  }
+
+  private static String marked(Phrase phrase) {
+    StringBuilder marked = new StringBuilder();
+    for (Inline part : phrase.parts()) {
+      boolean code = part instanceof Inline.Code || part instanceof Inline.CodeLink;
+      marked.append(code ? TextStyle.code(part.text()) : part.text());
+    }
+    return marked.toString();
+  }
+}
