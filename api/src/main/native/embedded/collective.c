@@ -49,7 +49,7 @@ int sw_allreduce(const void *sendbuf, void *recvbuf, int count, MPI_Datatype dat
         return MPI_ERR_BUFFER;
     }
     if (sendbuf != MPI_IN_PLACE) {
-        sw_layout_copy(sw_datatype_of(datatype)->layout, count, sendbuf, recvbuf);
+        sw_datatype_copy(datatype, count, sendbuf, recvbuf);
     }
     return MPI_SUCCESS;
 }

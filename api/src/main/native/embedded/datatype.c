@@ -96,6 +96,31 @@ static void give_layout(const struct sw_layout *layout)
     }
 }
 
+/**
+ * The layout of a datatype, held against another thread that frees the datatype meanwhile; NULL if
+ * there is no such datatype. The caller gives it.
+ */
+static const struct sw_layout *layout_of(MPI_Datatype datatype)
+{
+    struct sw_datatype *found = sw_datatype_of(datatype);
+    if (found == NULL || !sw_slot_lock(&found->holder.slot, sw_number(datatype))) {
+        return NULL;
+    }
+    const struct sw_layout *layout = hold_layout(found->layout);
+    sw_lock_give(&found->holder.slot.lock);
+    return layout;
+}
+
+/** Takes the layout from a datatype that ends. */
+static void drop_layout(struct sw_datatype *datatype)
+{
+    sw_lock_take(&datatype->holder.slot.lock);
+    const struct sw_layout *layout = datatype->layout;
+    datatype->layout = NULL;
+    sw_lock_give(&datatype->holder.slot.lock);
+    give_layout(layout);
+}
+
 static struct sw_layout *basic_layout(size_t size)
 {
     struct sw_layout *layout = calloc(1, sizeof *layout);
@@ -177,22 +202,23 @@ static int make_type(const struct sw_layout *layout, bool committed, MPI_Datatyp
 static int make_blocks(int count, int block, int stride, MPI_Datatype oldtype,
                        MPI_Datatype *newtype)
 {
-    struct sw_datatype *old = sw_datatype_of(oldtype);
-    if (old == NULL) {
-        return MPI_ERR_TYPE;
-    }
     if (newtype == NULL) {
-        return MPI_ERR_ARG;
+        return sw_datatype_of(oldtype) == NULL ? MPI_ERR_TYPE : MPI_ERR_ARG;
+    }
+    const struct sw_layout *inner = layout_of(oldtype);
+    if (inner == NULL) {
+        return MPI_ERR_TYPE;
     }
     struct sw_layout *layout = calloc(1, sizeof *layout);
     if (layout == NULL) {
+        give_layout(inner);
         return MPI_ERR_NO_MEM;
     }
     atomic_store(&layout->uses, 1);
-    layout->inner = hold_layout(old->layout);
+    layout->inner = inner;
     layout->count = count;
     layout->block = block;
-    bool fits = !__builtin_mul_overflow((int64_t)stride, old->layout->extent, &layout->stride)
+    bool fits = !__builtin_mul_overflow((int64_t)stride, inner->extent, &layout->stride)
                 && measure(layout);
     int status = fits ? make_type(layout, false, newtype) : MPI_ERR_COUNT;
     give_layout(layout);
@@ -219,8 +245,7 @@ int sw_type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype,
 void sw_datatype_end(struct sw_datatype *datatype)
 {
     sw_holder_drop(&datatype->holder);
-    give_layout(datatype->layout);
-    datatype->layout = NULL;
+    drop_layout(datatype);
     sw_registry_recycle(&sw_datatypes, datatype);
 }
 
@@ -228,8 +253,7 @@ void sw_datatype_end_predefined(struct sw_datatype *datatype)
 {
     atomic_store(&datatype->holder.slot.identity, 0);
     sw_holder_drop(&datatype->holder);
-    give_layout(datatype->layout);
-    datatype->layout = NULL;
+    drop_layout(datatype);
 }
 
 /** Ends a datatype without callbacks, if a callback has not done so already. */
@@ -251,7 +275,12 @@ int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
     if (newtype == NULL) {
         return MPI_ERR_ARG;
     }
-    int status = make_type(old->layout, atomic_load(&old->committed), &made);
+    const struct sw_layout *layout = layout_of(oldtype);
+    if (layout == NULL) {
+        return MPI_ERR_TYPE;
+    }
+    int status = make_type(layout, atomic_load(&old->committed), &made);
+    give_layout(layout);
     if (status != MPI_SUCCESS) {
         return status;
     }
@@ -298,29 +327,31 @@ int sw_type_free(MPI_Datatype *datatype)
 
 int sw_type_size(MPI_Datatype datatype, int *size)
 {
-    struct sw_datatype *found = sw_datatype_of(datatype);
-    if (found == NULL) {
+    const struct sw_layout *layout = layout_of(datatype);
+    if (layout == NULL) {
         return MPI_ERR_TYPE;
     }
-    if (size == NULL) {
-        return MPI_ERR_ARG;
+    int status = size == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
+    if (status == MPI_SUCCESS) {
+        *size = layout->size > INT_MAX ? MPI_UNDEFINED : (int)layout->size;
     }
-    *size = found->layout->size > INT_MAX ? MPI_UNDEFINED : (int)found->layout->size;
-    return MPI_SUCCESS;
+    give_layout(layout);
+    return status;
 }
 
 int sw_type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
 {
-    struct sw_datatype *found = sw_datatype_of(datatype);
-    if (found == NULL) {
+    const struct sw_layout *layout = layout_of(datatype);
+    if (layout == NULL) {
         return MPI_ERR_TYPE;
     }
-    if (lb == NULL || extent == NULL) {
-        return MPI_ERR_ARG;
+    int status = lb == NULL || extent == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
+    if (status == MPI_SUCCESS) {
+        *lb = (MPI_Aint)layout->lb;
+        *extent = (MPI_Aint)layout->extent;
     }
-    *lb = (MPI_Aint)found->layout->lb;
-    *extent = (MPI_Aint)found->layout->extent;
-    return MPI_SUCCESS;
+    give_layout(layout);
+    return status;
 }
 
 /** Whether `count` elements are one piece without gaps. */
@@ -330,7 +361,8 @@ static bool dense(const struct sw_layout *layout)
            && (layout->inner == NULL || layout->count == 1);
 }
 
-void sw_layout_copy(const struct sw_layout *layout, int64_t count, const void *from, void *to)
+static void copy_elements(const struct sw_layout *layout, int64_t count, const void *from,
+                          void *to)
 {
     if (layout->size == 0) {
         return;
@@ -342,8 +374,17 @@ void sw_layout_copy(const struct sw_layout *layout, int64_t count, const void *f
     for (int64_t element = 0; element < count; element++) {
         for (int64_t block = 0; block < layout->count; block++) {
             int64_t offset = element * layout->extent + block * layout->stride;
-            sw_layout_copy(layout->inner, layout->block, (const char *)from + offset,
-                           (char *)to + offset);
+            copy_elements(layout->inner, layout->block, (const char *)from + offset,
+                          (char *)to + offset);
         }
+    }
+}
+
+void sw_datatype_copy(MPI_Datatype datatype, int64_t count, const void *from, void *to)
+{
+    const struct sw_layout *layout = layout_of(datatype);
+    if (layout != NULL) {
+        copy_elements(layout, count, from, to);
+        give_layout(layout);
     }
 }

@@ -131,8 +131,8 @@ struct sw_layout;
 /** Makes the predefined datatypes be found; false if memory is short. */
 bool sw_datatypes_begin(void);
 
-/** Copies `count` elements of a datatype from one place to another of the same layout. */
-void sw_layout_copy(const struct sw_layout *layout, int64_t count, const void *from, void *to);
+/** Copies `count` elements of a datatype; nothing if another thread has just freed it. */
+void sw_datatype_copy(MPI_Datatype datatype, int64_t count, const void *from, void *to);
 
 /** Ends a predefined datatype with MPI. */
 void sw_datatype_end_predefined(struct sw_datatype *datatype);
