@@ -1,0 +1,127 @@
+# Builds and runs the native tests with one toolchain: engine, faces and matrix, and, for a tool that
+# looks for bugs, the bugs that are planted for it.
+#
+#   cmake -DRUN=s390x -DROOT=<the repository> -P run.cmake
+#
+# RUN names a file of models/ or checks/. All output is below target/portability/RUN; JUnit reports go
+# to target/ctest-reports, and result.cmake to that folder for page.cmake. A toolchain may say:
+#
+#   PORTABILITY_TESTS    what of "engine;matrix;planted" it runs; engine and matrix unless it says
+#   PORTABILITY_TARGETS  the targets of the engine's build, to compile and not to run
+#   PORTABILITY_PARTNER  a toolchain for a build that is wrong on purpose, which the matrix must notice
+cmake_minimum_required(VERSION 3.21)
+
+set(here ${CMAKE_CURRENT_LIST_DIR})
+set(out ${ROOT}/target/portability/${RUN})
+set(generated ${ROOT}/generated-samples/embedded-mpi/target/classes/META-INF/shimwright/mpi)
+set(programs 0)
+set(points 0)
+set(failed 0)
+set(broken "")
+
+foreach(folder models checks)
+  if(EXISTS ${here}/${folder}/${RUN}.cmake)
+    set(toolchain ${here}/${folder}/${RUN}.cmake)
+  endif()
+endforeach()
+if(NOT toolchain)
+  message(FATAL_ERROR "there is no run '${RUN}' in ${here}/models and ${here}/checks")
+endif()
+set(PORTABILITY_TESTS engine matrix)
+include(${toolchain})
+
+# Ends with what page.cmake and the caller show.
+function(conclude line)
+  string(TIMESTAMP end "%s")
+  math(EXPR seconds "${end} - ${begin}")
+  file(WRITE ${out}/result.cmake
+    "set(line \"${line}\")\nset(programs ${programs})\nset(points ${points})\n"
+    "set(failed ${failed})\nset(seconds ${seconds})\n")
+  message(STATUS "result: ${line}")
+endfunction()
+
+# Runs a command; if it fails, `what` is noted as broken and `variable` is false.
+function(attempt variable what)
+  execute_process(COMMAND ${ARGN} RESULT_VARIABLE status)
+  set(${variable} TRUE PARENT_SCOPE)
+  if(NOT status EQUAL 0)
+    set(${variable} FALSE PARENT_SCOPE)
+    list(APPEND broken ${what})
+    set(broken ${broken} PARENT_SCOPE)
+  endif()
+endfunction()
+
+# Configures and builds a project with the toolchain `chain`; further arguments are CMake's.
+macro(build variable what source chain)
+  attempt(${variable} "configure ${what}" ${CMAKE_COMMAND} -S ${source} -B ${out}/${what}
+    --toolchain ${chain} ${ARGN})
+  if(${variable})
+    attempt(${variable} "build ${what}" ${CMAKE_COMMAND} --build ${out}/${what} --parallel 2)
+  endif()
+endmacro()
+
+# Runs the tests of a build and adds up its report: programs, TAP points, and what failed.
+macro(run_tests what)
+  set(report ${ROOT}/target/ctest-reports/portability-${RUN}-${what}.xml)
+  attempt(passed "test ${what}" ${CMAKE_CTEST_COMMAND} --test-dir ${out}/${what} --output-on-failure
+    --test-output-size-passed 10000000 --timeout 600 --no-tests=error --output-junit ${report})
+  file(STRINGS ${report} cases REGEX "<testcase ")
+  file(STRINGS ${report} bad REGEX "<testcase .*status=\"fail\"")
+  file(STRINGS ${report} good_points REGEX "^[\t ]*(<system-out>)?ok ")
+  list(LENGTH cases count)
+  math(EXPR programs "${programs} + ${count}")
+  list(LENGTH bad count)
+  math(EXPR failed "${failed} + ${count}")
+  list(LENGTH good_points count)
+  math(EXPR points "${points} + ${count}")
+  foreach(case IN LISTS bad)
+    string(REGEX REPLACE ".*<testcase name=\"([^\"]*)\".*" "\\1" name "${case}")
+    list(APPEND broken "${what}: ${name}")
+  endforeach()
+endmacro()
+
+string(TIMESTAMP begin "%s")
+file(REMOVE_RECURSE ${out})
+file(MAKE_DIRECTORY ${out})
+list(GET CMAKE_CROSSCOMPILING_EMULATOR 0 emulator)
+foreach(tool ${CMAKE_C_COMPILER} ${CMAKE_CXX_COMPILER} ${CMAKE_Fortran_COMPILER} ${emulator}
+    ${PORTABILITY_TOOLS})
+  find_program(found_${tool} ${tool})
+  if(NOT found_${tool})
+    conclude("skipped: there is no ${tool} on this machine")
+    return()
+  endif()
+endforeach()
+
+set(engine_arguments -DSHIMWRIGHT_GENERATED=${generated} -DCMAKE_INSTALL_PREFIX=${out}/mpi)
+if("engine" IN_LIST PORTABILITY_TESTS)
+  build(built engine ${ROOT}/api/src/main/native ${toolchain} ${engine_arguments})
+  if(built)
+    run_tests(engine)
+    attempt(built "install engine" ${CMAKE_COMMAND} --install ${out}/engine)
+  endif()
+endif()
+if("matrix" IN_LIST PORTABILITY_TESTS AND built)
+  build(built matrix ${ROOT}/generated-samples/matrix ${toolchain} -DMPI_HOME=${out}/mpi)
+  if(built)
+    run_tests(matrix)
+  endif()
+endif()
+if(PORTABILITY_PARTNER AND built)
+  build(built wrong ${ROOT}/api/src/main/native ${here}/models/${PORTABILITY_PARTNER}
+    -DSHIMWRIGHT_GENERATED=${generated} -DBUILD_TESTING=OFF)
+endif()
+if(("planted" IN_LIST PORTABILITY_TESTS OR PORTABILITY_PARTNER) AND built)
+  build(built planted ${here}/planted ${toolchain} -DMPI_HOME=${out}/mpi
+    -DPLANTED_RUN=${RUN} -DPLANTED_MATRIX=${out}/matrix -DPLANTED_WRONG=${out}/wrong)
+  if(built)
+    run_tests(planted)
+  endif()
+endif()
+
+if(broken)
+  list(JOIN broken ", " broken)
+  conclude("FAILED: ${broken} (${programs} programs, ${points} points)")
+  message(FATAL_ERROR "${RUN}: failed: ${broken}")
+endif()
+conclude("${programs} programs, ${points} points, 0 failed")
