@@ -304,8 +304,54 @@ static void many_attributes(void)
     tap_check(right, "quality: direct index", "and all keys are released");
 }
 
+/** A dup shares pages with its original: neither may see what is done to the other. */
+static void shared_pages(void)
+{
+    enum { KEYS = 100, AINT = 50 };
+    static const char clause[] = "quality: shared pages";
+    int keys[KEYS];
+    int from = object_make(SW_COMM);
+    int copies[2] = {object_make(SW_COMM), object_make(SW_COMM)};
+    for (int i = 0; i < KEYS; i++) {
+        keys[i] = key_in_c(SW_COMM, SW_COPY_AS_IS, NULL, NULL, NULL);
+        sw_cache_set(SW_C, SW_COMM, from, keys[i], i + 1);
+        sw_key_free(SW_COMM, keys[i]); /* lives as long as an attribute of it */
+    }
+    for (int i = 0; i < 2; i++) {
+        tap_equal(sw_cache_copy(SW_COMM, from, copies[i]), MPI_SUCCESS, clause, "a dup");
+    }
+    sw_cache_set(SW_C, SW_COMM, from, keys[3], 300);
+    sw_cache_delete(SW_COMM, copies[0], keys[3]);
+    sw_cache_delete(SW_COMM, from, keys[4]);
+    tap_equal(get_in_c(SW_COMM, from, keys[3], 0), 300, clause, "the original's set");
+    tap_check(!is_set(SW_COMM, copies[0], keys[3]), clause, "a copy's delete");
+    tap_equal(get_in_c(SW_COMM, copies[1], keys[3], 0), 4, clause, "the other copy sees neither");
+    tap_equal(get_in_c(SW_COMM, copies[0], keys[4], 0), 5, clause, "nor the original's delete");
+    sw_word word = get_in_c(SW_COMM, from, keys[AINT], 0);
+    sw_cache_set(SW_FORTRAN, SW_COMM, from, keys[AINT], 77);
+    const MPI_Aint *pointer = (const MPI_Aint *)(intptr_t)get_in_c(SW_COMM, from, keys[AINT], 0);
+    int third = object_make(SW_COMM);
+    sw_cache_copy(SW_COMM, from, third);
+    sw_cache_set(SW_C, SW_COMM, third, keys[AINT + 1], 9);
+    sw_cache_set(SW_C, SW_COMM, from, keys[AINT + 1], 8);
+    tap_check(word == AINT + 1 && *pointer == 77, clause, "a pointer stays good");
+    sw_cache_clear(SW_COMM, from);
+    tap_equal(get_in_c(SW_COMM, copies[1], keys[99], 0), 100, clause, "copies outlive the original");
+    sw_cache_clear(SW_COMM, copies[0]);
+    sw_cache_clear(SW_COMM, third);
+    tap_equal(sw_key_free(SW_COMM, keys[4]), MPI_SUCCESS, clause, "the last copy keeps the keys");
+    sw_cache_clear(SW_COMM, copies[1]);
+    tap_equal(sw_key_free(SW_COMM, keys[4]), MPI_ERR_KEYVAL, clause, "and its end ends them");
+    for (int i = 0; i < 2; i++) {
+        object_end(SW_COMM, copies[i]);
+    }
+    object_end(SW_COMM, from);
+    object_end(SW_COMM, third);
+}
+
 int main(void)
 {
+    shared_pages();
     reverse_order();
     failing_delete();
     copies();

@@ -61,6 +61,12 @@ static void *churn(void *unused)
     while (!atomic_load(&stop)) {
         int other = object_make(SW_COMM);
         sw_cache_copy(SW_COMM, object, other);
+        sw_cache_set(SW_C, SW_COMM, other, keys[1], 2); /* a page of its own for the copy */
+        for (int i = 0; i < KEYS; i++) {
+            if (get_in_c(SW_COMM, other, keys[i], 0) % (i + 1) != 0) {
+                atomic_store(&wrong, true);
+            }
+        }
         sw_cache_clear(SW_COMM, other);
         object_end(SW_COMM, other);
         int key = key_in_c(SW_COMM, SW_COPY_NOT, NULL, NULL, NULL);
@@ -205,23 +211,37 @@ static void lose_often(void)
     sw_key_free(SW_COMM, contended_key);
 }
 
-int main(void)
+static void make_keys(sw_callback delete_fn)
 {
-    sw_threads_allow(true);
-    object = object_make(SW_COMM);
     for (int i = 0; i < KEYS; i++) {
-        keys[i] = key_in_c(SW_COMM, SW_COPY_AS_IS, NULL, (sw_callback)count_deletion, NULL);
+        keys[i] = key_in_c(SW_COMM, SW_COPY_AS_IS, NULL, delete_fn, NULL);
     }
-    together(write, read, "a reader sees only values that were set");
-    together(write, churn, "dups and frees of other objects beside a writer");
-    delete_once();
-    set_over_together();
-    lose_often();
+}
+
+static void end_keys(void)
+{
     sw_cache_clear(SW_COMM, object);
-    object_end(SW_COMM, object);
     for (int i = 0; i < KEYS; i++) {
         sw_key_free(SW_COMM, keys[i]);
         tap_equal(sw_key_free(SW_COMM, keys[i]), MPI_ERR_KEYVAL, clause, "no use is left over");
     }
+}
+
+int main(void)
+{
+    sw_threads_allow(true);
+    object = object_make(SW_COMM);
+    make_keys(NULL); /* pages of such keys are shared by dups, and parted by the writer */
+    together(write, read, "a reader sees only values that were set");
+    together(write, churn, "dups share pages with an object that is written to");
+    end_keys();
+    make_keys((sw_callback)count_deletion);
+    together(write, read, "the same with delete callbacks");
+    together(write, churn, "dups and frees of other objects beside a writer");
+    delete_once();
+    set_over_together();
+    lose_often();
+    end_keys();
+    object_end(SW_COMM, object);
     return tap_done();
 }

@@ -22,10 +22,21 @@ set_target_properties(shimwright_objects PROPERTIES Fortran_MODULE_DIRECTORY "${
 target_compile_definitions(shimwright_objects PRIVATE _POSIX_C_SOURCE=200809L)
 shimwright_warnings(shimwright_objects)
 
+# The faces and the engine are one piece for the optimizer: a get is one function without a call.
+include(CheckIPOSupported)
+check_ipo_supported(RESULT SHIMWRIGHT_WHOLE LANGUAGES C Fortran)
+if(SHIMWRIGHT_SANITIZE)
+  set(SHIMWRIGHT_WHOLE OFF)
+endif()
+if(SHIMWRIGHT_WHOLE)
+  set_target_properties(shimwright_objects PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
 set(exports "${CMAKE_CURRENT_LIST_DIR}/exports.map")
 add_library(mpi SHARED $<TARGET_OBJECTS:shimwright_objects>)
 set_target_properties(mpi PROPERTIES
   LINKER_LANGUAGE Fortran
+  INTERPROCEDURAL_OPTIMIZATION ${SHIMWRIGHT_WHOLE}
   VERSION ${PROJECT_VERSION}
   SOVERSION ${PROJECT_VERSION_MAJOR}
   LINK_DEPENDS "${exports}")

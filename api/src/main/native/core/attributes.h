@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "core/fast.h"
 #include "core/key.h"
 #include "shimwright/word.h"
 
@@ -48,14 +49,23 @@ struct sw_found {
     const void *storage;
 };
 
-/** Sixty-four neighbouring indices. */
+/**
+ * Sixty-four neighbouring indices. A dup shares the page where it may: only attributes that C reads
+ * as words and that no callback asks about, because a pointer into an entry must stay good while
+ * its attribute is not touched. The page, not each of its tables, uses the keys of its attributes.
+ * While it has several tables nobody writes to it: who wants to, makes a page of its own first.
+ */
 struct sw_page {
-    _Atomic uint64_t occupied; /**< bit i: entry i holds an attribute */
+    uint64_t occupied;      /**< bit i: entry i holds an attribute */
+    uint64_t loud;          /**< bit i: its key has a delete callback */
+    uint64_t own;           /**< bit i: it cannot be shared */
+    _Atomic uint32_t users; /**< how many tables have this page */
     struct sw_entry entries[SW_FAN_OUT];
 };
 
 /** What stands above pages, or above directories. */
 struct sw_directory {
+    uint64_t present; /**< bit i: child i is there */
     _Atomic uintptr_t children[SW_FAN_OUT];
 };
 
@@ -70,30 +80,46 @@ static inline bool sw_entry_holds(uint64_t meta, int key)
     return ((meta >> 3) & (SW_KEY_GENERATION_COUNT - 1)) == sw_key_generation(key);
 }
 
-/** The page for a key's index, or NULL. What it loads may be stale, but is of the right type. */
-static inline struct sw_page *sw_page_for(const struct sw_attributes *table, uint32_t index)
+/** A child of the directory at `node`, or 0. */
+SW_FAST uintptr_t sw_child(uintptr_t node, uint32_t index, uint32_t level)
 {
+    const struct sw_directory *directory = (const struct sw_directory *)node;
+    uint32_t child = index >> (SW_FAN_OUT_BITS * level) & (SW_FAN_OUT - 1);
+    return atomic_load_explicit(&directory->children[child], memory_order_acquire);
+}
+
+/** The page for a key's index, or NULL. What it loads may be stale, but is of the right type. */
+SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, uint32_t index)
+{
+    static const uint32_t spans[] = {1u << 6, 1u << 12, 1u << 18, 1u << 24};
     uintptr_t root = atomic_load_explicit(&table->root, memory_order_acquire);
-    uint32_t level = (uint32_t)sw_level_of(root);
+    uintptr_t level = sw_level_of(root);
     uintptr_t node = root - level;
-    if (index >> (SW_FAN_OUT_BITS * (level + 1)) != 0) {
+    if (index >= spans[level]) {
         return NULL;
     }
-    while (level > 0 && node != 0) {
-        const struct sw_directory *directory = (const struct sw_directory *)node;
-        uint32_t child = index >> (SW_FAN_OUT_BITS * level) & (SW_FAN_OUT - 1);
-        node = atomic_load_explicit(&directory->children[child], memory_order_acquire);
-        level--;
+    /* Unrolled, as every get does it; a root with levels is a directory. */
+    if (level == 0) {
+        return (struct sw_page *)node;
     }
-    return (struct sw_page *)node;
+    if (level == 3) {
+        node = sw_child(node, index, 3);
+    }
+    if (level >= 2) {
+        node = node == 0 ? 0 : sw_child(node, index, 2);
+        if (node == 0) {
+            return NULL;
+        }
+    }
+    return (struct sw_page *)sw_child(node, index, 1);
 }
 
 /** What one look for an attribute has found. */
 enum sw_look { SW_LOOK_ABSENT, SW_LOOK_THERE, SW_LOOK_DISTURBED };
 
 /** Looks once; a writer may disturb it. */
-static inline enum sw_look sw_attributes_look(const struct sw_attributes *table, int key,
-                                              struct sw_found *found)
+SW_FAST enum sw_look sw_attributes_look(const struct sw_attributes *table, int key,
+                                        struct sw_found *found)
 {
     uint32_t index = sw_key_index(key);
     uint32_t before = atomic_load_explicit(&table->sequence, memory_order_acquire);
@@ -107,7 +133,7 @@ static inline enum sw_look sw_attributes_look(const struct sw_attributes *table,
     }
     /* Loads above acquire: whoever saw a writer's store sees its odd sequence here. */
     uint32_t after = atomic_load_explicit(&table->sequence, memory_order_relaxed);
-    if (before != after || (before & 1) != 0) {
+    if (((before ^ after) | (before & 1)) != 0) {
         return SW_LOOK_DISTURBED;
     }
     found->tag = (enum sw_tag)(meta & 3);
@@ -130,10 +156,17 @@ static inline bool sw_attributes_read(const struct sw_attributes *table, int key
 struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key);
 
 /** Sets an attribute, over what was there. False if memory is short; then nothing has changed. */
-bool sw_attributes_store(struct sw_attributes *table, int key, enum sw_tag tag, sw_word word);
+bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
+                         enum sw_tag tag, sw_word word);
 
-/** Removes the attribute in an entry that sw_attributes_find returned. */
-void sw_attributes_remove(struct sw_attributes *table, int key, struct sw_entry *entry);
+/** The short way to set: over an attribute without a delete callback. False: take the long way. */
+bool sw_attributes_overwrite(struct sw_attributes *table, int key, enum sw_tag tag, sw_word word);
+
+/** Removes the attribute of a key. False if memory is short; then it stays. */
+bool sw_attributes_remove(struct sw_attributes *table, int key);
+
+/** The short way to delete: what is there, without a callback. False: take the long way. */
+bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 
 /** Notes whether the delete callback of an attribute is running. */
 void sw_attributes_mark(struct sw_entry *entry, bool deleting);

@@ -6,49 +6,11 @@
 #include "core/holder.h"
 #include "core/invoke.h"
 #include "core/key.h"
+#include "core/watch.h"
 #include "shimwright/engine.h"
 
 /** How often the callbacks of a call may set again what it deletes before it gives up. */
 enum { ROUNDS = 64 };
-
-/**
- * What a call is deleting on this thread, and whether its callbacks have set it again. Only what this
- * thread stores counts: callbacks run on the thread of their call, and other threads that set the
- * same attribute at the same time are no reason to give up. Calls nest, so watches form a stack.
- */
-struct watch {
-    enum sw_class object_class;
-    int handle;
-    int number; /* ANY_KEY for all of the object's attributes */
-    bool again; /* set again since this was last made false */
-    struct watch *outer;
-};
-
-enum { ANY_KEY = -1 };
-
-static _Thread_local struct watch *watches;
-
-static void watch_begin(struct watch *watch, const struct sw_site *site, int number)
-{
-    *watch = (struct watch){site->object_class, site->handle, number, false, watches};
-    watches = watch;
-}
-
-static void watch_end(const struct watch *watch)
-{
-    watches = watch->outer;
-}
-
-/** Tells the calls on this thread that are deleting this attribute that it is set again. */
-static void watch_store(const struct sw_site *site)
-{
-    for (struct watch *w = watches; w != NULL; w = w->outer) {
-        bool same = w->handle == site->handle && w->object_class == site->object_class;
-        if (same && (w->number == site->number || w->number == ANY_KEY)) {
-            w->again = true;
-        }
-    }
-}
 
 /** The holder with its lock held, or NULL. Asked anew after every callback: it may be gone. */
 static struct sw_holder *lock_holder(const struct sw_site *site)
@@ -91,7 +53,7 @@ static int finish_delete(const struct sw_site *site, uint64_t order, const struc
         return status;
     }
     if (entry != NULL) {
-        sw_attributes_remove(&holder->attributes, site->number, entry);
+        sw_attributes_remove(&holder->attributes, site->number); /* never shared: it has a callback */
     }
     if (holder != NULL) {
         unlock(holder);
@@ -117,10 +79,12 @@ static int delete_at(struct sw_site *site, uint64_t order)
     }
     site->key = sw_key_used(site->number);
     if (site->key->delete_fn == NULL) {
-        sw_attributes_remove(&holder->attributes, site->number, entry);
+        bool removed = sw_attributes_remove(&holder->attributes, site->number);
         unlock(holder);
-        sw_key_give(site->key, site->number);
-        return MPI_SUCCESS;
+        if (removed) {
+            sw_key_give(site->key, site->number);
+        }
+        return removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
     }
     /* The callback reads a copy: what it sets or frees cannot change the value it was given. */
     sw_word copy = sw_entry_word(entry);
@@ -131,16 +95,13 @@ static int delete_at(struct sw_site *site, uint64_t order)
 }
 
 /**
- * Stores if nothing has to be deleted first. Otherwise says in `order` what has to be.
- * A use of the key is the caller's; `kept` tells whether the attribute has taken it over.
+ * Stores in a locked holder, and unlocks it, if nothing has to be deleted first. Otherwise says in
+ * `order` what has to be. A use of the key is the caller's; `kept` tells whether the attribute has
+ * taken it over.
  */
-static int try_store(const struct sw_site *site, const struct sw_found *value, bool *kept,
-                     uint64_t *order)
+static int store_in(struct sw_holder *holder, const struct sw_site *site,
+                    const struct sw_found *value, bool *kept, uint64_t *order)
 {
-    struct sw_holder *holder = lock_holder(site);
-    if (holder == NULL) {
-        return sw_bad_object(site->object_class);
-    }
     struct sw_entry *entry = sw_attributes_find(&holder->attributes, site->number);
     bool replaces = entry != NULL && !sw_entry_deleting(entry);
     if (replaces && site->key->delete_fn != NULL) {
@@ -149,23 +110,32 @@ static int try_store(const struct sw_site *site, const struct sw_found *value, b
         return MPI_SUCCESS;
     }
     *order = 0;
-    bool stored =
-        sw_attributes_store(&holder->attributes, site->number, value->tag, value->word);
+    bool stored = sw_attributes_store(&holder->attributes, site->key, site->number, value->tag,
+                                      value->word);
     *kept = stored && !replaces;
     unlock(holder);
     if (stored) {
-        watch_store(site);
+        sw_watch_store(site);
     }
     return stored ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+}
+
+/** As store_in, for a holder that is not locked. */
+static int try_store(const struct sw_site *site, const struct sw_found *value, bool *kept,
+                     uint64_t *order)
+{
+    struct sw_holder *holder = lock_holder(site);
+    return holder == NULL ? sw_bad_object(site->object_class)
+                          : store_in(holder, site, value, kept, order);
 }
 
 /** Deletes what is there and stores, again and again while other values come in between. */
 static int replace(struct sw_site *site, const struct sw_found *value, bool *kept, uint64_t order)
 {
-    struct watch watch;
+    struct sw_watch watch;
     int rounds = 0;
     int status = MPI_SUCCESS;
-    watch_begin(&watch, site, site->number);
+    sw_watch_begin(&watch, site, site->number);
     while (status == MPI_SUCCESS && order != 0) {
         watch.again = false;
         status = rounds < ROUNDS ? delete_at(site, order) : MPI_ERR_OTHER;
@@ -174,7 +144,27 @@ static int replace(struct sw_site *site, const struct sw_found *value, bool *kep
             status = try_store(site, value, kept, &order);
         }
     }
-    watch_end(&watch);
+    sw_watch_end(&watch);
+    return status;
+}
+
+/** Sets in a locked holder, and unlocks it: the way for whatever cannot simply be overwritten. */
+static int set_in(struct sw_holder *holder, struct sw_site *site, const struct sw_found *value)
+{
+    site->key = sw_key_take(site->object_class, site->number);
+    if (site->key == NULL) {
+        unlock(holder);
+        return MPI_ERR_KEYVAL;
+    }
+    bool kept = false;
+    uint64_t order = 0;
+    int status = store_in(holder, site, value, &kept, &order);
+    if (status == MPI_SUCCESS && order != 0) {
+        status = replace(site, value, &kept, order);
+    }
+    if (!kept) {
+        sw_key_give(site->key, site->number);
+    }
     return status;
 }
 
@@ -183,48 +173,41 @@ int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle
 {
     struct sw_site site = {object_class, handle, number, NULL};
     struct sw_found value = {word, sw_conversions.stores[writer], NULL};
-    if (sw_holder_of(object_class, handle) == NULL) {
+    struct sw_holder *holder = lock_holder(&site);
+    if (holder == NULL) {
         return sw_bad_object(object_class);
     }
-    struct sw_key *key = sw_key_take(object_class, number);
-    if (key == NULL) {
-        return MPI_ERR_KEYVAL;
+    /* Only keys of this class reach this table, and a key lives while it has attributes. */
+    if (number >= SW_KEY_INDEX_COUNT
+        && sw_attributes_overwrite(&holder->attributes, number, value.tag, word)) {
+        unlock(holder);
+        sw_watch_store(&site);
+        return MPI_SUCCESS;
     }
-    site.key = key;
-    bool kept = false;
-    uint64_t order = 0;
-    int status = try_store(&site, &value, &kept, &order);
-    if (status == MPI_SUCCESS && order != 0) {
-        status = replace(&site, &value, &kept, order);
-    }
-    if (!kept) {
-        sw_key_give(key, number);
-    }
-    return status;
-}
-
-int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,
-                 sw_word *value, int *flag)
-{
-    return sw_get(reader, object_class, handle, number, value, flag);
+    return set_in(holder, &site, &value);
 }
 
 int sw_cache_delete(enum sw_class object_class, int handle, int number)
 {
     struct sw_site site = {object_class, handle, number, NULL};
-    if (sw_holder_of(object_class, handle) == NULL) {
-        return sw_bad_object(object_class);
-    }
-    if (sw_key_find(object_class, number) == NULL) {
-        return MPI_ERR_KEYVAL;
-    }
     struct sw_holder *holder = lock_holder(&site);
     if (holder == NULL) {
         return sw_bad_object(object_class);
     }
-    struct sw_entry *entry = sw_attributes_find(&holder->attributes, number);
+    if (number >= SW_KEY_INDEX_COUNT
+        && sw_attributes_remove_quietly(&holder->attributes, number)) {
+        unlock(holder);
+        sw_key_give(sw_key_used(number), number);
+        return MPI_SUCCESS;
+    }
+    bool known = sw_key_find(object_class, number) != NULL;
+    struct sw_entry *entry =
+        known ? sw_attributes_find(&holder->attributes, number) : NULL;
     uint64_t order = entry == NULL ? 0 : sw_entry_order(entry);
     unlock(holder);
+    if (!known) {
+        return MPI_ERR_KEYVAL;
+    }
     return order == 0 ? MPI_SUCCESS : delete_at(&site, order);
 }
 
@@ -303,7 +286,7 @@ static int delete_listed(struct sw_site *site, const struct snapshot *snapshot)
 }
 
 /** Deletes all there is, and what is set meanwhile; the first failure, or MPI_SUCCESS. */
-static int delete_all(struct sw_site *site, struct watch *watch)
+static int delete_all(struct sw_site *site, struct sw_watch *watch)
 {
     struct snapshot snapshot = {0, 0, NULL};
     int first_failure = MPI_SUCCESS;
@@ -333,10 +316,10 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     if (clear_quietly(&site)) {
         return MPI_SUCCESS;
     }
-    struct watch watch;
-    watch_begin(&watch, &site, ANY_KEY);
+    struct sw_watch watch;
+    sw_watch_begin(&watch, &site, SW_ANY_KEY);
     int status = delete_all(&site, &watch);
-    watch_end(&watch);
+    sw_watch_end(&watch);
     return status;
 }
 

@@ -5,17 +5,18 @@
 #include <mpi.h>
 #include <stddef.h>
 
+#include "core/fast.h"
 #include "shimwright/tables.h"
 
 /** Where the least significant `size` bytes of a word in memory begin. */
-static inline intptr_t sw_low_part(const void *storage, size_t size)
+SW_FAST intptr_t sw_low_part(const void *storage, size_t size)
 {
     enum { BIG_ENDIAN_WORDS = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ };
     return (intptr_t)storage + (BIG_ENDIAN_WORDS ? (intptr_t)(sizeof(sw_word) - size) : 0);
 }
 
 /** What a program in `reader` gets for a word with this tag that lies in `storage`. */
-static inline sw_word sw_word_read(enum sw_language reader, enum sw_tag tag, sw_word word,
+SW_FAST sw_word sw_word_read(enum sw_language reader, enum sw_tag tag, sw_word word,
                                    const void *storage)
 {
     switch (sw_conversions.reads[tag][reader]) {

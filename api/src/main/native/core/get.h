@@ -6,6 +6,7 @@
 
 #include "core/attributes.h"
 #include "core/convert.h"
+#include "core/fast.h"
 #include "core/holder.h"
 #include "core/key.h"
 
@@ -16,20 +17,46 @@ static inline int sw_bad_object(enum sw_class object_class)
     return status[object_class];
 }
 
+/** As sw_cache_get, however long it takes; out of line, so that it costs the short way nothing. */
+int sw_get_slowly(enum sw_language reader, enum sw_class object_class, int handle, int number,
+                  sw_word *value, int *flag);
+
+/** What the short way has found: an answer, or that the long way must be taken. */
+enum sw_short { SW_SHORT_DONE, SW_SHORT_TOO_LONG };
+
+/** The short way for an object that is found already: whatever is undisturbed and no error. */
+SW_FAST enum sw_short sw_get_shortly(enum sw_language reader, enum sw_class object_class,
+                                           const struct sw_holder *holder, int number,
+                                           sw_word *value, int *flag)
+{
+    struct sw_found found = {0, SW_TAG_ADDRESS, NULL};
+    if (number < SW_KEY_INDEX_COUNT) {
+        return SW_SHORT_TOO_LONG;
+    }
+    /* Only keys of this class reach this table, and a key lives while it has attributes. */
+    enum sw_look look = sw_attributes_look(&holder->attributes, number, &found);
+    if (look == SW_LOOK_THERE) {
+        *value = sw_word_read(reader, found.tag, found.word, found.storage);
+        *flag = 1;
+        return SW_SHORT_DONE;
+    }
+    if (look == SW_LOOK_ABSENT && sw_key_find(object_class, number) != NULL) {
+        *flag = 0;
+        return SW_SHORT_DONE;
+    }
+    return SW_SHORT_TOO_LONG;
+}
+
 /** As sw_cache_get, for an object that is found already. */
 static inline int sw_get_from(enum sw_language reader, enum sw_class object_class,
                               const struct sw_holder *holder, int number, sw_word *value,
                               int *flag)
 {
-    struct sw_found found;
-    /* Only keys of this class reach this table, and a key lives while it has attributes. */
-    if (number >= SW_KEY_INDEX_COUNT && sw_attributes_read(&holder->attributes, number, &found)) {
-        *value = sw_word_read(reader, found.tag, found.word, found.storage);
-        *flag = 1;
-        return MPI_SUCCESS;
-    }
-    *flag = 0;
-    return sw_key_find(object_class, number) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
+    enum sw_short found = sw_get_shortly(reader, object_class, holder, number, value, flag);
+    return found == SW_SHORT_DONE
+               ? MPI_SUCCESS
+               : sw_get_slowly(reader, object_class, sw_slot_handle(&holder->slot), number, value,
+                               flag);
 }
 
 /** As sw_cache_get. */
@@ -37,10 +64,8 @@ static inline int sw_get(enum sw_language reader, enum sw_class object_class, in
                          int number, sw_word *value, int *flag)
 {
     struct sw_holder *holder = sw_holder_of(object_class, handle);
-    if (holder == NULL) {
-        return sw_bad_object(object_class);
-    }
-    return sw_get_from(reader, object_class, holder, number, value, flag);
+    return holder == NULL ? sw_bad_object(object_class)
+                          : sw_get_from(reader, object_class, holder, number, value, flag);
 }
 
 #endif

@@ -91,16 +91,6 @@ void sw_registry_recycle(struct sw_registry *registry, void *object)
     sw_lock_give(&registry->lock);
 }
 
-bool sw_slot_lock(struct sw_slot *slot, int handle)
-{
-    sw_lock_take(&slot->lock);
-    if (sw_slot_handle(slot) == handle) {
-        return true;
-    }
-    sw_lock_give(&slot->lock);
-    return false;
-}
-
 void *sw_registry_predefine(struct sw_registry *registry, int handle)
 {
     void *object =

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "core/attributes.h"
+#include "core/fast.h"
 #include "core/lock.h"
 
 /**
@@ -54,7 +55,7 @@ struct sw_registry {
 };
 
 /** The object with this handle, or NULL. Any int may be asked. */
-static inline void *sw_registry_find(struct sw_registry *registry, int handle)
+SW_FAST void *sw_registry_find(struct sw_registry *registry, int handle)
 {
     uint32_t identity = (uint32_t)handle;
     struct sw_slot *slot = NULL;
@@ -103,13 +104,21 @@ void sw_registry_recycle(struct sw_registry *registry, void *object);
 void *sw_registry_predefine(struct sw_registry *registry, int handle);
 
 /** Locks an object for writing if it is still the one with this handle. */
-bool sw_slot_lock(struct sw_slot *slot, int handle);
+static inline bool sw_slot_lock(struct sw_slot *slot, int handle)
+{
+    sw_lock_take(&slot->lock);
+    if (sw_slot_handle(slot) == handle) {
+        return true;
+    }
+    sw_lock_give(&slot->lock);
+    return false;
+}
 
 /** The registries of objects that carry attributes, by class; the owner of the objects says. */
 extern struct sw_registry *const sw_holders[];
 
 /** The object of a class of the cache with this handle, or NULL. */
-static inline struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)
+SW_FAST struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)
 {
     return sw_registry_find(sw_holders[object_class], handle);
 }

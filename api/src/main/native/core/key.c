@@ -5,25 +5,13 @@
 
 #include "core/lock.h"
 
-/*
- * state, from the lowest bit: uses (40 bits: each attribute, each running callback, and 1 for the
- * program until it frees the key), freed (1), class (2), generation. In one word, so that a use can
- * be added only to the very key that was asked for. No uses: there is no such key.
- */
-enum { FREED_SHIFT = 40, CLASS_SHIFT = 41, GENERATION_SHIFT = 43, CHUNK_BITS = 10 };
+static const uint64_t uses_mask = ((uint64_t)1 << SW_KEY_FREED_SHIFT) - 1;
+static const uint64_t freed_bit = (uint64_t)1 << SW_KEY_FREED_SHIFT;
 
-static const uint64_t uses_mask = ((uint64_t)1 << FREED_SHIFT) - 1;
-static const uint64_t freed_bit = (uint64_t)1 << FREED_SHIFT;
+/** So many freed indices wait before one is used again: stale numbers stay stale for long. */
+enum { WAITING_KEYS = 1024 };
 
-enum {
-    CHUNK_KEYS = 1 << CHUNK_BITS,
-    CHUNKS = SW_KEY_INDEX_COUNT / CHUNK_KEYS,
-    /** So many freed indices wait before one is used again: stale numbers stay stale for long. */
-    WAITING_KEYS = 1024
-};
-
-/** Chunks never move nor go away: a number, however old, leads to a key's memory or nowhere. */
-static _Atomic(struct sw_key *) chunks[CHUNKS];
+_Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
 
 static struct {
     struct sw_lock lock;
@@ -33,21 +21,9 @@ static struct {
     uint32_t last;
 } indices = {.lock = {PTHREAD_MUTEX_INITIALIZER}};
 
-static struct sw_key *key_at(uint32_t index)
-{
-    struct sw_key *chunk = atomic_load_explicit(&chunks[index >> CHUNK_BITS], memory_order_acquire);
-    return chunk == NULL ? NULL : &chunk[index & (CHUNK_KEYS - 1)];
-}
-
 static uint32_t generation_of(uint64_t state)
 {
-    return (uint32_t)(state >> GENERATION_SHIFT);
-}
-
-static bool names(uint64_t state, enum sw_class object_class, int number)
-{
-    return (state & uses_mask) != 0 && generation_of(state) == sw_key_generation(number)
-           && ((state >> CLASS_SHIFT) & 3) == (uint64_t)object_class;
+    return (uint32_t)(state >> SW_KEY_GENERATION_SHIFT);
 }
 
 /** Replaces `*seen`, without the price of an atomic exchange where no thread can interfere. */
@@ -61,19 +37,6 @@ static bool replace(struct sw_key *key, uint64_t *seen, uint64_t wanted)
                                                  memory_order_acquire);
 }
 
-struct sw_key *sw_key_find(enum sw_class object_class, int number)
-{
-    if (number < SW_KEY_INDEX_COUNT) {
-        return NULL;
-    }
-    struct sw_key *key = key_at(sw_key_index(number));
-    if (key == NULL) {
-        return NULL;
-    }
-    uint64_t state = atomic_load_explicit(&key->state, memory_order_acquire);
-    return names(state, object_class, number) ? key : NULL;
-}
-
 struct sw_key *sw_key_take(enum sw_class object_class, int number)
 {
     struct sw_key *key = sw_key_find(object_class, number);
@@ -82,7 +45,7 @@ struct sw_key *sw_key_take(enum sw_class object_class, int number)
     }
     uint64_t state = atomic_load_explicit(&key->state, memory_order_acquire);
     do {
-        if (!names(state, object_class, number)) {
+        if (!sw_key_is(state, object_class, number)) {
             return NULL;
         }
     } while (!replace(key, &state, state + 1));
@@ -91,7 +54,7 @@ struct sw_key *sw_key_take(enum sw_class object_class, int number)
 
 struct sw_key *sw_key_used(int number)
 {
-    return key_at(sw_key_index(number));
+    return sw_key_at(sw_key_index(number));
 }
 
 void sw_key_hold(struct sw_key *key)
@@ -107,7 +70,7 @@ static void retire(struct sw_key *key, uint32_t index)
     sw_lock_take(&indices.lock);
     key->next = 0;
     if (indices.last != 0) {
-        key_at(indices.last - 1)->next = index + 1;
+        sw_key_at(indices.last - 1)->next = index + 1;
     } else {
         indices.first = index + 1;
     }
@@ -131,7 +94,7 @@ static struct sw_key *take_index(uint32_t *index)
 {
     if (indices.waiting > WAITING_KEYS || (indices.fresh == SW_KEY_INDEX_COUNT && indices.first)) {
         *index = indices.first - 1;
-        struct sw_key *key = key_at(*index);
+        struct sw_key *key = sw_key_at(*index);
         indices.first = key->next;
         indices.last = indices.first == 0 ? 0 : indices.last;
         indices.waiting--;
@@ -141,13 +104,13 @@ static struct sw_key *take_index(uint32_t *index)
         return NULL;
     }
     *index = indices.fresh;
-    struct sw_key *key = key_at(*index);
+    struct sw_key *key = sw_key_at(*index);
     if (key == NULL) {
-        key = calloc(CHUNK_KEYS, sizeof *key);
+        key = calloc(SW_KEY_CHUNK, sizeof *key);
         if (key == NULL) {
             return NULL;
         }
-        atomic_store_explicit(&chunks[*index >> CHUNK_BITS], key, memory_order_release);
+        atomic_store_explicit(&sw_key_chunks[*index >> SW_KEY_CHUNK_BITS], key, memory_order_release);
     }
     indices.fresh++;
     return key;
@@ -192,7 +155,7 @@ int sw_key_create(const struct sw_key_request *request, int *number)
     uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);
     uint64_t generation = generation_of(before) % (SW_KEY_GENERATION_COUNT - 1) + 1;
     uint64_t object_class = (uint64_t)request->object_class;
-    uint64_t state = generation << GENERATION_SHIFT | object_class << CLASS_SHIFT;
+    uint64_t state = generation << SW_KEY_GENERATION_SHIFT | object_class << SW_KEY_CLASS_SHIFT;
     atomic_store_explicit(&key->state, state | 1, memory_order_release);
     *number = (int)(generation << SW_KEY_INDEX_BITS | index);
     return MPI_SUCCESS;
@@ -206,7 +169,7 @@ int sw_key_free(enum sw_class object_class, int number)
     }
     uint64_t state = atomic_load_explicit(&key->state, memory_order_acquire);
     do {
-        if (!names(state, object_class, number)) {
+        if (!sw_key_is(state, object_class, number)) {
             return MPI_ERR_KEYVAL;
         }
         if ((state & freed_bit) != 0) {

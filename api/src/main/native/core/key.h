@@ -5,8 +5,10 @@
 #include <mpi.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
+#include "core/fast.h"
 #include "core/port.h"
 #include "shimwright/engine.h"
 #include "shimwright/word.h"
@@ -55,8 +57,49 @@ static inline uint32_t sw_key_generation(int number)
     return (uint32_t)number >> SW_KEY_INDEX_BITS;
 }
 
+/*
+ * state, from the lowest bit: uses (40 bits: each attribute, each running callback, and 1 for the
+ * program until it frees the key), freed (1), class (2), generation. In one word, so that a use can
+ * be added only to the very key that was asked for. No uses: there is no such key.
+ */
+enum {
+    SW_KEY_FREED_SHIFT = 40,
+    SW_KEY_CLASS_SHIFT = 41,
+    SW_KEY_GENERATION_SHIFT = 43,
+    SW_KEY_CHUNK_BITS = 10,
+    SW_KEY_CHUNK = 1 << SW_KEY_CHUNK_BITS,
+    SW_KEY_CHUNKS = SW_KEY_INDEX_COUNT / SW_KEY_CHUNK
+};
+
+/** Chunks never move nor go away: a number, however old, leads to a key's memory or nowhere. */
+extern _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
+
+/** The memory of a key, or NULL if no key has had this index. */
+SW_FAST struct sw_key *sw_key_at(uint32_t index)
+{
+    struct sw_key *chunk =
+        atomic_load_explicit(&sw_key_chunks[index >> SW_KEY_CHUNK_BITS], memory_order_acquire);
+    return chunk == NULL ? NULL : &chunk[index & (SW_KEY_CHUNK - 1)];
+}
+
+/** Whether a state is that of a living key of this class and number. */
+SW_FAST bool sw_key_is(uint64_t state, enum sw_class object_class, int number)
+{
+    uint64_t uses = state & (((uint64_t)1 << SW_KEY_FREED_SHIFT) - 1);
+    uint64_t identity = (uint64_t)sw_key_generation(number) << 2 | (uint64_t)object_class;
+    return uses != 0 && state >> SW_KEY_CLASS_SHIFT == identity;
+}
+
 /** The key with this number if it is alive and of this class, else NULL. Any int may be asked. */
-struct sw_key *sw_key_find(enum sw_class object_class, int number);
+SW_FAST struct sw_key *sw_key_find(enum sw_class object_class, int number)
+{
+    struct sw_key *key = number < SW_KEY_INDEX_COUNT ? NULL : sw_key_at(sw_key_index(number));
+    if (key == NULL) {
+        return NULL;
+    }
+    uint64_t state = atomic_load_explicit(&key->state, memory_order_acquire);
+    return sw_key_is(state, object_class, number) ? key : NULL;
+}
 
 /** As sw_key_find, and keeps the key alive until sw_key_give. */
 struct sw_key *sw_key_take(enum sw_class object_class, int number);

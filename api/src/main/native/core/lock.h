@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 /** Whether threads may call at once; changes only while one thread is in MPI (MPI_Init_thread). */
 extern atomic_bool sw_threads;
@@ -34,6 +35,28 @@ static inline void sw_lock_give(struct sw_lock *lock)
     if (sw_threaded()) {
         pthread_mutex_unlock(&lock->mutex);
     }
+}
+
+/** Counts one more; without the price of an atomic addition where no thread can interfere. */
+static inline void sw_count_up(_Atomic uint32_t *count)
+{
+    if (sw_threaded()) {
+        atomic_fetch_add_explicit(count, 1, memory_order_relaxed);
+    } else {
+        uint32_t before = atomic_load_explicit(count, memory_order_relaxed);
+        atomic_store_explicit(count, before + 1, memory_order_relaxed);
+    }
+}
+
+/** Counts one less, and returns how many are left. */
+static inline uint32_t sw_count_down(_Atomic uint32_t *count)
+{
+    if (sw_threaded()) {
+        return atomic_fetch_sub_explicit(count, 1, memory_order_acq_rel) - 1;
+    }
+    uint32_t left = atomic_load_explicit(count, memory_order_relaxed) - 1;
+    atomic_store_explicit(count, left, memory_order_relaxed);
+    return left;
 }
 
 #endif

@@ -1,4 +1,5 @@
 /** The caching functions of MPI on objects: turns their arguments into requests to the core. */
+#include "core/fast.h"
 #include "core/get.h"
 #include "core/keyval.h"
 #include "embedded/objects.h"
@@ -112,16 +113,34 @@ __attribute__((noinline)) static int get_predefined(enum sw_language language,
     return MPI_SUCCESS;
 }
 
-static inline int get_attr(enum sw_language language, enum sw_class object_class, int handle,
-                           int key, sw_word *value, int *flag)
+/** Whatever is no plain value of a key that the program made. */
+__attribute__((noinline)) static int get_otherwise(enum sw_language language,
+                                                   enum sw_class object_class, int handle, int key,
+                                                   sw_word *value, int *flag)
 {
-    if (value == NULL || flag == NULL) {
-        return MPI_ERR_ARG;
-    }
     if (key > 0 && key <= MPI_WIN_MODEL) {
         return get_predefined(language, object_class, handle, key, value, flag);
     }
-    return sw_get(language, object_class, handle, key, value, flag);
+    return sw_get_slowly(language, object_class, handle, key, value, flag);
+}
+
+SW_FAST int get_attr(enum sw_language language, enum sw_class object_class, int handle, int key,
+                     sw_word *value, int *flag)
+{
+    /* Plainly one after the other: the compiler makes a sum of conditions slower. */
+    if (value == NULL) {
+        return MPI_ERR_ARG;
+    }
+    if (flag == NULL) {
+        return MPI_ERR_ARG;
+    }
+    struct sw_holder *holder = sw_holder_of(object_class, handle);
+    if (holder != NULL) {
+        if (sw_get_shortly(language, object_class, holder, key, value, flag) == SW_SHORT_DONE) {
+            return MPI_SUCCESS;
+        }
+    }
+    return get_otherwise(language, object_class, handle, key, value, flag);
 }
 
 int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
@@ -146,25 +165,25 @@ int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word at
     return sw_cache_set(language, SW_COMM, sw_number(comm), keyval, attribute_val);
 }
 
-int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+SW_FAST_CALL int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
                      sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_COMM, sw_number(comm), comm_keyval, attribute_val, flag);
 }
 
-int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
+SW_FAST_CALL int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
                     int *flag)
 {
     return get_attr(language, SW_WIN, sw_number(win), win_keyval, attribute_val, flag);
 }
 
-int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+SW_FAST_CALL int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
                      sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_TYPE, sw_number(datatype), type_keyval, attribute_val, flag);
 }
 
-int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
+SW_FAST_CALL int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
                 int *flag)
 {
     return get_attr(language, SW_COMM, sw_number(comm), keyval, attribute_val, flag);

@@ -1,0 +1,27 @@
+/** The long way to an attribute's value: where a writer disturbs it, or something is wrong. */
+#include "core/get.h"
+
+#include "shimwright/engine.h"
+
+int sw_get_slowly(enum sw_language reader, enum sw_class object_class, int handle, int number,
+                  sw_word *value, int *flag)
+{
+    struct sw_holder *holder = sw_holder_of(object_class, handle);
+    struct sw_found found;
+    if (holder == NULL) {
+        return sw_bad_object(object_class);
+    }
+    if (number >= SW_KEY_INDEX_COUNT && sw_attributes_read(&holder->attributes, number, &found)) {
+        *value = sw_word_read(reader, found.tag, found.word, found.storage);
+        *flag = 1;
+        return MPI_SUCCESS;
+    }
+    *flag = 0;
+    return sw_key_find(object_class, number) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
+}
+
+int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,
+                 sw_word *value, int *flag)
+{
+    return sw_get(reader, object_class, handle, number, value, flag);
+}
