@@ -53,6 +53,9 @@ install(DIRECTORY "${SHIMWRIGHT_MODULES}/" DESTINATION include FILES_MATCHING PA
 if(EXISTS "${SHIMWRIGHT_GENERATED}/docs")
   install(DIRECTORY "${SHIMWRIGHT_GENERATED}/docs/" DESTINATION share/doc/shimwright)
 endif()
+if(EXISTS "${SHIMWRIGHT_GENERATED}/man")
+  install(DIRECTORY "${SHIMWRIGHT_GENERATED}/man/" DESTINATION share/man)
+endif()
 
 configure_file(cmake/shimwright-mpi.pc.in lib/pkgconfig/shimwright-mpi.pc @ONLY)
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/lib/pkgconfig/shimwright-mpi.pc" DESTINATION lib/pkgconfig)

@@ -21,6 +21,11 @@ import org.shimwright.spec.Width;
 /** Spells C and Fortran declarations for people, in the standard's way of writing them. */
 final class Synopsis {
   private static final String ERROR = "ierror";
+
+  /** Narrow enough for a page of a manual on a terminal of 80 columns. */
+  private static final Layout C = new Layout(66, 4, 4, "", "");
+
+  private static final Layout FORTRAN = new Layout(66, 2, 4, " &", "");
   private static final Pattern MEMBER = Pattern.compile("MPI::\\w+::\\w+(?=\\()");
 
   private final Plan plan;
@@ -76,7 +81,7 @@ final class Synopsis {
   }
 
   private static String inCxx(List<String> declarations) {
-    SourceWriter out = new SourceWriter(Layout.C);
+    SourceWriter out = new SourceWriter(C);
     declarations.forEach(declaration -> out.line(declaration + ";"));
     return out.text();
   }
@@ -139,7 +144,7 @@ final class Synopsis {
   }
 
   private static String inC(String declaration) {
-    return new SourceWriter(Layout.C).line(declaration).text();
+    return new SourceWriter(C).line(declaration).text();
   }
 
   private String cParameters(List<Parameter> parameters) {
@@ -198,7 +203,7 @@ final class Synopsis {
     if (!error.isEmpty()) {
       names.add(ERROR);
     }
-    SourceWriter out = new SourceWriter(Layout.FORTRAN);
+    SourceWriter out = new SourceWriter(FORTRAN);
     out.line(head + "(" + String.join(", ", names) + ")");
     out.indented(
         () -> {

@@ -4,7 +4,7 @@
  */
 @NativeBinding(
     library = "mpi",
-    targets = {"c-face", "fortran-face", "docs", "build"})
+    targets = {"c-face", "fortran-face", "docs", "man", "build"})
 package org.shimwright.sample.mpi;
 
 import org.shimwright.annotation.NativeBinding;

@@ -1,0 +1,71 @@
+package org.shimwright.emit.man;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.shimwright.emit.docs.Block;
+import org.shimwright.emit.docs.Phrase;
+
+/** Decides how wide the columns of a table are on a terminal of 80 characters. */
+final class Columns {
+  private static final int ROOM = 64;
+  private static final int GAP = 3;
+
+  /** Longer cells are read as sentences, not side by side. */
+  private static final int SHORT = 36;
+
+  private Columns() {}
+
+  /** Whether a cell can stand beside others. */
+  static boolean isShort(Phrase cell) {
+    return cell.plain().length() <= SHORT;
+  }
+
+  /** The widths, each with room for every word of its column; empty if the table is too wide. */
+  static Optional<List<Integer>> of(Block.Table table) {
+    if (!table.rows().stream().flatMap(List::stream).allMatch(Columns::isShort)) {
+      return Optional.empty();
+    }
+    List<Integer> widths = new ArrayList<>();
+    List<Integer> wishes = new ArrayList<>();
+    for (int i = 0; i < table.heads().size(); i++) {
+      int column = i;
+      List<String> cells =
+          Stream.concat(Stream.of(table.heads()), table.rows().stream())
+              .map(row -> row.get(column).plain())
+              .toList();
+      widths.add(longestWord(cells));
+      wishes.add(cells.stream().mapToInt(String::length).max().orElse(0));
+    }
+    return grown(widths, wishes);
+  }
+
+  private static int longestWord(List<String> cells) {
+    return cells.stream()
+        .flatMap(cell -> Stream.of(cell.split(" ")))
+        .mapToInt(String::length)
+        .max()
+        .orElse(0);
+  }
+
+  /** Shares out what room there is, a character at a time. */
+  private static Optional<List<Integer>> grown(List<Integer> widths, List<Integer> wishes) {
+    int free = ROOM - GAP * (widths.size() - 1);
+    for (int width : widths) {
+      free -= width;
+    }
+    boolean grew = true;
+    while (free > 0 && grew) {
+      grew = false;
+      for (int i = 0; i < widths.size() && free > 0; i++) {
+        if (widths.get(i) < wishes.get(i)) {
+          widths.set(i, widths.get(i) + 1);
+          free--;
+          grew = true;
+        }
+      }
+    }
+    return free < 0 ? Optional.empty() : Optional.of(List.copyOf(widths));
+  }
+}

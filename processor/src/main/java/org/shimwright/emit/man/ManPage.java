@@ -1,0 +1,147 @@
+package org.shimwright.emit.man;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.shimwright.emit.docs.Block;
+import org.shimwright.emit.docs.Inline;
+import org.shimwright.emit.docs.Page;
+import org.shimwright.emit.docs.PageKind;
+import org.shimwright.emit.docs.Phrase;
+import org.shimwright.emit.docs.Reference;
+import org.shimwright.emit.docs.Section;
+import org.shimwright.emit.docs.SectionKind;
+import org.shimwright.emit.docs.Snippet;
+
+/** Writes one page of the reference with the macros of man(7). */
+final class ManPage {
+  private final Reference reference;
+  private final Page page;
+  private final ManWriter out;
+
+  private ManPage(Reference reference, Page page) {
+    this.reference = reference;
+    this.page = page;
+    out =
+        new ManWriter(
+            page.id(),
+            section(page),
+            "2026-01-01",
+            "MPI-" + reference.version(),
+            "Shimwright: " + reference.title());
+  }
+
+  /** The section of the manual that a page belongs to: entries of programs, or the rest. */
+  static int section(Page page) {
+    return switch (page.kind()) {
+      case PROCEDURE, CALLBACK, ATTRIBUTE -> 3;
+      case OVERVIEW, TOPIC, CONSTANTS -> 7;
+    };
+  }
+
+  static String of(Reference reference, Page page) {
+    return new ManPage(reference, page).text();
+  }
+
+  private String text() {
+    out.name(page.kind() == PageKind.CALLBACK ? page.names() : List.of(page.id()), page.summary());
+    page.notice().ifPresent(notice -> out.section("Deprecated").paragraph(spelled(notice)));
+    for (Section section : page.sections()) {
+      out.section(section.heading());
+      section.blocks().forEach(block -> block(section.kind(), block));
+    }
+    if (page.sections(SectionKind.SEE_ALSO).isEmpty() && page.kind() != PageKind.OVERVIEW) {
+      out.section("See also").paragraph(overview());
+    }
+    return out.text();
+  }
+
+  private String overview() {
+    return ManWriter.bold(reference.name()) + "(7)";
+  }
+
+  private void block(SectionKind kind, Block block) {
+    if (block instanceof Block.Paragraph paragraph) {
+      out.paragraph(spelled(paragraph.text()));
+    } else if (block instanceof Block.Bullets bullets) {
+      bullets(kind, bullets.items());
+    } else if (block instanceof Block.Table table) {
+      table(kind, table);
+    } else if (block instanceof Block.Alternatives alternatives) {
+      alternatives.snippets().forEach(this::snippet);
+    }
+  }
+
+  private void bullets(SectionKind kind, List<Phrase> items) {
+    List<String> spelled = items.stream().map(this::spelled).toList();
+    if (kind == SectionKind.SEE_ALSO) {
+      out.paragraph(String.join(", ", spelled) + ", " + overview());
+    } else {
+      spelled.forEach(out::bullet);
+    }
+  }
+
+  private void snippet(Snippet snippet) {
+    String file = snippet.file().isEmpty() ? "" : ", " + snippet.file();
+    out.paragraph(ManWriter.plain(snippet.title() + file + ":")).code(snippet.code());
+  }
+
+  private void table(SectionKind kind, Block.Table table) {
+    if (kind == SectionKind.PARAMETERS) {
+      table.rows().forEach(this::parameter);
+    } else if (table.heads().size() == 2) {
+      table.rows().forEach(row -> out.item(spelled(row.get(0)), spelled(row.get(1))));
+    } else if (Columns.of(table).isPresent()) {
+      List<List<String>> rows = new ArrayList<>(List.of(spelled(table.heads())));
+      table.rows().forEach(row -> rows.add(spelled(row)));
+      out.table(Columns.of(table).get(), rows);
+    } else {
+      table.rows().forEach(row -> entry(table.heads(), row));
+    }
+  }
+
+  /** Name, direction, shape and meaning. */
+  private void parameter(List<Phrase> row) {
+    String how = spelled(row.get(1)) + ", " + spelled(row.get(2));
+    out.item(spelled(row.get(0)) + " (" + how + ")", spelled(row.get(3)));
+  }
+
+  /** A row that is too wide to stand in a line. */
+  private void entry(List<Phrase> heads, List<Phrase> row) {
+    List<String> rest = new ArrayList<>();
+    for (int i = 1; i < row.size(); i++) {
+      rest.add(spelled(heads.get(i)) + ": " + spelled(row.get(i)));
+    }
+    if (Columns.isShort(row.get(0))) {
+      out.item(spelled(row.get(0)), String.join("; ", rest));
+    } else {
+      out.bullet(spelled(row.get(0)) + " (" + String.join("; ", rest) + ")");
+    }
+  }
+
+  private List<String> spelled(List<Phrase> phrases) {
+    return phrases.stream().map(this::spelled).toList();
+  }
+
+  private String spelled(Phrase phrase) {
+    return phrase.parts().stream().map(this::spelled).collect(Collectors.joining());
+  }
+
+  private String spelled(Inline part) {
+    if (part instanceof Inline.CodeLink link) {
+      boolean other = link.text().equals(link.page()) && !link.page().equals(page.id());
+      return ManWriter.bold(link.text()) + (other ? number(link.page()) : "");
+    }
+    if (part instanceof Inline.WordsLink link) {
+      return ManWriter.plain(link.text())
+          + ": "
+          + ManWriter.bold(link.page())
+          + number(link.page());
+    }
+    return part instanceof Inline.Code ? ManWriter.bold(part.text()) : ManWriter.plain(part.text());
+  }
+
+  private String number(String id) {
+    return "(" + reference.page(id).map(ManPage::section).orElse(3) + ")";
+  }
+}

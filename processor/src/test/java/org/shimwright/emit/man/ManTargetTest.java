@@ -1,0 +1,140 @@
+package org.shimwright.emit.man;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.plan.BindingRequest;
+import org.shimwright.plan.Planner;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.read.SpecificationReader;
+
+/** The pages please mandoc and groff, show what they must, and hold whatever a text may say. */
+class ManTargetTest {
+  @TempDir static Path folder;
+  private static Specification specification;
+  private static List<GeneratedFile> files;
+
+  @BeforeAll
+  static void write() throws IOException {
+    specification = SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow();
+    BindingRequest request = new BindingRequest("example", "mpi", List.of(), List.of("man"));
+    files = new ManTarget().emit(Planner.plan(specification, request));
+    for (GeneratedFile file : files) {
+      Path path = folder.resolve(file.path());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.content());
+    }
+  }
+
+  private static List<String> pages() {
+    return files.stream()
+        .filter(file -> !file.content().startsWith(".so "))
+        .map(GeneratedFile::path)
+        .toList();
+  }
+
+  private static String run(List<String> command, List<String> arguments) throws Exception {
+    try {
+      new ProcessBuilder(command.get(0), "-h").redirectErrorStream(true).start().destroy();
+    } catch (IOException absent) {
+      assumeTrue(false, command.get(0) + " is not installed");
+    }
+    List<String> all = new ArrayList<>(command);
+    all.addAll(arguments);
+    ProcessBuilder builder = new ProcessBuilder(all).directory(folder.toFile());
+    builder.environment().put("MANPATH", folder.resolve("man").toString());
+    builder.environment().put("MANWIDTH", "80");
+    builder.environment().put("LC_ALL", "C.UTF-8");
+    Process process = builder.redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    return new String(process.getInputStream().readAllBytes());
+  }
+
+  @Test
+  void mandocFindsNothingToCorrect() throws Exception {
+    assertEquals("", run(List.of("mandoc", "-T", "lint"), pages()));
+  }
+
+  @Test
+  void groffWarnsOfNothing() throws Exception {
+    assertEquals("", run(List.of("groff", "-t", "-man", "-ww", "-Tutf8", "-z"), pages()));
+  }
+
+  @Test
+  void everyProcedureAndPrototypeHasAPageOfSectionThree() {
+    List<String> paths = files.stream().map(GeneratedFile::path).toList();
+    Stream.concat(
+            specification.procedures().stream().map(p -> p.name()),
+            specification.callbacks().stream().map(c -> c.name()))
+        .forEach(name -> assertTrue(paths.contains("man/man3/" + name + ".3"), name));
+    assertTrue(paths.contains("man/man7/mpi-caching.7"));
+  }
+
+  @Test
+  void linksLeadToPages() {
+    List<String> paths = files.stream().map(GeneratedFile::path).toList();
+    List<String> links =
+        files.stream()
+            .map(GeneratedFile::content)
+            .filter(text -> text.startsWith(".so "))
+            .map(text -> "man/" + text.substring(4).strip())
+            .toList();
+    assertEquals(specification.predefinedCallbacks().size(), links.size());
+    links.forEach(link -> assertTrue(paths.contains(link), link));
+  }
+
+  @Test
+  void manShowsAPageByItsName() throws Exception {
+    String page = run(List.of("man", "--no-hyphenation"), List.of("MPI_Comm_set_attr"));
+    assertTrue(page.contains("int MPI_Comm_set_attr(MPI_Comm comm"), page);
+    assertTrue(page.contains("void MPI::Comm::Set_attr(int comm_keyval"), page);
+    assertTrue(page.contains("<V> void setAttr(Keyval<Comm, V> key, V value);"), page);
+  }
+
+  @Test
+  void manShowsACallbackThatMpiSuppliesOnThePageOfItsPrototype() throws Exception {
+    String page = run(List.of("man"), List.of("MPI_COMM_DUP_FN"));
+    assertTrue(page.contains("MPI_Comm_copy_attr_function"), page);
+  }
+
+  @Test
+  void noTextBecomesARequest() throws Exception {
+    String hostile =
+        ".so /etc/passwd\n'br \\fB\\s+9 \\*(xx \"quoted\" - ` ^ ~ T} .TE \u00e4 \\$1\n.ab\n.\\\" gone";
+    String text =
+        new ManWriter(hostile, 7, "2026-01-01", hostile, hostile)
+            .name(List.of("hostile"), hostile)
+            .section(hostile)
+            .paragraph(ManWriter.plain(hostile))
+            .item(ManWriter.bold(hostile), ManWriter.italic(hostile))
+            .bullet(ManWriter.plain(hostile))
+            .table(
+                List.of(20, 20), List.of(List.of("a", "b"), List.of(ManWriter.plain(hostile), "c")))
+            .code(hostile)
+            .text();
+    Files.writeString(folder.resolve("hostile.7"), text);
+    String lint = run(List.of("mandoc", "-T", "lint", "-W", "warning"), List.of("hostile.7"));
+    assertEquals("", lint);
+    assertEquals(
+        "", run(List.of("groff", "-t", "-man", "-ww", "-Tutf8", "-z"), List.of("hostile.7")));
+    String shown = run(List.of("mandoc", "-T", "utf8"), List.of("hostile.7"));
+    String plain = shown.replaceAll(".\b", "").replaceAll("\\s+", " ");
+    String words = hostile.replaceAll("\\s+", " ");
+    assertTrue(plain.contains(words), plain);
+    for (String line : hostile.lines().toList()) {
+      assertTrue(shown.replaceAll(".\b", "").contains(line), line);
+    }
+  }
+}
