@@ -47,6 +47,13 @@ struct sw_key {
     uint32_t next; /**< the next free index + 1; only while the key is free */
 };
 
+/** Whether a key can be one of the engine's, to judge by its number. */
+static inline bool sw_key_is_own(int key)
+{
+    return key >= SW_KEY_INDEX_COUNT
+           && (uint32_t)key >> (SW_KEY_INDEX_BITS + SW_KEY_GENERATION_BITS) == 0;
+}
+
 static inline uint32_t sw_key_index(int number)
 {
     return (uint32_t)number & (SW_KEY_INDEX_COUNT - 1);

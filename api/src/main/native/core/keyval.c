@@ -94,6 +94,9 @@ static int free_keyval(enum sw_class object_class, int *keyval)
     if (keyval == NULL) {
         return MPI_ERR_ARG;
     }
+    if (!sw_key_is_own(*keyval)) {
+        return sw_foreign_free_key(object_class, keyval);
+    }
     int status = sw_key_free(object_class, *keyval);
     if (status == MPI_SUCCESS) {
         *keyval = MPI_KEYVAL_INVALID;

@@ -23,4 +23,12 @@ static inline MPI_Fint sw_handle_in_fortran(enum sw_class object_class, int numb
     return number;
 }
 
+/** Frees a key that cannot be the engine's, to judge by its number: no other can be freed. */
+static inline int sw_foreign_free_key(enum sw_class object_class, int *key)
+{
+    (void)object_class;
+    (void)key;
+    return MPI_ERR_KEYVAL;
+}
+
 #endif

@@ -37,7 +37,7 @@ static int finish_dup(int outcome, MPI_Comm comm, MPI_Comm *newcomm)
     }
     int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
     if (status != MPI_SUCCESS) {
-        PMPI_Comm_free(newcomm);
+        sw_below.Comm_free(newcomm);
         *newcomm = MPI_COMM_NULL;
     }
     return status;
@@ -48,7 +48,7 @@ int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
     if (newcomm == NULL) {
         return MPI_ERR_ARG;
     }
-    return finish_dup(PMPI_Comm_dup(comm, newcomm), comm, newcomm);
+    return finish_dup(sw_below.Comm_dup(comm, newcomm), comm, newcomm);
 }
 
 int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
@@ -56,7 +56,7 @@ int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
     if (newcomm == NULL) {
         return MPI_ERR_ARG;
     }
-    return finish_dup(PMPI_Comm_dup_with_info(comm, info, newcomm), comm, newcomm);
+    return finish_dup(sw_below.Comm_dup_with_info(comm, info, newcomm), comm, newcomm);
 }
 
 /**
@@ -71,7 +71,7 @@ static int finish_idup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Reques
     int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
     if (status != MPI_SUCCESS) {
         PMPI_Wait(request, MPI_STATUS_IGNORE);
-        PMPI_Comm_free(newcomm);
+        sw_below.Comm_free(newcomm);
         *newcomm = MPI_COMM_NULL;
     }
     return status;
@@ -82,7 +82,7 @@ int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
     if (newcomm == NULL || request == NULL) {
         return MPI_ERR_ARG;
     }
-    return finish_idup(PMPI_Comm_idup(comm, newcomm, request), comm, newcomm, request);
+    return finish_idup(sw_below.Comm_idup(comm, newcomm, request), comm, newcomm, request);
 }
 
 #if MPI_VERSION >= 4
@@ -91,15 +91,18 @@ int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_
     if (newcomm == NULL || request == NULL) {
         return MPI_ERR_ARG;
     }
-    int outcome = PMPI_Comm_idup_with_info(comm, info, newcomm, request);
+    int outcome = sw_below.Comm_idup_with_info(comm, info, newcomm, request);
     return finish_idup(outcome, comm, newcomm, request);
 }
 #else
-/** MPI_Comm_idup_with_info is new in MPI-4.0: below, the hints are set on a plain duplicate. */
+/** MPI_Comm_idup_with_info is new in MPI-4.0: before that, the layer has it for nobody. */
 int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
-    (void)info; /* an MPI may ignore any hint */
-    return sw_comm_idup(comm, newcomm, request);
+    (void)comm;
+    (void)info;
+    (void)newcomm;
+    (void)request;
+    return MPI_ERR_UNSUPPORTED_OPERATION;
 }
 #endif
 
@@ -108,13 +111,13 @@ int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
     if (newtype == NULL) {
         return MPI_ERR_ARG;
     }
-    int status = PMPI_Type_dup(oldtype, newtype);
+    int status = sw_below.Type_dup(oldtype, newtype);
     if (status != MPI_SUCCESS) {
         return sw_raised(status);
     }
     status = copy_attributes(SW_TYPE, (intptr_t)oldtype, (intptr_t)*newtype);
     if (status != MPI_SUCCESS) {
-        PMPI_Type_free(newtype);
+        sw_below.Type_free(newtype);
         *newtype = MPI_DATATYPE_NULL;
     }
     return status;
@@ -164,12 +167,12 @@ static int end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
 
 int sw_comm_free(MPI_Comm *comm)
 {
-    return end_comm(comm, PMPI_Comm_free);
+    return end_comm(comm, sw_below.Comm_free);
 }
 
 int sw_comm_disconnect(MPI_Comm *comm)
 {
-    return end_comm(comm, PMPI_Comm_disconnect);
+    return end_comm(comm, sw_below.Comm_disconnect);
 }
 
 int sw_win_free(MPI_Win *win)
@@ -180,7 +183,7 @@ int sw_win_free(MPI_Win *win)
     }
     int status = clear_attributes(SW_WIN, (intptr_t)*win, &gone);
     if (status == MPI_SUCCESS && !gone) {
-        return ended(PMPI_Win_free(win));
+        return ended(sw_below.Win_free(win));
     }
     *win = gone ? MPI_WIN_NULL : *win;
     return status;
@@ -207,13 +210,13 @@ int sw_type_free(MPI_Datatype *datatype)
     bool gone = false;
     int status = datatype == NULL ? MPI_ERR_ARG : look_at_type(*datatype, &named);
     if (status == MPI_SUCCESS && named) {
-        return ended(PMPI_Type_free(datatype)); /* which refuses it: the attributes stay */
+        return ended(sw_below.Type_free(datatype)); /* which refuses it: the attributes stay */
     }
     if (status == MPI_SUCCESS) {
         status = clear_attributes(SW_TYPE, (intptr_t)*datatype, &gone);
     }
     if (status == MPI_SUCCESS && !gone) {
-        return ended(PMPI_Type_free(datatype));
+        return ended(sw_below.Type_free(datatype));
     }
     if (gone) {
         *datatype = MPI_DATATYPE_NULL;
@@ -234,7 +237,7 @@ int sw_finalize(void)
         return status;
     }
     sw_anchored_end_quietly();
-    return ended(PMPI_Finalize());
+    return ended(sw_below.Finalize());
 }
 
 MPI_Comm sw_comm_f2c(MPI_Fint comm)

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "core/get.h"
+#include "layered/foreign.h"
 #include "shimwright/engine.h"
 
 enum { SIZE = sizeof(struct sw_anchored) };
@@ -80,8 +81,7 @@ static int end_type(MPI_Datatype datatype, int keyval, void *anchor, void *extra
     return end(SW_TYPE, anchor);
 }
 
-/** Whether the MPI below can be called at all. */
-static bool is_running(void)
+bool sw_running(void)
 {
     int initialized = 0;
     int finalized = 0;
@@ -94,20 +94,23 @@ static bool is_running(void)
 static int make_keys(void)
 {
     int level = MPI_THREAD_MULTIPLE;
-    int status = PMPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, end_comm, &anchor_keys[SW_COMM],
+    int status = sw_below.Comm_create_keyval(MPI_COMM_NULL_COPY_FN, end_comm, &anchor_keys[SW_COMM],
                                          NULL);
     if (status == MPI_SUCCESS) {
-        status = PMPI_Win_create_keyval(MPI_WIN_NULL_COPY_FN, end_win, &anchor_keys[SW_WIN], NULL);
+        status = sw_below.Win_create_keyval(MPI_WIN_NULL_COPY_FN, end_win, &anchor_keys[SW_WIN], NULL);
     }
     if (status == MPI_SUCCESS) {
         status =
-            PMPI_Type_create_keyval(MPI_TYPE_NULL_COPY_FN, end_type, &anchor_keys[SW_TYPE], NULL);
+            sw_below.Type_create_keyval(MPI_TYPE_NULL_COPY_FN, end_type, &anchor_keys[SW_TYPE], NULL);
     }
     if (status == MPI_SUCCESS) {
         status = PMPI_Query_thread(&level);
     }
     if (status != MPI_SUCCESS) {
         return sw_raised(status);
+    }
+    for (int i = 0; i < SW_CLASSES; i++) {
+        sw_foreign_know(anchor_keys[i], false);
     }
     sw_threads_allow(level == MPI_THREAD_MULTIPLE);
     atomic_store_explicit(&begun, true, memory_order_release);
@@ -120,7 +123,7 @@ static int begin(void)
     if (atomic_load_explicit(&begun, memory_order_acquire)) {
         return MPI_SUCCESS;
     }
-    if (!is_running()) {
+    if (!sw_running()) {
         return MPI_ERR_OTHER;
     }
     pthread_mutex_lock(&making);
@@ -151,13 +154,13 @@ static int get_anchor(enum sw_class object_class, intptr_t handle, struct sw_anc
     int status = MPI_ERR_INTERN;
     switch (object_class) {
     case SW_COMM:
-        status = PMPI_Comm_get_attr((MPI_Comm)handle, key, &value, &flag);
+        status = sw_below.Comm_get_attr((MPI_Comm)handle, key, &value, &flag);
         break;
     case SW_WIN:
-        status = PMPI_Win_get_attr((MPI_Win)handle, key, &value, &flag);
+        status = sw_below.Win_get_attr((MPI_Win)handle, key, &value, &flag);
         break;
     case SW_TYPE:
-        status = PMPI_Type_get_attr((MPI_Datatype)handle, key, &value, &flag);
+        status = sw_below.Type_get_attr((MPI_Datatype)handle, key, &value, &flag);
         break;
     }
     *found = flag != 0 ? value : NULL;
@@ -170,13 +173,13 @@ static int set_anchor(enum sw_class object_class, intptr_t handle, struct sw_anc
     int status = MPI_ERR_INTERN;
     switch (object_class) {
     case SW_COMM:
-        status = PMPI_Comm_set_attr((MPI_Comm)handle, key, object);
+        status = sw_below.Comm_set_attr((MPI_Comm)handle, key, object);
         break;
     case SW_WIN:
-        status = PMPI_Win_set_attr((MPI_Win)handle, key, object);
+        status = sw_below.Win_set_attr((MPI_Win)handle, key, object);
         break;
     case SW_TYPE:
-        status = PMPI_Type_set_attr((MPI_Datatype)handle, key, object);
+        status = sw_below.Type_set_attr((MPI_Datatype)handle, key, object);
         break;
     }
     return status == MPI_SUCCESS ? status : sw_raised(status);

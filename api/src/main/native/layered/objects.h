@@ -4,8 +4,10 @@
 
 #include <mpi.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 
 #include "core/holder.h"
+#include "layered/below.h"
 #include "shimwright/tables.h"
 
 /** How many predefined attributes there may be. */
@@ -66,6 +68,9 @@ static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, 
 
 /** As sw_anchored_find, and gives the object its anchor if it has none. */
 int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
+
+/** Whether the MPI below can be called at all: after MPI_Init, before MPI_Finalize. */
+bool sw_running(void);
 
 /** Gives up all attributes of an object without callbacks. */
 void sw_anchored_drop(enum sw_class object_class, int number);

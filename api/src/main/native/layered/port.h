@@ -15,6 +15,9 @@ intptr_t sw_handle_in_c(enum sw_class object_class, int number);
 /** The handle that a callback in Fortran gets. */
 MPI_Fint sw_handle_in_fortran(enum sw_class object_class, int number);
 
+/** Frees a key that cannot be the engine's, to judge by its number. */
+int sw_foreign_free_key(enum sw_class object_class, int *key);
+
 /* What the embedded MPI's own header declares for the callbacks of C++; see there. */
 typedef void MPIX_Cxx_function(void);
 typedef int MPIX_Cxx_copy_proxy(MPIX_Cxx_function *user, void *handle, int keyval,

@@ -146,9 +146,11 @@ static int duplicate_comm(int how, MPI_Comm comm, MPI_Comm *made)
         return MPI_Comm_dup(comm, made);
     case DUPLICATE_WITH_INFO:
         return MPI_Comm_dup_with_info(comm, MPI_INFO_NULL, made);
+#if MPI_VERSION >= 4
     case IDUP_WITH_INFO_WAIT:
         return complete(MPI_Comm_idup_with_info(comm, MPI_INFO_NULL, made, &request), how,
                         &request);
+#endif
     default:
         return complete(MPI_Comm_idup(comm, made, &request), how, &request);
     }

@@ -59,7 +59,9 @@ static void present(void)
                                         "Comm_dup",
                                         "Comm_idup",
                                         "Comm_dup_with_info",
+#if MPI_VERSION >= 4
                                         "Comm_idup_with_info",
+#endif
                                         "Type_dup",
                                         "Init",
                                         "Finalize",

@@ -16,6 +16,12 @@ static int speaks(int language, int object_class)
     return (of(language)->classes >> object_class & 1) != 0;
 }
 
+#ifdef MATRIX_LAYERED
+enum { LAYERED = 1 };
+#else
+enum { LAYERED = 0 };
+#endif
+
 static void refused_key(int language, int object_class, int object, int key, const char *what)
 {
     int64_t raw = 0;
@@ -81,7 +87,13 @@ static void bad_objects(int language, int object_class)
     tap_group("bad-handles", "MPI-4.1, Error Handling", "%s in %s", object_name(object_class),
               of(language)->name);
     refused_object(language, object_class, object_null(object_class), key, "the null handle");
-    refused_object(language, object_class, dead, key, "a freed handle");
+    if (LAYERED) {
+        tap_skip(object_class == MATRIX_WIN ? 4 : 5,
+                 "which handles are dead is known to the MPI behind the layer alone, which may use"
+                 " them again, or look into memory that it has freed");
+    } else {
+        refused_object(language, object_class, dead, key, "a freed handle");
+    }
     of(language)->free_key(object_class, &key);
 }
 
@@ -185,8 +197,12 @@ static void error_handlers(int language)
     if (speaks(language, MATRIX_WIN)) {
         MPI_Win_create(NULL, 0, 1, MPI_INFO_NULL, comm, &window);
         heard = 0;
-        of(language)->set(MATRIX_WIN, (int)MPI_Win_c2f(window), MPI_KEYVAL_INVALID, 1);
-        tap_equal(1, heard, "a window without a handler uses its communicator's");
+        if (LAYERED) {
+            tap_skip(1, "a window without a handler has MPI_ERRORS_ARE_FATAL behind the layer");
+        } else {
+            of(language)->set(MATRIX_WIN, (int)MPI_Win_c2f(window), MPI_KEYVAL_INVALID, 1);
+            tap_equal(1, heard, "a window without a handler uses its communicator's");
+        }
         MPI_Errhandler own;
         MPI_Win_create_errhandler(hear_win, &own);
         MPI_Win_set_errhandler(window, own);

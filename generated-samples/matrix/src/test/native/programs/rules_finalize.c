@@ -41,9 +41,9 @@ int main(void)
         }
     }
     matrix_languages[order[0]].set(MATRIX_COMM, self, keys[0], -70); /* now the latest */
-    matrix_languages[LANGUAGE_C].free_key(MATRIX_COMM, &keys[1]);    /* lives on */
-    matrix_c_set(MATRIX_COMM, world, keys[2], 1); /* not cleared at finalize: not a rule here */
-    matrix_c_delete(MATRIX_COMM, world, keys[2]);
+    matrix_c_set(MATRIX_COMM, world, keys[1], 1); /* not cleared at finalize: not a rule here */
+    matrix_c_delete(MATRIX_COMM, world, keys[1]);
+    matrix_languages[LANGUAGE_C].free_key(MATRIX_COMM, &keys[1]); /* lives on */
     recorder_reset(0);
     recorder.inside_delete = look_around;
     tap_group("self-attributes-at-finalize, mpi-usable-in-finalize-callbacks",

@@ -10,8 +10,6 @@
 #include "shimwright/raise.h"
 #include "shimwright_calls.h"
 
-extern __typeof__(PMPI_Comm_create_keyval) MPI_Comm_create_keyval __attribute__((weak,
-    alias("PMPI_Comm_create_keyval")));
 int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy_fn,
     MPI_Comm_delete_attr_function *delete_fn, int *keyval, void *extra_state)
 {
@@ -22,9 +20,9 @@ int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy_fn,
     }
     return MPI_SUCCESS;
 }
+extern __typeof__(PMPI_Comm_create_keyval) MPI_Comm_create_keyval __attribute__((weak,
+    alias("PMPI_Comm_create_keyval")));
 
-extern __typeof__(PMPI_Comm_set_attr) MPI_Comm_set_attr __attribute__((weak,
-    alias("PMPI_Comm_set_attr")));
 int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val)
 {
     int outcome = sw_comm_set_attr(SW_C, comm, keyval, (sw_word)(intptr_t)attribute_val);
@@ -33,9 +31,9 @@ int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val)
     }
     return MPI_SUCCESS;
 }
+extern __typeof__(PMPI_Comm_set_attr) MPI_Comm_set_attr __attribute__((weak,
+    alias("PMPI_Comm_set_attr")));
 
-extern __typeof__(PMPI_Comm_get_attr) MPI_Comm_get_attr __attribute__((weak,
-    alias("PMPI_Comm_get_attr")));
 int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
@@ -49,15 +47,17 @@ int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag
     }
     return MPI_SUCCESS;
 }
+extern __typeof__(PMPI_Comm_get_attr) MPI_Comm_get_attr __attribute__((weak,
+    alias("PMPI_Comm_get_attr")));
 
-extern __typeof__(PMPI_Comm_c2f) MPI_Comm_c2f __attribute__((weak, alias("PMPI_Comm_c2f")));
 MPI_Fint PMPI_Comm_c2f(MPI_Comm comm)
 {
     return sw_comm_c2f(comm);
 }
+extern __typeof__(PMPI_Comm_c2f) MPI_Comm_c2f __attribute__((weak, alias("PMPI_Comm_c2f")));
 
-extern __typeof__(PMPI_Comm_f2c) MPI_Comm_f2c __attribute__((weak, alias("PMPI_Comm_f2c")));
 MPI_Comm PMPI_Comm_f2c(MPI_Fint comm)
 {
     return sw_comm_f2c(comm);
 }
+extern __typeof__(PMPI_Comm_f2c) MPI_Comm_f2c __attribute__((weak, alias("PMPI_Comm_f2c")));

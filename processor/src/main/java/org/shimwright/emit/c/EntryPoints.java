@@ -16,16 +16,9 @@ import org.shimwright.spec.Parameter;
 final class EntryPoints {
   private final Plan plan;
   private final Prototypes prototypes;
-  private final boolean profiled;
 
-  /**
-   * Makes a writer.
-   *
-   * @param profiled whether the functions have PMPI names too; if not, those are another MPI's
-   */
-  EntryPoints(Plan plan, boolean profiled) {
+  EntryPoints(Plan plan) {
     this.plan = plan;
-    this.profiled = profiled;
     this.prototypes = new Prototypes(plan);
   }
 
@@ -43,17 +36,14 @@ final class EntryPoints {
 
   private void function(SourceWriter c, ProcedurePlan procedure) {
     c.blank();
-    String name = procedure.names().c();
-    if (profiled) {
-      String profiling = procedure.names().profiling();
-      // an attribute, because clang hides what "#pragma weak" makes
-      c.line(
-          "extern __typeof__(%s) %s __attribute__((weak, alias(\"%s\")));",
-          profiling, name, profiling);
-      name = profiling;
-    }
-    c.line(prototypes.mpi(procedure, name));
+    String profiling = procedure.names().profiling();
+    c.line(prototypes.mpi(procedure, profiling));
     c.block("{", "}", () -> body(c, procedure));
+    // an attribute, because clang hides what "#pragma weak" makes; here, because another MPI's
+    // header may be too old to declare the function
+    c.line(
+        "extern __typeof__(%s) %s __attribute__((weak, alias(\"%s\")));",
+        profiling, procedure.names().c(), profiling);
   }
 
   private void body(SourceWriter c, ProcedurePlan procedure) {

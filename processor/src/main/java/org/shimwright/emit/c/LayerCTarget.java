@@ -30,7 +30,7 @@ public final class LayerCTarget implements Target {
         GeneratedFile.resource("engine/shimwright_calls.h", new CallsHeader(plan).text()),
         GeneratedFile.resource(
             "engine/shimwright_tables.h", new TablesHeader(layered, false).text()),
-        GeneratedFile.resource("engine/mpi_c.c", new EntryPoints(layered, false).text()),
+        GeneratedFile.resource("engine/mpi_c.c", new EntryPoints(layered).text()),
         GeneratedFile.resource("engine/mpi_fortran_bridge.h", bridge.header()),
         GeneratedFile.resource("engine/mpi_fortran_bridge.c", bridge.source()));
   }

@@ -170,12 +170,19 @@ final class CallbackCalls {
                   .filter(p -> plan.callback(p.prototype()).in(language))
                   .map(PredefinedCallback::name)
                   .toList();
-          if (!names.isEmpty()) {
+          boolean byName = form != Form.F08 && !variables;
+          if (!names.isEmpty() && !byName) {
             f.line(
                 "use %s, only: %s", form == Form.F08 ? "mpi_f08" : "mpi", String.join(", ", names));
           }
           f.line("integer(c_int), value :: number");
-          f.line("type(c_funptr) :: outcome").blank();
+          f.line("type(c_funptr) :: outcome");
+          if (byName) {
+            all.stream()
+                .filter(p -> names.contains(p.name()))
+                .forEach(p -> externalProcedure(f, p));
+          }
+          f.blank();
           f.line("outcome = c_null_funptr");
           f.line("select case (number)");
           for (int i = 0; i < all.size(); i++) {
@@ -186,6 +193,12 @@ final class CallbackCalls {
           }
           f.line("end select");
         });
+  }
+
+  /** Declares an external procedure by its name alone: the module of an MPI may not have it. */
+  private void externalProcedure(SourceWriter f, PredefinedCallback predefined) {
+    CallbackPlan callback = plan.callback(predefined.prototype());
+    f.line("procedure(%s) :: %s", callback.names().fortran(), predefined.name());
   }
 
   private void addresses(SourceWriter f) {

@@ -5,8 +5,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 
 /**
- * Writes {@code layer_procedures.f90}: the procedures that programs call through the modules and
- * the include file of another MPI.
+ * Writes {@code layer_procedures.f90}: the procedures that programs call, or pass as callbacks,
+ * through the modules and the include file of another MPI.
  */
 final class LayerProcedures {
   private final Plan plan;
@@ -23,6 +23,8 @@ final class LayerProcedures {
                 + " call of C.");
     define(f, Language.FORTRAN, Form.EXTERNAL);
     define(f, Language.F08, Form.EXTERNAL_F08);
+    Callbacks callbacks = new Callbacks(plan, Form.EXTERNAL);
+    plan.specification().predefinedCallbacks().forEach(p -> callbacks.predefined(f.blank(), p));
     return f.text();
   }
 

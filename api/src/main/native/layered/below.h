@@ -1,0 +1,34 @@
+/**
+ * The functions of the MPI below that the layer takes over. Their PMPI names are the layer's, too,
+ * so that tools which profile reach it; the MPI's own are found through the dynamic linker.
+ */
+#ifndef SHIMWRIGHT_LAYERED_BELOW_H
+#define SHIMWRIGHT_LAYERED_BELOW_H
+
+#include <mpi.h>
+
+/** All that every MPI has; each is the rest of a name that begins with PMPI_. */
+#define SW_BELOW(one)                                                                             \
+    one(Finalize) one(Comm_dup) one(Comm_dup_with_info) one(Comm_idup) one(Comm_free)             \
+    one(Comm_disconnect) one(Win_free) one(Type_dup) one(Type_free)                               \
+    one(Comm_create_keyval) one(Win_create_keyval) one(Type_create_keyval)                        \
+    one(Comm_free_keyval) one(Win_free_keyval) one(Type_free_keyval)                              \
+    one(Comm_set_attr) one(Win_set_attr) one(Type_set_attr)                                       \
+    one(Comm_get_attr) one(Win_get_attr) one(Type_get_attr)                                       \
+    one(Comm_delete_attr) one(Win_delete_attr) one(Type_delete_attr)
+
+#define SW_BELOW_POINTER(name) __typeof__(PMPI_##name) *name;
+
+/** Each function by its name; set before any program can call. */
+struct sw_below {
+    SW_BELOW(SW_BELOW_POINTER)
+#if MPI_VERSION >= 4
+    __typeof__(PMPI_Comm_idup_with_info) *Comm_idup_with_info;
+#endif
+};
+
+#undef SW_BELOW_POINTER
+
+extern struct sw_below sw_below;
+
+#endif

@@ -1,0 +1,120 @@
+/**
+ * Stands in front of what the C++ bindings of other MPIs call besides MPI's functions of C: MPICH's
+ * tells a key of C that its callbacks are of C++, and Open MPI's makes keys past the functions of C.
+ */
+#define _GNU_SOURCE /* RTLD_NEXT */
+#include <dlfcn.h>
+#include <mpi.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include "core/key.h"
+#include "layered/foreign.h"
+#include "layered/objects.h"
+#include "shimwright/export.h"
+#include "shimwright/tables.h"
+
+enum { KNOWN_KEYS = 1 << 16, WORD_BITS = 32 };
+
+/** Bit i: the MPI below has made key i past the layer. */
+static _Atomic uint32_t known_keys[KNOWN_KEYS / WORD_BITS];
+
+bool sw_foreign_is_known(int key)
+{
+    return key >= 0 && key < KNOWN_KEYS
+           && (atomic_load(&known_keys[key / WORD_BITS]) >> (key % WORD_BITS) & 1) != 0;
+}
+
+void sw_foreign_know(int key, bool known)
+{
+    if (key < 0 || key >= KNOWN_KEYS) {
+        return;
+    }
+    uint32_t bit = UINT32_C(1) << (key % WORD_BITS);
+    if (known) {
+        atomic_fetch_or(&known_keys[key / WORD_BITS], bit);
+    } else {
+        atomic_fetch_and(&known_keys[key / WORD_BITS], ~bit);
+    }
+}
+
+/** Finds the function of the MPI below that this library stands in front of; NULL if it has none. */
+static void below(const char *name, void *function)
+{
+    void *found = dlsym(RTLD_NEXT, name);
+    memcpy(function, &found, sizeof found);
+}
+
+/** Makes a key in Open MPI, whose number is noted: its attributes go through to Open MPI. */
+SW_EXPORT int ompi_attr_create_keyval(int object_class, sw_callback copy_fn,
+                                      sw_callback delete_fn, int *key, void *extra_state,
+                                      int flags, void *bindings_extra_state)
+{
+    int (*create)(int, sw_callback, sw_callback, int *, void *, int, void *) = NULL;
+    below("ompi_attr_create_keyval", &create);
+    if (create == NULL) {
+        return MPI_ERR_INTERN;
+    }
+    int status =
+        create(object_class, copy_fn, delete_fn, key, extra_state, flags, bindings_extra_state);
+    if (status == MPI_SUCCESS && sw_running()) { /* those that MPI_Init makes are predefined */
+        sw_foreign_know(*key, true);
+    }
+    return status;
+}
+
+/** How MPICH's C++ binding calls a callback of C++; the values are as C sees them. */
+typedef int mpich_copy_proxy(MPIX_Cxx_function *user, int handle, int keyval, void *extra_state,
+                             int value_type, void *in, void **out, int *flag);
+typedef int mpich_delete_proxy(MPIX_Cxx_function *user, int handle, int keyval, int value_type,
+                               void *value, void *extra_state);
+
+enum { MPICH_POINTER = 0 };
+
+/** The binding has one pair a class, the same for all keys. */
+static struct {
+    mpich_copy_proxy *copy;
+    mpich_delete_proxy *drop;
+} proxies[SW_CLASSES];
+
+/** The class of a key that is in use. */
+static enum sw_class class_of(int keyval)
+{
+    return sw_key_find(SW_COMM, keyval) != NULL  ? SW_COMM
+           : sw_key_find(SW_WIN, keyval) != NULL ? SW_WIN
+                                                 : SW_TYPE;
+}
+
+static int call_copy(MPIX_Cxx_function *user, void *handle, int keyval, void *extra_state, void *in,
+                     void *out, int *flag)
+{
+    return proxies[class_of(keyval)].copy(user, (int)(intptr_t)handle, keyval, extra_state,
+                                          MPICH_POINTER, in, out, flag);
+}
+
+static int call_delete(MPIX_Cxx_function *user, void *handle, int keyval, void *value,
+                       void *extra_state)
+{
+    return proxies[class_of(keyval)].drop(user, (int)(intptr_t)handle, keyval, MPICH_POINTER, value,
+                                          extra_state);
+}
+
+/** Says that a key that was made by a function of C has callbacks of C++; nobody else has it yet. */
+SW_EXPORT void MPII_Keyval_set_proxy(int keyval, mpich_copy_proxy *copy, mpich_delete_proxy *drop)
+{
+    enum sw_class object_class = class_of(keyval);
+    struct sw_key *key = sw_key_find(object_class, keyval);
+    if (key == NULL) {
+        void (*set)(int, mpich_copy_proxy *, mpich_delete_proxy *) = NULL;
+        below("MPII_Keyval_set_proxy", &set);
+        if (set != NULL) {
+            set(keyval, copy, drop);
+        }
+        return;
+    }
+    proxies[object_class].copy = copy;
+    proxies[object_class].drop = drop;
+    key->language = SW_CXX;
+    key->copy_proxy = (sw_callback)call_copy;
+    key->delete_proxy = (sw_callback)call_delete;
+}
