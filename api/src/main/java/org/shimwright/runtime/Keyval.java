@@ -260,6 +260,22 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   }
 
   /**
+   * This key, made sure to be one for a class of objects; for generated code.
+   *
+   * @param objectClass the class
+   * @return this
+   * @throws IllegalArgumentException if the key is for another class, which only an unchecked cast
+   *     can bring about
+   */
+  public Keyval<O, V> of(Class<?> objectClass) {
+    if (calls.type() != objectClass) {
+      throw new IllegalArgumentException(
+          described() + " is not a key for a " + objectClass.getSimpleName());
+    }
+    return this;
+  }
+
+  /**
    * Frees the key. Does nothing if it is freed already.
    *
    * @throws IllegalStateException if a callback of a call that uses the key asks for it, or MPI is

@@ -181,7 +181,7 @@ final class AttributeMethods {
     return method(name, procedure, "@param key the key")
         .addModifiers(Modifier.STATIC)
         .addParameter(anyKey, "key")
-        .addStatement("key.$N()", callee)
+        .addStatement("key.of($T.class).$N()", self, callee)
         .build();
   }
 
