@@ -51,6 +51,43 @@ else()
   message(STATUS "no test of keys in C++: this MPI has no C++ binding, or there is no C++ compiler")
 endif()
 
-# the functions of MPI-1 are the engine's: an MPI that has them no more is served too
-add_test(NAME layered-needs-no-mpi1 COMMAND
-  sh -c "! nm -D --undefined-only '$<TARGET_FILE:shimwright_layer>' | grep -iE ' P?MPI_(ATTR_|KEYVAL_)'")
+# Programs of MPI-1: an MPI that has its functions no more is served, too
+add_executable(mpi1-c "${tests}/mpi1_c.c")
+add_executable(mpi1-fortran "${tests}/mpi1_fortran.f90")
+target_include_directories(mpi1-c PRIVATE ${mpi1_includes})
+# the functions of MPI-1 are deprecated, and tried all the same
+target_compile_options(mpi1-c PRIVATE -Wno-deprecated-declarations)
+add_custom_target(mpi1-programs DEPENDS mpi1-c mpi1-fortran)
+foreach(language c fortran)
+  target_link_libraries(mpi1-${language} PRIVATE
+    -Wl,--no-as-needed $<LINK_ONLY:shimwright_layer> ${CMAKE_DL_LIBS})
+  layer_linked_test(layered-mpi1-${language} 1 mpi1-${language})
+endforeach()
+target_link_libraries(mpi1-c PRIVATE MPI::MPI_C)
+target_link_libraries(mpi1-fortran PRIVATE MPI::MPI_Fortran)
+set_target_properties(mpi1-fortran PROPERTIES
+  Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/mpi1_modules")
+set(of_mpi1 " P?MPI_(ATTR_|KEYVAL_|DUP_FN|NULL_COPY_FN|NULL_DELETE_FN)")
+if(mpi1_includes)
+  # Open MPI's names for them
+  string(APPEND of_mpi1 "| OMPI_C_MPI_(DUP|NULL)")
+endif()
+add_test(NAME layered-mpi1-needs-nothing COMMAND
+  sh -c "! nm -D --undefined-only '$<TARGET_FILE:shimwright_layer>' | grep -iE '${of_mpi1}'")
+
+# All of that once more, with the MPI's own hidden
+if(NOT SHIMWRIGHT_WITHOUT_MPI1)
+  set(hidden "${CMAKE_CURRENT_BINARY_DIR}/without-mpi1")
+  set(options)
+  foreach(option MPI_HOME MPI_C_COMPILER MPI_CXX_COMPILER MPI_Fortran_COMPILER MPIEXEC_EXECUTABLE)
+    if(${option})
+      list(APPEND options "-D${option}=${${option}}")
+    endif()
+  endforeach()
+  add_test(NAME layered-without-mpi1 COMMAND ${CMAKE_CTEST_COMMAND}
+    --build-and-test "${CMAKE_CURRENT_SOURCE_DIR}" "${hidden}"
+    --build-generator "${CMAKE_GENERATOR}" --build-target mpi1-programs --build-options ${options}
+    "-DSHIMWRIGHT_GENERATED=${SHIMWRIGHT_GENERATED}" -DSHIMWRIGHT_WITHOUT_MPI1=ON
+    --test-command ${CMAKE_CTEST_COMMAND} --test-dir "${hidden}" --output-on-failure -R mpi1)
+  set_tests_properties(layered-without-mpi1 PROPERTIES TIMEOUT 600)
+endif()
