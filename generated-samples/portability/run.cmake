@@ -83,11 +83,18 @@ endmacro()
 string(TIMESTAMP begin "%s")
 file(REMOVE_RECURSE ${out})
 file(MAKE_DIRECTORY ${out})
-list(GET CMAKE_CROSSCOMPILING_EMULATOR 0 emulator)
+set(emulator ${CMAKE_CROSSCOMPILING_EMULATOR})
+if(emulator)
+  list(GET emulator 0 emulator)
+endif()
 foreach(tool ${CMAKE_C_COMPILER} ${CMAKE_CXX_COMPILER} ${CMAKE_Fortran_COMPILER} ${emulator}
     ${PORTABILITY_TOOLS})
   find_program(found_${tool} ${tool})
   if(NOT found_${tool})
+    file(WRITE ${ROOT}/target/ctest-reports/portability-${RUN}.xml
+      "<testsuite name=\"${RUN}\" tests=\"1\" skipped=\"1\">\n"
+      "<testcase name=\"${RUN}\" status=\"notrun\">\n"
+      "<skipped message=\"there is no ${tool}\"/>\n</testcase>\n</testsuite>\n")
     conclude("skipped: there is no ${tool} on this machine")
     return()
   endif()

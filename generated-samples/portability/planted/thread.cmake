@@ -1,0 +1,2 @@
+# What ThreadSanitizer must find.
+planted(race "ThreadSanitizer: data race")
