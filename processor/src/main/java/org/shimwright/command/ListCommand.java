@@ -3,14 +3,17 @@ package org.shimwright.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.generation.Emission;
 import org.shimwright.spec.Specification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** Turns a specification into lists of the names that it has. */
@@ -39,8 +42,17 @@ final class ListCommand extends StageCommand {
   @Parameters(
       arity = "0..*",
       paramLabel = "WHAT",
+      completionCandidates = SectionNames.class,
       description = "${COMPLETION-CANDIDATES} (default: all).")
-  private List<Section> sections = new ArrayList<>();
+  private List<String> wanted = new ArrayList<>();
+
+  /** The names of all lists. */
+  static final class SectionNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(Section.values()).map(Section::toString).iterator();
+    }
+  }
 
   /** A kind of name. */
   enum Section {
@@ -66,16 +78,36 @@ final class ListCommand extends StageCommand {
 
   @Override
   public Integer call() throws IOException {
-    return with(faults -> loader().load(spec.name(), faults), this::print);
+    List<Section> sections = new ArrayList<>();
+    for (String name : wanted) {
+      sections.add(section(name));
+    }
+    return with(
+        faults -> loader().load(spec.name(), faults),
+        specification ->
+            print(sections.isEmpty() ? List.of(Section.values()) : sections, specification));
   }
 
-  private int print(Specification specification) {
-    List<Section> wanted = sections.isEmpty() ? Arrays.asList(Section.values()) : sections;
+  private Section section(String name) {
+    List<String> known = new ArrayList<>();
+    new SectionNames().forEach(known::add);
+    int place = known.indexOf(name.toLowerCase(Locale.ROOT));
+    if (place < 0) {
+      throw new ParameterException(
+          command().commandLine(),
+          "there is no list of '%s'; %s"
+              .formatted(
+                  name, Suggestion.or(name, known, "use some of " + String.join(", ", known))));
+    }
+    return Section.values()[place];
+  }
+
+  private int print(List<Section> sections, Specification specification) {
     boolean found = false;
-    for (Section section : wanted) {
+    for (Section section : sections) {
       List<Row> rows = rows(section, specification).filter(row -> row.has(filter)).toList();
       if (!rows.isEmpty()) {
-        print(section, rows, wanted.size() > 1, found);
+        print(section, rows, sections.size() > 1, found);
         found = true;
       }
     }

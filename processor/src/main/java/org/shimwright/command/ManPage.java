@@ -18,11 +18,11 @@ final class ManPage {
   private ManPage() {}
 
   /** The page of a program with commands. */
-  static String of(CommandSpec program, String version) {
+  static String of(CommandSpec program) {
     ManPage man = new ManPage();
     man.macro("Dd", "January 1, 2026");
     man.macro("Dt", program.name().toUpperCase(Locale.ROOT) + " 1");
-    man.macro("Os", "Shimwright " + version);
+    man.macro("Os", "");
     man.head(program);
     for (CommandLine command : visible(program)) {
       man.command(command.getCommandSpec());
@@ -99,7 +99,6 @@ final class ManPage {
     }
     String[] footer = command.usageMessage().footer();
     if (footer.length > 0) {
-      macro("Pp", "");
       literal(footer);
     }
   }
@@ -160,7 +159,7 @@ final class ManPage {
 
   /** A sentence a line, as the language wants it. */
   private void text(String words) {
-    for (String sentence : words.strip().split("(?<=[.:;]) ")) {
+    for (String sentence : words.strip().split("(?<=[.:;,]) ")) {
       String line = escaped(sentence.strip());
       page.append(line.startsWith(".") || line.startsWith("'") ? "\\&" : "");
       page.append(line).append('\n');

@@ -1,8 +1,11 @@
 package org.shimwright.command.explain;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.emit.docs.Page;
@@ -45,14 +48,15 @@ public final class NameIndex {
 
   /** Names like an unknown one: the nearest, then those that have it in them. */
   public List<String> near(String name) {
-    List<String> known =
-        Stream.of(
-                reference.pages().stream().flatMap(NameIndex::names),
-                specification.constants().stream().map(Constant::name),
-                specification.rules().stream().map(SemanticRule::id))
-            .flatMap(names -> names)
-            .distinct()
-            .toList();
+    Map<String, String> spellings = new LinkedHashMap<>(); // of those in other cases, the first
+    Stream.of(
+            reference.pages().stream().map(Page::id),
+            reference.pages().stream().flatMap(NameIndex::names),
+            specification.constants().stream().map(Constant::name),
+            specification.rules().stream().map(SemanticRule::id))
+        .flatMap(names -> names)
+        .forEach(one -> spellings.putIfAbsent(one.toLowerCase(Locale.ROOT), one));
+    Collection<String> known = spellings.values();
     List<String> near = new ArrayList<>();
     Suggestion.nearest(name, known).ifPresent(near::add);
     known.stream()
@@ -65,8 +69,10 @@ public final class NameIndex {
     return Stream.concat(Stream.of(page.id(), page.title()), page.names().stream());
   }
 
-  /** With or without the prefix that all names of C have. */
+  /** With or without the prefix that all names of C have, or the class that those of Java have. */
   private static boolean same(String known, String wanted) {
-    return known.equalsIgnoreCase(wanted) || known.equalsIgnoreCase("MPI_" + wanted);
+    return known.equalsIgnoreCase(wanted)
+        || known.equalsIgnoreCase("MPI_" + wanted)
+        || known.substring(known.lastIndexOf('.') + 1).equalsIgnoreCase(wanted);
   }
 }

@@ -223,7 +223,11 @@ final class CachingPlanner {
               .filter(p -> p.action().equals(action) && prototypes.contains(p.prototype()))
               .map(PredefinedCallback::name)
               .findFirst()
-              .orElseThrow());
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "the specification has no predefined callback with the action '%s' for %s"
+                              .formatted(action, String.join(", ", prototypes)))));
     }
     return names;
   }

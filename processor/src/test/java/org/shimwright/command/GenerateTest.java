@@ -1,0 +1,202 @@
+package org.shimwright.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A folder gets all files or none, and nobody else's file is touched. */
+class GenerateTest {
+  private static final Path TINY = Path.of("src/test/resources/goldens/tiny.yaml");
+  private static final Path GOLDENS = Path.of("src/test/resources/goldens/tiny");
+
+  @TempDir private Path parent;
+
+  private Path folder() {
+    return parent.resolve("out");
+  }
+
+  private Run generate(String targets, String... more) {
+    List<String> arguments =
+        Stream.concat(
+                Stream.of(
+                    "generate",
+                    "--spec=" + TINY,
+                    "--library=tiny",
+                    "--package=com.example",
+                    "--output=" + folder(),
+                    "--targets=" + targets),
+                Stream.of(more))
+            .toList();
+    return Run.of(arguments.toArray(String[]::new));
+  }
+
+  /** All files below a folder with their content. */
+  private static Map<String, String> files(Path folder) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> walk = Files.walk(folder)) {
+      for (Path file : walk.filter(Files::isRegularFile).toList()) {
+        files.put(folder.relativize(file).toString(), Files.readString(file));
+      }
+    }
+    return files;
+  }
+
+  @Test
+  void filesAreThoseOfTheProcessor() throws Exception {
+    Run run = generate("c-face,fortran-face,docs,build");
+    assertEquals(0, run.status(), run.err());
+    assertEquals(files(GOLDENS), files(folder()));
+  }
+
+  @Test
+  void secondTimeNothingChangesAndCheckPasses() throws Exception {
+    generate("c-face,docs");
+    Map<String, String> first = files(folder());
+    Path header = folder().resolve("include/mpi.h");
+    var written = Files.getLastModifiedTime(header);
+    assertTrue(generate("c-face,docs").out().endsWith(": 0 new, 0 changed, 0 removed\n"));
+    assertEquals(first, files(folder()));
+    assertEquals(written, Files.getLastModifiedTime(header));
+    assertEquals(new Run(0, "", ""), generate("c-face,docs", "--check"));
+    assertEquals(new Run(0, "", ""), generate("c-face,docs", "--check", "--diff"));
+  }
+
+  @Test
+  void checkAndDiffSayWhatWouldChangeAndWriteNothing() throws Exception {
+    generate("c-face");
+    Path header = folder().resolve("include/mpi.h");
+    Files.writeString(header, Files.readString(header).replace("#ifndef", "#ifdef"));
+    Files.delete(folder().resolve("engine/shimwright_calls.h"));
+    Map<String, String> before = files(folder());
+    Run check = generate("c-face", "--check");
+    assertEquals(1, check.status());
+    assertTrue(check.err().contains("mpi.h: [OutOfDate] differs"), check.err());
+    assertTrue(check.err().contains("shimwright_calls.h: [OutOfDate] is missing"), check.err());
+    Run diff = generate("c-face", "--diff");
+    assertEquals(0, diff.status());
+    assertTrue(diff.out().contains("--- a/include/mpi.h\n+++ b/include/mpi.h\n@@ "), diff.out());
+    assertTrue(diff.out().contains("--- /dev/null\n+++ b/engine/shimwright_calls.h\n"));
+    assertEquals(before, files(folder()));
+  }
+
+  @Test
+  void whatAnEarlierRunMadeGoesAndNothingElse() throws Exception {
+    generate("c-face,docs");
+    Path own = Files.writeString(folder().resolve("docs/notes.md"), "mine\n");
+    Run run = generate("c-face");
+    assertEquals(0, run.status(), run.err());
+    assertEquals("mine\n", Files.readString(own));
+    assertFalse(Files.exists(folder().resolve("docs/index.md")));
+    assertTrue(Files.exists(folder().resolve("include/mpi.h")));
+    Files.delete(own);
+    generate("docs");
+    assertFalse(Files.exists(folder().resolve("include")), "no empty folder stays");
+  }
+
+  @Test
+  void fileOfSomebodyElseInTheWayIsNeverReplaced() throws Exception {
+    Files.createDirectories(folder().resolve("include"));
+    Path own = Files.writeString(folder().resolve("include/mpi.h"), "mine\n");
+    Run run = generate("c-face");
+    assertEquals(3, run.status());
+    assertTrue(run.err().contains("mpi.h: [NotGenerated] is there"), run.err());
+    assertEquals(Map.of("include/mpi.h", "mine\n"), files(folder()));
+    assertEquals("mine\n", Files.readString(own));
+  }
+
+  @Test
+  void failureInTheMiddleLeavesTheFolderAsItWas() throws Exception {
+    generate("docs");
+    Map<String, String> before = files(folder());
+    Files.writeString(folder().resolve("include"), "a file where a folder must be\n");
+    Run run = generate("c-face");
+    assertEquals(3, run.status());
+    assertTrue(run.err().contains("nothing was changed"), run.err());
+    Files.delete(folder().resolve("include"));
+    assertEquals(before, files(folder()));
+    try (Stream<Path> beside = Files.list(parent)) {
+      assertEquals(List.of(folder()), beside.toList(), "nothing is left beside it");
+    }
+  }
+
+  @Test
+  void manifestThatLeadsOutOfTheFolderIsRefused() throws Exception {
+    generate("docs");
+    Path victim = Files.writeString(parent.resolve("victim"), "mine\n");
+    Files.writeString(folder().resolve("manifest.txt"), "0".repeat(64) + "  ../victim\n");
+    Run run = generate("c-face");
+    assertEquals(3, run.status());
+    assertTrue(run.err().contains("was not made by shimwright"), run.err());
+    assertTrue(Files.exists(victim));
+  }
+
+  @Test
+  void wrongRequestIsAnsweredAtTheOptionAndWritesNothing() {
+    Run run = generate("c-fase", "--functions", "MPI_Comm_set_atr,MPI_Comm_get_attr");
+    assertEquals(2, run.status());
+    assertEquals(
+        "shimwright: --targets: [UnknownTarget] 'c-fase' is no target; did you mean 'c-face'?\n"
+            + "shimwright: --functions: [UnknownFunction] 'MPI_Comm_set_atr' is no function of"
+            + " tiny; did you mean 'MPI_Comm_set_attr'?\n",
+        run.err());
+    assertFalse(Files.exists(folder()));
+  }
+
+  @Test
+  void wrongNamesAreAnswered() {
+    assertTrue(
+        Run.of("generate", "-o", folder().toString(), "--package", "1.x")
+            .err()
+            .contains("'1.x' is no name of a package"));
+    assertTrue(
+        Run.of("generate", "-o", folder().toString(), "--library", "My Library")
+            .err()
+            .startsWith("shimwright: --library: [BadLibrary] "));
+    assertFalse(Files.exists(folder()));
+  }
+
+  @Test
+  void faultOfASpecificationIsShownInItsSource() throws Exception {
+    Path broken = parent.resolve("broken.yaml");
+    Files.writeString(broken, "spec: broken\nconstnats: []\n");
+    Run run = Run.of("generate", "-o", folder().toString(), "--spec", broken.toString());
+    assertEquals(1, run.status());
+    assertTrue(run.err().contains("broken.yaml:2:1: [Schema] "), run.err());
+    assertTrue(run.err().contains(" 2 | constnats: []\n   | ^\n"), run.err());
+    assertFalse(Files.exists(folder()));
+  }
+
+  @Test
+  void documentationTargetsAreFoundByTheirKind() throws Exception {
+    Run run = Run.of("docs", "--spec=" + TINY, "-o", folder().toString(), "--targets", "docs");
+    assertEquals(0, run.status(), run.err());
+    assertTrue(files(folder()).containsKey("docs/index.md"));
+    Run wrong = Run.of("docs", "-o", folder().toString(), "--targets", "c-face");
+    assertEquals(2, wrong.status());
+    assertTrue(wrong.err().contains("'c-face' is no form of documentation"), wrong.err());
+  }
+
+  @Test
+  void startingProjectsAreWrittenOnce() throws Exception {
+    for (String tool : List.of("maven", "gradle", "cmake")) {
+      Path project = parent.resolve("my-" + tool);
+      Run run = Run.of("init", tool, project.toString(), "--prefix", parent.toString());
+      assertEquals(0, run.status(), run.err());
+      files(project).forEach((path, text) -> assertFalse(text.contains("@" + "NAME@"), path));
+      Map<String, String> before = files(project);
+      assertEquals(3, Run.of("init", tool, project.toString(), "--prefix=/usr").status());
+      assertEquals(before, files(project));
+    }
+    assertEquals(2, Run.of("init", "maven", parent.resolve("Bad Name").toString()).status());
+  }
+}

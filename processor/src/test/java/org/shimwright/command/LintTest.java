@@ -1,0 +1,135 @@
+package org.shimwright.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/** Every form of a report says each fault with its place. */
+class LintTest {
+  private static final Path TINY = Path.of("src/test/resources/goldens/tiny.yaml");
+
+  @TempDir private Path folder;
+  private Path broken;
+
+  @BeforeEach
+  void breakASpecification() throws Exception {
+    broken = folder.resolve("my spec.yaml");
+    String text = Files.readString(TINY);
+    Files.writeString(
+        broken,
+        text.replace("kind: KEYVAL, direction: out", "kind: KEYVALL, direction: out")
+            .replace("class: MPI_ERR_KEYVAL", "class: MPI_ERR_KEYVALS"));
+  }
+
+  @Test
+  void nothingWrongSaysNothing() {
+    assertEquals(new Run(0, "", ""), Run.of("lint"));
+    assertEquals(new Run(0, "", ""), Run.of("lint", "mpi-caching", TINY.toString()));
+  }
+
+  @Test
+  void textHasEveryFaultWithTheLineAndACaretBelowItsColumn() {
+    Run run = Run.of("lint", broken.toString());
+    assertEquals(1, run.status());
+    String[] lines = run.out().split("\n");
+    assertEquals("2 errors", lines[lines.length - 1], run.out());
+    assertTrue(lines[0].contains("[UnknownKind] "), run.out());
+    assertTrue(lines[0].contains("did you mean 'KEYVAL'?"), run.out());
+    int column = Integer.parseInt(lines[0].replaceAll(".*yaml:\\d+:(\\d+):.*", "$1"));
+    String source = lines[1].substring(lines[1].indexOf('|') + 2);
+    assertTrue(source.startsWith("KEYVALL", column - 1), run.out());
+    assertEquals(lines[1].indexOf('|') + 1 + column, lines[2].indexOf('^'), run.out());
+  }
+
+  @Test
+  void jsonHasThePartsOfEachFault() {
+    Run run = Run.of("lint", "--format=json", broken.toString());
+    assertEquals(1, run.status());
+    JsonNode errors = new ObjectMapper().readTree(run.out()).get("errors");
+    assertEquals(2, errors.size());
+    JsonNode first = errors.get(0);
+    assertEquals(broken.toString(), first.get("file").asString());
+    assertEquals("UnknownKind", first.get("id").asString());
+    assertTrue(first.get("line").asInt() > 1 && first.get("column").asInt() > 1);
+    assertTrue(first.get("message").asString().contains("KEYVALL"));
+  }
+
+  /** The parts that the standard of SARIF 2.1.0 requires, and those that code hosts read. */
+  @Test
+  void sarifHasWhatItsStandardRequires() {
+    Run run = Run.of("lint", "--format=sarif", broken.toString());
+    assertEquals(1, run.status());
+    JsonNode root = new ObjectMapper().readTree(run.out());
+    assertEquals("2.1.0", root.get("version").asString());
+    assertTrue(root.get("$schema").asString().endsWith("sarif-schema-2.1.0.json"));
+    JsonNode sarif = root.get("runs").get(0);
+    JsonNode driver = sarif.get("tool").get("driver");
+    assertEquals("shimwright", driver.get("name").asString());
+    assertEquals(2, sarif.get("results").size());
+    for (JsonNode result : sarif.get("results")) {
+      assertEquals("error", result.get("level").asString());
+      assertTrue(!result.get("message").get("text").asString().isEmpty());
+      int rule = result.get("ruleIndex").asInt();
+      assertEquals(
+          result.get("ruleId").asString(), driver.get("rules").get(rule).get("id").asString());
+      JsonNode place = result.get("locations").get(0).get("physicalLocation");
+      String uri = place.get("artifactLocation").get("uri").asString();
+      assertEquals(broken, Path.of(java.net.URI.create(uri)));
+      assertTrue(place.get("region").get("startLine").asInt() > 1);
+      assertTrue(place.get("region").get("startColumn").asInt() > 1);
+    }
+  }
+
+  @Test
+  void sarifKeepsItsSchema() throws Exception {
+    Schema schema;
+    try (InputStream in = LintTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
+      schema =
+          SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7)
+              .getSchema(new ObjectMapper().readTree(in));
+    }
+    ObjectMapper mapper = new ObjectMapper();
+    String report = Run.of("lint", "--format=sarif", broken.toString()).out();
+    assertEquals(List.of(), schema.validate(mapper.readTree(report)));
+    String wrong = report.replace("\"level\" : \"error\"", "\"level\" : \"awful\"");
+    assertEquals(2, schema.validate(mapper.readTree(wrong)).size(), "the schema is at work");
+  }
+
+  @Test
+  void sarifOfNothingWrongIsARunWithoutResults() {
+    Run run = Run.of("lint", "--format=sarif");
+    assertEquals(0, run.status());
+    JsonNode results = new ObjectMapper().readTree(run.out()).get("runs").get(0).get("results");
+    assertEquals(0, results.size());
+    assertTrue(results.isArray());
+  }
+
+  @Test
+  void fileThatIsNotThereIsAnswered() {
+    Run run = Run.of("lint", "nowhere.yaml");
+    assertEquals(2, run.status());
+    assertEquals(
+        "shimwright: --spec: [UnknownSpecification] there is no specification 'nowhere.yaml'; use"
+            + " 'mpi-caching', or the path of a YAML file\n",
+        run.err());
+  }
+
+  @Test
+  void unknownFormatIsAnsweredWithTheOnesThereAre() {
+    Run run = Run.of("lint", "--format=xml");
+    assertEquals(2, run.status());
+    assertTrue(run.err().contains("expected one of [TEXT, JSON, SARIF] (case-insensitive)"), run.err());
+  }
+}
