@@ -130,6 +130,7 @@ class LintTest {
   void unknownFormatIsAnsweredWithTheOnesThereAre() {
     Run run = Run.of("lint", "--format=xml");
     assertEquals(2, run.status());
-    assertTrue(run.err().contains("expected one of [TEXT, JSON, SARIF] (case-insensitive)"), run.err());
+    assertTrue(
+        run.err().contains("expected one of [TEXT, JSON, SARIF] (case-insensitive)"), run.err());
   }
 }
