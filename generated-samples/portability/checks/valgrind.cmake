@@ -3,4 +3,5 @@ include(${CMAKE_CURRENT_LIST_DIR}/../models/lp64.cmake)
 set(PORTABILITY_TESTS engine matrix planted)
 set(SHIMWRIGHT_TEST_SANITIZERS OFF CACHE BOOL "valgrind does not go with sanitizers")
 set(CMAKE_CROSSCOMPILING_EMULATOR valgrind --quiet --error-exitcode=99 --leak-check=full
+  --suppressions=${CMAKE_CURRENT_LIST_DIR}/valgrind.supp
   --show-leak-kinds=definite,indirect --errors-for-leak-kinds=definite,indirect)
