@@ -11,6 +11,7 @@ set(cfi "-flto -fvisibility=hidden -fsanitize=cfi-icall -fsanitize-cfi-cross-dso
 foreach(language C CXX)
   set(CMAKE_${language}_FLAGS_INIT "${cfi} -fuse-ld=lld-19 -Wno-unused-command-line-argument")
 endforeach()
-# clang links what is Fortran's, too, because gfortran cannot finish clang's objects
+# clang links what is Fortran's, too, because gfortran cannot finish clang's objects; the checks are
+# in the program
 set(CMAKE_Fortran_CREATE_SHARED_LIBRARY
-  "clang-19 ${cfi} -shared <LINK_FLAGS> -fuse-ld=lld-19 <SONAME_FLAG><TARGET_SONAME> -o <TARGET> <OBJECTS> <LINK_LIBRARIES> -L/usr/lib/gcc/x86_64-linux-gnu/12 -lgfortran -lm")
+  "clang-19 ${cfi} -shared <LINK_FLAGS> -fuse-ld=lld-19 <SONAME_FLAG><TARGET_SONAME> -o <TARGET> <OBJECTS> <LINK_LIBRARIES> -Wl,-z,undefs -L/usr/lib/gcc/x86_64-linux-gnu/12 -lgfortran -lm")
