@@ -34,7 +34,7 @@ final class AttributePage {
     draft.section(SectionKind.DESCRIPTION, "Description").prose(attribute.text());
     readers();
     new RuleSections(plan).add(draft, "", attribute.name());
-    new Examples(plan).add(draft, attribute.name());
+    new Examples(plan).add(draft, attribute.name(), EnumSet.allOf(Language.class));
     draft.section(SectionKind.SEE_ALSO, "See also").list(readingProcedures());
     draft
         .section(SectionKind.HISTORY, "History")

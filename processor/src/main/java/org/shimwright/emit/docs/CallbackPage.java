@@ -36,7 +36,7 @@ final class CallbackPage {
     conventions();
     supplied();
     new RuleSections(plan).add(draft, "", prototype.name());
-    new Examples(plan).add(draft, prototype.name());
+    new Examples(plan).add(draft, prototype.name(), prototype.languages());
     draft
         .section(SectionKind.SEE_ALSO, "See also")
         .list(references.takers(prototype.name()))

@@ -1,7 +1,10 @@
 package org.shimwright.emit.docs;
 
+import java.util.Collections;
+import java.util.Set;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Example;
+import org.shimwright.spec.Language;
 
 /** Shows the parts of programs that are examples of an entry. */
 final class Examples {
@@ -12,14 +15,15 @@ final class Examples {
   }
 
   /** Adds the section of examples of an entry, if there are any. */
-  void add(PageDraft draft, String entry) {
+  void add(PageDraft draft, String entry, Set<Language> languages) {
     draft.section(SectionKind.EXAMPLES, "Examples");
     for (Example example : plan.specification().examples()) {
-      if (example.isOf(entry)) {
+      if (example.isOf(entry) && !Collections.disjoint(languages, example.codes().keySet())) {
         draft
             .prose(example.text())
             .alternatives(
                 example.codes().entrySet().stream()
+                    .filter(code -> languages.contains(code.getKey()))
                     .map(
                         code ->
                             new Snippet(

@@ -39,7 +39,7 @@ final class ProcedurePage {
             List.of("class", "when"),
             procedure.errors().stream().map(e -> List.of(e.errorClass(), e.when())).toList());
     new RuleSections(plan).add(draft, procedure.operation().orElse(""), procedure.name());
-    new Examples(plan).add(draft, procedure.name());
+    new Examples(plan).add(draft, procedure.name(), procedure.languages());
     draft
         .section(SectionKind.SEE_ALSO, "See also")
         .list(references.seeAlso(procedure))

@@ -110,6 +110,7 @@ class DocsTargetTest {
         .results()
         .filter(match -> match.group(1).equals(language))
         .map(match -> match.group(2))
+        .filter(code -> code.startsWith("// class")) // a synopsis, not an example
         .toList();
   }
 
