@@ -29,8 +29,7 @@ public record SpecSource(
     return new SpecSource(
         bundled("mpi-caching.yaml"),
         bundled("kinds.yaml"),
-        List.of(
-            bundled("scenarios.yaml"), bundled("differences.yaml"), bundled("examples.yaml")),
+        List.of(bundled("scenarios.yaml"), bundled("differences.yaml"), bundled("examples.yaml")),
         name -> resource("examples/" + name));
   }
 
