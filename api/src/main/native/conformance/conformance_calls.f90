@@ -1,0 +1,47 @@
+!> What the Fortran of the conformance program shares with its C: callbacks report there.
+module conformance_calls
+  use, intrinsic :: iso_c_binding, only: c_int, c_int64_t
+  implicit none
+  private
+
+  integer(c_int), parameter, public :: copy_dup = 1, copy_user = 2, delete_user = 1
+  integer(c_int), parameter, public :: name_fits = 0, name_failed = 1, &
+    name_length_is_out_of_range = 2, name_end_is_wrong = 3, name_wrote_beyond = 4
+  public :: on_copy, on_delete, flag_of
+
+  interface
+    !> Records the call of a copy callback and says what it answers.
+    function on_copy(dialect, object_class, object, key, extra, value, copied, flag) &
+        bind(c, name='cf_on_copy') result(status)
+      import :: c_int, c_int64_t
+      integer(c_int), value :: dialect, object_class, object, key
+      integer(c_int64_t), intent(inout) :: extra
+      integer(c_int64_t), value :: value
+      integer(c_int64_t), intent(out) :: copied
+      integer(c_int), intent(out) :: flag
+      integer(c_int) :: status
+    end function on_copy
+
+    !> Records the call of a delete callback and says what it answers.
+    function on_delete(dialect, object_class, object, key, value, extra) &
+        bind(c, name='cf_on_delete') result(status)
+      import :: c_int, c_int64_t
+      integer(c_int), value :: dialect, object_class, object, key
+      integer(c_int64_t), value :: value
+      integer(c_int64_t), intent(inout) :: extra
+      integer(c_int) :: status
+    end function on_delete
+  end interface
+
+contains
+
+  !> 1 for true, 2 for false; 3 or 0 for a bit pattern that is no LOGICAL, which is both or neither.
+  function flag_of(flag) result(code)
+    logical, intent(in) :: flag
+    integer(c_int) :: code
+    code = 0
+    if (flag) code = code + 1_c_int
+    if (.not. flag) code = code + 2_c_int
+  end function flag_of
+
+end module conformance_calls

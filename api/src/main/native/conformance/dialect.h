@@ -1,0 +1,67 @@
+/**
+ * What every dialect offers to the steps: the same operations, each made of plain MPI calls of that
+ * dialect. Handles travel as the INTEGERs of MPI_Comm_c2f and its like, values as 64-bit integers:
+ * in C a value is the pointer's bits. Every operation returns MPI's status.
+ */
+#ifndef CONFORMANCE_DIALECT_H
+#define CONFORMANCE_DIALECT_H
+
+#include "conformance.h"
+
+#include <stdint.h>
+
+enum cf_copy { CF_COPY_NONE, CF_COPY_DUP, CF_COPY_USER };
+enum cf_delete { CF_DELETE_NONE, CF_DELETE_USER };
+
+/** What a flag says; anything but these is no value of a LOGICAL. */
+enum cf_flag { CF_FLAG_TRUE = 1, CF_FLAG_FALSE = 2 };
+
+/** What is wrong with a processor name. */
+enum cf_name_fault {
+    CF_NAME_FITS,
+    CF_NAME_FAILED,
+    CF_NAME_LENGTH_IS_OUT_OF_RANGE,
+    CF_NAME_END_IS_WRONG,
+    CF_NAME_WROTE_BEYOND
+};
+
+/** What a dialect does with one object class; all null if this build lacks it. */
+struct cf_operations {
+    int (*create_key)(int copy, int drop, int64_t extra, int *key);
+    int (*free_key)(int *key);
+    int (*set)(int object, int key, int64_t value);
+    int (*get)(int object, int key, int64_t *value, int *flag);
+    int (*drop)(int object, int key);
+    int (*free_object)(int *object);
+    int (*duplicate)(int object, int *made); /**< null for windows */
+};
+
+extern const struct cf_operations cf_operations[CF_DIALECTS][CF_CLASSES];
+
+/** What a dialect does without an object. */
+struct cf_environment {
+    int (*predefined)(int attribute); /**< the key of a row of cf_attributes */
+    int (*processor_name)(void);      /**< a cf_name_fault */
+};
+
+extern const struct cf_environment cf_environments[CF_DIALECTS];
+
+/** Called by every copy callback of every dialect. Extra may be changed only by Fortran. */
+int cf_on_copy(int dialect, int object_class, int object, int key, int64_t *extra, int64_t value,
+               int64_t *copied, int *flag);
+
+/** Called by every delete callback of every dialect. */
+int cf_on_delete(int dialect, int object_class, int object, int key, int64_t value,
+                 int64_t *extra);
+
+/** A predefined callback of C, and what the standard's ABI says that it is. */
+struct cf_sentinel {
+    const char *name;
+    intptr_t actual;
+    intptr_t expected;
+};
+
+extern const struct cf_sentinel cf_sentinels[];
+extern const int cf_sentinel_count; /**< 0 if the MPI does not have that ABI */
+
+#endif

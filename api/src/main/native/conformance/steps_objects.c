@@ -1,0 +1,202 @@
+/** The steps that make, duplicate and free objects. */
+#include "scene.h"
+
+#include <stddef.h>
+
+enum { WINDOW_DOUBLES = 8, ALLOCATED = 640, ALLOCATED_UNIT = 4 };
+
+/** What a window of each slot shows; windows of different cases never overlap in time. */
+static double memory[OBJECTS][WINDOW_DOUBLES];
+
+static int make_window(struct object *o, enum how how, double *shown)
+{
+    MPI_Win win = MPI_WIN_NULL;
+    int status;
+    switch (how) {
+    case ALLOCATE:
+        o->size = ALLOCATED, o->unit = ALLOCATED_UNIT, o->flavor = MPI_WIN_FLAVOR_ALLOCATE;
+        status = MPI_Win_allocate(o->size, o->unit, MPI_INFO_NULL, MPI_COMM_WORLD, &o->base, &win);
+        break;
+    case DYNAMIC:
+        o->base = MPI_BOTTOM, o->size = 0, o->unit = 1, o->flavor = MPI_WIN_FLAVOR_DYNAMIC;
+        status = MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &win);
+        break;
+    default:
+        o->base = shown, o->size = (MPI_Aint)sizeof memory[0], o->unit = (int)sizeof *shown;
+        o->flavor = MPI_WIN_FLAVOR_CREATE;
+        status = MPI_Win_create(o->base, o->size, o->unit, MPI_INFO_NULL, MPI_COMM_WORLD, &win);
+        break;
+    }
+    if (status == MPI_SUCCESS && how != INHERITING) {
+        MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN);
+    }
+    o->handle = (int)MPI_Win_c2f(win);
+    return status;
+}
+
+void make(struct scene *s, enum slot object, enum how how)
+{
+    struct object *o = &s->objects[object];
+    MPI_Comm comm = MPI_COMM_NULL;
+    MPI_Datatype type = MPI_DATATYPE_NULL;
+    int status = MPI_SUCCESS;
+    if (s->failed) {
+        return;
+    }
+    o->request = MPI_REQUEST_NULL;
+    switch (s->object_class) {
+    case CF_WIN:
+        status = make_window(o, how, memory[object]);
+        break;
+    case CF_TYPE:
+        status = MPI_Type_contiguous(3, MPI_INT, &type);
+        o->handle = (int)MPI_Type_c2f(type);
+        break;
+    case CF_COMM:
+    case CF_CLASSES:
+        status = MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+        o->handle = (int)MPI_Comm_c2f(comm);
+        break;
+    }
+    o->used = status_is(s, "making an object", status, SUCCESS);
+}
+
+static int null_of(struct scene *s)
+{
+    return (int)(s->object_class == CF_COMM  ? MPI_Comm_c2f(MPI_COMM_NULL)
+                 : s->object_class == CF_WIN ? MPI_Win_c2f(MPI_WIN_NULL)
+                                             : MPI_Type_c2f(MPI_DATATYPE_NULL));
+}
+
+static int dup_in_c(struct scene *s, MPI_Comm comm, struct object *to, enum how how)
+{
+    MPI_Comm *made = &to->pending;
+    switch (how) {
+    case DUP_WITH_INFO:
+        return MPI_Comm_dup_with_info(comm, MPI_INFO_NULL, made);
+    case IDUP:
+        return MPI_Comm_idup(comm, made, &to->request);
+    default:
+#ifdef CONFORMANCE_HAS_IDUP_WITH_INFO
+        return MPI_Comm_idup_with_info(comm, MPI_INFO_NULL, made, &to->request);
+#else
+        s->skipped = s->failed = 1;
+        return MPI_SUCCESS;
+#endif
+    }
+}
+
+void dup_object(struct scene *s, enum slot object, enum slot to, enum how how, enum status status)
+{
+    struct object *o = &s->objects[to];
+    int outcome;
+    if (s->failed) {
+        return;
+    }
+    o->request = MPI_REQUEST_NULL;
+    o->handle = s->objects[object].handle; /* whatever it holds must be replaced */
+    s->in_call = 1;
+    if (how == DUP) {
+        outcome = cf_operations[s->caller][s->object_class].duplicate(s->objects[object].handle, &o->handle);
+    } else {
+        o->pending = MPI_COMM_NULL;
+        outcome = dup_in_c(s, MPI_Comm_f2c(s->objects[object].handle), o, how);
+        o->handle = (int)MPI_Comm_c2f(o->pending);
+    }
+    s->in_call = 0;
+    if (!s->skipped && status_is(s, "duplicating", outcome, status)) {
+        o->used = outcome == MPI_SUCCESS;
+    }
+}
+
+void wait_for(struct scene *s, enum slot object)
+{
+    struct object *o = &s->objects[object];
+    if (s->failed || o->request == MPI_REQUEST_NULL) {
+        return;
+    }
+    status_is(s, "waiting for a duplication", MPI_Wait(&o->request, MPI_STATUS_IGNORE), SUCCESS);
+    o->handle = (int)MPI_Comm_c2f(o->pending);
+}
+
+static int construct_comm(MPI_Comm comm, enum how how, MPI_Comm *made)
+{
+    MPI_Group group;
+    int status = MPI_Comm_group(comm, &group);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    status = how == SPLIT ? MPI_Comm_split(comm, 0, 0, made)
+             : how == SPLIT_TYPE
+                 ? MPI_Comm_split_type(comm, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, made)
+             : how == CREATE ? MPI_Comm_create(comm, group, made)
+                             : MPI_Comm_create_group(comm, group, 7, made);
+    MPI_Group_free(&group);
+    return status;
+}
+
+void construct(struct scene *s, enum slot object, enum slot to, enum how how)
+{
+    MPI_Comm comm = MPI_COMM_NULL;
+    MPI_Datatype type = MPI_DATATYPE_NULL;
+    struct object *o = &s->objects[to];
+    int from = s->objects[object].handle, status;
+    if (s->failed) {
+        return;
+    }
+    o->request = MPI_REQUEST_NULL;
+    s->in_call = 1;
+    if (s->object_class == CF_COMM) {
+        status = construct_comm(MPI_Comm_f2c(from), how, &comm);
+        o->handle = (int)MPI_Comm_c2f(comm);
+    } else {
+        status = how == CONTIGUOUS ? MPI_Type_contiguous(2, MPI_Type_f2c(from), &type)
+                                   : MPI_Type_vector(2, 1, 3, MPI_Type_f2c(from), &type);
+        o->handle = (int)MPI_Type_c2f(type);
+    }
+    s->in_call = 0;
+    o->used = status_is(s, "constructing", status, SUCCESS);
+}
+
+void free_object(struct scene *s, enum slot object, enum status status)
+{
+    struct object *o = &s->objects[object];
+    if (s->failed) {
+        return;
+    }
+    s->in_call = 1;
+    int outcome = cf_operations[s->caller][s->object_class].free_object(&o->handle);
+    s->in_call = 0;
+    o->used = outcome != MPI_SUCCESS;
+    status_is(s, "freeing the object", outcome, status);
+}
+
+void expect_null(struct scene *s, enum slot object)
+{
+    if (s->objects[object].handle != null_of(s)) {
+        seen(s, "the handle is not the null handle");
+    }
+}
+
+void finalize(struct scene *s)
+{
+    if (s->failed) {
+        return;
+    }
+    s->in_call = 1;
+    s->finalized = 1;
+    int status = MPI_Finalize();
+    s->in_call = 0;
+    if (status != MPI_SUCCESS) {
+        seen(s, "MPI_Finalize returned %d", status);
+    }
+}
+
+void expect_finalized(struct scene *s, int flag)
+{
+    int said = -1;
+    MPI_Finalized(&said);
+    if (said != flag) {
+        seen(s, "MPI_Finalized says %d", said);
+    }
+}
