@@ -180,7 +180,7 @@ static void take_line(const char *line, struct result *results, int *open_case,
     char word[16] = "";
     int number = -1, used = 0;
     if (strncmp(line, "library ", 8) == 0) {
-        snprintf(machine->library, sizeof machine->library, "%s", line + 8);
+        snprintf(machine->library, sizeof machine->library, "%.190s", line + 8);
         return;
     }
     if (sscanf(line, "%15s %d %n", word, &number, &used) < 2) {

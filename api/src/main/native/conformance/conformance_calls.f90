@@ -4,7 +4,8 @@ module conformance_calls
   implicit none
   private
 
-  integer(c_int), parameter, public :: copy_dup = 1, copy_user = 2, delete_user = 1
+  integer(c_int), parameter, public :: copy_none = 0, copy_dup = 1, copy_user = 2
+  integer(c_int), parameter, public :: delete_none = 0, delete_user = 1
   integer(c_int), parameter, public :: name_fits = 0, name_failed = 1, &
     name_length_is_out_of_range = 2, name_end_is_wrong = 3, name_wrote_beyond = 4
   public :: on_copy, on_delete, flag_of

@@ -41,6 +41,7 @@ typedef void steps(struct scene *s);
 
 struct object {
     int handle;
+    int given; /**< the handle before the object was freed, which callbacks get */
     int used;
     MPI_Request request;
     MPI_Comm pending; /**< what a duplication that does not block is making */

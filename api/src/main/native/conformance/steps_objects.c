@@ -58,6 +58,7 @@ void make(struct scene *s, enum slot object, enum how how)
         o->handle = (int)MPI_Comm_c2f(comm);
         break;
     }
+    o->given = o->handle;
     o->used = status_is(s, "making an object", status, SUCCESS);
 }
 
@@ -71,6 +72,7 @@ static int null_of(struct scene *s)
 static int dup_in_c(struct scene *s, MPI_Comm comm, struct object *to, enum how how)
 {
     MPI_Comm *made = &to->pending;
+    (void)s; /* where every function is there */
     switch (how) {
     case DUP_WITH_INFO:
         return MPI_Comm_dup_with_info(comm, MPI_INFO_NULL, made);
@@ -80,6 +82,7 @@ static int dup_in_c(struct scene *s, MPI_Comm comm, struct object *to, enum how 
 #ifdef CONFORMANCE_HAS_IDUP_WITH_INFO
         return MPI_Comm_idup_with_info(comm, MPI_INFO_NULL, made, &to->request);
 #else
+        (void)comm;
         s->skipped = s->failed = 1;
         return MPI_SUCCESS;
 #endif
@@ -165,6 +168,7 @@ void free_object(struct scene *s, enum slot object, enum status status)
         return;
     }
     s->in_call = 1;
+    o->given = o->handle;
     int outcome = cf_operations[s->caller][s->object_class].free_object(&o->handle);
     s->in_call = 0;
     o->used = outcome != MPI_SUCCESS;

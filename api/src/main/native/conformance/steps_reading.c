@@ -122,9 +122,9 @@ static void compare(struct scene *s, const struct call *call, const struct expec
     if (call->dialect != (int)s->maker) {
         seen(s, "%s ran in %s", name, cf_dialects[call->dialect].title);
     }
-    if (expected->object != ANYTHING && call->object != s->objects[expected->object].handle) {
+    if (expected->object != ANYTHING && call->object != s->objects[expected->object].given) {
         seen(s, "%s got the handle %d, not %d", name, call->object,
-             s->objects[expected->object].handle);
+             s->objects[expected->object].given);
     }
     snprintf(what, sizeof what, "%s got the value", name);
     if (expected->has_value) {

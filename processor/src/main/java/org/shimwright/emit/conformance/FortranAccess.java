@@ -28,9 +28,7 @@ record FortranAccess(List<String> uses, List<String> includes, boolean typed, bo
 
   /** What the placeholders of the Fortran templates stand for, besides the names. */
   Map<String, String> words(ObjectClass object, int number) {
-    String name = object.name();
     String type = object.typeName();
-    String upper = Character.toUpperCase(name.charAt(0)) + name.substring(1);
     return Map.of(
         "number", Integer.toString(number),
         "handle", typed ? "type(%s)".formatted(type) : "integer",
@@ -38,10 +36,6 @@ record FortranAccess(List<String> uses, List<String> includes, boolean typed, bo
         "wrap", typed ? type + "(object)" : "object",
         "wrap_made", typed ? type + "(made)" : "made",
         "word", wide ? "integer(MPI_ADDRESS_KIND)" : "integer",
-        "kind", wide ? "MPI_ADDRESS_KIND" : "kind(0)",
-        "copy_interface",
-            typed ? "MPI_%s_copy_attr_function".formatted(upper) : "copy_" + name,
-        "delete_interface",
-            typed ? "MPI_%s_delete_attr_function".formatted(upper) : "drop_" + name);
+        "kind", wide ? "MPI_ADDRESS_KIND" : "kind(0)");
   }
 }

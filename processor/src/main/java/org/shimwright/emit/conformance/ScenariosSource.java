@@ -34,7 +34,7 @@ final class ScenariosSource {
   private void scenario(Scenario scenario) {
     String name = name(scenario);
     inner(name, scenario.steps());
-    c.paragraph("/* ", scenario.rule() + ": " + scenario.text() + " */");
+    c.raw("/**").paragraph(" * ", scenario.rule() + ": " + scenario.text()).raw(" */");
     function(name, scenario.steps(), countsExtra(scenario.steps()));
   }
 

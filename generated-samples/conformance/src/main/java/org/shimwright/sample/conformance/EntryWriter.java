@@ -1,0 +1,137 @@
+package org.shimwright.sample.conformance;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Writes failing cases as entries of {@code differences.yaml} that select exactly those. */
+final class EntryWriter {
+  private final Results results;
+
+  EntryWriter(Results results) {
+    this.results = results;
+  }
+
+  String entries(List<CaseResult> failed) {
+    Map<String, List<String>> scenarios = new LinkedHashMap<>();
+    Map<String, CaseResult> examples = new LinkedHashMap<>();
+    for (List<CaseResult> ofScenario : groups(failed, CaseResult::scenario)) {
+      for (List<CaseResult> part : selectable(ofScenario)) {
+        String entry = part.get(0).rule() + "\n" + filters(part);
+        scenarios.computeIfAbsent(entry, e -> new ArrayList<>()).add(part.get(0).scenario());
+        examples.putIfAbsent(entry, part.get(0));
+      }
+    }
+    StringBuilder yaml = new StringBuilder();
+    scenarios.forEach((entry, ids) -> yaml.append(entry(entry, ids, examples.get(entry))));
+    return yaml.toString();
+  }
+
+  private String entry(String entry, List<String> scenarios, CaseResult example) {
+    String rule = entry.substring(0, entry.indexOf('\n'));
+    String filters = entry.substring(entry.indexOf('\n') + 1);
+    Set<String> all = distinct(results.tried(rule), CaseResult::scenario);
+    String which =
+        scenarios.containsAll(all) ? "" : "    scenarios: [%s]\n".formatted(joined(scenarios));
+    return "  - mpi: %s\n    versions: [\"%s\"]\n    rule: %s\n%s%s    text: >-\n      %s\n"
+        .formatted(
+            results.vendor().orElse(results.library()),
+            results.version().orElse("0.0"),
+            rule,
+            which,
+            filters,
+            example.seen());
+  }
+
+  /** Splits the failing cases of one scenario until each part is what its filters select. */
+  private List<List<CaseResult>> selectable(List<CaseResult> failed) {
+    if (isSelectable(failed)) {
+      return List.of(failed);
+    }
+    for (Function<CaseResult, Object> key :
+        List.<Function<CaseResult, Object>>of(
+            CaseResult::maker, CaseResult::objectClass, CaseResult::caller)) {
+      List<List<CaseResult>> parts = groups(failed, key);
+      if (parts.size() > 1) {
+        return merged(parts.stream().flatMap(part -> selectable(part).stream()).toList());
+      }
+    }
+    return List.of(failed);
+  }
+
+  /** Joins parts as long as what is joined can be selected. */
+  private List<List<CaseResult>> merged(List<List<CaseResult>> parts) {
+    List<List<CaseResult>> joined = new ArrayList<>();
+    for (List<CaseResult> part : parts) {
+      boolean done = false;
+      for (int i = 0; i < joined.size() && !done; i++) {
+        List<CaseResult> both = new ArrayList<>(joined.get(i));
+        both.addAll(part);
+        if (isSelectable(both)) {
+          joined.set(i, both);
+          done = true;
+        }
+      }
+      if (!done) {
+        joined.add(part);
+      }
+    }
+    return joined;
+  }
+
+  private boolean isSelectable(List<CaseResult> failed) {
+    Set<String> classes = distinct(failed, CaseResult::objectClass);
+    Set<String> makers = distinct(failed, c -> c.maker().name());
+    Set<String> callers = distinct(failed, c -> c.caller().name());
+    return ofScenario(failed).stream()
+        .filter(c -> classes.contains(c.objectClass()))
+        .filter(c -> makers.contains(c.maker().name()))
+        .filter(c -> callers.contains(c.caller().name()))
+        .allMatch(failed::contains);
+  }
+
+  private List<CaseResult> ofScenario(List<CaseResult> failed) {
+    return results.tried(failed.get(0).rule()).stream()
+        .filter(c -> c.scenario().equals(failed.get(0).scenario()))
+        .toList();
+  }
+
+  private String filters(List<CaseResult> failed) {
+    List<CaseResult> all = ofScenario(failed);
+    boolean pairs = all.stream().anyMatch(c -> c.maker() != c.caller());
+    return filter("classes", failed, all, CaseResult::objectClass)
+        + filter("makers", failed, all, c -> c.maker().name())
+        + (pairs ? filter("callers", failed, all, c -> c.caller().name()) : "");
+  }
+
+  private static String filter(
+      String name,
+      List<CaseResult> failed,
+      List<CaseResult> all,
+      Function<CaseResult, String> key) {
+    Set<String> some = distinct(failed, key);
+    return some.containsAll(distinct(all, key))
+        ? ""
+        : "    %s: [%s]\n".formatted(name, joined(some));
+  }
+
+  private static String joined(Iterable<String> names) {
+    return String.join(", ", names);
+  }
+
+  private static Set<String> distinct(List<CaseResult> cases, Function<CaseResult, String> key) {
+    return cases.stream().map(key).collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static List<List<CaseResult>> groups(
+      List<CaseResult> cases, Function<CaseResult, ?> key) {
+    Map<Object, List<CaseResult>> groups = new LinkedHashMap<>();
+    cases.forEach(c -> groups.computeIfAbsent(key.apply(c), k -> new ArrayList<>()).add(c));
+    return List.copyOf(groups.values());
+  }
+}

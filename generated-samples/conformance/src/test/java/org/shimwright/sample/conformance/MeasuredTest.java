@@ -1,0 +1,107 @@
+package org.shimwright.sample.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.Level;
+import org.shimwright.spec.SemanticRule;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.VendorDifference;
+import org.shimwright.spec.read.SpecificationReader;
+
+/**
+ * The embedded MPI and the layer keep the rules; MPICH and Open MPI as they are differ from them as
+ * the specification records, and in nothing else.
+ */
+class MeasuredTest {
+  private static final Map<Configuration, Results> SEEN = new LinkedHashMap<>();
+  private static Specification specification;
+
+  @BeforeAll
+  static void readSpecification() {
+    specification = SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow();
+  }
+
+  @AfterAll
+  static void writePage() throws IOException {
+    Files.writeString(
+        Measurement.ofBuild().target().resolve("conformance.md"),
+        new ResultsPage(specification, SEEN).text());
+  }
+
+  @TestFactory
+  Stream<DynamicNode> mpisKeepTheRulesOrDifferAsRecorded() {
+    return Configuration.ALL.stream().map(MeasuredTest::node);
+  }
+
+  private static DynamicNode node(Configuration configuration) {
+    Measurement measurement = Measurement.ofBuild();
+    String title = configuration.title();
+    if (!measurement.isThere(configuration)) {
+      return dynamicTest(
+          title, () -> Assumptions.abort("there is no mpicc." + configuration.mpi()));
+    }
+    try {
+      Results results = measurement.results(configuration);
+      SEEN.put(configuration, results);
+      return dynamicContainer(
+          title, configuration.isOurs() ? ours(results) : others(results));
+    } catch (IOException fault) {
+      return dynamicTest(
+          title,
+          () -> {
+            throw fault;
+          });
+    }
+  }
+
+  private static Stream<DynamicTest> ours(Results results) {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (SemanticRule rule : specification.rules()) {
+      if (rule.level() != Level.QUALITY) {
+        tests.add(dynamicTest(rule.id(), () -> assertEquals(List.of(), results.failed(rule.id()))));
+      }
+    }
+    tests.add(
+        dynamicTest(
+            "no other deviation than the MPI's own",
+            () -> assertEquals("", new Comparison(specification.differences(), results).lacking())));
+    return tests.stream();
+  }
+
+  private static Stream<DynamicTest> others(Results results) {
+    Comparison comparison = new Comparison(specification.differences(), results);
+    List<DynamicTest> tests = new ArrayList<>();
+    for (VendorDifference entry : comparison.entries()) {
+      tests.add(
+          dynamicTest(
+              "%s (%s)".formatted(entry.rule(), entry.origin()),
+              () -> assertEquals(Optional.empty(), comparison.fault(entry))));
+    }
+    tests.add(
+        dynamicTest(
+            "nothing else differs",
+            () ->
+                assertTrue(
+                    comparison.unrecorded().isEmpty(),
+                    () -> "add to differences.yaml:\n" + comparison.lacking())));
+    return tests.stream();
+  }
+}
