@@ -239,7 +239,7 @@ static int run_once(const struct start *start, const struct batch *batch, int th
     list_of(batch, list);
     forget_files(start);
     for (int i = 0; i < batch->count; i++) {
-        results[batch->numbers[i]] = (struct result){NOT_RUN, ""};
+        results[batch->numbers[i]] = (struct result){NOT_RUN, 0, ""};
     }
     machine->starts++;
     fflush(NULL);
@@ -252,6 +252,7 @@ static int run_once(const struct start *start, const struct batch *batch, int th
     if (unfinished >= 0) {
         describe(start, ending, results[unfinished].seen);
         results[unfinished].outcome = FAILED;
+        results[unfinished].ended = 1;
     }
     return unfinished;
 }
@@ -317,6 +318,29 @@ static int run_each(const struct start *start, const struct batch *batch, struct
     return 1;
 }
 
+/**
+ * Runs the cases that failed again, those of each scenario by themselves: what a fault in another
+ * scenario has left behind in the MPI must not count.
+ */
+static int run_failed_again(const struct start *start, int threads, struct result *results,
+                            struct machine *machine)
+{
+    static struct batch again;
+    for (int scenario = 0; scenario < cf_scenario_count; scenario++) {
+        again.count = 0;
+        for (int i = 0; i < cf_case_count(); i++) {
+            if (cf_case_at(i).scenario == scenario && cf_scenarios[scenario].threads == threads &&
+                results[i].outcome == FAILED && !results[i].ended) {
+                again.numbers[again.count++] = i;
+            }
+        }
+        if (!run_batch(start, &again, threads || start->threads, results, machine)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 /** Cases that may spoil their process share one, and are believed if all of them pass. */
 static int run_spoiling(const struct start *start, const struct batch *batch,
                         struct result *results, struct machine *machine)
@@ -339,6 +363,7 @@ int child_run_all(const struct start *start, const int *wanted, struct result *r
         }
     }
     return run_batch(start, &batches[PLAIN_CASE], start->threads, results, machine) &&
+           run_failed_again(start, 0, results, machine) &&
            run_batch(start, &batches[THREAD_CASE], 1, results, machine) &&
            (batches[SPOILING_CASE].count == 0 ||
             run_spoiling(start, &batches[SPOILING_CASE], results, machine)) &&

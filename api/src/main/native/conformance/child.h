@@ -11,6 +11,7 @@ enum { MOST_WORDS = 64, SEEN_TEXT = 480 };
 
 struct result {
     enum outcome outcome;
+    int ended; /**< whether its process ended early, alone with the case or not */
     char seen[SEEN_TEXT]; /**< what went wrong, or why it was skipped */
 };
 

@@ -142,14 +142,15 @@ static struct answer *record(enum role role, int dialect, int object, int key, i
     if (!s->in_call) {
         seen(s, "a callback ran while no call was under way");
     }
+    struct key *mine = key_of(s, key);
     if (s->call_count < MOST_CALLS) {
+        int failed = mine != NULL && mine->answers[role].status != MPI_SUCCESS;
         s->calls[s->call_count++] =
-            (struct call){role, dialect, object, key, *extra, reading_of(value)};
+            (struct call){role, dialect, object, key, failed, *extra, reading_of(value)};
     }
     if (s->counts_extra) {
         *extra += 1;
     }
-    struct key *mine = key_of(s, key);
     if (mine == NULL) {
         seen(s, "a callback got the key %d, which is none of the case", key);
         return NULL;

@@ -73,6 +73,7 @@ struct call {
     int dialect;
     int object;
     int key;
+    int failed; /**< whether it is to fail */
     int64_t extra;
     struct reading value; /**< read during the call: afterwards the storage may be gone */
 };

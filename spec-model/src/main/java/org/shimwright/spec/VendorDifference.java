@@ -6,7 +6,8 @@ import org.shimwright.diagnostic.Origin;
 /**
  * A rule that some versions of an MPI do not keep, as the conformance program saw it.
  *
- * <p>An empty list stands for all. The entry claims that every case that it selects fails.
+ * <p>An empty list stands for all. The entry claims that every case that it selects fails, or
+ * fails at times.
  *
  * @param origin where it is declared
  * @param mpi the name of the MPI, such as {@code MPICH}
@@ -16,6 +17,7 @@ import org.shimwright.diagnostic.Origin;
  * @param classes the object classes that they fail for
  * @param makers the dialects of the keys that they fail for
  * @param callers the dialects of the calls that they fail for
+ * @param sometimes whether it depends on timing, so that the cases may pass, too
  * @param text what a program sees, in sentences
  */
 public record VendorDifference(
@@ -27,6 +29,7 @@ public record VendorDifference(
     List<String> classes,
     List<Dialect> makers,
     List<Dialect> callers,
+    boolean sometimes,
     String text) {
   /** The MPI with its versions, such as {@code MPICH 4.0.2}. */
   public String where() {

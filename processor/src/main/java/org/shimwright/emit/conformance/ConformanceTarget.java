@@ -73,9 +73,7 @@ public final class ConformanceTarget implements Target {
 
   /** The object classes that have attributes, in the order of their numbers. */
   static List<ObjectClass> classes(Plan plan) {
-    return plan.specification().objectClasses().stream()
-        .filter(ObjectClass::caching)
-        .toList();
+    return plan.specification().objectClasses().stream().filter(ObjectClass::caching).toList();
   }
 
   /** The object classes that a dialect has. */

@@ -43,7 +43,8 @@ final class DialectSource {
     c.raw("#include \"operations.h\"").blank();
     c.raw("#include <mpi.h>").raw("#include <stddef.h>").raw("#include <string.h>");
     StringBuilder text = new StringBuilder(c.text());
-    ConformanceTarget.classes(plan, dialect).forEach(object -> text.append(ofClass(object, Map.of())));
+    ConformanceTarget.classes(plan, dialect)
+        .forEach(object -> text.append(ofClass(object, Map.of())));
     text.append(Template.of("name.c").filled(Map.of("prefix", Spelling.prefix(dialect))));
     text.append(predefinedInC());
     return text.toString();
@@ -53,8 +54,7 @@ final class DialectSource {
     Spelling spelling = new Spelling(plan, dialect, object);
     Map<String, String> words = new LinkedHashMap<>(spelling.words());
     words.putAll(further);
-    String dup =
-        spelling.canDuplicate() ? Template.of("dup." + suffix()).filled(words) : "";
+    String dup = spelling.canDuplicate() ? Template.of("dup." + suffix()).filled(words) : "";
     return Template.of("class." + suffix()).filled(words) + dup;
   }
 
@@ -81,7 +81,8 @@ final class DialectSource {
   private String fortran() {
     String module = Spelling.prefix(dialect);
     SourceWriter f =
-        Sources.fortran(plan, "What the scenarios do in Fortran with %s.".formatted(dialect.title()));
+        Sources.fortran(
+            plan, "What the scenarios do in Fortran with %s.".formatted(dialect.title()));
     f.line("module %s", module);
     FortranAccess access = FortranAccess.of(dialect);
     f.indented(
@@ -98,8 +99,7 @@ final class DialectSource {
     List<ObjectClass> classes = ConformanceTarget.classes(plan);
     ConformanceTarget.classes(plan, dialect)
         .forEach(
-            object ->
-                text.append(ofClass(object, access.words(object, classes.indexOf(object)))));
+            object -> text.append(ofClass(object, access.words(object, classes.indexOf(object)))));
     text.append(Template.of("name.f90").filled(Map.of("prefix", module)));
     text.append(predefinedInFortran());
     return text.append("\nend module ").append(module).append('\n').toString();

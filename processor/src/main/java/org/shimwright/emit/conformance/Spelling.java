@@ -23,7 +23,8 @@ final class Spelling {
     this.specification = plan.specification();
     this.dialect = dialect;
     this.object = object;
-    this.caseName = object.name().substring(0, 1).toUpperCase(Locale.ROOT) + object.name().substring(1);
+    this.caseName =
+        object.name().substring(0, 1).toUpperCase(Locale.ROOT) + object.name().substring(1);
   }
 
   /** Whether the dialect has attributes of the class at all. */

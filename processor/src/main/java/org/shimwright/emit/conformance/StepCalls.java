@@ -50,8 +50,7 @@ final class StepCalls {
       case PARALLEL -> call("parallel", step.argument("threads"), step.argument("times"), inner);
       case FINALIZE -> call("finalize");
       case EXPECT_VALUE ->
-          call(
-              "expect_value", word("object"), word("key"), number("value"), word("by", "caller"));
+          call("expect_value", word("object"), word("key"), number("value"), word("by", "caller"));
       case EXPECT_ABSENT -> call("expect_absent", word("object"), word("key"));
       case EXPECT_INVALID -> call("expect_invalid", word("key"));
       case EXPECT_NULL -> call("expect_null", word("object"));
@@ -91,8 +90,7 @@ final class StepCalls {
     if (step.calls().isEmpty()) {
       return call("expect_calls", order, "NULL", "0");
     }
-    String all =
-        step.calls().stream().map(StepCalls::expected).collect(Collectors.joining(", "));
+    String all = step.calls().stream().map(StepCalls::expected).collect(Collectors.joining(", "));
     return call(
         "expect_calls",
         order,

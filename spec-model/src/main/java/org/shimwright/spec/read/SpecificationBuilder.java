@@ -223,6 +223,7 @@ final class SpecificationBuilder {
         texts(row, "classes"),
         EntryBuilder.dialects(row, "makers"),
         EntryBuilder.dialects(row, "callers"),
+        row.isTrue("sometimes"),
         EntryBuilder.prose(row));
   }
 

@@ -27,7 +27,7 @@ final class Comparison {
             .filter(c -> c.isSelectedBy(entry) && c.outcome() != CaseResult.Outcome.SKIPPED)
             .toList();
     List<CaseResult> passed = selected.stream().filter(c -> !c.failed()).toList();
-    if (passed.isEmpty() && !selected.isEmpty()) {
+    if (!selected.isEmpty() && (passed.isEmpty() || entry.sometimes())) {
       return Optional.empty();
     }
     String remedy =

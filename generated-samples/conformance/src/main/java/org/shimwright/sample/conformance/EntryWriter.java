@@ -102,9 +102,11 @@ final class EntryWriter {
   }
 
   private String filters(List<CaseResult> failed) {
-    List<CaseResult> all = ofScenario(failed);
+    List<CaseResult> every = ofScenario(failed);
+    Set<String> classes = distinct(failed, CaseResult::objectClass);
+    List<CaseResult> all = every.stream().filter(c -> classes.contains(c.objectClass())).toList();
     boolean pairs = all.stream().anyMatch(c -> c.maker() != c.caller());
-    return filter("classes", failed, all, CaseResult::objectClass)
+    return filter("classes", failed, every, CaseResult::objectClass)
         + filter("makers", failed, all, c -> c.maker().name())
         + (pairs ? filter("callers", failed, all, c -> c.caller().name()) : "");
   }

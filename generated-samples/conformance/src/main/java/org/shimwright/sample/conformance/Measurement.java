@@ -74,7 +74,8 @@ record Measurement(
     }
     int status = run(command, configuration.environment(), configuration.name());
     if (status != KEPT_RULES && status != BROKEN_RULES) {
-      throw new IOException("the program ended with status " + status + "; see " + log(configuration.name()));
+      throw new IOException(
+          "the program ended with status " + status + "; see " + log(configuration.name()));
     }
     return ResultsReader.read(report);
   }
@@ -123,8 +124,7 @@ record Measurement(
     Files.createDirectories(log(log).getParent());
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().putAll(environment);
-    Process process =
-        builder.redirectErrorStream(true).redirectOutput(log(log).toFile()).start();
+    Process process = builder.redirectErrorStream(true).redirectOutput(log(log).toFile()).start();
     try {
       return process.waitFor();
     } catch (InterruptedException stopped) {

@@ -31,8 +31,7 @@ final class ResultsPage {
         """);
     results.forEach(
         (configuration, seen) ->
-            page.append(
-                "- **%s**: %s%n".formatted(configuration.title(), seen.library().strip())));
+            page.append("- **%s**: %s%n".formatted(configuration.title(), seen.library().strip())));
     for (Level level : Level.values()) {
       page.append("\n## Rules of level ").append(level.name().toLowerCase(Locale.ROOT));
       page.append("\n\n").append(meaning(level)).append("\n\n").append(table(level));
@@ -74,7 +73,8 @@ final class ResultsPage {
   }
 
   private static String difference(VendorDifference entry) {
-    String which = entry.scenarios().isEmpty() ? "" : " (" + String.join(", ", entry.scenarios()) + ")";
+    String which =
+        entry.scenarios().isEmpty() ? "" : " (" + String.join(", ", entry.scenarios()) + ")";
     String where =
         entry.makers().isEmpty()
             ? ""

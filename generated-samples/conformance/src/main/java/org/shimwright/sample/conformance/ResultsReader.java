@@ -25,8 +25,7 @@ final class ResultsReader {
   static Results read(Path file) throws IOException {
     Document document;
     try {
-      document =
-          DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+      document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
     } catch (SAXException | ParserConfigurationException broken) {
       throw new IOException(file + " is no report of the conformance program", broken);
     }

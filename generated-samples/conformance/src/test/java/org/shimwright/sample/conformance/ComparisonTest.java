@@ -17,16 +17,19 @@ class ComparisonTest {
 
   @Test
   void entryThatSelectsWhatFailsIsRight() {
-    Comparison comparison = new Comparison(List.of(entry("4.0.2", "comm")), results("MPICH Version: 4.0.2"));
+    Comparison comparison =
+        new Comparison(List.of(entry("4.0.2", "comm")), results("MPICH Version: 4.0.2"));
     assertEquals(Optional.empty(), comparison.fault(comparison.entries().get(0)));
     assertEquals(List.of(), comparison.unrecorded());
   }
 
   @Test
   void entryThatNoLongerHoldsIsToBeRemoved() {
-    Comparison comparison = new Comparison(List.of(entry("4.0.2", "win")), results("MPICH Version: 4.0.2"));
+    Comparison comparison =
+        new Comparison(List.of(entry("4.0.2", "win")), results("MPICH Version: 4.0.2"));
     String fault = comparison.fault(comparison.entries().get(0)).orElseThrow();
-    assertTrue(fault.startsWith("differences.yaml:5:3: no case that it selects fails; remove"), fault);
+    assertTrue(
+        fault.startsWith("differences.yaml:5:3: no case that it selects fails; remove"), fault);
   }
 
   @Test
@@ -54,7 +57,8 @@ class ComparisonTest {
 
   @Test
   void entryOfAnotherVersionSaysNothing() {
-    Comparison comparison = new Comparison(List.of(entry("4.1.0", "comm")), results("MPICH Version: 4.0.2"));
+    Comparison comparison =
+        new Comparison(List.of(entry("4.1.0", "comm")), results("MPICH Version: 4.0.2"));
     assertEquals(List.of(), comparison.entries());
     assertEquals(2, comparison.unrecorded().size());
   }
@@ -69,6 +73,7 @@ class ComparisonTest {
         List.of(classes),
         List.of(),
         List.of(),
+        false,
         "It is wrong.");
   }
 

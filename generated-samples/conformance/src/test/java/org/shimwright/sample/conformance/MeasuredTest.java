@@ -61,8 +61,7 @@ class MeasuredTest {
     try {
       Results results = measurement.results(configuration);
       SEEN.put(configuration, results);
-      return dynamicContainer(
-          title, configuration.isOurs() ? ours(results) : others(results));
+      return dynamicContainer(title, configuration.isOurs() ? ours(results) : others(results));
     } catch (IOException fault) {
       return dynamicTest(
           title,
@@ -82,7 +81,8 @@ class MeasuredTest {
     tests.add(
         dynamicTest(
             "no other deviation than the MPI's own",
-            () -> assertEquals("", new Comparison(specification.differences(), results).lacking())));
+            () ->
+                assertEquals("", new Comparison(specification.differences(), results).lacking())));
     return tests.stream();
   }
 
