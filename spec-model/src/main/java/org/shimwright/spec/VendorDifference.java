@@ -6,8 +6,8 @@ import org.shimwright.diagnostic.Origin;
 /**
  * A rule that some versions of an MPI do not keep, as the conformance program saw it.
  *
- * <p>An empty list stands for all. The entry claims that every case that it selects fails, or
- * fails at times.
+ * <p>An empty list stands for all. The entry claims that every case that it selects fails, or fails
+ * at times.
  *
  * @param origin where it is declared
  * @param mpi the name of the MPI, such as {@code MPICH}
