@@ -23,10 +23,10 @@ final class ResultsPage {
     StringBuilder page = new StringBuilder("# What MPIs keep of the rules\n\n");
     page.append(
         """
-        Measured with `mpi-caching-conformance`, which tries each rule by short programs in C and Fortran: with \
-        `mpif.h`, `use mpi` and `mpi_f08`, and with the functions of MPI-1. Columns of several processes ran \
-        everything with `MPI_THREAD_MULTIPLE`; a fault on any process counts. *kept* means that every case \
-        passed; otherwise it says how many failed.
+        Measured with `mpi-caching-conformance`, which tries each rule by short programs in C and \
+        Fortran: with `mpif.h`, `use mpi` and `mpi_f08`, and with the functions of MPI-1. Columns of \
+        several processes ran everything with `MPI_THREAD_MULTIPLE`; a fault on any process counts. \
+        *kept* means that every case passed; otherwise it says how many failed.
 
         """);
     results.forEach(

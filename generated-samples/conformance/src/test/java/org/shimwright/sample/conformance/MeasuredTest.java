@@ -34,7 +34,7 @@ import org.shimwright.spec.read.SpecificationReader;
 class MeasuredTest {
   private static final Map<Configuration, Results> SEEN = new LinkedHashMap<>();
 
-  /** The layer raises errors on windows through MPI_Win_call_errhandler, and MPIs do not look further. */
+  /** The layer raises window errors by MPI_Win_call_errhandler, where MPIs look no further. */
   private static final Set<String> NOT_THE_LAYERS = Set.of("window-errors-fall-back");
 
   private static Specification specification;
