@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,7 +82,9 @@ final class FaultPrinter {
     if (fault instanceof FileAlreadyExistsException) {
       return file + " is there already and in the way; move it, or choose another place";
     }
-    return file;
+    return fault instanceof FileSystemException
+        ? file + "; check the path, or choose another place"
+        : file;
   }
 
   /** Messages begin with a capital letter in the library, and after a colon here. */

@@ -30,7 +30,10 @@ final class OwnedFiles {
       Matcher matcher = LINE.matcher(line);
       if (!matcher.matches() || !isBelow(folder, matcher.group(1))) {
         throw new IOException(
-            manifest + " was not made by shimwright: it has the line '" + line + "'");
+            manifest
+                + " was not made by shimwright: it has the line '"
+                + line
+                + "'; choose another folder");
       }
       paths.add(matcher.group(1));
     }
