@@ -6,8 +6,9 @@
 # RUN names a file of models/ or checks/. All output is below target/portability/RUN; JUnit reports go
 # to target/ctest-reports, and result.cmake to that folder for page.cmake. A toolchain may say:
 #
-#   PORTABILITY_TESTS    what of "engine;matrix;planted" it runs; engine and matrix unless it says
-#   PORTABILITY_TARGETS  the targets of the engine's build, to compile and not to run
+#   PORTABILITY_TESTS    what of "engine;matrix;planted" it runs; engine and matrix unless it says;
+#                        "read": the engine is compiled without its tests, for a tool that reads it
+#   PORTABILITY_TOOLS    further programs that it wants
 #   PORTABILITY_PARTNER  a toolchain for a build that is wrong on purpose, which the matrix must notice
 cmake_minimum_required(VERSION 3.21)
 
@@ -105,6 +106,12 @@ if("engine" IN_LIST PORTABILITY_TESTS)
   build(built engine ${ROOT}/api/src/main/native ${toolchain} ${engine_arguments})
   if(built)
     run_tests(engine)
+    attempt(built "install engine" ${CMAKE_COMMAND} --install ${out}/engine)
+  endif()
+endif()
+if("read" IN_LIST PORTABILITY_TESTS)
+  build(built engine ${ROOT}/api/src/main/native ${toolchain} ${engine_arguments} -DBUILD_TESTING=OFF)
+  if(built)
     attempt(built "install engine" ${CMAKE_COMMAND} --install ${out}/engine)
   endif()
 endif()
