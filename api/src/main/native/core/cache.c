@@ -171,10 +171,17 @@ static int set_in(struct sw_holder *holder, struct sw_site *site, const struct s
 int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle, int number,
                  sw_word word)
 {
+    struct sw_holder *holder = sw_holder_of(object_class, handle);
+    return holder == NULL ? sw_bad_object(object_class)
+                          : sw_cache_set_on(writer, object_class, holder, handle, number, word);
+}
+
+int sw_cache_set_on(enum sw_language writer, enum sw_class object_class, struct sw_holder *holder,
+                    int handle, int number, sw_word word)
+{
     struct sw_site site = {object_class, handle, number, NULL};
     struct sw_found value = {word, sw_conversions.stores[writer], NULL};
-    struct sw_holder *holder = lock_holder(&site);
-    if (holder == NULL) {
+    if (!sw_slot_lock(&holder->slot, handle)) {
         return sw_bad_object(object_class);
     }
     /* Only keys of this class reach this table, and a key lives while it has attributes. */
@@ -189,9 +196,16 @@ int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle
 
 int sw_cache_delete(enum sw_class object_class, int handle, int number)
 {
+    struct sw_holder *holder = sw_holder_of(object_class, handle);
+    return holder == NULL ? sw_bad_object(object_class)
+                          : sw_cache_delete_on(object_class, holder, handle, number);
+}
+
+int sw_cache_delete_on(enum sw_class object_class, struct sw_holder *holder, int handle,
+                       int number)
+{
     struct sw_site site = {object_class, handle, number, NULL};
-    struct sw_holder *holder = lock_holder(&site);
-    if (holder == NULL) {
+    if (!sw_slot_lock(&holder->slot, handle)) {
         return sw_bad_object(object_class);
     }
     if (number >= SW_KEY_INDEX_COUNT

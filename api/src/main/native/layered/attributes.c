@@ -5,15 +5,18 @@
 #include "shimwright/engine.h"
 #include "shimwright_calls.h"
 
-/** Gets an attribute of the engine's from an object that its hint does not lead to. */
-__attribute__((noinline)) static int get_unhinted(enum sw_language language,
-                                                  enum sw_class object_class, intptr_t handle,
-                                                  int key, sw_word *value, int *flag)
+/** Gets an attribute the long way: of another's key, of an object that no hint leads to, disturbed. */
+__attribute__((noinline)) static int get_otherwise(enum sw_language language,
+                                                   enum sw_class object_class, intptr_t handle,
+                                                   int key, sw_word *value, int *flag)
 {
     int number = 0;
+    if (!sw_key_is_own(key)) {
+        return sw_foreign_get(language, object_class, handle, key, value, flag);
+    }
     int status = sw_anchored_look(object_class, handle, &number);
     if (status == MPI_SUCCESS && number != 0) {
-        return sw_get(language, object_class, number, key, value, flag);
+        return sw_get_slowly(language, object_class, number, key, value, flag);
     }
     *flag = 0;
     if (status != MPI_SUCCESS) {
@@ -22,23 +25,31 @@ __attribute__((noinline)) static int get_unhinted(enum sw_language language,
     return sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
 }
 
-static inline int get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
-                           int key, sw_word *value, int *flag)
+SW_FAST int get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                     int key, sw_word *value, int *flag)
 {
-    if (value == NULL || flag == NULL) {
+    if (value == NULL) {
         return MPI_ERR_ARG;
     }
-    if (!sw_key_is_own(key)) {
-        return sw_foreign_get(language, object_class, handle, key, value, flag);
+    if (flag == NULL) {
+        return MPI_ERR_ARG;
     }
-    const struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
-    return object == NULL
-               ? get_unhinted(language, object_class, handle, key, value, flag)
-               : sw_get_from(language, object_class, &object->holder, key, value, flag);
+    if (sw_key_is_own(key)) {
+        const struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
+        if (object != NULL) {
+            if (sw_get_shortly(language, object_class, &object->holder, key, value, flag)
+                == SW_SHORT_DONE) {
+                return MPI_SUCCESS;
+            }
+        }
+    }
+    return get_otherwise(language, object_class, handle, key, value, flag);
 }
 
-static int set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
-                    int key, sw_word value)
+/** Sets an attribute the long way: of another's key, or of an object that no hint leads to. */
+__attribute__((noinline)) static int set_otherwise(enum sw_language language,
+                                                   enum sw_class object_class, intptr_t handle,
+                                                   int key, sw_word value)
 {
     int number = 0;
     if (!sw_key_is_own(key)) {
@@ -55,13 +66,29 @@ static int set_attr(enum sw_language language, enum sw_class object_class, intpt
                                  : status;
 }
 
+static inline int set_attr(enum sw_language language, enum sw_class object_class,
+                           intptr_t handle, int key, sw_word value)
+{
+    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
+    if (object == NULL || !sw_key_is_own(key)) {
+        return set_otherwise(language, object_class, handle, key, value);
+    }
+    return sw_cache_set_on(language, object_class, &object->holder,
+                           sw_slot_handle(&object->holder.slot), key, value);
+}
+
 static int delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
     int number = 0;
+    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
     if (!sw_key_is_own(key)) {
         return sw_foreign_delete(object_class, handle, key);
     }
-    int status = sw_anchored_find(object_class, handle, &number);
+    if (object != NULL) {
+        return sw_cache_delete_on(object_class, &object->holder,
+                                  sw_slot_handle(&object->holder.slot), key);
+    }
+    int status = sw_anchored_look(object_class, handle, &number);
     if (status != MPI_SUCCESS) {
         return status;
     }
@@ -93,26 +120,26 @@ int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word at
     return set_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
 }
 
-int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                     sw_word *attribute_val, int *flag)
+SW_FAST_CALL int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+                                  sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val, flag);
 }
 
-int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
-                    int *flag)
+SW_FAST_CALL int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval,
+                                  sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val, flag);
 }
 
-int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
-                     sw_word *attribute_val, int *flag)
+SW_FAST_CALL int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+                                  sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val, flag);
 }
 
-int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
-                int *flag)
+SW_FAST_CALL int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval,
+                                  sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val, flag);
 }

@@ -21,7 +21,7 @@ struct sw_registry *const sw_holders[SW_CLASSES] = {
     [SW_TYPE] = &registries[SW_TYPE],
 };
 
-_Atomic int sw_hints[SW_CLASSES][SW_HINTS];
+_Atomic(struct sw_anchored *) sw_hints[SW_CLASSES][SW_HINTS];
 
 /** The keys of the MPI below under which anchors hang. */
 static int anchor_keys[SW_CLASSES];
@@ -187,9 +187,8 @@ static int set_anchor(enum sw_class object_class, intptr_t handle, struct sw_anc
 
 static int hint(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
 {
-    int number = sw_slot_handle(&object->holder.slot);
-    atomic_store_explicit(sw_hint_for(object_class, handle), number, memory_order_relaxed);
-    return number;
+    atomic_store_explicit(sw_hint_for(object_class, handle), object, memory_order_release);
+    return sw_slot_handle(&object->holder.slot);
 }
 
 int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)

@@ -24,18 +24,20 @@ struct sw_anchored {
     _Atomic sw_word shadows[SW_SHADOWS];
 };
 
-enum { SW_HINTS = 256 };
+enum { SW_HINT_BITS = 10, SW_HINTS = 1 << SW_HINT_BITS };
 
 /**
- * Where objects were found last. A hint is a number, and counts only if the object with this number
- * is alive and has the handle that is asked for.
+ * Where objects were found last. Their memory never goes away, so that a hint may be followed at any
+ * time; it counts only if the object there is alive and has the handle that is asked for.
  */
-extern _Atomic int sw_hints[SW_CLASSES][SW_HINTS];
+extern _Atomic(struct sw_anchored *) sw_hints[SW_CLASSES][SW_HINTS];
 
-static inline _Atomic int *sw_hint_for(enum sw_class object_class, intptr_t handle)
+static inline _Atomic(struct sw_anchored *) *sw_hint_for(enum sw_class object_class,
+                                                         intptr_t handle)
 {
-    uintptr_t bits = (uintptr_t)handle;
-    return &sw_hints[object_class][(bits ^ bits >> 8 ^ bits >> 16) & (SW_HINTS - 1)];
+    /* the golden ratio spreads neighbours, be they small numbers or addresses */
+    uint64_t bits = (uint64_t)handle * UINT64_C(0x9E3779B97F4A7C15);
+    return &sw_hints[object_class][bits >> (64 - SW_HINT_BITS)];
 }
 
 /**
@@ -47,10 +49,11 @@ int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number);
 /** The object if its hint leads to it, else NULL. */
 static inline struct sw_anchored *sw_anchored_hinted(enum sw_class object_class, intptr_t handle)
 {
-    int hint = atomic_load_explicit(sw_hint_for(object_class, handle), memory_order_relaxed);
-    struct sw_anchored *object = sw_registry_find(sw_holders[object_class], hint);
+    struct sw_anchored *object =
+        atomic_load_explicit(sw_hint_for(object_class, handle), memory_order_acquire);
     return object != NULL
                    && atomic_load_explicit(&object->handle, memory_order_relaxed) == handle
+                   && sw_slot_handle(&object->holder.slot) != 0
                ? object
                : NULL;
 }
