@@ -50,7 +50,7 @@ static void end(struct sw_attributes *table)
 }
 
 /** The private page with the attribute of a key that has no delete callback, or NULL. */
-static struct sw_page *quiet_page(const struct sw_attributes *table, int key)
+SW_FAST struct sw_page *quiet_page(const struct sw_attributes *table, int key)
 {
     uint32_t index = sw_key_index(key);
     struct sw_page *page = sw_page_for(table, index);
@@ -62,20 +62,41 @@ static struct sw_page *quiet_page(const struct sw_attributes *table, int key)
     return sw_entry_holds(meta, key) ? page : NULL;
 }
 
-bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
-                         enum sw_tag tag, sw_word word)
+/** Writes an attribute to a private page, and what the page knows of its keys. */
+static void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
+                     int number, enum sw_tag tag, sw_word word)
 {
     uint32_t index = sw_key_index(number);
     uint64_t bit = sw_page_bit(index);
+    bool shared = key->copy == SW_COPY_AS_IS && tag == SW_TAG_ADDRESS && key->delete_fn == NULL;
+    table->count += (page->occupied & bit) == 0;
+    page->loud = key->delete_fn == NULL ? page->loud & ~bit : page->loud | bit;
+    page->own = shared ? page->own & ~bit : page->own | bit;
+    sw_page_write(page, index & (SW_FAN_OUT - 1),
+                  ++table->order << SW_META_LOW_BITS | key_bits(number, tag), word);
+}
+
+bool sw_attributes_add(struct sw_attributes *table, const struct sw_key *key, int number,
+                       enum sw_tag tag, sw_word word)
+{
+    uint32_t index = sw_key_index(number);
+    struct sw_page *page = sw_page_for(table, index);
+    if (page == NULL || (page->occupied & sw_page_bit(index)) != 0 || !sw_page_is_private(page)) {
+        return false;
+    }
     begin(table);
-    struct sw_page *page = sw_page_make(table, index);
+    write_to(table, page, key, number, tag, word);
+    end(table);
+    return true;
+}
+
+bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
+                         enum sw_tag tag, sw_word word)
+{
+    begin(table);
+    struct sw_page *page = sw_page_make(table, sw_key_index(number));
     if (page != NULL) {
-        bool shared = key->copy == SW_COPY_AS_IS && tag == SW_TAG_ADDRESS && key->delete_fn == NULL;
-        table->count += (page->occupied & bit) == 0;
-        page->loud = key->delete_fn == NULL ? page->loud & ~bit : page->loud | bit;
-        page->own = shared ? page->own & ~bit : page->own | bit;
-        sw_page_write(page, index & (SW_FAN_OUT - 1),
-                    ++table->order << SW_META_LOW_BITS | key_bits(number, tag), word);
+        write_to(table, page, key, number, tag, word);
     }
     end(table);
     return page != NULL;

@@ -155,6 +155,10 @@ static inline bool sw_attributes_read(const struct sw_attributes *table, int key
 /** The entry of a key's attribute, or NULL. For writers. */
 struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key);
 
+/** As sw_attributes_store, if there is room for a new attribute at hand; else nothing has changed. */
+bool sw_attributes_add(struct sw_attributes *table, const struct sw_key *key, int number,
+                       enum sw_tag tag, sw_word word);
+
 /** Sets an attribute, over what was there. False if memory is short; then nothing has changed. */
 bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
                          enum sw_tag tag, sw_word word);

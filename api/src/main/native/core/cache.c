@@ -156,6 +156,11 @@ static int set_in(struct sw_holder *holder, struct sw_site *site, const struct s
         unlock(holder);
         return MPI_ERR_KEYVAL;
     }
+    if (sw_attributes_add(&holder->attributes, site->key, site->number, value->tag, value->word)) {
+        unlock(holder);
+        sw_watch_store(site);
+        return MPI_SUCCESS;
+    }
     bool kept = false;
     uint64_t order = 0;
     int status = store_in(holder, site, value, &kept, &order);
