@@ -31,6 +31,7 @@ public final class Binding {
   private final List<WeakReference<Call>> everyCall = new CopyOnWriteArrayList<>();
   private final ReentrantLock oneAtATime = new ReentrantLock();
   private final ValueSlots values = new ValueSlots();
+  private final @Nullable AttributeMemory memory;
   private final Object lifeLock = new Object();
   private volatile Life life = Life.UNKNOWN;
   private volatile boolean serial = true;
@@ -39,6 +40,7 @@ public final class Binding {
   private Binding(String name, NativeCalls natives) {
     this.name = name;
     this.natives = natives;
+    this.memory = AttributeMemory.of(natives);
   }
 
   /**
@@ -71,6 +73,11 @@ public final class Binding {
 
   ValueSlots values() {
     return values;
+  }
+
+  /** Where attributes can be read without a call; null if MPI must always be asked. */
+  @Nullable AttributeMemory memory() {
+    return memory;
   }
 
   private Call newCall() {

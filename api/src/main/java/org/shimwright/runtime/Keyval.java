@@ -20,6 +20,8 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   private final Codec<V> codec;
   private final @Nullable KeyRecord<O, V> record;
   private final int raw;
+  private final Binding binding;
+  private final @Nullable AttributeMemory memory;
 
   Keyval(CachingCalls<O> calls, Codec<V> codec, @Nullable KeyRecord<O, V> record, int raw) {
     super(State.LIVE);
@@ -27,11 +29,13 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
     this.codec = codec;
     this.record = record;
     this.raw = raw;
+    this.binding = calls.binding();
+    this.memory = binding.memory();
   }
 
   @Override
   Binding binding() {
-    return calls.binding();
+    return binding;
   }
 
   @Override
@@ -137,7 +141,11 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws MpiException if MPI refuses
    */
   public Optional<V> get(O object) {
-    return getValue(object).map(codec::decode);
+    long word = read(object);
+    /* two ways to the end: where they meet, the JVM would make objects of what it need not */
+    return word == AttributeMemory.UNREAD
+        ? ask(object).map(codec::decode)
+        : interpret(binding, codec.form(), word).map(codec::decode);
   }
 
   /**
@@ -151,6 +159,24 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws MpiException if MPI refuses
    */
   public Optional<AttributeValue> getValue(O object) {
+    long word = read(object);
+    return word == AttributeMemory.UNREAD ? ask(object) : interpret(binding, codec.form(), word);
+  }
+
+  /** The word that is plainly there, without a call; it cannot hurt that its object is freed. */
+  private long read(@Nullable NativeObject object) {
+    if (memory == null
+        || object == null
+        || object.binding() != binding
+        || !object.isAlive()
+        || !isAlive()) {
+      return AttributeMemory.UNREAD;
+    }
+    long place = object.place(memory);
+    return place == 0 ? AttributeMemory.UNREAD : memory.read(place, object.handle(), raw);
+  }
+
+  private Optional<AttributeValue> ask(O object) {
     try (Call call = binding().enter()) {
       call.check(
           calls.function("get_attr"),

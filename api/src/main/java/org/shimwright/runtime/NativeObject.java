@@ -27,6 +27,9 @@ public abstract class NativeObject extends NativeResource {
   private volatile long handle;
   private volatile List<Object> kept = List.of();
 
+  /** Where the object lies in the memory of an MPI that can be read; 0 if that is not known. */
+  private long place;
+
   /**
    * Wraps a handle; for generated classes.
    *
@@ -57,6 +60,16 @@ public abstract class NativeObject extends NativeResource {
     return handle;
   }
 
+  /** Where this object lies. Whoever reads there looks whether it still has this handle. */
+  final long place(AttributeMemory memory) {
+    long known = place;
+    if (known == 0) {
+      known = memory.place(handle);
+      place = known;
+    }
+    return known;
+  }
+
   final long nullHandle() {
     return nullHandle;
   }
@@ -72,6 +85,7 @@ public abstract class NativeObject extends NativeResource {
       become(State.FREED);
     } else {
       handle = left;
+      place = 0;
       become(State.LIVE);
     }
   }

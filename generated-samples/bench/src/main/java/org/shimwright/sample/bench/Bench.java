@@ -3,12 +3,14 @@ package org.shimwright.sample.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -17,32 +19,44 @@ import java.util.stream.Collectors;
 public final class Bench {
   private final Path sample;
   private final NativeRows.Extent extent;
+  private final Map<Integer, Path> jdks;
   private final Samples samples = new Samples();
 
-  private Bench(Path sample, NativeRows.Extent extent) {
+  private Bench(Path sample, NativeRows.Extent extent, Map<Integer, Path> jdks) {
     this.sample = sample;
     this.extent = extent;
+    this.jdks = jdks;
   }
 
   /**
    * Runs it.
    *
-   * @param arguments the folder of this module, the one of the embedded MPI's installation, and
-   *     "full", "short" or "smoke"
+   * @param arguments the folder of this module, the one of the embedded MPI's installation, "full"
+   *     or "short", and for each JDK to measure its version and folder, such as "17=/opt/jdk-17"
    */
   public static void main(String[] arguments) throws IOException {
-    if (arguments.length != 3) {
-      System.err.println("usage: Bench SAMPLE EMBEDDED_MPI full|short|smoke");
+    if (arguments.length < 3) {
+      System.err.println("usage: Bench SAMPLE EMBEDDED_MPI full|short VERSION=JDK...");
       System.exit(2);
     }
+    Map<Integer, Path> jdks = new TreeMap<>();
+    for (String jdk : List.of(arguments).subList(3, arguments.length)) {
+      String[] parts = jdk.split("=", 2);
+      jdks.put(Integer.valueOf(parts[0]), Path.of(parts[1]));
+    }
     NativeRows.Extent extent = NativeRows.Extent.valueOf(arguments[2].toUpperCase(Locale.ROOT));
-    new Bench(Path.of(arguments[0]), extent).run(Path.of(arguments[1]));
+    new Bench(Path.of(arguments[0]), extent, jdks).run(Path.of(arguments[1]));
   }
 
   /** Measures, prints, and writes the record and the page; returns what the rows came to. */
   List<Row.Result> run(Path embedded) throws IOException {
-    List<Row> rows = NativeRows.of(extent);
+    List<Row> rows = new ArrayList<>(NativeRows.of(extent));
     measureMpis(rows, embedded);
+    if (extent != NativeRows.Extent.SMOKE) {
+      rows.addAll(JavaRows.of(jdks.keySet()));
+      rows.addAll(GeneratorRows.rows());
+      measureJava(embedded);
+    }
     List<Row.Result> results =
         rows.stream().filter(r -> r.measured(samples)).map(r -> r.result(samples)).toList();
     List<Row> unmeasured = rows.stream().filter(r -> !r.measured(samples)).toList();
@@ -57,7 +71,7 @@ public final class Bench {
   }
 
   static Bench smoke(Path sample) {
-    return new Bench(sample, NativeRows.Extent.SMOKE);
+    return new Bench(sample, NativeRows.Extent.SMOKE, Map.of());
   }
 
   private void measureMpis(List<Row> rows, Path embedded) throws IOException {
@@ -78,6 +92,15 @@ public final class Bench {
         case FULL -> rounds.run(measures, 101, 500);
       }
     }
+  }
+
+  private void measureJava(Path embedded) throws IOException {
+    Path folder = sample.resolve("target/bench");
+    Files.createDirectories(folder);
+    Path library = sample.resolve("target/native/embedded/libbench_jni.so");
+    new JavaRows(folder, library, extent).run(jdks, samples);
+    new GeneratorRows(sample, embedded)
+        .run(extent == NativeRows.Extent.FULL ? 10 : 3, samples);
   }
 
   private static Map<String, String> causes() throws IOException {

@@ -1,0 +1,5 @@
+/**
+ * What is measured from Java by JMH: the binding on the embedded MPI, beside a native call that
+ * does nothing. Each class is one topic; the table takes the figures by the names of the methods.
+ */
+package org.shimwright.sample.bench.java;
