@@ -43,8 +43,7 @@ final class AttributeMemory {
   static @Nullable AttributeMemory of(NativeCalls natives) {
     byte[] anywhere = {0};
     long guide = natives.symbol(anywhere, (GUIDE + '\0').getBytes(StandardCharsets.US_ASCII));
-    boolean known =
-        guide != 0 && NativeMemory.isReadable() && NativeMemory.getLong(guide) == LAYOUT;
+    boolean known = guide != 0 && NativeMemory.getLong(guide) == LAYOUT;
     return known ? new AttributeMemory(guide) : null;
   }
 
@@ -52,14 +51,12 @@ final class AttributeMemory {
   long place(long handle) {
     int number = (int) handle;
     for (int i = 0; number == handle && i < CLASSES; i++) {
-      long registry = NativeMemory.getLong(registries + Long.BYTES * i);
+      long registry = NativeMemory.getLong(registries + 8L * i);
       long size = NativeMemory.getLong(registry + 16);
       int predefined = number - NativeMemory.getInt(registry + 4);
       if (number >>> HANDLE_KIND_SHIFT == NativeMemory.getInt(registry)) {
         int index = number & HANDLE_INDEX_MASK;
-        long chunk =
-            NativeMemory.getLong(
-                registry + chunksOffset + Long.BYTES * (long) (index >>> FAN_OUT_BITS));
+        long chunk = NativeMemory.getLong(registry + chunksOffset + 8L * (index >>> FAN_OUT_BITS));
         return chunk == 0 ? 0 : chunk + (index & FAN_OUT_MASK) * size;
       }
       if (Integer.compareUnsigned(predefined, NativeMemory.getInt(registry + 8)) < 0) {
@@ -95,12 +92,12 @@ final class AttributeMemory {
   private static long entry(long root, int index) {
     int level = (int) root & LEVEL_MASK;
     long node = root - level;
-    if (index >>> FAN_OUT_BITS * (level + 1) != 0) {
+    if (index >>> (FAN_OUT_BITS * (level + 1)) != 0) {
       return 0;
     }
     for (; level > 0 && node != 0; level--) {
-      long child = index >>> FAN_OUT_BITS * level & FAN_OUT_MASK;
-      node = NativeMemory.getLong(node + CHILDREN + Long.BYTES * child);
+      int child = (index >>> (FAN_OUT_BITS * level)) & FAN_OUT_MASK;
+      node = NativeMemory.getLong(node + CHILDREN + 8L * child);
     }
     return node == 0 ? 0 : node + ENTRIES + 16L * (index & FAN_OUT_MASK);
   }

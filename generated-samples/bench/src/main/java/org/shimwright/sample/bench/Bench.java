@@ -1,6 +1,8 @@
 package org.shimwright.sample.bench;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,6 +64,12 @@ public final class Bench {
     List<Row> unmeasured = rows.stream().filter(r -> !r.measured(samples)).toList();
     TableWriter table = new TableWriter(causes());
     System.out.print(table.write(results, unmeasured));
+    OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+    System.out.printf(
+        Locale.ROOT,
+        "load average %.1f on %d processors%n",
+        system.getSystemLoadAverage(),
+        system.getAvailableProcessors());
     Path folder = sample.resolve("target/bench");
     Files.createDirectories(folder);
     new RecordWriter(folder.resolve("bench.json")).write(extent, results, samples);
@@ -99,8 +107,7 @@ public final class Bench {
     Files.createDirectories(folder);
     Path library = sample.resolve("target/native/embedded/libbench_jni.so");
     new JavaRows(folder, library, extent).run(jdks, samples);
-    new GeneratorRows(sample, embedded)
-        .run(extent == NativeRows.Extent.FULL ? 10 : 3, samples);
+    new GeneratorRows(sample, embedded).run(extent == NativeRows.Extent.FULL ? 10 : 3, samples);
   }
 
   private static Map<String, String> causes() throws IOException {

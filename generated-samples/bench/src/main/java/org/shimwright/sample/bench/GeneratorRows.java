@@ -41,8 +41,7 @@ final class GeneratorRows {
     Files.createDirectories(folder);
     Path request = folder.resolve("package-info.java");
     Files.writeString(
-        request,
-        "@org.shimwright.annotation.NativeBinding(library = \"timed\")\npackage timed;\n");
+        request, "@org.shimwright.annotation.NativeBinding(library = \"timed\")\npackage timed;\n");
     for (int round = 0; round < rounds; round++) {
       double alone = time(javac(request, "-proc:none"));
       samples.add(EXTRA, (time(javac(request, "-proc:full")) - alone) / MILLIS);
@@ -91,7 +90,8 @@ final class GeneratorRows {
     Path project = folder.resolve("project");
     clear(project);
     Path binding = Path.of("META-INF/shimwright/mpi-binding");
-    copy(sample.resolveSibling("mpi-binding/target/classes").resolve(binding),
+    copy(
+        sample.resolveSibling("mpi-binding/target/classes").resolve(binding),
         project.resolve("classes").resolve(binding));
     Files.writeString(
         project.resolve("CMakeLists.txt"),

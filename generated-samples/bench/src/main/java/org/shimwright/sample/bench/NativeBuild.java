@@ -21,10 +21,11 @@ final class NativeBuild {
   /** The programs by the name of their MPI; an MPI that is not installed has none. */
   Map<String, Path> programs(Path embedded, boolean peers) throws IOException {
     Map<String, Path> programs = new LinkedHashMap<>();
-    programs.put("embedded", build(
+    programs.put(
+        "embedded",
+        build(
             "embedded",
-            List.of(
-                "-DMPI_HOME=" + embedded, "-DJAVA_HOME=" + System.getProperty("java.home"))));
+            List.of("-DMPI_HOME=" + embedded, "-DJAVA_HOME=" + System.getProperty("java.home"))));
     for (String mpi : peers ? List.of("mpich", "openmpi") : List.<String>of()) {
       if (installed("mpicc." + mpi)) {
         programs.put(
