@@ -4,12 +4,14 @@
 
 #include <dlfcn.h>
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Java's Callbacks.OTHER. */
 #define OTHER INT_MIN
 
 _Static_assert(MPI_MAX_ERROR_STRING <= SWJ_TEXT_ROOM, "an error string fits into the scratch memory");
+_Static_assert(MPI_MAX_LIBRARY_VERSION_STRING <= SWJ_TEXT_ROOM, "the gate has as much room");
 _Static_assert(sizeof(jint) == sizeof(int), "ranks and counts cross as they are");
 
 void swj_put(jlong out, int place, jlong value)
@@ -86,6 +88,28 @@ jint swj_prepare(JNIEnv *env)
     return status != MPI_SUCCESS ? status : second;
 }
 
+jint swj_rank(JNIEnv *env)
+{
+    (void)env;
+    int rank = 0;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    return rank;
+}
+
+jint swj_processes(JNIEnv *env)
+{
+    (void)env;
+    int size = 1;
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    return size;
+}
+
+void swj_abandon(JNIEnv *env, jint code)
+{
+    (void)env;
+    MPI_Abort(MPI_COMM_WORLD, code);
+}
+
 jint swj_errorClass(JNIEnv *env, jint code, jlong out)
 {
     (void)env;
@@ -135,18 +159,47 @@ jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name)
     return (jlong)(intptr_t)found;
 }
 
-void swj_promote(void)
+static void promote(swj_procedure function)
 {
     Dl_info info;
-    if (dladdr((void *)(intptr_t)MPI_Initialized, &info) != 0 && info.dli_fname != NULL) {
+    if (dladdr((void *)(intptr_t)function, &info) != 0 && info.dli_fname != NULL) {
         dlopen(info.dli_fname, RTLD_NOW | RTLD_GLOBAL | RTLD_NOLOAD);
     }
+}
+
+void swj_promote(void)
+{
+    /* What stands in front of MPI comes first, or MPI would be found before it. */
+    promote((swj_procedure)MPI_Comm_set_attr);
+    promote((swj_procedure)MPI_Initialized);
 }
 
 int swj_init(void)
 {
     int provided = MPI_THREAD_SINGLE;
     return MPI_Init_thread(NULL, NULL, MPI_THREAD_MULTIPLE, &provided);
+}
+
+jint swj_lacking(JNIEnv *env, const char *procedure, const char *since)
+{
+    enum { ROOM = 256 };
+    char version[MPI_MAX_LIBRARY_VERSION_STRING] = "";
+    char message[ROOM];
+    int length = 0;
+    MPI_Get_library_version(version, &length);
+    version[strcspn(version, ",\n")] = '\0';
+    snprintf(message, ROOM, "%.60s, new in MPI %.9s, is not in the MPI of this binding: %.60s",
+             procedure, since, version);
+    jclass error = (*env)->FindClass(env, "java/lang/UnsupportedOperationException");
+    if (error != NULL) {
+        (*env)->ThrowNew(env, error, message);
+    }
+    return MPI_ERR_OTHER;
+}
+
+int shimwright_mpi_version(char *version, int *length)
+{
+    return MPI_Get_library_version(version, length);
 }
 
 void swj_adopt_win(MPI_Win win)

@@ -52,6 +52,9 @@ jlong swj_address(JNIEnv *env, jobject direct);
 jint swj_lifecycle(JNIEnv *env);
 jint swj_threadLevel(JNIEnv *env);
 jint swj_prepare(JNIEnv *env);
+jint swj_rank(JNIEnv *env);
+jint swj_processes(JNIEnv *env);
+void swj_abandon(JNIEnv *env, jint code);
 jint swj_errorClass(JNIEnv *env, jint code, jlong out);
 jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room);
 jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name);
@@ -59,6 +62,12 @@ void swj_silence(JNIEnv *env);
 
 /** Lets MPI's own plug-ins see its symbols: the JVM loads libraries for themselves alone. */
 void swj_promote(void);
+
+/** Lets Java throw that this MPI has no such procedure; returns a status that nobody looks at. */
+jint swj_lacking(JNIEnv *env, const char *procedure, const char *since);
+
+/** What the MPI that this library meets says of itself, for the gate; may be called at any time. */
+JNIEXPORT int shimwright_mpi_version(char *version, int *length);
 
 /** Initializes MPI for as many threads as it can serve. */
 int swj_init(void);

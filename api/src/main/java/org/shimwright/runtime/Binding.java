@@ -1,5 +1,7 @@
 package org.shimwright.runtime;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -212,6 +214,50 @@ public final class Binding {
         settleLife();
       }
       call.check(function, status);
+    }
+  }
+
+  /**
+   * Runs a program between MPI's initialization and its finalization. If it throws and MPI has
+   * several processes, the exception is printed and all of them end with status 1: finalizing would
+   * wait for those that wait for this one. A single process finalizes MPI and throws it on.
+   *
+   * @param begin initializes MPI
+   * @param program the program
+   * @param end finalizes MPI
+   * @param <X> what the program may throw
+   * @throws X what the program throws, if MPI has one process
+   */
+  public <X extends Exception> void run(Runnable begin, Program<X> program, Runnable end) throws X {
+    begin.run();
+    try {
+      program.run();
+    } catch (Throwable thrown) {
+      giveUp(thrown, end);
+      throw thrown;
+    }
+    if (life == Life.LIVE) {
+      end.run();
+    }
+  }
+
+  private void giveUp(Throwable thrown, Runnable end) {
+    if (life != Life.LIVE) {
+      return;
+    }
+    if (natives.processes() > 1) {
+      StringWriter trace = new StringWriter();
+      thrown.printStackTrace(new PrintWriter(trace, true));
+      System.out.flush();
+      // in one piece, for others print as well
+      System.err.print("Process " + natives.rank() + " ends the MPI job: " + trace);
+      System.err.flush();
+      natives.abandon(1);
+    }
+    try {
+      end.run();
+    } catch (RuntimeException failed) {
+      thrown.addSuppressed(failed);
     }
   }
 

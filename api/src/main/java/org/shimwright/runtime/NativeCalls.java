@@ -19,6 +19,15 @@ public interface NativeCalls {
   /** Makes errors on the predefined communicators return. */
   int prepare();
 
+  /** This process's rank in MPI_COMM_WORLD. */
+  int rank();
+
+  /** How many processes MPI_COMM_WORLD has. */
+  int processes();
+
+  /** Ends all processes of MPI_COMM_WORLD with a status; does not return. */
+  void abandon(int code);
+
   /** Writes the error class of a code as a 64-bit integer to {@code out}. */
   int errorClass(int code, long out);
 

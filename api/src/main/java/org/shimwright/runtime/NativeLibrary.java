@@ -3,7 +3,10 @@ package org.shimwright.runtime;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URISyntaxException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -11,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.CodeSource;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -20,14 +24,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds a native library and loads it: at an explicit path, else on {@code java.library.path}, else
- * as a copy of the one packaged in the jar.
+ * where it was installed with the jar, else as a copy of the one packaged in the jar.
  */
 final class NativeLibrary {
   private static final Set<PosixFilePermission> OTHERS_WRITE =
       PosixFilePermissions.fromString("----w--w-");
+
+  /** What the gate's name has after the library's. */
+  private static final String GATE = "-gate";
 
   private final String name;
   private final Class<?> anchor;
@@ -56,15 +64,23 @@ final class NativeLibrary {
       }
     }
     tried.add("java.library.path: " + System.getProperty("java.library.path", ""));
-    if (loadsPackaged(loader)) {
+    if (loadsInstalled(loader) || loadsPackaged(loader)) {
       return;
     }
     throw failure(property);
   }
 
+  /** Loads the gate that lies beside the library, which looks at the MPI, and then the library. */
   private boolean loads(Consumer<String> loader, String source, Path file) {
+    Path library = file.toAbsolutePath();
+    Path gate = library.resolveSibling(System.mapLibraryName(name + GATE));
+    if (!Files.exists(gate)) {
+      tried.add(source + ": " + file + ": there is no " + gate.getFileName() + " beside it");
+      return false;
+    }
     try {
-      loader.accept(file.toAbsolutePath().toString());
+      loader.accept(gate.toString());
+      loader.accept(library.toString());
       return true;
     } catch (UnsatisfiedLinkError refused) {
       tried.add(source + ": " + file + ": " + refused.getMessage());
@@ -72,22 +88,49 @@ final class NativeLibrary {
     }
   }
 
+  /** A jar in PREFIX/share/java/FOLDER has its library in PREFIX/lib. */
+  private boolean loadsInstalled(Consumer<String> loader) {
+    Path file = besideJar().resolve("../../../lib").resolve(System.mapLibraryName(name));
+    return Files.exists(file) && loads(loader, "the installation", file.normalize());
+  }
+
+  /** The folder of the jar, or of the classes, that the anchor comes from. */
+  private Path besideJar() {
+    CodeSource source = anchor.getProtectionDomain().getCodeSource();
+    try {
+      Path jar = source == null ? Path.of("") : Path.of(source.getLocation().toURI());
+      return jar.toAbsolutePath().resolve("..");
+    } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException notAFile) {
+      return Path.of(""); // classes from elsewhere have nothing beside them
+    }
+  }
+
   private boolean loadsPackaged(Consumer<String> loader) {
-    String resource = "META-INF/native/" + platform() + "/" + System.mapLibraryName(name);
-    ClassLoader classes = anchor.getClassLoader();
-    try (InputStream in =
-        classes == null
-            ? ClassLoader.getSystemResourceAsStream(resource)
-            : classes.getResourceAsStream(resource)) {
-      if (in == null) {
-        tried.add("the jar: no " + resource);
-        return false;
+    String folder = "META-INF/native/" + platform() + "/";
+    List<String> files = List.of(System.mapLibraryName(name), System.mapLibraryName(name + GATE));
+    List<byte[]> contents = new ArrayList<>();
+    try {
+      for (String file : files) {
+        try (InputStream in = resource(folder + file)) {
+          if (in == null) {
+            tried.add("the jar: no " + folder + file);
+            return false;
+          }
+          contents.add(in.readAllBytes());
+        }
       }
-      return loads(loader, "the jar's " + resource, extract(in.readAllBytes()));
+      return loads(loader, "the jar's " + folder + files.get(0), extract(files, contents));
     } catch (IOException | IllegalStateException unusable) {
-      tried.add("the jar's " + resource + ": " + unusable.getMessage());
+      tried.add("the jar's " + folder + files.get(0) + ": " + unusable.getMessage());
       return false;
     }
+  }
+
+  private @Nullable InputStream resource(String path) {
+    ClassLoader classes = anchor.getClassLoader();
+    return classes == null
+        ? ClassLoader.getSystemResourceAsStream(path)
+        : classes.getResourceAsStream(path);
   }
 
   /** Such as {@code linux-amd64}. */
@@ -98,24 +141,26 @@ final class NativeLibrary {
     return os + "-" + (machine.equals("x86_64") ? "amd64" : machine);
   }
 
-  /** Puts the bytes under their hash into a directory that only this user can write to. */
-  private Path extract(byte[] bytes) throws IOException {
-    Path directory = privateDirectory();
-    String hash = sha256(bytes).substring(0, 32);
-    Path file = directory.resolve(hash + "-" + System.mapLibraryName(name));
-    if (!isIntact(file, bytes)) {
-      Path fresh = Files.createTempFile(directory, hash, ".new", onlyOwner("rwx------"));
-      try {
-        Files.write(fresh, bytes);
-        move(fresh, file);
-      } finally {
-        Files.deleteIfExists(fresh);
+  /** Puts files into a folder named after their hash, which only this user can write to. */
+  private static Path extract(List<String> names, List<byte[]> contents) throws IOException {
+    Path folder = privateDirectory(privateRoot(), sha256(contents).substring(0, 32));
+    for (int i = 0; i < names.size(); i++) {
+      Path file = folder.resolve(names.get(i));
+      byte[] bytes = contents.get(i);
+      if (!isIntact(file, bytes)) {
+        Path fresh = Files.createTempFile(folder, names.get(i), ".new", onlyOwner("rwx------"));
+        try {
+          Files.write(fresh, bytes);
+          move(fresh, file);
+        } finally {
+          Files.deleteIfExists(fresh);
+        }
+      }
+      if (!isIntact(file, bytes)) {
+        throw new IllegalStateException(file + " was changed while it was written");
       }
     }
-    if (!isIntact(file, bytes)) {
-      throw new IllegalStateException(file + " was changed while it was written");
-    }
-    return file;
+    return folder.resolve(names.get(0));
   }
 
   private static void move(Path from, Path to) throws IOException {
@@ -133,20 +178,25 @@ final class NativeLibrary {
         && Arrays.equals(Files.readAllBytes(file), bytes);
   }
 
-  private static Path privateDirectory() throws IOException {
+  private static Path privateRoot() throws IOException {
     String user = System.getProperty("user.name").replaceAll("[^A-Za-z0-9_.-]", "_");
-    Path directory = Path.of(System.getProperty("java.io.tmpdir"), "shimwright-" + user);
+    return privateDirectory(Path.of(System.getProperty("java.io.tmpdir")), "shimwright-" + user);
+  }
+
+  /** A folder of this name, or a new one of another name if somebody else has this one. */
+  private static Path privateDirectory(Path parent, String name) throws IOException {
+    Path directory = parent.resolve(name);
     if (!Files.exists(directory, LinkOption.NOFOLLOW_LINKS)) {
       try {
         Files.createDirectory(directory, onlyOwner("rwx------"));
-      } catch (java.nio.file.FileAlreadyExistsException another) {
+      } catch (FileAlreadyExistsException another) {
         // another process of this user was faster, or somebody else: checked below
       }
     }
     if (Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS) && isPrivate(directory)) {
       return directory;
     }
-    return Files.createTempDirectory("shimwright-", onlyOwner("rwx------"));
+    return Files.createTempDirectory(parent, name + "-", onlyOwner("rwx------"));
   }
 
   /** Tells whether this user owns the file and nobody else may write to it. */
@@ -178,9 +228,11 @@ final class NativeLibrary {
         : new FileAttribute<?>[0];
   }
 
-  private static String sha256(byte[] bytes) {
+  private static String sha256(List<byte[]> contents) {
     try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      contents.forEach(digest::update);
+      return HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException impossible) {
       throw new AssertionError(impossible);
     }

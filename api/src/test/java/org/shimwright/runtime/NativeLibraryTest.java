@@ -44,6 +44,22 @@ class NativeLibraryTest {
   }
 
   @Test
+  void aLibraryWithoutItsGateIsNotLoaded() throws IOException {
+    Path library = directory.resolve(System.mapLibraryName("alone"));
+    Files.write(library, CONTENT);
+    System.setProperty("shimwright.library.alone", library.toString());
+    try {
+      UnsatisfiedLinkError failure =
+          assertThrows(
+              UnsatisfiedLinkError.class,
+              () -> new NativeLibrary("alone", NativeLibraryTest.class).load(path -> {}));
+      assertTrue(failure.getMessage().contains("alone-gate"), failure.getMessage());
+    } finally {
+      System.clearProperty("shimwright.library.alone");
+    }
+  }
+
+  @Test
   void aFailureSaysWhatWasTriedAndWhatToDo() {
     UnsatisfiedLinkError failure =
         assertThrows(
@@ -63,11 +79,10 @@ class NativeLibraryTest {
 
   @Test
   void thePackagedCopyIsExtractedPrivatelyAndVerified() throws Exception {
-    Path packaged =
-        directory.resolve(
-            "META-INF/native/" + NativeLibrary.platform() + "/" + System.mapLibraryName("packed"));
-    Files.createDirectories(packaged.getParent());
-    Files.write(packaged, CONTENT);
+    Path packaged = directory.resolve("META-INF/native/" + NativeLibrary.platform());
+    Files.createDirectories(packaged);
+    Files.write(packaged.resolve(System.mapLibraryName("packed")), CONTENT);
+    Files.write(packaged.resolve(System.mapLibraryName("packed-gate")), CONTENT);
     Path first = extracted();
     assertArrayEquals(CONTENT, Files.readAllBytes(first));
     assertEquals(
@@ -91,8 +106,12 @@ class NativeLibraryTest {
           new AnchorLoader(loader).loadClass("org.shimwright.runtime.NativeLibraryTest");
       new NativeLibrary("packed", anchor).load(loaded::add);
     }
-    assertEquals(1, loaded.size());
-    return Path.of(loaded.get(0));
+    assertEquals(2, loaded.size());
+    Path library = Path.of(loaded.get(1));
+    Path gate = library.resolveSibling(System.mapLibraryName("packed-gate"));
+    assertEquals(gate, Path.of(loaded.get(0)), "the gate is loaded before the library");
+    assertArrayEquals(CONTENT, Files.readAllBytes(gate));
+    return library;
   }
 
   /** Loads the anchor class without its dependencies: only its loader's resources matter. */

@@ -127,7 +127,7 @@ class RealCompilerTest {
 
   @Test
   void supportIsTheOneThatTheApiCarries() throws Exception {
-    for (String name : List.of("support.h", "calls.c", "callbacks.c", "exports.map")) {
+    for (String name : List.of("support.h", "calls.c", "callbacks.c", "gate.c", "exports.map")) {
       Path source = Path.of("../api/src/main/native/jni", name);
       assertEquals(Files.readString(source), plain.get(RESOURCES + "jni/" + name), name);
     }
@@ -147,7 +147,8 @@ class RealCompilerTest {
             "fortran/shim_f08.f90",
             "jni/callbacks.c",
             "jni/calls.c",
-            "jni/natives.c"),
+            "jni/natives.c",
+            "jni/gate.c"),
         named);
   }
 

@@ -5,21 +5,31 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Place;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.crossing.CrossingPlanner;
+import org.shimwright.plan.crossing.ProcedureCrossing;
 
-/** Spells the CMake script that defines a binding's native library completely. */
+/** Spells the CMake script that defines a binding's native library, and its gate, completely. */
 final class BindingScript {
   private static final String PATH = "binding.cmake";
   private static final String NATIVES = "jni/natives.c";
+  private static final String GATE = "jni/gate.c";
 
   private static final String TEXT =
       """
-      # Defines the native library '@LIBRARY@' for the MPI that FindMPI finds, of the files beside this
-      # one: include() it in a CMake project (3.21 or newer) of the languages C and Fortran.
+      # Defines the native library '@LIBRARY@', and '@LIBRARY@-gate' that lies beside it, for the MPI
+      # that FindMPI finds, of the files beside this one: include() it in a CMake project (3.21 or
+      # newer) of the languages C and Fortran.
       #
-      #   MPI_HOME           where the MPI is; without it, the MPI of the PATH
+      #   MPI_HOME           where the MPI is; without it, the MPI of the PATH. FindMPI's further
+      #                      variables, such as MPI_C_COMPILER and MPI_Fortran_COMPILER, do as well
+      #   SHIMWRIGHT_LAYER   the libshimwright_layer that was built for this MPI, to be put in front
+      #                      of it; without it, the MPI's own caching serves
       #   JAVA_HOME          where include/jni.h is; without it, FindJNI searches
       #   SHIMWRIGHT_OUTPUT  the folder for the library, in one named after the platform; without it,
       #                      META-INF/native among the classes, where Java finds it and jars carry it
+      # asks the MPI what it is; the gate refuses another one
+      set(MPI_DETERMINE_LIBRARY_VERSION ON)
       find_package(MPI REQUIRED COMPONENTS C Fortran)
       # only the headers are needed: the JVM is there before the library
       set(JAVA_AWT_LIBRARY NotNeeded)
@@ -41,12 +51,33 @@ final class BindingScript {
       endif()
       string(TOLOWER "${CMAKE_SYSTEM_NAME}-${shimwright_machine}" shimwright_platform)
 
+      # one target a language: an MPI's flags for one are not for the other
+      add_library(@LIBRARY@-fortran OBJECT
+      @FORTRAN_SOURCES@)
+      target_link_libraries(@LIBRARY@-fortran PRIVATE MPI::MPI_Fortran)
+      set_target_properties(@LIBRARY@-fortran PROPERTIES
+        POSITION_INDEPENDENT_CODE ON
+        Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/@LIBRARY@-modules")
+
       add_library(@LIBRARY@ SHARED
-      @SOURCES@)
+      @C_SOURCES@
+        $<TARGET_OBJECTS:@LIBRARY@-fortran>)
       target_include_directories(@LIBRARY@ PRIVATE
-        "$<$<COMPILE_LANGUAGE:C>:${JAVA_INCLUDE_PATH};${JAVA_INCLUDE_PATH2};${CMAKE_CURRENT_LIST_DIR}/jni>")
+        ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${CMAKE_CURRENT_LIST_DIR}/jni")
       target_link_libraries(@LIBRARY@ PRIVATE
-        MPI::MPI_C MPI::MPI_Fortran Threads::Threads ${CMAKE_DL_LIBS})
+        ${SHIMWRIGHT_LAYER} MPI::MPI_C ${MPI_Fortran_LIBRARIES} Threads::Threads ${CMAKE_DL_LIBS})
+      # what is too young for some MPIs is called where there is such a function
+      include(CheckSymbolExists)
+      include(CMakePushCheckState)
+      cmake_push_check_state()
+      set(CMAKE_REQUIRED_LIBRARIES ${SHIMWRIGHT_LAYER} MPI::MPI_C)
+      foreach(shimwright_young IN ITEMS@YOUNG@)
+        check_symbol_exists(${shimwright_young} mpi.h SHIMWRIGHT_HAS_${shimwright_young})
+        if(SHIMWRIGHT_HAS_${shimwright_young})
+          target_compile_definitions(@LIBRARY@ PRIVATE SWJ_HAS_${shimwright_young})
+        endif()
+      endforeach()
+      cmake_pop_check_state()
       # of this library the JVM alone sees anything
       target_link_options(@LIBRARY@ PRIVATE
         "LINKER:--version-script=${CMAKE_CURRENT_LIST_DIR}/jni/exports.map"
@@ -56,15 +87,28 @@ final class BindingScript {
         C_STANDARD_REQUIRED ON
         C_EXTENSIONS OFF
         C_VISIBILITY_PRESET hidden
-        Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/@LIBRARY@-modules"
+        LINKER_LANGUAGE Fortran
         LINK_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/jni/exports.map"
+        LIBRARY_OUTPUT_DIRECTORY "${SHIMWRIGHT_OUTPUT}/${shimwright_platform}")
+
+      # Java loads this one first, for what must be settled before MPI is loaded
+      string(REGEX REPLACE "[\\r\\n\\"\\\\\\\\].*" "" shimwright_mpi "${MPI_C_LIBRARY_VERSION_STRING}")
+      add_library(@LIBRARY@-gate SHARED "${CMAKE_CURRENT_LIST_DIR}/@GATE@")
+      target_include_directories(@LIBRARY@-gate PRIVATE ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2})
+      target_compile_definitions(@LIBRARY@-gate PRIVATE "SWJ_BUILT_FOR=\\"${shimwright_mpi}\\"")
+      target_link_libraries(@LIBRARY@-gate PRIVATE ${CMAKE_DL_LIBS})
+      set_target_properties(@LIBRARY@-gate PROPERTIES
+        C_STANDARD 11
+        C_STANDARD_REQUIRED ON
+        C_EXTENSIONS OFF
+        C_VISIBILITY_PRESET hidden
         LIBRARY_OUTPUT_DIRECTORY "${SHIMWRIGHT_OUTPUT}/${shimwright_platform}")
       """;
 
   private BindingScript() {}
 
   /** The script, if the files have the native side of a Java binding among them. */
-  static List<GeneratedFile> of(String library, List<GeneratedFile> files) {
+  static List<GeneratedFile> of(Plan plan, List<GeneratedFile> files) {
     List<String> paths =
         files.stream()
             .filter(file -> file.place() == Place.RESOURCE)
@@ -74,14 +118,32 @@ final class BindingScript {
     if (!paths.contains(NATIVES)) {
       return List.of();
     }
-    Predicate<String> compiled =
-        path -> path.matches("jni/[^/]+[.]c") || path.matches("fortran/shim[^/]*[.]f90");
-    String sources =
-        paths.stream()
-            .filter(compiled)
-            .map(path -> "  \"${CMAKE_CURRENT_LIST_DIR}/" + path + "\"")
-            .collect(Collectors.joining("\n"));
-    String text = TEXT.replace("@LIBRARY@", library).replace("@SOURCES@", sources);
+    String young =
+        CrossingPlanner.of(plan).procedures().stream()
+            .filter(ProcedureCrossing::isYoung)
+            .map(crossing -> "\n  " + crossing.procedure().name())
+            .collect(Collectors.joining());
+    String text =
+        TEXT.replace("@LIBRARY@", plan.request().library())
+            .replace("@GATE@", GATE)
+            .replace("@C_SOURCES@", list(paths, BindingScript::isC))
+            .replace("@FORTRAN_SOURCES@", list(paths, BindingScript::isFortran))
+            .replace("@YOUNG@", young);
     return List.of(GeneratedFile.resource(PATH, text));
+  }
+
+  private static boolean isC(String path) {
+    return path.matches("jni/[^/]+[.]c") && !path.equals(GATE);
+  }
+
+  private static boolean isFortran(String path) {
+    return path.matches("fortran/shim[^/]*[.]f90");
+  }
+
+  private static String list(List<String> paths, Predicate<String> which) {
+    return paths.stream()
+        .filter(which)
+        .map(path -> "  \"${CMAKE_CURRENT_LIST_DIR}/" + path + "\"")
+        .collect(Collectors.joining("\n"));
   }
 }

@@ -43,7 +43,7 @@ public final class BuildTarget implements Target {
     list(cmake, prefix + "_HEADERS", emitted, path -> path.endsWith(".h"));
     List<GeneratedFile> files = new ArrayList<>();
     files.add(GeneratedFile.resource("sources.cmake", cmake.text()));
-    files.addAll(BindingScript.of(plan.request().library(), emitted));
+    files.addAll(BindingScript.of(plan, emitted));
     return List.copyOf(files);
   }
 

@@ -9,9 +9,6 @@ import org.shimwright.spec.Moment;
 
 /** Spells the JNI function of one procedure: declare, call MPI, hand back. */
 final class JniProcedures {
-  /** The first version of the standard that not every MPI in use has whole. */
-  private static final int EVERYWHERE = 4;
-
   private final JniSource source;
 
   JniProcedures(JniSource source) {
@@ -43,27 +40,21 @@ final class JniProcedures {
     source.function(crossing.method(), guarded(crossing, body));
   }
 
-  /** An MPI of an older standard says that it does not support a younger procedure. */
+  /** CMake has looked whether this MPI has what is young; if not, Java is told so. */
   private static List<String> guarded(ProcedureCrossing crossing, List<String> body) {
-    String[] since = crossing.procedure().history().since().split("\\.");
-    int major = Integer.parseInt(since[0]);
-    if (major < EVERYWHERE) {
+    if (!crossing.isYoung()) {
       return body;
     }
-    int minor = since.length > 1 ? Integer.parseInt(since[1]) : 0;
+    String name = crossing.procedure().name();
     List<String> guarded = new ArrayList<>();
-    guarded.add(
-        "#if MPI_VERSION < "
-            + major
-            + " || (MPI_VERSION == "
-            + major
-            + " && MPI_SUBVERSION < "
-            + minor
-            + ")");
-    crossing.method().parameters().forEach(p -> guarded.add("(void)" + p.name() + ";"));
-    guarded.add("return MPI_ERR_UNSUPPORTED_OPERATION;");
-    guarded.add("#else");
+    guarded.add("(void)env;");
+    guarded.add("#ifdef SWJ_HAS_" + name);
     guarded.addAll(body);
+    guarded.add("#else");
+    crossing.method().parameters().forEach(p -> guarded.add("(void)" + p.name() + ";"));
+    guarded.add(
+        "return swj_lacking(env, \"%s\", \"%s\");"
+            .formatted(name, crossing.procedure().history().since()));
     guarded.add("#endif");
     return guarded;
   }

@@ -25,7 +25,8 @@ public final class JniTarget implements Target {
 
   @Override
   public List<String> support() {
-    return List.of("jni/support.h", "jni/calls.c", "jni/callbacks.c", "jni/exports.map");
+    return List.of(
+        "jni/support.h", "jni/calls.c", "jni/callbacks.c", "jni/gate.c", "jni/exports.map");
   }
 
   @Override

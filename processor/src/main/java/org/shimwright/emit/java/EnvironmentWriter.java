@@ -2,7 +2,9 @@ package org.shimwright.emit.java;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.shimwright.plan.crossing.Crossings;
@@ -35,6 +37,7 @@ final class EnvironmentWriter {
     Optional<ProcedureCrossing> begins = first(Moment.INITIALIZES);
     Optional<ProcedureCrossing> ends = first(Moment.FINALIZES);
     if (begins.isPresent() && ends.isPresent()) {
+      type.addMethod(run(begins.get(), ends.get()));
       type.addMethod(start(begins.get())).addType(session(ends.get()));
     }
     return type.build();
@@ -46,11 +49,38 @@ final class EnvironmentWriter {
         .findFirst();
   }
 
+  private MethodSpec run(ProcedureCrossing begins, ProcedureCrossing ends) {
+    TypeVariableName thrown = TypeVariableName.get("X", Exception.class);
+    return MethodSpec.methodBuilder("run")
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+        .addTypeVariable(thrown)
+        .addJavadoc(
+            "Initializes MPI, runs a program, and finalizes MPI.\n\n"
+                + "<p>If the program throws and there are several processes, the exception is"
+                + " printed and all of them end with status 1, for finalizing would wait for"
+                + " processes that wait for this one. A single process finalizes MPI and throws the"
+                + " exception on.\n\n"
+                + "@param program the program\n"
+                + "@param <X> what it may throw\n"
+                + "@throws X what it throws, if this is the only process\n"
+                + "@throws IllegalStateException if MPI is or was initialized already\n")
+        .addParameter(ParameterizedTypeName.get(Runtime.PROGRAM, thrown), "program")
+        .addException(thrown)
+        .addStatement(
+            "$T.BINDING.run(Mpi::$N, program, Mpi::$N)",
+            types.natives(),
+            begins.javaName(),
+            ends.javaName())
+        .build();
+  }
+
   private static MethodSpec start(ProcedureCrossing begins) {
     return MethodSpec.methodBuilder("start")
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
         .addJavadoc(
-            "Initializes MPI, to be finalized by a try statement.\n\n"
+            "Initializes MPI, to be finalized by a try statement. An exception that leaves the"
+                + " statement finalizes MPI too, which waits for all processes: where there are"
+                + " several, use {@link #run}.\n\n"
                 + "@return what finalizes MPI when it is closed\n"
                 + "@throws IllegalStateException if MPI is or was initialized already\n")
         .returns(ClassName.bestGuess("Session"))

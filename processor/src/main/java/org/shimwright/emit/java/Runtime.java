@@ -6,6 +6,7 @@ import com.palantir.javapoet.ClassName;
 final class Runtime {
   static final String PACKAGE = "org.shimwright.runtime";
   static final ClassName BINDING = ClassName.get(PACKAGE, "Binding");
+  static final ClassName PROGRAM = ClassName.get(PACKAGE, "Program");
   static final ClassName CALL = ClassName.get(PACKAGE, "Call");
   static final ClassName NATIVE_CALLS = ClassName.get(PACKAGE, "NativeCalls");
   static final ClassName NATIVE_OBJECT = ClassName.get(PACKAGE, "NativeObject");

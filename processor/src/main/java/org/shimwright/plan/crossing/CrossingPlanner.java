@@ -108,6 +108,9 @@ public final class CrossingPlanner {
         NativeMethod.of("lifecycle", INT),
         NativeMethod.of("threadLevel", INT),
         NativeMethod.of("prepare", INT),
+        NativeMethod.of("rank", INT),
+        NativeMethod.of("processes", INT),
+        NativeMethod.of("abandon", NOTHING, parameter("code", INT)),
         NativeMethod.of("errorClass", INT, parameter("code", INT), parameter("out", LONG)),
         NativeMethod.of(
             "errorText",

@@ -23,6 +23,14 @@ public record ProcedureCrossing(
     String javaName,
     Optional<ObjectClass> owner,
     boolean instance) {
+  /** The first version of the standard that not every MPI in use has whole. */
+  private static final int YOUNG = 4;
+
+  /** Whether it is so new that an MPI may not have it. */
+  public boolean isYoung() {
+    return Integer.parseInt(procedure.history().since().split("\\.")[0]) >= YOUNG;
+  }
+
   /** Whether it returns an error code and not a value of its own. */
   public boolean hasStatus() {
     return procedure.returns().carrier() == Carrier.STATUS;

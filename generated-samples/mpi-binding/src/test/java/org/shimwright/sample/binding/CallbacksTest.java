@@ -46,19 +46,42 @@ class CallbacksTest {
       Comm third = comm.dupWithInfo(Info.NULL);
       Comm.IdupResult started = comm.idup();
       started.request().await();
-      Comm.IdupWithInfoResult informed = comm.idupWithInfo(Info.NULL);
-      while (informed.request().isAlive() && !informed.request().test()) {
-        Thread.onSpinWait();
-      }
-      for (Comm twin : List.of(second, third, started.newcomm(), informed.newcomm())) {
+      for (Comm twin : List.of(second, third, started.newcomm())) {
         assertEquals("a'", twin.getAttr(key).orElseThrow().name);
         twin.free();
       }
       comm.free();
     }
-    assertEquals(4, log.stream().filter("copy a"::equals).count());
-    assertEquals(4, log.stream().filter("delete a'"::equals).count());
+    assertEquals(3, log.stream().filter("copy a"::equals).count());
+    assertEquals(3, log.stream().filter("delete a'"::equals).count());
     assertEquals(1, log.stream().filter("delete a"::equals).count());
+  }
+
+  /** New in MPI 4: an MPI of an older standard need not have it, and must say so if it has not. */
+  @Test
+  void theYoungestDuplicationAsksOrIsRefusedByName() {
+    try (Keyval<Comm, Plan> key = logging()) {
+      Comm comm = Comm.SELF.dup();
+      comm.setAttr(key, new Plan("a"));
+      Comm.IdupWithInfoResult informed;
+      try {
+        informed = comm.idupWithInfo(Info.NULL);
+      } catch (UnsupportedOperationException lacking) {
+        String message = lacking.getMessage();
+        assertTrue(Mpi.getVersion().version() < 4, message);
+        assertTrue(message.startsWith("MPI_Comm_idup_with_info, new in MPI 4.0"), message);
+        assertTrue(message.contains(Mpi.getLibraryVersion().split("[,\n]")[0]), message);
+        comm.free();
+        return;
+      }
+      while (informed.request().isAlive() && !informed.request().test()) {
+        Thread.onSpinWait();
+      }
+      assertEquals("a'", informed.newcomm().getAttr(key).orElseThrow().name);
+      informed.newcomm().free();
+      comm.free();
+    }
+    assertEquals(List.of("copy a", "delete a'", "delete a"), log);
   }
 
   @Test
@@ -89,6 +112,10 @@ class CallbacksTest {
   }
 
   @Test
+  @DeviationOf(
+      mpi = "MPICH 4.0.2",
+      rule = "mpi1-put-sign-extends",
+      does = "it extends with zeros what a copy callback of MPI-1 returns")
   void integerFormsComeAsTheyWereStored() {
     List<Number> seen = new ArrayList<>();
     try (Keyval<Comm, Integer> ints =
@@ -115,6 +142,11 @@ class CallbacksTest {
   }
 
   @Test
+  @DeviationOf(
+      mpi = "MPICH 4.0.2",
+      rule = "free-runs-all-delete-callbacks",
+      does =
+          "a datatype lives on in its duplicates, so its callbacks run when the last one is freed")
   void windowsAndDatatypesToo() {
     List<String> seen = new ArrayList<>();
     try (Keyval<Win, Plan> onWin =
@@ -230,6 +262,10 @@ class CallbacksTest {
   }
 
   @Test
+  @DeviationOf(
+      mpi = "MPICH 4.0.2",
+      rule = "callbacks-may-change-the-object",
+      does = "it loses what a delete callback sets")
   void callbacksMaySetAndDelete() {
     try (Keyval<Comm, Long> other = Comm.createKeyval(Codec.aint()).create();
         Keyval<Comm, Plan> key =

@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +27,8 @@ class CheckedJniTest {
               MisuseTest.class,
               ProceduresTest.class)) {
         for (Method method : tests.getDeclaredMethods()) {
-          if (method.isAnnotationPresent(Test.class)) {
+          boolean fails = Deviations.of(method).isPresent();
+          if (method.isAnnotationPresent(Test.class) && !fails) {
             Constructor<?> constructor = tests.getDeclaredConstructor();
             constructor.setAccessible(true);
             method.setAccessible(true);
@@ -45,20 +44,9 @@ class CheckedJniTest {
 
   @Test
   void nothingIsFound() throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-Xcheck:jni",
-                    "--enable-native-access=ALL-UNNAMED",
-                    "-Dbinding.callbacks=" + System.getProperty("binding.callbacks"),
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Everything.class.getName()))
-            .redirectErrorStream(true)
-            .start();
-    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(0, process.waitFor(), printed);
+    JavaProcess ended = JavaProcess.run(Everything.class, "-Xcheck:jni");
+    String printed = ended.printed();
+    assertEquals(0, ended.status(), printed);
     assertFalse(printed.contains("WARNING") || printed.contains("FATAL"), printed);
     assertTrue(printed.contains("ran "), printed);
   }

@@ -110,9 +110,23 @@ class MisuseTest {
 
   @Test
   void errorsOfMpiAreExceptions() {
-    MpiException bad = assertThrows(MpiException.class, () -> Comm.WORLD.split(-7, 0));
-    assertEquals(Mpi.errorClass(bad.code()), bad.errorClass());
-    assertEquals(Mpi.errorString(bad.code()), bad.text());
+    int code = Mpi.addErrorCode(Mpi.addErrorClass());
+    Mpi.addErrorString(code, "no place left");
+    try (Keyval<Comm, Long> key =
+        Comm.createKeyval(Codec.aint())
+            .onCopy(
+                (from, value) -> {
+                  throw new MpiException(code, "ours");
+                })
+            .create()) {
+      Comm comm = Comm.SELF.dup();
+      comm.setAttr(key, 1L);
+      MpiException bad = assertThrows(MpiException.class, comm::dup);
+      assertEquals(code, bad.code());
+      assertEquals(Mpi.errorClass(code), bad.errorClass());
+      assertEquals("no place left", bad.text());
+      comm.free();
+    }
   }
 
   @Test

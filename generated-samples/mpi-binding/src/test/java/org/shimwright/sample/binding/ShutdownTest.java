@@ -3,9 +3,6 @@ package org.shimwright.sample.binding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.shimwright.runtime.Codec;
 import org.shimwright.runtime.Keyval;
@@ -43,19 +40,8 @@ class ShutdownTest {
 
   @Test
   void callbacksDoNothingAfterShutdownBegan() throws IOException, InterruptedException {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Process process =
-        new ProcessBuilder(
-                List.of(
-                    java,
-                    "--enable-native-access=ALL-UNNAMED",
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Leaving.class.getName()))
-            .redirectErrorStream(true)
-            .start();
-    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(3, process.waitFor(), printed);
-    assertEquals("callback for deleted\nfinalized true\n", printed.replace("\r", ""));
+    JavaProcess ended = JavaProcess.run(Leaving.class);
+    assertEquals(3, ended.status(), ended.printed());
+    assertEquals("callback for deleted\nfinalized true\n", ended.printed());
   }
 }

@@ -1,0 +1,216 @@
+/*
+ * Turns loading a binding into loading it in front of the right MPI: settles what MPI reads from the
+ * environment while it is loaded, and refuses an MPI other than the one that the binding was built
+ * for. Java loads this library first; it is not linked with MPI.
+ */
+#define _GNU_SOURCE /* dladdr */
+#include <jni.h>
+
+#include <ctype.h>
+#include <dlfcn.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* SWJ_BUILT_FOR: what MPI_Get_library_version said at build time; empty if that is not known. */
+
+enum { FILE_ROOM = 4096, NAME_ROOM = 128, MESSAGE_ROOM = 16384, MOST = 4 };
+
+/** A text that grows as long as there is room. */
+struct text {
+    size_t used;
+    char at[MESSAGE_ROOM];
+};
+
+static void add(struct text *text, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    int length = vsnprintf(text->at + text->used, MESSAGE_ROOM - text->used, format, values);
+    va_end(values);
+    if (length > 0) {
+        size_t room = MESSAGE_ROOM - text->used - 1;
+        text->used += (size_t)length < room ? (size_t)length : room;
+    }
+}
+
+/** MPIs that can stand in for each other, for they have one binary interface. */
+struct family {
+    const char *title;
+    const char *names[MOST];     /* how what MPI_Get_library_version says begins */
+    const char *launched;        /* what its mpiexec alone puts into the environment */
+    const char *libraries[MOST]; /* where its C functions usually are */
+};
+
+static const struct family families[] = {
+    {"MPICH",
+     {"MPICH", "MVAPICH", "Intel(R) MPI", "CRAY MPICH"},
+     "MPI_LOCALNRANKS",
+     {"libmpich.so.12", "libmpi.so.12"}},
+    {"Open MPI", {"Open MPI"}, "OMPI_COMM_WORLD_SIZE", {"libmpi.so.40"}},
+    {"Shimwright MPI", {"Shimwright"}, NULL, {"libmpi.so.0"}},
+};
+
+enum { FAMILIES = sizeof families / sizeof families[0] };
+
+static const struct family *family_of(const char *version)
+{
+    for (int i = 0; i < FAMILIES; i++) {
+        for (int n = 0; n < MOST && families[i].names[n] != NULL; n++) {
+            if (strncmp(version, families[i].names[n], strlen(families[i].names[n])) == 0) {
+                return &families[i];
+            }
+        }
+    }
+    return NULL;
+}
+
+/** An MPI that no family lists is known by its name, which is what stands before the first digit. */
+static int same_name(const char *one, const char *other)
+{
+    size_t length = strcspn(one, "0123456789");
+    return length == strcspn(other, "0123456789") && strncmp(one, other, length) == 0;
+}
+
+static int fits(const char *built, const char *here)
+{
+    const struct family *family = family_of(built);
+    return family != NULL ? family == family_of(here) : same_name(built, here);
+}
+
+/** Keeps the first line up to the first comma, which is the name and the number. */
+static void shorten(char *version)
+{
+    version[strcspn(version, ",\n")] = '\0';
+    for (char *at = version; *at != '\0'; at++) {
+        *at = isspace((unsigned char)*at) ? ' ' : *at;
+    }
+}
+
+/** Whether another MPI's mpiexec has started this process, where each process would be alone. */
+static int wrong_launcher(const char *file, const char *built, struct text *message)
+{
+    const char *any = getenv("SHIMWRIGHT_LAUNCHER");
+    const struct family *mine = family_of(built);
+    if (mine == NULL || (any != NULL && strcmp(any, "any") == 0) ||
+        (mine->launched != NULL && getenv(mine->launched) != NULL)) {
+        return 0;
+    }
+    for (int i = 0; i < FAMILIES; i++) {
+        const char *launched = families[i].launched;
+        if (launched != NULL && getenv(launched) != NULL) {
+            add(message, "%s was built for %s, but the mpiexec of %s started this process (it set %s)",
+                file, built, families[i].title, launched);
+            add(message, ", so that each process would be alone. Start it with the mpiexec of %s, or "
+                         "build the binding for %s; ",
+                mine->title, families[i].title);
+            add(message, "SHIMWRIGHT_LAUNCHER=any in the environment lets it run all the same");
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/** Asks a loaded library which MPI it is; returns whether it is one. */
+static int ask(void *library, const char *function, char *version)
+{
+    char said[MESSAGE_ROOM] = "";
+    int length = 0;
+    int (*get)(char *, int *) = NULL;
+    *(void **)&get = dlsym(library, function);
+    if (get == NULL || get(said, &length) != 0) {
+        return 0;
+    }
+    shorten(said);
+    snprintf(version, NAME_ROOM, "%.*s", NAME_ROOM - 1, said);
+    return 1;
+}
+
+/** Lists the MPIs that the dynamic loader finds; what it loads for that stays. */
+static void list_mpis(struct text *message)
+{
+    int found = 0;
+    for (int i = 0; i < FAMILIES; i++) {
+        for (int n = 0; n < MOST && families[i].libraries[n] != NULL; n++) {
+            const char *name = families[i].libraries[n];
+            char version[NAME_ROOM];
+            void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
+            if (library != NULL && ask(library, "MPI_Get_library_version", version)) {
+                add(message, "%s%s (%s)", found++ == 0 ? "" : ", ", version, name);
+            }
+        }
+    }
+    if (found == 0) {
+        add(message, "none that is known");
+    }
+}
+
+/** Whether the binding's library cannot be loaded, or meets another MPI than it was built for. */
+static int wrong_library(const char *file, const char *built, struct text *message)
+{
+    char here[NAME_ROOM];
+    void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL); /* stays: Java loads it next */
+    if (library == NULL) {
+        const char *reason = dlerror();
+        add(message, "%s was built for %s and cannot be loaded: %s. MPIs that are found here: ", file,
+            built, reason == NULL ? "no reason given" : reason);
+        list_mpis(message);
+        add(message, ". Install %s, or build the binding for the MPI that is here", built);
+        return 1;
+    }
+    if (ask(library, "shimwright_mpi_version", here) && !fits(built, here)) {
+        add(message, "%s was built for %s, but the MPI that is loaded is %s. ", file, built, here);
+        add(message, "See that LD_LIBRARY_PATH and LD_PRELOAD lead to %s, or build the binding for %s",
+            built, here);
+        return 1;
+    }
+    return 0;
+}
+
+/** The path of the binding's library, which lies beside this one, without "-gate" in its name. */
+static int beside(char *file)
+{
+    static const char mark[] = "-gate.";
+    Dl_info info;
+    if (dladdr((void *)(intptr_t)beside, &info) == 0 || info.dli_fname == NULL ||
+        strlen(info.dli_fname) >= FILE_ROOM) {
+        return 0;
+    }
+    strcpy(file, info.dli_fname);
+    char *name = strrchr(file, '/');
+    char *at = strstr(name == NULL ? file : name, mark);
+    if (at == NULL) {
+        return 0;
+    }
+    memmove(at, at + sizeof mark - 2, strlen(at + sizeof mark - 2) + 1);
+    return 1;
+}
+
+JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
+
+JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
+{
+    (void)reserved;
+    char built[] = SWJ_BUILT_FOR;
+    char file[FILE_ROOM];
+    struct text message = {0, ""};
+    JNIEnv *env = NULL;
+    /* The JVM needs SIGSEGV for itself; UCX, below MPICH and Open MPI, takes it unless told not to. */
+    setenv("UCX_ERROR_SIGNALS", "", 0);
+    shorten(built);
+    if (built[0] == '\0' || !beside(file)) {
+        return JNI_VERSION_1_8; /* nothing to compare: the library speaks for itself */
+    }
+    if (!wrong_launcher(file, built, &message) && !wrong_library(file, built, &message)) {
+        return JNI_VERSION_1_8;
+    }
+    if ((*vm)->GetEnv(vm, (void **)&env, JNI_VERSION_1_8) == JNI_OK) {
+        jclass error = (*env)->FindClass(env, "java/lang/UnsatisfiedLinkError");
+        if (error != NULL) {
+            (*env)->ThrowNew(env, error, message.at);
+        }
+    }
+    return JNI_ERR;
+}

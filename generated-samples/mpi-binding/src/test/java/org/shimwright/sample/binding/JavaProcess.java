@@ -1,0 +1,59 @@
+package org.shimwright.sample.binding;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** Runs a program in a JVM of its own, with the binding of this one. */
+record JavaProcess(int status, String printed) {
+  private static final int SECONDS = 120;
+
+  /** Runs {@code main} of a class. */
+  static JavaProcess run(Class<?> program, String... options)
+      throws IOException, InterruptedException {
+    return run(Map.of(), List.of(), program, options);
+  }
+
+  /** Runs it with more in the environment, below another command such as {@code mpiexec}. */
+  static JavaProcess run(
+      Map<String, String> environment, List<String> launcher, Class<?> program, String... options)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(launcher);
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of(options));
+    command.add("--enable-native-access=ALL-UNNAMED");
+    for (String property :
+        List.of("shimwright.library.mpi-binding", "binding.callbacks", "binding.layered")) {
+      if (System.getProperty(property) != null) {
+        command.add("-D" + property + "=" + System.getProperty(property));
+      }
+    }
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    // Open MPI's mpiexec asks root for them
+    builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT", "1");
+    builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    Thread watch = new Thread(() -> end(process), "watch");
+    watch.setDaemon(true);
+    watch.start();
+    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new JavaProcess(process.waitFor(), printed.replace("\r", ""));
+  }
+
+  /** A process that hangs has failed, and must not hold up the tests. */
+  private static void end(Process process) {
+    try {
+      if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

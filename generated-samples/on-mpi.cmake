@@ -1,0 +1,46 @@
+# Builds the native part of a sample for an installed MPI, and once more for caching layered in front
+# of it: cmake [-D...] -P on-mpi.cmake. The sources are the ones that the embedded MPI is served with.
+#
+#   SOURCE, BUILD   the sample's CMake project; BUILD/plain and BUILD/layered are made
+#   MPI             what the names of the MPI's tools end with, such as mpich in mpicc.mpich
+#   GENERATED       the folder of the sample's generated sources
+#   LAYER_SOURCE, LAYER_GENERATED, LAYER_BUILD   the same of the layer
+#   JAVA_HOME       where include/jni.h is
+foreach(tool IN ITEMS mpicc mpifort mpiexec)
+  find_program(${tool} ${tool}.${MPI})
+  if(NOT ${tool})
+    message(FATAL_ERROR "there is no ${tool}.${MPI} on the PATH: install ${MPI}, or leave it out")
+  endif()
+endforeach()
+
+function(run)
+  execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+function(build source folder)
+  run(${CMAKE_COMMAND} -S ${source} -B ${folder} -DMPI_C_COMPILER=${mpicc}
+    -DMPI_Fortran_COMPILER=${mpifort} -DMPIEXEC_EXECUTABLE=${mpiexec} ${ARGN})
+  run(${CMAKE_COMMAND} --build ${folder} --parallel 2)
+endfunction()
+
+# Java finds the library in BUILD/plain/lib and BUILD/layered/lib, whatever the platform's name is
+function(build_sample variant)
+  set(folder ${BUILD}/${variant})
+  build(${SOURCE} ${folder} -DJAVA_HOME=${JAVA_HOME} -DSHIMWRIGHT_GENERATED=${GENERATED}
+    -DSHIMWRIGHT_OUTPUT=${folder}/native ${ARGN})
+  file(GLOB libraries ${folder}/native/*)
+  if(libraries)
+    file(CREATE_LINK ${libraries} ${folder}/lib SYMBOLIC)
+  endif()
+endfunction()
+
+build_sample(plain)
+build(${LAYER_SOURCE} ${LAYER_BUILD} -DSHIMWRIGHT_GENERATED=${LAYER_GENERATED})
+build_sample(layered -DSHIMWRIGHT_LAYER=${LAYER_BUILD}/libshimwright_layer.so)
+
+# a process that an MPI starts by itself asks the mpiexec of the PATH, which must be the MPI's own
+# (MPICH's looks for its parts where it was called, so no link does)
+file(REMOVE ${BUILD}/bin/mpiexec)
+file(WRITE ${BUILD}/bin/mpiexec "#!/bin/sh\nexec '${mpiexec}' \"$@\"\n")
+file(CHMOD ${BUILD}/bin/mpiexec PERMISSIONS
+  OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
