@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.ref.WeakReference;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -229,6 +230,7 @@ public final class Binding {
    * @throws X what the program throws, if MPI has one process
    */
   public <X extends Exception> void run(Runnable begin, Program<X> program, Runnable end) throws X {
+    Objects.requireNonNull(program, "a program is needed, not null");
     begin.run();
     try {
       program.run();

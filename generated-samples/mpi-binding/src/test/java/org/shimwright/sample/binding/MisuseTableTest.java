@@ -56,7 +56,7 @@ class MisuseTableTest {
           Codec.class);
 
   /** They end the process, or MPI for all the tests that follow; other tests call them. */
-  private static final Set<String> ENDINGS = Set.of("abort", "finish", "start");
+  private static final Set<String> ENDINGS = Set.of("abort", "finish", "run", "start");
 
   private static final Set<Class<?>> DOCUMENTED =
       Set.of(
