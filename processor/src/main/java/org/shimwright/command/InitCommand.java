@@ -63,7 +63,8 @@ final class InitCommand extends StageCommand {
         err()
             .println(
                 folder.resolve(path)
-                    + ": [FileExists] is there already, so nothing was written; choose another folder");
+                    + ": [FileExists] is there already, so nothing was written; choose"
+                    + " another folder");
         clear = false;
       }
       String text = filled(template(pattern.substring(pattern.lastIndexOf('/') + 1)), name);
