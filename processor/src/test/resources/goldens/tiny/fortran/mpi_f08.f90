@@ -168,7 +168,13 @@ module mpi_f08
     ierror = 0
   end subroutine MPI_COMM_NULL_DELETE_FN
 
-    !> Makes a key for attributes of communicators.
+  !> Makes a key for attributes of communicators.
+  !! @param[in] copy_fn copy callback
+  !! @param[in] delete_fn delete callback
+  !! @param[out] keyval new key
+  !! @param[in] extra_state word that the callbacks get
+  !! @param[out] ierror MPI_SUCCESS, or the code of the error that occurred.
+  !! @see MPI-4.1 8.7.1
   subroutine MPI_Comm_create_keyval_f08(copy_fn, delete_fn, keyval, extra_state, ierror)
     procedure(MPI_Comm_copy_attr_function) :: copy_fn
     procedure(MPI_Comm_delete_attr_function) :: delete_fn
@@ -182,7 +188,13 @@ module mpi_f08
     if (present(ierror)) ierror = outcome
   end subroutine MPI_Comm_create_keyval_f08
 
-    !> Sets an attribute of a communicator.
+  !> Sets an attribute of a communicator.
+  !! @param[in] comm communicator that gets the attribute
+  !! @param[in] keyval key of the attribute
+  !! @param[in] attribute_val value of the attribute
+  !! @param[out] ierror MPI_SUCCESS, or the code of the error that occurred.
+  !! @exception MPI_ERR_KEYVAL the key is not one for communicators
+  !! @see MPI-4.1 8.7.1
   subroutine MPI_Comm_set_attr_f08(comm, keyval, attribute_val, ierror)
     type(MPI_Comm), intent(in) :: comm
     integer, intent(in) :: keyval
@@ -194,7 +206,13 @@ module mpi_f08
     if (present(ierror)) ierror = outcome
   end subroutine MPI_Comm_set_attr_f08
 
-    !> Reads an attribute of a communicator.
+  !> Reads an attribute of a communicator.
+  !! @param[in] comm communicator to ask
+  !! @param[in] keyval key of the attribute
+  !! @param[out] attribute_val its value, if flag is true
+  !! @param[out] flag true if the attribute is set
+  !! @param[out] ierror MPI_SUCCESS, or the code of the error that occurred.
+  !! @see MPI-4.1 8.7.1
   subroutine MPI_Comm_get_attr_f08(comm, keyval, attribute_val, flag, ierror)
     type(MPI_Comm), intent(in) :: comm
     integer, intent(in) :: keyval

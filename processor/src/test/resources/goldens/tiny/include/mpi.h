@@ -95,6 +95,7 @@ typedef int MPI_Comm_delete_attr_function(MPI_Comm comm, int keyval, void *attri
  * @param[in] delete_fn delete callback
  * @param[out] keyval new key
  * @param[in] extra_state word that the callbacks get
+ * @return MPI_SUCCESS, or the code of the error that occurred.
  * @see MPI-4.1 8.7.1
  */
 int MPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy_fn,
@@ -111,6 +112,7 @@ int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy_fn,
  * @param[in] comm communicator that gets the attribute
  * @param[in] keyval key of the attribute
  * @param[in] attribute_val value of the attribute
+ * @return MPI_SUCCESS, or the code of the error that occurred.
  * @retval MPI_ERR_KEYVAL the key is not one for communicators
  * @see MPI-4.1 8.7.1
  */
@@ -125,6 +127,7 @@ int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val);
  * @param[in] keyval key of the attribute
  * @param[out] attribute_val its value, if flag is true
  * @param[out] flag true if the attribute is set
+ * @return MPI_SUCCESS, or the code of the error that occurred.
  * @see MPI-4.1 8.7.1
  */
 int MPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag);
@@ -135,6 +138,7 @@ int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag
  * Turns a handle of C into one of Fortran.
  *
  * @param[in] comm handle of C
+ * @return A Fortran INTEGER handle seen from C.
  * @see MPI-4.1 19.3.4
  */
 MPI_Fint MPI_Comm_c2f(MPI_Comm comm);
@@ -145,6 +149,7 @@ MPI_Fint PMPI_Comm_c2f(MPI_Comm comm);
  * Turns a handle of Fortran into one of C.
  *
  * @param[in] comm handle of Fortran
+ * @return A handle to a communicator.
  * @see MPI-4.1 19.3.4
  */
 MPI_Comm MPI_Comm_f2c(MPI_Fint comm);

@@ -1,6 +1,8 @@
 package org.shimwright.emit.c;
 
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
@@ -42,12 +44,17 @@ final class CComments {
                   parameter.name(),
                   parameter.text()));
     }
-    plan.procedure()
-        .errors()
-        .forEach(e -> c.paragraph(" * ", "@retval %s %s".formatted(e.errorClass(), e.when())));
+    c.paragraph(" * ", "@return " + plan.procedure().returns().text());
+    Map<String, String> errors = new LinkedHashMap<>();
+    plan.procedure().errors().forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::or));
+    errors.forEach((name, when) -> c.paragraph(" * ", "@retval %s %s".formatted(name, when)));
     c.paragraph(" * ", "@see " + plan.procedure().clause());
     history(plan.procedure().history()).ifPresent(text -> c.paragraph(" * ", text));
     c.raw(" */");
+  }
+
+  private static String or(String one, String other) {
+    return one + "; or " + other;
   }
 
   private static Optional<String> history(History history) {

@@ -169,7 +169,7 @@ final class F08Module {
 
   private void definition(SourceWriter f, ProcedurePlan p) {
     f.blank();
-    f.paragraph("  !> ", p.procedure().summary());
+    FortranComments.procedure(f, p);
     procedures.definition(f, p);
   }
 }
