@@ -14,6 +14,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -140,6 +141,9 @@ class PackageRulesTest {
             DescribedPredicate.alwaysTrue(), resideInAPackage("org.shimwright.emit.text"))
         .ignoreDependency(
             resideInAnyPackage(REFERENCE_RENDERERS), resideInAPackage("org.shimwright.emit.docs"))
+        .ignoreDependency(
+            resideInAPackage("org.shimwright.emit.html"),
+            resideInAPackage("org.shimwright.emit.docs"))
         .check(ALL);
   }
 
@@ -172,7 +176,36 @@ class PackageRulesTest {
         .dependOnClassesThat(
             resideInAnyPackage("java.io", "java.nio.file..", "java.net..")
                 .and(DescribedPredicate.not(type(java.io.Serializable.class)))
+                .and(DescribedPredicate.not(type(InputStream.class)))
+                .and(DescribedPredicate.not(type(java.io.UncheckedIOException.class)))
                 .and(DescribedPredicate.not(type(java.io.IOException.class))))
+        .check(ALL);
+  }
+
+  /** The site carries style sheets and scripts, which are files of its jars. */
+  @Test
+  void onlyOneClassOfTheEmittersReadsAnything() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.shimwright.emit..")
+        .and()
+        .doNotHaveFullyQualifiedName("org.shimwright.emit.html.Resources")
+        .should()
+        .dependOnClassesThat(type(InputStream.class))
+        .check(ALL);
+  }
+
+  /** Everything else works without them: they are optional on a processor's path. */
+  @Test
+  void onlyTheSiteKnowsItsLibraries() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.shimwright.emit.html")
+        .or()
+        .haveSimpleName("HtmlTarget")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("j2html..", "org.commonmark..")
         .check(ALL);
   }
 

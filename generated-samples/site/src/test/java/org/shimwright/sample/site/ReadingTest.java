@@ -1,0 +1,299 @@
+package org.shimwright.sample.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** Finds, chooses and reads, from disk and from a web server, by mouse and by keyboard. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ReadingTest {
+  /** Where the site is read from. */
+  enum From {
+    DISK,
+    SERVER
+  }
+
+  private static final String SET = "functions/MPI_Comm_set_attr.html";
+  private static final String GET = "functions/MPI_Comm_get_attr.html";
+
+  private final PublishedSite site = PublishedSite.generated();
+  private Browser browser;
+  private SiteServer server;
+
+  @BeforeAll
+  void start() throws IOException {
+    browser = Browser.start();
+    server = new SiteServer(site);
+  }
+
+  @AfterAll
+  void stop() throws IOException {
+    if (browser != null) {
+      browser.close();
+      server.close();
+    }
+  }
+
+  @BeforeEach
+  void asItWas() {
+    browser.usualSize();
+    browser.prefer("light");
+    browser.driver().executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", false));
+  }
+
+  private void open(From from, String page) {
+    browser.open((from == From.DISK ? site.onDisk() : server.address()) + page);
+  }
+
+  /** The page that is open, without where it was read from. */
+  private String here() {
+    String address = browser.driver().getCurrentUrl();
+    return address.replace(site.onDisk(), "").replace(server.address(), "");
+  }
+
+  private void await(String page) {
+    new WebDriverWait(browser.driver(), Duration.ofSeconds(10)).until(driver -> here().equals(page));
+  }
+
+  // --- search ----------------------------------------------------------------------------------
+
+  @ParameterizedTest
+  @CsvSource({
+    "MPI_Comm_set_attr, functions/MPI_Comm_set_attr.html",
+    "mpi_comm_set_attr, functions/MPI_Comm_set_attr.html",
+    "MPI_COMM_SET_ATTR, functions/MPI_Comm_set_attr.html",
+    "Comm.setAttr, functions/MPI_Comm_set_attr.html",
+    "win.getattr, functions/MPI_Win_get_attr.html",
+    "Datatype.deleteAttr, functions/MPI_Type_delete_attr.html",
+    "MPI::Comm::Set_attr, functions/MPI_Comm_set_attr.html",
+    "MPI_ATTR_PUT, functions/MPI_Attr_put.html",
+    "MPI_Com_set_atr, functions/MPI_Comm_set_attr.html",
+    "MPI_Comm_copy_attr_function, callbacks/MPI_Comm_copy_attr_function.html",
+    "MPI_TAG_UB, attributes/MPI_TAG_UB.html",
+    "set-over-deletes-first, topics/mpi-caching-rules.html#s-set-over-deletes-first",
+    "MPI_ERR_KEYVAL, constants/mpi-caching-error-class.html#n-MPI_ERR_KEYVAL",
+    "Gradle, guide/gradle.html",
+  })
+  void twoStepsLeadFromTheStartPageToAName(String typed, String page) {
+    for (From from : From.values()) {
+      open(from, "index.html");
+      browser.find("#query").sendKeys(typed); // one
+      browser.press(Keys.ENTER); // two
+      await(page);
+      assertEquals(List.of(), browser.complaints());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void wordsFindWhatTheyDescribe(From from) {
+    open(from, SET);
+    browser.press("/");
+    browser.press("duplicates a datatype");
+    assertEquals("MPI_Type_dup", browser.find("#hits [aria-selected=true] code").getText());
+    assertEquals("true", browser.find("#query").getDomAttribute("aria-expanded"));
+    browser.press(Keys.ESCAPE);
+    assertFalse(browser.find("#hits").isDisplayed());
+  }
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void whatNobodyWroteIsNotFound(From from) {
+    open(from, "index.html");
+    browser.find("#query").sendKeys("qqqqzzzz");
+    assertFalse(browser.find("#hits").isDisplayed());
+    assertEquals("0 found", browser.find("#count").getDomProperty("textContent"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void arrowsChooseAmongTheFound(From from) {
+    open(from, "index.html");
+    browser.find("#query").sendKeys("set_attr");
+    List<String> found = browser.all("#hits code").stream().map(WebElement::getText).toList();
+    assertTrue(found.size() >= 3, found.toString());
+    browser.press(Keys.ARROW_DOWN);
+    browser.press(Keys.ARROW_DOWN);
+    browser.press(Keys.ARROW_UP);
+    String chosen = browser.find("#hits [aria-selected=true] code").getText();
+    assertEquals(found.get(1), chosen);
+    assertEquals("hit-1", browser.find("#query").getDomAttribute("aria-activedescendant"));
+    browser.press(Keys.ENTER);
+    await("functions/" + chosen + ".html");
+  }
+
+  // --- tabs ------------------------------------------------------------------------------------
+
+  private String shown() {
+    return browser.find(".tabs [aria-selected=true]").getDomAttribute("data-language");
+  }
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void aChosenLanguageIsRememberedAcrossPagesAndReloads(From from) {
+    open(from, SET);
+    browser.find("[role=tab][data-language=f08]").click();
+    assertTrue(browser.find(".panel[data-language=f08]").isDisplayed());
+    assertFalse(browser.find(".panel[data-language=c]").isDisplayed());
+    open(from, GET);
+    assertEquals("f08", shown());
+    browser.driver().navigate().refresh();
+    assertEquals("f08", shown());
+    assertTrue(browser.find(".panel[data-language=f08]").isDisplayed());
+  }
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void aPageWithoutTheChosenLanguageShowsItsFirst(From from) {
+    open(from, SET);
+    browser.find("[role=tab][data-language=java]").click();
+    open(from, "callbacks/MPI_Comm_copy_attr_function.html");
+    assertTrue(browser.all("[role=tab][data-language=java]").isEmpty());
+    assertEquals("c", shown());
+    open(from, SET);
+    assertEquals("java", shown());
+  }
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void arrowsMoveAmongTheTabs(From from) {
+    open(from, SET);
+    browser.find("[role=tab][data-language=c]").click();
+    browser.press(Keys.ARROW_RIGHT);
+    assertEquals("cxx", browser.focused().getDomAttribute("data-language"));
+    browser.press(Keys.END);
+    assertEquals("java", shown());
+    browser.press(Keys.ARROW_RIGHT);
+    assertEquals("c", shown());
+    browser.press(Keys.TAB);
+    assertEquals("PRE", browser.run("return document.activeElement.tagName"));
+  }
+
+  // --- keyboard --------------------------------------------------------------------------------
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void theFirstTabStopSkipsToTheContent(From from) {
+    open(from, SET);
+    browser.tab(1);
+    assertEquals("Skip to the content", browser.focused().getText());
+    browser.press(Keys.ENTER);
+    assertEquals("content", browser.focused().getDomAttribute("id"));
+    browser.tab(1);
+    assertTrue((Boolean) browser.run("return document.activeElement.closest('main') != null"));
+  }
+
+  @Test
+  void everyTabStopCanBeSeenAndIsMarked() {
+    open(From.DISK, SET);
+    Object stops =
+        browser.run(
+            """
+            return [...document.querySelectorAll('a[href], button, input, [tabindex="0"]')]
+              .filter(e => e.tabIndex >= 0 && e.checkVisibility()).length;
+            """);
+    int visible = 0;
+    for (long i = 0; i < (Long) stops; i++) {
+      browser.tab(1);
+      boolean seen =
+          browser.run(
+              """
+              const e = document.activeElement, r = e.getBoundingClientRect();
+              return e.matches(':focus-visible') && r.width > 0 && r.bottom > 0
+                && r.top < innerHeight && getComputedStyle(e).outlineStyle !== 'none';
+              """);
+      visible += seen ? 1 : 0;
+    }
+    assertEquals(stops, (long) visible);
+  }
+
+  // --- themes, screens and paper ---------------------------------------------------------------
+
+  private String paper() {
+    return browser.run("return getComputedStyle(document.body).backgroundColor");
+  }
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void theThemeFollowsTheSystemUntilOneIsChosen(From from) {
+    open(from, SET);
+    String light = paper();
+    browser.prefer("dark");
+    String dark = paper();
+    assertFalse(light.equals(dark), dark);
+    browser.find("#theme").click(); // light, against the system
+    assertEquals(light, paper());
+    open(from, GET);
+    assertEquals(light, paper());
+    assertEquals("Theme: light", browser.find("#theme").getText());
+    browser.find("#theme").click();
+    browser.prefer("light");
+    assertEquals(dark, paper());
+    browser.find("#theme").click();
+    assertEquals("Theme: system", browser.find("#theme").getText());
+    assertEquals(light, paper());
+  }
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void aPhoneHasRoomForSearchAndTabs(From from) {
+    browser.size(360, 740);
+    open(from, SET);
+    browser.find("[role=tab][data-language=fortran]").click();
+    assertTrue(browser.find(".panel[data-language=fortran]").isDisplayed());
+    browser.find("#query").sendKeys("get_attr");
+    assertTrue(browser.find("#hits").isDisplayed());
+    long right = ((Number) browser.run("return Math.ceil(document.querySelector('#hits')"
+        + ".getBoundingClientRect().right)")).longValue();
+    assertTrue(right <= 360, "the found reach to " + right);
+    assertTrue(
+        (Boolean)
+            browser.run(
+                "const e = document.documentElement; return e.scrollWidth <= e.clientWidth"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void paperShowsEveryLanguageAndNoControls(From from) {
+    open(from, SET);
+    int languages = browser.all(".tabs .panel").size();
+    browser.media("print", "dark");
+    assertEquals(
+        languages,
+        browser.all(".tabs .panel").stream().filter(WebElement::isDisplayed).count());
+    for (String control : List.of(".chapters", "#theme", ".search", ".aside", "[role=tablist]")) {
+      assertFalse(browser.find(control).isDisplayed(), control);
+    }
+    assertEquals("rgb(255, 255, 255)", paper());
+  }
+
+  @ParameterizedTest
+  @EnumSource(From.class)
+  void withoutScriptsEverythingIsThere(From from) {
+    browser.driver().executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", true));
+    open(from, SET);
+    List<WebElement> panels = browser.all(".tabs .panel");
+    assertTrue(panels.size() >= 5);
+    assertTrue(panels.stream().allMatch(WebElement::isDisplayed));
+    assertFalse(browser.find(".search").isDisplayed());
+    open(from, "index.html");
+    browser.find("a[href='functions/MPI_Comm_get_attr.html']").click();
+    await(GET);
+  }
+}

@@ -1,0 +1,64 @@
+package org.shimwright.emit.html;
+
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.pre;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.html.SitePage.Way;
+
+/** The style sheet and the scripts of the site: our own, and the libraries that they build on. */
+final class Assets {
+  private static final List<String> GRAMMARS =
+      List.of(
+          "core", "markup", "clike", "c", "cpp", "fortran", "java", "groovy", "bash", "cmake",
+          "yaml", "json");
+
+  private Assets() {}
+
+  static List<GeneratedFile> files(String index) {
+    List<GeneratedFile> files = new ArrayList<>();
+    for (String own : List.of("site.css", "site.js", "theme.js", "icon.svg")) {
+      files.add(file(own, Resources.own(own)));
+    }
+    files.add(file("fuse.js", Resources.web("fuse.js", "dist/fuse.min.js")));
+    files.add(file("prism.js", prism()));
+    files.add(file("index.js", index));
+    return files;
+  }
+
+  private static GeneratedFile file(String name, String text) {
+    return Site.file("assets/" + name, text);
+  }
+
+  private static String prism() {
+    return GRAMMARS.stream()
+        .map(name -> Resources.web("prismjs", "components/prism-" + name + ".min.js").strip())
+        .collect(Collectors.joining(";\n", "/* Prism, MIT licence: see licences.html */\n", ";\n"));
+  }
+
+  /** The page of the licences under which the libraries in these pages are passed on. */
+  static SitePage licences() {
+    Body body = new Body();
+    licence(body, "Fuse.js, which searches", "fuse.js");
+    licence(body, "Prism, which colours code", "prismjs");
+    return new SitePage(
+        Shell.LICENCES,
+        "Licences",
+        "The libraries whose scripts these pages carry, and the terms that they come with.",
+        new Way("", Shell.LICENCES),
+        body.content(),
+        body.headings(),
+        List.of());
+  }
+
+  private static void licence(Body body, String heading, String library) {
+    String terms = Resources.web(library, "LICENSE").strip();
+    body.section(
+        heading,
+        p("Unchanged, from its package in the npm registry."),
+        pre(terms).attr("tabindex", "0").attr("role", "group").attr("aria-label", heading));
+  }
+}

@@ -1,0 +1,190 @@
+package org.shimwright.emit.html;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.code;
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.pre;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.table;
+import static j2html.TagCreator.tbody;
+import static j2html.TagCreator.td;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.th;
+import static j2html.TagCreator.thead;
+import static j2html.TagCreator.tr;
+import static j2html.TagCreator.ul;
+
+import j2html.tags.DomContent;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.shimwright.emit.docs.Block;
+import org.shimwright.emit.docs.Inline;
+import org.shimwright.emit.docs.Phrase;
+import org.shimwright.emit.docs.Section;
+import org.shimwright.emit.docs.SectionKind;
+import org.shimwright.emit.docs.Snippet;
+import org.shimwright.spec.Language;
+
+/** Turns blocks of the reference into HTML for one file; every character of them is escaped. */
+final class Blocks {
+  private final Addresses addresses;
+  private final String from;
+
+  /** Makes the writer of one file, from which all links start. */
+  Blocks(Addresses addresses, String from) {
+    this.addresses = addresses;
+    this.from = from;
+  }
+
+  /** A name and what is said of it, from a row of a table. */
+  record Named(String name, String text) {}
+
+  /** The rows of a section's tables: the first cell and the last. */
+  static List<Named> named(Section section) {
+    return section.blocks().stream()
+        .filter(Block.Table.class::isInstance)
+        .map(Block.Table.class::cast)
+        .flatMap(table -> table.rows().stream())
+        .map(row -> new Named(row.get(0).plain(), row.get(row.size() - 1).plain()))
+        .toList();
+  }
+
+  /** The first paragraph of a section, without markup. */
+  static String firstWords(Section section) {
+    return section.blocks().stream()
+        .filter(Block.Paragraph.class::isInstance)
+        .map(block -> ((Block.Paragraph) block).text().plain())
+        .findFirst()
+        .orElse("");
+  }
+
+  /** The identifier of the row of a name. */
+  static String rowId(String name) {
+    return "n-" + name.replaceAll("[^A-Za-z0-9_-]", "-");
+  }
+
+  /** All blocks of a section. */
+  DomContent all(Section section) {
+    return each(section.blocks(), block -> block(section, block));
+  }
+
+  private DomContent block(Section section, Block block) {
+    String heading = section.heading();
+    if (block instanceof Block.Paragraph paragraph) {
+      return p(phrase(paragraph.text()));
+    } else if (block instanceof Block.Bullets bullets) {
+      return ul(each(bullets.items(), item -> li(phrase(item))));
+    } else if (block instanceof Block.Table grid) {
+      List<DomContent> heads = grid.heads().stream().map(this::phrase).toList();
+      boolean sought = section.kind() == SectionKind.VALUES;
+      return grid(
+          heading,
+          heads,
+          grid.rows(),
+          row -> sought ? rowId(row.get(0).plain()) : "",
+          row -> row.stream().map(this::phrase).toList());
+    } else if (block instanceof Block.Alternatives alternatives) {
+      return tabs(heading, alternatives.snippets());
+    }
+    throw new IllegalStateException("no HTML for " + block.getClass().getName());
+  }
+
+  /** A line of words, code and links. */
+  DomContent phrase(Phrase phrase) {
+    return each(phrase.parts(), this::inline);
+  }
+
+  private DomContent inline(Inline part) {
+    if (part instanceof Inline.Code literal) {
+      return code(literal.text());
+    } else if (part instanceof Inline.CodeLink link) {
+      return link(code(link.text()), link.page());
+    } else if (part instanceof Inline.WordsLink link) {
+      return link(text(link.text()), link.page());
+    }
+    return text(part.text());
+  }
+
+  private DomContent link(DomContent label, String page) {
+    return addresses
+        .of(page)
+        .filter(path -> !path.equals(from))
+        .<DomContent>map(path -> a(label).withHref(Addresses.relative(from, path)))
+        .orElse(label);
+  }
+
+  /** A table that scrolls by itself where it is too wide; the first cell of a row is its head. */
+  static DomContent grid(String label, List<DomContent> heads, List<List<DomContent>> rows) {
+    return grid(label, heads, rows, row -> "", row -> row);
+  }
+
+  private static <R> DomContent grid(
+      String label,
+      List<DomContent> heads,
+      List<R> rows,
+      Function<R, String> id,
+      Function<R, List<DomContent>> cells) {
+    return scrolling(
+        label + ", table",
+        table(
+            thead(tr(each(heads, head -> th(head).attr("scope", "col")))),
+            tbody(each(rows, row -> row(id.apply(row), cells.apply(row))))));
+  }
+
+  /** What is wider than a page is reached by scrolling it, by keyboard too. */
+  static DomContent scrolling(String label, DomContent wide) {
+    return div(wide)
+        .withClass("scroll")
+        .attr("role", "group")
+        .attr("aria-label", label)
+        .attr("tabindex", "0");
+  }
+
+  private static DomContent row(String id, List<DomContent> cells) {
+    var row =
+        tr(
+            th(cells.get(0)).attr("scope", "row"),
+            each(cells.subList(1, cells.size()), cell -> td(cell)));
+    return id.isEmpty() ? row : row.withId(id);
+  }
+
+  /** One panel a language; the script puts tabs above them, and without it all are seen. */
+  private static DomContent tabs(String heading, List<Snippet> snippets) {
+    return div(each(snippets, Blocks::panel)).withClass("tabs").attr("data-label", heading);
+  }
+
+  private static DomContent panel(Snippet snippet) {
+    return section(
+            h3(snippet.title()),
+            listing(highlighting(snippet.language()), snippet.title(), snippet.code()),
+            each(
+                snippet.file().isEmpty() ? List.of() : List.of(snippet.file()),
+                file ->
+                    p(text("From "), code(file), text(", which the tests run."))
+                        .withClass("source")))
+        .withClass("panel")
+        .attr("data-language", snippet.language().name().toLowerCase(Locale.ROOT));
+  }
+
+  private static String highlighting(Language language) {
+    return switch (language) {
+      case C -> "c";
+      case CXX -> "cpp";
+      case FORTRAN, F08 -> "fortran";
+      case JAVA -> "java";
+    };
+  }
+
+  /** Code on lines of its own. */
+  static DomContent listing(String language, String label, String characters) {
+    return pre(code(characters.stripTrailing()).withClass("language-" + language))
+        .attr("tabindex", "0")
+        .attr("role", "group")
+        .attr("aria-label", label);
+  }
+}

@@ -1,0 +1,180 @@
+package org.shimwright.emit.html;
+
+import static j2html.TagCreator.text;
+
+import j2html.tags.DomContent;
+import java.util.Comparator;
+import java.util.List;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.ConversionTable;
+import org.shimwright.spec.Reading;
+import org.shimwright.spec.Tag;
+
+/**
+ * Draws the conversion table: who stores is on the left, the tag of what was stored in the middle,
+ * and what each reader gets out of it on the right.
+ */
+final class ConversionPicture {
+  private static final int ROW = 96;
+  private static final int TOP = 52;
+  private static final int WRITER = 132;
+  private static final int GAP = 92;
+  private static final int TAG = 112;
+  private static final int CELL = 124;
+
+  private final ConversionTable table;
+  private final List<Caller> writers;
+  private final List<Caller> readers;
+  private final List<Tag> tags;
+  private final int tagX;
+  private final Drawing drawing = new Drawing();
+
+  private ConversionPicture(ConversionTable table, Exchange exchange) {
+    this.table = table;
+    writers = exchange.writers().stream().sorted(Comparator.comparing(table::stored)).toList();
+    readers = exchange.readers().stream().sorted().toList();
+    tags = shown();
+    tagX = writers.isEmpty() ? 1 : WRITER + GAP;
+  }
+
+  /** Readers may meet every tag; writers alone only their own. */
+  private List<Tag> shown() {
+    return readers.isEmpty()
+        ? writers.stream().map(table::stored).distinct().sorted().toList()
+        : List.of(Tag.values());
+  }
+
+  /** The picture, with an id that is unique in its page. */
+  static DomContent figure(ConversionTable table, Exchange exchange, String id) {
+    return new ConversionPicture(table, exchange).draw(id);
+  }
+
+  private DomContent draw(String id) {
+    heads();
+    tags.forEach(this::row);
+    for (int i = 0; i < writers.size(); i++) {
+      writer(writers.get(i), i);
+    }
+    int width = tagX + TAG + 2 + (readers.isEmpty() ? 0 : 18 + readers.size() * CELL);
+    return drawing.figure(
+        id,
+        width,
+        TOP + height(),
+        "How attribute values cross languages, by how they were stored",
+        text(caption()));
+  }
+
+  private String caption() {
+    String bytes = "Squares are bytes of the attribute’s word";
+    String marks =
+        readers.isEmpty() ? "" : "; the filled ones are what a reader gets, or points at";
+    return readers.isEmpty()
+        ? "The language that stores decides the tag of the word."
+        : bytes + marks + ".";
+  }
+
+  private int height() {
+    return Math.max(tags.size() * ROW, writers.size() * 52);
+  }
+
+  private int middle(Tag tag) {
+    int all = height();
+    int pitch = all / tags.size();
+    return TOP + tags.indexOf(tag) * pitch + pitch / 2;
+  }
+
+  private void heads() {
+    if (!writers.isEmpty()) {
+      drawing.text("label", 0, 18, "stored by");
+    }
+    drawing.text("label", tagX, 18, "kept as");
+    int x = tagX + TAG + 18;
+    if (!readers.isEmpty()) {
+      drawing.text("label", x, 18, "read by");
+    }
+    for (Caller reader : readers) {
+      drawing.text("name middle", x + (CELL - 8) / 2, 42, name(reader));
+      x += CELL;
+    }
+  }
+
+  private void row(Tag tag) {
+    int y = middle(tag);
+    drawing
+        .box("tag " + style(tag), tagX, y - 38, TAG, 76)
+        .text("name middle on-" + style(tag), tagX + TAG / 2, y + 5, tag.name());
+    int x = tagX + TAG + 18;
+    for (Caller reader : readers) {
+      cell(tag, table.read(tag, reader), x, y);
+      x += CELL;
+    }
+  }
+
+  private static String style(Tag tag) {
+    return switch (tag) {
+      case ADDRESS -> "address";
+      case AINT -> "aint";
+      case INTEGER -> "integer";
+    };
+  }
+
+  private void cell(Tag tag, Reading reading, int x, int y) {
+    drawing.box("cell", x, y - 38, CELL - 8, 76);
+    int center = x + (CELL - 8) / 2;
+    switch (reading) {
+      case WORD -> word(tag, center - 38, y - 24, 8);
+      case LOW_INTEGER -> word(tag, center - 38, y - 24, 4);
+      case POINTER_TO_AINT -> pointer(tag, center, y - 24, 8);
+      case POINTER_TO_INT -> pointer(tag, center, y - 24, 4);
+    }
+    drawing.lines("small middle", center, y + 9, phrase(reading));
+  }
+
+  private static List<String> phrase(Reading reading) {
+    return switch (reading) {
+      case WORD -> List.of("the word");
+      case LOW_INTEGER -> List.of("its lowest", "INTEGER");
+      case POINTER_TO_AINT -> List.of("a pointer to", "an MPI_Aint");
+      case POINTER_TO_INT -> List.of("a pointer to", "an int");
+    };
+  }
+
+  /** Draws eight bytes, the last {@code filled} of them filled. */
+  private void word(Tag tag, int x, int y, int filled) {
+    for (int i = 0; i < 8; i++) {
+      String style = i < 8 - filled ? "byte" : "byte " + style(tag);
+      drawing.box(style, x + i * 9 + 2, y, 8, 14);
+    }
+  }
+
+  private void pointer(Tag tag, int center, int y, int filled) {
+    drawing.path("stroke", "M %d %d H %d".formatted(center - 52, y + 7, center - 34));
+    drawing.path("head", "M %d %d l -7 -4 v 8 z".formatted(center - 28, y + 7));
+    word(tag, center - 28, y, filled);
+  }
+
+  private void writer(Caller caller, int place) {
+    int pitch = height() / writers.size();
+    int y = TOP + place * pitch + pitch / 2;
+    int end = middle(table.stored(caller));
+    int half = GAP / 2;
+    drawing
+        .box("writer", 1, y - 19, WRITER, 38)
+        .text("name middle", WRITER / 2, y + 5, name(caller))
+        .path(
+            "flow " + style(table.stored(caller)),
+            "M %d %d C %d %d %d %d %d %d"
+                .formatted(WRITER + 2, y, WRITER + half, y, WRITER + half, end, tagX - 8, end))
+        .path("head", "M %d %d l -9 -5 v 10 z".formatted(tagX - 1, end));
+  }
+
+  private static String name(Caller caller) {
+    return switch (caller) {
+      case C -> "C";
+      case CXX -> "C++";
+      case FORTRAN_MPI1 -> "Fortran MPI-1";
+      case FORTRAN -> "Fortran mpi";
+      case F08 -> "Fortran mpi_f08";
+    };
+  }
+}

@@ -1,0 +1,113 @@
+package org.shimwright.emit.html;
+
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.figcaption;
+import static j2html.TagCreator.tag;
+
+import j2html.TagCreator;
+import j2html.tags.ContainerTag;
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Collects the shapes of one SVG picture. Colours are classes of the style sheet, so that a picture
+ * is dark or light with its page.
+ */
+final class Drawing {
+  /** Wider pictures may shrink to this width, and no further. */
+  private static final int LEAST = 540;
+
+  private final List<DomContent> shapes = new ArrayList<>();
+
+  /** Adds a rectangle with round corners. */
+  Drawing box(String style, int x, int y, int width, int height) {
+    shapes.add(
+        shape("rect", style)
+            .attr("x", x)
+            .attr("y", y)
+            .attr("width", width)
+            .attr("height", height)
+            .attr("rx", 6));
+    return this;
+  }
+
+  /** The shapes of another drawing on top of these. */
+  Drawing over(Drawing other) {
+    shapes.addAll(other.shapes);
+    return this;
+  }
+
+  /** Adds a line through points, such as {@code M 0 0 H 10}. */
+  Drawing path(String style, String points) {
+    shapes.add(shape("path", style).attr("d", points));
+    return this;
+  }
+
+  /** Adds a text; the style says how it is aligned. */
+  Drawing text(String style, int x, int y, String characters) {
+    shapes.add(shape("text", style).attr("x", x).attr("y", y).withText(characters));
+    return this;
+  }
+
+  /** Adds lines of text from a place downwards. */
+  Drawing lines(String style, int x, int y, List<String> lines) {
+    for (int i = 0; i < lines.size(); i++) {
+      text(style, x, y + i * 18, lines.get(i));
+    }
+    return this;
+  }
+
+  private static ContainerTag<?> shape(String name, String style) {
+    return tag(name).withClass(style);
+  }
+
+  /** An arrow from left to right, or right to left. */
+  Drawing arrow(String style, int fromX, int toX, int y) {
+    int back = toX > fromX ? -9 : 9;
+    return path(style, "M %d %d H %d".formatted(fromX, y, toX))
+        .path("head", "M %d %d l %d -5 v 10 z".formatted(toX, y, back));
+  }
+
+  /**
+   * The picture in a frame that scrolls by itself where there is too little room.
+   *
+   * @param id of the picture within its page
+   * @param title what it shows, read out instead of it
+   * @param caption what is written below it
+   */
+  DomContent figure(String id, int width, int height, String title, DomContent caption) {
+    DomContent picture =
+        tag("svg")
+            .withClass(width > LEAST ? "large" : "small-picture")
+            .attr("viewBox", "0 0 %d %d".formatted(width, height))
+            .attr("width", width)
+            .attr("height", height)
+            .attr("role", "img")
+            .attr("aria-labelledby", id)
+            .with(tag("title").withId(id).withText(title), each(shapes, shape -> shape));
+    return TagCreator.figure(
+        div(picture)
+            .withClass("picture")
+            .attr("role", "group")
+            .attr("aria-label", "Picture: " + title)
+            .attr("tabindex", "0"),
+        figcaption(caption));
+  }
+
+  /** Breaks a text at blanks into lines of at most so many characters. */
+  static List<String> wrap(String words, int width) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : words.strip().split("\\s+")) {
+      if (line.length() > 0 && line.length() + 1 + word.length() > width) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.length() == 0 ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+}

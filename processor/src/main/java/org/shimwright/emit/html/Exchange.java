@@ -1,0 +1,56 @@
+package org.shimwright.emit.html;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Width;
+
+/**
+ * Who stores values and who reads them: what a picture of the conversion table has to show.
+ *
+ * @param writers the callers whose values are stored
+ * @param readers the callers that are given values
+ */
+record Exchange(Set<Caller> writers, Set<Caller> readers) {
+  /** Everybody. */
+  static Exchange ofAll() {
+    return new Exchange(EnumSet.allOf(Caller.class), EnumSet.allOf(Caller.class));
+  }
+
+  /** What a function or callback prototype does with values: a callback is given what goes in. */
+  static Exchange of(List<Parameter> parameters, Set<Language> languages) {
+    boolean callback = parameters.stream().anyMatch(p -> p.kind().carrier() == Carrier.STATE);
+    Set<Caller> writers = EnumSet.noneOf(Caller.class);
+    Set<Caller> readers = EnumSet.noneOf(Caller.class);
+    for (Parameter parameter : parameters) {
+      if (parameter.kind().carrier() == Carrier.WORD) {
+        boolean reads = (parameter.direction() == Direction.IN) == callback;
+        (reads ? readers : writers).addAll(callers(languages, parameter.kind().width()));
+      }
+    }
+    return new Exchange(writers, readers);
+  }
+
+  private static Set<Caller> callers(Set<Language> languages, Width width) {
+    Set<Caller> callers = EnumSet.noneOf(Caller.class);
+    for (Language language : languages) {
+      switch (language) {
+        case C -> callers.add(Caller.C);
+        case CXX -> callers.add(Caller.CXX);
+        case FORTRAN -> callers.add(width == Width.INTEGER ? Caller.FORTRAN_MPI1 : Caller.FORTRAN);
+        case F08 -> callers.add(Caller.F08);
+        case JAVA -> {} // Java calls as C or Fortran, whichever its key stands for
+      }
+    }
+    return callers;
+  }
+
+  boolean isEmpty() {
+    return writers.isEmpty() && readers.isEmpty();
+  }
+}

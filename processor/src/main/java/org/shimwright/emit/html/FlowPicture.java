@@ -1,0 +1,170 @@
+package org.shimwright.emit.html;
+
+import static j2html.TagCreator.text;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.shimwright.plan.CallbackPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Parameter;
+
+/** Draws who calls whom while a function runs that may call callbacks, from top to bottom. */
+final class FlowPicture {
+  private static final int WIDTH = 860;
+  private static final int PROGRAM = 90;
+  private static final int MPI = 360;
+  private static final int CALLBACK = 760;
+
+  private final Plan plan;
+  private final ProcedurePlan function;
+  private final Drawing drawing = new Drawing();
+  private int y = 64;
+
+  private FlowPicture(Plan plan, ProcedurePlan function) {
+    this.plan = plan;
+    this.function = function;
+  }
+
+  /** The picture of a function that invokes callbacks. */
+  static DomContent figure(Plan plan, ProcedurePlan function, String id) {
+    return new FlowPicture(plan, function).draw(id);
+  }
+
+  private DomContent draw(String id) {
+    List<String> roles = function.procedure().invokes();
+    Drawing lives = new Drawing();
+    call();
+    for (String role : roles) {
+      frame(role, role.equals("delete") && roles.contains("copy"));
+    }
+    answer();
+    lives.path("life", "M %d 40 V %d M %d 40 V %d".formatted(PROGRAM, y, MPI, y));
+    lives.path("life", "M %d 40 V %d".formatted(CALLBACK, y));
+    return lives
+        .over(drawing)
+        .figure(
+            id,
+            WIDTH,
+            y + 10,
+            "What " + function.names().c() + " calls, and what comes back",
+            text(
+                "Time goes down. Everything happens inside the call; the callbacks are those of"
+                    + " each attribute’s key, in the language that made the key."));
+  }
+
+  private void call() {
+    head(PROGRAM, "your program");
+    head(MPI, "MPI");
+    head(CALLBACK, "callback");
+    String passed = names(function.procedure().parameters().stream());
+    y += 14;
+    drawing.lines("small", PROGRAM + 14, y, List.of(function.names().c(), "(" + passed + ")"));
+    y += 32;
+    drawing.arrow("stroke", PROGRAM, MPI - 2, y);
+    y += 28;
+  }
+
+  private void head(int x, String name) {
+    drawing.box("lane", x - 70, 6, 140, 34).text("name middle", x, 28, name);
+  }
+
+  private void frame(String role, boolean repairs) {
+    int top = y;
+    y += 24;
+    drawing.text("small strong", MPI - 118, y, when(role, repairs));
+    y += 30;
+    CallbackPrototype prototype = prototypes(role).get(0);
+    drawing.text("small", MPI + 14, y, title(role));
+    y += 18;
+    drawing.text("small", MPI + 14, y, "(" + given(prototype) + ")");
+    y += 14;
+    drawing.arrow("stroke", MPI, CALLBACK - 2, y);
+    y += 34;
+    drawing.text("small", MPI + 14, y, returned(prototype));
+    y += 14;
+    drawing.arrow("stroke dashed", CALLBACK, MPI + 2, y);
+    y += 28;
+    for (String outcome : outcomes(role)) {
+      drawing.text("small", MPI + 14, y, outcome);
+      y += 19;
+    }
+    drawing.box("loop", MPI - 130, top, WIDTH - MPI + 128, y - top);
+    y += 22;
+  }
+
+  private static String when(String role, boolean repairs) {
+    if (repairs) {
+      return "if a copy callback fails: for each attribute that was copied before";
+    }
+    return role.equals("copy")
+        ? "for each attribute of the original"
+        : "for each attribute that goes";
+  }
+
+  private static List<String> outcomes(String role) {
+    return role.equals("copy")
+        ? List.of(
+            "success and flag true: the copy gets the returned value",
+            "success and flag false: the copy goes without this attribute",
+            "an error code: the call fails with it")
+        : List.of("success: the attribute is gone", "an error code: the call fails with it");
+  }
+
+  /** The prototypes of a role for the objects of the function, or for all if it names none. */
+  private List<CallbackPrototype> prototypes(String role) {
+    List<String> classes =
+        function.procedure().parameters().stream()
+            .flatMap(p -> p.kind().objectClass().stream())
+            .toList();
+    List<CallbackPrototype> fitting =
+        plan.callbacks().stream()
+            .map(CallbackPlan::prototype)
+            .filter(p -> p.role().equals(role) && !p.mpi1())
+            .filter(p -> p.objectClass().filter(classes::contains).isPresent())
+            .toList();
+    return fitting.isEmpty()
+        ? plan.callbacks().stream()
+            .map(CallbackPlan::prototype)
+            .filter(p -> p.role().equals(role))
+            .toList()
+        : fitting;
+  }
+
+  private String title(String role) {
+    List<CallbackPrototype> prototypes = prototypes(role);
+    return prototypes.size() == 1
+        ? prototypes.get(0).name()
+        : "the " + role + " callback of the attribute’s key";
+  }
+
+  private static String given(CallbackPrototype prototype) {
+    return names(prototype.parameters().stream().filter(p -> p.direction() != Direction.OUT));
+  }
+
+  private static String returned(CallbackPrototype prototype) {
+    List<String> results = new ArrayList<>();
+    results.add("an error code");
+    prototype.parameters().stream()
+        .filter(p -> p.direction() == Direction.OUT)
+        .forEach(p -> results.add(p.name()));
+    return String.join(", ", results);
+  }
+
+  private static String names(Stream<Parameter> parameters) {
+    return parameters.map(Parameter::name).collect(Collectors.joining(", "));
+  }
+
+  private void answer() {
+    y += 4;
+    drawing.text("small", PROGRAM + 14, y, "success, or the error code");
+    y += 12;
+    drawing.arrow("stroke dashed", MPI, PROGRAM + 2, y);
+    y += 18;
+  }
+}

@@ -1,0 +1,128 @@
+package org.shimwright.emit.html;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.code;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.iff;
+import static j2html.TagCreator.join;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.text;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import org.commonmark.node.Node;
+import org.shimwright.emit.html.SitePage.Way;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Width;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Makes the page on what may be written in a specification, from the schema and the kinds. */
+final class FormatPage {
+  static final Way CHAPTER = new Way("Spec format", "format.html");
+
+  private final JsonNode schema =
+      JsonMapper.builder().build().readTree(Resources.specification("schema.json"));
+
+  private FormatPage() {}
+
+  static SitePage of(Plan plan) {
+    Node text = Guide.parse(Resources.own("format.md"));
+    SitePage written =
+        Guide.page(
+            text, new Way("The format of a specification", CHAPTER.path()), CHAPTER, List.of());
+    return new FormatPage().completed(written, plan.specification().kinds());
+  }
+
+  private SitePage completed(SitePage written, List<Kind> kinds) {
+    Body body = new Body();
+    body.section("The file", entries(schema, "The file"));
+    for (var named : schema.get("$defs").properties()) {
+      define(body, named.getKey(), named.getValue());
+    }
+    body.section(
+        "The kinds",
+        p(
+            "What a parameter can be. The carrier is what it is made of in every language; the width"
+                + " is that of its Fortran integer, where it has one."),
+        kinds(kinds));
+    List<SitePage.Heading> headings = new ArrayList<>(written.headings());
+    headings.addAll(body.headings());
+    return new SitePage(
+        written.path(),
+        written.title(),
+        written.summary(),
+        written.chapter(),
+        each(List.of(written.body(), body.content()), part -> part),
+        headings,
+        List.of());
+  }
+
+  private void define(Body body, String name, JsonNode definition) {
+    String description = definition.path("description").asString("");
+    body.section(
+        name,
+        iff(!description.isEmpty(), p(description)),
+        definition.has("properties") ? entries(definition, name) : p(shape(definition)));
+  }
+
+  private DomContent entries(JsonNode definition, String name) {
+    TreeSet<String> required = new TreeSet<>();
+    definition.path("required").forEach(entry -> required.add(entry.asString()));
+    List<List<DomContent>> rows = new ArrayList<>();
+    for (var named : definition.path("properties").properties()) {
+      String must = required.contains(named.getKey()) ? "yes" : "";
+      String means = named.getValue().path("description").asString("");
+      rows.add(List.of(code(named.getKey()), shape(named.getValue()), text(must), text(means)));
+    }
+    List<DomContent> heads =
+        List.of(text("entry"), text("what is written"), text("required"), text("what it means"));
+    return Blocks.grid(name, heads, rows);
+  }
+
+  /** What a value may be, in words. */
+  private static DomContent shape(JsonNode value) {
+    if (value.has("$ref")) {
+      String name = value.get("$ref").asString().replaceFirst("^#/\\$defs/", "");
+      return a(name).withHref("#" + Body.identifier(name));
+    } else if (value.has("enum")) {
+      List<DomContent> words = new ArrayList<>();
+      value.get("enum").forEach(word -> words.add(code(word.asString())));
+      return join(each(words, word -> join(word, text(" "))));
+    } else if (value.path("type").asString("").equals("array")) {
+      return join(text("list of "), shape(value.path("items")));
+    } else if (value.has("anyOf") || value.has("oneOf")) {
+      List<DomContent> choices = new ArrayList<>();
+      value.path(value.has("anyOf") ? "anyOf" : "oneOf").forEach(one -> choices.add(shape(one)));
+      return join(each(choices, one -> join(one, text("; "))));
+    }
+    return text(value.path("type").asString("anything") + constraint(value));
+  }
+
+  private static String constraint(JsonNode value) {
+    return value.has("const") ? " " + value.get("const").asString() : "";
+  }
+
+  private static DomContent kinds(List<Kind> kinds) {
+    List<DomContent> heads =
+        List.of(text("kind"), text("carrier"), text("width"), text("what it is"));
+    List<List<DomContent>> rows = new ArrayList<>();
+    for (Kind kind : kinds) {
+      rows.add(
+          List.of(
+              code(kind.name()),
+              code(kind.carrier().name()),
+              text(width(kind.width())),
+              text(kind.text())));
+    }
+    return Blocks.grid("The kinds", heads, rows);
+  }
+
+  private static String width(Width width) {
+    return width.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,149 @@
+package org.shimwright.emit.html;
+
+import static j2html.TagCreator.rawHtml;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Code;
+import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Node;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.Text;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import org.shimwright.emit.html.SitePage.Way;
+
+/**
+ * Turns the guide, which is Markdown, into pages. The first heading of a file is its title, the
+ * first paragraph its summary. A fenced block that names a file quotes it, so that what a reader
+ * copies is what the tests build.
+ */
+final class Guide {
+  static final Way CHAPTER = new Way("Guide", "guide/index.html");
+
+  private static final List<String> FILES =
+      List.of("index", "maven", "gradle", "cmake", "mpi", "java");
+
+  private static final Parser PARSER =
+      Parser.builder().extensions(List.of(TablesExtension.create())).build();
+  private static final HtmlRenderer RENDERER =
+      HtmlRenderer.builder()
+          .extensions(List.of(TablesExtension.create()))
+          .escapeHtml(true)
+          .sanitizeUrls(true)
+          .attributeProviderFactory(context -> Guide::attributes)
+          .build();
+
+  private Guide() {}
+
+  /** All pages, in reading order. */
+  static List<SitePage> pages() {
+    List<Node> texts = FILES.stream().map(Guide::parsed).toList();
+    List<Way> ways = new ArrayList<>();
+    for (int i = 0; i < FILES.size(); i++) {
+      ways.add(new Way(title(texts.get(i)), "guide/" + FILES.get(i) + ".html"));
+    }
+    List<SitePage> pages = new ArrayList<>();
+    for (int i = 0; i < FILES.size(); i++) {
+      pages.add(page(texts.get(i), ways.get(i), CHAPTER, ways));
+    }
+    return pages;
+  }
+
+  /** One page that is written in Markdown; {@code near} are the pages beside it. */
+  static SitePage page(Node document, Way way, Way chapter, List<Way> near) {
+    Node summary = document.getFirstChild().getNext();
+    Body body = body(summary.getNext());
+    return new SitePage(
+        way.path(), way.text(), plain(summary), chapter, body.content(), body.headings(), near);
+  }
+
+  /** The sections of what starts with a node, divided by the headings of the second level. */
+  static Body body(Node first) {
+    Body body = new Body();
+    String heading = "";
+    StringBuilder text = new StringBuilder();
+    for (Node node = first; node != null; node = node.getNext()) {
+      if (node instanceof Heading head && head.getLevel() == 2) {
+        close(body, heading, text);
+        heading = plain(head);
+      } else {
+        text.append(rendered(node));
+      }
+    }
+    close(body, heading, text);
+    return body;
+  }
+
+  /** A table scrolls by itself where it is too wide. */
+  private static String rendered(Node node) {
+    String html = RENDERER.render(node);
+    return node instanceof TableBlock ? Blocks.scrolling("Table", rawHtml(html)).render() : html;
+  }
+
+  private static void close(Body body, String heading, StringBuilder text) {
+    if (heading.isEmpty()) {
+      body.add(rawHtml(text.toString()));
+    } else {
+      body.section(heading, rawHtml(text.toString()));
+    }
+    text.setLength(0);
+  }
+
+  private static Node parsed(String file) {
+    return parse(Resources.own("guide/" + file + ".md"));
+  }
+
+  /** A text whose quotations are filled in. */
+  static Node parse(String markdown) {
+    Node document = PARSER.parse(markdown);
+    document.accept(
+        new AbstractVisitor() {
+          @Override
+          public void visit(FencedCodeBlock block) {
+            Quotation.fill(block);
+          }
+        });
+    return document;
+  }
+
+  private static String title(Node document) {
+    return plain(document.getFirstChild());
+  }
+
+  private static String plain(Node node) {
+    StringBuilder words = new StringBuilder();
+    node.accept(
+        new AbstractVisitor() {
+          @Override
+          public void visit(Text text) {
+            words.append(text.getLiteral());
+          }
+
+          @Override
+          public void visit(Code code) {
+            words.append(code.getLiteral());
+          }
+
+          @Override
+          public void visit(SoftLineBreak end) {
+            words.append(' ');
+          }
+        });
+    return words.toString();
+  }
+
+  /** Code scrolls by itself, so it must be reached by keyboard and have a name. */
+  private static void attributes(Node node, String tag, Map<String, String> attributes) {
+    if (tag.equals("pre")) {
+      attributes.put("tabindex", "0");
+      attributes.put("role", "group");
+      attributes.put("aria-label", "Code");
+    }
+  }
+}

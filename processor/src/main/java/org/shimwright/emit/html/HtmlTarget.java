@@ -1,0 +1,44 @@
+package org.shimwright.emit.html;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
+import org.shimwright.plan.Plan;
+
+/** The reference documentation as a site; it names no type of the libraries that it wants. */
+@AutoService(Target.class)
+public final class HtmlTarget implements Target {
+  private static final String LIBRARIES =
+      "com.j2html:j2html, org.commonmark:commonmark, org.commonmark:commonmark-ext-gfm-tables,"
+          + " org.webjars.npm:fuse.js and org.webjars.npm:prismjs";
+
+  @Override
+  public String name() {
+    return "html";
+  }
+
+  @Override
+  public String summary() {
+    return "the reference documentation as a site of static HTML";
+  }
+
+  @Override
+  public boolean isDocumentation() {
+    return true;
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    try {
+      return Site.files(plan);
+    } catch (NoClassDefFoundError missing) {
+      throw new IllegalStateException(
+          "it wants "
+              + LIBRARIES
+              + " beside the processor on its path, and there is no "
+              + missing.getMessage(),
+          missing);
+    }
+  }
+}

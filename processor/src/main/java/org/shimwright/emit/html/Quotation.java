@@ -1,0 +1,58 @@
+package org.shimwright.emit.html;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.commonmark.node.FencedCodeBlock;
+
+/**
+ * Fills a fenced block whose head names a file, as in {@code xml outside/pom.xml}: with the whole
+ * file if the block is empty, else with the lines from its first line to its last as the file has
+ * them.
+ */
+final class Quotation {
+  private Quotation() {}
+
+  /** Fills the block if it quotes a file. */
+  static void fill(FencedCodeBlock block) {
+    String[] head = block.getInfo().strip().split("\\s+");
+    if (head.length < 2) {
+      return;
+    }
+    block.setInfo(head[0]);
+    List<String> asked = block.getLiteral().lines().map(String::strip).toList();
+    List<String> file = text(head[1]).lines().toList();
+    block.setLiteral(
+        asked.isEmpty()
+            ? lines(file)
+            : between(head[1], file, asked.get(0), asked.get(asked.size() - 1)));
+  }
+
+  private static String text(String path) {
+    return path.startsWith("spec/")
+        ? Resources.specification(path.substring("spec/".length()))
+        : Resources.own("samples/" + path);
+  }
+
+  private static String between(String path, List<String> file, String first, String last) {
+    List<String> stripped = file.stream().map(String::strip).toList();
+    int begin = stripped.indexOf(first);
+    int length = begin < 0 ? -1 : stripped.subList(begin, stripped.size()).indexOf(last);
+    if (length < 0) {
+      throw new IllegalStateException(
+          "%s has no lines from '%s' to '%s'; quote what it has".formatted(path, first, last));
+    }
+    return lines(file.subList(begin, begin + length + 1));
+  }
+
+  private static String lines(List<String> lines) {
+    int margin =
+        lines.stream()
+            .filter(line -> !line.isBlank())
+            .mapToInt(line -> line.length() - line.stripLeading().length())
+            .min()
+            .orElse(0);
+    return lines.stream()
+        .map(line -> line.isBlank() ? "" : line.substring(margin))
+        .collect(Collectors.joining("\n", "", "\n"));
+  }
+}

@@ -1,0 +1,175 @@
+package org.shimwright.emit.html;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.body;
+import static j2html.TagCreator.button;
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.footer;
+import static j2html.TagCreator.h1;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.head;
+import static j2html.TagCreator.header;
+import static j2html.TagCreator.html;
+import static j2html.TagCreator.iff;
+import static j2html.TagCreator.input;
+import static j2html.TagCreator.label;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.link;
+import static j2html.TagCreator.main;
+import static j2html.TagCreator.meta;
+import static j2html.TagCreator.nav;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.script;
+import static j2html.TagCreator.span;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.title;
+import static j2html.TagCreator.ul;
+
+import j2html.tags.DomContent;
+import java.util.List;
+import org.shimwright.emit.docs.Reference;
+import org.shimwright.emit.html.SitePage.Way;
+
+/** Puts the frame around pages: what stands in the head, the navigation, the search, the footer. */
+final class Shell {
+  static final String START = "index.html";
+  static final String LICENCES = "licences.html";
+
+  /** Scripts and styles come from the site itself, and nothing else is ever asked for. */
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src 'self' file:;"
+          + " base-uri 'none'; form-action 'none'";
+
+  private final Reference reference;
+  private final List<Way> chapters;
+
+  Shell(Reference reference, List<Way> chapters) {
+    this.reference = reference;
+    this.chapters = List.copyOf(chapters);
+  }
+
+  /** The whole file of a page. */
+  String file(SitePage page) {
+    boolean start = page.path().equals(START);
+    DomContent content =
+        main(
+                iff(!start, h1(page.title())),
+                iff(!start, p(page.summary()).withClass("lead")),
+                page.body())
+            .withId("content")
+            .attr("tabindex", "-1");
+    return "<!DOCTYPE html>\n"
+        + html(
+                top(page),
+                body(
+                        a("Skip to the content").withHref("#content").withClass("skip"),
+                        bar(page, start),
+                        div(content, aside(page)).withClass(start ? "frame wide" : "frame"),
+                        bottom(page))
+                    .attr("data-root", to(page, "")))
+            .withLang("en")
+            .render()
+        + "\n";
+  }
+
+  private static String to(SitePage page, String path) {
+    return Addresses.relative(page.path(), path);
+  }
+
+  private DomContent top(SitePage page) {
+    String suffix = page.path().equals(START) ? " reference" : " · " + reference.title();
+    return head(
+        meta().withCharset("utf-8"),
+        meta().attr("http-equiv", "Content-Security-Policy").withContent(POLICY),
+        meta().withName("viewport").withContent("width=device-width, initial-scale=1"),
+        meta().withName("color-scheme").withContent("light dark"),
+        meta().withName("description").withContent(page.summary()),
+        title(page.title() + suffix),
+        link().withRel("icon").withHref(to(page, "assets/icon.svg")).withType("image/svg+xml"),
+        link().withRel("stylesheet").withHref(to(page, "assets/site.css")),
+        script().withSrc(to(page, "assets/theme.js")),
+        each(
+            List.of("fuse.js", "index.js", "prism.js", "site.js"),
+            file -> script().withSrc(to(page, "assets/" + file)).isDefer()));
+  }
+
+  private DomContent bar(SitePage page, boolean start) {
+    return header(
+            a(
+                    span("Shimwright").withClass("maker"),
+                    text(" "),
+                    span(reference.title()).withClass("subject"))
+                .withHref(to(page, START))
+                .withClass("brand"),
+            iff(!start, search("Search: press /")),
+            nav(ul(each(chapters, chapter -> li(way(page, chapter, "true", page.chapter())))))
+                .withClass("chapters")
+                .attr("aria-label", "Chapters"),
+            button("Theme").withId("theme").withType("button").isHidden())
+        .withClass("bar");
+  }
+
+  private static DomContent way(SitePage page, Way way, String current, Way here) {
+    var link = a(way.text()).withHref(to(page, way.path()));
+    return way.equals(here) ? link.attr("aria-current", current) : link;
+  }
+
+  /** The field for the search; its script shows it, as there is no search without one. */
+  static DomContent search(String placeholder) {
+    return div(
+            label("Search functions, callbacks, attributes, constants, rules and the guide")
+                .withFor("query")
+                .withClass("unseen"),
+            input()
+                .withId("query")
+                .withType("search")
+                .withPlaceholder(placeholder)
+                .attr("autocomplete", "off")
+                .attr("autocapitalize", "none")
+                .attr("spellcheck", "false")
+                .attr("role", "combobox")
+                .attr("aria-autocomplete", "list")
+                .attr("aria-expanded", "false")
+                .attr("aria-controls", "hits"),
+            ul().withId("hits").attr("role", "listbox").attr("aria-label", "Found").isHidden(),
+            p().withId("count").withClass("unseen").attr("role", "status"))
+        .withClass("search")
+        .attr("role", "search")
+        .isHidden();
+  }
+
+  private static DomContent aside(SitePage page) {
+    boolean jumps = page.headings().size() > 1;
+    boolean nearby = !page.neighbours().isEmpty();
+    return iff(
+        jumps || nearby,
+        div(
+                iff(
+                    jumps,
+                    list(
+                        "On this page",
+                        each(page.headings(), h -> li(a(h.text()).withHref("#" + h.id()))))),
+                iff(
+                    nearby,
+                    list("Nearby", each(page.neighbours(), near -> li(nearby(page, near))))))
+            .withClass("aside"));
+  }
+
+  private static DomContent nearby(SitePage page, Way near) {
+    return way(page, near, "page", new Way(near.text(), page.path()));
+  }
+
+  private static DomContent list(String heading, DomContent items) {
+    String id = Body.identifier(heading) + "-list";
+    return nav(h2(heading).withId(id), ul(items)).attr("aria-labelledby", id);
+  }
+
+  private DomContent bottom(SitePage page) {
+    String made =
+        "Made by Shimwright from the specification “%s”, version %s. "
+            .formatted(reference.title(), reference.version());
+    return footer(
+        p(text(made), a("Licences of what is in these pages").withHref(to(page, LICENCES))));
+  }
+}

@@ -1,0 +1,125 @@
+package org.shimwright.emit.html;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.code;
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h1;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.iff;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.span;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.ul;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.shimwright.emit.docs.Page;
+import org.shimwright.emit.docs.PageKind;
+import org.shimwright.emit.docs.Reference;
+import org.shimwright.emit.html.SitePage.Way;
+
+/** Makes the page from which every other is at most two steps away. */
+final class StartPage {
+  /** Where on the page the functions begin. */
+  static final String FUNCTIONS = "functions";
+
+  private final Reference reference;
+  private final Addresses addresses;
+
+  private StartPage(Reference reference, Addresses addresses) {
+    this.reference = reference;
+    this.addresses = addresses;
+  }
+
+  static SitePage of(Reference reference, Addresses addresses, List<SitePage> others) {
+    return new StartPage(reference, addresses).page(others);
+  }
+
+  private SitePage page(List<SitePage> others) {
+    Page overview = reference.pages(PageKind.OVERVIEW).get(0);
+    List<DomContent> parts = new ArrayList<>();
+    parts.add(hero(overview));
+    parts.add(cards(others));
+    parts.add(part(FUNCTIONS, "Functions", groups()));
+    parts.add(part("callbacks", "Callbacks that a program writes", entries(PageKind.CALLBACK)));
+    parts.add(part("attributes", "Attributes that MPI sets", entries(PageKind.ATTRIBUTE)));
+    parts.add(part("constants", "Constants", entries(PageKind.CONSTANTS)));
+    return new SitePage(
+        Shell.START,
+        overview.title(),
+        overview.summary(),
+        new Way("", Shell.START),
+        each(parts, part -> part),
+        List.of(),
+        List.of());
+  }
+
+  private static DomContent hero(Page overview) {
+    return div(
+            h1(overview.title()),
+            p(overview.summary()).withClass("lead"),
+            Shell.search("Name in any language, or what it does"),
+            p(text("Such as "), example("MPI_Comm_set_attr"), text(", "), example("getAttr"))
+                .with(text(" or "), span("“copy callback fails”"), text("."))
+                .withClass("hint"))
+        .withClass("hero");
+  }
+
+  private static DomContent example(String name) {
+    return code(name);
+  }
+
+  private static DomContent cards(List<SitePage> others) {
+    return section(
+        h2("Start here").withClass("unseen"),
+        ul(each(others, other -> li(a(other.title()).withHref(other.path()), p(other.summary()))))
+            .withClass("cards"));
+  }
+
+  private static DomContent part(String id, String heading, DomContent content) {
+    return section(h2(heading), content).withId(id);
+  }
+
+  private DomContent groups() {
+    Map<String, List<Page>> groups =
+        reference.pages(PageKind.PROCEDURE).stream()
+            .collect(Collectors.groupingBy(Page::group, LinkedHashMap::new, Collectors.toList()));
+    return each(
+        List.copyOf(groups.entrySet()),
+        group ->
+            div(h3(title(group.getKey())), rows(group.getValue()))
+                .withId(Body.identifier("group " + group.getKey())));
+  }
+
+  private static String title(String group) {
+    String words = group.replace('-', ' ');
+    return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+  }
+
+  private DomContent entries(PageKind kind) {
+    return rows(reference.pages(kind));
+  }
+
+  private DomContent rows(List<Page> pages) {
+    return ul(each(pages, this::row)).withClass("entries");
+  }
+
+  private DomContent row(Page page) {
+    List<String> spellings =
+        page.names().stream().filter(name -> !name.equals(page.title())).distinct().toList();
+    boolean few = page.kind() != PageKind.CONSTANTS && !spellings.isEmpty();
+    return li(
+        div(
+            a(code(page.title())).withHref(addresses.of(page)),
+            iff(few, p(each(spellings, name -> code(name))).withClass("spellings"))),
+        p(page.summary()));
+  }
+}

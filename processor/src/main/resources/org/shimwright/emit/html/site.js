@@ -1,0 +1,303 @@
+// What the pages do beyond being read: tabs, search, theme, copying. All pages work without it.
+(function () {
+  "use strict";
+
+  const root = document.body.dataset.root;
+
+  // --- what is remembered ----------------------------------------------------------------------
+
+  function remembered(name) {
+    try {
+      return localStorage.getItem("shimwright-" + name);
+    } catch (refused) {
+      return null;
+    }
+  }
+
+  function remember(name, value) {
+    try {
+      localStorage.setItem("shimwright-" + name, value);
+    } catch (refused) {
+      // the choice holds for this page only
+    }
+  }
+
+  function element(name, attributes, text) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      made.setAttribute(key, value);
+    }
+    made.textContent = text || "";
+    return made;
+  }
+
+  // --- language tabs ---------------------------------------------------------------------------
+
+  const tabGroups = [];
+
+  function makeTabs(group, number) {
+    const panels = [...group.querySelectorAll(":scope > .panel")];
+    const list = element("div", { role: "tablist", "aria-label": group.dataset.label + ": language" });
+    const tabs = panels.map((panel, place) => {
+      const id = "tab-" + number + "-" + place;
+      const title = panel.querySelector("h3").textContent;
+      const tab = element("button", { type: "button", role: "tab", id, "aria-controls": id + "-panel" }, title);
+      tab.dataset.language = panel.dataset.language;
+      panel.id = id + "-panel";
+      panel.setAttribute("role", "tabpanel");
+      panel.setAttribute("aria-labelledby", id);
+      tab.addEventListener("click", () => choose(tab.dataset.language));
+      list.append(tab);
+      return tab;
+    });
+    list.addEventListener("keydown", (event) => moveTab(event, tabs));
+    group.prepend(list);
+    group.classList.add("ready");
+    tabGroups.push({ tabs, panels });
+  }
+
+  function moveTab(event, tabs) {
+    const here = tabs.indexOf(document.activeElement);
+    const places = {
+      ArrowRight: (here + 1) % tabs.length,
+      ArrowLeft: (here + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    if (event.key in places) {
+      event.preventDefault();
+      const tab = tabs[places[event.key]];
+      choose(tab.dataset.language);
+      tab.focus();
+    }
+  }
+
+  // A group without the language keeps its first; the choice stays what it is.
+  function show(language) {
+    for (const { tabs, panels } of tabGroups) {
+      const found = tabs.findIndex((tab) => tab.dataset.language === language);
+      const shown = Math.max(found, 0);
+      tabs.forEach((tab, place) => {
+        tab.setAttribute("aria-selected", String(place === shown));
+        tab.tabIndex = place === shown ? 0 : -1;
+        panels[place].classList.toggle("shown", place === shown);
+      });
+    }
+  }
+
+  // Keeps what a reader has chosen under the same place of the window, whatever the panels' heights.
+  function choose(language) {
+    const before = document.activeElement.getBoundingClientRect().top;
+    remember("language", language);
+    show(language);
+    const moved = document.activeElement.getBoundingClientRect().top - before;
+    window.scrollBy({ top: moved, behavior: "instant" });
+  }
+
+  document.querySelectorAll(".tabs").forEach(makeTabs);
+  show(remembered("language"));
+  window.addEventListener("storage", (event) => {
+    if (event.key === "shimwright-language") {
+      show(event.newValue);
+    }
+  });
+
+  // --- theme -----------------------------------------------------------------------------------
+
+  const themes = ["system", "light", "dark"];
+  const themeButton = document.getElementById("theme");
+
+  function nameTheme(theme) {
+    themeButton.textContent = "Theme: " + theme;
+    themeButton.title = "Change between the system's theme, light and dark";
+  }
+
+  function setTheme(theme) {
+    if (theme === "system") {
+      delete document.documentElement.dataset.theme;
+    } else {
+      document.documentElement.dataset.theme = theme;
+    }
+    remember("theme", theme);
+    nameTheme(theme);
+  }
+
+  function currentTheme() {
+    return document.documentElement.dataset.theme || "system";
+  }
+
+  nameTheme(currentTheme());
+  themeButton.hidden = false;
+  themeButton.addEventListener("click", () => {
+    setTheme(themes[(themes.indexOf(currentTheme()) + 1) % themes.length]);
+  });
+
+  // --- copying ---------------------------------------------------------------------------------
+
+  function makeCopyButton(listing) {
+    const button = element("button", { type: "button", class: "copy" }, "Copy");
+    button.setAttribute("aria-label", "Copy this code");
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(listing.textContent);
+      button.textContent = "Copied";
+      setTimeout(() => (button.textContent = "Copy"), 1500);
+    });
+    const frame = element("div", { class: "listing" });
+    listing.replaceWith(frame);
+    frame.append(listing, button);
+  }
+
+  if (navigator.clipboard) {
+    document.querySelectorAll("pre:has(> code)").forEach(makeCopyButton);
+  }
+
+  // --- search ----------------------------------------------------------------------------------
+
+  const field = document.getElementById("query");
+  const hits = document.getElementById("hits");
+  const count = document.getElementById("count");
+  const most = 12;
+  let selected = -1;
+
+  const finder = new Fuse(window.shimwrightIndex, {
+    keys: [
+      { name: "title", weight: 4 },
+      { name: "names", weight: 3 },
+      { name: "text", weight: 1 },
+    ],
+    threshold: 0.3,
+    ignoreLocation: true,
+    includeScore: true,
+    useExtendedSearch: true,
+  });
+
+  function flat(text) {
+    return text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  }
+
+  // How well a spelling answers: the same, its start, its end after a prefix, anywhere. Punctuation
+  // and case do not count, as every language has its own.
+  function nearness(entry, wanted) {
+    let best = 4;
+    for (const name of [entry.title, ...entry.names]) {
+      const spelled = flat(name);
+      if (spelled === wanted) return 0;
+      if (spelled.endsWith(wanted)) best = Math.min(best, 1);
+      else if (spelled.startsWith(wanted)) best = Math.min(best, 2);
+      else if (spelled.includes(wanted)) best = Math.min(best, 3);
+    }
+    return best;
+  }
+
+  function find(query) {
+    const words = query.trim();
+    const wanted = flat(words);
+    if (!wanted) return [];
+    const near = new Map();
+    for (const entry of window.shimwrightIndex) {
+      const rank = nearness(entry, wanted);
+      if (rank < 4) near.set(entry, rank);
+    }
+    for (const { item, score } of finder.search(words.replace(/[|^$!='"]/g, " "))) {
+      if (!near.has(item)) near.set(item, 4 + score);
+    }
+    return [...near.entries()]
+      .sort((one, other) => one[1] - other[1] || one[0].title.length - other[0].title.length)
+      .map(([entry]) => entry);
+  }
+
+  // The spelling that the reader asked for, where it is not the title.
+  function spelling(entry, wanted) {
+    return entry.names.find((name) => flat(name).includes(wanted)) || "";
+  }
+
+  function hit(entry, place, wanted) {
+    const item = element("li", { role: "none" });
+    const link = element("a", {
+      href: root + entry.path,
+      role: "option",
+      id: "hit-" + place,
+      "aria-selected": "false",
+      tabindex: "-1",
+    });
+    link.append(element("code", {}, entry.title));
+    const other = spelling(entry, wanted);
+    if (other && !flat(entry.title).includes(wanted)) {
+      link.append(element("code", { class: "other" }, other));
+    }
+    link.append(element("span", { class: "kind" }, entry.kind), element("span", { class: "text" }, entry.text));
+    item.append(link);
+    item.addEventListener("pointermove", () => select(place));
+    return item;
+  }
+
+  function select(place) {
+    selected = place;
+    [...hits.children].forEach((item, i) => {
+      item.firstChild.setAttribute("aria-selected", String(i === place));
+      if (i === place) item.scrollIntoView({ block: "nearest" });
+    });
+    if (place < 0) {
+      field.removeAttribute("aria-activedescendant");
+    } else {
+      field.setAttribute("aria-activedescendant", "hit-" + place);
+    }
+  }
+
+  function close() {
+    hits.hidden = true;
+    field.setAttribute("aria-expanded", "false");
+    select(-1);
+  }
+
+  function update() {
+    const found = find(field.value);
+    hits.replaceChildren(...found.slice(0, most).map((entry, i) => hit(entry, i, flat(field.value))));
+    const asked = field.value.trim() !== "";
+    hits.hidden = found.length === 0;
+    field.setAttribute("aria-expanded", String(found.length > 0));
+    count.textContent = asked ? found.length + " found" : "";
+    field.classList.toggle("nothing", asked && found.length === 0);
+    select(found.length > 0 ? 0 : -1);
+  }
+
+  function searchKey(event) {
+    const last = hits.children.length - 1;
+    if (event.key === "Escape") {
+      field.value = "";
+      update();
+    } else if (hits.hidden) {
+      return;
+    } else if (event.key === "ArrowDown") {
+      event.preventDefault();
+      select(selected >= last ? 0 : selected + 1);
+    } else if (event.key === "ArrowUp") {
+      event.preventDefault();
+      select(selected <= 0 ? last : selected - 1);
+    } else if (event.key === "Enter" && selected >= 0) {
+      event.preventDefault();
+      hits.children[selected].firstChild.click();
+      close();
+    }
+  }
+
+  document.querySelector(".search").hidden = false;
+  field.addEventListener("input", update);
+  field.addEventListener("focus", update);
+  field.addEventListener("keydown", searchKey);
+  document.addEventListener("pointerdown", (event) => {
+    if (!event.target.closest(".search")) close();
+  });
+  field.addEventListener("blur", (event) => {
+    if (!event.relatedTarget || !event.relatedTarget.closest(".search")) close();
+  });
+  hits.addEventListener("pointerdown", (event) => event.preventDefault());
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target.closest("input, textarea, select");
+    if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      field.focus();
+      field.select();
+    }
+  });
+})();
