@@ -15,7 +15,6 @@ import java.util.Locale;
 import java.util.TreeSet;
 import org.commonmark.node.Node;
 import org.shimwright.emit.html.SitePage.Way;
-import org.shimwright.plan.Plan;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Width;
 import tools.jackson.databind.JsonNode;
@@ -30,12 +29,12 @@ final class FormatPage {
 
   private FormatPage() {}
 
-  static SitePage of(Plan plan) {
+  static SitePage of(List<Kind> kinds) {
     Node text = Guide.parse(Resources.own("format.md"));
     SitePage written =
         Guide.page(
             text, new Way("The format of a specification", CHAPTER.path()), CHAPTER, List.of());
-    return new FormatPage().completed(written, plan.specification().kinds());
+    return new FormatPage().completed(written, kinds);
   }
 
   private SitePage completed(SitePage written, List<Kind> kinds) {

@@ -18,9 +18,9 @@ final class Site {
   static List<GeneratedFile> files(Plan plan) {
     Reference reference = ReferenceBuilder.of(plan);
     Addresses addresses = new Addresses(reference);
-    ReferencePages pages = new ReferencePages(plan, reference, addresses);
+    ReferencePages pages = new ReferencePages(new Pictures(plan), reference, addresses);
     List<SitePage> guide = Guide.pages();
-    SitePage format = FormatPage.of(plan);
+    SitePage format = FormatPage.of(plan.specification().kinds());
 
     List<SitePage> written = new ArrayList<>(guide);
     written.add(format);
