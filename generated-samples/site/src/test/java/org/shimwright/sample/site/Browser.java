@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
@@ -25,6 +26,9 @@ import org.openqa.selenium.logging.LoggingPreferences;
 
 /** One Chromium with an empty profile of its own, driven as a person drives it. */
 final class Browser implements AutoCloseable {
+  /** Warns that it has no protocol of its own for just this browser, which nothing here needs. */
+  private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
   private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
 
   private final ChromeDriver driver;
@@ -37,6 +41,7 @@ final class Browser implements AutoCloseable {
 
   /** Starts a browser; a machine without one skips the tests and says what to install. */
   static Browser start() throws IOException {
+    SELENIUM.setLevel(Level.SEVERE);
     Path program = program(NAMES);
     Path chromedriver = program(List.of("chromedriver"));
     if (program == null || chromedriver == null) {
