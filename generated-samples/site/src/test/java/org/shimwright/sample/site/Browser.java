@@ -29,7 +29,8 @@ final class Browser implements AutoCloseable {
   /** Warns that it has no protocol of its own for just this browser, which nothing here needs. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
-  private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
+  private static final List<String> NAMES =
+      List.of("chromium", "chromium-browser", "google-chrome");
 
   private final ChromeDriver driver;
   private final Path profile;

@@ -96,8 +96,7 @@ class EveryPageTest {
     Set<String> near = new TreeSet<>(List.of("index.html"));
     for (int step = 0; step < 2; step++) {
       for (String page : List.copyOf(near)) {
-        texts(page, "links")
-            .forEach(link -> near.add(link.split("#", 2)[0].replace(address, "")));
+        texts(page, "links").forEach(link -> near.add(link.split("#", 2)[0].replace(address, "")));
       }
     }
     assertEquals(new TreeSet<>(pages), near);

@@ -54,7 +54,9 @@ class ReadingTest {
   void asItWas() {
     browser.usualSize();
     browser.prefer("light");
-    browser.driver().executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", false));
+    browser
+        .driver()
+        .executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", false));
   }
 
   private void open(From from, String page) {
@@ -68,7 +70,8 @@ class ReadingTest {
   }
 
   private void await(String page) {
-    new WebDriverWait(browser.driver(), Duration.ofSeconds(10)).until(driver -> here().equals(page));
+    new WebDriverWait(browser.driver(), Duration.ofSeconds(10))
+        .until(driver -> here().equals(page));
   }
 
   // --- search ----------------------------------------------------------------------------------
@@ -259,8 +262,12 @@ class ReadingTest {
     assertTrue(browser.find(".panel[data-language=fortran]").isDisplayed());
     browser.find("#query").sendKeys("get_attr");
     assertTrue(browser.find("#hits").isDisplayed());
-    long right = ((Number) browser.run("return Math.ceil(document.querySelector('#hits')"
-        + ".getBoundingClientRect().right)")).longValue();
+    long right =
+        ((Number)
+                browser.run(
+                    "return Math.ceil(document.querySelector('#hits')"
+                        + ".getBoundingClientRect().right)"))
+            .longValue();
     assertTrue(right <= 360, "the found reach to " + right);
     assertTrue(
         (Boolean)
@@ -275,8 +282,7 @@ class ReadingTest {
     int languages = browser.all(".tabs .panel").size();
     browser.media("print", "dark");
     assertEquals(
-        languages,
-        browser.all(".tabs .panel").stream().filter(WebElement::isDisplayed).count());
+        languages, browser.all(".tabs .panel").stream().filter(WebElement::isDisplayed).count());
     for (String control : List.of(".chapters", "#theme", ".search", ".aside", "[role=tablist]")) {
       assertFalse(browser.find(control).isDisplayed(), control);
     }
@@ -286,7 +292,9 @@ class ReadingTest {
   @ParameterizedTest
   @EnumSource(From.class)
   void withoutScriptsEverythingIsThere(From from) {
-    browser.driver().executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", true));
+    browser
+        .driver()
+        .executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", true));
     open(from, SET);
     List<WebElement> panels = browser.all(".tabs .panel");
     assertTrue(panels.size() >= 5);

@@ -12,7 +12,8 @@ import java.util.Map;
 /** A web server that knows nothing but files, as any of them does. */
 final class SiteServer implements AutoCloseable {
   private static final Map<String, String> TYPES =
-      Map.of("html", "text/html", "css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
+      Map.of(
+          "html", "text/html", "css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
 
   private final HttpServer server;
   private final Path folder;
