@@ -15,7 +15,8 @@ final class CComments {
   private CComments() {}
 
   /** Documents what follows in a sentence or two. */
-  static void brief(SourceWriter c, String prose) {
+  static void brief(SourceWriter c, String text) {
+    String prose = harmless(text);
     if (prose.length() + "/**  */".length() <= Layout.C.width()) {
       c.raw("/** " + prose + " */");
     } else {
@@ -26,35 +27,44 @@ final class CComments {
   /** Documents a function: what it does, its parameters, errors and clause. */
   static void function(SourceWriter c, ProcedurePlan plan) {
     c.raw("/**");
-    c.paragraph(" * ", plan.procedure().summary());
+    line(c, plan.procedure().summary());
     if (!plan.procedure().text().equals(plan.procedure().summary())) {
       for (String paragraph : plan.procedure().text().split("\n\\s*\n")) {
         c.raw(" *");
-        c.paragraph(" * ", paragraph);
+        line(c, paragraph);
       }
     }
     c.raw(" *");
     for (Parameter parameter : plan.procedure().parameters()) {
       String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
-      c.paragraph(
-          " * ",
+      line(
+          c,
           "@param[%s] %s %s"
               .formatted(
                   direction.equals("inout") ? "in,out" : direction,
                   parameter.name(),
                   parameter.text()));
     }
-    c.paragraph(" * ", "@return " + plan.procedure().returns().text());
+    line(c, "@return " + plan.procedure().returns().text());
     Map<String, String> errors = new LinkedHashMap<>();
     plan.procedure().errors().forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::or));
-    errors.forEach((name, when) -> c.paragraph(" * ", "@retval %s %s".formatted(name, when)));
-    c.paragraph(" * ", "@see " + plan.procedure().clause());
-    history(plan.procedure().history()).ifPresent(text -> c.paragraph(" * ", text));
+    errors.forEach((name, when) -> line(c, "@retval %s %s".formatted(name, when)));
+    line(c, "@see " + plan.procedure().clause());
+    history(plan.procedure().history()).ifPresent(text -> line(c, text));
     c.raw(" */");
   }
 
   private static String or(String one, String other) {
     return one + "; or " + other;
+  }
+
+  private static void line(SourceWriter c, String prose) {
+    c.paragraph(" * ", harmless(prose));
+  }
+
+  /** Text of a specification cannot end the comment that it stands in, nor begin another. */
+  private static String harmless(String text) {
+    return text.replace("*/", "* /").replace("/*", "/ *");
   }
 
   private static Optional<String> history(History history) {

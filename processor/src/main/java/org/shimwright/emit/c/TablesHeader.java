@@ -155,6 +155,9 @@ final class TablesHeader {
   }
 
   private static String escaped(String text) {
-    return text.replace("\\", "\\\\").replace("\"", "\\\"");
+    return text.replaceAll("\\s+", " ")
+        .replace("\\", "\\\\")
+        .replace("\"", "\\\"")
+        .replace("?", "\\?"); // or two of them would begin a trigraph
   }
 }

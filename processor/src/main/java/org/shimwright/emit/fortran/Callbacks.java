@@ -76,7 +76,7 @@ final class Callbacks {
   /** Adds a procedure that MPI supplies. */
   void predefined(SourceWriter f, PredefinedCallback predefined) {
     CallbackPlan callback = plan.callback(predefined.prototype());
-    f.raw("!> " + predefined.summary());
+    f.paragraph("!> ", predefined.summary());
     FortranFile.subroutine(
         f,
         predefined.name(),
