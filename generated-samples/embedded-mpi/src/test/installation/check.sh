@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs one case of the installation's test: check.sh CASE MPI_HOME WORK_FOLDER
+# Runs one case of the installation's test: check.sh CASE MPI_HOME WORK_FOLDER GENERATED
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
-case_name=$1 home=$2 work=$3
+case_name=$1 home=$2 work=$3 generated=$4
 programs=$here/programs
 expected='rank 0 of 1, answer 42'
 rm -rf "$work"
@@ -133,6 +133,30 @@ a_moved_folder_works() {
   home="$work/a place/mpi"
   PKG_CONFIG_PATH="$home/lib/pkgconfig" pkg-config --exists shimwright-mpi || die "pkg-config"
   build_project -DUSE=MPI "-DMPI_HOME=$home"
+}
+
+# Has Doxygen read copies of the C header and the Fortran module, as the Doxyfile says.
+doxygen_reads_comments() {
+  cp "$generated/include/mpi.h" "$generated/fortran/mpi_f08.f90" .
+  [ -z "${1:-}" ] || sed -i "$1" mpi.h mpi_f08.f90
+  doxygen "$here/Doxyfile"
+}
+
+doxygen_has_nothing_to_warn_of() {
+  command -v doxygen >/dev/null || exit 77
+  doxygen_reads_comments || die "Doxygen ended with status $?"
+  grep -q '<name>MPI_Comm_set_attr</name>' xml/mpi_8h.xml || die "mpi.h was not read"
+  grep -q '<name>mpi_comm_set_attr_f08</name>' xml/namespacempi__f08.xml || die "mpi_f08 was not read"
+}
+
+doxygen_finds_an_unknown_parameter() {
+  command -v doxygen >/dev/null || exit 77
+  expect_refusal 1 "'colour'" doxygen_reads_comments 's/@param\[in\] color /@param[in] colour /'
+}
+
+doxygen_finds_a_parameter_without_words() {
+  command -v doxygen >/dev/null || exit 77
+  expect_refusal 1 "parameter 'color'" doxygen_reads_comments '/@param\[in\] color /d'
 }
 
 "$case_name"
