@@ -17,9 +17,17 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.SOURCE)
 @Target(ElementType.METHOD)
 public @interface Attribute {
-  /** How the value is stored, which decides what code in other languages reads. */
+  /**
+   * How the value is stored, which decides what code in other languages reads.
+   *
+   * @return the form
+   */
   Form as() default Form.NATURAL;
 
-  /** What a duplicated object gets, unless a method with {@link OnCopy} decides. */
+  /**
+   * What a duplicated object gets, unless a method with {@link OnCopy} decides.
+   *
+   * @return the policy
+   */
   Copy copy() default Copy.DROP;
 }

@@ -45,6 +45,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.SOURCE)
 @Target(ElementType.TYPE)
 public @interface Attributes {
-  /** The generated class of the objects that carry the attributes. */
+  /** {@return the generated class of the objects that carry the attributes} */
   Class<?> on();
 }

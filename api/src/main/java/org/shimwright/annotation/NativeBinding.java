@@ -22,21 +22,33 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.SOURCE)
 @Target({ElementType.PACKAGE, ElementType.TYPE})
 public @interface NativeBinding {
-  /** The specification: {@code mpi-caching}, or the path of a YAML file on the class path. */
+  /**
+   * The specification: {@code mpi-caching}, or the path of a YAML file on the class path.
+   *
+   * @return the specification's name or path
+   */
   String spec() default "mpi-caching";
 
   /**
    * The functions to bind: names such as {@code MPI_Comm_set_attr}, or patterns such as {@code
    * MPI_Comm_*}, where a star stands for any characters. None means all.
+   *
+   * @return names and patterns
    */
   String[] functions() default {};
 
-  /** The kinds of output. None means what a Java binding needs. */
+  /**
+   * The kinds of output. None means what a Java binding needs.
+   *
+   * @return their names
+   */
   String[] targets() default {};
 
   /**
    * The name of the native library, without what the platform adds: lower-case letters, digits,
    * {@code -} and {@code _}. Empty means the last part of the package's name.
+   *
+   * @return the library's name
    */
   String library() default "";
 }

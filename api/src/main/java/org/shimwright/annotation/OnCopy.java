@@ -15,6 +15,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.SOURCE)
 @Target(ElementType.METHOD)
 public @interface OnCopy {
-  /** The attribute's name. */
+  /** {@return the attribute's name} */
   String value();
 }

@@ -14,6 +14,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.SOURCE)
 @Target(ElementType.METHOD)
 public @interface OnDelete {
-  /** The attribute's name. */
+  /** {@return the attribute's name} */
   String value();
 }

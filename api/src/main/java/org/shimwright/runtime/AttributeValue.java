@@ -36,7 +36,11 @@ public sealed interface AttributeValue {
    * @param value the object, not null
    */
   record JavaObject(Object value) implements AttributeValue {
-    /** Refuses null: an absent attribute is absent, not null. */
+    /**
+     * Refuses null: an absent attribute is absent, not null.
+     *
+     * @param value the object, not null
+     */
     public JavaObject {
       Objects.requireNonNull(value, "an attribute's value");
     }

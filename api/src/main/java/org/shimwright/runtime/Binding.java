@@ -65,7 +65,7 @@ public final class Binding {
     return binding;
   }
 
-  /** The library's plain name. */
+  /** {@return the library's plain name} */
   public String name() {
     return name;
   }

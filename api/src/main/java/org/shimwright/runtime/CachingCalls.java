@@ -23,58 +23,146 @@ public interface CachingCalls<O extends NativeObject> {
     JAVA_DELETE
   }
 
-  /** The generated class of the objects. */
+  /** {@return the generated class of the objects} */
   Class<O> type();
 
-  /** The standard's name of one of these calls, for messages. */
+  /**
+   * The standard's name of one of these calls, for messages.
+   *
+   * @param operation the name without its class, such as {@code set_attr}
+   * @return the name
+   */
   String function(String operation);
 
-  /** The binding that these calls belong to. */
+  /** {@return the binding that these calls belong to} */
   Binding binding();
 
-  /** Wraps a handle for the time of a callback. */
+  /**
+   * Wraps a handle for the time of a callback.
+   *
+   * @param handle the handle
+   * @return the object, which no caller may keep
+   */
   O lend(long handle);
 
-  /** Whether the MPI-1 calls, and with them {@code INTEGER} attributes, exist for this class. */
+  /**
+   * Whether the MPI-1 calls, and with them {@code INTEGER} attributes, exist for this class.
+   *
+   * @return whether they exist
+   */
   boolean hasMpi1();
 
-  /** The address of a procedure in a language, or 0 if the language has none for this class. */
+  /**
+   * The address of a procedure in a language, or 0 if the language has none for this class.
+   *
+   * @param language the language
+   * @param role which procedure
+   * @return its address, or 0
+   */
   long procedure(CallbackLanguage language, Role role);
 
-  /** Creates a key; writes it to {@code out}. */
+  /**
+   * Creates a key; writes it to {@code out}.
+   *
+   * @param language whose convention the callbacks have
+   * @param copy the address of the copy procedure
+   * @param delete the address of the delete procedure
+   * @param extraState what both are given
+   * @param out where results go
+   * @return MPI's status
+   */
   int createKeyval(CallbackLanguage language, long copy, long delete, long extraState, long out);
 
-  /** Frees a key. */
+  /**
+   * Frees a key.
+   *
+   * @param keyval the key
+   * @param out where results go
+   * @return MPI's status
+   */
   int freeKeyval(int keyval, long out);
 
-  /** Sets an attribute as C does: an address. */
+  /**
+   * Sets an attribute as C does: an address.
+   *
+   * @param handle the object
+   * @param keyval the key
+   * @param word the value
+   * @return MPI's status
+   */
   int setAddress(long handle, int keyval, long word);
 
-  /** Sets an attribute as Fortran does: an address-sized integer. */
+  /**
+   * Sets an attribute as Fortran does: an address-sized integer.
+   *
+   * @param handle the object
+   * @param keyval the key
+   * @param word the value
+   * @return MPI's status
+   */
   int setAint(long handle, int keyval, long word);
 
-  /** Reads as Fortran does, which gives the word whatever was stored; writes word, then flag. */
+  /**
+   * Reads as Fortran does, which gives the word whatever was stored; writes word, then flag.
+   *
+   * @param handle the object
+   * @param keyval the key
+   * @param out where results go
+   * @return MPI's status
+   */
   int get(long handle, int keyval, long out);
 
-  /** Deletes an attribute. */
+  /**
+   * Deletes an attribute.
+   *
+   * @param handle the object
+   * @param keyval the key
+   * @return MPI's status
+   */
   int delete(long handle, int keyval);
 
-  /** Sets an attribute as MPI-1 Fortran does: an {@code INTEGER}. */
+  /**
+   * Sets an attribute as MPI-1 Fortran does: an {@code INTEGER}.
+   *
+   * @param handle the object
+   * @param keyval the key
+   * @param value the value
+   * @return MPI's status
+   */
   default int setMpi1(long handle, int keyval, int value) {
     throw withoutMpi1();
   }
 
-  /** Reads as MPI-1 Fortran does: the least significant {@code INTEGER}; writes it, then flag. */
+  /**
+   * Reads as MPI-1 Fortran does: the least significant {@code INTEGER}; writes it, then flag.
+   *
+   * @param handle the object
+   * @param keyval the key
+   * @param out where results go
+   * @return MPI's status
+   */
   default int getMpi1(long handle, int keyval, long out) {
     throw withoutMpi1();
   }
 
-  /** Deletes an attribute through the MPI-1 call. */
+  /**
+   * Deletes an attribute through the MPI-1 call.
+   *
+   * @param handle the object
+   * @param keyval the key
+   * @return MPI's status
+   */
   default int deleteMpi1(long handle, int keyval) {
     throw withoutMpi1();
   }
 
-  /** Frees a key through the MPI-1 call. */
+  /**
+   * Frees a key through the MPI-1 call.
+   *
+   * @param keyval the key
+   * @param out where results go
+   * @return MPI's status
+   */
   default int freeKeyvalMpi1(int keyval, long out) {
     throw withoutMpi1();
   }

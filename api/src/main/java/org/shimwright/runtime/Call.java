@@ -271,7 +271,12 @@ public final class Call implements AutoCloseable {
     return buffer.slice();
   }
 
-  /** A string as native code takes it: UTF-8 with a NUL at its end. */
+  /**
+   * A string as native code takes it: UTF-8 with a NUL at its end.
+   *
+   * @param text the string, not null
+   * @return its bytes, the NUL included
+   */
   public byte[] bytes(String text) {
     Objects.requireNonNull(text, "a string is needed, not null");
     if (text.indexOf('\0') >= 0) {
@@ -284,6 +289,7 @@ public final class Call implements AutoCloseable {
    * A copy of an array, which nobody can change while it is used.
    *
    * @param array the array, not null
+   * @return the copy
    */
   public int[] array(int[] array) {
     return Objects.requireNonNull(array, "an array is needed, not null").clone();
@@ -293,6 +299,7 @@ public final class Call implements AutoCloseable {
    * Rows of three integers, one after the other.
    *
    * @param rows the rows, each of length 3
+   * @return all their integers
    */
   public int[] triplets(int[][] rows) {
     Objects.requireNonNull(rows, "an array is needed, not null");
@@ -307,27 +314,49 @@ public final class Call implements AutoCloseable {
     return flat;
   }
 
-  /** Where native code writes results: 64-bit integers one after the other. */
+  /**
+   * Where native code writes results: 64-bit integers one after the other.
+   *
+   * @return its address
+   */
   public long address() {
     return address;
   }
 
-  /** Where native code writes a string, {@link #TEXT_ROOM} bytes long. */
+  /**
+   * Where native code writes a string, {@link #TEXT_ROOM} bytes long.
+   *
+   * @return its address
+   */
   public long textAddress() {
     return address + WORDS_ROOM;
   }
 
-  /** A result of the call just made, by its place. */
+  /**
+   * A result of the call just made, by its place.
+   *
+   * @param place counted from 0
+   * @return the result
+   */
   public long longAt(int place) {
     return scratch.getLong(Long.BYTES * place);
   }
 
-  /** A floating-point result of the call just made, by its place. */
+  /**
+   * A floating-point result of the call just made, by its place.
+   *
+   * @param place counted from 0
+   * @return the result
+   */
   public double doubleAt(int place) {
     return scratch.getDouble(Long.BYTES * place);
   }
 
-  /** The string that the call just made returned, up to its NUL. */
+  /**
+   * The string that the call just made returned, up to its NUL.
+   *
+   * @return the string
+   */
   public String text() {
     int length = 0;
     while (length < TEXT_ROOM && scratch.get(WORDS_ROOM + length) != 0) {

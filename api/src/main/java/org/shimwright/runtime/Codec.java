@@ -39,13 +39,21 @@ public final class Codec<V> {
     this.decoder = decoder;
   }
 
-  /** Addresses, stored as C stores them. */
+  /**
+   * Addresses, stored as C stores them.
+   *
+   * @return the codec
+   */
   public static Codec<AttributeValue.Address> address() {
     return new Codec<>(
         Form.ADDRESS, value -> value, value -> new AttributeValue.Address(word(value)));
   }
 
-  /** Address-sized integers, stored as Fortran stores them. */
+  /**
+   * Address-sized integers, stored as Fortran stores them.
+   *
+   * @return the codec
+   */
   public static Codec<Long> aint() {
     return new Codec<>(Form.AINT, AttributeValue.Aint::new, Codec::word);
   }
@@ -54,6 +62,8 @@ public final class Codec<V> {
    * Integers, stored as MPI-1 Fortran stores them: for communicators only. A word that is not a
    * 32-bit integer widened by its sign, such as 2^31, is refused with {@link ForeignValueException}
    * rather than read with another value; {@link Codec#aint()} reads it.
+   *
+   * @return the codec
    */
   public static Codec<Integer> integer() {
     return new Codec<>(Form.INT, AttributeValue.Int::new, Codec::narrowed);
@@ -63,6 +73,8 @@ public final class Codec<V> {
    * Java objects of a class, alive as long as the attribute.
    *
    * @param type the class that every value has
+   * @param <T> the class
+   * @return the codec
    */
   public static <T> Codec<T> object(Class<T> type) {
     Objects.requireNonNull(type, "the class of the values");
@@ -80,6 +92,8 @@ public final class Codec<V> {
   /**
    * Values of every form. What is read is a {@link AttributeValue.JavaObject} if Java stored one,
    * else an {@link AttributeValue.Address}, because MPI does not say how a word was stored.
+   *
+   * @return the codec
    */
   public static Codec<AttributeValue> any() {
     return new Codec<>(Form.ANY, value -> value, value -> value);
@@ -91,6 +105,8 @@ public final class Codec<V> {
    *
    * @param from makes a value of what is stored
    * @param to makes what is stored of a value
+   * @param <W> what the new codec has as values
+   * @return the new codec
    */
   public <W> Codec<W> map(
       Function<? super V, ? extends W> from, Function<? super W, ? extends V> to) {

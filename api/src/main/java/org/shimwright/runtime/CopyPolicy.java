@@ -23,12 +23,24 @@ public final class CopyPolicy<O extends NativeObject, V> {
     this.callback = callback;
   }
 
-  /** The duplicate gets the same value: MPI's {@code DUP_FN}. A Java object is shared. */
+  /**
+   * The duplicate gets the same value: MPI's {@code DUP_FN}. A Java object is shared.
+   *
+   * @param <O> the class of the objects
+   * @param <V> the type of the values
+   * @return the policy
+   */
   public static <O extends NativeObject, V> CopyPolicy<O, V> share() {
     return new CopyPolicy<>(Action.SHARE, (from, value) -> java.util.Optional.of(value));
   }
 
-  /** The duplicate gets no value: MPI's {@code NULL_COPY_FN}. */
+  /**
+   * The duplicate gets no value: MPI's {@code NULL_COPY_FN}.
+   *
+   * @param <O> the class of the objects
+   * @param <V> the type of the values
+   * @return the policy
+   */
   public static <O extends NativeObject, V> CopyPolicy<O, V> drop() {
     return new CopyPolicy<>(Action.DROP, (from, value) -> java.util.Optional.empty());
   }
@@ -37,6 +49,9 @@ public final class CopyPolicy<O extends NativeObject, V> {
    * A callback decides.
    *
    * @param callback what decides
+   * @param <O> the class of the objects
+   * @param <V> the type of the values
+   * @return the policy
    */
   public static <O extends NativeObject, V> CopyPolicy<O, V> ask(
       CopyCallback<? super O, V> callback) {

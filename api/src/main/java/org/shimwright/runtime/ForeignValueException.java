@@ -22,7 +22,7 @@ public final class ForeignValueException extends RuntimeException {
     this.value = value;
   }
 
-  /** What the attribute holds. */
+  /** {@return what the attribute holds} */
   public AttributeValue value() {
     return value;
   }

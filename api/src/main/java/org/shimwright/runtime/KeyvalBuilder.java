@@ -45,12 +45,20 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
     return this;
   }
 
-  /** A duplicate shares the value ({@code DUP_FN}). */
+  /**
+   * A duplicate shares the value ({@code DUP_FN}).
+   *
+   * @return this
+   */
   public KeyvalBuilder<O, V> share() {
     return copy(CopyPolicy.share());
   }
 
-  /** A duplicate gets no value ({@code NULL_COPY_FN}). */
+  /**
+   * A duplicate gets no value ({@code NULL_COPY_FN}).
+   *
+   * @return this
+   */
   public KeyvalBuilder<O, V> drop() {
     return copy(CopyPolicy.drop());
   }

@@ -12,8 +12,13 @@ import org.jspecify.annotations.Nullable;
 public final class MpiException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** The error class. */
   private final int errorClass;
+
+  /** The error code. */
   private final int code;
+
+  /** MPI's text for the code. */
   private final String text;
 
   /**
@@ -36,17 +41,17 @@ public final class MpiException extends RuntimeException {
     this.text = text;
   }
 
-  /** The error class, to be compared with the generated constants. */
+  /** {@return the error class, to be compared with the generated constants} */
   public int errorClass() {
     return errorClass;
   }
 
-  /** The error code that the call returned. */
+  /** {@return the error code that the call returned} */
   public int code() {
     return code;
   }
 
-  /** What MPI_Error_string says about the code. */
+  /** {@return what MPI_Error_string says about the code} */
   public String text() {
     return text;
   }

@@ -13,7 +13,14 @@ import java.util.Objects;
  */
 public record NativeCallbacks(
     CallbackLanguage language, NativeProcedure copy, NativeProcedure delete, long extraState) {
-  /** Refuses absent parts, and an extra state that the language cannot hold. */
+  /**
+   * Refuses absent parts, and an extra state that the language cannot hold.
+   *
+   * @param language whose convention they have
+   * @param copy called on duplication
+   * @param delete called on deletion
+   * @param extraState given to both
+   */
   public NativeCallbacks {
     Objects.requireNonNull(language, "language");
     Objects.requireNonNull(copy, "copy");

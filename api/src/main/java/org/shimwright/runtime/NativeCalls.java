@@ -7,31 +7,65 @@ import java.nio.ByteBuffer;
  * generated code and called by the runtime alone.
  */
 public interface NativeCalls {
-  /** The address of a direct buffer's first byte. */
+  /**
+   * The address of a direct buffer's first byte.
+   *
+   * @param direct the buffer
+   * @return its address
+   */
   long address(ByteBuffer direct);
 
-  /** Whether MPI is initialized (bit 0) and finalized (bit 1). */
+  /**
+   * Whether MPI is initialized (bit 0) and finalized (bit 1).
+   *
+   * @return the two bits
+   */
   int lifecycle();
 
-  /** What MPI_Query_thread says, as 0 (single) to 3 (multiple). */
+  /** {@return what MPI_Query_thread says, as 0 (single) to 3 (multiple)} */
   int threadLevel();
 
-  /** Makes errors on the predefined communicators return. */
+  /**
+   * Makes errors on the predefined communicators return.
+   *
+   * @return MPI's status
+   */
   int prepare();
 
-  /** This process's rank in MPI_COMM_WORLD. */
+  /** {@return this process's rank in MPI_COMM_WORLD} */
   int rank();
 
-  /** How many processes MPI_COMM_WORLD has. */
+  /**
+   * How many processes MPI_COMM_WORLD has.
+   *
+   * @return how many there are
+   */
   int processes();
 
-  /** Ends all processes of MPI_COMM_WORLD with a status; does not return. */
+  /**
+   * Ends all processes of MPI_COMM_WORLD with a status; does not return.
+   *
+   * @param code the status
+   */
   void abandon(int code);
 
-  /** Writes the error class of a code as a 64-bit integer to {@code out}. */
+  /**
+   * Writes the error class of a code as a 64-bit integer to {@code out}.
+   *
+   * @param code the error code
+   * @param out where the class goes
+   * @return MPI's status
+   */
   int errorClass(int code, long out);
 
-  /** Writes MPI's text for a code, at most {@code room} bytes with its NUL, to {@code out}. */
+  /**
+   * Writes MPI's text for a code, at most {@code room} bytes with its NUL, to {@code out}.
+   *
+   * @param code the error code
+   * @param out where the text goes
+   * @param room how many bytes fit there
+   * @return MPI's status
+   */
   int errorText(int code, long out, int room);
 
   /**

@@ -101,7 +101,11 @@ public abstract class NativeObject extends NativeResource {
     return kept;
   }
 
-  /** Tells whether this is the null handle of its class. */
+  /**
+   * Tells whether this is the null handle of its class.
+   *
+   * @return whether it is
+   */
   public final boolean isNull() {
     return state() == State.NULL;
   }

@@ -26,17 +26,29 @@ public final class NativeProcedure {
     this.library = library;
   }
 
-  /** MPI's procedure that copies the word as it is. */
+  /**
+   * MPI's procedure that copies the word as it is.
+   *
+   * @return the procedure
+   */
   public static NativeProcedure share() {
     return new NativeProcedure(CachingCalls.Role.DUP, "", "", "");
   }
 
-  /** MPI's procedure that copies nothing. */
+  /**
+   * MPI's procedure that copies nothing.
+   *
+   * @return the procedure
+   */
   public static NativeProcedure drop() {
     return new NativeProcedure(CachingCalls.Role.NULL_COPY, "", "", "");
   }
 
-  /** MPI's procedure that does nothing on deletion. */
+  /**
+   * MPI's procedure that does nothing on deletion.
+   *
+   * @return the procedure
+   */
   public static NativeProcedure none() {
     return new NativeProcedure(CachingCalls.Role.NULL_DELETE, "", "", "");
   }
@@ -45,6 +57,7 @@ public final class NativeProcedure {
    * An external procedure: a C function, or a Fortran one outside any module.
    *
    * @param name its name in its language
+   * @return the procedure
    */
   public static NativeProcedure named(String name) {
     return new NativeProcedure(null, "", checked(name), "");
@@ -55,6 +68,7 @@ public final class NativeProcedure {
    *
    * @param module the module
    * @param name the procedure
+   * @return the procedure
    */
   public static NativeProcedure named(String module, String name) {
     return new NativeProcedure(null, checked(module), checked(name), "");
@@ -64,6 +78,7 @@ public final class NativeProcedure {
    * The same procedure, looked for in one library instead of all that are loaded.
    *
    * @param path a path or name for the dynamic loader
+   * @return the procedure
    */
   public NativeProcedure in(String path) {
     if (predefined != null) {

@@ -62,7 +62,11 @@ public abstract class NativeResource {
     return new IllegalStateException(described() + " " + why.words);
   }
 
-  /** Tells whether the resource can be used: not freed, not lent and returned, not null. */
+  /**
+   * Tells whether the resource can be used: not freed, not lent and returned, not null.
+   *
+   * @return whether it can be used
+   */
   public final boolean isAlive() {
     return state == State.LIVE;
   }

@@ -1,0 +1,84 @@
+package org.shimwright.sample.binding;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The public API and the generated facade are documented so that javadoc has nothing to say. */
+class JavadocTest {
+  private static final Path API = Path.of(System.getProperty("binding.api"));
+  private static final Path FACADE = Path.of(System.getProperty("binding.facade"));
+
+  @TempDir Path folder;
+
+  /** How javadoc ended, and what it printed. */
+  private record Ended(int status, String printed) {}
+
+  private static List<String> sources(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      List<String> found =
+          files.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().toList();
+      assertTrue(found.size() > 10, () -> "hardly a source file in " + root);
+      return found;
+    }
+  }
+
+  private Ended javadoc(Path facade) throws IOException {
+    List<String> arguments = new ArrayList<>();
+    Collections.addAll(arguments, "-quiet", "-public", "-Xdoclint:all", "-Werror");
+    Collections.addAll(arguments, "-encoding", "UTF-8", "-Xmaxwarns", "1000");
+    Collections.addAll(arguments, "-classpath", System.getProperty("java.class.path"));
+    Collections.addAll(arguments, "-d", folder.resolve("javadoc").toString());
+    arguments.addAll(sources(API));
+    arguments.addAll(sources(facade));
+    StringWriter printed = new StringWriter();
+    int status;
+    try (PrintWriter writer = new PrintWriter(printed)) {
+      status =
+          ToolProvider.findFirst("javadoc")
+              .orElseThrow(() -> new AssertionError("no javadoc in " + System.getenv("JAVA_HOME")))
+              .run(writer, writer, arguments.toArray(String[]::new));
+    }
+    return new Ended(status, printed.toString());
+  }
+
+  @Test
+  void nothingIsToBeSaidOfTheApiAndTheFacade() throws IOException {
+    Ended ended = javadoc(FACADE);
+    assertEquals(0, ended.status(), ended.printed());
+    assertTrue(
+        Files.exists(folder.resolve("javadoc/org/shimwright/sample/binding/Comm.html")),
+        "there is no page of Comm");
+  }
+
+  @Test
+  void parameterWithoutWordsIsFound() throws IOException {
+    Path spoilt = folder.resolve("facade");
+    for (String source : sources(FACADE)) {
+      Path copy = spoilt.resolve(FACADE.relativize(Path.of(source)));
+      Files.createDirectories(copy.getParent());
+      Files.copy(Path.of(source), copy);
+    }
+    Path comm = spoilt.resolve("org/shimwright/sample/binding/Comm.java");
+    String text = Files.readString(comm);
+    String without = text.replaceFirst("(?m)^ *\\* @param color .*\n", "");
+    assertNotEquals(text, without, "Comm.split documents no color");
+    Files.writeString(comm, without);
+    Ended ended = javadoc(spoilt);
+    assertNotEquals(0, ended.status(), ended.printed());
+    assertTrue(ended.printed().contains("no @param for color"), ended.printed());
+  }
+}
