@@ -14,4 +14,15 @@ public record History(
     String since,
     Optional<String> deprecated,
     Optional<String> removed,
-    Optional<String> replacedBy) {}
+    Optional<String> replacedBy) {
+  /** In words, for a deprecated entry: since when, from when on it is gone, and what to use. */
+  public Optional<String> deprecation() {
+    return deprecated.map(
+        version ->
+            "since MPI-%s%s%s"
+                .formatted(
+                    version,
+                    removed.map(v -> ", removed from MPI-" + v).orElse(""),
+                    replacedBy.map(name -> ": use " + name + ".").orElse(".")));
+  }
+}

@@ -3,11 +3,9 @@ package org.shimwright.emit.c;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.ProcedurePlan;
-import org.shimwright.spec.History;
 import org.shimwright.spec.Parameter;
 
 /** Writes the documentation of the functions of {@code mpi.h}, as Doxygen reads it. */
@@ -50,7 +48,7 @@ final class CComments {
     plan.procedure().errors().forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::or));
     errors.forEach((name, when) -> line(c, "@retval %s %s".formatted(name, when)));
     line(c, "@see " + plan.procedure().clause());
-    history(plan.procedure().history()).ifPresent(text -> line(c, text));
+    plan.procedure().history().deprecation().ifPresent(text -> line(c, "@deprecated " + text));
     c.raw(" */");
   }
 
@@ -65,17 +63,5 @@ final class CComments {
   /** Text of a specification cannot end the comment that it stands in, nor begin another. */
   private static String harmless(String text) {
     return text.replace("*/", "* /").replace("/*", "/ *");
-  }
-
-  private static Optional<String> history(History history) {
-    return history
-        .deprecated()
-        .map(
-            version ->
-                "@deprecated since MPI-%s%s%s"
-                    .formatted(
-                        version,
-                        history.removed().map(v -> ", removed from MPI-" + v).orElse(""),
-                        history.replacedBy().map(n -> ": use " + n + ".").orElse(".")));
   }
 }

@@ -4,7 +4,6 @@ import java.util.Locale;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.History;
 import org.shimwright.spec.Parameter;
 
 /** Writes the documentation of Fortran procedures, as Doxygen reads it. */
@@ -28,10 +27,10 @@ final class FortranComments {
         .errors()
         .forEach(e -> f.paragraph(NEXT, "@exception %s %s".formatted(e.errorClass(), e.when())));
     f.paragraph(NEXT, "@see " + plan.procedure().clause());
-    History history = plan.procedure().history();
-    history
-        .deprecated()
-        .ifPresent(version -> f.paragraph(NEXT, "@deprecated since MPI-" + version + "."));
+    plan.procedure()
+        .history()
+        .deprecation()
+        .ifPresent(text -> f.paragraph(NEXT, "@deprecated " + text));
   }
 
   private static boolean isInFortran(Parameter p) {
