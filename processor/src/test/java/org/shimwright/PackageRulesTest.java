@@ -187,14 +187,16 @@ class PackageRulesTest {
         .check(ALL);
   }
 
-  /** The site carries style sheets and scripts, which are files of its jars. */
+  /** Style sheets and scripts of the site and templates of sources are files of the jar. */
   @Test
-  void onlyOneClassOfTheEmittersReadsAnything() {
+  void onlyTheReadersOfTheJarsOwnFilesReadAnything() {
     noClasses()
         .that()
         .resideInAPackage("org.shimwright.emit..")
         .and()
         .doNotHaveFullyQualifiedName("org.shimwright.emit.html.Resources")
+        .and()
+        .doNotHaveFullyQualifiedName("org.shimwright.emit.conformance.Template")
         .should()
         .dependOnClassesThat(type(InputStream.class))
         .check(ALL);

@@ -127,7 +127,7 @@ module mpi_f08
     outcome = one%MPI_VAL /= other%MPI_VAL
   end function MPI_Win_differ
 
-!> A copy callback that always copies the value as it is.
+  !> A copy callback that always copies the value as it is.
   subroutine MPI_COMM_DUP_FN(oldcomm, keyval, extra_state, attribute_val_in, attribute_val_out, &
       flag, ierror)
     type(MPI_Comm) :: oldcomm
@@ -149,7 +149,7 @@ module mpi_f08
     ierror = 0
   end subroutine MPI_COMM_DUP_FN
 
-!> A delete callback that does nothing.
+  !> A delete callback that does nothing.
   subroutine MPI_COMM_NULL_DELETE_FN(comm, keyval, attribute_val, extra_state, ierror)
     type(MPI_Comm) :: comm
     integer :: keyval
