@@ -8,7 +8,6 @@ import static j2html.TagCreator.h3;
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.pre;
-import static j2html.TagCreator.section;
 import static j2html.TagCreator.table;
 import static j2html.TagCreator.tbody;
 import static j2html.TagCreator.td;
@@ -159,7 +158,7 @@ final class Blocks {
   }
 
   private static DomContent panel(Snippet snippet) {
-    return section(
+    return div(
             h3(snippet.title()),
             listing(highlighting(snippet.language()), snippet.title(), snippet.code()),
             each(
