@@ -3,12 +3,12 @@ package org.shimwright.command.explain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /** Lays marked text out in lines that are no wider than the terminal. */
 final class TextLines {
   private static final int INDENT = 4;
   private static final int GAP = 2;
-  private static final int LEAST_COLUMN = 16;
 
   private final int width;
   private final List<String> lines = new ArrayList<>();
@@ -56,9 +56,16 @@ final class TextLines {
     return this;
   }
 
-  /** A table whose columns share the width: narrow ones get what they need, wide ones the rest. */
+  /**
+   * A table whose columns share the width: narrow ones get what they need, wide ones the rest.
+   * Where not even the longest words fit side by side, the cells of a row stand below each other.
+   */
   TextLines table(List<List<String>> rows) {
-    int[] widths = widths(rows);
+    int[] least = widest(rows, TextLines::longestWord);
+    if (Arrays.stream(least).sum() > room(least.length)) {
+      return stacked(rows);
+    }
+    int[] widths = shared(rows, least);
     for (List<String> row : rows) {
       List<List<String>> cells = new ArrayList<>();
       for (int column = 0; column < row.size(); column++) {
@@ -72,6 +79,36 @@ final class TextLines {
     return this;
   }
 
+  private TextLines stacked(List<List<String>> rows) {
+    List<String> heads = rows.get(0);
+    for (List<String> row : rows.subList(1, rows.size())) {
+      bullet(heads.get(0) + " " + row.get(0));
+      for (int column = 1; column < row.size(); column++) {
+        String cell = heads.get(column) + " " + row.get(column);
+        wrapped(cell, width - INDENT - GAP).forEach(line -> add(" ".repeat(INDENT + GAP) + line));
+      }
+    }
+    return this;
+  }
+
+  private int room(int columns) {
+    return width - INDENT - GAP * (columns - 1);
+  }
+
+  private static int longestWord(String text) {
+    return Arrays.stream(text.split("\\s+")).mapToInt(TextStyle::width).max().orElse(0);
+  }
+
+  private static int[] widest(List<List<String>> rows, ToIntFunction<String> measure) {
+    int[] widths = new int[rows.get(0).size()];
+    for (List<String> row : rows) {
+      for (int column = 0; column < widths.length; column++) {
+        widths[column] = Math.max(widths[column], measure.applyAsInt(row.get(column)));
+      }
+    }
+    return widths;
+  }
+
   private static String joined(List<List<String>> cells, int line, int[] widths) {
     StringBuilder joined = new StringBuilder();
     for (int column = 0; column < cells.size(); column++) {
@@ -82,24 +119,16 @@ final class TextLines {
     return joined.toString();
   }
 
-  /** Takes from the widest column until all fit, but never more than leaves room for words. */
-  private int[] widths(List<List<String>> rows) {
-    int[] widths = new int[rows.get(0).size()];
-    for (List<String> row : rows) {
-      for (int column = 0; column < widths.length; column++) {
-        widths[column] = Math.max(widths[column], TextStyle.width(row.get(column)));
-      }
-    }
-    int room = width - INDENT - GAP * (widths.length - 1);
-    while (Arrays.stream(widths).sum() > room) {
-      int widest = 0;
+  /** Takes from the column with the most to give until all fit. */
+  private int[] shared(List<List<String>> rows, int[] least) {
+    int[] widths = widest(rows, TextStyle::width);
+    while (Arrays.stream(widths).sum() > room(widths.length)) {
+      int richest = 0;
       for (int column = 1; column < widths.length; column++) {
-        widest = widths[column] > widths[widest] ? column : widest;
+        boolean more = widths[column] - least[column] > widths[richest] - least[richest];
+        richest = more ? column : richest;
       }
-      if (widths[widest] <= LEAST_COLUMN) {
-        return widths;
-      }
-      widths[widest]--;
+      widths[richest]--;
     }
     return widths;
   }
