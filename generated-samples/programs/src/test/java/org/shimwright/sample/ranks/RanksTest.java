@@ -6,12 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the program on as many processes as {@code mpiexec} of the MPI under test starts. */
 class RanksTest {
@@ -22,7 +23,9 @@ class RanksTest {
 
   private record Ended(int status, String printed, boolean hung) {}
 
-  private static Ended run(String... arguments) throws IOException, InterruptedException {
+  @TempDir Path folder;
+
+  private Ended run(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(MPIEXEC);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--enable-native-access=ALL-UNNAMED");
@@ -32,24 +35,19 @@ class RanksTest {
     }
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Ranks.class.getName()));
     command.addAll(List.of(arguments));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    boolean[] hung = {false};
-    Thread watch =
-        new Thread(
-            () -> {
-              try {
-                hung[0] = !process.waitFor(SECONDS, TimeUnit.SECONDS);
-              } catch (InterruptedException stopped) {
-                Thread.currentThread().interrupt();
-              }
-              process.descendants().forEach(ProcessHandle::destroyForcibly);
-              process.destroyForcibly();
-            });
-    watch.start();
-    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    Path printed = Files.createTempFile(folder, "printed", ".txt");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(printed.toFile())
+            .start();
+    boolean hung = !process.waitFor(SECONDS, TimeUnit.SECONDS);
+    if (hung) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
     int status = process.waitFor();
-    watch.join();
-    return new Ended(status, printed, hung[0]);
+    return new Ended(status, Files.readString(printed), hung);
   }
 
   @Test
