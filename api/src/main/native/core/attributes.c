@@ -37,34 +37,31 @@ struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
     return sw_entry_holds(meta, key) ? entry : NULL;
 }
 
-static void begin(struct sw_attributes *table)
+/** Makes the sequence odd; returns it for `end`. */
+static uint32_t begin(struct sw_attributes *table)
 {
-    uint32_t sequence = atomic_load_explicit(&table->sequence, memory_order_relaxed);
-    atomic_store_explicit(&table->sequence, sequence + 1, memory_order_relaxed);
+    uint32_t odd = atomic_load_explicit(&table->sequence, memory_order_relaxed) + 1;
+    atomic_store_explicit(&table->sequence, odd, memory_order_relaxed);
+    return odd;
 }
 
-static void end(struct sw_attributes *table)
+static void end(struct sw_attributes *table, uint32_t odd)
 {
-    uint32_t sequence = atomic_load_explicit(&table->sequence, memory_order_relaxed);
-    atomic_store_explicit(&table->sequence, sequence + 1, memory_order_release);
+    atomic_store_explicit(&table->sequence, odd + 1, memory_order_release);
 }
 
-/** The private page with the attribute of a key that has no delete callback, or NULL. */
-SW_FAST struct sw_page *quiet_page(const struct sw_attributes *table, int key)
+/** Whether an entry of a page is that of a key that has no delete callback. */
+static inline bool is_quiet(const struct sw_page *page, int key)
 {
     uint32_t index = sw_key_index(key);
-    struct sw_page *page = sw_page_for(table, index);
-    if (page == NULL || (page->loud & sw_page_bit(index)) != 0 || !sw_page_is_private(page)) {
-        return NULL;
-    }
     const struct sw_entry *entry = &page->entries[index & (SW_FAN_OUT - 1)];
     uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    return sw_entry_holds(meta, key) ? page : NULL;
+    return (page->loud & sw_page_bit(index)) == 0 && sw_entry_holds(meta, key);
 }
 
 /** Writes an attribute to a private page, and what the page knows of its keys. */
-static void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
-                     int number, enum sw_tag tag, sw_word word)
+SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
+                      int number, enum sw_tag tag, sw_word word)
 {
     uint32_t index = sw_key_index(number);
     uint64_t bit = sw_page_bit(index);
@@ -76,44 +73,53 @@ static void write_to(struct sw_attributes *table, struct sw_page *page, const st
                   ++table->order << SW_META_LOW_BITS | key_bits(number, tag), word);
 }
 
-bool sw_attributes_add(struct sw_attributes *table, const struct sw_key *key, int number,
-                       enum sw_tag tag, sw_word word)
-{
-    uint32_t index = sw_key_index(number);
-    struct sw_page *page = sw_page_for(table, index);
-    if (page == NULL || (page->occupied & sw_page_bit(index)) != 0 || !sw_page_is_private(page)) {
-        return false;
-    }
-    begin(table);
-    write_to(table, page, key, number, tag, word);
-    end(table);
-    return true;
-}
-
 bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
                          enum sw_tag tag, sw_word word)
 {
-    begin(table);
+    uint32_t odd = begin(table);
     struct sw_page *page = sw_page_make(table, sw_key_index(number));
     if (page != NULL) {
         write_to(table, page, key, number, tag, word);
     }
-    end(table);
+    end(table, odd);
     return page != NULL;
 }
 
-bool sw_attributes_overwrite(struct sw_attributes *table, int key, enum sw_tag tag, sw_word word)
+/** Writes over the attribute of a key that has no delete callback. False: it is not of that kind. */
+SW_FAST bool overwrite(struct sw_attributes *table, struct sw_page *page, int number,
+                       enum sw_tag tag, sw_word word)
 {
-    uint32_t index = sw_key_index(key);
-    struct sw_page *page = quiet_page(table, key);
-    if (page == NULL) {
+    uint32_t index = sw_key_index(number);
+    if (!is_quiet(page, number)) {
         return false;
     }
-    begin(table);
+    uint32_t odd = begin(table);
     page->own |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(index);
     sw_page_write(page, index & (SW_FAN_OUT - 1),
-                ++table->order << SW_META_LOW_BITS | key_bits(key, tag), word);
-    end(table);
+                  ++table->order << SW_META_LOW_BITS | key_bits(number, tag), word);
+    end(table, odd);
+    return true;
+}
+
+SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class,
+                                    int number, enum sw_tag tag, sw_word word)
+{
+    uint32_t index = sw_key_index(number);
+    struct sw_page *page = number < SW_KEY_INDEX_COUNT ? NULL : sw_page_for(table, index);
+    if (page == NULL || !sw_page_is_private(page)) {
+        return false;
+    }
+    if ((page->occupied & sw_page_bit(index)) != 0) {
+        /* Only keys of this class reach this table, and a key lives while it has attributes. */
+        return overwrite(table, page, number, tag, word);
+    }
+    const struct sw_key *key = sw_key_take(object_class, number);
+    if (key == NULL) {
+        return false;
+    }
+    uint32_t odd = begin(table);
+    write_to(table, page, key, number, tag, word);
+    end(table, odd);
     return true;
 }
 
@@ -121,20 +127,20 @@ bool sw_attributes_overwrite(struct sw_attributes *table, int key, enum sw_tag t
 static void erase(struct sw_attributes *table, struct sw_page *page, uint32_t index)
 {
     uint64_t bit = sw_page_bit(index);
-    begin(table);
+    uint32_t odd = begin(table);
     page->occupied &= ~bit;
     page->loud &= ~bit;
     page->own &= ~bit;
     atomic_store_explicit(&page->entries[index & (SW_FAN_OUT - 1)].meta, 0, memory_order_release);
     table->count--;
-    end(table);
+    end(table, odd);
 }
 
 bool sw_attributes_remove(struct sw_attributes *table, int key)
 {
-    begin(table);
+    uint32_t odd = begin(table);
     struct sw_page *page = sw_page_make(table, sw_key_index(key));
-    end(table);
+    end(table, odd);
     if (page != NULL) {
         erase(table, page, sw_key_index(key));
     }
@@ -143,11 +149,12 @@ bool sw_attributes_remove(struct sw_attributes *table, int key)
 
 bool sw_attributes_remove_quietly(struct sw_attributes *table, int key)
 {
-    struct sw_page *page = quiet_page(table, key);
-    if (page != NULL) {
-        erase(table, page, sw_key_index(key));
+    struct sw_page *page = sw_page_for(table, sw_key_index(key));
+    if (page == NULL || !sw_page_is_private(page) || !is_quiet(page, key)) {
+        return false;
     }
-    return page != NULL;
+    erase(table, page, sw_key_index(key));
+    return true;
 }
 
 void sw_attributes_mark(struct sw_entry *entry, bool deleting)
@@ -287,10 +294,10 @@ static bool copy_page(struct sw_page *page, uint32_t base, void *context)
 enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct sw_attributes *to)
 {
     struct copy copy = {to, SW_COPY_DONE};
-    begin(to);
+    uint32_t odd = begin(to);
     each_page_of(from, copy_page, &copy);
     to->order = from->order;
-    end(to);
+    end(to, odd);
     if (copy.result != SW_COPY_DONE) {
         sw_attributes_drop(to);
     }
@@ -301,9 +308,9 @@ void sw_attributes_drop(struct sw_attributes *table)
 {
     uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
     uint32_t level = (uint32_t)sw_level_of(root);
-    begin(table);
+    uint32_t odd = begin(table);
     atomic_store_explicit(&table->root, 0, memory_order_release);
     sw_node_drop(root - level, level, 0);
     table->count = 0;
-    end(table);
+    end(table, odd);
 }

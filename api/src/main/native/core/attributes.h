@@ -155,16 +155,17 @@ static inline bool sw_attributes_read(const struct sw_attributes *table, int key
 /** The entry of a key's attribute, or NULL. For writers. */
 struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key);
 
-/** As sw_attributes_store, if there is room for a new attribute at hand; else nothing has changed. */
-bool sw_attributes_add(struct sw_attributes *table, const struct sw_key *key, int number,
+/**
+ * The short way to set: a new attribute, for which it takes a use of the key, where there is room
+ * for it at hand, or one over an attribute without a delete callback. False: take the long way,
+ * for nothing has changed.
+ */
+bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class, int number,
                        enum sw_tag tag, sw_word word);
 
 /** Sets an attribute, over what was there. False if memory is short; then nothing has changed. */
 bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
                          enum sw_tag tag, sw_word word);
-
-/** The short way to set: over an attribute without a delete callback. False: take the long way. */
-bool sw_attributes_overwrite(struct sw_attributes *table, int key, enum sw_tag tag, sw_word word);
 
 /** Removes the attribute of a key. False if memory is short; then it stays. */
 bool sw_attributes_remove(struct sw_attributes *table, int key);

@@ -115,7 +115,7 @@ static int store_in(struct sw_holder *holder, const struct sw_site *site,
     *kept = stored && !replaces;
     unlock(holder);
     if (stored) {
-        sw_watch_store(site);
+        sw_watch_store(site->object_class, site->handle, site->number);
     }
     return stored ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
@@ -148,27 +148,25 @@ static int replace(struct sw_site *site, const struct sw_found *value, bool *kep
     return status;
 }
 
-/** Sets in a locked holder, and unlocks it: the way for whatever cannot simply be overwritten. */
-static int set_in(struct sw_holder *holder, struct sw_site *site, const struct sw_found *value)
+/** Sets in a locked holder, and unlocks it: the way for whatever the short one is not for. */
+__attribute__((noinline)) static int set_in(struct sw_holder *holder, enum sw_class object_class,
+                                            int number, enum sw_tag tag, sw_word word)
 {
-    site->key = sw_key_take(site->object_class, site->number);
-    if (site->key == NULL) {
+    int handle = sw_slot_handle(&holder->slot);
+    struct sw_found value = {word, tag, NULL};
+    struct sw_site site = {object_class, handle, number, sw_key_take(object_class, number)};
+    bool kept = false;
+    uint64_t order = 0;
+    if (site.key == NULL) {
         unlock(holder);
         return MPI_ERR_KEYVAL;
     }
-    if (sw_attributes_add(&holder->attributes, site->key, site->number, value->tag, value->word)) {
-        unlock(holder);
-        sw_watch_store(site);
-        return MPI_SUCCESS;
-    }
-    bool kept = false;
-    uint64_t order = 0;
-    int status = store_in(holder, site, value, &kept, &order);
+    int status = store_in(holder, &site, &value, &kept, &order);
     if (status == MPI_SUCCESS && order != 0) {
-        status = replace(site, value, &kept, order);
+        status = replace(&site, &value, &kept, order);
     }
     if (!kept) {
-        sw_key_give(site->key, site->number);
+        sw_key_give(site.key, number);
     }
     return status;
 }
@@ -181,22 +179,19 @@ int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle
                           : sw_cache_set_on(writer, object_class, holder, handle, number, word);
 }
 
-int sw_cache_set_on(enum sw_language writer, enum sw_class object_class, struct sw_holder *holder,
-                    int handle, int number, sw_word word)
+SW_FAST_CALL int sw_cache_set_on(enum sw_language writer, enum sw_class object_class,
+                                 struct sw_holder *holder, int handle, int number, sw_word word)
 {
-    struct sw_site site = {object_class, handle, number, NULL};
-    struct sw_found value = {word, sw_conversions.stores[writer], NULL};
+    enum sw_tag tag = sw_conversions.stores[writer];
     if (!sw_slot_lock(&holder->slot, handle)) {
         return sw_bad_object(object_class);
     }
-    /* Only keys of this class reach this table, and a key lives while it has attributes. */
-    if (number >= SW_KEY_INDEX_COUNT
-        && sw_attributes_overwrite(&holder->attributes, number, value.tag, word)) {
+    if (sw_attributes_put(&holder->attributes, object_class, number, tag, word)) {
         unlock(holder);
-        sw_watch_store(&site);
+        sw_watch_store(object_class, handle, number);
         return MPI_SUCCESS;
     }
-    return set_in(holder, &site, &value);
+    return set_in(holder, object_class, number, tag, word);
 }
 
 int sw_cache_delete(enum sw_class object_class, int handle, int number)
@@ -206,10 +201,24 @@ int sw_cache_delete(enum sw_class object_class, int handle, int number)
                           : sw_cache_delete_on(object_class, holder, handle, number);
 }
 
-int sw_cache_delete_on(enum sw_class object_class, struct sw_holder *holder, int handle,
-                       int number)
+/** Deletes in a locked holder, and unlocks it: the way for whatever the short one is not for. */
+__attribute__((noinline)) static int delete_in(struct sw_holder *holder,
+                                               enum sw_class object_class, int handle, int number)
 {
     struct sw_site site = {object_class, handle, number, NULL};
+    bool known = sw_key_find(object_class, number) != NULL;
+    struct sw_entry *entry = known ? sw_attributes_find(&holder->attributes, number) : NULL;
+    uint64_t order = entry == NULL ? 0 : sw_entry_order(entry);
+    unlock(holder);
+    if (!known) {
+        return MPI_ERR_KEYVAL;
+    }
+    return order == 0 ? MPI_SUCCESS : delete_at(&site, order);
+}
+
+SW_FAST_CALL int sw_cache_delete_on(enum sw_class object_class, struct sw_holder *holder,
+                                    int handle, int number)
+{
     if (!sw_slot_lock(&holder->slot, handle)) {
         return sw_bad_object(object_class);
     }
@@ -219,15 +228,7 @@ int sw_cache_delete_on(enum sw_class object_class, struct sw_holder *holder, int
         sw_key_give(sw_key_used(number), number);
         return MPI_SUCCESS;
     }
-    bool known = sw_key_find(object_class, number) != NULL;
-    struct sw_entry *entry =
-        known ? sw_attributes_find(&holder->attributes, number) : NULL;
-    uint64_t order = entry == NULL ? 0 : sw_entry_order(entry);
-    unlock(holder);
-    if (!known) {
-        return MPI_ERR_KEYVAL;
-    }
-    return order == 0 ? MPI_SUCCESS : delete_at(&site, order);
+    return delete_in(holder, object_class, handle, number);
 }
 
 static int earlier(const void *left, const void *right)

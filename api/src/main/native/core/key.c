@@ -39,17 +39,17 @@ static bool replace(struct sw_key *key, uint64_t *seen, uint64_t wanted)
 
 struct sw_key *sw_key_take(enum sw_class object_class, int number)
 {
-    struct sw_key *key = sw_key_find(object_class, number);
+    struct sw_key *key = number < SW_KEY_INDEX_COUNT ? NULL : sw_key_at(sw_key_index(number));
     if (key == NULL) {
         return NULL;
     }
     uint64_t state = atomic_load_explicit(&key->state, memory_order_acquire);
-    do {
-        if (!sw_key_is(state, object_class, number)) {
-            return NULL;
+    while (sw_key_is(state, object_class, number)) {
+        if (replace(key, &state, state + 1)) {
+            return key;
         }
-    } while (!replace(key, &state, state + 1));
-    return key;
+    }
+    return NULL;
 }
 
 struct sw_key *sw_key_used(int number)

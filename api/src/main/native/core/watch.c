@@ -20,11 +20,11 @@ void sw_watch_end(const struct sw_watch *watch)
     sw_count_down(&sw_watch_count);
 }
 
-void sw_watch_tell(const struct sw_site *site)
+__attribute__((cold)) void sw_watch_tell(enum sw_class object_class, int handle, int number)
 {
     for (struct sw_watch *w = watches; w != NULL; w = w->outer) {
-        bool same = w->handle == site->handle && w->object_class == site->object_class;
-        if (same && (w->number == site->number || w->number == SW_ANY_KEY)) {
+        bool same = w->handle == handle && w->object_class == object_class;
+        if (same && (w->number == number || w->number == SW_ANY_KEY)) {
             w->again = true;
         }
     }

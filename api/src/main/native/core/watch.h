@@ -30,13 +30,13 @@ void sw_watch_end(const struct sw_watch *watch);
 extern _Atomic uint32_t sw_watch_count;
 
 /** Tells the watches of this thread that an attribute is set again. */
-void sw_watch_tell(const struct sw_site *site);
+void sw_watch_tell(enum sw_class object_class, int handle, int number);
 
 /** As sw_watch_tell, and costs nothing where there is no watch. */
-static inline void sw_watch_store(const struct sw_site *site)
+static inline void sw_watch_store(enum sw_class object_class, int handle, int number)
 {
     if (atomic_load_explicit(&sw_watch_count, memory_order_relaxed) != 0) {
-        sw_watch_tell(site);
+        sw_watch_tell(object_class, handle, number);
     }
 }
 

@@ -66,8 +66,8 @@ __attribute__((noinline)) static int set_otherwise(enum sw_language language,
                                  : status;
 }
 
-static inline int set_attr(enum sw_language language, enum sw_class object_class,
-                           intptr_t handle, int key, sw_word value)
+SW_FAST int set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                     int key, sw_word value)
 {
     struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
     if (object == NULL || !sw_key_is_own(key)) {
@@ -77,45 +77,54 @@ static inline int set_attr(enum sw_language language, enum sw_class object_class
                            sw_slot_handle(&object->holder.slot), key, value);
 }
 
-static int delete_attr(enum sw_class object_class, intptr_t handle, int key)
+/** Deletes an attribute the long way: of another's key, or of an object that no hint leads to. */
+__attribute__((noinline)) static int delete_otherwise(enum sw_class object_class, intptr_t handle,
+                                                      int key)
 {
     int number = 0;
-    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
     if (!sw_key_is_own(key)) {
         return sw_foreign_delete(object_class, handle, key);
     }
-    if (object != NULL) {
-        return sw_cache_delete_on(object_class, &object->holder,
-                                  sw_slot_handle(&object->holder.slot), key);
-    }
     int status = sw_anchored_look(object_class, handle, &number);
+    if (status == MPI_SUCCESS && number != 0) {
+        return sw_cache_delete(object_class, number, key);
+    }
     if (status != MPI_SUCCESS) {
         return status;
-    }
-    if (number != 0) {
-        return sw_cache_delete(object_class, number, key);
     }
     return sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
 }
 
-int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                     sw_word attribute_val)
+SW_FAST int delete_attr(enum sw_class object_class, intptr_t handle, int key)
+{
+    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
+    if (object == NULL || !sw_key_is_own(key)) {
+        return delete_otherwise(object_class, handle, key);
+    }
+    return sw_cache_delete_on(object_class, &object->holder,
+                              sw_slot_handle(&object->holder.slot), key);
+}
+
+SW_FAST_CALL int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+                                  sw_word attribute_val)
 {
     return set_attr(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
 }
 
-int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
+SW_FAST_CALL int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval,
+                                 sw_word attribute_val)
 {
     return set_attr(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
 }
 
-int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
-                     sw_word attribute_val)
+SW_FAST_CALL int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype,
+                                  int type_keyval, sw_word attribute_val)
 {
     return set_attr(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
 }
 
-int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
+SW_FAST_CALL int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval,
+                             sw_word attribute_val)
 {
     return set_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
 }
@@ -144,22 +153,22 @@ SW_FAST_CALL int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyva
     return get_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val, flag);
 }
 
-int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
+SW_FAST_CALL int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
 {
     return delete_attr(SW_COMM, (intptr_t)comm, comm_keyval);
 }
 
-int sw_win_delete_attr(MPI_Win win, int win_keyval)
+SW_FAST_CALL int sw_win_delete_attr(MPI_Win win, int win_keyval)
 {
     return delete_attr(SW_WIN, (intptr_t)win, win_keyval);
 }
 
-int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
+SW_FAST_CALL int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
 {
     return delete_attr(SW_TYPE, (intptr_t)datatype, type_keyval);
 }
 
-int sw_attr_delete(MPI_Comm comm, int keyval)
+SW_FAST_CALL int sw_attr_delete(MPI_Comm comm, int keyval)
 {
     return delete_attr(SW_COMM, (intptr_t)comm, keyval);
 }

@@ -7,6 +7,7 @@
  */
 #include "layer_bench.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,6 +49,9 @@ static void start(struct worker *worker, const char *program, const char *layer)
     }
     close(ask[0]);
     close(answer[1]);
+    /* or the next one keeps this one's input open */
+    fcntl(ask[1], F_SETFD, FD_CLOEXEC);
+    fcntl(answer[0], F_SETFD, FD_CLOEXEC);
     worker->ask = fdopen(ask[1], "w");
     worker->answer = fdopen(answer[0], "r");
 }
