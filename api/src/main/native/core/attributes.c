@@ -197,15 +197,27 @@ static bool each_page_of(const struct sw_attributes *table, visit_page *visit, v
     return each_page(root - level, level, 0, visit, context);
 }
 
+/** Gives back what an object that once had more attributes does not need. */
+static void prune(struct sw_attributes *table)
+{
+    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
+    uint32_t level = (uint32_t)sw_level_of(root);
+    uint32_t odd = begin(table);
+    sw_node_prune(root - level, level);
+    end(table, odd);
+}
+
 struct list {
     uint64_t after;
     size_t count;
     struct sw_place *places;
+    bool met_empty; /* a page without attributes, which only costs time */
 };
 
 static bool list_page(struct sw_page *page, uint32_t base, void *context)
 {
     struct list *list = context;
+    list->met_empty |= page->occupied == 0;
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
         uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
@@ -218,12 +230,44 @@ static bool list_page(struct sw_page *page, uint32_t base, void *context)
     return true;
 }
 
-size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after,
-                          struct sw_place *places)
+size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, struct sw_place *places)
 {
-    struct list list = {after, 0, places};
+    struct list list = {after, 0, places, false};
     each_page_of(table, list_page, &list);
+    if (list.met_empty) {
+        prune(table);
+    }
     return list.count;
+}
+
+struct search {
+    uint64_t after;
+    uint64_t before;
+    struct sw_place *newest; /* its order is 0 until one is found */
+};
+
+static bool search_page(struct sw_page *page, uint32_t base, void *context)
+{
+    struct search *search = context;
+    for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(rest);
+        uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
+        uint64_t order = meta >> SW_META_LOW_BITS;
+        if (order > search->after && order < search->before && order > search->newest->order) {
+            search->newest->order = order;
+            search->newest->key = sw_meta_number(meta, base | slot);
+        }
+    }
+    return true;
+}
+
+bool sw_attributes_newest(const struct sw_attributes *table, uint64_t after,
+                          struct sw_place *place)
+{
+    struct search search = {after, place->order, place};
+    place->order = 0;
+    each_page_of(table, search_page, &search);
+    return place->order != 0;
 }
 
 static bool page_is_quiet(struct sw_page *page, uint32_t base, void *context)
@@ -241,6 +285,7 @@ bool sw_attributes_quiet(const struct sw_attributes *table)
 struct copy {
     struct sw_attributes *to;
     enum sw_copy_result result;
+    bool met_empty;
 };
 
 /** Lets a new table have a page, too. */
@@ -286,18 +331,22 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, uint32_t bas
 static bool copy_page(struct sw_page *page, uint32_t base, void *context)
 {
     struct copy *copy = context;
+    copy->met_empty |= page->occupied == 0;
     copy->result = page->own == 0 && page->occupied != 0 ? share_page(page, base, copy->to)
                                                          : copy_entries(page, base, copy->to);
     return copy->result == SW_COPY_DONE;
 }
 
-enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct sw_attributes *to)
+enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_attributes *to)
 {
-    struct copy copy = {to, SW_COPY_DONE};
+    struct copy copy = {to, SW_COPY_DONE, false};
     uint32_t odd = begin(to);
     each_page_of(from, copy_page, &copy);
     to->order = from->order;
     end(to, odd);
+    if (copy.met_empty) {
+        prune(from);
+    }
     if (copy.result != SW_COPY_DONE) {
         sw_attributes_drop(to);
     }

@@ -176,9 +176,15 @@ bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 /** Notes whether the delete callback of an attribute is running. */
 void sw_attributes_mark(struct sw_entry *entry, bool deleting);
 
-/** Writes all attributes set after place `after` to `places`, in no order; returns how many. */
-size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after,
-                          struct sw_place *places);
+/**
+ * Writes all attributes set after place `after` to `places`, in no order; returns how many. The table
+ * loses pages that are empty.
+ */
+size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, struct sw_place *places);
+
+/** Finds the newest attribute set after place `after` and before that in `place`; false: none. */
+bool sw_attributes_newest(const struct sw_attributes *table, uint64_t after,
+                          struct sw_place *place);
 
 /** Whether no key of the table's attributes has a delete callback. */
 bool sw_attributes_quiet(const struct sw_attributes *table);
@@ -188,10 +194,9 @@ enum sw_copy_result { SW_COPY_DONE, SW_COPY_NEEDS_CALLS, SW_COPY_NO_MEMORY };
 
 /**
  * Copies all attributes whose keys say so to an empty table that no other thread knows yet, with
- * their places in the order. The caller holds the lock of `from`.
+ * their places in the order. The caller holds the lock of `from`, which loses pages that are empty.
  */
-enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from,
-                                       struct sw_attributes *to);
+enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_attributes *to);
 
 /** Empties a table without callbacks: ends its uses of keys and gives its memory back. */
 void sw_attributes_drop(struct sw_attributes *table);

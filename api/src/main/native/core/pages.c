@@ -154,3 +154,21 @@ void sw_node_drop(uintptr_t node, uint32_t level, uint32_t base)
     directory->present = 0;
     sw_pool_give(&directories[level - 1], directory);
 }
+
+bool sw_node_prune(uintptr_t node, uint32_t level)
+{
+    if (level == 0) {
+        return node == 0 || ((struct sw_page *)node)->occupied == 0;
+    }
+    struct sw_directory *directory = (struct sw_directory *)node;
+    for (uint64_t rest = directory->present; rest != 0; rest &= rest - 1) {
+        uint32_t child = (uint32_t)__builtin_ctzll(rest);
+        uintptr_t next = atomic_load_explicit(&directory->children[child], memory_order_relaxed);
+        if (next == 0 || sw_node_prune(next, level - 1)) {
+            atomic_store_explicit(&directory->children[child], 0, memory_order_release);
+            directory->present &= ~((uint64_t)1 << child);
+            sw_node_drop(next, level - 1, 0); /* no keys are below it, so the base does not matter */
+        }
+    }
+    return directory->present == 0;
+}

@@ -53,4 +53,7 @@ void sw_page_drop(struct sw_page *page, uint32_t base);
 /** Gives a node of a level and all below it back; `base` is its lowest key index. */
 void sw_node_drop(uintptr_t node, uint32_t level, uint32_t base);
 
+/** Gives back all below a node that leads to no attribute; whether the node does not either. */
+bool sw_node_prune(uintptr_t node, uint32_t level);
+
 #endif

@@ -132,13 +132,17 @@ static struct sw_layout *basic_layout(size_t size)
     return layout;
 }
 
-/** Makes one predefined datatype be found. */
+/** Makes one predefined datatype be found. If there is no memory it is not, and may be tried again. */
 static bool begin_type(int handle, size_t size)
 {
+    struct sw_layout *layout = basic_layout(size);
+    if (layout == NULL) {
+        return false;
+    }
     struct sw_datatype *datatype = sw_registry_predefine(&sw_datatypes, handle);
-    datatype->layout = basic_layout(size);
+    datatype->layout = layout;
     atomic_store(&datatype->committed, true);
-    return datatype->layout != NULL;
+    return true;
 }
 
 bool sw_datatypes_begin(void)
