@@ -57,7 +57,10 @@ public final class Bench {
     if (extent != NativeRows.Extent.SMOKE) {
       rows.addAll(JavaRows.of(jdks.keySet()));
       rows.addAll(GeneratorRows.rows());
+      rows.addAll(LayerRows.rows());
       measureJava(embedded);
+      boolean full = extent == NativeRows.Extent.FULL;
+      new LayerRows(sample).run(samples, full ? 101 : 31, full ? 1000 : 500);
     }
     List<Row.Result> results =
         rows.stream().filter(r -> r.measured(samples)).map(r -> r.result(samples)).toList();

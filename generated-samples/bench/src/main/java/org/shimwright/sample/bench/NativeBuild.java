@@ -10,6 +10,9 @@ import java.util.Map;
 
 /** Builds the program that measures an MPI, once for each MPI there is on this machine. */
 final class NativeBuild {
+  /** The other MPIs, as their compilers are called. */
+  static final List<String> PEERS = List.of("mpich", "openmpi");
+
   private final Path sources;
   private final Path target;
 
@@ -26,7 +29,7 @@ final class NativeBuild {
         build(
             "embedded",
             List.of("-DMPI_HOME=" + embedded, "-DJAVA_HOME=" + System.getProperty("java.home"))));
-    for (String mpi : peers ? List.of("mpich", "openmpi") : List.<String>of()) {
+    for (String mpi : peers ? PEERS : List.<String>of()) {
       if (installed("mpicc." + mpi)) {
         programs.put(
             mpi,
@@ -52,7 +55,7 @@ final class NativeBuild {
     return folder.resolve("rounds");
   }
 
-  private static boolean installed(String command) {
+  static boolean installed(String command) {
     for (String folder : System.getenv("PATH").split(":")) {
       if (Files.isExecutable(Path.of(folder, command))) {
         return true;

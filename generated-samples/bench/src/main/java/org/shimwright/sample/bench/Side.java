@@ -12,6 +12,18 @@ import java.util.Map;
 
 /** A process that measures one MPI, waiting for what it is asked. */
 final class Side implements AutoCloseable {
+  /** What Open MPI wants: it takes root, and looks for no network. */
+  static final Map<String, String> ENVIRONMENT =
+      Map.of(
+          "OMPI_ALLOW_RUN_AS_ROOT",
+          "1",
+          "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM",
+          "1",
+          "OMPI_MCA_btl",
+          "self",
+          "OMPI_MCA_pml",
+          "ob1");
+
   private final Process process;
   private final Writer questions;
   private final BufferedReader answers;
@@ -27,18 +39,7 @@ final class Side implements AutoCloseable {
     this.name = name;
     ProcessBuilder builder = new ProcessBuilder(program.toString(), level);
     builder.redirectError(ProcessBuilder.Redirect.INHERIT);
-    builder
-        .environment()
-        .putAll(
-            Map.of(
-                "OMPI_ALLOW_RUN_AS_ROOT",
-                "1",
-                "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM",
-                "1",
-                "OMPI_MCA_btl",
-                "self",
-                "OMPI_MCA_pml",
-                "ob1"));
+    builder.environment().putAll(ENVIRONMENT);
     process = builder.start();
     questions = process.outputWriter(StandardCharsets.US_ASCII);
     answers =
