@@ -1,16 +1,107 @@
-# Writes the page of figures, target/portability/portability.md, from what the runs have left.
+# Writes the page of figures, target/portability/portability.md, from what the last runs have left:
+# result.cmake of each run, lines "# figure: NAME NUMBER" of native tests in JUnit reports, and
+# target/figures/*.properties of the modules, whose lines are "NAME=NUMBER".
 #
 #   cmake -DROOT=<the repository> -P page.cmake
-set(page "# Portability\n\nWhat `./dev portability` ran last. A data model is a toolchain of \
-generated-samples/portability/models, a tool one of\nchecks; each run builds engine, faces and the \
-matrix, and runs them, in an emulator where it must. Points are\nnamed groups of checks; a planted \
-bug counts as one program, which passes when its tool reports the bug.\n\n\
-| run | programs | points | failed | seconds | outcome |\n|---|---|---|---|---|---|\n")
-foreach(run lp64 integer-8 m32 m32-integer-8 s390x aarch64 clang flang address thread valgrind cppcheck)
-  set(result ${ROOT}/target/portability/${run}/result.cmake)
-  if(EXISTS ${result})
-    include(${result})
-    string(APPEND page "| ${run} | ${programs} | ${points} | ${failed} | ${seconds} | ${line} |\n")
+cmake_minimum_required(VERSION 3.21)
+
+set(models lp64 integer-8 m32 m32-integer-8 s390x aarch64 clang flang)
+set(tools address thread valgrind signature cfi cppcheck analyzer tidy load)
+
+# The first comment of a toolchain says what it is.
+function(describe variable run)
+  foreach(folder models checks)
+    set(file ${CMAKE_CURRENT_LIST_DIR}/${folder}/${run}.cmake)
+    if(EXISTS ${file})
+      file(READ ${file} text)
+      string(REGEX MATCH "^# [^:]*: (([^\n]*\n# )*[^\n]*)\n[^#]" ignored "${text}")
+      string(REPLACE "\n# " " " text "${CMAKE_MATCH_1}")
+      string(REPLACE "|" "/" text "${text}")
+      set(${variable} "${text}" PARENT_SCOPE)
+    endif()
+  endforeach()
+endfunction()
+
+# A table of runs, with what has not been run left out.
+function(table variable title)
+  set(text "| ${title} | what it is | programs | points | failed | seconds | outcome |\n")
+  string(APPEND text "|---|---|---:|---:|---:|---:|---|\n")
+  foreach(run IN LISTS ARGN)
+    set(result ${ROOT}/target/portability/${run}/result.cmake)
+    if(EXISTS ${result})
+      include(${result})
+      describe(what ${run})
+      string(APPEND text "| `${run}` | ${what} | ${programs} | ${points} | ${failed} | ${seconds} ")
+      string(APPEND text "| ${line} |\n")
+    endif()
+  endforeach()
+  set(${variable} "${text}" PARENT_SCOPE)
+endfunction()
+
+# Adds a figure to the sum of its name.
+function(add_figure name number)
+  string(MAKE_C_IDENTIFIER "${name}" id)
+  get_property(sum GLOBAL PROPERTY figure_${id})
+  if(NOT sum)
+    set(sum 0)
+    set_property(GLOBAL APPEND PROPERTY figure_names "${name}")
   endif()
+  math(EXPR sum "${sum} + ${number}")
+  set_property(GLOBAL PROPERTY figure_${id} ${sum})
+endfunction()
+
+function(read_figures)
+  file(GLOB reports ${ROOT}/target/ctest-reports/*.xml ${ROOT}/*/target/ctest-reports/*.xml
+    ${ROOT}/generated-samples/*/target/ctest-reports/*.xml)
+  foreach(report IN LISTS reports)
+    file(STRINGS ${report} lines REGEX "# figure: .* [0-9]+$")
+    foreach(line IN LISTS lines)
+      string(REGEX MATCH "# figure: (.*) ([0-9]+)$" ignored "${line}")
+      add_figure("${CMAKE_MATCH_1}" ${CMAKE_MATCH_2})
+    endforeach()
+  endforeach()
+  file(GLOB reports ${ROOT}/target/figures/*.properties ${ROOT}/*/target/figures/*.properties
+    ${ROOT}/generated-samples/*/target/figures/*.properties)
+  foreach(report IN LISTS reports)
+    file(STRINGS ${report} lines REGEX "^[^#=]+=[0-9]+$")
+    foreach(line IN LISTS lines)
+      string(REGEX MATCH "^([^=]+)=([0-9]+)$" ignored "${line}")
+      string(REGEX REPLACE "\\\\?[ .-]" " " name "${CMAKE_MATCH_1}")
+      add_figure("${name}" ${CMAKE_MATCH_2})
+    endforeach()
+  endforeach()
+endfunction()
+
+table(model_rows "data model" ${models})
+table(tool_rows "tool" ${tools})
+read_figures()
+set(figures "| figure | sum |\n|---|---:|\n")
+get_property(names GLOBAL PROPERTY figure_names)
+list(SORT names)
+foreach(name IN LISTS names)
+  string(MAKE_C_IDENTIFIER "${name}" id)
+  get_property(sum GLOBAL PROPERTY figure_${id})
+  string(APPEND figures "| ${name} | ${sum} |\n")
 endforeach()
-file(WRITE ${ROOT}/target/portability/portability.md "${page}")
+
+file(WRITE ${ROOT}/target/portability/portability.md "# Portability and robustness
+
+What `./dev portability` ran last, and what the tests counted.
+
+## Data models
+
+Each builds the engine, the faces and the matrix of values, callbacks and rules with its compilers,
+and runs them, in an emulator where it must. Points are named groups of checks.
+
+${model_rows}
+## Tools
+
+A tool that looks for bugs has one planted for it at least, and counts one program more for each that
+it reports, as it must.
+
+${tool_rows}
+## Figures
+
+Sums over the native runs above, and over the tests of the modules that ran last.
+
+${figures}")

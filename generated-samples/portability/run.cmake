@@ -8,6 +8,8 @@
 #
 #   PORTABILITY_TESTS    what of "engine;matrix;planted" it runs; engine and matrix unless it says;
 #                        "read": the engine is compiled without its tests, for a tool that reads it
+#                        "core": the engine's own tests alone, in one piece and in C
+#                        "load": the full size of the load program, and its like in Java
 #   PORTABILITY_TOOLS    further programs that it wants
 #   PORTABILITY_PARTNER  a toolchain for a build that is wrong on purpose, which the matrix must notice
 cmake_minimum_required(VERSION 3.21)
@@ -61,11 +63,12 @@ macro(build variable what source chain)
   endif()
 endmacro()
 
-# Runs the tests of a build and adds up its report: programs, TAP points, and what failed.
+# Runs the tests of a build, or those that further arguments of ctest choose, and adds up its report:
+# programs, TAP points, and what failed.
 macro(run_tests what)
   set(report ${ROOT}/target/ctest-reports/portability-${RUN}-${what}.xml)
   attempt(passed "test ${what}" ${CMAKE_CTEST_COMMAND} --test-dir ${out}/${what} --output-on-failure
-    --test-output-size-passed 10000000 --timeout 600 --no-tests=error --output-junit ${report})
+    --test-output-size-passed 10000000 --timeout 600 --no-tests=error --output-junit ${report} ${ARGN})
   file(STRINGS ${report} cases REGEX "<testcase ")
   file(STRINGS ${report} bad REGEX "<testcase .*status=\"fail\"")
   file(STRINGS ${report} good_points REGEX "^[\t ]*(<system-out>)?ok ")
@@ -115,18 +118,43 @@ if("read" IN_LIST PORTABILITY_TESTS)
     attempt(built "install engine" ${CMAKE_COMMAND} --install ${out}/engine)
   endif()
 endif()
+set(embedded ${ROOT}/generated-samples/embedded-mpi/target)
+set(headers ${out}/headers)
+set(home ${out}/mpi)
+if("core" IN_LIST PORTABILITY_TESTS)
+  file(COPY ${generated}/include/ ${generated}/engine/ ${embedded}/mpi-build/include/
+    DESTINATION ${headers})
+  build(built core ${ROOT}/api/src/test/native ${toolchain} -DSHIMWRIGHT_GENERATED_DIRS=${headers})
+  if(built)
+    run_tests(core)
+  endif()
+  set(home ${embedded}/mpi)
+endif()
 if("matrix" IN_LIST PORTABILITY_TESTS AND built)
   build(built matrix ${ROOT}/generated-samples/matrix ${toolchain} -DMPI_HOME=${out}/mpi)
   if(built)
     run_tests(matrix)
   endif()
 endif()
+if("load" IN_LIST PORTABILITY_TESTS)
+  build(built load ${ROOT}/generated-samples/matrix ${toolchain} -DMPI_HOME=${embedded}/mpi
+    -DMATRIX_LOAD=${PORTABILITY_SECONDS})
+  if(built)
+    run_tests(load -R "^load-full$")
+  endif()
+  set(binding ${ROOT}/generated-samples/mpi-binding/target)
+  attempt(passed "load in Java" $ENV{JAVA_HOME}/bin/java -Xms48m -Xmx48m -XX:+AlwaysPreTouch
+    -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -Dload.figures=${ROOT}/target/figures/load.properties
+    -cp ${binding}/classes:${binding}/test-classes:${ROOT}/api/target/classes
+    org.shimwright.sample.binding.LoadTest$Load ${PORTABILITY_OBJECTS})
+  math(EXPR programs "${programs} + 1")
+endif()
 if(PORTABILITY_PARTNER AND built)
   build(built wrong ${ROOT}/api/src/main/native ${here}/models/${PORTABILITY_PARTNER}
     -DSHIMWRIGHT_GENERATED=${generated} -DBUILD_TESTING=OFF)
 endif()
 if(("planted" IN_LIST PORTABILITY_TESTS OR PORTABILITY_PARTNER) AND built)
-  build(built planted ${here}/planted ${toolchain} -DMPI_HOME=${out}/mpi
+  build(built planted ${here}/planted ${toolchain} -DMPI_HOME=${home} -DPLANTED_HEADERS=${headers}
     -DPLANTED_RUN=${RUN} -DPLANTED_MATRIX=${out}/matrix -DPLANTED_WRONG=${out}/wrong)
   if(built)
     run_tests(planted)

@@ -7,6 +7,7 @@ execute_process(COMMAND ${command} RESULT_VARIABLE status OUTPUT_VARIABLE text E
 if(status EQUAL 0)
   message(FATAL_ERROR "the planted bug did no harm; the output:\n${text}")
 endif()
+string(APPEND text "\n${status}") # a program that a trap has ended says nothing itself
 if(NOT text MATCHES "${REPORT}")
   message(FATAL_ERROR "the planted bug is not what failed; '${REPORT}' is not in:\n${text}")
 endif()

@@ -258,13 +258,13 @@ struct snapshot {
 
 static int take_snapshot(const struct sw_site *site, uint64_t after, struct snapshot *snapshot)
 {
+    snapshot->count = 0;
+    snapshot->places = NULL;
     struct sw_holder *holder = lock_holder(site);
     if (holder == NULL) {
         return sw_bad_object(site->object_class);
     }
     snapshot->newest = holder->attributes.order;
-    snapshot->count = 0;
-    snapshot->places = NULL;
     if (holder->attributes.count > 0) {
         snapshot->places = malloc(holder->attributes.count * sizeof *snapshot->places);
         if (snapshot->places == NULL) {

@@ -7,7 +7,7 @@ int sw_get_slowly(enum sw_language reader, enum sw_class object_class, int handl
                   sw_word *value, int *flag)
 {
     struct sw_holder *holder = sw_holder_of(object_class, handle);
-    struct sw_found found;
+    struct sw_found found = {.word = 0};
     if (holder == NULL) {
         return sw_bad_object(object_class);
     }

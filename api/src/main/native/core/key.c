@@ -52,9 +52,17 @@ struct sw_key *sw_key_take(enum sw_class object_class, int number)
     return NULL;
 }
 
+/** The memory of an index that a key has had: there is no need to ask for it. */
+static struct sw_key *key_of(uint32_t index)
+{
+    struct sw_key *chunk =
+        atomic_load_explicit(&sw_key_chunks[index >> SW_KEY_CHUNK_BITS], memory_order_acquire);
+    return &chunk[index & (SW_KEY_CHUNK - 1)];
+}
+
 struct sw_key *sw_key_used(int number)
 {
-    return sw_key_at(sw_key_index(number));
+    return key_of(sw_key_index(number));
 }
 
 void sw_key_hold(struct sw_key *key)
@@ -70,7 +78,7 @@ static void retire(struct sw_key *key, uint32_t index)
     sw_lock_take(&indices.lock);
     key->next = 0;
     if (indices.last != 0) {
-        sw_key_at(indices.last - 1)->next = index + 1;
+        key_of(indices.last - 1)->next = index + 1;
     } else {
         indices.first = index + 1;
     }
@@ -94,7 +102,7 @@ static struct sw_key *take_index(uint32_t *index)
 {
     if (indices.waiting > WAITING_KEYS || (indices.fresh == SW_KEY_INDEX_COUNT && indices.first)) {
         *index = indices.first - 1;
-        struct sw_key *key = sw_key_at(*index);
+        struct sw_key *key = key_of(*index);
         indices.first = key->next;
         indices.last = indices.first == 0 ? 0 : indices.last;
         indices.waiting--;
