@@ -1,6 +1,7 @@
 package org.shimwright.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,11 @@ import picocli.CommandLine.ParameterException;
     header = "Generate the reference documentation into a folder.",
     description = {"%nEvery form of it goes into a folder of its own.%n"},
     footerHeading = "%nExamples:%n",
-    footer = {"  shimwright docs -o reference", "  shimwright docs -o reference --spec my.yaml"})
+    footer = {
+      "  shimwright docs -o reference",
+      "  shimwright docs -o reference --spec my.yaml",
+      "  shimwright docs -o reference --targets html --pages notes.md,measured.md"
+    })
 final class DocsCommand extends StageCommand {
   @Mixin private SpecOption spec = new SpecOption();
   @Mixin private FolderOptions folder = new FolderOptions();
@@ -29,6 +34,15 @@ final class DocsCommand extends StageCommand {
       paramLabel = "NAME",
       description = "Forms, divided by commas (default: all; 'list targets' names them).")
   private List<String> wanted = new ArrayList<>();
+
+  @Option(
+      names = "--pages",
+      split = ",",
+      paramLabel = "FILE",
+      description =
+          "Markdown files to read with the site and the Markdown pages, divided by commas; the SVG"
+              + " files beside them that they show come along.")
+  private List<Path> pages = new ArrayList<>();
 
   @Override
   public Integer call() throws IOException {
@@ -51,7 +65,8 @@ final class DocsCommand extends StageCommand {
             "mpi.binding",
             Optional.empty(),
             List.of(),
-            wanted.isEmpty() ? known : wanted);
+            wanted.isEmpty() ? known : wanted,
+            AddedPages.read(pages, command().commandLine()));
     return with(
         faults -> generation(emission).files(request, faults),
         result -> folder.apply(result.files(), out(), err()));

@@ -18,7 +18,7 @@ enum ProjectKind {
       case MAVEN -> List.of("pom.xml", "CMakeLists.txt", info, main, "README.md");
       case GRADLE ->
           List.of(
-              "settings.gradle.kts", "build.gradle.kts", "CMakeLists.txt", info, main, "README.md");
+              "settings.gradle", "build.gradle", "CMakeLists.txt", info, main, "README.md");
       case CMAKE -> List.of("CMakeLists.txt", "main.c", "main.f90", "README.md");
     };
   }

@@ -61,7 +61,8 @@ public final class RequestReader {
     }
     found.forEach(faults);
     return found.isEmpty()
-        ? Optional.of(new BindingRequest(written.packageName(), library, functions, wanted))
+        ? Optional.of(
+            new BindingRequest(written.packageName(), library, functions, wanted, written.pages()))
         : Optional.empty();
   }
 

@@ -2,6 +2,7 @@ package org.shimwright.generation;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.plan.AddedPage;
 
 /**
  * What somebody asks for, as it was written and not yet checked.
@@ -11,10 +12,22 @@ import java.util.Optional;
  * @param library the name of the library, if one was written
  * @param functions names and patterns of functions; none means all
  * @param targets names of targets; none means a Java binding's
+ * @param pages what is to be read with the documentation, besides the reference
  */
 public record WrittenRequest(
     String spec,
     String packageName,
     Optional<String> library,
     List<String> functions,
-    List<String> targets) {}
+    List<String> targets,
+    List<AddedPage> pages) {
+  /** A request without pages. */
+  public WrittenRequest(
+      String spec,
+      String packageName,
+      Optional<String> library,
+      List<String> functions,
+      List<String> targets) {
+    this(spec, packageName, library, functions, targets, List.of());
+  }
+}

@@ -187,6 +187,50 @@ class GenerateTest {
   }
 
   @Test
+  void pagesComeWithTheirPicturesAndLeadNowhereElse() throws Exception {
+    Path bench = Files.createDirectories(parent.resolve("bench"));
+    Path measured = bench.resolve("index.md");
+    Files.writeString(
+        measured, "# How fast\n\nIn ns.\n\n## Gets\n\n![plot](get.svg) [lost](../x.md)\n");
+    Files.writeString(bench.resolve("get.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>\n");
+    Files.writeString(bench.resolve("other.svg"), "<svg/>\n");
+    String[] docs = {"docs", "--spec=" + TINY, "-o", folder().toString(), "--pages=" + measured};
+    assertEquals(0, Run.of(docs).status());
+    Map<String, String> files = files(folder());
+    String page = files.get("html/measured/bench.html");
+    assertTrue(page.contains("<img src=\"bench/get.svg\" alt=\"plot\" /> lost"), page);
+    assertTrue(files.get("html/index.html").contains("<a href=\"measured/bench.html\">How fast"));
+    assertTrue(files.get("html/assets/index.js").contains("How fast"));
+    assertTrue(files.containsKey("html/measured/bench/get.svg"));
+    assertFalse(files.containsKey("html/measured/bench/other.svg"));
+    assertTrue(files.get("docs/index.md").endsWith("- [How fast](measured/bench/index.md)\n"));
+    assertTrue(files.containsKey("docs/measured/bench/get.svg"));
+  }
+
+  @Test
+  void wrongPagesAreAnsweredAndNothingIsWritten() throws Exception {
+    Path untitled = Files.writeString(parent.resolve("untitled.md"), "Just words.\n");
+    Path badName = Files.writeString(parent.resolve("No Name.md"), "# T\n");
+    Map<String, String> wrong =
+        Map.of(
+            parent.resolve("none.md").toString(),
+            "is no Markdown file",
+            untitled.toString(),
+            "has no title; begin it with a line '# TITLE'",
+            badName.toString(),
+            "cannot name a page",
+            "a.md,a.md",
+            "is no Markdown file");
+    wrong.forEach(
+        (pages, said) -> {
+          Run run = Run.of("docs", "-o", folder().toString(), "--pages", pages);
+          assertEquals(2, run.status());
+          assertTrue(run.err().contains(said), run.err());
+        });
+    assertFalse(Files.exists(folder()));
+  }
+
+  @Test
   void startingProjectsAreWrittenOnce() throws Exception {
     for (String tool : List.of("maven", "gradle", "cmake")) {
       Path project = parent.resolve("my-" + tool);

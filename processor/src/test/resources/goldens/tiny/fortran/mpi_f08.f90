@@ -9,51 +9,69 @@ module mpi_f08
 
   public :: MPI_ADDRESS_KIND, MPI_COUNT_KIND, MPI_OFFSET_KIND, MPI_INTEGER_KIND
   public :: MPI_SUBARRAYS_SUPPORTED, MPI_ASYNC_PROTECTS_NONBLOCKING, MPI_STATUS_SIZE
+  !> The kind of an INTEGER that counts elements.
   integer, parameter :: MPI_COUNT_KIND = selected_int_kind(18)
+  !> The kind of an INTEGER that is a place in a file.
   integer, parameter :: MPI_OFFSET_KIND = selected_int_kind(18)
+  !> The kind of a default INTEGER.
   integer, parameter :: MPI_INTEGER_KIND = kind(0)
+  !> Whether parts of arrays can be passed as buffers: they cannot.
   logical, parameter :: MPI_SUBARRAYS_SUPPORTED = .false.
+  !> Whether the compiler knows that buffers are used after a call: it does not.
   logical, parameter :: MPI_ASYNC_PROTECTS_NONBLOCKING = .false.
 
   !> A communicator: a group of processes with a context of its own.
   type, bind(C), public :: MPI_Comm
-    integer(fint) :: MPI_VAL
+    integer(fint) :: MPI_VAL !< the handle as other forms of Fortran have it
   end type MPI_Comm
   !> A window, which the engine's error handlers know.
   type, bind(C), public :: MPI_Win
-    integer(fint) :: MPI_VAL
+    integer(fint) :: MPI_VAL !< the handle as other forms of Fortran have it
   end type MPI_Win
   !> How an operation ended.
   type, bind(C), public :: MPI_Status
-    integer(fint) :: MPI_SOURCE
-    integer(fint) :: MPI_TAG
-    integer(fint) :: MPI_ERROR
-    integer(fint), private :: internal(5)
+    integer(fint) :: MPI_SOURCE !< rank of the sender
+    integer(fint) :: MPI_TAG !< tag of the message
+    integer(fint) :: MPI_ERROR !< error code of the operation
+    integer(fint), private :: internal(5) !< of MPI itself
   end type MPI_Status
 
   public :: operator(==)
+  !> Whether two handles are the same.
   interface operator(==)
     module procedure MPI_Comm_equal
     module procedure MPI_Win_equal
   end interface
   public :: operator(/=)
+  !> Whether two handles are not the same.
   interface operator(/=)
     module procedure MPI_Comm_differ
     module procedure MPI_Win_differ
   end interface
 
+  !> No communicator.
   type(MPI_Comm), parameter, public :: MPI_COMM_NULL = MPI_Comm(256)
+  !> All processes.
   type(MPI_Comm), parameter, public :: MPI_COMM_WORLD = MPI_Comm(257)
+  !> The calling process alone.
   type(MPI_Comm), parameter, public :: MPI_COMM_SELF = MPI_Comm(258)
+  !> No window.
   type(MPI_Win), parameter, public :: MPI_WIN_NULL = MPI_Win(272)
+  !> The key that is never valid.
   integer, parameter, public :: MPI_KEYVAL_INVALID = 0
+  !> The key of the largest tag.
   integer, parameter, public :: MPI_TAG_UB = 501
+  !> Nothing went wrong.
   integer, parameter, public :: MPI_SUCCESS = 0
+  !> An argument is invalid.
   integer, parameter, public :: MPI_ERR_ARG = 13
+  !> A known error without a class.
   integer, parameter, public :: MPI_ERR_OTHER = 16
+  !> An attribute key is invalid.
   integer, parameter, public :: MPI_ERR_KEYVAL = 36
   public :: MPI_BOTTOM
   public :: MPI_IN_PLACE
+  !> No status is wanted.
   type(MPI_Status), target, save, public :: MPI_STATUS_IGNORE
 
   public :: MPI_Comm_copy_attr_function
@@ -99,6 +117,7 @@ module mpi_f08
 
   contains
 
+  !> Compares two handles.
   elemental function MPI_Comm_equal(one, other) result(outcome)
     type(MPI_Comm), intent(in) :: one, other
     logical :: outcome
@@ -106,6 +125,7 @@ module mpi_f08
     outcome = one%MPI_VAL == other%MPI_VAL
   end function MPI_Comm_equal
 
+  !> Compares two handles.
   elemental function MPI_Comm_differ(one, other) result(outcome)
     type(MPI_Comm), intent(in) :: one, other
     logical :: outcome
@@ -113,6 +133,7 @@ module mpi_f08
     outcome = one%MPI_VAL /= other%MPI_VAL
   end function MPI_Comm_differ
 
+  !> Compares two handles.
   elemental function MPI_Win_equal(one, other) result(outcome)
     type(MPI_Win), intent(in) :: one, other
     logical :: outcome
@@ -120,6 +141,7 @@ module mpi_f08
     outcome = one%MPI_VAL == other%MPI_VAL
   end function MPI_Win_equal
 
+  !> Compares two handles.
   elemental function MPI_Win_differ(one, other) result(outcome)
     type(MPI_Win), intent(in) :: one, other
     logical :: outcome

@@ -38,10 +38,10 @@ typedef struct MPI_Win_handle *MPI_Win;
 
 /** How an operation ended. */
 typedef struct MPI_Status {
-    int MPI_SOURCE;
-    int MPI_TAG;
-    int MPI_ERROR;
-    int MPI_internal[5];
+    int MPI_SOURCE; /**< rank of the sender */
+    int MPI_TAG; /**< tag of the message */
+    int MPI_ERROR; /**< error code of the operation */
+    int MPI_internal[5]; /**< of MPI itself */
 } MPI_Status;
 
 /** No communicator. */

@@ -11,14 +11,18 @@
 
 namespace MPI {
 
+/** An address, or a distance in bytes. */
+typedef MPI_Aint Aint;
+
 /** What a failed call throws. */
 class Exception {
 public:
+    /** Makes one of the error code of a call. */
     explicit Exception(int status) : code(status) {}
     /** The error code that the call returned. */
     int Get_error_code() const { return code; }
 private:
-    int code;
+    int code; /**< what the call returned */
 };
 
 /** Throws unless a call succeeded. */
@@ -35,9 +39,13 @@ class Comm;
 /** A communicator: a group of processes with a context of its own. */
 class Comm {
 public:
+    /** Nothing: the null handle. */
     Comm() : handle(MPI_COMM_NULL) {}
+    /** The object of a handle of C. */
     Comm(MPI_Comm object) : handle(object) {}
+    /** Leaves the object as it is. */
     virtual ~Comm() {}
+    /** The handle of C. */
     operator MPI_Comm() const { return handle; }
     /** Decides whether an attribute is copied, and with what value. */
     typedef int Copy_attr_function(const Comm &oldcomm, int comm_keyval, void *extra_state,
@@ -46,18 +54,21 @@ public:
     typedef int Delete_attr_function(Comm &comm, int comm_keyval, void *attribute_val,
         void *extra_state);
 protected:
-    MPI_Comm handle;
+    MPI_Comm handle; /**< the object */
 };
 
 /** A communicator within one group. */
 class Intracomm : public Comm {
 public:
+    /** Nothing: the null handle. */
     Intracomm() {}
+    /** The object of a handle of C. */
     Intracomm(MPI_Comm object) : Comm(object) {}
 };
 
-/** The communicators that every program has. */
+/** The communicator of all processes. */
 static Intracomm COMM_WORLD(MPI_COMM_WORLD);
+/** The communicator of this process alone. */
 static Intracomm COMM_SELF(MPI_COMM_SELF);
 
 } // namespace MPI

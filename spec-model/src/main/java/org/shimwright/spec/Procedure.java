@@ -20,7 +20,7 @@ import org.shimwright.diagnostic.Origin;
  * @param history versions
  * @param clause where the standard defines it
  * @param moment when it may be called, and whether it begins or ends the life of MPI
- * @param invokes the roles of the callbacks that it may call: {@code copy}, {@code delete}
+ * @param invokes the callbacks that it may call
  * @param errors error classes with their reasons
  * @param summary one sentence
  * @param text everything a programmer must know, in paragraphs divided by blank lines
@@ -38,7 +38,7 @@ public record Procedure(
     History history,
     String clause,
     Moment moment,
-    List<String> invokes,
+    List<Invocation> invokes,
     List<ErrorCondition> errors,
     String summary,
     String text) {}

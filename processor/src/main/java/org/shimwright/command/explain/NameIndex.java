@@ -69,10 +69,13 @@ public final class NameIndex {
     return Stream.concat(Stream.of(page.id(), page.title()), page.names().stream());
   }
 
-  /** With or without the prefix that all names of C have, or the class that those of Java have. */
+  /**
+   * With or without the prefix that all names of C have, or the class that those of C++ and Java
+   * have.
+   */
   private static boolean same(String known, String wanted) {
     return known.equalsIgnoreCase(wanted)
         || known.equalsIgnoreCase("MPI_" + wanted)
-        || known.substring(known.lastIndexOf('.') + 1).equalsIgnoreCase(wanted);
+        || known.replaceFirst("^.*[.:]", "").equalsIgnoreCase(wanted);
   }
 }

@@ -8,8 +8,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.ObjectClass;
 
 /**
- * Writes {@code mpicxx.h}: namespace MPI with the classes whose objects carry attributes, and the
- * caching members of MPI-2.2. A member exists only if the function below it does.
+ * Writes {@code mpicxx.h}: namespace MPI with the classes whose objects carry attributes, their
+ * groups, and the members of MPI-2.2. A member exists only if the function below it does.
  */
 final class CxxHeader {
   private final Plan plan;
@@ -28,6 +28,8 @@ final class CxxHeader {
                 + " handler returns.");
     c.raw("#include <mpi.h>").blank();
     c.raw("namespace MPI {").blank();
+    c.raw("/** An address, or a distance in bytes. */");
+    c.raw("typedef MPI_Aint Aint;").blank();
     for (String member : CxxMembers.ENVIRONMENT) {
       c.raw(member);
     }
@@ -39,11 +41,13 @@ final class CxxHeader {
     c.blank();
     classes().forEach(k -> c.raw("class " + k.cxxName().orElseThrow() + ";"));
     c.blank();
+    plainClasses().forEach(k -> declaration(c, k));
     classes().forEach(k -> declaration(c, k));
     if (classes().stream().anyMatch(k -> k.name().equals("comm"))) {
       intracomm(c);
-      c.raw("/** The communicators that every program has. */");
+      c.raw("/** The communicator of all processes. */");
       c.raw("static Intracomm COMM_WORLD(MPI_COMM_WORLD);");
+      c.raw("/** The communicator of this process alone. */");
       c.raw("static Intracomm COMM_SELF(MPI_COMM_SELF);").blank();
     }
     classes().forEach(k -> definitions(c, k));
@@ -54,6 +58,17 @@ final class CxxHeader {
   private List<ObjectClass> classes() {
     return plan.specification().objectClasses().stream()
         .filter(k -> k.caching() && k.cxxName().isPresent())
+        .toList();
+  }
+
+  /** Classes without attributes that have members; the members of the others return them. */
+  private List<ObjectClass> plainClasses() {
+    return plan.specification().objectClasses().stream()
+        .filter(k -> !k.caching() && k.cxxName().isPresent())
+        .filter(
+            k ->
+                CxxMembers.of(k.cxxName().get()).stream()
+                    .anyMatch(member -> has(member.function())))
         .toList();
   }
 
@@ -75,16 +90,22 @@ final class CxxHeader {
     c.raw("public:");
     c.indented(
         () -> {
+          c.line("/** Nothing: the null handle. */");
           c.line("%s() : handle(%s) {}", name, k.nullHandle());
+          c.line("/** The object of a handle of C. */");
           c.line("%s(%s object) : handle(object) {}", name, k.typeName());
+          c.line("/** Leaves the object as it is. */");
           c.line(name.equals("Comm") ? "virtual ~Comm() {}" : "~%s() {}".formatted(name));
+          c.line("/** The handle of C. */");
           c.line("operator %s() const { return handle; }", k.typeName());
-          callbackTypes(c, k);
-          caching(c, k);
+          if (k.caching()) {
+            callbackTypes(c, k);
+            caching(c, k);
+          }
           members(c, name);
         });
     c.raw("protected:");
-    c.indented(() -> c.line("%s handle;", k.typeName()));
+    c.indented(() -> c.line("%s handle; /**< the object */", k.typeName()));
     c.raw("};").blank();
   }
 
@@ -134,7 +155,9 @@ final class CxxHeader {
     c.raw("public:");
     c.indented(
         () -> {
+          c.line("/** Nothing: the null handle. */");
           c.line("Intracomm() {}");
+          c.line("/** The object of a handle of C. */");
           c.line("Intracomm(MPI_Comm object) : Comm(object) {}");
           members(c, "Intracomm");
         });

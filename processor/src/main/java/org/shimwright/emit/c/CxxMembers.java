@@ -14,11 +14,12 @@ final class CxxMembers {
           "/** What a failed call throws. */",
           "class Exception {",
           "public:",
+          "    /** Makes one of the error code of a call. */",
           "    explicit Exception(int status) : code(status) {}",
           "    /** The error code that the call returned. */",
           "    int Get_error_code() const { return code; }",
           "private:",
-          "    int code;",
+          "    int code; /**< what the call returned */",
           "};",
           "",
           "/** Throws unless a call succeeded. */",
@@ -33,11 +34,18 @@ final class CxxMembers {
   /** The functions of the namespace itself. */
   static final List<Member> FUNCTIONS =
       List.of(
-          member("MPI_Init", "inline void Init() { MPIX_Check(MPI_Init(0, 0)); }"),
           member(
               "MPI_Init",
+              "/** Starts MPI. */",
+              "inline void Init() { MPIX_Check(MPI_Init(0, 0)); }"),
+          member(
+              "MPI_Init",
+              "/** Starts MPI with the arguments of the program. */",
               "inline void Init(int &argc, char **&argv) { MPIX_Check(MPI_Init(&argc, &argv)); }"),
-          member("MPI_Finalize", "inline void Finalize() { MPIX_Check(MPI_Finalize()); }"),
+          member(
+              "MPI_Finalize",
+              "/** Ends MPI. */",
+              "inline void Finalize() { MPIX_Check(MPI_Finalize()); }"),
           member("MPI_Initialized", truth("Is_initialized", "MPI_Initialized")),
           member("MPI_Finalized", truth("Is_finalized", "MPI_Finalized")));
 
@@ -45,6 +53,7 @@ final class CxxMembers {
 
   private static String[] truth(String name, String function) {
     return new String[] {
+      "/** Whether " + function + " says so. */",
       "inline bool " + name + "()",
       "{",
       "    int flag = 0;",
@@ -75,21 +84,85 @@ final class CxxMembers {
       case "Intracomm" -> intracommunicator();
       case "Win" -> window();
       case "Datatype" -> datatype();
+      case "Group" -> group();
       default -> List.of();
+    };
+  }
+
+  private static List<Member> group() {
+    return List.of(
+        member(
+            "MPI_Group_size",
+            "/** How many members it has. */",
+            "int Get_size() const { int n = 0; MPIX_Check(MPI_Group_size(handle, &n)); return n; }"),
+        member(
+            "MPI_Group_rank",
+            "/** The rank of this process, or MPI_UNDEFINED if it is no member. */",
+            "int Get_rank() const { int n = 0; MPIX_Check(MPI_Group_rank(handle, &n)); return n; }"),
+        member(
+            "MPI_Group_incl",
+            "/** The members with these ranks, in this order. */",
+            "Group Incl(int n, const int ranks[]) const",
+            "{",
+            "    MPI_Group chosen = MPI_GROUP_NULL;",
+            "    MPIX_Check(MPI_Group_incl(handle, n, ranks, &chosen));",
+            "    return Group(chosen);",
+            "}"),
+        member(
+            "MPI_Group_range_incl",
+            "/** The members of ranges, each from its first rank to its last with a stride. */",
+            "Group Range_incl(int n, const int ranges[][3]) const",
+            "{",
+            "    MPI_Group chosen = MPI_GROUP_NULL;",
+            "    MPIX_Check(MPI_Group_range_incl(handle, n, const_cast<int(*)[3]>(ranges),"
+                + " &chosen));",
+            "    return Group(chosen);",
+            "}"),
+        member(
+            "MPI_Group_free",
+            "/** Frees it. */",
+            "void Free() { MPIX_Check(MPI_Group_free(&handle)); }"));
+  }
+
+  private static String[] groupOf(String function) {
+    return new String[] {
+      "/** The group, to be freed by the caller. */",
+      "Group Get_group() const",
+      "{",
+      "    MPI_Group group = MPI_GROUP_NULL;",
+      "    MPIX_Check(" + function + "(handle, &group));",
+      "    return Group(group);",
+      "}"
     };
   }
 
   private static List<Member> communicator() {
     return List.of(
+        member("MPI_Comm_group", groupOf("MPI_Comm_group")),
+        member(
+            "MPI_Comm_test_inter",
+            "/** Whether it joins two groups. */",
+            "bool Is_inter() const",
+            "{",
+            "    int flag = 0;",
+            "    MPIX_Check(MPI_Comm_test_inter(handle, &flag));",
+            "    return flag != 0;",
+            "}"),
         member(
             "MPI_Comm_rank",
+            "/** The rank of this process. */",
             "int Get_rank() const { int n = 0; MPIX_Check(MPI_Comm_rank(handle, &n)); return n; }"),
         member(
             "MPI_Comm_size",
+            "/** How many processes it has. */",
             "int Get_size() const { int n = 0; MPIX_Check(MPI_Comm_size(handle, &n)); return n; }"),
-        member("MPI_Barrier", "void Barrier() const { MPIX_Check(MPI_Barrier(handle)); }"),
+        member(
+            "MPI_Barrier",
+            "/** Waits for all processes. */",
+            "void Barrier() const { MPIX_Check(MPI_Barrier(handle)); }"),
         member(
             "MPI_Comm_compare",
+            "/** How alike two communicators are, such as MPI_CONGRUENT. */",
             "static int Compare(const Comm &one, const Comm &other)",
             "{",
             "    int n = 0;",
@@ -100,9 +173,13 @@ final class CxxMembers {
             "MPI_Comm_dup",
             "/** A duplicate on the heap, to be freed and deleted. */",
             "virtual Comm &Clone() const = 0;"),
-        member("MPI_Comm_free", "void Free() { MPIX_Check(MPI_Comm_free(&handle)); }"),
+        member(
+            "MPI_Comm_free",
+            "/** Deletes its attributes and frees it. */",
+            "void Free() { MPIX_Check(MPI_Comm_free(&handle)); }"),
         member(
             "MPI_Comm_disconnect",
+            "/** Waits for what is under way, deletes its attributes and frees it. */",
             "void Disconnect() { MPIX_Check(MPI_Comm_disconnect(&handle)); }"));
   }
 
@@ -117,9 +194,11 @@ final class CxxMembers {
             "    MPIX_Check(MPI_Comm_dup(handle, &duplicate));",
             "    return Intracomm(duplicate);",
             "}",
+            "/** A duplicate on the heap, to be freed and deleted. */",
             "Intracomm &Clone() const { return *new Intracomm(Dup()); }"),
         member(
             "MPI_Comm_split",
+            "/** The part of those processes that gave the same color, in the order of key. */",
             "Intracomm Split(int color, int key) const",
             "{",
             "    MPI_Comm part = MPI_COMM_NULL;",
@@ -128,7 +207,8 @@ final class CxxMembers {
             "}"),
         member(
             "MPI_Comm_create",
-            "Intracomm Create(MPI_Group group) const",
+            "/** A communicator of a group, which all processes call. */",
+            "Intracomm Create(const Group &group) const",
             "{",
             "    MPI_Comm part = MPI_COMM_NULL;",
             "    MPIX_Check(MPI_Comm_create(handle, group, &part));",
@@ -140,6 +220,7 @@ final class CxxMembers {
     return List.of(
         member(
             "MPI_Win_create",
+            "/** Opens memory to the processes of a communicator. */",
             "static Win Create(const void *base, MPI_Aint size, int disp_unit, MPI_Info info, const"
                 + " Comm &comm)",
             "{",
@@ -148,7 +229,11 @@ final class CxxMembers {
                 + " &window));",
             "    return Win(window);",
             "}"),
-        member("MPI_Win_free", "void Free() { MPIX_Check(MPI_Win_free(&handle)); }"));
+        member("MPI_Win_get_group", groupOf("MPI_Win_get_group")),
+        member(
+            "MPI_Win_free",
+            "/** Deletes its attributes and frees it. */",
+            "void Free() { MPIX_Check(MPI_Win_free(&handle)); }"));
   }
 
   private static List<Member> datatype() {
@@ -164,16 +249,40 @@ final class CxxMembers {
             "}"),
         member(
             "MPI_Type_contiguous",
+            "/** Elements that lie next to each other. */",
             "Datatype Create_contiguous(int count) const",
             "{",
             "    MPI_Datatype made = MPI_DATATYPE_NULL;",
             "    MPIX_Check(MPI_Type_contiguous(count, handle, &made));",
             "    return Datatype(made);",
             "}"),
-        member("MPI_Type_commit", "void Commit() { MPIX_Check(MPI_Type_commit(&handle)); }"),
-        member("MPI_Type_free", "void Free() { MPIX_Check(MPI_Type_free(&handle)); }"),
+        member(
+            "MPI_Type_vector",
+            "/** Blocks of elements at equal distances. */",
+            "Datatype Create_vector(int count, int blocklength, int stride) const",
+            "{",
+            "    MPI_Datatype made = MPI_DATATYPE_NULL;",
+            "    MPIX_Check(MPI_Type_vector(count, blocklength, stride, handle, &made));",
+            "    return Datatype(made);",
+            "}"),
+        member(
+            "MPI_Type_get_extent",
+            "/** Its lower bound and its extent in bytes. */",
+            "void Get_extent(Aint &lb, Aint &extent) const",
+            "{",
+            "    MPIX_Check(MPI_Type_get_extent(handle, &lb, &extent));",
+            "}"),
+        member(
+            "MPI_Type_commit",
+            "/** Prepares it for moving data. */",
+            "void Commit() { MPIX_Check(MPI_Type_commit(&handle)); }"),
+        member(
+            "MPI_Type_free",
+            "/** Deletes its attributes and frees it. */",
+            "void Free() { MPIX_Check(MPI_Type_free(&handle)); }"),
         member(
             "MPI_Type_size",
+            "/** How many bytes of data it stands for. */",
             "int Get_size() const { int n = 0; MPIX_Check(MPI_Type_size(handle, &n)); return n;"
                 + " }"));
   }

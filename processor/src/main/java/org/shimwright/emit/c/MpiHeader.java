@@ -67,7 +67,10 @@ final class MpiHeader {
         () ->
             c.lines(
                 List.of(
-                    "int MPI_SOURCE;", "int MPI_TAG;", "int MPI_ERROR;", "int MPI_internal[5];")));
+                    "int MPI_SOURCE; /**< rank of the sender */",
+                    "int MPI_TAG; /**< tag of the message */",
+                    "int MPI_ERROR; /**< error code of the operation */",
+                    "int MPI_internal[5]; /**< of MPI itself */")));
   }
 
   private void constant(SourceWriter c, Constant constant) {

@@ -1,8 +1,10 @@
 package org.shimwright.emit.docs;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Procedure;
 
 /** The page of one procedure. */
@@ -55,17 +57,25 @@ final class ProcedurePage {
         procedure.languages());
   }
 
-  /**
-   * What runs during a call, and what comes of a failure: the rules of the specification say it.
-   */
+  /** What runs during a call, when, and what comes of a failure. */
   private void callbacks() {
     List<String> prototypes = references.callbacks(procedure);
     if (!prototypes.isEmpty()) {
       draft
           .section(SectionKind.CALLBACKS, "Callbacks that may run")
           .list(prototypes)
+          .table(List.of("what", "when, and with what result"), invocations())
           .link("How callbacks are called", Topics.callbacksId(plan));
     }
+  }
+
+  private List<List<String>> invocations() {
+    List<List<String>> rows = new ArrayList<>();
+    for (Invocation invoked : procedure.invokes()) {
+      rows.add(List.of("a " + invoked.role() + " callback runs", invoked.when()));
+      rows.add(List.of("a " + invoked.role() + " callback fails", invoked.failure()));
+    }
+    return rows;
   }
 
   private String moment() {

@@ -10,8 +10,10 @@ import java.util.Optional;
  * @param title what a person calls the specification
  * @param version the version of the standard that it follows
  * @param pages in reading order: the overview, then those about all, then one for each name
+ * @param measured the pages that came with the request
  */
-public record Reference(String name, String title, String version, List<Page> pages) {
+public record Reference(
+    String name, String title, String version, List<Page> pages, List<MeasuredPage> measured) {
   /** A page by its id. */
   public Optional<Page> page(String id) {
     return pages.stream().filter(page -> page.id().equals(id)).findFirst();

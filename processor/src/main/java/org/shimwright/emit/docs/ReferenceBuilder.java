@@ -45,7 +45,12 @@ public final class ReferenceBuilder {
         plan.specification().name(),
         plan.specification().title(),
         plan.specification().version(),
-        List.copyOf(pages));
+        List.copyOf(pages),
+        plan.request().pages().stream()
+            .map(
+                added ->
+                    new MeasuredPage(added.name(), added.title(), added.text(), added.pictures()))
+            .toList());
   }
 
   /** The constants by their group, in the specification's order. */

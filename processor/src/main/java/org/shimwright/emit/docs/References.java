@@ -56,7 +56,9 @@ final class References {
             .toList();
     return plan.callbacks().stream()
         .map(CallbackPlan::prototype)
-        .filter(prototype -> procedure.invokes().contains(prototype.role()))
+        .filter(
+            prototype ->
+                procedure.invokes().stream().anyMatch(i -> i.role().equals(prototype.role())))
         .filter(
             prototype ->
                 classes.isEmpty() || prototype.objectClass().filter(classes::contains).isPresent())

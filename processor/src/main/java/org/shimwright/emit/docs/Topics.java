@@ -22,7 +22,11 @@ final class Topics {
   }
 
   List<Page> pages() {
-    return List.of(values(), callbacks(), rules());
+    List<Page> pages = new ArrayList<>(List.of(values(), callbacks(), rules()));
+    if (!plan.specification().differences().isEmpty()) {
+      pages.add(differences());
+    }
+    return List.copyOf(pages);
   }
 
   /** The id of the page on values. */
@@ -33,6 +37,11 @@ final class Topics {
   /** The id of the page on callbacks. */
   static String callbacksId(Plan plan) {
     return plan.specification().name() + "-callbacks";
+  }
+
+  /** The id of the page on the differences of MPIs. */
+  static String differencesId(Plan plan) {
+    return plan.specification().name() + "-differences";
   }
 
   /** The id of the page on rules. */
@@ -103,6 +112,16 @@ final class Topics {
         rulesId(plan),
         "The rules of " + plan.specification().title(),
         "What every implementation must keep, with the authority of each rule.");
+  }
+
+  private Page differences() {
+    PageDraft draft = new PageDraft(prose);
+    new Differences(plan).addTo(draft);
+    return topic(
+        draft,
+        differencesId(plan),
+        "Where MPIs differ",
+        "What other MPIs do differently from the rules, by MPI and version.");
   }
 
   /** The entries that a rule is about, operations spelled out. */

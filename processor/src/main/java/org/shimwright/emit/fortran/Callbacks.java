@@ -63,6 +63,7 @@ final class Callbacks {
   /** Adds the interface body of a procedure that MPI supplies. */
   void predefinedInterface(SourceWriter f, PredefinedCallback predefined) {
     CallbackPlan callback = plan.callback(predefined.prototype());
+    f.paragraph("!> ", predefined.summary());
     FortranFile.subroutine(
         f,
         predefined.name(),

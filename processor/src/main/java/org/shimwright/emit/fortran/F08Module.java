@@ -73,11 +73,8 @@ final class F08Module {
   private static void parameters(SourceWriter f) {
     f.line("public :: MPI_ADDRESS_KIND, MPI_COUNT_KIND, MPI_OFFSET_KIND, MPI_INTEGER_KIND");
     f.line("public :: MPI_SUBARRAYS_SUPPORTED, MPI_ASYNC_PROTECTS_NONBLOCKING, MPI_STATUS_SIZE");
-    f.line("integer, parameter :: MPI_COUNT_KIND = selected_int_kind(18)");
-    f.line("integer, parameter :: MPI_OFFSET_KIND = selected_int_kind(18)");
-    f.line("integer, parameter :: MPI_INTEGER_KIND = kind(0)");
-    f.line("logical, parameter :: MPI_SUBARRAYS_SUPPORTED = .false.");
-    f.line("logical, parameter :: MPI_ASYNC_PROTECTS_NONBLOCKING = .false.").blank();
+    MpiModule.answers(f);
+    f.blank();
   }
 
   private List<String> types() {
@@ -91,21 +88,22 @@ final class F08Module {
       f.block(
           "type, bind(C), public :: " + type,
           "end type " + type,
-          () -> f.line("integer(fint) :: MPI_VAL"));
+          () -> f.line("integer(fint) :: MPI_VAL !< the handle as other forms of Fortran have it"));
     }
     f.line("!> How an operation ended.");
     f.block(
         "type, bind(C), public :: MPI_Status",
         "end type MPI_Status",
         () -> {
-          f.line("integer(fint) :: MPI_SOURCE");
-          f.line("integer(fint) :: MPI_TAG");
-          f.line("integer(fint) :: MPI_ERROR");
-          f.line("integer(fint), private :: internal(5)");
+          f.line("integer(fint) :: MPI_SOURCE !< rank of the sender");
+          f.line("integer(fint) :: MPI_TAG !< tag of the message");
+          f.line("integer(fint) :: MPI_ERROR !< error code of the operation");
+          f.line("integer(fint), private :: internal(5) !< of MPI itself");
         });
     f.blank();
     for (String operator : List.of("==", "/=")) {
       f.line("public :: operator(%s)", operator);
+      f.line("!> Whether two handles are%s the same.", operator.equals("==") ? "" : " not");
       f.block(
           "interface operator(" + operator + ")",
           "end interface",
@@ -123,6 +121,7 @@ final class F08Module {
       if (constant.name().equals("MPI_STATUS_SIZE")) {
         continue; // the bridge has it
       }
+      f.paragraph("!> ", constant.text());
       if (constant.objectClass().isPresent()) {
         String type = plan.objectClass(constant.objectClass().get()).typeName();
         f.line(
@@ -134,6 +133,7 @@ final class F08Module {
     }
     for (Constant constant : Constants.addresses(plan, Language.F08)) {
       if (Constants.isStatus(constant)) {
+        f.paragraph("!> ", constant.text());
         f.line("type(MPI_Status), target, save, public :: %s", constant.name());
       } else {
         f.line("public :: %s", constant.name());
@@ -155,6 +155,7 @@ final class F08Module {
       for (String operator : List.of("==", "/=")) {
         String name = comparison(type, operator);
         f.blank();
+        f.line("!> Compares two handles.");
         f.line("elemental function %s(one, other) result(outcome)", name);
         f.indented(
             () -> {

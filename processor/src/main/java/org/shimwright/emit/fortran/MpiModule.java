@@ -33,7 +33,11 @@ final class MpiModule {
     f.line("private :: c_intptr_t, c_ptr").blank();
     kinds(f);
     Constants.valued(plan, Language.FORTRAN)
-        .forEach(c -> f.line("integer, parameter :: %s = %d", c.name(), c.fortranValue()));
+        .forEach(
+            c -> {
+              f.paragraph("!> ", c.text());
+              f.line("integer, parameter :: %s = %d", c.name(), c.fortranValue());
+            });
     f.blank();
     Procedures procedures = new Procedures(plan, Form.EXTERNAL);
     Callbacks callbacks = new Callbacks(plan, Form.EXTERNAL);
@@ -53,6 +57,7 @@ final class MpiModule {
 
   /** Adds the generic name of a procedure that takes memory as an integer or as a C pointer. */
   private void generic(SourceWriter f, ProcedurePlan p) {
+    f.paragraph("!> ", p.procedure().summary());
     f.block(
         "interface " + p.names().fortran(),
         "end interface " + p.names().fortran(),
@@ -64,11 +69,22 @@ final class MpiModule {
 
   /** Adds the kinds and the answers about the compiler that every module has. */
   static void kinds(SourceWriter f) {
+    f.line("!> The kind of an INTEGER as wide as an address.");
     f.line("integer, parameter :: MPI_ADDRESS_KIND = c_intptr_t");
+    answers(f);
+  }
+
+  /** Adds the same without the kind of addresses, which some modules take from elsewhere. */
+  static void answers(SourceWriter f) {
+    f.line("!> The kind of an INTEGER that counts elements.");
     f.line("integer, parameter :: MPI_COUNT_KIND = selected_int_kind(18)");
+    f.line("!> The kind of an INTEGER that is a place in a file.");
     f.line("integer, parameter :: MPI_OFFSET_KIND = selected_int_kind(18)");
+    f.line("!> The kind of a default INTEGER.");
     f.line("integer, parameter :: MPI_INTEGER_KIND = kind(0)");
+    f.line("!> Whether parts of arrays can be passed as buffers: they cannot.");
     f.line("logical, parameter :: MPI_SUBARRAYS_SUPPORTED = .false.");
+    f.line("!> Whether the compiler knows that buffers are used after a call: it does not.");
     f.line("logical, parameter :: MPI_ASYNC_PROTECTS_NONBLOCKING = .false.");
   }
 }

@@ -53,6 +53,7 @@ final class Procedures {
   void interfaceBody(SourceWriter f, ProcedurePlan p) {
     String imports = "import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE";
     boolean pointers = form.typedPointers();
+    FortranComments.procedure(f, p);
     procedure(f, p, true, List.of(pointers ? imports + ", c_ptr" : imports), () -> {});
   }
 

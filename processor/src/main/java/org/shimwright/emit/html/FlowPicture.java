@@ -12,6 +12,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Direction;
+import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Parameter;
 
 /** Draws who calls whom while a function runs that may call callbacks, from top to bottom. */
@@ -37,7 +38,7 @@ final class FlowPicture {
   }
 
   private DomContent draw(String id) {
-    List<String> roles = function.procedure().invokes();
+    List<String> roles = function.procedure().invokes().stream().map(Invocation::role).toList();
     Drawing lives = new Drawing();
     call();
     for (String role : roles) {

@@ -75,12 +75,20 @@ final class FormatPage {
     List<List<DomContent>> rows = new ArrayList<>();
     for (var named : definition.path("properties").properties()) {
       String must = required.contains(named.getKey()) ? "yes" : "";
-      String means = named.getValue().path("description").asString("");
+      String means = meaning(named.getValue());
       rows.add(List.of(code(named.getKey()), shape(named.getValue()), text(must), text(means)));
     }
     List<DomContent> heads =
         List.of(text("entry"), text("what is written"), text("required"), text("what it means"));
     return Blocks.grid(name, heads, rows);
+  }
+
+  /** What is said of an entry, or else of what is written there. */
+  private String meaning(JsonNode value) {
+    String own = value.path("description").asString("");
+    return own.isEmpty() && value.has("$ref")
+        ? schema.at(value.get("$ref").asString().substring(1)).path("description").asString("")
+        : own;
   }
 
   /** What a value may be, in words. */

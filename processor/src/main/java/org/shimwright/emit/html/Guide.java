@@ -12,6 +12,7 @@ import org.commonmark.node.Code;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
@@ -27,7 +28,8 @@ final class Guide {
   static final Way CHAPTER = new Way("Guide", "guide/index.html");
 
   private static final List<String> FILES =
-      List.of("index", "maven", "gradle", "cmake", "mpi", "java");
+      List.of(
+          "index", "maven", "gradle", "cmake", "command", "choosing", "mpi", "processes", "java");
 
   private static final Parser PARSER =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();
@@ -57,19 +59,21 @@ final class Guide {
 
   /** One page that is written in Markdown; {@code near} are the pages beside it. */
   static SitePage page(Node document, Way way, Way chapter, List<Way> near) {
-    Node summary = document.getFirstChild().getNext();
-    Body body = body(summary.getNext());
+    Node second = document.getFirstChild().getNext();
+    boolean opens = second instanceof Paragraph;
+    Body body = body(opens ? second.getNext() : second);
+    String summary = opens ? plain(second) : "";
     return new SitePage(
-        way.path(), way.text(), plain(summary), chapter, body.content(), body.headings(), near);
+        way.path(), way.text(), summary, chapter, body.content(), body.headings(), near);
   }
 
-  /** The sections of what starts with a node, divided by the headings of the second level. */
+  /** The sections of what starts with a node, divided by the headings of the first two levels. */
   static Body body(Node first) {
     Body body = new Body();
     String heading = "";
     StringBuilder text = new StringBuilder();
     for (Node node = first; node != null; node = node.getNext()) {
-      if (node instanceof Heading head && head.getLevel() == 2) {
+      if (node instanceof Heading head && head.getLevel() <= 2) {
         close(body, heading, text);
         heading = plain(head);
       } else {
@@ -101,7 +105,7 @@ final class Guide {
 
   /** A text whose quotations are filled in. */
   static Node parse(String markdown) {
-    Node document = PARSER.parse(markdown);
+    Node document = parseAsItIs(markdown);
     document.accept(
         new AbstractVisitor() {
           @Override
@@ -110,6 +114,11 @@ final class Guide {
           }
         });
     return document;
+  }
+
+  /** A text that quotes nothing. */
+  static Node parseAsItIs(String markdown) {
+    return PARSER.parse(markdown);
   }
 
   private static String title(Node document) {

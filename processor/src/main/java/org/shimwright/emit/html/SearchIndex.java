@@ -59,6 +59,10 @@ final class SearchIndex {
       String place = path + "#" + Body.identifier(section.heading());
       add("rule", section.heading(), List.of(), Blocks.firstWords(section), place);
     }
+    for (Section section : page.sections(SectionKind.DIFFERENCES)) {
+      String place = path + "#" + Body.identifier(section.heading());
+      add("page", section.heading(), List.of(), page.title(), place);
+    }
   }
 
   private void written(SitePage page) {

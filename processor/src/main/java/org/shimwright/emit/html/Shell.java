@@ -55,7 +55,7 @@ final class Shell {
     DomContent content =
         main(
                 iff(!start, h1(page.title())),
-                iff(!start, p(page.summary()).withClass("lead")),
+                iff(!start && !page.summary().isEmpty(), p(page.summary()).withClass("lead")),
                 page.body())
             .withId("content")
             .attr("tabindex", "-1");

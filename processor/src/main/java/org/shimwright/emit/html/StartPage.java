@@ -79,9 +79,13 @@ final class StartPage {
 
   private static DomContent cards(List<SitePage> others) {
     return section(
-        h2("Start here").withClass("unseen"),
-        ul(each(others, other -> li(a(other.title()).withHref(other.path()), p(other.summary()))))
-            .withClass("cards"));
+        h2("Start here").withClass("unseen"), ul(each(others, StartPage::card)).withClass("cards"));
+  }
+
+  /** A card has room for one sentence. */
+  private static DomContent card(SitePage page) {
+    String sentence = page.summary().replaceFirst("(?<=[.:])\\s.*$", "");
+    return li(a(page.title()).withHref(page.path()), p(sentence));
   }
 
   private static DomContent part(String id, String heading, DomContent content) {

@@ -110,10 +110,10 @@ final class ManPage {
   private void entry(List<Phrase> heads, List<Phrase> row) {
     List<String> rest = new ArrayList<>();
     for (int i = 1; i < row.size(); i++) {
-      rest.add(spelled(heads.get(i)) + ": " + spelled(row.get(i)));
+      rest.add(spelled(heads.get(i)) + ": " + spelled(row.get(i)).replaceFirst("[.]$", ""));
     }
     if (Columns.isShort(row.get(0))) {
-      out.item(spelled(row.get(0)), String.join("; ", rest));
+      out.item(spelled(row.get(0)), String.join(". ", rest) + ".");
     } else {
       out.bullet(spelled(row.get(0)) + " (" + String.join("; ", rest) + ")");
     }

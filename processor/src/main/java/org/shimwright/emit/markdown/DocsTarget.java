@@ -1,9 +1,13 @@
 package org.shimwright.emit.markdown;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.emit.docs.MeasuredPage;
+import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.docs.ReferenceBuilder;
@@ -30,12 +34,30 @@ public final class DocsTarget implements Target {
   @Override
   public List<GeneratedFile> emit(Plan plan) {
     Reference reference = ReferenceBuilder.of(plan);
-    return reference.pages().stream()
-        .map(
-            page ->
-                GeneratedFile.resource(
-                    "docs/" + file(reference, page.id()), MarkdownPage.of(reference, page)))
-        .toList();
+    List<MeasuredPage> added = reference.measured();
+    List<GeneratedFile> files = new ArrayList<>();
+    for (Page page : reference.pages()) {
+      String more = page.kind() == PageKind.OVERVIEW ? measured(added) : "";
+      files.add(
+          GeneratedFile.resource(
+              "docs/" + file(reference, page.id()), MarkdownPage.of(reference, page) + more));
+    }
+    for (MeasuredPage page : added) {
+      String folder = "docs/measured/" + page.name();
+      files.add(GeneratedFile.resource(folder + "/index.md", page.text()));
+      page.pictures()
+          .forEach((name, svg) -> files.add(GeneratedFile.resource(folder + "/" + name, svg)));
+    }
+    return files;
+  }
+
+  /** The links to the pages that were added, if there are any. */
+  private static String measured(List<MeasuredPage> pages) {
+    return pages.isEmpty()
+        ? ""
+        : pages.stream()
+            .map(page -> "- [%s](measured/%s/index.md)\n".formatted(page.title(), page.name()))
+            .collect(Collectors.joining("", "\n## Measured\n\n", ""));
   }
 
   /** The file of a page. */

@@ -20,22 +20,6 @@ import org.shimwright.spec.read.SpecificationReader;
 
 /** Every page of a procedure has examples, in each of its languages, and they call it. */
 class ExamplesTest {
-  /** What the C++ of the embedded MPI does not have: it has what concerns attributes. */
-  private static final Set<String> NOT_IN_CXX =
-      Set.of(
-          "MPI_Comm_test_inter",
-          "MPI_Comm_create",
-          "MPI_Comm_group",
-          "MPI_Group_size",
-          "MPI_Group_rank",
-          "MPI_Group_incl",
-          "MPI_Group_range_incl",
-          "MPI_Group_free",
-          "MPI_Win_free",
-          "MPI_Win_get_group",
-          "MPI_Type_vector",
-          "MPI_Type_get_extent");
-
   private final Reference reference =
       ReferenceBuilder.of(
           Planner.plan(
@@ -57,8 +41,7 @@ class ExamplesTest {
       Set<Language> shown =
           examples(page).stream().map(Snippet::language).collect(Collectors.toSet());
       for (Language language : page.languages()) {
-        boolean excused = language == Language.CXX && NOT_IN_CXX.contains(page.id());
-        if (!shown.contains(language) && !excused) {
+        if (!shown.contains(language)) {
           missing.add(page.id() + " in " + language);
         }
       }

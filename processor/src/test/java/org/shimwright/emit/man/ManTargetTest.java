@@ -17,6 +17,8 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Planner;
+import org.shimwright.spec.Invocation;
+import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.read.SpecificationReader;
 
@@ -105,6 +107,40 @@ class ManTargetTest {
     assertTrue(page.contains("int MPI_Comm_set_attr(MPI_Comm comm"), page);
     assertTrue(page.contains("void MPI::Comm::Set_attr(int comm_keyval"), page);
     assertTrue(page.contains("<V> void setAttr(Keyval<Comm, V> key, V value);"), page);
+  }
+
+  /** From the overview, a reader is at every page: its name and section are there to be typed. */
+  @Test
+  void theOverviewNamesEveryPageAsManFindsIt() throws Exception {
+    String overview = run(List.of("man"), List.of("mpi-caching")).replaceAll("\\s+", " ");
+    List<String> found =
+        run(List.of("man", "-w"), pages().stream().map(ManTargetTest::name).toList())
+            .lines()
+            .toList();
+    assertEquals(pages().size(), found.size(), found.toString());
+    for (String page : pages()) {
+      String shown = name(page) + "(" + page.substring(page.length() - 1) + ")";
+      assertTrue(overview.contains(shown) || shown.equals("mpi-caching(7)"), shown);
+    }
+  }
+
+  private static String name(String page) {
+    return page.replaceFirst(".*/", "").replaceFirst("\\.\\d$", "");
+  }
+
+  @Test
+  void everyFailureOfACallbackIsSaidOnThePageOfTheProcedure() {
+    for (Procedure procedure : specification.procedures()) {
+      String page =
+          files.stream()
+              .filter(file -> file.path().endsWith("/" + procedure.name() + ".3"))
+              .findFirst()
+              .orElseThrow()
+              .content();
+      for (Invocation invoked : procedure.invokes()) {
+        assertTrue(page.contains(".TP\na " + invoked.role() + " callback fails\nIf "), page);
+      }
+    }
   }
 
   @Test

@@ -13,6 +13,7 @@ import org.shimwright.spec.Dialect;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.History;
+import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Moment;
@@ -98,6 +99,18 @@ final class EntryBuilder {
             error ->
                 new ErrorCondition(
                     error.origin(), error.textOrEmpty("class"), error.textOrEmpty("when").strip()))
+        .toList();
+  }
+
+  static List<Invocation> invocations(Mapping row) {
+    return row.mappings("invokes").stream()
+        .map(
+            invoked ->
+                new Invocation(
+                    invoked.origin(),
+                    invoked.textOrEmpty("role"),
+                    invoked.textOrEmpty("when").strip(),
+                    invoked.textOrEmpty("failure").strip()))
         .toList();
   }
 

@@ -112,7 +112,7 @@ final class SpecificationBuilder {
         EntryBuilder.history(row),
         row.textOrEmpty("clause"),
         EntryBuilder.moment(row),
-        texts(row, "invokes"),
+        EntryBuilder.invocations(row),
         EntryBuilder.errors(row),
         row.textOrEmpty("summary"),
         EntryBuilder.prose(row));

@@ -29,12 +29,13 @@ class EveryPageTest {
         ids: ids,
         links: [...document.querySelectorAll('a[href]')].map(a => a.href),
         asked: performance.getEntriesByType('resource').map(e => e.name),
+        blank: [...document.images].filter(e => !e.naturalWidth).map(e => e.src),
         headings: document.querySelectorAll('h1').length,
         searchable: !document.querySelector('.search').hidden,
       };
       """;
 
-  private final PublishedSite site = PublishedSite.generated();
+  private final PublishedSite site = PublishedSite.withMeasurements();
   private final Map<String, Map<String, Object>> seen = new HashMap<>();
   private final List<String> complaints = new ArrayList<>();
   private List<String> pages = List.of();
@@ -89,6 +90,17 @@ class EveryPageTest {
     }
     assertEquals(List.of(), broken);
     assertTrue(checked > 5000, "only " + checked + " links");
+  }
+
+  @Test
+  void everyPictureIsThere() {
+    List<String> missing = new ArrayList<>();
+    for (String page : pages) {
+      texts(page, "blank").forEach(image -> missing.add(page + " -> " + image));
+    }
+    assertEquals(List.of(), missing);
+    assertTrue(
+        texts("measured/measured.html", "asked").contains(address + "measured/measured/plot.svg"));
   }
 
   @Test

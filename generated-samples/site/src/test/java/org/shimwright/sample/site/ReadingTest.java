@@ -103,6 +103,30 @@ class ReadingTest {
     }
   }
 
+  /** Whatever a language calls it: typing the name is one step, choosing what is shown is two. */
+  @Test
+  void everyNameOfEveryLanguageIsAmongTheFirstHits() {
+    open(From.DISK, "index.html");
+    Map<String, Object> asked =
+        browser.run(
+            """
+            const field = document.getElementById('query'), lost = [];
+            let names = 0;
+            for (const entry of window.shimwrightIndex) {
+              for (const name of [entry.title, ...entry.names]) {
+                field.value = name;
+                field.dispatchEvent(new Event('input'));
+                const places = [...document.querySelectorAll('#hits a')].map(a => a.href);
+                if (!places.some(place => place.endsWith('/' + entry.path))) lost.push(name);
+                names++;
+              }
+            }
+            return { lost, names };
+            """);
+    assertEquals(List.of(), asked.get("lost"));
+    assertTrue((Long) asked.get("names") > 600, asked.get("names") + " names");
+  }
+
   @ParameterizedTest
   @EnumSource(From.class)
   void wordsFindWhatTheyDescribe(From from) {

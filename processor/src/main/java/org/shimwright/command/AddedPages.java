@@ -1,0 +1,83 @@
+package org.shimwright.command;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.shimwright.plan.AddedPage;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** Reads the Markdown files of {@code --pages}, and the pictures that they show. */
+final class AddedPages {
+  private final CommandLine line;
+
+  private AddedPages(CommandLine line) {
+    this.line = line;
+  }
+
+  /** The pages of the files, in their order; what is wrong with one is wrong with the line. */
+  static List<AddedPage> read(List<Path> files, CommandLine line) throws IOException {
+    AddedPages reader = new AddedPages(line);
+    Map<String, AddedPage> pages = new LinkedHashMap<>();
+    for (Path file : files) {
+      AddedPage page = reader.page(file);
+      if (pages.put(page.name(), page) != null) {
+        throw reader.wrong(file, "has the same name as another page; rename one");
+      }
+    }
+    return List.copyOf(pages.values());
+  }
+
+  private AddedPage page(Path file) throws IOException {
+    if (!file.toString().endsWith(".md") || !Files.isRegularFile(file)) {
+      throw wrong(file, "is no Markdown file; name one that is there and ends in .md");
+    }
+    String name = name(file);
+    if (!name.matches("[a-z][a-z0-9-]*")) {
+      throw wrong(file, "cannot name a page; use lower-case letters, digits and -");
+    }
+    String text = text(file);
+    if (!text.matches("(?s)# *\\S.*")) {
+      throw wrong(file, "has no title; begin it with a line '# TITLE'");
+    }
+    return new AddedPage(name, text, pictures(file, text));
+  }
+
+  /** An index has the name of its folder. */
+  private static String name(Path file) {
+    Path path = file.toAbsolutePath().normalize();
+    Path last = path.endsWith("index.md") ? path.resolveSibling("").normalize() : path;
+    return String.valueOf(last.getFileName()).replaceFirst("\\.md$", "");
+  }
+
+  private String text(Path file) throws IOException {
+    try {
+      return Files.readString(file).replace("\r\n", "\n");
+    } catch (MalformedInputException binary) {
+      throw wrong(file, "is no UTF-8 text; convert it");
+    }
+  }
+
+  private Map<String, String> pictures(Path file, String text) throws IOException {
+    Map<String, String> pictures = new TreeMap<>();
+    try (Stream<Path> beside = Files.list(file.toAbsolutePath().resolveSibling(""))) {
+      for (Path picture : beside.filter(path -> path.toString().endsWith(".svg")).toList()) {
+        String name = picture.getFileName().toString();
+        if (text.contains("](" + name + ")")) {
+          pictures.put(name, text(picture));
+        }
+      }
+    }
+    return pictures;
+  }
+
+  private ParameterException wrong(Path file, String what) {
+    return new ParameterException(line, "--pages: '" + file + "' " + what);
+  }
+}
