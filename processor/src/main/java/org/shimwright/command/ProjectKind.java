@@ -17,8 +17,7 @@ enum ProjectKind {
     return switch (this) {
       case MAVEN -> List.of("pom.xml", "CMakeLists.txt", info, main, "README.md");
       case GRADLE ->
-          List.of(
-              "settings.gradle", "build.gradle", "CMakeLists.txt", info, main, "README.md");
+          List.of("settings.gradle", "build.gradle", "CMakeLists.txt", info, main, "README.md");
       case CMAKE -> List.of("CMakeLists.txt", "main.c", "main.f90", "README.md");
     };
   }
