@@ -28,7 +28,5 @@ static void find(const char *name, void *function)
 __attribute__((constructor)) static void find_all(void)
 {
     SW_BELOW(FIND)
-#if MPI_VERSION >= 4
-    FIND(Comm_idup_with_info)
-#endif
+    SW_BELOW_SINCE_4(FIND)
 }

@@ -11,20 +11,28 @@
 #define SW_BELOW(one)                                                                             \
     one(Finalize) one(Comm_dup) one(Comm_dup_with_info) one(Comm_idup) one(Comm_free)             \
     one(Comm_disconnect) one(Win_free) one(Type_dup) one(Type_free)                               \
+    one(Win_create) one(Win_allocate) one(Win_allocate_shared) one(Win_create_dynamic)            \
+    one(Win_set_errhandler)                                                                       \
     one(Comm_create_keyval) one(Win_create_keyval) one(Type_create_keyval)                        \
     one(Comm_free_keyval) one(Win_free_keyval) one(Type_free_keyval)                              \
     one(Comm_set_attr) one(Win_set_attr) one(Type_set_attr)                                       \
     one(Comm_get_attr) one(Win_get_attr) one(Type_get_attr)                                       \
     one(Comm_delete_attr) one(Win_delete_attr) one(Type_delete_attr)
 
+/** What MPI-4 has besides. */
+#if MPI_VERSION >= 4
+#define SW_BELOW_SINCE_4(one)                                                                     \
+    one(Comm_idup_with_info) one(Win_create_c) one(Win_allocate_c) one(Win_allocate_shared_c)
+#else
+#define SW_BELOW_SINCE_4(one)
+#endif
+
 #define SW_BELOW_POINTER(name) __typeof__(PMPI_##name) *name;
 
 /** Each function by its name; set before any program can call. */
 struct sw_below {
     SW_BELOW(SW_BELOW_POINTER)
-#if MPI_VERSION >= 4
-    __typeof__(PMPI_Comm_idup_with_info) *Comm_idup_with_info;
-#endif
+    SW_BELOW_SINCE_4(SW_BELOW_POINTER)
 };
 
 #undef SW_BELOW_POINTER

@@ -215,6 +215,8 @@ static int make_anchor(enum sw_class object_class, intptr_t handle, int *number)
         return MPI_ERR_NO_MEM;
     }
     atomic_store(&object->handle, handle);
+    atomic_store(&object->comm, 0);
+    atomic_store(&object->has_handler, false);
     *number = sw_registry_publish(registry, object);
     int status = set_anchor(object_class, handle, object);
     if (status != MPI_SUCCESS) {

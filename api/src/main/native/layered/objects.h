@@ -20,6 +20,8 @@ enum { SW_SHADOWS = 16 };
 struct sw_anchored {
     struct sw_holder holder;
     _Atomic intptr_t handle; /**< the object, as the MPI below names it */
+    _Atomic int comm;        /**< of a window: the number of the communicator it was made with */
+    atomic_bool has_handler; /**< of a window: the program has given it an error handler */
     /** Copies of predefined attributes for C programs, by their places in the table. */
     _Atomic sw_word shadows[SW_SHADOWS];
 };

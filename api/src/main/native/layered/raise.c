@@ -4,6 +4,7 @@
 #include <stdbool.h>
 
 #include "layered/objects.h"
+#include "layered/windows.h"
 
 /** Whether the failure that this thread is about to report has been reported by the MPI below. */
 static _Thread_local bool reported;
@@ -53,8 +54,12 @@ int sw_raise_win(MPI_Win win, int status, const char *procedure)
     if (win == MPI_WIN_NULL) {
         return sw_raise(status, procedure);
     }
-    if (is_to_report()) {
-        PMPI_Win_call_errhandler(win, status);
+    if (!is_to_report()) {
+        return status;
     }
+    if (!sw_window_has_handler(win)) {
+        return sw_raise_comm(sw_window_comm(win), status, procedure);
+    }
+    PMPI_Win_call_errhandler(win, status);
     return status;
 }

@@ -24,17 +24,39 @@ function(layer_linked_test name processes program)
   set_tests_properties(${name} PROPERTIES TIMEOUT 120 ENVIRONMENT "${environment}")
 endfunction()
 
-foreach(how linked preloaded)
-  add_executable(processes-${how} "${tests}/processes_test.c")
-  if(how STREQUAL linked)
-    target_link_libraries(processes-${how} PRIVATE
-      -Wl,--no-as-needed $<LINK_ONLY:shimwright_layer>)
-  endif()
-  target_link_libraries(processes-${how} PRIVATE MPI::MPI_C)
-  shimwright_warnings(processes-${how})
+foreach(name processes constructors)
+  foreach(how linked preloaded)
+    add_executable(${name}-${how} "${tests}/${name}_test.c")
+    if(how STREQUAL linked)
+      target_link_libraries(${name}-${how} PRIVATE
+        -Wl,--no-as-needed $<LINK_ONLY:shimwright_layer>)
+    endif()
+    target_link_libraries(${name}-${how} PRIVATE MPI::MPI_C)
+    shimwright_warnings(${name}-${how})
+  endforeach()
+  layer_linked_test(layered-${name}-linked 4 ${name}-linked)
+  layer_preload_test(layered-${name}-preloaded 4 ${name}-preloaded)
 endforeach()
-layer_linked_test(layered-processes-linked 4 processes-linked)
-layer_preload_test(layered-processes-preloaded 4 processes-preloaded)
+
+# A window's own error handler ends the program, but not before it has one
+add_executable(window-fatal "${tests}/window_fatal_test.c")
+target_link_libraries(window-fatal PRIVATE MPI::MPI_C)
+shimwright_warnings(window-fatal)
+add_test(NAME layered-window-fatal COMMAND sh -c
+  "'${MPIEXEC_EXECUTABLE}' ${MPIEXEC_NUMPROC_FLAG} 1 '$<TARGET_FILE:window-fatal>' >window-fatal.said 2>&1
+   [ $? -ne 0 ] && grep -q 'returns errors' window-fatal.said && ! grep -q 'has returned' window-fatal.said")
+set_tests_properties(layered-window-fatal PROPERTIES TIMEOUT 120
+  ENVIRONMENT "${environment};LD_PRELOAD=$<TARGET_FILE:shimwright_layer>")
+
+# As installed, with nothing of this tree but the program
+set(prefix "${CMAKE_CURRENT_BINARY_DIR}/prefix")
+add_test(NAME layered-install COMMAND
+  ${CMAKE_COMMAND} --install "${CMAKE_CURRENT_BINARY_DIR}" --prefix "${prefix}")
+set_tests_properties(layered-install PROPERTIES FIXTURES_SETUP layer_prefix)
+add_test(NAME layered-processes-installed COMMAND
+  "${MPIEXEC_EXECUTABLE}" ${MPIEXEC_NUMPROC_FLAG} 4 "$<TARGET_FILE:processes-preloaded>")
+set_tests_properties(layered-processes-installed PROPERTIES TIMEOUT 120 FIXTURES_REQUIRED layer_prefix
+  ENVIRONMENT "${environment};LD_PRELOAD=${prefix}/lib/libshimwright_layer.so")
 
 # Keys of the MPI's own C++ binding, where it has one
 include(CheckLanguage)

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -21,7 +20,6 @@ import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.spec.Level;
 import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.VendorDifference;
@@ -33,9 +31,6 @@ import org.shimwright.spec.read.SpecificationReader;
  */
 class MeasuredTest {
   private static final Map<Configuration, Results> SEEN = new LinkedHashMap<>();
-
-  /** The layer raises window errors by MPI_Win_call_errhandler, where MPIs look no further. */
-  private static final Set<String> NOT_THE_LAYERS = Set.of("window-errors-fall-back");
 
   private static Specification specification;
 
@@ -79,24 +74,9 @@ class MeasuredTest {
   private static Stream<DynamicTest> ours(Results results) {
     List<DynamicTest> tests = new ArrayList<>();
     for (SemanticRule rule : specification.rules()) {
-      if (rule.level() != Level.QUALITY) {
-        tests.add(dynamicTest(rule.id(), () -> assertEquals(List.of(), results.failed(rule.id()))));
-      }
+      tests.add(dynamicTest(rule.id(), () -> assertEquals(List.of(), results.failed(rule.id()))));
     }
-    tests.add(
-        dynamicTest(
-            "rules of level quality",
-            () ->
-                assertTrue(
-                    NOT_THE_LAYERS.containsAll(broken(results)), () -> "" + broken(results))));
     return tests.stream();
-  }
-
-  private static List<String> broken(Results results) {
-    return specification.rules().stream()
-        .map(SemanticRule::id)
-        .filter(rule -> !results.failed(rule).isEmpty())
-        .toList();
   }
 
   private static Stream<DynamicTest> others(Results results) {
