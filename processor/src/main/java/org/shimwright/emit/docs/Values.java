@@ -1,7 +1,6 @@
 package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.shimwright.plan.Plan;
@@ -13,7 +12,6 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Reading;
 import org.shimwright.spec.Tag;
-import org.shimwright.spec.Width;
 
 /** Turns the conversion table into tables, for all callers or those of one function. */
 final class Values {
@@ -32,7 +30,7 @@ final class Values {
     if (words.isEmpty()) {
       return;
     }
-    Set<Caller> callers = callers(languages, words.get(0).kind().width());
+    Set<Caller> callers = Caller.of(languages, words.get(0).kind().width());
     boolean callback = parameters.stream().anyMatch(p -> p.kind().carrier() == Carrier.STATE);
     page.section(SectionKind.CONVERSION, "Conversion");
     for (Parameter word : words) {
@@ -48,20 +46,6 @@ final class Values {
       }
     }
     page.link("How attribute values cross languages", Topics.valuesId(plan));
-  }
-
-  private static Set<Caller> callers(Set<Language> languages, Width width) {
-    Set<Caller> callers = EnumSet.noneOf(Caller.class);
-    for (Language language : languages) {
-      switch (language) {
-        case C -> callers.add(Caller.C);
-        case CXX -> callers.add(Caller.CXX);
-        case FORTRAN -> callers.add(width == Width.INTEGER ? Caller.FORTRAN_MPI1 : Caller.FORTRAN);
-        case F08 -> callers.add(Caller.F08);
-        case JAVA -> {} // Java calls as C or Fortran, whichever its key stands for
-      }
-    }
-    return callers;
   }
 
   /** Adds the table of what callers store. */

@@ -8,7 +8,6 @@ import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
-import org.shimwright.spec.Width;
 
 /**
  * Who stores values and who reads them: what a picture of the conversion table has to show.
@@ -30,24 +29,10 @@ record Exchange(Set<Caller> writers, Set<Caller> readers) {
     for (Parameter parameter : parameters) {
       if (parameter.kind().carrier() == Carrier.WORD) {
         boolean reads = (parameter.direction() == Direction.IN) == callback;
-        (reads ? readers : writers).addAll(callers(languages, parameter.kind().width()));
+        (reads ? readers : writers).addAll(Caller.of(languages, parameter.kind().width()));
       }
     }
     return new Exchange(writers, readers);
-  }
-
-  private static Set<Caller> callers(Set<Language> languages, Width width) {
-    Set<Caller> callers = EnumSet.noneOf(Caller.class);
-    for (Language language : languages) {
-      switch (language) {
-        case C -> callers.add(Caller.C);
-        case CXX -> callers.add(Caller.CXX);
-        case FORTRAN -> callers.add(width == Width.INTEGER ? Caller.FORTRAN_MPI1 : Caller.FORTRAN);
-        case F08 -> callers.add(Caller.F08);
-        case JAVA -> {} // Java calls as C or Fortran, whichever its key stands for
-      }
-    }
-    return callers;
   }
 
   boolean isEmpty() {

@@ -1,7 +1,6 @@
 package org.shimwright.emit.html;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.commonmark.node.FencedCodeBlock;
 
 /**
@@ -21,10 +20,9 @@ final class Quotation {
     block.setInfo(head[0]);
     List<String> asked = block.getLiteral().lines().map(String::strip).toList();
     List<String> file = text(head[1]).lines().toList();
-    block.setLiteral(
-        asked.isEmpty()
-            ? lines(file)
-            : between(head[1], file, asked.get(0), asked.get(asked.size() - 1)));
+    List<String> quoted =
+        asked.isEmpty() ? file : between(head[1], file, asked.get(0), asked.get(asked.size() - 1));
+    block.setLiteral(String.join("\n", quoted).stripIndent() + "\n");
   }
 
   private static String text(String path) {
@@ -33,7 +31,7 @@ final class Quotation {
         : Resources.own("samples/" + path);
   }
 
-  private static String between(String path, List<String> file, String first, String last) {
+  private static List<String> between(String path, List<String> file, String first, String last) {
     List<String> stripped = file.stream().map(String::strip).toList();
     int begin = stripped.indexOf(first);
     int length = begin < 0 ? -1 : stripped.subList(begin, stripped.size()).indexOf(last);
@@ -41,18 +39,6 @@ final class Quotation {
       throw new IllegalStateException(
           "%s has no lines from '%s' to '%s'; quote what it has".formatted(path, first, last));
     }
-    return lines(file.subList(begin, begin + length + 1));
-  }
-
-  private static String lines(List<String> lines) {
-    int margin =
-        lines.stream()
-            .filter(line -> !line.isBlank())
-            .mapToInt(line -> line.length() - line.stripLeading().length())
-            .min()
-            .orElse(0);
-    return lines.stream()
-        .map(line -> line.isBlank() ? "" : line.substring(margin))
-        .collect(Collectors.joining("\n", "", "\n"));
+    return file.subList(begin, begin + length + 1);
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Cuts a marked part out of a program: the lines between the comments {@code example: NAME} and
@@ -39,14 +38,6 @@ final class ExampleCut {
   }
 
   private static String withoutMargin(List<String> lines) {
-    int margin =
-        lines.stream()
-            .filter(line -> !line.isBlank())
-            .mapToInt(line -> line.length() - line.stripLeading().length())
-            .min()
-            .orElse(0);
-    return lines.stream()
-        .map(line -> line.isBlank() ? "" : line.substring(margin).stripTrailing())
-        .collect(Collectors.joining("\n", "", "\n"));
+    return String.join("\n", lines).stripIndent() + "\n";
   }
 }
