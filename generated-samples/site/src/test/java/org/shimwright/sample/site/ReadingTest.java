@@ -33,7 +33,9 @@ class ReadingTest {
   private static final String SET = "functions/MPI_Comm_set_attr.html";
   private static final String GET = "functions/MPI_Comm_get_attr.html";
 
-  /** Types names that differ in more than case and punctuation, and looks whether they are found. */
+  /**
+   * Types names that differ in more than case and punctuation, and looks whether they are found.
+   */
   private static final String ASK_FOR_NAMES =
       """
       const field = document.getElementById('query'), lost = [];
