@@ -284,7 +284,7 @@ static int run_batch(const struct start *start, struct batch *batch, int threads
         }
         alone.numbers[0] = number;
         alone.count = 1;
-        if (batch->count > 1) {
+        if (number != batch->numbers[0]) { /* the first of a batch has its process for itself */
             run_once(start, &alone, threads, results, machine);
         }
         keep_after(batch, number);
@@ -350,6 +350,24 @@ static int run_spoiling(const struct start *start, const struct batch *batch,
         good = good && results[batch->numbers[i]].outcome == PASSED;
     }
     return good || run_each(start, batch, results, machine);
+}
+
+void child_choose_launcher(struct start *start)
+{
+#ifdef CONFORMANCE_MPIEXEC
+    static const struct batch nothing;
+    struct start tried = *start;
+    struct machine machine = {"", 0, 0};
+    const char *const words[] = {CONFORMANCE_MPIEXEC, "-n", "1"};
+    for (int i = 0; i < 3; i++) {
+        tried.launcher[i] = words[i];
+    }
+    if (run_once(&tried, &nothing, start->threads, NULL, &machine) == -1) {
+        *start = tried;
+    }
+#else
+    (void)start;
+#endif
 }
 
 int child_run_all(const struct start *start, const int *wanted, struct result *results,

@@ -32,6 +32,12 @@ struct machine {
     int starts; /**< how often the program was started */
 };
 
+/**
+ * Has the MPI's own mpiexec start the program as one process, if it is known and does so: some MPIs
+ * hang in a process that was started without.
+ */
+void child_choose_launcher(struct start *start);
+
 /** Runs the wanted cases; the answer is 0 if the program could not be started at all. */
 int child_run_all(const struct start *start, const int *wanted, struct result *results,
                   struct machine *machine);

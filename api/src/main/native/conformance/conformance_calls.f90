@@ -8,6 +8,11 @@ module conformance_calls
   integer(c_int), parameter, public :: delete_none = 0, delete_user = 1
   integer(c_int), parameter, public :: name_fits = 0, name_failed = 1, &
     name_length_is_out_of_range = 2, name_end_is_wrong = 3, name_wrote_beyond = 4
+  integer(c_int), parameter, public :: by_dup = 0, by_dup_with_info = 1, by_idup = 2, &
+    by_idup_with_info = 3, by_split = 4, by_split_type = 5, by_create = 6, by_create_group = 7, &
+    by_cart = 8, by_dist_graph = 9, by_contiguous = 10, by_vector = 11, by_struct = 12, &
+    by_resized = 13
+  integer, parameter, public :: lacking = -7777
   public :: on_copy, on_delete, flag_of
 
   interface

@@ -11,6 +11,31 @@
 #include <stdint.h>
 
 enum cf_copy { CF_COPY_NONE, CF_COPY_DUP, CF_COPY_USER };
+
+/** By which function an object is made from another. */
+enum cf_making {
+    CF_DUP,
+    CF_DUP_WITH_INFO,
+    CF_IDUP,
+    CF_IDUP_WITH_INFO,
+    CF_SPLIT,
+    CF_SPLIT_TYPE,
+    CF_CREATE,
+    CF_CREATE_GROUP,
+    CF_CART,
+    CF_DIST_GRAPH,
+    CF_CONTIGUOUS,
+    CF_VECTOR,
+    CF_STRUCT,
+    CF_RESIZED
+};
+
+/** The status of an operation for which this MPI lacks the function. */
+enum { CF_LACKING = -7777 };
+
+/** In place of a handle in C that failed to be made and is not null: it may lead to freed memory. */
+enum { CF_NOTHING = -7778 };
+
 enum cf_delete { CF_DELETE_NONE, CF_DELETE_USER };
 
 /** What a flag says; anything but these is no value of a LOGICAL. */
@@ -33,7 +58,8 @@ struct cf_operations {
     int (*get)(int object, int key, int64_t *value, int *flag);
     int (*drop)(int object, int key);
     int (*free_object)(int *object);
-    int (*duplicate)(int object, int *made); /**< null for windows */
+    int (*duplicate)(int object, int how, int *made); /**< null for windows */
+    int (*construct)(int object, int how, int *made); /**< null for windows */
 };
 
 extern const struct cf_operations cf_operations[CF_DIALECTS][CF_CLASSES];
@@ -42,6 +68,7 @@ extern const struct cf_operations cf_operations[CF_DIALECTS][CF_CLASSES];
 struct cf_environment {
     int (*predefined)(int attribute); /**< the key of a row of cf_attributes */
     int (*processor_name)(void);      /**< a cf_name_fault */
+    int (*wait)(int *made);           /**< for the duplication of a communicator */
 };
 
 extern const struct cf_environment cf_environments[CF_DIALECTS];

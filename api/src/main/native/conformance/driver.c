@@ -18,7 +18,8 @@ static const char usage[] =
     "each rule with its level, its clause and what was seen.\n"
     "\n"
     "  --launcher 'CMD ...'  start the cases by a command, such as 'mpiexec -n 4'; a fault on any\n"
-    "                        process is a fault\n"
+    "                        process is a fault; '' for none (one process by the MPI's own mpiexec,\n"
+    "                        or by none if that does not do)\n"
     "  --preload LIBRARY     put a library in front of the MPI (LD_PRELOAD)\n"
     "  --threads             run all cases with MPI_THREAD_MULTIPLE, not only those that need it\n"
     "  --rule ID             try this rule only; may be given again\n"
@@ -38,6 +39,7 @@ enum { MOST_RULES = 64 };
 
 struct options {
     struct start start;
+    int has_launcher; /**< whether one, or none, was asked for */
     const char *rules[MOST_RULES];
     int rule_count;
     const char *scenario;
@@ -86,6 +88,7 @@ static int take_value(struct options *o, const char *name, char *value)
 {
     if (strcmp(name, "--launcher") == 0) {
         split(value, o->start.launcher);
+        o->has_launcher = 1;
     } else if (strcmp(name, "--preload") == 0) {
         o->start.preload = value;
     } else if (strcmp(name, "--rule") == 0) {
@@ -205,6 +208,9 @@ static int try_cases(struct options *o, const int *wanted)
     o->start.folder = folder;
     if (o->start.program == NULL) {
         o->start.program = find_program();
+    }
+    if (!o->has_launcher) {
+        child_choose_launcher(&o->start);
     }
     if (!child_run_all(&o->start, wanted, results, &machine)) {
         fprintf(stderr, "mpi-caching-conformance: %s did not start; see %s/log\n",

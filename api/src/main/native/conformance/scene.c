@@ -80,9 +80,8 @@ static void prepare(struct scene *s, const struct cf_case *which)
 
 static void wait_and_free(struct scene *s, struct object *o)
 {
-    if (o->request != MPI_REQUEST_NULL) {
-        MPI_Wait(&o->request, MPI_STATUS_IGNORE);
-        o->handle = (int)MPI_Comm_c2f(o->pending);
+    if (o->pending) {
+        cf_environments[s->caller].wait(&o->handle);
     }
     cf_operations[CF_C][s->object_class].free_object(&o->handle);
 }

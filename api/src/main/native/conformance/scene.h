@@ -14,22 +14,7 @@
 enum slot { A, B, C, WORLD, SELF, OBJECTS };
 enum key_slot { K, L, M, N, O, KEYS };
 enum status { SUCCESS, FAIL, USER, KEYVAL };
-enum how {
-    PLAIN,
-    INHERITING,
-    ALLOCATE,
-    DYNAMIC,
-    DUP,
-    DUP_WITH_INFO,
-    IDUP,
-    IDUP_WITH_INFO,
-    SPLIT,
-    SPLIT_TYPE,
-    CREATE,
-    CREATE_GROUP,
-    CONTIGUOUS,
-    VECTOR
-};
+enum how { PLAIN, INHERITING, ALLOCATE, DYNAMIC };
 enum forged { INVALID, OTHER_CLASS };
 enum role { COPY, DELETE };
 enum order { EXACT, ANY };
@@ -43,9 +28,8 @@ struct object {
     int handle;
     int given; /**< the handle before the object was freed, which callbacks get */
     int used;
-    MPI_Request request;
-    MPI_Comm pending; /**< what a duplication that does not block is making */
-    void *base;       /**< of a window */
+    int pending; /**< whether a duplication that does not block is making it */
+    void *base;  /**< of a window */
     MPI_Aint size;
     int unit;
     int flavor;
@@ -132,9 +116,10 @@ void free_key(struct scene *s, enum key_slot key, enum status status);
 void set(struct scene *s, enum slot object, enum key_slot key, int64_t value, enum status status);
 void get(struct scene *s, enum slot object, enum key_slot key, enum status status);
 void drop(struct scene *s, enum slot object, enum key_slot key, enum status status);
-void dup_object(struct scene *s, enum slot object, enum slot to, enum how how, enum status status);
+void dup_object(struct scene *s, enum slot object, enum slot to, enum cf_making how,
+                enum status status);
 void wait_for(struct scene *s, enum slot object);
-void construct(struct scene *s, enum slot object, enum slot to, enum how how);
+void construct(struct scene *s, enum slot object, enum slot to, enum cf_making how);
 void free_object(struct scene *s, enum slot object, enum status status);
 void answer_status(struct scene *s, enum role role, enum key_slot key, enum status status);
 void answer_flag(struct scene *s, enum role role, enum key_slot key, int flag);

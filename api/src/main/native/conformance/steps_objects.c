@@ -43,7 +43,7 @@ void make(struct scene *s, enum slot object, enum how how)
     if (s->failed) {
         return;
     }
-    o->request = MPI_REQUEST_NULL;
+    o->pending = 0;
     switch (s->object_class) {
     case CF_WIN:
         status = make_window(o, how, memory[object]);
@@ -69,96 +69,54 @@ static int null_of(struct scene *s)
                                              : MPI_Type_c2f(MPI_DATATYPE_NULL));
 }
 
-static int dup_in_c(struct scene *s, MPI_Comm comm, struct object *to, enum how how)
+/** Tells whether the MPI has the function that was called; if not, the case is skipped. */
+static int is_there(struct scene *s, int status)
 {
-    MPI_Comm *made = &to->pending;
-    (void)s; /* where every function is there */
-    switch (how) {
-    case DUP_WITH_INFO:
-        return MPI_Comm_dup_with_info(comm, MPI_INFO_NULL, made);
-    case IDUP:
-        return MPI_Comm_idup(comm, made, &to->request);
-    default:
-#ifdef CONFORMANCE_HAS_IDUP_WITH_INFO
-        return MPI_Comm_idup_with_info(comm, MPI_INFO_NULL, made, &to->request);
-#else
-        (void)comm;
+    if (status == CF_LACKING) {
         s->skipped = s->failed = 1;
-        return MPI_SUCCESS;
-#endif
     }
+    return status != CF_LACKING;
 }
 
-void dup_object(struct scene *s, enum slot object, enum slot to, enum how how, enum status status)
+void dup_object(struct scene *s, enum slot object, enum slot to, enum cf_making how,
+                enum status status)
 {
     struct object *o = &s->objects[to];
-    int outcome;
     if (s->failed) {
         return;
     }
-    o->request = MPI_REQUEST_NULL;
     o->handle = s->objects[object].handle; /* whatever it holds must be replaced */
     s->in_call = 1;
-    if (how == DUP) {
-        outcome = cf_operations[s->caller][s->object_class].duplicate(s->objects[object].handle, &o->handle);
-    } else {
-        o->pending = MPI_COMM_NULL;
-        outcome = dup_in_c(s, MPI_Comm_f2c(s->objects[object].handle), o, how);
-        o->handle = (int)MPI_Comm_c2f(o->pending);
-    }
+    int outcome = cf_operations[s->caller][s->object_class].duplicate(s->objects[object].handle,
+                                                                      how, &o->handle);
     s->in_call = 0;
-    if (!s->skipped && status_is(s, "duplicating", outcome, status)) {
+    if (is_there(s, outcome) && status_is(s, "duplicating", outcome, status)) {
         o->used = outcome == MPI_SUCCESS;
+        o->pending = o->used && (how == CF_IDUP || how == CF_IDUP_WITH_INFO);
     }
 }
 
 void wait_for(struct scene *s, enum slot object)
 {
     struct object *o = &s->objects[object];
-    if (s->failed || o->request == MPI_REQUEST_NULL) {
+    if (s->failed || !o->pending) {
         return;
     }
-    status_is(s, "waiting for a duplication", MPI_Wait(&o->request, MPI_STATUS_IGNORE), SUCCESS);
-    o->handle = (int)MPI_Comm_c2f(o->pending);
+    o->pending = 0;
+    status_is(s, "waiting for a duplication", cf_environments[s->caller].wait(&o->handle), SUCCESS);
 }
 
-static int construct_comm(MPI_Comm comm, enum how how, MPI_Comm *made)
+void construct(struct scene *s, enum slot object, enum slot to, enum cf_making how)
 {
-    MPI_Group group;
-    int status = MPI_Comm_group(comm, &group);
-    if (status != MPI_SUCCESS) {
-        return status;
-    }
-    status = how == SPLIT ? MPI_Comm_split(comm, 0, 0, made)
-             : how == SPLIT_TYPE
-                 ? MPI_Comm_split_type(comm, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, made)
-             : how == CREATE ? MPI_Comm_create(comm, group, made)
-                             : MPI_Comm_create_group(comm, group, 7, made);
-    MPI_Group_free(&group);
-    return status;
-}
-
-void construct(struct scene *s, enum slot object, enum slot to, enum how how)
-{
-    MPI_Comm comm = MPI_COMM_NULL;
-    MPI_Datatype type = MPI_DATATYPE_NULL;
     struct object *o = &s->objects[to];
-    int from = s->objects[object].handle, status;
     if (s->failed) {
         return;
     }
-    o->request = MPI_REQUEST_NULL;
     s->in_call = 1;
-    if (s->object_class == CF_COMM) {
-        status = construct_comm(MPI_Comm_f2c(from), how, &comm);
-        o->handle = (int)MPI_Comm_c2f(comm);
-    } else {
-        status = how == CONTIGUOUS ? MPI_Type_contiguous(2, MPI_Type_f2c(from), &type)
-                                   : MPI_Type_vector(2, 1, 3, MPI_Type_f2c(from), &type);
-        o->handle = (int)MPI_Type_c2f(type);
-    }
+    int outcome = cf_operations[s->caller][s->object_class].construct(s->objects[object].handle,
+                                                                      how, &o->handle);
     s->in_call = 0;
-    o->used = status_is(s, "constructing", status, SUCCESS);
+    o->used = is_there(s, outcome) && status_is(s, "constructing", outcome, SUCCESS);
 }
 
 void free_object(struct scene *s, enum slot object, enum status status)

@@ -1,6 +1,8 @@
 package org.shimwright.spec;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.shimwright.diagnostic.Origin;
 
 /**
@@ -10,6 +12,7 @@ import org.shimwright.diagnostic.Origin;
  * at times.
  *
  * @param origin where it is declared
+ * @param id what tests and pages call it, such as {@code mpich-set-over-keeps-place}
  * @param mpi the name of the MPI, such as {@code MPICH}
  * @param versions the versions that it was seen in, such as {@code 4.0.2}
  * @param rule the id of the rule
@@ -22,6 +25,7 @@ import org.shimwright.diagnostic.Origin;
  */
 public record VendorDifference(
     Origin origin,
+    String id,
     String mpi,
     List<String> versions,
     String rule,
@@ -31,8 +35,17 @@ public record VendorDifference(
     List<Dialect> callers,
     boolean sometimes,
     String text) {
+  private static final Pattern LIBRARY =
+      Pattern.compile("(MPICH|Open MPI)\\D*([0-9]+(?:\\.[0-9]+)+[a-z0-9]*)");
+
   /** The MPI with its versions, such as {@code MPICH 4.0.2}. */
   public String where() {
     return mpi + " " + String.join(", ", versions);
+  }
+
+  /** Whether it is about an MPI in the version that {@code MPI_Get_library_version} tells. */
+  public boolean isAbout(String library) {
+    Matcher found = LIBRARY.matcher(library);
+    return found.find() && found.group(1).equals(mpi) && versions.contains(found.group(2));
   }
 }

@@ -27,7 +27,7 @@ final class DialectSource {
   }
 
   private String suffix() {
-    return isFortran() ? "f90" : "c";
+    return isFortran() ? "F90" : "c";
   }
 
   private boolean isFortran() {
@@ -54,8 +54,11 @@ final class DialectSource {
     Spelling spelling = new Spelling(plan, dialect, object);
     Map<String, String> words = new LinkedHashMap<>(spelling.words());
     words.putAll(further);
-    String dup = spelling.canDuplicate() ? Template.of("dup." + suffix()).filled(words) : "";
-    return Template.of("class." + suffix()).filled(words) + dup;
+    String making =
+        spelling.canDuplicate()
+            ? Template.of("making_%s.%s".formatted(object.name(), suffix())).filled(words)
+            : "";
+    return Template.of("class." + suffix()).filled(words) + making;
   }
 
   private String predefinedInC() {
@@ -93,6 +96,10 @@ final class DialectSource {
           f.line("implicit none");
           f.lines(access.includes());
           f.line("integer(c_int), parameter, private :: me = %d", dialect.ordinal());
+          f.line(
+              "! what a duplication that does not block is making, until it has been waited for");
+          f.line("%s, save, asynchronous, private :: pending", access.handle("MPI_Comm"));
+          f.line("%s, save, private :: request", access.handle("MPI_Request"));
         });
     f.blank().raw("contains");
     StringBuilder text = new StringBuilder(f.text());
@@ -100,7 +107,7 @@ final class DialectSource {
     ConformanceTarget.classes(plan, dialect)
         .forEach(
             object -> text.append(ofClass(object, access.words(object, classes.indexOf(object)))));
-    text.append(Template.of("name.f90").filled(Map.of("prefix", module)));
+    text.append(Template.of("name.F90").filled(Map.of("prefix", module)));
     text.append(predefinedInFortran());
     return text.append("\nend module ").append(module).append('\n').toString();
   }

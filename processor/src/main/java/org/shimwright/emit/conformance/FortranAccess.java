@@ -26,12 +26,18 @@ record FortranAccess(List<String> uses, List<String> includes, boolean typed, bo
     };
   }
 
+  /** How a handle is declared. */
+  String handle(String type) {
+    return typed ? "type(%s)".formatted(type) : "integer";
+  }
+
   /** What the placeholders of the Fortran templates stand for, besides the names. */
   Map<String, String> words(ObjectClass object, int number) {
     String type = object.typeName();
     return Map.of(
         "number", Integer.toString(number),
-        "handle", typed ? "type(%s)".formatted(type) : "integer",
+        "handle", handle(type),
+        "group", handle("MPI_Group"),
         "value", typed ? "%MPI_VAL" : "",
         "wrap", typed ? type + "(object)" : "object",
         "wrap_made", typed ? type + "(made)" : "made",

@@ -21,6 +21,11 @@ final class OperationsSource {
           "int %s_drop_attribute_%s(int object, int key);",
           "int %s_free_object_%s(int *object);");
 
+  private static final List<String> MAKING =
+      List.of(
+          "int %s_duplicate_%s(int object, int how, int *made);",
+          "int %s_construct_%s(int object, int how, int *made);");
+
   private final Plan plan;
   private final SourceWriter c;
 
@@ -56,9 +61,10 @@ final class OperationsSource {
     for (ObjectClass object : ConformanceTarget.classes(plan, dialect).toList()) {
       NAMES.forEach(name -> c.line(name, prefix, object.name()));
       if (new Spelling(plan, dialect, object).canDuplicate()) {
-        c.line("int %s_duplicate_%s(int object, int *made);", prefix, object.name());
+        MAKING.forEach(name -> c.line(name, prefix, object.name()));
       }
     }
+    c.line("int %s_wait_comm(int *made);", prefix);
     c.line("int %s_predefined(int attribute);", prefix);
     c.line("int %s_processor_name(void);", prefix).blank();
   }
@@ -94,25 +100,24 @@ final class OperationsSource {
 
   private String row(Dialect dialect, String prefix, ObjectClass object) {
     String of = "_" + object.name();
-    String duplicate =
-        new Spelling(plan, dialect, object).canDuplicate() ? prefix + "_duplicate" + of : "NULL";
+    boolean making = new Spelling(plan, dialect, object).canDuplicate();
     return String.join(
-            ", ",
-            prefix + "_create_key" + of,
-            prefix + "_free_key" + of,
-            prefix + "_set" + of,
-            prefix + "_get" + of,
-            prefix + "_drop_attribute" + of,
-            prefix + "_free_object" + of)
-        + ", "
-        + duplicate;
+        ", ",
+        prefix + "_create_key" + of,
+        prefix + "_free_key" + of,
+        prefix + "_set" + of,
+        prefix + "_get" + of,
+        prefix + "_drop_attribute" + of,
+        prefix + "_free_object" + of,
+        making ? prefix + "_duplicate" + of : "NULL",
+        making ? prefix + "_construct" + of : "NULL");
   }
 
   private void environment(Dialect dialect) {
     String prefix = Spelling.prefix(dialect);
     c.line(
-        "[%s] = {%s_predefined, %s_processor_name},",
-        Sources.enumerator(dialect.name()), prefix, prefix);
+        "[%s] = {%s_predefined, %s_processor_name, %s_wait_comm},",
+        Sources.enumerator(dialect.name()), prefix, prefix, prefix);
   }
 
   private void sentinels() {

@@ -45,6 +45,7 @@ final class Spelling {
     words.put("Class", caseName);
     words.put("Type", object.typeName());
     words.put("CF_CLASS", Sources.enumerator(object.name()));
+    words.put("dialect", dialect.name());
     words.put("DIALECT", Sources.enumerator(dialect.name()));
     words.put("prefix", prefix(dialect));
     words.put("c2f", "MPI_" + caseName + "_c2f");

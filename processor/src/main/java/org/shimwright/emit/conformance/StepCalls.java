@@ -40,9 +40,10 @@ final class StepCalls {
       case SET -> call("set", word("object"), word("key"), number("value"), status());
       case GET -> call("get", word("object"), word("key"), status());
       case DELETE -> call("drop", word("object"), word("key"), status());
-      case DUP -> call("dup_object", word("object"), word("to"), word("how", "dup"), status());
+      case DUP ->
+          call("dup_object", word("object"), word("to"), "CF_" + word("how", "dup"), status());
       case WAIT -> call("wait_for", word("object"));
-      case CONSTRUCT -> call("construct", word("object"), word("to"), word("how"));
+      case CONSTRUCT -> call("construct", word("object"), word("to"), "CF_" + word("how"));
       case FREE -> call("free_object", word("object"), status());
       case ANSWER -> answers();
       case DURING -> call("during", word("callback"), word("key"), inner);

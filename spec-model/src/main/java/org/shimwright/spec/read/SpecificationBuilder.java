@@ -216,6 +216,7 @@ final class SpecificationBuilder {
   private static VendorDifference difference(Mapping row) {
     return new VendorDifference(
         row.origin(),
+        row.textOrEmpty("id"),
         row.textOrEmpty("mpi"),
         texts(row, "versions"),
         row.textOrEmpty("rule"),

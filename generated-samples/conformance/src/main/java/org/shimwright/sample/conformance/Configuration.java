@@ -7,7 +7,7 @@ import java.util.Map;
  * An MPI, as it is or with caching layered in front, in one or several processes.
  *
  * @param name such as {@code layered-mpich-4}
- * @param title the head of its column
+ * @param title what a person calls it
  * @param mpi which MPI: {@code embedded}, {@code mpich} or {@code openmpi}
  * @param layered whether the layer is preloaded
  * @param processes how many processes run each case
@@ -22,12 +22,19 @@ record Configuration(String name, String title, String mpi, boolean layered, int
       List.of(
           new Configuration(EMBEDDED, "embedded", EMBEDDED, false, 1),
           new Configuration(MPICH, "MPICH", MPICH, false, 1),
+          new Configuration("mpich-4", "MPICH, 4 processes", MPICH, false, 4),
           new Configuration(OPEN_MPI, "Open MPI", OPEN_MPI, false, 1),
+          new Configuration("openmpi-4", "Open MPI, 4 processes", OPEN_MPI, false, 4),
           new Configuration("layered-mpich", "layered on MPICH", MPICH, true, 1),
-          new Configuration("layered-openmpi", "layered on Open MPI", OPEN_MPI, true, 1),
           new Configuration("layered-mpich-4", "layered on MPICH, 4 processes", MPICH, true, 4),
+          new Configuration("layered-openmpi", "layered on Open MPI", OPEN_MPI, true, 1),
           new Configuration(
               "layered-openmpi-4", "layered on Open MPI, 4 processes", OPEN_MPI, true, 4));
+
+  /** The column of the page that it belongs to: the same for any number of processes. */
+  String column() {
+    return title.replaceFirst(",.*", "");
+  }
 
   /** Whether it must keep every rule of level text and inferred. */
   boolean isOurs() {

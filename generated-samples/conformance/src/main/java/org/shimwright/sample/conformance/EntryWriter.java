@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -38,9 +39,13 @@ final class EntryWriter {
     Set<String> all = distinct(results.tried(rule), CaseResult::scenario);
     String which =
         scenarios.containsAll(all) ? "" : "    scenarios: [%s]\n".formatted(joined(scenarios));
-    return "  - mpi: %s\n    versions: [\"%s\"]\n    rule: %s\n%s%s    text: >-\n      %s\n"
+    String mpi = results.vendor().orElse(results.library());
+    return ("  - id: %s-%s\n    mpi: %s\n"
+            + "    versions: [\"%s\"]\n    rule: %s\n%s%s    text: >-\n      %s\n")
         .formatted(
-            results.vendor().orElse(results.library()),
+            mpi.replace(" ", "").toLowerCase(Locale.ROOT),
+            rule,
+            mpi,
             results.version().orElse("0.0"),
             rule,
             which,

@@ -63,9 +63,7 @@ record Measurement(
     Files.createDirectories(report.getParent());
     List<String> command = new ArrayList<>(List.of(program.toString(), "--format", "junit"));
     command.addAll(List.of("--output", report.toString()));
-    if (!configuration.launcher().isEmpty()) {
-      command.addAll(List.of("--launcher", configuration.launcher()));
-    }
+    command.addAll(List.of("--launcher", configuration.launcher()));
     if (configuration.threads()) {
       command.add("--threads");
     }
@@ -80,7 +78,8 @@ record Measurement(
     return ResultsReader.read(report);
   }
 
-  private Path built(String mpi) throws IOException {
+  /** Builds the program for an MPI; the answer is the program. */
+  Path built(String mpi) throws IOException {
     Path folder = target.resolve("native").resolve(mpi);
     build(sources, folder, choice(mpi), "build-" + mpi);
     return folder.resolve("mpi-caching-conformance");
@@ -115,11 +114,13 @@ record Measurement(
     }
   }
 
-  private Path log(String name) {
+  /** The file with what a command printed. */
+  Path log(String name) {
     return target.resolve("logs").resolve(name + ".log");
   }
 
-  private int run(List<String> command, Map<String, String> environment, String log)
+  /** Runs a command; what it prints is in a file of {@code logs}. */
+  int run(List<String> command, Map<String, String> environment, String log)
       throws IOException {
     Files.createDirectories(log(log).getParent());
     ProcessBuilder builder = new ProcessBuilder(command);

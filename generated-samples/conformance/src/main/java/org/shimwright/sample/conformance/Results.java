@@ -34,8 +34,7 @@ record Results(String library, int processes, List<CaseResult> cases) {
 
   /** Whether an entry is about this MPI in this version. */
   boolean isMeantBy(VendorDifference entry) {
-    return vendor().filter(entry.mpi()::equals).isPresent()
-        && version().filter(entry.versions()::contains).isPresent();
+    return entry.isAbout(library);
   }
 
   /** The cases of a rule that were tried. */

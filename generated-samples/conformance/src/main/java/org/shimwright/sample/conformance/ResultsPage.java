@@ -1,44 +1,102 @@
 package org.shimwright.sample.conformance;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.shimwright.spec.Dialect;
 import org.shimwright.spec.Level;
 import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.VendorDifference;
 
-/** Writes the page that shows what each MPI keeps, side by side. */
+/**
+ * Writes the page that shows what each MPI keeps, side by side: CommonMark with tables. A column is
+ * an MPI, as it is or with caching layered in front; it stands for all runs of that MPI.
+ */
 final class ResultsPage {
   private final Specification specification;
-  private final Map<Configuration, Results> results;
+  private final Map<String, List<Results>> columns = new LinkedHashMap<>();
 
   ResultsPage(Specification specification, Map<Configuration, Results> results) {
     this.specification = specification;
-    this.results = results;
+    results.forEach(
+        (configuration, seen) ->
+            columns.computeIfAbsent(configuration.column(), c -> new ArrayList<>()).add(seen));
   }
 
   String text() {
     StringBuilder page = new StringBuilder("# What MPIs keep of the rules\n\n");
     page.append(
         """
-        Measured with `mpi-caching-conformance`, which tries each rule by short programs in C and \
-        Fortran: with `mpif.h`, `use mpi` and `mpi_f08`, and with the functions of MPI-1. Columns of \
-        several processes ran everything with `MPI_THREAD_MULTIPLE`; a fault on any process counts. \
-        *kept* means that every case passed; otherwise it says how many failed.
+        `mpi-caching-conformance` tries each rule of caching by short programs in C and Fortran, with \
+        `mpif.h`, `use mpi` and `mpi_f08` and with the functions of MPI-1: a case is one such program \
+        for one kind of object, one way to make the key and one way to call. This page is what it saw.
 
         """);
-    results.forEach(
-        (configuration, seen) ->
-            page.append("- **%s**: %s%n".formatted(configuration.title(), seen.library().strip())));
+    page.append(versions()).append('\n').append(legend());
+    page.append("\n## In short\n\n").append(summary());
     for (Level level : Level.values()) {
       page.append("\n## Rules of level ").append(level.name().toLowerCase(Locale.ROOT));
       page.append("\n\n").append(meaning(level)).append("\n\n").append(table(level));
     }
-    page.append("\n## What is different where\n\n");
+    page.append("\n## What is different where\n");
     specification.differences().forEach(entry -> page.append(difference(entry)));
     return page.toString();
+  }
+
+  private String versions() {
+    StringBuilder table = new StringBuilder("| column | library | runs |\n|---|---|---|\n");
+    columns.forEach(
+        (column, runs) ->
+            table.append(
+                "| %s | %s | %s |\n"
+                    .formatted(
+                        column,
+                        runs.get(0).library().strip().replaceAll("\\s+", " "),
+                        runs.stream().map(ResultsPage::run).collect(Collectors.joining("; ")))));
+    return table.toString();
+  }
+
+  private static String run(Results run) {
+    return run.processes() == 1
+        ? "1 process"
+        : "%d processes with `MPI_THREAD_MULTIPLE`".formatted(run.processes());
+  }
+
+  private static String legend() {
+    return """
+        | in a table | means |
+        |---|---|
+        | kept | every case passes, in each run |
+        | 3 of 45 | so many cases fail; the links say what is different |
+        | – | not tried, because the MPI lacks what it needs |
+
+        In a run of several processes a case fails if it fails in any of them.
+        """;
+  }
+
+  private String summary() {
+    StringBuilder table = new StringBuilder(head("level"));
+    for (Level level : Level.values()) {
+      table.append("| ").append(level.name().toLowerCase(Locale.ROOT)).append(" |");
+      for (List<Results> runs : columns.values()) {
+        List<SemanticRule> tried =
+            rules(level).stream().filter(rule -> tried(runs, rule) > 0).toList();
+        long kept = tried.stream().filter(rule -> failed(runs, rule) == 0).count();
+        table.append(" %d of %d kept |".formatted(kept, tried.size()));
+      }
+      table.append('\n');
+    }
+    return table.toString();
+  }
+
+  private String head(String first) {
+    return "| %s | %s |\n%s\n"
+        .formatted(
+            first, String.join(" | ", columns.keySet()), "|---".repeat(columns.size() + 1) + "|");
   }
 
   private static String meaning(Level level) {
@@ -49,39 +107,84 @@ final class ResultsPage {
     };
   }
 
+  private List<SemanticRule> rules(Level level) {
+    return specification.rules().stream().filter(rule -> rule.level() == level).toList();
+  }
+
   private String table(Level level) {
-    StringBuilder table = new StringBuilder("| rule | clause |");
-    results.keySet().forEach(column -> table.append(' ').append(column.title()).append(" |"));
-    table.append("\n|---|---|").append("---|".repeat(results.size())).append('\n');
-    for (SemanticRule rule : specification.rules()) {
-      if (rule.level() == level) {
-        table.append("| **%s**: %s | %s |".formatted(rule.id(), rule.statement(), rule.clause()));
-        results.values().forEach(seen -> table.append(' ').append(cell(seen, rule)).append(" |"));
-        table.append('\n');
-      }
+    StringBuilder table = new StringBuilder(head("rule"));
+    for (SemanticRule rule : rules(level)) {
+      table.append("| `%s`: %s (%s) |".formatted(rule.id(), rule.statement(), rule.clause()));
+      columns.values().forEach(runs -> table.append(' ').append(cell(runs, rule)).append(" |"));
+      table.append('\n');
     }
     return table.toString();
   }
 
-  private static String cell(Results seen, SemanticRule rule) {
-    List<CaseResult> tried = seen.tried(rule.id());
-    int failed = seen.failed(rule.id()).size();
-    if (tried.isEmpty()) {
-      return "not tried";
+  /** The most cases that were tried in a run. */
+  private static int tried(List<Results> runs, SemanticRule rule) {
+    return runs.stream().mapToInt(run -> run.tried(rule.id()).size()).max().orElse(0);
+  }
+
+  /** The most cases that failed in a run. */
+  private static int failed(List<Results> runs, SemanticRule rule) {
+    return runs.stream().mapToInt(run -> run.failed(rule.id()).size()).max().orElse(0);
+  }
+
+  private String cell(List<Results> runs, SemanticRule rule) {
+    int tried = tried(runs, rule);
+    int failed = failed(runs, rule);
+    if (failed == 0) {
+      return tried == 0 ? "–" : "kept";
     }
-    return failed == 0 ? "kept" : "%d of %d fail".formatted(failed, tried.size());
+    // what depends on timing has no number that would be the same twice
+    boolean sometimes =
+        runs.stream()
+            .flatMap(run -> run.failed(rule.id()).stream())
+            .anyMatch(
+                result ->
+                    claimed(runs, rule).stream()
+                        .filter(VendorDifference::sometimes)
+                        .anyMatch(result::isSelectedBy));
+    String number = sometimes ? "some of %d" : failed + " of %d";
+    String links =
+        claimed(runs, rule).stream()
+            .filter(entry -> shows(runs, entry))
+            .map(entry -> "[%s](#%s)".formatted(entry.id(), entry.id()))
+            .collect(Collectors.joining(", "));
+    return (number.formatted(tried) + (links.isEmpty() ? "" : ": " + links));
+  }
+
+  private List<VendorDifference> claimed(List<Results> runs, SemanticRule rule) {
+    return specification.differences(rule).stream().filter(runs.get(0)::isMeantBy).toList();
+  }
+
+  private static boolean shows(List<Results> runs, VendorDifference entry) {
+    return runs.stream()
+        .flatMap(run -> run.failed(entry.rule()).stream())
+        .anyMatch(result -> result.isSelectedBy(entry));
   }
 
   private static String difference(VendorDifference entry) {
-    String which =
-        entry.scenarios().isEmpty() ? "" : " (" + String.join(", ", entry.scenarios()) + ")";
-    String where =
-        entry.makers().isEmpty()
-            ? ""
-            : " For keys of "
-                + entry.makers().stream().map(m -> m.title()).collect(Collectors.joining(", "))
-                + ".";
-    return "- **%s**, %s%s: %s%s%n"
-        .formatted(entry.where(), entry.rule(), which, entry.text(), where);
+    List<String> where = new ArrayList<>();
+    where.add("%s, `%s`".formatted(entry.where(), entry.rule()));
+    if (!entry.scenarios().isEmpty()) {
+      where.add("seen by " + String.join(", ", entry.scenarios()));
+    }
+    if (!entry.classes().isEmpty()) {
+      where.add("objects: " + String.join(", ", entry.classes()));
+    }
+    if (!entry.makers().isEmpty()) {
+      where.add("keys made with " + titles(entry.makers()));
+    }
+    if (!entry.callers().isEmpty()) {
+      where.add("calls with " + titles(entry.callers()));
+    }
+    return "\n### %s\n\n%s\n\n%s.\n"
+        .formatted(entry.id(), entry.text(), String.join("; ", where));
+  }
+
+  private static String titles(List<Dialect> dialects) {
+    return dialects.stream().map(Dialect::title).collect(Collectors.joining(", "));
   }
 }

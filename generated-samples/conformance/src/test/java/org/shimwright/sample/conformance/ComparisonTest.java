@@ -45,7 +45,8 @@ class ComparisonTest {
     Comparison comparison = new Comparison(List.of(), results("Open MPI v4.1.4"));
     assertEquals(
         """
-          - mpi: Open MPI
+          - id: openmpi-some-rule
+            mpi: Open MPI
             versions: ["4.1.4"]
             rule: some-rule
             classes: [comm]
@@ -66,6 +67,7 @@ class ComparisonTest {
   private static VendorDifference entry(String version, String... classes) {
     return new VendorDifference(
         ORIGIN,
+        "mpich-is-wrong",
         "MPICH",
         List.of(version),
         "some-rule",

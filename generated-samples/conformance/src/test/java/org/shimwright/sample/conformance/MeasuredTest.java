@@ -12,6 +12,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -46,29 +49,54 @@ class MeasuredTest {
         new ResultsPage(specification, SEEN).text());
   }
 
+  /** What was seen, or why nothing was. */
+  private record Seen(Optional<Results> results, Optional<IOException> fault) {}
+
   @TestFactory
   Stream<DynamicNode> mpisKeepTheRulesOrDifferAsRecorded() {
-    return Configuration.ALL.stream().map(MeasuredTest::node);
+    Measurement measurement = Measurement.ofBuild();
+    Map<String, List<Configuration>> ofMpi =
+        Configuration.ALL.stream()
+            .filter(measurement::isThere)
+            .collect(Collectors.groupingBy(Configuration::mpi));
+    // the MPIs at once: their processes wait more than they compute
+    Map<Configuration, Seen> all = new ConcurrentHashMap<>();
+    CompletableFuture.allOf(
+            ofMpi.values().stream()
+                .map(
+                    configurations ->
+                        CompletableFuture.runAsync(
+                            () -> configurations.forEach(c -> all.put(c, seen(measurement, c)))))
+                .toArray(CompletableFuture<?>[]::new))
+        .join();
+    return Configuration.ALL.stream()
+        .map(configuration -> node(configuration, Optional.ofNullable(all.get(configuration))));
   }
 
-  private static DynamicNode node(Configuration configuration) {
-    Measurement measurement = Measurement.ofBuild();
+  private static Seen seen(Measurement measurement, Configuration configuration) {
+    try {
+      return new Seen(Optional.of(measurement.results(configuration)), Optional.empty());
+    } catch (IOException fault) {
+      return new Seen(Optional.empty(), Optional.of(fault));
+    }
+  }
+
+  private static DynamicNode node(Configuration configuration, Optional<Seen> seen) {
     String title = configuration.title();
-    if (!measurement.isThere(configuration)) {
+    if (seen.isEmpty()) {
       return dynamicTest(
           title, () -> Assumptions.abort("there is no mpicc." + configuration.mpi()));
     }
-    try {
-      Results results = measurement.results(configuration);
-      SEEN.put(configuration, results);
-      return dynamicContainer(title, configuration.isOurs() ? ours(results) : others(results));
-    } catch (IOException fault) {
+    if (seen.get().results().isEmpty()) {
       return dynamicTest(
           title,
           () -> {
-            throw fault;
+            throw seen.get().fault().orElseThrow();
           });
     }
+    Results results = seen.get().results().get();
+    SEEN.put(configuration, results);
+    return dynamicContainer(title, configuration.isOurs() ? ours(results) : others(results));
   }
 
   private static Stream<DynamicTest> ours(Results results) {
@@ -85,7 +113,7 @@ class MeasuredTest {
     for (VendorDifference entry : comparison.entries()) {
       tests.add(
           dynamicTest(
-              "%s (%s)".formatted(entry.rule(), entry.origin()),
+              "%s (%s)".formatted(entry.id(), entry.rule()),
               () -> assertEquals(Optional.empty(), comparison.fault(entry))));
     }
     tests.add(

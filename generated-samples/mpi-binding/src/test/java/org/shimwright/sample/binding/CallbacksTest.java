@@ -112,10 +112,7 @@ class CallbacksTest {
   }
 
   @Test
-  @DeviationOf(
-      mpi = "MPICH 4.0.2",
-      rule = "mpi1-put-sign-extends",
-      does = "it extends with zeros what a copy callback of MPI-1 returns")
+  @DeviationOf("mpich-mpi1-copies-are-zero-extended")
   void integerFormsComeAsTheyWereStored() {
     List<Number> seen = new ArrayList<>();
     try (Keyval<Comm, Integer> ints =
@@ -142,11 +139,7 @@ class CallbacksTest {
   }
 
   @Test
-  @DeviationOf(
-      mpi = "MPICH 4.0.2",
-      rule = "free-runs-all-delete-callbacks",
-      does =
-          "a datatype lives on in its duplicates, so its callbacks run when the last one is freed")
+  @DeviationOf("mpich-type-lives-in-its-duplicates")
   void windowsAndDatatypesToo() {
     List<String> seen = new ArrayList<>();
     try (Keyval<Win, Plan> onWin =
@@ -262,10 +255,7 @@ class CallbacksTest {
   }
 
   @Test
-  @DeviationOf(
-      mpi = "MPICH 4.0.2",
-      rule = "callbacks-may-change-the-object",
-      does = "it loses what a delete callback sets")
+  @DeviationOf("mpich-loses-what-callback-sets")
   void callbacksMaySetAndDelete() {
     try (Keyval<Comm, Long> other = Comm.createKeyval(Codec.aint()).create();
         Keyval<Comm, Plan> key =

@@ -16,10 +16,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(MpiRunning.class)
 class DeclaredAttributesTest {
   @Test
-  @DeviationOf(
-      mpi = "MPICH 4.0.2",
-      rule = "mpi1-put-sign-extends",
-      does = "it extends with zeros what a copy callback of MPI-1 returns")
+  @DeviationOf("mpich-mpi1-copies-are-zero-extended")
   void accessorsReachTheAttributes() {
     Comm comm = Comm.SELF.dup();
     SolverAttributesOf keys = SolverAttributesOf.open();

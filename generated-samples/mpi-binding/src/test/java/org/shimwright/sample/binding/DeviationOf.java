@@ -8,37 +8,27 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * An MPI that does not do what the standard promises and the test wants: there the test must fail,
- * and is reported as skipped, with what was seen. Anywhere else it must pass.
+ * A difference of the specification because of which the test must fail, on the MPI and in the
+ * versions that the difference names; it is reported as skipped there, with what was seen. Anywhere
+ * else, and with caching layered in front, the test must pass.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @Repeatable(DeviationOf.Several.class)
 @ExtendWith(Deviations.class)
 public @interface DeviationOf {
-  /** The MPI and its version, such as {@code MPICH 4.0.2}. */
-  String mpi();
+  /** The id of the difference. */
+  String value();
 
-  /**
-   * The rule of the specification that the MPI does not keep; empty if the specification has none.
-   */
-  String rule() default "";
-
-  /** What the MPI does instead. */
-  String does();
-
-  /** Whether it ends the process, so that the test is not even tried. */
+  /** Whether the process does not survive it, so that the test runs in a process of its own. */
   boolean fatal() default false;
 
-  /** Whether caching in front of the MPI does better. */
-  boolean curedByLayer() default true;
-
-  /** Deviations of several MPIs from one test. */
+  /** Differences of several MPIs that fail one test. */
   @Target(ElementType.METHOD)
   @Retention(RetentionPolicy.RUNTIME)
   @ExtendWith(Deviations.class)
   public @interface Several {
-    /** The deviations. */
+    /** The differences. */
     DeviationOf[] value();
   }
 }

@@ -1,67 +1,105 @@
 package org.shimwright.sample.binding;
 
-import static org.junit.jupiter.api.Assertions.fail;
-
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.VendorDifference;
+import org.shimwright.spec.read.SpecificationReader;
 
-/** Turns the failure of a test into its being skipped, if the MPI under test is known for it. */
+/**
+ * Turns the failure of a test into its being skipped where the specification claims the difference
+ * that the test names, and its success into a failure.
+ */
 final class Deviations implements InvocationInterceptor {
+  /** A test, wherever it runs. */
+  @FunctionalInterface
+  interface Trial {
+    void run() throws Throwable;
+  }
+
   @Override
   public void interceptTestMethod(
       Invocation<Void> invocation,
       ReflectiveInvocationContext<Method> called,
       ExtensionContext context)
       throws Throwable {
-    DeviationOf known = of(called.getExecutable()).orElse(null);
-    if (known == null) {
+    Method test = called.getExecutable();
+    Optional<DeviationOf> named =
+        claimed(
+            test.getAnnotationsByType(DeviationOf.class),
+            Recorded.DIFFERENCES,
+            Boolean.getBoolean("binding.layered") ? "" : Mpi.getLibraryVersion());
+    if (named.isEmpty()) {
       invocation.proceed();
       return;
     }
-    if (known.fatal()) {
+    VendorDifference difference = entry(named.get(), Recorded.DIFFERENCES);
+    if (named.get().fatal()) {
       invocation.skip();
-      throw skipped(known, "it is not tried, for it would end the process");
+      mustFail(difference, () -> OneTest.runElsewhere(test));
+    } else {
+      mustFail(difference, invocation::proceed);
     }
+  }
+
+  /**
+   * The first of some differences that the specification claims for an MPI; none if it claims none.
+   *
+   * @param library what MPI_Get_library_version tells, or nothing where no MPI differs
+   */
+  static Optional<DeviationOf> claimed(
+      DeviationOf[] named, List<VendorDifference> recorded, String library) {
+    DeviationOf found = null;
+    for (DeviationOf one : named) {
+      VendorDifference difference = entry(one, recorded);
+      found = found == null && difference.isAbout(library) ? one : found;
+    }
+    return Optional.ofNullable(found);
+  }
+
+  private static VendorDifference entry(DeviationOf named, List<VendorDifference> recorded) {
+    return recorded.stream()
+        .filter(difference -> difference.id().equals(named.value()))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new AssertionFailedError(
+                    "differences.yaml has no '%s'; take the annotation out, or name another"
+                        .formatted(named.value())));
+  }
+
+  /** Runs a test that a difference makes fail; aborts if it does. */
+  static void mustFail(VendorDifference difference, Trial test) {
     try {
-      invocation.proceed();
+      test.run();
     } catch (TestAbortedException otherwise) {
       throw otherwise;
     } catch (Throwable seen) {
-      throw skipped(known, "it says: " + seen);
+      String reason =
+          "%s does not keep %s: %s (%s); it says: %s"
+              .formatted(
+                  difference.where(),
+                  difference.rule(),
+                  difference.text(),
+                  difference.id(),
+                  String.valueOf(seen).lines().findFirst().orElse(""));
+      System.out.println("skipped: " + reason);
+      throw new TestAbortedException(reason);
     }
-    fail(known.mpi() + " passes this test: take its deviation out (" + known.does() + ")");
+    throw new AssertionFailedError(
+        "%s: %s passes this test; take its version out of '%s', or the annotation from the test"
+            .formatted(difference.origin(), difference.where(), difference.id()));
   }
 
-  private static TestAbortedException skipped(DeviationOf known, String seen) {
-    String rule = known.rule().isEmpty() ? "" : "does not keep " + known.rule() + ": ";
-    String reason = known.mpi() + " " + rule + known.does() + "; " + seen;
-    System.out.println("skipped: " + reason);
-    return new TestAbortedException(reason);
-  }
-
-  /** The deviation of the MPI that this process runs on. */
-  static Optional<DeviationOf> of(Method test) {
-    return Stream.of(test.getAnnotationsByType(DeviationOf.class))
-        .filter(Deviations::applies)
-        .findFirst();
-  }
-
-  private static boolean applies(DeviationOf known) {
-    boolean layered = Boolean.getBoolean("binding.layered");
-    return !(layered && known.curedByLayer()) && name().equals(known.mpi());
-  }
-
-  /** The name and the version of the MPI, such as {@code Open MPI 4.1.4}. */
-  private static String name() {
-    return Mpi.getLibraryVersion()
-        .split("[,\n]")[0]
-        .replaceAll("\\s*(Version:|(?<= )v)\\s*", " ")
-        .replaceAll(" +", " ")
-        .strip();
+  /** What the bundled specification claims. */
+  private static final class Recorded {
+    static final List<VendorDifference> DIFFERENCES =
+        SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow().differences();
   }
 }

@@ -2,6 +2,7 @@ package org.shimwright.sample.binding;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,22 +39,18 @@ record JavaProcess(int status, String printed) {
     builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT", "1");
     builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
     builder.environment().putAll(environment);
-    Process process = builder.start();
-    Thread watch = new Thread(() -> end(process), "watch");
-    watch.setDaemon(true);
-    watch.start();
-    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new JavaProcess(process.waitFor(), printed.replace("\r", ""));
-  }
-
-  /** A process that hangs has failed, and must not hold up the tests. */
-  private static void end(Process process) {
+    Path said = Files.createTempFile("java-process", ".txt");
+    Process process = builder.redirectOutput(said.toFile()).start();
     try {
+      // one that hangs has failed, and must not hold up the tests
       if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
       }
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
+      int status = process.waitFor();
+      String printed = new String(Files.readAllBytes(said), StandardCharsets.UTF_8);
+      return new JavaProcess(status, printed.replace("\r", ""));
+    } finally {
+      Files.delete(said);
     }
   }
 }

@@ -131,11 +131,7 @@ class RulesTest {
   }
 
   @Test
-  @DeviationOf(
-      mpi = "Open MPI 4.1.4",
-      rule = "handle-and-key-in-callbacks",
-      does = "Fortran's delete callbacks, which a key of numbers has, get a handle of no object",
-      fatal = true)
+  @DeviationOf(value = "openmpi-delete-callbacks-get-wrong-handle", fatal = true)
   @DisplayName("handle-and-key-in-callbacks (MPI-1.1 5.7.1)")
   void aCallbackGetsTheObjectItIsAbout() {
     List<Optional<Long>> seen = new ArrayList<>();
@@ -181,10 +177,7 @@ class RulesTest {
   }
 
   @Test
-  @DeviationOf(
-      mpi = "MPICH 4.0.2",
-      rule = "failed-dup-leaves-nothing",
-      does = "it forgets what a failed duplication has copied, without the delete callback")
+  @DeviationOf("mpich-failed-dup-keeps-copies")
   @DisplayName(
       "failed-copy-fails-dup, failed-dup-leaves-nothing, free-tries-every-attribute (MPI-1.1"
           + " 5.7.1)")
@@ -246,10 +239,7 @@ class RulesTest {
   }
 
   @Test
-  @DeviationOf(
-      mpi = "Open MPI 4.1.4",
-      rule = "delete-of-unset-succeeds",
-      does = "deleting what is not set is an error")
+  @DeviationOf("openmpi-delete-of-unset-fails")
   @DisplayName("get-of-unset-is-no-error, delete-of-unset-succeeds (MPI-1.1 5.7.1)")
   void whatIsUnsetReadsAsEmptyAndCanBeDeleted() {
     try (Keyval<Comm, Long> key = logging()) {
@@ -260,10 +250,7 @@ class RulesTest {
   }
 
   @Test
-  @DeviationOf(
-      mpi = "Open MPI 4.1.4",
-      rule = "only-dup-copies",
-      does = "its MPI_Comm_create_group copies the attributes")
+  @DeviationOf("openmpi-create-group-copies")
   @DisplayName("only-dup-copies (MPI-4.1 8.7.1)")
   void otherConstructorsDoNotCopy() {
     try (Keyval<Comm, Long> key = logging()) {
@@ -349,10 +336,7 @@ class RulesTest {
   }
 
   @Test
-  @DeviationOf(
-      mpi = "MPICH 4.0.2",
-      rule = "reverse-order-on-free",
-      does = "it keeps a replaced attribute at its old place")
+  @DeviationOf("mpich-set-over-keeps-place")
   @DisplayName(
       "set-over-takes-new-place, reverse-order-on-free (MPI-4.1, Finalizing MPI),"
           + " free-runs-all-delete-callbacks (MPI-1.1 5.7.1)")
@@ -387,10 +371,7 @@ class RulesTest {
   }
 
   @Test
-  @DeviationOf(
-      mpi = "Open MPI 4.1.4",
-      rule = "bad-key-class",
-      does = "a key of another class is an error without a class")
+  @DeviationOf("openmpi-bad-keys-are-err-other")
   @DisplayName("bad-key-class (MPI-4.1, Error Classes)")
   void aKeyOfAnotherClassIsNoKey() {
     try (Keyval<Comm, Long> key = Comm.createKeyval(Codec.aint()).create()) {
@@ -403,15 +384,8 @@ class RulesTest {
   }
 
   @Test
-  @DeviationOf(
-      mpi = "MPICH 4.0.2",
-      rule = "callbacks-may-change-the-object",
-      does = "it loses what a delete callback sets")
-  @DeviationOf(
-      mpi = "Open MPI 4.1.4",
-      rule = "handle-and-key-in-callbacks",
-      does = "Fortran's delete callbacks, which a key of numbers has, get a handle of no object",
-      fatal = true)
+  @DeviationOf("mpich-loses-what-callback-sets")
+  @DeviationOf(value = "openmpi-delete-callbacks-get-wrong-handle", fatal = true)
   @DisplayName(
       "callbacks-may-change-the-object (MPI-1.1 5.7.1), no-lock-during-callbacks (MPI-4.1, MPI and"
           + " Threads)")
