@@ -30,11 +30,7 @@ final class Deviations implements InvocationInterceptor {
       ExtensionContext context)
       throws Throwable {
     Method test = called.getExecutable();
-    Optional<DeviationOf> named =
-        claimed(
-            test.getAnnotationsByType(DeviationOf.class),
-            Recorded.DIFFERENCES,
-            Boolean.getBoolean("binding.layered") ? "" : Mpi.getLibraryVersion());
+    Optional<DeviationOf> named = of(test);
     if (named.isEmpty()) {
       invocation.proceed();
       return;
@@ -46,6 +42,15 @@ final class Deviations implements InvocationInterceptor {
     } else {
       mustFail(difference, invocation::proceed);
     }
+  }
+
+  /** The difference that a test names and the specification claims for the MPI of this process. */
+  static Optional<DeviationOf> of(Method test) {
+    DeviationOf[] named = test.getAnnotationsByType(DeviationOf.class);
+    boolean layered = Boolean.getBoolean("binding.layered");
+    return named.length == 0
+        ? Optional.empty()
+        : claimed(named, Recorded.DIFFERENCES, layered ? "" : Mpi.getLibraryVersion());
   }
 
   /**
