@@ -120,8 +120,7 @@ record Measurement(
   }
 
   /** Runs a command; what it prints is in a file of {@code logs}. */
-  int run(List<String> command, Map<String, String> environment, String log)
-      throws IOException {
+  int run(List<String> command, Map<String, String> environment, String log) throws IOException {
     Files.createDirectories(log(log).getParent());
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().putAll(environment);

@@ -180,8 +180,7 @@ final class ResultsPage {
     if (!entry.callers().isEmpty()) {
       where.add("calls with " + titles(entry.callers()));
     }
-    return "\n### %s\n\n%s\n\n%s.\n"
-        .formatted(entry.id(), entry.text(), String.join("; ", where));
+    return "\n### %s\n\n%s\n\n%s.\n".formatted(entry.id(), entry.text(), String.join("; ", where));
   }
 
   private static String titles(List<Dialect> dialects) {

@@ -84,7 +84,10 @@ class ProgramTest {
   @Test
   void sourcesBuildInAFolderOfTheirOwn() throws IOException {
     Configuration mpich =
-        Configuration.ALL.stream().filter(c -> c.name().equals(Configuration.MPICH)).toList().get(0);
+        Configuration.ALL.stream()
+            .filter(c -> c.name().equals(Configuration.MPICH))
+            .toList()
+            .get(0);
     Assumptions.assumeTrue(measurement.isThere(mpich), "there is no mpicc.mpich");
     Path sources = Files.createDirectory(folder.resolve("sources"));
     try (Stream<Path> files = Files.list(measurement.sources())) {
@@ -109,7 +112,8 @@ class ProgramTest {
     assertEquals("MPICH", results.vendor().orElseThrow());
     assertTrue(results.cases().size() > 10, "few cases: " + results.cases());
     try (Stream<Path> built = Files.walk(build)) {
-      for (Path file : built.filter(f -> f.toString().matches(".*/(flags|build|link)\\.(make|txt)")).toList()) {
+      for (Path file :
+          built.filter(f -> f.toString().matches(".*/(flags|build|link)\\.(make|txt)")).toList()) {
         assertFalse(
             Files.readString(file).contains("shimwright"), file + " needs what is not beside it");
       }
