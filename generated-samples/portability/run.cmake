@@ -9,6 +9,7 @@
 #   PORTABILITY_TESTS    what of "engine;matrix;planted" it runs; engine and matrix unless it says;
 #                        "read": the engine is compiled without its tests, for a tool that reads it
 #                        "core": the engine's own tests alone, in one piece and in C
+#                        "jvm": the Java binding, with natives that the toolchain builds
 #                        "load": the full size of the load program, and its like in Java
 #   PORTABILITY_TOOLS    further programs that it wants
 #   PORTABILITY_PARTNER  a toolchain for a build that is wrong on purpose, which the matrix must notice
@@ -120,6 +121,7 @@ if("read" IN_LIST PORTABILITY_TESTS)
 endif()
 set(embedded ${ROOT}/generated-samples/embedded-mpi/target)
 set(headers ${out}/headers)
+set(binding ${ROOT}/generated-samples/mpi-binding/target)
 set(home ${out}/mpi)
 if("core" IN_LIST PORTABILITY_TESTS)
   file(COPY ${generated}/include/ ${generated}/engine/ ${embedded}/mpi-build/include/
@@ -142,12 +144,14 @@ if("load" IN_LIST PORTABILITY_TESTS)
   if(built)
     run_tests(load -R "^load-full$")
   endif()
-  set(binding ${ROOT}/generated-samples/mpi-binding/target)
   attempt(passed "load in Java" $ENV{JAVA_HOME}/bin/java -Xms48m -Xmx48m -XX:+AlwaysPreTouch
     -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -Dload.figures=${ROOT}/target/figures/load.properties
     -cp ${binding}/classes:${binding}/test-classes:${ROOT}/api/target/classes
     org.shimwright.sample.binding.LoadTest$Load ${PORTABILITY_OBJECTS})
   math(EXPR programs "${programs} + 1")
+endif()
+if("jvm" IN_LIST PORTABILITY_TESTS AND built)
+  include(${here}/jvm.cmake)
 endif()
 if(PORTABILITY_PARTNER AND built)
   build(built wrong ${ROOT}/api/src/main/native ${here}/models/${PORTABILITY_PARTNER}

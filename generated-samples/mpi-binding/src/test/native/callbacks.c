@@ -2,10 +2,12 @@
 #include <mpi.h>
 #include <pthread.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 int twice_in_c(MPI_Comm comm, int keyval, void *state, void *in, void *out, int *flag);
 int count_in_c(MPI_Comm comm, int keyval, void *value, void *state);
 int delete_elsewhere(MPI_Comm comm, int keyval, void *value, void *state);
+int use_after_free_in_c(MPI_Comm comm, int keyval, void *value, void *state);
 
 /** Copies twice the value plus the extra state. */
 int twice_in_c(MPI_Comm comm, int keyval, void *state, void *in, void *out, int *flag)
@@ -51,4 +53,18 @@ int delete_elsewhere(MPI_Comm comm, int keyval, void *value, void *state)
     }
     pthread_join(thread, NULL);
     return errand.status;
+}
+
+static char *volatile freed;
+
+/** A planted bug, which a sanitizer must find: reads memory that it has given back. */
+int use_after_free_in_c(MPI_Comm comm, int keyval, void *value, void *state)
+{
+    (void)comm;
+    (void)keyval;
+    (void)value;
+    (void)state;
+    freed = malloc(1);
+    free(freed);
+    return freed[0] == 1 ? MPI_ERR_OTHER : MPI_SUCCESS;
 }

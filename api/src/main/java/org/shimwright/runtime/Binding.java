@@ -28,6 +28,11 @@ public final class Binding {
   private static final int FINALIZED_BIT = 2;
   private static final int THREAD_MULTIPLE = 3;
 
+  /** Why it is no use to wait for a thread, in a message. */
+  static final String NEVER_BACK = ", which does not come back: the JVM is shutting down";
+
+  private static final long PATIENCE_AT_SHUTDOWN_NANOS = 2_000_000_000L;
+
   private final String name;
   private final NativeCalls natives;
   private final ThreadLocal<Call> calls = ThreadLocal.withInitial(this::newCall);
@@ -275,10 +280,19 @@ public final class Binding {
   private void awaitOthers(Call mine) {
     for (WeakReference<Call> reference : everyCall) {
       Call other = reference.get();
+      long began = System.nanoTime();
       while (other != null && other != mine && other.isActive()) {
+        if (waitsInVain(began)) {
+          throw new IllegalStateException("MPI is in use by another thread" + NEVER_BACK);
+        }
         Thread.yield();
       }
     }
+  }
+
+  /** Whether a thread has been waited for in vain: one whose callback has called exit. */
+  static boolean waitsInVain(long began) {
+    return Callbacks.isShuttingDown() && System.nanoTime() - began > PATIENCE_AT_SHUTDOWN_NANOS;
   }
 
   /** Tells whether a thread other than the one of {@code mine} has this resource in a call. */
@@ -290,6 +304,15 @@ public final class Binding {
       }
     }
     return false;
+  }
+
+  /** What a callback threw in words; its own methods may fail as well. */
+  private static String told(Throwable cause) {
+    try {
+      return cause.toString();
+    } catch (Throwable spiteful) {
+      return cause.getClass().getName();
+    }
   }
 
   MpiException failure(Call call, String function, int status, @Nullable Throwable cause) {
@@ -309,7 +332,7 @@ public final class Binding {
     }
     String message = function + ": " + text;
     if (cause != null) {
-      message += " (a Java callback threw " + cause + ")";
+      message += " (a Java callback threw " + told(cause) + ")";
     }
     return new MpiException(errorClass, status == 0 ? errorClass : status, text, message, cause);
   }

@@ -183,12 +183,14 @@ public final class Call implements AutoCloseable {
     if (!resource.moves(NativeResource.State.LIVE, NativeResource.State.CLOSING)) {
       throw resource.refusal(resource.state());
     }
+    long began = System.nanoTime();
     while (binding.isUsedElsewhere(resource, this)) {
-      if (isNested()) {
+      if (isNested() || Binding.waitsInVain(began)) {
         resource.become(NativeResource.State.LIVE);
         throw new IllegalStateException(
             resource.described()
-                + " is in use by another thread and a callback cannot wait for it");
+                + " is in use by another thread"
+                + (isNested() ? " and a callback cannot wait for it" : Binding.NEVER_BACK));
       }
       Thread.yield();
     }
@@ -197,7 +199,8 @@ public final class Call implements AutoCloseable {
   /** Ends the time of a lent object, as soon as no other thread has it in a call. */
   void expire(NativeObject lent) {
     lent.become(NativeResource.State.EXPIRED);
-    while (binding.isUsedElsewhere(lent, this)) {
+    long began = System.nanoTime();
+    while (binding.isUsedElsewhere(lent, this) && !Binding.waitsInVain(began)) {
       Thread.yield();
     }
   }

@@ -17,15 +17,28 @@ final class Callbacks {
   private static final System.Logger LOG = System.getLogger(Callbacks.class.getName());
   private static final long[] NOT_COPIED = {0, 0, 0};
 
+  private static volatile boolean shuttingDown;
+
   private Callbacks() {}
 
   /** When the JVM starts to shut down, callbacks of a library stop entering it. */
   static void silenceAtShutdown(NativeCalls natives) {
     try {
-      Runtime.getRuntime().addShutdownHook(new Thread(natives::silence, "shimwright-silence"));
+      Runtime.getRuntime()
+          .addShutdownHook(new Thread(() -> silence(natives), "shimwright-silence"));
     } catch (IllegalStateException alreadyShuttingDown) {
-      natives.silence();
+      silence(natives);
     }
+  }
+
+  private static void silence(NativeCalls natives) {
+    shuttingDown = true;
+    natives.silence();
+  }
+
+  /** Whether threads may be inside MPI for ever, because a callback of theirs called exit. */
+  static boolean isShuttingDown() {
+    return shuttingDown;
   }
 
   /**
@@ -42,9 +55,14 @@ final class Callbacks {
     @Nullable Throwable aside = call.setAside();
     @Nullable Throwable thrown = null;
     try {
+      long[] answer = {0, 1, 0}; // before anything is held that running out of memory would lose
       Optional<Long> copied = record.copied(handle, keyval, word);
-      copied.ifPresent(any -> record.gain());
-      return copied.isPresent() ? new long[] {0, 1, copied.get()} : NOT_COPIED;
+      if (copied.isEmpty()) {
+        return NOT_COPIED;
+      }
+      answer[2] = copied.get();
+      record.gain();
+      return answer;
     } catch (Throwable any) {
       thrown = any;
       return new long[] {status(any), 0, 0};

@@ -83,9 +83,10 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
         record.gain();
       }
       boolean done = false;
-      long held =
-          encoded instanceof AttributeValue.JavaObject o ? binding().values().hold(o.value()) : 0;
+      long held = 0;
       try {
+        held =
+            encoded instanceof AttributeValue.JavaObject o ? binding().values().hold(o.value()) : 0;
         call.check(calls.function("set_attr"), store(handle, key, encoded, held));
         done = true;
       } finally {

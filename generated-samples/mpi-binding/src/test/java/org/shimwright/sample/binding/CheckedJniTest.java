@@ -9,6 +9,11 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.shimwright.runtime.CallbackLanguage;
+import org.shimwright.runtime.Codec;
+import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.NativeCallbacks;
+import org.shimwright.runtime.NativeProcedure;
 
 /** Runs the other tests in a JVM that checks every JNI call, and wants no finding. */
 class CheckedJniTest {
@@ -39,6 +44,28 @@ class CheckedJniTest {
       }
       Mpi.finish();
       System.out.println("ran " + ran);
+    }
+  }
+
+  /** Has a native callback with a bug, for sanitizers to find. */
+  static final class Planted {
+    private Planted() {}
+
+    public static void main(String[] arguments) {
+      Mpi.init();
+      Keyval<Comm, Long> key =
+          Comm.createKeyval(Codec.aint())
+              .natives(
+                  new NativeCallbacks(
+                      CallbackLanguage.C,
+                      NativeProcedure.drop(),
+                      NativeProcedure.named("use_after_free_in_c")
+                          .in(System.getProperty("binding.callbacks")),
+                      0))
+              .create();
+      Comm.SELF.setAttr(key, 1L);
+      Comm.SELF.deleteAttr(key);
+      Mpi.finish();
     }
   }
 

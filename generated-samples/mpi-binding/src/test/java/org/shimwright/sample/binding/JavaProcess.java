@@ -19,9 +19,25 @@ record JavaProcess(int status, String printed) {
     return run(Map.of(), List.of(), program, options);
   }
 
+  /** Runs it with arguments. */
+  static JavaProcess run(Class<?> program, List<String> arguments, String... options)
+      throws IOException, InterruptedException {
+    return run(Map.of(), List.of(), program, arguments, options);
+  }
+
   /** Runs it with more in the environment, below another command such as {@code mpiexec}. */
   static JavaProcess run(
       Map<String, String> environment, List<String> launcher, Class<?> program, String... options)
+      throws IOException, InterruptedException {
+    return run(environment, launcher, program, List.of(), options);
+  }
+
+  private static JavaProcess run(
+      Map<String, String> environment,
+      List<String> launcher,
+      Class<?> program,
+      List<String> arguments,
+      String... options)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(launcher);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -34,6 +50,7 @@ record JavaProcess(int status, String printed) {
       }
     }
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
+    command.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     // Open MPI's mpiexec asks root for them
     builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT", "1");

@@ -1,12 +1,16 @@
 package org.shimwright.sample.matrix.model;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Shrinkable;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.lifecycle.AfterContainer;
 import org.opentest4j.AssertionFailedError;
@@ -57,6 +61,33 @@ class CachingModelTest {
         () -> programs.sampleStream().limit(200).forEach(p -> walk(Walk.of(p), this::forgetful)));
   }
 
+  /** What fails is made small: a negative value is stored and read in a few steps. */
+  @Property(tries = 1)
+  void aFailingProgramShrinks() {
+    Shrinkable<List<Operation>> failing =
+        Programs.ofLength(1, 60).generator(1000).stream(new Random(1))
+            .filter(program -> isWrong(program.value()))
+            .findFirst()
+            .orElseThrow();
+    int before = failing.value().size();
+    Optional<Shrinkable<List<Operation>>> smaller = Optional.of(failing);
+    while (smaller.isPresent()) {
+      failing = smaller.get();
+      smaller = failing.shrink().filter(program -> isWrong(program.value())).findFirst();
+    }
+    System.out.println("a failing program of " + before + " steps shrinks to " + failing.value());
+    assertTrue(failing.value().size() <= 5, failing.value().toString());
+  }
+
+  private boolean isWrong(List<Operation> program) {
+    try {
+      walk(Walk.of(program), this::unsigned);
+      return false;
+    } catch (AssertionFailedError found) {
+      return true;
+    }
+  }
+
   private Observation unsigned(Observation seen) {
     Reading value = seen.value();
     long raw = value.raw() == (int) value.raw() ? value.raw() & 0xFFFFFFFFL : value.raw();
@@ -90,6 +121,6 @@ class CachingModelTest {
 
   @AfterContainer
   static void tell() {
-    System.out.println("operations compared with the model: " + compared);
+    Figures.write("model", "operations of nine languages compared with the model", compared);
   }
 }
