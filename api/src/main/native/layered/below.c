@@ -3,9 +3,11 @@
 #include "layered/below.h"
 
 #include <dlfcn.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 struct sw_below sw_below;
 
@@ -23,10 +25,43 @@ static void find(const char *name, void *function)
     memcpy(function, &found, sizeof found);
 }
 
+/** A function that every MPI has and that the layer does not take over. */
+static const char untouched[] = "PMPI_Get_library_version";
+
+/** That function of the MPI that this library was linked with, which it depends on. */
+static void *linked_function(void)
+{
+    Dl_info own;
+    bool known = dladdr(&sw_below, &own) != 0;
+    void *layer = known ? dlopen(own.dli_fname, RTLD_LAZY | RTLD_NOLOAD) : NULL;
+    return layer == NULL ? NULL : dlsym(layer, untouched);
+}
+
+static const char *file_of(void *function)
+{
+    Dl_info found;
+    return dladdr(function, &found) != 0 ? found.dli_fname : "unknown";
+}
+
+/** The handles of one MPI mean nothing to another: a program that has two does not start. */
+static void refuse_another_mpi(void)
+{
+    void *programs = dlsym(RTLD_NEXT, untouched);
+    void *layers = linked_function();
+    if (programs != NULL && layers != NULL && programs != layers) {
+        fprintf(stderr,
+                "libshimwright_layer: the program's MPI is %s, but the layer was built for %s; use"
+                " the layer of the program's MPI\n",
+                file_of(programs), file_of(layers));
+        _exit(EXIT_FAILURE); /* nothing is initialised that could be ended */
+    }
+}
+
 #define FIND(name) find("PMPI_" #name, &sw_below.name);
 
 __attribute__((constructor)) static void find_all(void)
 {
+    refuse_another_mpi();
     SW_BELOW(FIND)
     SW_BELOW_SINCE_4(FIND)
 }

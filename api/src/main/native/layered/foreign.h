@@ -1,6 +1,7 @@
 /**
  * Keys that are not the engine's: those of MPI itself, and those that the MPI below makes past the
- * functions that the layer takes over, as its C++ binding may. They go through untouched.
+ * functions that the layer takes over, as its C++ binding may. They go through as C knows them: what
+ * Fortran sets on such a key is read as an address, not as a number.
  */
 #ifndef SHIMWRIGHT_LAYERED_FOREIGN_H
 #define SHIMWRIGHT_LAYERED_FOREIGN_H

@@ -58,6 +58,25 @@ add_test(NAME layered-processes-installed COMMAND
 set_tests_properties(layered-processes-installed PROPERTIES TIMEOUT 120 FIXTURES_REQUIRED layer_prefix
   ENVIRONMENT "${environment};LD_PRELOAD=${prefix}/lib/libshimwright_layer.so")
 
+# A program of another MPI is refused, by the name of both
+function(real_tool result tool)
+  find_program(${result}_tool ${tool})
+  get_filename_component(real "${${result}_tool}" REALPATH)
+  set(${result} "${real}" PARENT_SCOPE)
+endfunction()
+real_tool(own_compiler "${MPI_C_COMPILER}")
+foreach(other mpich openmpi)
+  real_tool(${other}_compiler mpicc.${other})
+  if(EXISTS "${${other}_compiler}" AND NOT ${other}_compiler STREQUAL own_compiler)
+    add_custom_target(other-${other} ALL COMMAND ${${other}_compiler_tool}
+      "${tests}/window_fatal_test.c" -o other-${other})
+    add_test(NAME layered-refuses-${other} COMMAND ./other-${other})
+    set_tests_properties(layered-refuses-${other} PROPERTIES TIMEOUT 60
+      PASS_REGULAR_EXPRESSION "program's MPI is [^ ]*/lib.*was built for [^ ]*/lib"
+      ENVIRONMENT "${environment};LD_PRELOAD=$<TARGET_FILE:shimwright_layer>")
+  endif()
+endforeach()
+
 # Keys of the MPI's own C++ binding, where it has one
 include(CheckLanguage)
 check_language(CXX)
