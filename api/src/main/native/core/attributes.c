@@ -7,18 +7,20 @@
 #include "core/lock.h"
 #include "core/pages.h"
 
-static uint64_t key_bits(int key, enum sw_tag tag)
+/** The meta of a new attribute, the latest of its table. */
+static inline uint64_t new_meta(struct sw_attributes *table, int key, enum sw_tag tag)
 {
-    return (uint64_t)sw_key_generation(key) << 3 | (uint64_t)tag;
+    return (uint64_t)sw_meta_high(key, tag) << SW_META_TAG_SHIFT | ++table->order;
 }
 
-bool sw_attributes_read_again(const struct sw_attributes *table, int key, struct sw_found *found)
+bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found)
 {
     enum { PATIENCE = 64 };
+    uint64_t meta = 0;
     for (unsigned tries = 1;; tries++) {
-        enum sw_look look = sw_attributes_look(table, key, found);
-        if (look != SW_LOOK_DISTURBED) {
-            return look == SW_LOOK_THERE;
+        if (sw_attributes_glance(table, key, &meta, found)) {
+            found->tag = sw_meta_tag(meta);
+            return sw_entry_holds(meta, key);
         }
         if (tries % PATIENCE == 0) {
             sched_yield(); /* the writer may have lost its processor */
@@ -50,27 +52,28 @@ static void end(struct sw_attributes *table, uint32_t odd)
     atomic_store_explicit(&table->sequence, odd + 1, memory_order_release);
 }
 
-/** Whether an entry of a page is that of a key that has no delete callback. */
-static inline bool is_quiet(const struct sw_page *page, int key)
+/** Whether an entry with this meta, not 0, is that of a key that has no delete callback. */
+static inline bool is_quiet(const struct sw_page *page, uint64_t meta, int key)
 {
-    uint32_t index = sw_key_index(key);
-    const struct sw_entry *entry = &page->entries[index & (SW_FAN_OUT - 1)];
-    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    return (page->loud & sw_page_bit(index)) == 0 && sw_entry_holds(meta, key);
+    return sw_entry_holds(meta, key) && (page->loud & sw_page_bit(sw_key_index(key))) == 0;
+}
+
+/** Whether a dup may share the page of such an attribute. */
+static inline bool may_be_shared(const struct sw_key *key, enum sw_tag tag)
+{
+    return key->copy == SW_COPY_AS_IS && tag == SW_TAG_ADDRESS && key->delete_fn == NULL;
 }
 
 /** Writes an attribute to a private page, and what the page knows of its keys. */
-SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
-                      int number, enum sw_tag tag, sw_word word)
+static void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
+                     int number, enum sw_tag tag, sw_word word)
 {
     uint32_t index = sw_key_index(number);
     uint64_t bit = sw_page_bit(index);
-    bool shared = key->copy == SW_COPY_AS_IS && tag == SW_TAG_ADDRESS && key->delete_fn == NULL;
     table->count += (page->occupied & bit) == 0;
     page->loud = key->delete_fn == NULL ? page->loud & ~bit : page->loud | bit;
-    page->own = shared ? page->own & ~bit : page->own | bit;
-    sw_page_write(page, index & (SW_FAN_OUT - 1),
-                  ++table->order << SW_META_LOW_BITS | key_bits(number, tag), word);
+    page->own = may_be_shared(key, tag) ? page->own & ~bit : page->own | bit;
+    sw_page_write(page, index & (SW_FAN_OUT - 1), new_meta(table, number, tag), word);
 }
 
 bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
@@ -85,18 +88,21 @@ bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, 
     return page != NULL;
 }
 
-/** Writes over the attribute of a key that has no delete callback. False: it is not of that kind. */
-SW_FAST bool overwrite(struct sw_attributes *table, struct sw_page *page, int number,
-                       enum sw_tag tag, sw_word word)
+/** As sw_attributes_put, where the key has no attribute on the page yet. */
+SW_FAST bool add(struct sw_attributes *table, struct sw_page *page, enum sw_class object_class,
+                 int number, enum sw_tag tag, sw_word word)
 {
-    uint32_t index = sw_key_index(number);
-    if (!is_quiet(page, number)) {
+    uint64_t bit = sw_page_bit(sw_key_index(number));
+    const struct sw_key *key = sw_key_take(object_class, number);
+    if (key == NULL) {
         return false;
     }
     uint32_t odd = begin(table);
-    page->own |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(index);
-    sw_page_write(page, index & (SW_FAN_OUT - 1),
-                  ++table->order << SW_META_LOW_BITS | key_bits(number, tag), word);
+    page->loud |= key->delete_fn == NULL ? 0 : bit;
+    page->own |= may_be_shared(key, tag) ? 0 : bit;
+    table->count++;
+    sw_page_write(page, sw_key_index(number) & (SW_FAN_OUT - 1), new_meta(table, number, tag),
+                  word);
     end(table, odd);
     return true;
 }
@@ -105,32 +111,35 @@ SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class o
                                     int number, enum sw_tag tag, sw_word word)
 {
     uint32_t index = sw_key_index(number);
-    struct sw_page *page = number < SW_KEY_INDEX_COUNT ? NULL : sw_page_for(table, index);
+    struct sw_page *page = sw_page_for(table, index);
     if (page == NULL || !sw_page_is_private(page)) {
         return false;
     }
-    if ((page->occupied & sw_page_bit(index)) != 0) {
-        /* Only keys of this class reach this table, and a key lives while it has attributes. */
-        return overwrite(table, page, number, tag, word);
+    struct sw_entry *entry = &page->entries[index & (SW_FAN_OUT - 1)];
+    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
+    if (meta == 0) {
+        return add(table, page, object_class, number, tag, word);
     }
-    const struct sw_key *key = sw_key_take(object_class, number);
-    if (key == NULL) {
+    /* Only keys of this class reach this table, and a key lives while it has attributes. */
+    if (!is_quiet(page, meta, number)) {
         return false;
     }
     uint32_t odd = begin(table);
-    write_to(table, page, key, number, tag, word);
+    page->own |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(index);
+    atomic_store_explicit(&entry->word, word, memory_order_release);
+    atomic_store_explicit(&entry->meta, new_meta(table, number, tag), memory_order_release);
     end(table, odd);
     return true;
 }
 
 /** Removes an attribute from a private page. */
-static void erase(struct sw_attributes *table, struct sw_page *page, uint32_t index)
+SW_FAST void erase(struct sw_attributes *table, struct sw_page *page, uint32_t index)
 {
-    uint64_t bit = sw_page_bit(index);
+    uint64_t others = ~sw_page_bit(index);
     uint32_t odd = begin(table);
-    page->occupied &= ~bit;
-    page->loud &= ~bit;
-    page->own &= ~bit;
+    page->occupied &= others;
+    page->loud &= others;
+    page->own &= others;
     atomic_store_explicit(&page->entries[index & (SW_FAN_OUT - 1)].meta, 0, memory_order_release);
     table->count--;
     end(table, odd);
@@ -147,13 +156,19 @@ bool sw_attributes_remove(struct sw_attributes *table, int key)
     return page != NULL;
 }
 
-bool sw_attributes_remove_quietly(struct sw_attributes *table, int key)
+SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int key)
 {
-    struct sw_page *page = sw_page_for(table, sw_key_index(key));
-    if (page == NULL || !sw_page_is_private(page) || !is_quiet(page, key)) {
+    uint32_t index = sw_key_index(key);
+    struct sw_page *page = sw_page_for(table, index);
+    if (page == NULL || !sw_page_is_private(page)) {
         return false;
     }
-    erase(table, page, sw_key_index(key));
+    uint64_t meta =
+        atomic_load_explicit(&page->entries[index & (SW_FAN_OUT - 1)].meta, memory_order_relaxed);
+    if (meta == 0 || !is_quiet(page, meta, key)) {
+        return false;
+    }
+    erase(table, page, index);
     return true;
 }
 
@@ -161,7 +176,7 @@ void sw_attributes_mark(struct sw_entry *entry, bool deleting)
 {
     /* Readers do not look at this bit, so the sequence need not change. */
     uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    meta = deleting ? meta | SW_META_DELETING : meta & ~(uint64_t)SW_META_DELETING;
+    meta = deleting ? meta | SW_META_DELETING : meta & ~SW_META_DELETING;
     atomic_store_explicit(&entry->meta, meta, memory_order_release);
 }
 
@@ -221,8 +236,8 @@ static bool list_page(struct sw_page *page, uint32_t base, void *context)
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
         uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
-        if (meta >> SW_META_LOW_BITS > list->after) {
-            list->places[list->count].order = meta >> SW_META_LOW_BITS;
+        if (sw_meta_order(meta) > list->after) {
+            list->places[list->count].order = sw_meta_order(meta);
             list->places[list->count].key = sw_meta_number(meta, base | slot);
             list->count++;
         }
@@ -252,7 +267,7 @@ static bool search_page(struct sw_page *page, uint32_t base, void *context)
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
         uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
-        uint64_t order = meta >> SW_META_LOW_BITS;
+        uint64_t order = sw_meta_order(meta);
         if (order > search->after && order < search->before && order > search->newest->order) {
             search->newest->order = order;
             search->newest->key = sw_meta_number(meta, base | slot);

@@ -15,8 +15,8 @@ enum { SW_FAN_OUT_BITS = 6, SW_FAN_OUT = 1 << SW_FAN_OUT_BITS, SW_LEVELS = 3 };
 
 /**
  * An attribute. `word` is the storage that C readers may get a pointer to: an entry never moves.
- * `meta` is, from the lowest bit: tag (2), whether its delete callback is running (1), generation
- * of the key (9), and its place in the order of setting (52); 0 if there is no attribute.
+ * `meta` is, from the lowest bit: its place in the order of setting (52), whether its delete
+ * callback is running (1), tag + 1 (2), and generation of the key (9); 0 if there is no attribute.
  */
 struct sw_entry {
     _Atomic int64_t word;
@@ -74,10 +74,42 @@ static inline uintptr_t sw_level_of(uintptr_t root)
     return root & (uintptr_t)SW_LEVELS;
 }
 
-/** Whether an entry with this meta belongs to a key of this number. */
+enum { SW_META_ORDER_BITS = 52, SW_META_TAG_SHIFT = 53, SW_META_GENERATION_SHIFT = 55 };
+
+/** The bit of a meta that says that the attribute's delete callback is running. */
+static const uint64_t SW_META_DELETING = (uint64_t)1 << SW_META_ORDER_BITS;
+
+/** The place in the order of setting. */
+static inline uint64_t sw_meta_order(uint64_t meta)
+{
+    return meta & (SW_META_DELETING - 1);
+}
+
+/** Whether an entry with this meta belongs to a key of this number, which is a dynamic key's. */
 static inline bool sw_entry_holds(uint64_t meta, int key)
 {
-    return ((meta >> 3) & (SW_KEY_GENERATION_COUNT - 1)) == sw_key_generation(key);
+    return meta >> SW_META_GENERATION_SHIFT == sw_key_generation(key);
+}
+
+/** The tag in a meta that is not 0. */
+static inline enum sw_tag sw_meta_tag(uint64_t meta)
+{
+    return (enum sw_tag)((meta >> SW_META_TAG_SHIFT & 3) - 1);
+}
+
+/** What a meta begins with above the place in the order, for a key and a tag. */
+SW_FAST uint32_t sw_meta_high(int key, enum sw_tag tag)
+{
+    return sw_key_generation(key) << 2 | ((uint32_t)tag + 1);
+}
+
+/**
+ * Whether an entry with this meta belongs to a key of this number and has this tag: one comparison.
+ * Any int may be asked, for predefined keys have generation 0, and every tag in a meta is above 0.
+ */
+SW_FAST bool sw_entry_is(uint64_t meta, int key, enum sw_tag tag)
+{
+    return meta >> SW_META_TAG_SHIFT == sw_meta_high(key, tag);
 }
 
 /** A child of the directory at `node`, or 0. */
@@ -88,69 +120,57 @@ SW_FAST uintptr_t sw_child(uintptr_t node, uint32_t index, uint32_t level)
     return atomic_load_explicit(&directory->children[child], memory_order_acquire);
 }
 
+/** A child of a root of this level, or 0 if the root does not span the index. */
+SW_FAST uintptr_t sw_first_child(uintptr_t root, uint32_t index, uint32_t level)
+{
+    return index >> (SW_FAN_OUT_BITS * (level + 1)) != 0 ? 0 : sw_child(root - level, index, level);
+}
+
 /** The page for a key's index, or NULL. What it loads may be stale, but is of the right type. */
 SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, uint32_t index)
 {
-    static const uint32_t spans[] = {1u << 6, 1u << 12, 1u << 18, 1u << 24};
     uintptr_t root = atomic_load_explicit(&table->root, memory_order_acquire);
-    uintptr_t level = sw_level_of(root);
-    uintptr_t node = root - level;
-    if (index >= spans[level]) {
-        return NULL;
-    }
+    uintptr_t node = root;
     /* Unrolled, as every get does it; a root with levels is a directory. */
-    if (level == 0) {
-        return (struct sw_page *)node;
-    }
-    if (level == 3) {
-        node = sw_child(node, index, 3);
-    }
-    if (level >= 2) {
+    switch (sw_level_of(root)) {
+    case 0:
+        return index >= SW_FAN_OUT ? NULL : (struct sw_page *)root;
+    case 1:
+        return (struct sw_page *)sw_first_child(root, index, 1);
+    case 2:
+        node = sw_first_child(root, index, 2);
+        break;
+    default:
+        node = sw_first_child(root, index, 3);
         node = node == 0 ? 0 : sw_child(node, index, 2);
-        if (node == 0) {
-            return NULL;
-        }
     }
-    return (struct sw_page *)sw_child(node, index, 1);
+    return node == 0 ? NULL : (struct sw_page *)sw_child(node, index, 1);
 }
 
-/** What one look for an attribute has found. */
-enum sw_look { SW_LOOK_ABSENT, SW_LOOK_THERE, SW_LOOK_DISTURBED };
-
-/** Looks once; a writer may disturb it. */
-SW_FAST enum sw_look sw_attributes_look(const struct sw_attributes *table, int key,
-                                        struct sw_found *found)
+/**
+ * Reads what lies at a key's place once: its meta, and its word and storage unless meta is 0. False
+ * if a writer disturbs it.
+ */
+SW_FAST bool sw_attributes_glance(const struct sw_attributes *table, int key, uint64_t *meta,
+                                  struct sw_found *found)
 {
     uint32_t index = sw_key_index(key);
-    uint32_t before = atomic_load_explicit(&table->sequence, memory_order_acquire);
+    /* Even, so that it is never the same number again if a writer is at work now. */
+    uint32_t before = atomic_load_explicit(&table->sequence, memory_order_acquire) & ~(uint32_t)1;
     const struct sw_page *page = sw_page_for(table, index);
-    uint64_t meta = 0;
+    *meta = 0;
     if (page != NULL) {
         const struct sw_entry *entry = &page->entries[index & (SW_FAN_OUT - 1)];
-        meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
+        *meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
         found->word = atomic_load_explicit(&entry->word, memory_order_acquire);
         found->storage = &entry->word;
     }
     /* Loads above acquire: whoever saw a writer's store sees its odd sequence here. */
-    uint32_t after = atomic_load_explicit(&table->sequence, memory_order_relaxed);
-    if (((before ^ after) | (before & 1)) != 0) {
-        return SW_LOOK_DISTURBED;
-    }
-    found->tag = (enum sw_tag)(meta & 3);
-    return sw_entry_holds(meta, key) ? SW_LOOK_THERE : SW_LOOK_ABSENT;
+    return before == atomic_load_explicit(&table->sequence, memory_order_relaxed);
 }
 
-/** Looks until no writer disturbs it. */
-bool sw_attributes_read_again(const struct sw_attributes *table, int key, struct sw_found *found);
-
-/** Finds an attribute, without a lock, at any time. */
-static inline bool sw_attributes_read(const struct sw_attributes *table, int key,
-                                      struct sw_found *found)
-{
-    enum sw_look look = sw_attributes_look(table, key, found);
-    return look == SW_LOOK_DISTURBED ? sw_attributes_read_again(table, key, found)
-                                     : look == SW_LOOK_THERE;
-}
+/** Finds an attribute of a dynamic key without a lock, at any time: looks until undisturbed. */
+bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found);
 
 /** The entry of a key's attribute, or NULL. For writers. */
 struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key);
@@ -158,7 +178,7 @@ struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key);
 /**
  * The short way to set: a new attribute, for which it takes a use of the key, where there is room
  * for it at hand, or one over an attribute without a delete callback. False: take the long way,
- * for nothing has changed.
+ * for nothing has changed. Any int may be asked.
  */
 bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class, int number,
                        enum sw_tag tag, sw_word word);
@@ -170,7 +190,7 @@ bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, 
 /** Removes the attribute of a key. False if memory is short; then it stays. */
 bool sw_attributes_remove(struct sw_attributes *table, int key);
 
-/** The short way to delete: what is there, without a callback. False: take the long way. */
+/** The short way to delete any number: what is there, without a callback. False: the long way. */
 bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 
 /** Notes whether the delete callback of an attribute is running. */
@@ -204,17 +224,17 @@ void sw_attributes_drop(struct sw_attributes *table);
 /** A place in the order, never 0. */
 static inline uint64_t sw_entry_order(const struct sw_entry *entry)
 {
-    return atomic_load_explicit(&entry->meta, memory_order_relaxed) >> 12;
+    return sw_meta_order(atomic_load_explicit(&entry->meta, memory_order_relaxed));
 }
 
 static inline bool sw_entry_deleting(const struct sw_entry *entry)
 {
-    return (atomic_load_explicit(&entry->meta, memory_order_relaxed) & 4) != 0;
+    return (atomic_load_explicit(&entry->meta, memory_order_relaxed) & SW_META_DELETING) != 0;
 }
 
 static inline enum sw_tag sw_entry_tag(const struct sw_entry *entry)
 {
-    return (enum sw_tag)(atomic_load_explicit(&entry->meta, memory_order_relaxed) & 3);
+    return sw_meta_tag(atomic_load_explicit(&entry->meta, memory_order_relaxed));
 }
 
 static inline sw_word sw_entry_word(const struct sw_entry *entry)

@@ -222,8 +222,7 @@ SW_FAST_CALL int sw_cache_delete_on(enum sw_class object_class, struct sw_holder
     if (!sw_slot_lock(&holder->slot, handle)) {
         return sw_bad_object(object_class);
     }
-    if (number >= SW_KEY_INDEX_COUNT
-        && sw_attributes_remove_quietly(&holder->attributes, number)) {
+    if (sw_attributes_remove_quietly(&holder->attributes, number)) {
         unlock(holder);
         sw_key_give(sw_key_used(number), number);
         return MPI_SUCCESS;

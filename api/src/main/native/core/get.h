@@ -24,27 +24,44 @@ int sw_get_slowly(enum sw_language reader, enum sw_class object_class, int handl
 /** What the short way has found: an answer, or that the long way must be taken. */
 enum sw_short { SW_SHORT_DONE, SW_SHORT_TOO_LONG };
 
-/** The short way for an object that is found already: whatever is undisturbed and no error. */
-SW_FAST enum sw_short sw_get_shortly(enum sw_language reader, enum sw_class object_class,
-                                           const struct sw_holder *holder, int number,
-                                           sw_word *value, int *flag)
+/** The short way where what lies at the key's place was not stored the reader's own way. */
+SW_FAST enum sw_short sw_get_other(enum sw_language reader, enum sw_class object_class, int number,
+                                   uint64_t meta, const struct sw_found *found, sw_word *value,
+                                   int *flag)
 {
-    struct sw_found found = {0, SW_TAG_ADDRESS, NULL};
-    if (number < SW_KEY_INDEX_COUNT) {
-        return SW_SHORT_TOO_LONG;
-    }
-    /* Only keys of this class reach this table, and a key lives while it has attributes. */
-    enum sw_look look = sw_attributes_look(&holder->attributes, number, &found);
-    if (look == SW_LOOK_THERE) {
-        *value = sw_word_read(reader, found.tag, found.word, found.storage);
+    if (meta != 0 && sw_entry_holds(meta, number)) {
+        *value = sw_word_read(reader, sw_meta_tag(meta), found->word, found->storage);
         *flag = 1;
         return SW_SHORT_DONE;
     }
-    if (look == SW_LOOK_ABSENT && sw_key_find(object_class, number) != NULL) {
+    if (sw_key_find(object_class, number) != NULL) {
         *flag = 0;
         return SW_SHORT_DONE;
     }
     return SW_SHORT_TOO_LONG;
+}
+
+/**
+ * The short way for an object that is found already: whatever is undisturbed and no error. Only
+ * keys of its class reach its table, and a key lives while it has attributes; so what is there
+ * needs no look at the key.
+ */
+SW_FAST enum sw_short sw_get_shortly(enum sw_language reader, enum sw_class object_class,
+                                     const struct sw_holder *holder, int number, sw_word *value,
+                                     int *flag)
+{
+    struct sw_found found = {0, SW_TAG_ADDRESS, NULL};
+    uint64_t meta = 0;
+    enum sw_tag own = sw_conversions.stores[reader];
+    if (!sw_attributes_glance(&holder->attributes, number, &meta, &found)) {
+        return SW_SHORT_TOO_LONG;
+    }
+    if (sw_entry_is(meta, number, own)) {
+        *value = sw_word_read(reader, own, found.word, found.storage);
+        *flag = 1;
+        return SW_SHORT_DONE;
+    }
+    return sw_get_other(reader, object_class, number, meta, &found, value, flag);
 }
 
 /** As sw_cache_get, for an object that is found already. */

@@ -54,12 +54,12 @@ struct sw_registry {
     _Atomic(char *) chunks[SW_HANDLE_CHUNKS];
 };
 
-/** The object with this handle, or NULL. Any int may be asked. */
-SW_FAST void *sw_registry_find(struct sw_registry *registry, int handle)
+/** The object with this handle, or NULL. Any number may be asked, such as any pointer. */
+SW_FAST void *sw_registry_find_any(struct sw_registry *registry, uintptr_t handle)
 {
     uint32_t identity = (uint32_t)handle;
     struct sw_slot *slot = NULL;
-    if (identity >> (SW_HANDLE_INDEX_BITS + SW_HANDLE_GENERATION_BITS) == registry->kind) {
+    if (handle >> (SW_HANDLE_INDEX_BITS + SW_HANDLE_GENERATION_BITS) == registry->kind) {
         uint32_t index = identity & ((1u << SW_HANDLE_INDEX_BITS) - 1);
         char *chunk = atomic_load_explicit(&registry->chunks[index >> SW_HANDLE_CHUNK_BITS],
                                            memory_order_acquire);
@@ -67,13 +67,19 @@ SW_FAST void *sw_registry_find(struct sw_registry *registry, int handle)
             return NULL;
         }
         slot = (struct sw_slot *)(void *)(chunk + (index & (SW_HANDLE_CHUNK - 1)) * registry->size);
-    } else if (identity - registry->first < registry->predefined) {
+    } else if (handle - registry->first < registry->predefined) {
         slot = (struct sw_slot *)(void *)((char *)registry->predefined_slots
                                           + (identity - registry->first) * registry->size);
     } else {
         return NULL;
     }
     return atomic_load_explicit(&slot->identity, memory_order_acquire) == identity ? slot : NULL;
+}
+
+/** The object with this handle, or NULL. Any int may be asked. */
+SW_FAST void *sw_registry_find(struct sw_registry *registry, int handle)
+{
+    return sw_registry_find_any(registry, (uint32_t)handle);
 }
 
 /**

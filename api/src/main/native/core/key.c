@@ -5,7 +5,6 @@
 
 #include "core/lock.h"
 
-static const uint64_t uses_mask = ((uint64_t)1 << SW_KEY_FREED_SHIFT) - 1;
 static const uint64_t freed_bit = (uint64_t)1 << SW_KEY_FREED_SHIFT;
 
 /** So many freed indices wait before one is used again: stale numbers stay stale for long. */
@@ -37,7 +36,7 @@ static bool replace(struct sw_key *key, uint64_t *seen, uint64_t wanted)
                                                  memory_order_acquire);
 }
 
-struct sw_key *sw_key_take(enum sw_class object_class, int number)
+struct sw_key *sw_key_take_threaded(enum sw_class object_class, int number)
 {
     struct sw_key *key = number < SW_KEY_INDEX_COUNT ? NULL : sw_key_at(sw_key_index(number));
     if (key == NULL) {
@@ -52,19 +51,6 @@ struct sw_key *sw_key_take(enum sw_class object_class, int number)
     return NULL;
 }
 
-/** The memory of an index that a key has had: there is no need to ask for it. */
-static struct sw_key *key_of(uint32_t index)
-{
-    struct sw_key *chunk =
-        atomic_load_explicit(&sw_key_chunks[index >> SW_KEY_CHUNK_BITS], memory_order_acquire);
-    return &chunk[index & (SW_KEY_CHUNK - 1)];
-}
-
-struct sw_key *sw_key_used(int number)
-{
-    return key_of(sw_key_index(number));
-}
-
 void sw_key_hold(struct sw_key *key)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
@@ -72,13 +58,20 @@ void sw_key_hold(struct sw_key *key)
     }
 }
 
+/** What a state becomes when a use ends; with the last one the key is none any more. */
+static uint64_t less_one_use(uint64_t state)
+{
+    uint64_t none = (uint64_t)SW_KEY_NO_CLASS << SW_KEY_CLASS_SHIFT;
+    return (state & SW_KEY_USES) == 1 ? (state - 1) | none : state - 1;
+}
+
 /** Lets an index wait for its next use. */
 static void retire(struct sw_key *key, uint32_t index)
 {
     sw_lock_take(&indices.lock);
-    key->next = 0;
+    key->extra_state.next = 0;
     if (indices.last != 0) {
-        key_of(indices.last - 1)->next = index + 1;
+        sw_key_of(indices.last - 1)->extra_state.next = index + 1;
     } else {
         indices.first = index + 1;
     }
@@ -87,12 +80,12 @@ static void retire(struct sw_key *key, uint32_t index)
     sw_lock_give(&indices.lock);
 }
 
-void sw_key_give(struct sw_key *key, int number)
+void sw_key_give_last(struct sw_key *key, int number)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
-    while (!replace(key, &state, state - 1)) {
+    while (!replace(key, &state, less_one_use(state))) {
     }
-    if ((state & uses_mask) == 1) {
+    if ((state & SW_KEY_USES) == 1) {
         retire(key, sw_key_index(number));
     }
 }
@@ -102,8 +95,8 @@ static struct sw_key *take_index(uint32_t *index)
 {
     if (indices.waiting > WAITING_KEYS || (indices.fresh == SW_KEY_INDEX_COUNT && indices.first)) {
         *index = indices.first - 1;
-        struct sw_key *key = key_of(*index);
-        indices.first = key->next;
+        struct sw_key *key = sw_key_of(*index);
+        indices.first = key->extra_state.next;
         indices.last = indices.first == 0 ? 0 : indices.last;
         indices.waiting--;
         return key;
@@ -161,7 +154,8 @@ int sw_key_create(const struct sw_key_request *request, int *number)
     key->delete_proxy = request->delete_proxy;
     key->extra_state = cell_of(request);
     uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);
-    uint64_t generation = generation_of(before) % (SW_KEY_GENERATION_COUNT - 1) + 1;
+    uint64_t generation = generation_of(before) + 1;
+    generation = generation == SW_KEY_GENERATION_COUNT ? 1 : generation;
     uint64_t object_class = (uint64_t)request->object_class;
     uint64_t state = generation << SW_KEY_GENERATION_SHIFT | object_class << SW_KEY_CLASS_SHIFT;
     atomic_store_explicit(&key->state, state | 1, memory_order_release);
@@ -171,7 +165,7 @@ int sw_key_create(const struct sw_key_request *request, int *number)
 
 int sw_key_free(enum sw_class object_class, int number)
 {
-    struct sw_key *key = sw_key_find(object_class, number);
+    struct sw_key *key = number < SW_KEY_INDEX_COUNT ? NULL : sw_key_at(sw_key_index(number));
     if (key == NULL) {
         return MPI_ERR_KEYVAL;
     }
@@ -183,8 +177,8 @@ int sw_key_free(enum sw_class object_class, int number)
         if ((state & freed_bit) != 0) {
             return MPI_SUCCESS; /* attributes still use it: nothing is left to free */
         }
-    } while (!replace(key, &state, (state | freed_bit) - 1));
-    if ((state & uses_mask) == 1) {
+    } while (!replace(key, &state, less_one_use(state | freed_bit)));
+    if ((state & SW_KEY_USES) == 1) {
         retire(key, sw_key_index(number));
     }
     return MPI_SUCCESS;

@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "core/fast.h"
+#include "core/lock.h"
 #include "core/port.h"
 #include "shimwright/engine.h"
 #include "shimwright/word.h"
@@ -29,6 +30,7 @@ union sw_state_cell {
     void *pointer;
     MPI_Aint address;
     MPI_Fint integer;
+    uint32_t next; /**< of memory that is no key now: the next free index + 1 */
 };
 
 /**
@@ -44,7 +46,6 @@ struct sw_key {
     sw_callback copy_proxy;   /**< C++ only: calls copy_fn */
     sw_callback delete_proxy; /**< C++ only: calls delete_fn */
     union sw_state_cell extra_state;
-    uint32_t next; /**< the next free index + 1; only while the key is free */
 };
 
 /** Whether a key can be one of the engine's, to judge by its number. */
@@ -67,16 +68,21 @@ static inline uint32_t sw_key_generation(int number)
 /*
  * state, from the lowest bit: uses (40 bits: each attribute, each running callback, and 1 for the
  * program until it frees the key), freed (1), class (2), generation. In one word, so that a use can
- * be added only to the very key that was asked for. No uses: there is no such key.
+ * be added only to the very key that was asked for. Without uses there is no such key: then class is
+ * SW_KEY_NO_CLASS, and that of memory never used has generation 0, which no number has.
  */
 enum {
     SW_KEY_FREED_SHIFT = 40,
     SW_KEY_CLASS_SHIFT = 41,
     SW_KEY_GENERATION_SHIFT = 43,
+    SW_KEY_NO_CLASS = 3,
     SW_KEY_CHUNK_BITS = 10,
     SW_KEY_CHUNK = 1 << SW_KEY_CHUNK_BITS,
     SW_KEY_CHUNKS = SW_KEY_INDEX_COUNT / SW_KEY_CHUNK
 };
+
+/** The bits of a state that count its uses. */
+static const uint64_t SW_KEY_USES = ((uint64_t)1 << SW_KEY_FREED_SHIFT) - 1;
 
 /** Chunks never move nor go away: a number, however old, leads to a key's memory or nowhere. */
 extern _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
@@ -89,12 +95,19 @@ SW_FAST struct sw_key *sw_key_at(uint32_t index)
     return chunk == NULL ? NULL : &chunk[index & (SW_KEY_CHUNK - 1)];
 }
 
+/** The memory of an index that a key has had: there is no need to ask for it. */
+SW_FAST struct sw_key *sw_key_of(uint32_t index)
+{
+    struct sw_key *chunk =
+        atomic_load_explicit(&sw_key_chunks[index >> SW_KEY_CHUNK_BITS], memory_order_acquire);
+    return &chunk[index & (SW_KEY_CHUNK - 1)];
+}
+
 /** Whether a state is that of a living key of this class and number. */
 SW_FAST bool sw_key_is(uint64_t state, enum sw_class object_class, int number)
 {
-    uint64_t uses = state & (((uint64_t)1 << SW_KEY_FREED_SHIFT) - 1);
     uint64_t identity = (uint64_t)sw_key_generation(number) << 2 | (uint64_t)object_class;
-    return uses != 0 && state >> SW_KEY_CLASS_SHIFT == identity;
+    return state >> SW_KEY_CLASS_SHIFT == identity;
 }
 
 /** The key with this number if it is alive and of this class, else NULL. Any int may be asked. */
@@ -108,16 +121,44 @@ SW_FAST struct sw_key *sw_key_find(enum sw_class object_class, int number)
     return sw_key_is(state, object_class, number) ? key : NULL;
 }
 
+/** As sw_key_take, where threads may interfere. */
+struct sw_key *sw_key_take_threaded(enum sw_class object_class, int number);
+
 /** As sw_key_find, and keeps the key alive until sw_key_give. */
-struct sw_key *sw_key_take(enum sw_class object_class, int number);
+static inline struct sw_key *sw_key_take(enum sw_class object_class, int number)
+{
+    if (sw_threaded()) {
+        return sw_key_take_threaded(object_class, number);
+    }
+    struct sw_key *key = sw_key_find(object_class, number);
+    if (key != NULL) {
+        uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
+        atomic_store_explicit(&key->state, state + 1, memory_order_relaxed);
+    }
+    return key;
+}
 
 /** The key with this number, which the caller knows to be in use. */
-struct sw_key *sw_key_used(int number);
+static inline struct sw_key *sw_key_used(int number)
+{
+    return sw_key_of(sw_key_index(number));
+}
 
 /** Keeps a key alive that the caller knows to be in use. */
 void sw_key_hold(struct sw_key *key);
 
+/** As sw_key_give, where threads may interfere or the use may be the last. */
+void sw_key_give_last(struct sw_key *key, int number);
+
 /** Ends one use; the last one makes the number free for another key. */
-void sw_key_give(struct sw_key *key, int number);
+static inline void sw_key_give(struct sw_key *key, int number)
+{
+    uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
+    if (sw_threaded() || (state & SW_KEY_USES) == 1) {
+        sw_key_give_last(key, number);
+    } else {
+        atomic_store_explicit(&key->state, state - 1, memory_order_relaxed);
+    }
+}
 
 #endif

@@ -7,7 +7,7 @@
 
 _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
 _Static_assert(SW_KEY_INDEX_BITS <= SW_FAN_OUT_BITS * (SW_LEVELS + 1), "all indices are reached");
-_Static_assert(3 + SW_KEY_GENERATION_BITS <= SW_META_LOW_BITS, "a key's generation fits into meta");
+_Static_assert(SW_META_GENERATION_SHIFT + SW_KEY_GENERATION_BITS <= 64, "meta holds a generation");
 _Static_assert(SW_LEVELS < _Alignof(max_align_t), "a root's low bits are free for its level");
 
 static struct sw_pool pages = {sizeof(struct sw_page), 15, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL};

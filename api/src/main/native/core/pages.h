@@ -4,13 +4,10 @@
 
 #include "core/attributes.h"
 
-/** The bits of an entry's `meta`: whether its delete callback runs, and below its order. */
-enum { SW_META_DELETING = 4, SW_META_LOW_BITS = 12 };
-
 /** The number of the key of an attribute, from its meta and index. */
 static inline int sw_meta_number(uint64_t meta, uint32_t index)
 {
-    uint32_t generation = (uint32_t)(meta >> 3) & (SW_KEY_GENERATION_COUNT - 1);
+    uint32_t generation = (uint32_t)(meta >> SW_META_GENERATION_SHIFT);
     return (int)(generation << SW_KEY_INDEX_BITS | index);
 }
 

@@ -113,19 +113,27 @@ __attribute__((noinline)) static int get_predefined(enum sw_language language,
     return MPI_SUCCESS;
 }
 
+/** What the long way has found: returned in registers, so that the short way needs no memory. */
+struct got {
+    sw_word value;
+    intptr_t status;
+};
+
 /** Whatever is no plain value of a key that the program made. */
-__attribute__((noinline)) static int get_otherwise(enum sw_language language,
-                                                   enum sw_class object_class, int handle, int key,
-                                                   sw_word *value, int *flag)
+__attribute__((noinline)) static struct got get_otherwise(enum sw_language language,
+                                                                enum sw_class object_class,
+                                                                int handle, int key, int *flag)
 {
-    if (key > 0 && key <= MPI_WIN_MODEL) {
-        return get_predefined(language, object_class, handle, key, value, flag);
-    }
-    return sw_get_slowly(language, object_class, handle, key, value, flag);
+    struct got got = {0, MPI_SUCCESS};
+    bool predefined = key > 0 && key <= MPI_WIN_MODEL;
+    got.status = predefined
+                     ? get_predefined(language, object_class, handle, key, &got.value, flag)
+                     : sw_get_slowly(language, object_class, handle, key, &got.value, flag);
+    return got;
 }
 
-SW_FAST int get_attr(enum sw_language language, enum sw_class object_class, int handle, int key,
-                     sw_word *value, int *flag)
+SW_FAST int get_attr(enum sw_language language, enum sw_class object_class, const void *handle,
+                     int key, sw_word *value, int *flag)
 {
     /* Plainly one after the other: the compiler makes a sum of conditions slower. */
     if (value == NULL) {
@@ -134,77 +142,95 @@ SW_FAST int get_attr(enum sw_language language, enum sw_class object_class, int 
     if (flag == NULL) {
         return MPI_ERR_ARG;
     }
-    struct sw_holder *holder = sw_holder_of(object_class, handle);
+    struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
     if (holder != NULL) {
         if (sw_get_shortly(language, object_class, holder, key, value, flag) == SW_SHORT_DONE) {
             return MPI_SUCCESS;
         }
     }
-    return get_otherwise(language, object_class, handle, key, value, flag);
+    struct got got = get_otherwise(language, object_class, sw_number(handle), key, flag);
+    *value = got.value;
+    return (int)got.status;
 }
 
-int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+SW_FAST int set_attr(enum sw_language language, enum sw_class object_class, const void *handle,
+                     int key, sw_word value)
+{
+    struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
+    return holder == NULL ? sw_bad_object(object_class)
+                          : sw_cache_set_on(language, object_class, holder,
+                                            (int)(intptr_t)handle, key, value);
+}
+
+SW_FAST int delete_attr(enum sw_class object_class, const void *handle, int key)
+{
+    struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
+    return holder == NULL ? sw_bad_object(object_class)
+                          : sw_cache_delete_on(object_class, holder, (int)(intptr_t)handle, key);
+}
+
+SW_FAST_CALL int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
                      sw_word attribute_val)
 {
-    return sw_cache_set(language, SW_COMM, sw_number(comm), comm_keyval, attribute_val);
+    return set_attr(language, SW_COMM, comm, comm_keyval, attribute_val);
 }
 
-int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
+SW_FAST_CALL int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
 {
-    return sw_cache_set(language, SW_WIN, sw_number(win), win_keyval, attribute_val);
+    return set_attr(language, SW_WIN, win, win_keyval, attribute_val);
 }
 
-int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+SW_FAST_CALL int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
                      sw_word attribute_val)
 {
-    return sw_cache_set(language, SW_TYPE, sw_number(datatype), type_keyval, attribute_val);
+    return set_attr(language, SW_TYPE, datatype, type_keyval, attribute_val);
 }
 
-int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
+SW_FAST_CALL int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
 {
-    return sw_cache_set(language, SW_COMM, sw_number(comm), keyval, attribute_val);
+    return set_attr(language, SW_COMM, comm, keyval, attribute_val);
 }
 
 SW_FAST_CALL int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
                      sw_word *attribute_val, int *flag)
 {
-    return get_attr(language, SW_COMM, sw_number(comm), comm_keyval, attribute_val, flag);
+    return get_attr(language, SW_COMM, comm, comm_keyval, attribute_val, flag);
 }
 
 SW_FAST_CALL int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
                     int *flag)
 {
-    return get_attr(language, SW_WIN, sw_number(win), win_keyval, attribute_val, flag);
+    return get_attr(language, SW_WIN, win, win_keyval, attribute_val, flag);
 }
 
 SW_FAST_CALL int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
                      sw_word *attribute_val, int *flag)
 {
-    return get_attr(language, SW_TYPE, sw_number(datatype), type_keyval, attribute_val, flag);
+    return get_attr(language, SW_TYPE, datatype, type_keyval, attribute_val, flag);
 }
 
 SW_FAST_CALL int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
                 int *flag)
 {
-    return get_attr(language, SW_COMM, sw_number(comm), keyval, attribute_val, flag);
+    return get_attr(language, SW_COMM, comm, keyval, attribute_val, flag);
 }
 
-int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
+SW_FAST_CALL int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
 {
-    return sw_cache_delete(SW_COMM, sw_number(comm), comm_keyval);
+    return delete_attr(SW_COMM, comm, comm_keyval);
 }
 
-int sw_win_delete_attr(MPI_Win win, int win_keyval)
+SW_FAST_CALL int sw_win_delete_attr(MPI_Win win, int win_keyval)
 {
-    return sw_cache_delete(SW_WIN, sw_number(win), win_keyval);
+    return delete_attr(SW_WIN, win, win_keyval);
 }
 
-int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
+SW_FAST_CALL int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
 {
-    return sw_cache_delete(SW_TYPE, sw_number(datatype), type_keyval);
+    return delete_attr(SW_TYPE, datatype, type_keyval);
 }
 
-int sw_attr_delete(MPI_Comm comm, int keyval)
+SW_FAST_CALL int sw_attr_delete(MPI_Comm comm, int keyval)
 {
-    return sw_cache_delete(SW_COMM, sw_number(comm), keyval);
+    return delete_attr(SW_COMM, comm, keyval);
 }

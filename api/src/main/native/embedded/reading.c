@@ -10,13 +10,13 @@
 #include "shimwright/tables.h"
 
 struct sw_reading_guide {
-    uint64_t layout;            /**< 1 for what is asserted below; 0 if there is nothing to read */
+    uint64_t layout;            /**< 2 for what is asserted below; 0 if there is nothing to read */
     uint64_t attributes_offset; /**< of an object's table from its slot */
     uint64_t chunks_offset;     /**< of the pointers to a registry's slots */
     const struct sw_registry *registries[SW_CLASSES];
 };
 
-enum { WIDE = sizeof(void *) == 8, LAYOUT = WIDE ? 1 : 0 };
+enum { WIDE = sizeof(void *) == 8, LAYOUT = WIDE ? 2 : 0 };
 
 _Static_assert(offsetof(struct sw_slot, identity) == 0, "a slot begins with its handle");
 _Static_assert(offsetof(struct sw_registry, kind) == 0, "a registry: kind");
@@ -30,6 +30,7 @@ _Static_assert(offsetof(struct sw_directory, children) == 8, "a directory: child
 _Static_assert(!WIDE || offsetof(struct sw_page, entries) == 32, "a page: entries");
 _Static_assert(offsetof(struct sw_entry, word) == 0, "an entry: word");
 _Static_assert(offsetof(struct sw_entry, meta) == 8, "an entry: meta");
+_Static_assert(SW_META_GENERATION_SHIFT == 55, "an entry's meta");
 _Static_assert(SW_FAN_OUT_BITS == 6 && SW_LEVELS == 3, "the tree");
 _Static_assert(SW_KEY_INDEX_BITS == 22 && SW_KEY_GENERATION_BITS == 9, "a key's number");
 _Static_assert(SW_HANDLE_INDEX_BITS == 20 && SW_HANDLE_GENERATION_BITS == 8, "a handle");

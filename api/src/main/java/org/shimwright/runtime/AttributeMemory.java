@@ -14,11 +14,11 @@ final class AttributeMemory {
   static final long UNREAD = 0x8000_0000_5A5A_0001L;
 
   private static final String GUIDE = "MPIX_Shimwright_reading";
-  private static final long LAYOUT = 1;
+  private static final long LAYOUT = 2;
   private static final int CLASSES = 3;
   private static final int KEY_INDEX_BITS = 22;
   private static final int KEY_INDEX_MASK = (1 << KEY_INDEX_BITS) - 1;
-  private static final int GENERATION_MASK = (1 << 9) - 1;
+  private static final int GENERATION_SHIFT = 55;
   private static final int FAN_OUT_BITS = 6;
   private static final int FAN_OUT_MASK = (1 << FAN_OUT_BITS) - 1;
   private static final int LEVEL_MASK = 3;
@@ -83,7 +83,7 @@ final class AttributeMemory {
     long meta = NativeMemory.getLong(entry + META);
     long word = NativeMemory.getLong(entry);
     boolean undisturbed = NativeMemory.getInt(table) == before && (before & 1) == 0;
-    boolean there = ((meta >>> 3) & GENERATION_MASK) == key >>> KEY_INDEX_BITS;
+    boolean there = meta >>> GENERATION_SHIFT == key >>> KEY_INDEX_BITS;
     boolean alive = NativeMemory.getInt(place) == handle;
     return undisturbed && there && alive && key > KEY_INDEX_MASK ? word : UNREAD;
   }

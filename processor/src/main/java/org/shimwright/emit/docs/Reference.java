@@ -1,6 +1,8 @@
 package org.shimwright.emit.docs;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -11,12 +13,38 @@ import java.util.Optional;
  * @param version the version of the standard that it follows
  * @param pages in reading order: the overview, then those about all, then one for each name
  * @param measured the pages that came with the request
+ * @param byId the pages by their ids
  */
 public record Reference(
-    String name, String title, String version, List<Page> pages, List<MeasuredPage> measured) {
+    String name,
+    String title,
+    String version,
+    List<Page> pages,
+    List<MeasuredPage> measured,
+    Map<String, Page> byId) {
+  /**
+   * A reference whose pages are found by their ids at once.
+   *
+   * @param name of the specification
+   * @param title what a person calls it
+   * @param version the version of the standard
+   * @param pages in reading order
+   * @param measured the pages that came with the request
+   */
+  public Reference(
+      String name, String title, String version, List<Page> pages, List<MeasuredPage> measured) {
+    this(name, title, version, pages, measured, byId(pages));
+  }
+
+  private static Map<String, Page> byId(List<Page> pages) {
+    Map<String, Page> byId = new HashMap<>();
+    pages.forEach(page -> byId.putIfAbsent(page.id(), page));
+    return Map.copyOf(byId);
+  }
+
   /** A page by its id. */
   public Optional<Page> page(String id) {
-    return pages.stream().filter(page -> page.id().equals(id)).findFirst();
+    return Optional.ofNullable(byId.get(id));
   }
 
   /** The pages of a kind, in order. */

@@ -56,7 +56,7 @@ public final class Bench {
     measureMpis(rows, embedded);
     if (extent != NativeRows.Extent.SMOKE) {
       rows.addAll(JavaRows.of(jdks.keySet()));
-      rows.addAll(GeneratorRows.rows());
+      rows.addAll(GeneratorRows.rows(generatorJdks().keySet()));
       rows.addAll(LayerRows.rows());
       measureJava(embedded);
       boolean full = extent == NativeRows.Extent.FULL;
@@ -106,11 +106,18 @@ public final class Bench {
   }
 
   private void measureJava(Path embedded) throws IOException {
-    Path folder = sample.resolve("target/bench");
-    Files.createDirectories(folder);
-    Path library = sample.resolve("target/native/embedded/libbench_jni.so");
-    new JavaRows(folder, library, extent).run(jdks, samples);
-    new GeneratorRows(sample, embedded).run(extent == NativeRows.Extent.FULL ? 10 : 3, samples);
+    Files.createDirectories(sample.resolve("target/bench"));
+    GeneratorRows generator = new GeneratorRows(sample);
+    new JmhRuns(sample, embedded, extent, samples).run(jdks, generator.bindings());
+    int rounds = extent == NativeRows.Extent.FULL ? 10 : 3;
+    generator.run(embedded, generatorJdks(), rounds, samples);
+  }
+
+  /** The short form compiles with the JDK that it runs on only. */
+  private Map<Integer, Path> generatorJdks() {
+    return extent == NativeRows.Extent.FULL
+        ? jdks
+        : Map.of(Runtime.version().feature(), Path.of(System.getProperty("java.home")));
   }
 
   private static Map<String, String> causes() throws IOException {

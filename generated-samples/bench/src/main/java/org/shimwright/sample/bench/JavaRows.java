@@ -1,116 +1,71 @@
 package org.shimwright.sample.bench;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
-/** The rows of Java: runs JMH on every JDK there is, and takes its samples. */
+/** The rows of Java, on each JDK that is measured. */
 final class JavaRows {
-  private static final int CALLBACKS_OF_ONE = 2;
-  private static final int CALLBACKS_OF_TEN = 20;
+  private static final Map<String, String> PEERS =
+      Map.of("JnaPeer", "JNA", "JavaCppPeer", "JavaCPP", "SwigPeer", "SWIG", "FfmPeer", "FFM");
 
-  private final Path folder;
-  private final Path library;
-  private final NativeRows.Extent extent;
-
-  JavaRows(Path folder, Path library, NativeRows.Extent extent) {
-    this.folder = folder;
-    this.library = library;
-    this.extent = extent;
-  }
+  private JavaRows() {}
 
   /** The side of a JDK, such as "java 17". */
-  private static String side(int major) {
+  static String side(int major) {
     return "java " + major;
+  }
+
+  /** The side of a JDK whose binding is one for another MPI. */
+  static String side(int major, String mpi) {
+    return side(major) + " on " + mpi;
+  }
+
+  /** What the binding is beside, by the name of the class that does it: such as "get by JNA". */
+  static String peerGet(String peer) {
+    return "get by " + PEERS.get(peer);
   }
 
   static List<Row> of(Iterable<Integer> jdks) {
     List<Row> rows = new ArrayList<>();
     for (int jdk : jdks) {
       String side = side(jdk);
-      Measure empty = new Measure(side, "emptyJni", 1);
-      for (String name : List.of("getInt", "getAint", "getAddress")) {
-        rows.add(Row.ratio("Java get, embedded", new Measure(side, name, 1), 1, empty));
+      embedded(rows, side);
+      for (String mpi : NativeBuild.PEERS) {
+        Measure subject = new Measure(side(jdk, mpi), "getAint", 1);
+        Measure empty = new Measure(side(jdk, mpi), "emptyJni", 1);
+        Measure inC = new Measure(mpi + " multiple", "get-newest", 4);
+        rows.add(Row.ratio("Java get on another MPI", subject, 1.15, empty, inC));
       }
-      rows.add(Row.ratio("Java set of an object", new Measure(side, "setObject", 1), 3, empty));
-      rows.add(Row.ratio("Java get of an object", new Measure(side, "getObject", 1), 2, empty));
-      String group = "a Java callback of dup and free";
-      rows.add(Row.figure(group, new Measure(side, "callback-of", 10), 25, "ns"));
-      rows.add(Row.figure(group, new Measure(side, "callback-of", 1), 100, "ns"));
+      peers(rows, side, jdk);
     }
     return rows;
   }
 
-  /** Runs all benchmarks on the JDKs in these folders. */
-  void run(Map<Integer, Path> jdks, Samples samples) throws IOException {
-    for (var jdk : jdks.entrySet()) {
-      Path results = folder.resolve("jmh-" + jdk.getKey() + ".json");
-      NativeBuild.run(
-          command(jdk.getValue(), results), folder.resolve("jmh-" + jdk.getKey() + ".log"));
-      take(side(jdk.getKey()), JsonMapper.shared().readTree(Files.readString(results)), samples);
+  private static void embedded(List<Row> rows, String side) {
+    Measure empty = new Measure(side, "emptyJni", 1);
+    for (String name : List.of("getInt", "getAint", "getAddress")) {
+      rows.add(Row.ratio("Java get, embedded", new Measure(side, name, 1), 1, empty));
+      Measure bytes = new Measure(side, name + "-bytes", 1);
+      rows.add(Row.figure("Java get, embedded", bytes, 0.01, "bytes"));
     }
+    rows.add(Row.ratio("Java set of an object", new Measure(side, "setObject", 1), 3, empty));
+    rows.add(Row.ratio("Java get of an object", new Measure(side, "getObject", 1), 2, empty));
+    String group = "a Java callback of dup and free";
+    rows.add(Row.figure(group, new Measure(side, "callback-of", 10), 25, "ns"));
+    rows.add(Row.figure(group, new Measure(side, "callback-of", 1), 100, "ns"));
   }
 
-  private List<String> command(Path home, Path results) {
-    int rounds = extent == NativeRows.Extent.FULL ? 10 : 4;
-    String time = extent == NativeRows.Extent.FULL ? "500ms" : "150ms";
-    return List.of(
-        home.resolve("bin/java").toString(),
-        "--enable-native-access=ALL-UNNAMED",
-        "-Dbench.jni=" + library,
-        "-cp",
-        System.getProperty("java.class.path"),
-        "org.openjdk.jmh.Main",
-        "-f",
-        extent == NativeRows.Extent.FULL ? "3" : "1",
-        "-wi",
-        "4",
-        "-w",
-        time,
-        "-i",
-        Integer.toString(rounds),
-        "-r",
-        time,
-        "-prof",
-        "gc",
-        "-foe",
-        "true",
-        "-jvmArgsAppend",
-        "--enable-native-access=ALL-UNNAMED -Dbench.jni=" + library,
-        "-rf",
-        "json",
-        "-rff",
-        results.toString());
-  }
-
-  private static void take(String side, JsonNode results, Samples samples) {
-    for (JsonNode result : results) {
-      String path = result.get("benchmark").asString();
-      String name = path.substring(path.lastIndexOf('.') + 1);
-      int count = result.has("params") ? result.get("params").get("keys").asInt() : 1;
-      Measure measure = new Measure(side, name, count);
-      for (JsonNode fork : result.get("primaryMetric").get("rawData")) {
-        fork.forEach(value -> samples.add(measure, value.asDouble()));
-      }
-      JsonNode bytes = result.get("secondaryMetrics").get("gc.alloc.rate.norm");
-      if (bytes != null) {
-        samples.add(new Measure(side, name + "-bytes", count), bytes.get("score").asDouble());
-      }
+  /** Ahead of every other way is the goal. */
+  private static void peers(List<Row> rows, String side, int jdk) {
+    Measure own = new Measure(side, "getAddress", 1);
+    List<Measure> others = new ArrayList<>(List.of(new Measure(side, "getByHand", 1)));
+    for (String peer : List.of("SwigPeer", "JnaPeer", "JavaCppPeer")) {
+      others.add(new Measure(side, peerGet(peer), 1));
     }
-    callbacks(side, 1, CALLBACKS_OF_ONE, samples);
-    callbacks(side, 10, CALLBACKS_OF_TEN, samples);
-  }
-
-  /** What a callback adds to a dup and its free. */
-  private static void callbacks(String side, int keys, int count, Samples samples) {
-    double without = samples.median(new Measure(side, "dup", 0));
-    for (double with : samples.of(new Measure(side, "dup", keys))) {
-      samples.add(new Measure(side, "callback-of", keys), (with - without) / count);
+    if (jdk >= 22) {
+      others.add(new Measure(side, peerGet("FfmPeer"), 1));
     }
+    others.forEach(other -> rows.add(Row.ratio("Java get beside other ways", own, 1, other)));
   }
 }

@@ -24,18 +24,10 @@ final class NativeBuild {
   /** The programs by the name of their MPI; an MPI that is not installed has none. */
   Map<String, Path> programs(Path embedded, boolean peers) throws IOException {
     Map<String, Path> programs = new LinkedHashMap<>();
-    programs.put(
-        "embedded",
-        build(
-            "embedded",
-            List.of("-DMPI_HOME=" + embedded, "-DJAVA_HOME=" + System.getProperty("java.home"))));
+    programs.put("embedded", build("embedded", List.of("-DMPI_HOME=" + embedded)));
     for (String mpi : peers ? PEERS : List.<String>of()) {
       if (installed("mpicc." + mpi)) {
-        programs.put(
-            mpi,
-            build(
-                mpi,
-                List.of("-DMPI_C_COMPILER=mpicc." + mpi, "-DMPI_Fortran_COMPILER=mpifort." + mpi)));
+        programs.put(mpi, build(mpi, choice(mpi)));
       } else {
         System.out.printf("== %s is not installed: no rows beside it%n", mpi);
       }
@@ -43,11 +35,17 @@ final class NativeBuild {
     return programs;
   }
 
+  /** What tells CMake's FindMPI to take one of several MPIs. */
+  static List<String> choice(String mpi) {
+    return List.of("-DMPI_C_COMPILER=mpicc." + mpi, "-DMPI_Fortran_COMPILER=mpifort." + mpi);
+  }
+
   private Path build(String mpi, List<String> options) throws IOException {
     Path folder = target.resolve(mpi);
     List<String> configure =
         new ArrayList<>(List.of("cmake", "-S", sources.toString(), "-B", folder.toString()));
     configure.addAll(options);
+    configure.add("-DJAVA_HOME=" + System.getProperty("java.home"));
     Path log = target.resolve(mpi + ".log");
     Files.createDirectories(target);
     run(configure, log);
@@ -66,15 +64,6 @@ final class NativeBuild {
 
   /** Runs a command with its output in a log; fails with the log's name. */
   static void run(List<String> command, Path log) throws IOException {
-    Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
-    try {
-      if (process.waitFor() != 0) {
-        throw new IOException("%s failed; see %s".formatted(String.join(" ", command), log));
-      }
-    } catch (InterruptedException e) {
-      process.destroy();
-      Thread.currentThread().interrupt();
-    }
+    Command.run(command, log);
   }
 }

@@ -114,6 +114,7 @@ final class NativeRows {
       measures.add(new Measure(side, "set-over", 100));
       measures.add(new Measure(side, "memory-attribute", extent.life / 10));
       measures.add(new Measure(side, "memory-key", extent.life / 10));
+      measures.add(new Measure(side + " multiple", "get-newest", 4)); // beside the same in Java
       for (String name : List.of("threads-one", "threads-own", "threads-same")) {
         measures.add(new Measure(side + " multiple", name, 1));
       }

@@ -38,17 +38,15 @@ final class PageWriter {
   private String line(Row.Result result) {
     Row row = result.row();
     String cause = result.met() || table.cause(row) == null ? "" : ": " + table.cause(row);
-    return "| %s | %s | %s %s %s | %s | %s to %s | %s%s |%n"
+    return "| %s | %s | %s | %s | %s to %s | %s%s |%n"
         .formatted(
             row.group(),
             TableWriter.title(row),
-            row.atLeast() ? "at least" : "at most",
-            TableWriter.number(row.bound()),
-            row.unit(),
+            row.goal("at least", "at most"),
             TableWriter.number(result.value()),
             TableWriter.number(result.low()),
             TableWriter.number(result.high()),
-            result.met() ? "met" : "miss",
+            result.verdict(),
             cause);
   }
 

@@ -37,12 +37,12 @@ final class RecordWriter {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("group", result.row().group());
     row.put("title", TableWriter.title(result.row()));
-    row.put("goal", (result.row().atLeast() ? ">= " : "<= ") + result.row().bound());
+    row.put("goal", result.row().goal(">=", "<="));
     row.put("unit", result.row().unit());
     row.put("measured", result.value());
     row.put("low", result.low());
     row.put("high", result.high());
-    row.put("met", result.met());
+    row.put("verdict", result.verdict());
     return row;
   }
 

@@ -8,7 +8,7 @@ import java.util.List;
  * @param group the goal that the row belongs to
  * @param subject what is judged
  * @param bases what it is divided by: their sum; none if the goal is an absolute figure
- * @param bound the goal
+ * @param bound the goal; not a number for a row that is only shown beside others
  * @param unit what the figure is: "x" with bases, else such as "bytes"
  * @param atLeast whether more is better
  * @param inverse whether the bases are divided by the subject: throughputs out of times
@@ -34,6 +34,22 @@ record Row(
     return new Row(group, subject, List.of(), bound, unit, false, false);
   }
 
+  /** A figure of a peer, for which no goal is set. */
+  static Row shown(String group, Measure subject, String unit) {
+    return figure(group, subject, Double.NaN, unit);
+  }
+
+  boolean hasGoal() {
+    return !Double.isNaN(bound);
+  }
+
+  /** The goal in words. */
+  String goal(String least, String most) {
+    return hasGoal()
+        ? "%s %s %s".formatted(atLeast ? least : most, TableWriter.number(bound), unit).strip()
+        : unit;
+  }
+
   boolean measured(Samples samples) {
     return samples.has(subject) && bases.stream().allMatch(samples::has);
   }
@@ -46,7 +62,7 @@ record Row(
         middle,
         Samples.quantile(figures, 0.25),
         Samples.quantile(figures, 0.75),
-        atLeast ? middle >= bound : middle <= bound);
+        !hasGoal() || (atLeast ? middle >= bound : middle <= bound));
   }
 
   /** A figure a round, so that both sides of a ratio saw the same weather. */
@@ -74,5 +90,10 @@ record Row(
    * @param low the lower quartile
    * @param high the upper quartile
    */
-  record Result(Row row, double value, double low, double high, boolean met) {}
+  record Result(Row row, double value, double low, double high, boolean met) {
+    /** What is printed of it. */
+    String verdict() {
+      return row.hasGoal() ? met ? "met" : "miss" : "shown";
+    }
+  }
 }

@@ -30,10 +30,11 @@ final class TableWriter {
     for (Row row : unmeasured) {
       text.append("not measured: ").append(title(row)).append(" (a side is missing)\n");
     }
-    long met = results.stream().filter(Row.Result::met).count();
+    List<Row.Result> goals = results.stream().filter(result -> result.row().hasGoal()).toList();
+    long met = goals.stream().filter(Row.Result::met).count();
     return text.append(
             "%d of %d goals met, %d rows not measured%n"
-                .formatted(met, results.size(), unmeasured.size()))
+                .formatted(met, goals.size(), unmeasured.size()))
         .toString();
   }
 
@@ -42,15 +43,13 @@ final class TableWriter {
     String line =
         String.format(
             Locale.ROOT,
-            "  %-64s %s %9s %-5s measured %9s (%s to %s)  %s",
+            "  %-66s %-14s measured %9s (%s to %s)  %s",
             title(row),
-            row.atLeast() ? ">=" : "<=",
-            number(row.bound()),
-            row.unit(),
+            row.goal(">=", "<="),
             number(result.value()),
             number(result.low()),
             number(result.high()),
-            result.met() ? "met" : "miss");
+            result.verdict());
     String cause = cause(row);
     return result.met() || cause == null ? line : line + "\n      because " + cause;
   }

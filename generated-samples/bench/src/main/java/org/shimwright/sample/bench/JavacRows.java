@@ -1,0 +1,146 @@
+package org.shimwright.sample.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The rows of annotation processors: what each adds to javac, in time and memory. */
+final class JavacRows {
+  private static final double MILLIS = 1e6;
+  private static final double MEGABYTE = 1 << 20;
+  private static final List<String> PEERS = List.of("auto-value", "mapstruct");
+  private static final List<String> FOREIGN =
+      List.of("auto-value", "mapstruct", "jna", "javacpp", "jmh", "junit", "jopt");
+  private static final String BINDING =
+      """
+      @org.shimwright.annotation.NativeBinding(
+          library = "timed",
+          targets = {"build", "c-face", "c-shim", "docs", "fortran-face", "fortran-shim",
+              "java", "jni", "man"})
+      package timed;
+      """;
+  private static final String VALUE =
+      """
+      package timed;
+      @com.google.auto.value.AutoValue
+      abstract class Timed {
+        abstract String name();
+        abstract int count();
+      }
+      """;
+  private static final String MAPPER =
+      """
+      package timed;
+      @org.mapstruct.Mapper
+      interface Timed {
+        class From { public String name; public int count; }
+        class To { public String name; public int count; }
+        To map(From from);
+      }
+      """;
+
+  private final Path folder;
+  private final Path home;
+  private final int major;
+  private final Samples samples;
+
+  JavacRows(Path folder, Path home, int major, Samples samples) {
+    this.folder = folder;
+    this.home = home;
+    this.major = major;
+    this.samples = samples;
+  }
+
+  private static Measure measure(int major, String name) {
+    return new Measure("javac " + major, name, 1);
+  }
+
+  static List<Row> of(int major) {
+    String group = "annotation processor over javac alone";
+    List<Row> rows = new ArrayList<>();
+    rows.add(Row.figure(group, measure(major, "shimwright"), 350, "ms"));
+    rows.add(Row.figure(group, measure(major, "shimwright-memory"), 64, "MB"));
+    rows.add(Row.figure(group, measure(major, "shimwright-repeated"), 100, "ms"));
+    for (String peer : PEERS) {
+      rows.add(Row.shown(group, measure(major, peer), "ms"));
+      rows.add(Row.shown(group, measure(major, peer + "-memory"), "MB"));
+    }
+    return rows;
+  }
+
+  /** Measures, with both sides of each difference in turn. */
+  void run(int rounds) throws IOException {
+    Path request = source("shimwright", "package-info.java", BINDING);
+    Path value = source("auto-value", "Timed.java", VALUE);
+    Path mapper = source("mapstruct", "Timed.java", MAPPER);
+    for (int round = 0; round < rounds; round++) {
+      compare("shimwright", request, own());
+      Command alone = javac("shimwright", request, "");
+      Command again = javac("shimwright", request, own());
+      add("shimwright-repeated", (again.nanos() - alone.nanos()) / MILLIS);
+      compare("auto-value", value, jars("auto-value"));
+      compare("mapstruct", mapper, jars("mapstruct"));
+    }
+  }
+
+  private Path source(String name, String file, String content) throws IOException {
+    Path source = folder.resolve(name).resolve(file);
+    Files.createDirectories(source.getParent());
+    Files.writeString(source, content);
+    return source;
+  }
+
+  /** A compilation into an empty folder with and without a processor. */
+  private void compare(String name, Path source, String processors) throws IOException {
+    Folders.clear(out(name));
+    Command alone = javac(name, source, "");
+    Folders.clear(out(name));
+    Command with = javac(name, source, processors);
+    add(name, (with.nanos() - alone.nanos()) / MILLIS);
+    add(name + "-memory", (with.peak() - alone.peak()) / MEGABYTE);
+  }
+
+  private void add(String name, double value) {
+    samples.add(measure(major, name), value);
+  }
+
+  private Path out(String name) {
+    return folder.resolve(name).resolve("classes");
+  }
+
+  private Command javac(String name, Path source, String processors) throws IOException {
+    Files.createDirectories(out(name));
+    List<String> command = new ArrayList<>(List.of(home.resolve("bin/javac").toString()));
+    command.addAll(List.of("-d", out(name).toString()));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    if (processors.isEmpty()) {
+      command.add("-proc:none");
+    } else {
+      command.addAll(List.of("-processorpath", processors));
+    }
+    command.add(source.toString());
+    return Command.run(command, folder.resolve(name).resolve("javac.log"));
+  }
+
+  private static Stream<String> path() {
+    return Stream.of(System.getProperty("java.class.path").split(":"));
+  }
+
+  private static String jars(String name) {
+    return path().filter(jar -> fileName(jar).startsWith(name)).collect(Collectors.joining(":"));
+  }
+
+  private static String own() {
+    return path()
+        .filter(jar -> FOREIGN.stream().noneMatch(name -> fileName(jar).startsWith(name)))
+        .collect(Collectors.joining(":"));
+  }
+
+  private static String fileName(String path) {
+    return Path.of(path).getFileName().toString();
+  }
+}

@@ -1,0 +1,121 @@
+package org.shimwright.sample.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Runs JMH on every JDK there is, beside every peer and on every MPI, and takes its samples. */
+final class JmhRuns {
+  private static final int CALLBACKS_OF_ONE = 2;
+  private static final int CALLBACKS_OF_TEN = 20;
+
+  private final Path sample;
+  private final Path embedded;
+  private final Path folder;
+  private final NativeRows.Extent extent;
+  private final Samples samples;
+
+  JmhRuns(Path sample, Path embedded, NativeRows.Extent extent, Samples samples) {
+    this.sample = sample;
+    this.embedded = embedded;
+    this.extent = extent;
+    this.samples = samples;
+    folder = sample.resolve("target/bench");
+  }
+
+  /** Runs all benchmarks on the JDKs in these folders. */
+  void run(Map<Integer, Path> jdks, Map<String, Path> bindings) throws IOException {
+    for (var jdk : jdks.entrySet()) {
+      int major = jdk.getKey();
+      PeerBuild peers =
+          new PeerBuild(
+              sample.resolve("src/main/peers"),
+              embedded,
+              sample.resolve("target/peers/" + major),
+              jdk.getValue(),
+              major);
+      List<String> names = peers.build();
+      List<String> options =
+          new ArrayList<>(
+              List.of(
+                  "-Dbench.mpi=" + embedded.resolve("lib/libmpi.so"),
+                  "-Djava.library.path=" + peers.libraries()));
+      String path = System.getProperty("java.class.path") + ":" + peers.classes();
+      String side = JavaRows.side(major);
+      List<String> all = List.of("-prof", "gc", "-p", "peer=" + String.join(",", names));
+      measure(side, jdk.getValue(), path, library("embedded", options), all);
+      callbacks(side, 1, CALLBACKS_OF_ONE);
+      callbacks(side, 10, CALLBACKS_OF_TEN);
+      for (var binding : bindings.entrySet()) {
+        String mpi = binding.getKey();
+        measure(
+            JavaRows.side(major, mpi),
+            jdk.getValue(),
+            System.getProperty("java.class.path"),
+            library(mpi, List.of("-Dshimwright.library.mpi-binding=" + binding.getValue())),
+            List.of("Reads.(emptyJni|getAint)$"));
+      }
+    }
+  }
+
+  private List<String> library(String mpi, List<String> others) {
+    List<String> options = new ArrayList<>(others);
+    options.add("-Dbench.jni=" + sample.resolve("target/native/" + mpi + "/libbench_jni.so"));
+    options.add("--enable-native-access=ALL-UNNAMED");
+    return options;
+  }
+
+  private void measure(
+      String side, Path home, String path, List<String> options, List<String> selection)
+      throws IOException {
+    String name = "jmh-" + side.replace(' ', '-');
+    Path results = folder.resolve(name + ".json");
+    boolean full = extent == NativeRows.Extent.FULL;
+    String time = full ? "500ms" : "100ms";
+    List<String> command = new ArrayList<>(List.of(home.resolve("bin/java").toString()));
+    command.addAll(List.of("-cp", path));
+    command.addAll(options);
+    command.add("org.openjdk.jmh.Main");
+    command.addAll(selection);
+    command.addAll(List.of("-f", full ? "3" : "1", "-wi", "4", "-w", time));
+    command.addAll(List.of("-i", full ? "10" : "4", "-r", time, "-foe", "true"));
+    command.addAll(List.of("-jvmArgsAppend", String.join(" ", options)));
+    command.addAll(List.of("-rf", "json", "-rff", results.toString()));
+    NativeBuild.run(command, folder.resolve(name + ".log"));
+    take(side, JsonMapper.shared().readTree(Files.readString(results)));
+  }
+
+  private void take(String side, JsonNode results) {
+    for (JsonNode result : results) {
+      String path = result.get("benchmark").asString();
+      String name = path.substring(path.lastIndexOf('.') + 1);
+      int count = 1;
+      if (result.has("params")) {
+        JsonNode parameters = result.get("params");
+        count = parameters.has("keys") ? parameters.get("keys").asInt() : 1;
+        name = parameters.has("peer") ? JavaRows.peerGet(parameters.get("peer").asString()) : name;
+      }
+      Measure measure = new Measure(side, name, count);
+      for (JsonNode fork : result.get("primaryMetric").get("rawData")) {
+        fork.forEach(value -> samples.add(measure, value.asDouble()));
+      }
+      JsonNode bytes = result.get("secondaryMetrics").get("gc.alloc.rate.norm");
+      if (bytes != null) {
+        samples.add(new Measure(side, name + "-bytes", count), bytes.get("score").asDouble());
+      }
+    }
+  }
+
+  /** What a callback adds to a dup and its free. */
+  private void callbacks(String side, int keys, int count) {
+    double without = samples.median(new Measure(side, "dup", 0));
+    for (double with : samples.of(new Measure(side, "dup", keys))) {
+      samples.add(new Measure(side, "callback-of", keys), (with - without) / count);
+    }
+  }
+}

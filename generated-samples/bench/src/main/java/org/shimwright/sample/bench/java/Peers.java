@@ -1,0 +1,61 @@
+package org.shimwright.sample.bench.java;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.shimwright.runtime.AttributeValue;
+import org.shimwright.runtime.Codec;
+import org.shimwright.runtime.Keyval;
+import org.shimwright.sample.binding.Comm;
+import org.shimwright.sample.binding.Mpi;
+
+/** The same get through each of the other ways from Java to C; they are built when measured. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class Peers {
+  private static final long VALUE = 4096;
+
+  /** The class of the peer, in the package that is compiled beside this one. */
+  @Param({"JnaPeer"})
+  public String peer;
+
+  private Mpi.Session session;
+  private PeerGet get;
+  private long self;
+  private int key;
+
+  /** Sets an attribute, and makes sure that the peer finds it. */
+  @Setup
+  public void begin() throws ReflectiveOperationException {
+    session = Mpi.start();
+    Keyval<Comm, AttributeValue.Address> made = Comm.createKeyval(Codec.address()).create();
+    Comm.SELF.setAttr(made, new AttributeValue.Address(VALUE));
+    key = made.toInt();
+    self = ByHand.self();
+    Class<?> type = Class.forName("org.shimwright.sample.bench.peer." + peer);
+    get = (PeerGet) type.getDeclaredConstructor().newInstance();
+    if (get.get(self, key) != VALUE) {
+      throw new IllegalStateException(peer + " does not find the attribute");
+    }
+  }
+
+  /** Ends MPI. */
+  @TearDown
+  public void end() {
+    session.close();
+  }
+
+  /** A get. */
+  @Benchmark
+  public long peerGet() {
+    return get.get(self, key);
+  }
+}
