@@ -31,9 +31,10 @@ final class ResultsPage {
     StringBuilder page = new StringBuilder("# What MPIs keep of the rules\n\n");
     page.append(
         """
-        `mpi-caching-conformance` tries each rule of caching by short programs in C and Fortran, with \
-        `mpif.h`, `use mpi` and `mpi_f08` and with the functions of MPI-1: a case is one such program \
-        for one kind of object, one way to make the key and one way to call. This page is what it saw.
+        `mpi-caching-conformance` tries each rule of caching by short programs in C and Fortran, \
+        with `mpif.h`, `use mpi` and `mpi_f08` and with the functions of MPI-1: a case is one such \
+        program for one kind of object, one way to make the key and one way to call. This page is \
+        what it saw.
 
         """);
     page.append(versions()).append('\n').append(legend());
