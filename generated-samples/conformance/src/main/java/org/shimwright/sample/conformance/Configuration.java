@@ -22,9 +22,7 @@ record Configuration(String name, String title, String mpi, boolean layered, int
       List.of(
           new Configuration(EMBEDDED, "embedded", EMBEDDED, false, 1),
           new Configuration(MPICH, "MPICH", MPICH, false, 1),
-          new Configuration("mpich-4", "MPICH, 4 processes", MPICH, false, 4),
           new Configuration(OPEN_MPI, "Open MPI", OPEN_MPI, false, 1),
-          new Configuration("openmpi-4", "Open MPI, 4 processes", OPEN_MPI, false, 4),
           new Configuration("layered-mpich", "layered on MPICH", MPICH, true, 1),
           new Configuration("layered-mpich-4", "layered on MPICH, 4 processes", MPICH, true, 4),
           new Configuration("layered-openmpi", "layered on Open MPI", OPEN_MPI, true, 1),
