@@ -170,47 +170,49 @@ SW_FAST int delete_attr(enum sw_class object_class, const void *handle, int key)
 }
 
 SW_FAST_CALL int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                     sw_word attribute_val)
+                                  sw_word attribute_val)
 {
     return set_attr(language, SW_COMM, comm, comm_keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
+SW_FAST_CALL int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval,
+                                 sw_word attribute_val)
 {
     return set_attr(language, SW_WIN, win, win_keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
-                     sw_word attribute_val)
+SW_FAST_CALL int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype,
+                                  int type_keyval, sw_word attribute_val)
 {
     return set_attr(language, SW_TYPE, datatype, type_keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
+SW_FAST_CALL int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval,
+                             sw_word attribute_val)
 {
     return set_attr(language, SW_COMM, comm, keyval, attribute_val);
 }
 
 SW_FAST_CALL int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                     sw_word *attribute_val, int *flag)
+                                  sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_COMM, comm, comm_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
-                    int *flag)
+SW_FAST_CALL int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval,
+                                 sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_WIN, win, win_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
-                     sw_word *attribute_val, int *flag)
+SW_FAST_CALL int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype,
+                                  int type_keyval, sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_TYPE, datatype, type_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
-                int *flag)
+SW_FAST_CALL int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval,
+                             sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_COMM, comm, keyval, attribute_val, flag);
 }
