@@ -3,26 +3,16 @@ package org.shimwright.runtime;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileAlreadyExistsException;
+import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.CodeSource;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  * where it was installed with the jar, else as a copy of the one packaged in the jar.
  */
 final class NativeLibrary {
-  private static final Set<PosixFilePermission> OTHERS_WRITE =
-      PosixFilePermissions.fromString("----w--w-");
+  private static final String NO_PROGRAMS =
+      "; if its folder is on a file system that is mounted noexec, put the library elsewhere, or name"
+          + " another folder for temporary files with -Djava.io.tmpdir=FOLDER";
 
   /** What the gate's name has after the library's. */
   private static final String GATE = "-gate";
@@ -50,7 +41,7 @@ final class NativeLibrary {
     String property = "shimwright.library." + name;
     String explicit = System.getProperty(property);
     if (explicit != null) {
-      if (loads(loader, "the system property " + property, Path.of(explicit))) {
+      if (loadsExplicit(loader, "the system property " + property, explicit)) {
         return;
       }
       throw failure(property); // who names a file does not want another
@@ -70,6 +61,15 @@ final class NativeLibrary {
     throw failure(property);
   }
 
+  private boolean loadsExplicit(Consumer<String> loader, String source, String file) {
+    try {
+      return loads(loader, source, Path.of(file));
+    } catch (InvalidPathException nonsense) {
+      tried.add(source + ": it is no path: " + nonsense.getMessage());
+      return false;
+    }
+  }
+
   /** Loads the gate that lies beside the library, which looks at the MPI, and then the library. */
   private boolean loads(Consumer<String> loader, String source, Path file) {
     Path library = file.toAbsolutePath();
@@ -83,25 +83,40 @@ final class NativeLibrary {
       loader.accept(library.toString());
       return true;
     } catch (UnsatisfiedLinkError refused) {
-      tried.add(source + ": " + file + ": " + refused.getMessage());
+      String reason = String.valueOf(refused.getMessage());
+      tried.add(source + ": " + file + ": " + reason + (isUnmapped(reason) ? NO_PROGRAMS : ""));
       return false;
     }
   }
 
-  /** A jar in PREFIX/share/java/FOLDER has its library in PREFIX/lib. */
-  private boolean loadsInstalled(Consumer<String> loader) {
-    Path file = besideJar().resolve("../../../lib").resolve(System.mapLibraryName(name));
-    return Files.exists(file) && loads(loader, "the installation", file.normalize());
+  /** What the C library says where nothing may be run. */
+  private static boolean isUnmapped(String reason) {
+    return reason.contains("failed to map segment") || reason.contains("Operation not permitted");
   }
 
-  /** The folder of the jar, or of the classes, that the anchor comes from. */
-  private Path besideJar() {
+  /** A jar in PREFIX/share/java/FOLDER has its library in PREFIX/lib. */
+  private boolean loadsInstalled(Consumer<String> loader) {
+    return installed()
+        .filter(Files::exists)
+        .filter(file -> loads(loader, "the installation", file))
+        .isPresent();
+  }
+
+  /** Only a jar at such a place belongs to an installation. */
+  private Optional<Path> installed() {
     CodeSource source = anchor.getProtectionDomain().getCodeSource();
     try {
-      Path jar = source == null ? Path.of("") : Path.of(source.getLocation().toURI());
-      return jar.toAbsolutePath().resolve("..");
-    } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException notAFile) {
-      return Path.of(""); // classes from elsewhere have nothing beside them
+      return Optional.ofNullable(source)
+          .map(CodeSource::getLocation)
+          .map(location -> Path.of(URI.create(location.toString())).toAbsolutePath().normalize())
+          .map(Path::getParent)
+          .map(Path::getParent)
+          .filter(folder -> folder.endsWith(Path.of("share", "java")))
+          .map(Path::getParent)
+          .map(Path::getParent)
+          .map(prefix -> prefix.resolve("lib").resolve(System.mapLibraryName(name)));
+    } catch (IllegalArgumentException | FileSystemNotFoundException notAFile) {
+      return Optional.empty(); // classes from elsewhere have nothing beside them
     }
   }
 
@@ -119,8 +134,10 @@ final class NativeLibrary {
           contents.add(in.readAllBytes());
         }
       }
-      return loads(loader, "the jar's " + folder + files.get(0), extract(files, contents));
-    } catch (IOException | IllegalStateException unusable) {
+      Path place = Path.of(System.getProperty("java.io.tmpdir"));
+      Path copy = new Extraction(place).extract(files, contents);
+      return loads(loader, "the jar's " + folder + files.get(0), copy);
+    } catch (IOException unusable) {
       tried.add("the jar's " + folder + files.get(0) + ": " + unusable.getMessage());
       return false;
     }
@@ -139,103 +156,6 @@ final class NativeLibrary {
     String os = system.startsWith("mac") ? "macos" : system.split(" ")[0];
     String machine = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
     return os + "-" + (machine.equals("x86_64") ? "amd64" : machine);
-  }
-
-  /** Puts files into a folder named after their hash, which only this user can write to. */
-  private static Path extract(List<String> names, List<byte[]> contents) throws IOException {
-    Path folder = privateDirectory(privateRoot(), sha256(contents).substring(0, 32));
-    for (int i = 0; i < names.size(); i++) {
-      Path file = folder.resolve(names.get(i));
-      byte[] bytes = contents.get(i);
-      if (!isIntact(file, bytes)) {
-        Path fresh = Files.createTempFile(folder, names.get(i), ".new", onlyOwner("rwx------"));
-        try {
-          Files.write(fresh, bytes);
-          move(fresh, file);
-        } finally {
-          Files.deleteIfExists(fresh);
-        }
-      }
-      if (!isIntact(file, bytes)) {
-        throw new IllegalStateException(file + " was changed while it was written");
-      }
-    }
-    return folder.resolve(names.get(0));
-  }
-
-  private static void move(Path from, Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException unsupported) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-    }
-  }
-
-  private static boolean isIntact(Path file, byte[] bytes) throws IOException {
-    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-        && isPrivate(file)
-        && Files.size(file) == bytes.length
-        && Arrays.equals(Files.readAllBytes(file), bytes);
-  }
-
-  private static Path privateRoot() throws IOException {
-    String user = System.getProperty("user.name").replaceAll("[^A-Za-z0-9_.-]", "_");
-    return privateDirectory(Path.of(System.getProperty("java.io.tmpdir")), "shimwright-" + user);
-  }
-
-  /** A folder of this name, or a new one of another name if somebody else has this one. */
-  private static Path privateDirectory(Path parent, String name) throws IOException {
-    Path directory = parent.resolve(name);
-    if (!Files.exists(directory, LinkOption.NOFOLLOW_LINKS)) {
-      try {
-        Files.createDirectory(directory, onlyOwner("rwx------"));
-      } catch (FileAlreadyExistsException another) {
-        // another process of this user was faster, or somebody else: checked below
-      }
-    }
-    if (Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS) && isPrivate(directory)) {
-      return directory;
-    }
-    return Files.createTempDirectory(parent, name + "-", onlyOwner("rwx------"));
-  }
-
-  /** Tells whether this user owns the file and nobody else may write to it. */
-  private static boolean isPrivate(Path file) throws IOException {
-    Path home = Path.of(System.getProperty("java.io.tmpdir"));
-    if (!home.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-      return true; // no POSIX rights: the temporary directory is the user's own
-    }
-    Path probe = Files.createTempFile("shimwright-", ".owner", onlyOwner("rw-------"));
-    try {
-      return Files.getOwner(probe).equals(Files.getOwner(file, LinkOption.NOFOLLOW_LINKS))
-          && Files.getPosixFilePermissions(file, LinkOption.NOFOLLOW_LINKS).stream()
-              .noneMatch(OTHERS_WRITE::contains);
-    } finally {
-      Files.delete(probe);
-    }
-  }
-
-  private static FileAttribute<?>[] onlyOwner(String rights) {
-    boolean posix =
-        Path.of(System.getProperty("java.io.tmpdir"))
-            .getFileSystem()
-            .supportedFileAttributeViews()
-            .contains("posix");
-    return posix
-        ? new FileAttribute<?>[] {
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(rights))
-        }
-        : new FileAttribute<?>[0];
-  }
-
-  private static String sha256(List<byte[]> contents) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      contents.forEach(digest::update);
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new AssertionError(impossible);
-    }
   }
 
   private UnsatisfiedLinkError failure(String property) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -91,7 +92,12 @@ final class FileWriter {
   private Optional<Fault> open(Output output, List<Opened> opened) {
     for (GeneratedFile file : output.files()) {
       try {
-        opened.add(new Opened(object(file, output), file));
+        FileObject object = object(file, output);
+        Optional<Path> link = LinkSearch.within(object, below(file, output));
+        if (link.isPresent()) {
+          return Optional.of(linked(file, output.library(), link.get()));
+        }
+        opened.add(new Opened(object, file));
       } catch (IOException | RuntimeException fault) {
         return Optional.of(refused(file, output.library(), fault));
       }
@@ -106,8 +112,24 @@ final class FileWriter {
       return filer.createSourceFile(typeName(file), from);
     }
     // the package is empty: file managers accept only legal package names, and META-INF is none
-    String path = options.root() + "/" + output.library() + "/" + file.path();
-    return filer.createResource(options.location(), "", path, from);
+    return filer.createResource(options.location(), "", below(file, output), from);
+  }
+
+  /** The path of a file below the compiler's folder for such files. */
+  private String below(GeneratedFile file, Output output) {
+    return file.place() == Place.JAVA
+        ? file.path()
+        : options.root() + "/" + output.library() + "/" + file.path();
+  }
+
+  private static Fault linked(GeneratedFile file, String library, Path link) {
+    return Fault.of(
+        "LinkedOutput",
+        "the library '%s' cannot have %s: %s is a link, which may lead out of the output folder;"
+            + " replace it by a folder",
+        library,
+        file.path(),
+        link);
   }
 
   private static String typeName(GeneratedFile file) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * A change to the tree of a specification: at a random place, of a kind that a mistake or malice
@@ -16,6 +17,7 @@ record Mutation(Kind kind, int payload, long seed) {
   enum Kind {
     REPLACE_TEXT,
     APPEND_TEXT,
+    APPEND_PROSE,
     RENAME_KEY,
     REMOVE,
     DUPLICATE,
@@ -25,6 +27,10 @@ record Mutation(Kind kind, int payload, long seed) {
 
   /** A word that no honest specification has: where it stands tells what became of a text. */
   static final String MARK = "qzx";
+
+  /** Where an honest specification has what people read, and anything may stand. */
+  private static final Set<String> PROSE =
+      Set.of("title", "text", "summary", "clause", "noun", "when", "value-type", "present");
 
   /** What tries to break out of a name, a string or a comment of some language. */
   static final List<String> PAYLOADS =
@@ -81,6 +87,20 @@ record Mutation(Kind kind, int payload, long seed) {
     }
   }
 
+  /** How many values a tree has. */
+  static int spots(Object tree) {
+    List<Spot> spots = new ArrayList<>();
+    collect(tree, spots);
+    return spots.size();
+  }
+
+  /** Removes one of a tree's values. */
+  static void remove(Object tree, int which) {
+    List<Spot> spots = new ArrayList<>();
+    collect(tree, spots);
+    spots.get(which).remove();
+  }
+
   String text() {
     return PAYLOADS.get(Math.floorMod(payload, PAYLOADS.size()));
   }
@@ -108,6 +128,7 @@ record Mutation(Kind kind, int payload, long seed) {
     boolean suits(Kind kind) {
       return switch (kind) {
         case REPLACE_TEXT, APPEND_TEXT -> value() instanceof String;
+        case APPEND_PROSE -> value() instanceof String && PROSE.contains(key);
         case RENAME_KEY -> map != null;
         case REMOVE, DUPLICATE, CHANGE_TYPE, NEST -> true;
       };
@@ -136,7 +157,7 @@ record Mutation(Kind kind, int payload, long seed) {
     void change(Mutation mutation) {
       switch (mutation.kind) {
         case REPLACE_TEXT -> set(mutation.text());
-        case APPEND_TEXT -> set(value() + mutation.text());
+        case APPEND_TEXT, APPEND_PROSE -> set(value() + mutation.text());
         case RENAME_KEY -> {
           Object value = value();
           remove();

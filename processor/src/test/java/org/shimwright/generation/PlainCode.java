@@ -15,15 +15,16 @@ final class PlainCode {
   private static final Lexicon CMAKE = new Lexicon("#", "", "", "\"", true, false);
 
   private static final Map<String, Lexicon> LANGUAGES =
-      Map.of(
-          "c", C, "h", C, "cpp", C, "java", JAVA, "f90", FORTRAN, "F90", FORTRAN, "cmake", CMAKE,
-          "txt", CMAKE);
+      Map.of("c", C, "h", C, "hpp", C, "java", JAVA, "f90", FORTRAN, "cmake", CMAKE, "txt", CMAKE);
 
   private PlainCode() {}
 
   /** The code of a file, in lower case; nothing for files that people read. */
   static String of(String path, String content) {
-    Lexicon language = LANGUAGES.get(path.substring(path.lastIndexOf('.') + 1));
+    Lexicon language =
+        path.endsWith("mpif.h")
+            ? FORTRAN
+            : LANGUAGES.get(path.substring(path.lastIndexOf('.') + 1));
     if (language == null) {
       return "";
     }

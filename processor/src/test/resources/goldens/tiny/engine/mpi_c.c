@@ -50,6 +50,28 @@ int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag
 extern __typeof__(PMPI_Comm_get_attr) MPI_Comm_get_attr __attribute__((weak,
     alias("PMPI_Comm_get_attr")));
 
+int PMPI_Comm_free_keyval(int *keyval)
+{
+    int outcome = sw_comm_free_keyval(keyval);
+    if (outcome != MPI_SUCCESS) {
+        return sw_raise(outcome, "MPI_Comm_free_keyval");
+    }
+    return MPI_SUCCESS;
+}
+extern __typeof__(PMPI_Comm_free_keyval) MPI_Comm_free_keyval __attribute__((weak,
+    alias("PMPI_Comm_free_keyval")));
+
+int PMPI_Comm_delete_attr(MPI_Comm comm, int keyval)
+{
+    int outcome = sw_comm_delete_attr(comm, keyval);
+    if (outcome != MPI_SUCCESS) {
+        return sw_raise_comm(comm, outcome, "MPI_Comm_delete_attr");
+    }
+    return MPI_SUCCESS;
+}
+extern __typeof__(PMPI_Comm_delete_attr) MPI_Comm_delete_attr __attribute__((weak,
+    alias("PMPI_Comm_delete_attr")));
+
 MPI_Fint PMPI_Comm_c2f(MPI_Comm comm)
 {
     return sw_comm_c2f(comm);

@@ -58,3 +58,23 @@ int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *at
     }
     return MPI_SUCCESS;
 }
+
+int swf_comm_free_keyval(MPI_Fint *keyval)
+{
+    int keyval_c = sw_int(*keyval);
+    int outcome = sw_comm_free_keyval(&keyval_c);
+    *keyval = keyval_c;
+    if (outcome != MPI_SUCCESS) {
+        return sw_raise(outcome, "MPI_Comm_free_keyval");
+    }
+    return MPI_SUCCESS;
+}
+
+int swf_comm_delete_attr(MPI_Fint comm, MPI_Fint keyval)
+{
+    int outcome = sw_comm_delete_attr(sw_comm_f2c(comm), sw_int(keyval));
+    if (outcome != MPI_SUCCESS) {
+        return sw_raise_comm(sw_comm_f2c(comm), outcome, "MPI_Comm_delete_attr");
+    }
+    return MPI_SUCCESS;
+}

@@ -16,6 +16,8 @@ int sw_comm_create_keyval(enum sw_language language, sw_callback copy_fn, sw_cal
 int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val);
 int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
     int *flag);
+int sw_comm_free_keyval(int *keyval);
+int sw_comm_delete_attr(MPI_Comm comm, int keyval);
 MPI_Fint sw_comm_c2f(MPI_Comm comm);
 MPI_Comm sw_comm_f2c(MPI_Fint comm);
 

@@ -47,10 +47,11 @@ const struct sw_predefined_attribute sw_predefined_attributes[] = {
 const int sw_predefined_attribute_count = 1;
 
 const struct sw_predefined_callback sw_predefined_callbacks[] = {
+    {"MPI_COMM_NULL_COPY_FN", SW_NULL_COPY, 0x0},
     {"MPI_COMM_DUP_FN", SW_DUP, 0x1},
     {"MPI_COMM_NULL_DELETE_FN", SW_NULL_DELETE, 0x0},
 };
-const int sw_predefined_callback_count = 2;
+const int sw_predefined_callback_count = 3;
 
 const struct sw_error_class sw_error_classes[] = {
     {"MPI_SUCCESS", 0, "Nothing went wrong."},

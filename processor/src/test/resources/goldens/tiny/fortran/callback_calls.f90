@@ -121,30 +121,34 @@ module mpi_callback_calls
 
   !> The procedure that is predefined callback number `number`, so that it is known again.
   function sw_fortran_predefined(number) result(outcome) bind(C, name="sw_fortran_predefined")
-    use mpi, only: MPI_COMM_DUP_FN, MPI_COMM_NULL_DELETE_FN
+    use mpi, only: MPI_COMM_NULL_COPY_FN, MPI_COMM_DUP_FN, MPI_COMM_NULL_DELETE_FN
     integer(c_int), value :: number
     type(c_funptr) :: outcome
 
     outcome = c_null_funptr
     select case (number)
     case (0)
-      outcome = c_funloc(MPI_COMM_DUP_FN)
+      outcome = c_funloc(MPI_COMM_NULL_COPY_FN)
     case (1)
+      outcome = c_funloc(MPI_COMM_DUP_FN)
+    case (2)
       outcome = c_funloc(MPI_COMM_NULL_DELETE_FN)
     end select
   end function sw_fortran_predefined
 
   !> The procedure that is predefined callback number `number`, so that it is known again.
   function sw_f08_predefined(number) result(outcome) bind(C, name="sw_f08_predefined")
-    use mpi_f08, only: MPI_COMM_DUP_FN, MPI_COMM_NULL_DELETE_FN
+    use mpi_f08, only: MPI_COMM_NULL_COPY_FN, MPI_COMM_DUP_FN, MPI_COMM_NULL_DELETE_FN
     integer(c_int), value :: number
     type(c_funptr) :: outcome
 
     outcome = c_null_funptr
     select case (number)
     case (0)
-      outcome = c_funloc(MPI_COMM_DUP_FN)
+      outcome = c_funloc(MPI_COMM_NULL_COPY_FN)
     case (1)
+      outcome = c_funloc(MPI_COMM_DUP_FN)
+    case (2)
       outcome = c_funloc(MPI_COMM_NULL_DELETE_FN)
     end select
   end function sw_f08_predefined

@@ -53,6 +53,17 @@ module mpi_bridge
       integer(c_int), intent(inout) :: flag
       integer(c_int) :: outcome
     end function swf_comm_get_attr
+    function swf_comm_free_keyval(keyval) result(outcome) bind(C, name="swf_comm_free_keyval")
+      import
+      integer(fint), intent(inout) :: keyval
+      integer(c_int) :: outcome
+    end function swf_comm_free_keyval
+    function swf_comm_delete_attr(comm, keyval) result(outcome) bind(C, name="swf_comm_delete_attr")
+      import
+      integer(fint), value :: comm
+      integer(fint), value :: keyval
+      integer(c_int) :: outcome
+    end function swf_comm_delete_attr
   end interface
 
   contains

@@ -112,6 +112,15 @@ module mpi_f08
   interface MPI_Comm_get_attr
     module procedure MPI_Comm_get_attr_f08
   end interface MPI_Comm_get_attr
+  public :: MPI_Comm_free_keyval, MPI_Comm_free_keyval_f08
+  interface MPI_Comm_free_keyval
+    module procedure MPI_Comm_free_keyval_f08
+  end interface MPI_Comm_free_keyval
+  public :: MPI_Comm_delete_attr, MPI_Comm_delete_attr_f08
+  interface MPI_Comm_delete_attr
+    module procedure MPI_Comm_delete_attr_f08
+  end interface MPI_Comm_delete_attr
+  public :: MPI_COMM_NULL_COPY_FN
   public :: MPI_COMM_DUP_FN
   public :: MPI_COMM_NULL_DELETE_FN
 
@@ -148,6 +157,30 @@ module mpi_f08
 
     outcome = one%MPI_VAL /= other%MPI_VAL
   end function MPI_Win_differ
+
+  !> A copy callback that never copies.
+  subroutine MPI_COMM_NULL_COPY_FN(oldcomm, keyval, extra_state, attribute_val_in, &
+      attribute_val_out, flag, ierror)
+    type(MPI_Comm) :: oldcomm
+    integer :: keyval
+    integer(MPI_ADDRESS_KIND) :: extra_state
+    integer(MPI_ADDRESS_KIND) :: attribute_val_in
+    integer(MPI_ADDRESS_KIND) :: attribute_val_out
+    logical :: flag
+    integer :: ierror
+
+    associate (unused_oldcomm => oldcomm)
+    end associate
+    associate (unused_keyval => keyval)
+    end associate
+    associate (unused_extra_state => extra_state)
+    end associate
+    associate (unused_attribute_val_in => attribute_val_in)
+    end associate
+    attribute_val_out = 0_MPI_ADDRESS_KIND
+    flag = .false.
+    ierror = 0
+  end subroutine MPI_COMM_NULL_COPY_FN
 
   !> A copy callback that always copies the value as it is.
   subroutine MPI_COMM_DUP_FN(oldcomm, keyval, extra_state, attribute_val_in, attribute_val_out, &
@@ -249,4 +282,32 @@ module mpi_f08
     flag = flag_c /= 0
     if (present(ierror)) ierror = outcome
   end subroutine MPI_Comm_get_attr_f08
+
+  !> Frees a key.
+  !! @param[in,out] keyval key that goes
+  !! @param[out] ierror MPI_SUCCESS, or the code of the error that occurred.
+  !! @see MPI-4.1 8.7.1
+  subroutine MPI_Comm_free_keyval_f08(keyval, ierror)
+    integer, intent(inout) :: keyval
+    integer, optional, intent(out) :: ierror
+    integer(c_int) :: outcome
+
+    outcome = swf_comm_free_keyval(keyval)
+    if (present(ierror)) ierror = outcome
+  end subroutine MPI_Comm_free_keyval_f08
+
+  !> Deletes an attribute of a communicator.
+  !! @param[in] comm communicator that loses the attribute
+  !! @param[in] keyval key of the attribute
+  !! @param[out] ierror MPI_SUCCESS, or the code of the error that occurred.
+  !! @see MPI-4.1 8.7.1
+  subroutine MPI_Comm_delete_attr_f08(comm, keyval, ierror)
+    type(MPI_Comm), intent(in) :: comm
+    integer, intent(in) :: keyval
+    integer, optional, intent(out) :: ierror
+    integer(c_int) :: outcome
+
+    outcome = swf_comm_delete_attr(comm%MPI_VAL, keyval)
+    if (present(ierror)) ierror = outcome
+  end subroutine MPI_Comm_delete_attr_f08
 end module mpi_f08

@@ -44,6 +44,53 @@ subroutine MPI_COMM_GET_ATTR(comm, keyval, attribute_val, flag, ierror)
   flag = flag_c /= 0
 end subroutine MPI_COMM_GET_ATTR
 
+!> Frees a key.
+subroutine MPI_COMM_FREE_KEYVAL(keyval, ierror)
+  use mpi_bridge
+  implicit none
+  integer, intent(inout) :: keyval
+  integer, intent(out) :: ierror
+
+  ierror = swf_comm_free_keyval(keyval)
+end subroutine MPI_COMM_FREE_KEYVAL
+
+!> Deletes an attribute of a communicator.
+subroutine MPI_COMM_DELETE_ATTR(comm, keyval, ierror)
+  use mpi_bridge
+  implicit none
+  integer, intent(in) :: comm
+  integer, intent(in) :: keyval
+  integer, intent(out) :: ierror
+
+  ierror = swf_comm_delete_attr(comm, keyval)
+end subroutine MPI_COMM_DELETE_ATTR
+
+!> A copy callback that never copies.
+subroutine MPI_COMM_NULL_COPY_FN(oldcomm, keyval, extra_state, attribute_val_in, &
+    attribute_val_out, flag, ierror)
+  use mpi_bridge
+  implicit none
+  integer :: oldcomm
+  integer :: keyval
+  integer(MPI_ADDRESS_KIND) :: extra_state
+  integer(MPI_ADDRESS_KIND) :: attribute_val_in
+  integer(MPI_ADDRESS_KIND) :: attribute_val_out
+  logical :: flag
+  integer :: ierror
+
+  associate (unused_oldcomm => oldcomm)
+  end associate
+  associate (unused_keyval => keyval)
+  end associate
+  associate (unused_extra_state => extra_state)
+  end associate
+  associate (unused_attribute_val_in => attribute_val_in)
+  end associate
+  attribute_val_out = 0_MPI_ADDRESS_KIND
+  flag = .false.
+  ierror = 0
+end subroutine MPI_COMM_NULL_COPY_FN
+
 !> A copy callback that always copies the value as it is.
 subroutine MPI_COMM_DUP_FN(oldcomm, keyval, extra_state, attribute_val_in, attribute_val_out, &
     flag, ierror)

@@ -83,6 +83,8 @@ typedef int MPI_Comm_copy_attr_function(MPI_Comm oldcomm, int keyval, void *extr
 /** Releases what an attribute stands for. */
 typedef int MPI_Comm_delete_attr_function(MPI_Comm comm, int keyval, void *attribute_val,
     void *extra_state);
+/** A copy callback that never copies. */
+#define MPI_COMM_NULL_COPY_FN ((MPI_Comm_copy_attr_function *)0x0)
 /** A copy callback that always copies the value as it is. */
 #define MPI_COMM_DUP_FN ((MPI_Comm_copy_attr_function *)0x1)
 /** A delete callback that does nothing. */
@@ -133,6 +135,31 @@ int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val);
 int MPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag);
 /** The same under the name that a tool may call. */
 int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag);
+
+/**
+ * Frees a key.
+ *
+ * Frees a key; it lives on until its last attribute is gone.
+ *
+ * @param[in,out] keyval key that goes
+ * @return MPI_SUCCESS, or the code of the error that occurred.
+ * @see MPI-4.1 8.7.1
+ */
+int MPI_Comm_free_keyval(int *keyval);
+/** The same under the name that a tool may call. */
+int PMPI_Comm_free_keyval(int *keyval);
+
+/**
+ * Deletes an attribute of a communicator.
+ *
+ * @param[in] comm communicator that loses the attribute
+ * @param[in] keyval key of the attribute
+ * @return MPI_SUCCESS, or the code of the error that occurred.
+ * @see MPI-4.1 8.7.1
+ */
+int MPI_Comm_delete_attr(MPI_Comm comm, int keyval);
+/** The same under the name that a tool may call. */
+int PMPI_Comm_delete_attr(MPI_Comm comm, int keyval);
 
 /**
  * Turns a handle of C into one of Fortran.

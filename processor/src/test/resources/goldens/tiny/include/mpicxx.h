@@ -53,6 +53,25 @@ public:
     /** Releases what an attribute stands for, before it goes. */
     typedef int Delete_attr_function(Comm &comm, int comm_keyval, void *attribute_val,
         void *extra_state);
+    /** Makes a key; the callbacks get extra_state. */
+    static int Create_keyval(Copy_attr_function *copy, Delete_attr_function *remove,
+        void *extra_state);
+    /** Gives a key back; it becomes MPI_KEYVAL_INVALID. */
+    static void Free_keyval(int &keyval);
+    /** Sets an attribute. */
+    void Set_attr(int keyval, const void *attribute_val) const;
+    /** Reads an attribute into the pointer at attribute_val; false if there is none. */
+    bool Get_attr(int keyval, void *attribute_val) const;
+    /** Deletes an attribute. */
+    void Delete_attr(int keyval);
+    /** A copy callback that never copies. */
+    static int NULL_COPY_FN(const Comm &oldcomm, int comm_keyval, void *extra_state,
+        void *attribute_val_in, void *attribute_val_out, bool &flag);
+    /** A copy callback that always copies the value as it is. */
+    static int DUP_FN(const Comm &oldcomm, int comm_keyval, void *extra_state,
+        void *attribute_val_in, void *attribute_val_out, bool &flag);
+    /** A delete callback that does nothing. */
+    static int NULL_DELETE_FN(Comm &comm, int comm_keyval, void *attribute_val, void *extra_state);
 protected:
     MPI_Comm handle; /**< the object */
 };
@@ -70,6 +89,82 @@ public:
 static Intracomm COMM_WORLD(MPI_COMM_WORLD);
 /** The communicator of this process alone. */
 static Intracomm COMM_SELF(MPI_COMM_SELF);
+
+/* The proxies: the engine calls them, and no exception leaves them. */
+extern "C" {
+static inline int MPIX_Cxx_copy_comm(MPIX_Cxx_function *user, void *handle, int keyval,
+    void *extra_state, void *value_in, void *value_out, int *flag)
+{
+    Intracomm object(reinterpret_cast<MPI_Comm>(handle));
+    bool copied = false;
+    int status = MPI_ERR_OTHER;
+    try {
+        status = reinterpret_cast<Comm::Copy_attr_function *>(user)(object, keyval, extra_state,
+            value_in, value_out, copied);
+    } catch (...) {
+        return MPI_ERR_OTHER;
+    }
+    *flag = copied ? 1 : 0;
+    return status;
+}
+static inline int MPIX_Cxx_delete_comm(MPIX_Cxx_function *user, void *handle, int keyval,
+    void *value, void *extra_state)
+{
+    Intracomm object(reinterpret_cast<MPI_Comm>(handle));
+    try {
+        return reinterpret_cast<Comm::Delete_attr_function *>(user)(object, keyval, value,
+            extra_state);
+    } catch (...) {
+        return MPI_ERR_OTHER;
+    }
+}
+}
+
+inline int Comm::NULL_COPY_FN(const Comm &, int, void *, void *, void *, bool &flag)
+{
+    flag = false;
+    return MPI_SUCCESS;
+}
+inline int Comm::DUP_FN(const Comm &, int, void *, void *attribute_val_in, void *attribute_val_out, bool &flag)
+{
+    *static_cast<void **>(attribute_val_out) = attribute_val_in;
+    flag = true;
+    return MPI_SUCCESS;
+}
+inline int Comm::NULL_DELETE_FN(Comm &, int, void *, void *)
+{
+    return MPI_SUCCESS;
+}
+inline int Comm::Create_keyval(Copy_attr_function *copy, Delete_attr_function *remove,
+                             void *extra_state)
+{
+    MPIX_Cxx_function *copier = reinterpret_cast<MPIX_Cxx_function *>(copy);
+    MPIX_Cxx_function *remover = reinterpret_cast<MPIX_Cxx_function *>(remove);
+    if (copy == NULL_COPY_FN) {
+        copier = reinterpret_cast<MPIX_Cxx_function *>(MPI_COMM_NULL_COPY_FN);
+    } else if (copy == DUP_FN) {
+        copier = reinterpret_cast<MPIX_Cxx_function *>(MPI_COMM_DUP_FN);
+    }
+    if (remove == NULL_DELETE_FN) {
+        remover = reinterpret_cast<MPIX_Cxx_function *>(MPI_COMM_NULL_DELETE_FN);
+    }
+    int keyval = MPI_KEYVAL_INVALID;
+    MPIX_Check(PMPIX_Cxx_create_keyval(0, copier, remover, MPIX_Cxx_copy_comm,
+                                       MPIX_Cxx_delete_comm, &keyval, extra_state));
+    return keyval;
+}
+inline void Comm::Free_keyval(int &keyval) { MPIX_Check(MPI_Comm_free_keyval(&keyval)); }
+inline void Comm::Set_attr(int keyval, const void *attribute_val) const
+{
+    MPIX_Check(MPI_Comm_set_attr(handle, keyval, const_cast<void *>(attribute_val)));
+}
+inline bool Comm::Get_attr(int keyval, void *attribute_val) const
+{
+    int flag = 0;
+    MPIX_Check(MPI_Comm_get_attr(handle, keyval, attribute_val, &flag));
+    return flag != 0;
+}
+inline void Comm::Delete_attr(int keyval) { MPIX_Check(MPI_Comm_delete_attr(handle, keyval)); }
 
 } // namespace MPI
 

@@ -25,6 +25,9 @@ public final class FolderComparison {
   public static List<FolderChange> of(Path folder, Map<String, String> contents)
       throws IOException {
     Set<String> owned = OwnedFiles.of(folder);
+    for (String path : contents.keySet()) {
+      refuseLinks(folder, path);
+    }
     Map<String, FolderChange> changes = new TreeMap<>();
     for (Map.Entry<String, String> file : contents.entrySet()) {
       change(folder, owned, file.getKey(), file.getValue())
@@ -33,10 +36,25 @@ public final class FolderComparison {
     for (String path : owned) {
       Path file = folder.resolve(path);
       if (!contents.containsKey(path) && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+        refuseLinks(folder, path);
         changes.put(path, new FolderChange(FolderChange.Kind.REMOVED, path, text(file), ""));
       }
     }
     return new ArrayList<>(changes.values());
+  }
+
+  /** What is written through a link is not in the folder. */
+  private static void refuseLinks(Path folder, String path) throws IOException {
+    Path below = Path.of(path);
+    for (int depth = 1; depth < below.getNameCount(); depth++) {
+      Path around = folder.resolve(below.subpath(0, depth));
+      if (Files.isSymbolicLink(around)) {
+        throw new IOException(
+            around
+                + " is a link, which may lead out of the folder, so nothing was written; replace it"
+                + " by a folder");
+      }
+    }
   }
 
   private static Optional<FolderChange> change(

@@ -5,11 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Makes changes to a folder, all or none.
@@ -17,6 +17,10 @@ import java.util.stream.Stream;
  * <p>All new content is written beside the folder first. Then old files move away and new ones into
  * their places; if a move fails, those before it are taken back. Files that stay the same are not
  * touched, so that builds do not take them for new.
+ *
+ * <p>A process that is killed between two moves leaves files of both generations, each of them
+ * whole, the manifest of the earlier one and the list of what was to come: the next run knows them
+ * all as generated and puts them right.
  */
 public final class FolderWriter {
   private final Path folder;
@@ -28,20 +32,21 @@ public final class FolderWriter {
 
   /** Applies the changes, of which none is foreign. */
   public static void apply(Path folder, List<FolderChange> changes) throws IOException {
+    Path absolute = folder.toAbsolutePath().normalize();
     if (changes.isEmpty()) {
+      Staging.removeAbandoned(absolute);
       return;
     }
-    Path absolute = folder.toAbsolutePath().normalize();
     Path parent = absolute.getParent();
     if (parent == null) {
       throw new IOException("the root of a file system cannot be a generated folder");
     }
     Files.createDirectories(parent);
-    Path staging = Files.createTempDirectory(parent, "." + absolute.getFileName() + "-");
+    Staging staging = Staging.beside(absolute);
     try {
-      new FolderWriter(absolute).replace(staging, changes);
+      new FolderWriter(absolute).replace(staging.path(), changes);
     } finally {
-      delete(staging);
+      staging.delete();
     }
   }
 
@@ -55,6 +60,7 @@ public final class FolderWriter {
         Files.write(file, change.after().getBytes(StandardCharsets.UTF_8));
       }
     }
+    announce(staging, changes);
     boolean done = false;
     try {
       for (FolderChange change : manifestLast(changes)) {
@@ -66,6 +72,7 @@ public final class FolderWriter {
         takeBack();
       }
     }
+    Files.deleteIfExists(folder.resolve(OwnedFiles.UNFINISHED));
     for (FolderChange change : changes) {
       if (change.kind() == FolderChange.Kind.REMOVED) {
         deleteEmptyAround(folder.resolve(change.path()));
@@ -73,9 +80,24 @@ public final class FolderWriter {
     }
   }
 
+  /** Says what is about to come, so that it is known for ours if this process is killed. */
+  private void announce(Path staging, List<FolderChange> changes) throws IOException {
+    for (FolderChange change : changes) {
+      boolean comes = change.kind() != FolderChange.Kind.REMOVED;
+      if (comes && change.path().equals(OwnedFiles.MANIFEST)) {
+        Path list = staging.resolve(OwnedFiles.UNFINISHED);
+        Files.write(list, change.after().getBytes(StandardCharsets.UTF_8));
+        Files.createDirectories(folder);
+        Files.move(
+            list, folder.resolve(OwnedFiles.UNFINISHED), StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+  }
+
   /** A manifest is in its place only when all that it lists is. */
   private static List<FolderChange> manifestLast(List<FolderChange> changes) {
     return changes.stream()
+        .filter(change -> !change.path().equals(OwnedFiles.UNFINISHED))
         .sorted(Comparator.comparing(change -> change.path().equals(OwnedFiles.MANIFEST)))
         .toList();
   }
@@ -97,6 +119,8 @@ public final class FolderWriter {
   }
 
   private void takeBack() throws IOException {
+    Files.deleteIfExists(folder.resolve(OwnedFiles.UNFINISHED));
+    deleteEmptyAround(folder.resolve(OwnedFiles.UNFINISHED));
     while (!moves.isEmpty()) {
       Path[] move = moves.pop();
       Files.move(move[1], move[0]);
@@ -114,14 +138,6 @@ public final class FolderWriter {
         return;
       }
       around = around.getParent();
-    }
-  }
-
-  private static void delete(Path staging) throws IOException {
-    try (Stream<Path> walk = Files.walk(staging)) {
-      for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
-      }
     }
   }
 }

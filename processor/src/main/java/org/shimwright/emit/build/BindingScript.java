@@ -28,6 +28,22 @@ final class BindingScript {
       #   JAVA_HOME          where include/jni.h is; without it, FindJNI searches
       #   SHIMWRIGHT_OUTPUT  the folder for the library, in one named after the platform; without it,
       #                      META-INF/native among the classes, where Java finds it and jars carry it
+      # a generation that was killed has left some files of an earlier one, or half of a file
+      set(shimwright_manifest "${CMAKE_CURRENT_LIST_DIR}/manifest.txt")
+      if(NOT EXISTS "${shimwright_manifest}")
+        message(FATAL_ERROR "${shimwright_manifest} is not there: the generation of '@LIBRARY@' was "
+          "interrupted, or not all of it was copied; generate again")
+      endif()
+      file(STRINGS "${shimwright_manifest}" shimwright_lines)
+      foreach(shimwright_path IN ITEMS binding.cmake@CHECKED@)
+        file(SHA256 "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path}" shimwright_actual)
+        if(NOT "${shimwright_actual}  ${shimwright_path}" IN_LIST shimwright_lines)
+          message(FATAL_ERROR "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path} is not what manifest.txt "
+            "says: the generation of '@LIBRARY@' was interrupted, or somebody changed the file; "
+            "generate again")
+        endif()
+      endforeach()
+
       # asks the MPI what it is; the gate refuses another one
       set(MPI_DETERMINE_LIBRARY_VERSION ON)
       find_package(MPI REQUIRED COMPONENTS C Fortran)
@@ -128,8 +144,17 @@ final class BindingScript {
             .replace("@GATE@", GATE)
             .replace("@C_SOURCES@", list(paths, BindingScript::isC))
             .replace("@FORTRAN_SOURCES@", list(paths, BindingScript::isFortran))
-            .replace("@YOUNG@", young);
+            .replace("@YOUNG@", young)
+            .replace("@CHECKED@", checked(paths));
     return List.of(GeneratedFile.resource(PATH, text));
+  }
+
+  /** All that the library is made of. */
+  private static String checked(List<String> paths) {
+    return paths.stream()
+        .filter(path -> path.matches("(jni|fortran)/.*"))
+        .map(path -> "\n  " + path)
+        .collect(Collectors.joining());
   }
 
   private static boolean isC(String path) {

@@ -27,9 +27,9 @@ final class Spelling {
         object.name().substring(0, 1).toUpperCase(Locale.ROOT) + object.name().substring(1);
   }
 
-  /** Whether the dialect has attributes of the class at all. */
+  /** Whether the dialect has attributes of the class, with all that its programs call. */
   boolean exists() {
-    return name("MPI_" + caseName + "_set_attr").isPresent();
+    return modernNames().values().stream().allMatch(modern -> name(modern).isPresent());
   }
 
   /** Whether objects of the class can be duplicated. */
@@ -50,19 +50,25 @@ final class Spelling {
     words.put("prefix", prefix(dialect));
     words.put("c2f", "MPI_" + caseName + "_c2f");
     words.put("f2c", "MPI_" + caseName + "_f2c");
+    modernNames().forEach((word, modern) -> words.put(word, name(modern).orElseThrow()));
+    return words;
+  }
+
+  /** The names of the newest dialect by the placeholders that stand for them. */
+  private Map<String, String> modernNames() {
+    Map<String, String> names = new LinkedHashMap<>();
     for (String operation :
         List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")) {
-      words.put(operation, name("MPI_" + caseName + "_" + operation).orElseThrow());
+      names.put(operation, "MPI_" + caseName + "_" + operation);
     }
     for (String role : List.of("copy", "delete")) {
-      String prototype = name("MPI_" + caseName + "_" + role + "_attr_function").orElseThrow();
-      words.put(role + "_function", prototype);
+      names.put(role + "_function", "MPI_" + caseName + "_" + role + "_attr_function");
     }
     for (String callback : List.of("null_copy_fn", "dup_fn", "null_delete_fn")) {
       String modern = "MPI_" + object.name() + "_" + callback;
-      words.put(callback, name(modern.toUpperCase(Locale.ROOT)).orElseThrow());
+      names.put(callback, modern.toUpperCase(Locale.ROOT));
     }
-    return words;
+    return names;
   }
 
   /** What the names of a dialect's functions start with. */

@@ -43,9 +43,6 @@ final class JavaSynopsis {
 
   /** Reads all that crosses into Java. */
   JavaSynopsis(Plan plan) {
-    if (!CrossingPlanner.isPossible(plan)) {
-      return;
-    }
     Crossings crossings = CrossingPlanner.of(plan);
     for (ProcedureCrossing crossing : crossings.procedures()) {
       declarations.put(crossing.procedure().name(), declaration(crossing));

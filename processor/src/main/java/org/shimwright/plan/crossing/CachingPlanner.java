@@ -21,7 +21,7 @@ import org.shimwright.spec.Specification;
 
 /** Decides how the caching procedures of an object class cross, and through which language. */
 final class CachingPlanner {
-  static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
+  private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
 
   private final Specification specification;
   private final List<Procedure> wanted;
@@ -67,7 +67,7 @@ final class CachingPlanner {
     Map<String, Procedure> found = new LinkedHashMap<>();
     from.stream()
         .filter(p -> isCachingOf(p, objectClass))
-        .forEach(p -> found.put(p.operation().orElseThrow(), p));
+        .forEach(p -> p.operation().ifPresent(operation -> found.put(operation, p)));
     return found;
   }
 

@@ -71,15 +71,6 @@ public final class CrossingPlanner {
         specification.predefinedAttributes());
   }
 
-  /** Tells whether a facade is to be had: it stands on the callbacks that MPI supplies for keys. */
-  public static boolean isPossible(Plan plan) {
-    return CachingPlanner.ACTIONS.stream()
-        .allMatch(
-            action ->
-                plan.specification().predefinedCallbacks().stream()
-                    .anyMatch(supplied -> supplied.action().equals(action)));
-  }
-
   private static boolean isInteger(Constant constant) {
     return constant.objectClass().isEmpty()
         && !constant.address()

@@ -9,6 +9,7 @@ public final class Rules {
   private static final List<Rule> ALL =
       List.of(
           new AppliesToNothingRule(),
+          new CachingShapeRule(),
           new CallbackRoleRule(),
           new CallbackShapeRule(),
           new ConversionTableCompleteRule(),
@@ -17,6 +18,7 @@ public final class Rules {
           new EmptyFamilyRule(),
           new FortranNameTooLongRule(),
           new HistoryOrderRule(),
+          new IncompleteCachingRule(),
           new InvalidIdentifierRule(),
           new MissingExampleRule(),
           new MissingTextRule(),

@@ -53,14 +53,20 @@ public final class SchemaCheck {
         SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
   }
 
+  /** Both of every specification that is read, prepared once. */
+  private static final class Prepared {
+    static final SchemaCheck SPECIFICATION = new SchemaCheck(bundled());
+    static final SchemaCheck KINDS = ofDefinition("kinds-file");
+  }
+
   /** The check of a whole specification. */
   public static SchemaCheck ofSpecification() {
-    return new SchemaCheck(bundled());
+    return Prepared.SPECIFICATION;
   }
 
   /** The check of a file of kinds. */
   public static SchemaCheck ofKinds() {
-    return ofDefinition("kinds-file");
+    return Prepared.KINDS;
   }
 
   /** The check of a file of corrections. */

@@ -76,7 +76,8 @@ public final class YamlReader {
       return Optional.empty();
     }
     try (YAMLParser parser =
-        (YAMLParser) FACTORY.createParser(ObjectReadContext.empty(), source.text())) {
+        (YAMLParser)
+            FACTORY.createParser(ObjectReadContext.empty(), new CodePointReader(source.text()))) {
       if (parser.nextToken() == null) {
         diagnostics.error("EmptyDocument", start, "the text is empty; write a specification");
         return Optional.empty();

@@ -82,6 +82,16 @@ class BrokenSpecificationTest {
     assertFault("1:1: [TooLarge]", HEAD + "text: " + "x".repeat(10_000_000));
   }
 
+  /** Wherever the buffers of the YAML library end. */
+  @Test
+  void charactersBeyondTheBasicPlaneAreReadAtEveryPlace() {
+    for (int shift = 0; shift < 4; shift++) {
+      String title = "x".repeat(shift) + "\uD83D\uDE00".repeat(1_100);
+      String start = "spec: broken\n# " + "\uD83D\uDE00" + "\ntitle: \"" + title + "\"\n";
+      assertFalse(faults(start).isEmpty());
+    }
+  }
+
   @Test
   void aScalarThatIsTooLongIsRefused() {
     assertFault("4:8: [TooLarge]", HEAD + "rules: " + "x".repeat(YamlReader.MAX_SCALAR_LENGTH + 1));

@@ -1,0 +1,235 @@
+package org.shimwright.runtime;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Puts the content of packaged files where only this user can change it, or says why it cannot.
+ *
+ * <p>They lie below the folder for temporary files, in one that is named after their hash. A file
+ * that is there already is used only if all its bytes are the packaged ones; a new one is written
+ * under another name and then moved, so that no process ever sees half of it.
+ */
+final class Extraction {
+  /** Bits of a file's mode: who may write, and that only owners may rename and delete. */
+  private static final int OTHERS_WRITE = 0022;
+
+  private static final int STICKY = 01000;
+  private static final Object SUPERUSER = 0;
+  private static final LinkOption NO_LINK = LinkOption.NOFOLLOW_LINKS;
+
+  /** What a killed process has left half written goes after this time. */
+  private static final Duration ABANDONED = Duration.ofHours(1);
+
+  private static final String UNFINISHED = ".new";
+
+  private final Path place;
+  private final boolean unix;
+  private Object owner = SUPERUSER;
+
+  /** Whether the folder is for this process alone. */
+  private boolean passing;
+
+  /** Makes an extraction below a folder, such as that for temporary files. */
+  Extraction(Path place) {
+    this.place = place.toAbsolutePath();
+    unix = place.getFileSystem().supportedFileAttributeViews().contains("unix");
+  }
+
+  /**
+   * Extracts files.
+   *
+   * @return where the first one is; the others lie beside it
+   * @throws IOException if they cannot be there safely; its message names the place, the reason and
+   *     what to do
+   */
+  Path extract(List<String> names, List<byte[]> contents) throws IOException {
+    try {
+      Path folder = folder(sha256(contents).substring(0, 32));
+      for (int i = 0; i < names.size(); i++) {
+        put(folder.resolve(names.get(i)), contents.get(i));
+      }
+      return folder.resolve(names.get(0));
+    } catch (Unsafe unsafe) {
+      throw refusal(String.valueOf(unsafe.getMessage()), unsafe);
+    } catch (NoSuchFileException missing) {
+      throw refusal("there is no " + missing.getFile(), missing);
+    } catch (FileSystemException fault) {
+      throw refusal(fault.getFile() + ": " + reason(fault), fault);
+    } catch (IOException fault) {
+      throw refusal(String.valueOf(fault.getMessage()), fault);
+    }
+  }
+
+  private static String reason(FileSystemException fault) {
+    return fault.getReason() == null ? fault.getClass().getSimpleName() : fault.getReason();
+  }
+
+  private IOException refusal(String reason, IOException cause) {
+    return new IOException(
+        "cannot be copied below "
+            + place
+            + ": "
+            + reason
+            + "; mend that, or name a folder of your own with -Djava.io.tmpdir=FOLDER",
+        cause);
+  }
+
+  private Path folder(String name) throws IOException {
+    Path real = place.toRealPath();
+    if (unix) {
+      refuseControlled(real);
+    }
+    String user = System.getProperty("user.name", "").replaceAll("[^A-Za-z0-9_.-]", "_");
+    return privateFolder(privateFolder(real, "shimwright-" + user), name);
+  }
+
+  /** Whoever may rename a folder around a library can put another in its place. */
+  private void refuseControlled(Path real) throws IOException {
+    owner = thisUser(real);
+    for (Path folder = real; folder != null; folder = folder.getParent()) {
+      Object its = Files.getAttribute(folder, "unix:uid");
+      if (!its.equals(owner) && !its.equals(SUPERUSER)) {
+        throw new Unsafe(folder + " belongs to another user, who could put another library there");
+      }
+      int mode = (int) Files.getAttribute(folder, "unix:mode");
+      if ((mode & OTHERS_WRITE) != 0 && (mode & STICKY) == 0) {
+        throw new Unsafe(
+            "other users may write to " + folder + " and could put another library there");
+      }
+    }
+  }
+
+  /** Who owns what this process makes; the name of a user says nothing certain. */
+  private Object thisUser(Path real) throws IOException {
+    Path probe = Files.createTempFile(real, "shimwright-", ".owner", onlyOwner("rw-------"));
+    try {
+      return Files.getAttribute(probe, "unix:uid", NO_LINK);
+    } finally {
+      Files.delete(probe);
+    }
+  }
+
+  /** A folder of this name, or one for this process if somebody else has this one. */
+  private Path privateFolder(Path parent, String name) throws IOException {
+    Path folder = parent.resolve(name);
+    if (!Files.exists(folder, NO_LINK)) {
+      try {
+        Files.createDirectory(folder, onlyOwner("rwx------"));
+      } catch (FileAlreadyExistsException another) {
+        // another process of this user was faster, or somebody else: looked at below
+      }
+    }
+    boolean shared = Files.isDirectory(folder, NO_LINK) && isPrivate(folder);
+    passing |= !shared;
+    Path own =
+        shared ? folder : Files.createTempDirectory(parent, name + "-", onlyOwner("rwx------"));
+    if (passing) {
+      own.toFile().deleteOnExit();
+    }
+    return own;
+  }
+
+  /** Tells whether this user owns the file and nobody else may write to it. */
+  private boolean isPrivate(Path file) throws IOException {
+    return !unix
+        || (Files.getAttribute(file, "unix:uid", NO_LINK).equals(owner)
+            && ((int) Files.getAttribute(file, "unix:mode", NO_LINK) & OTHERS_WRITE) == 0);
+  }
+
+  private void put(Path file, byte[] bytes) throws IOException {
+    if (!isIntact(file, bytes)) {
+      write(file, bytes);
+      if (!isIntact(file, bytes)) {
+        throw new Unsafe(file + " was changed while it was written");
+      }
+    }
+    if (passing) {
+      file.toFile().deleteOnExit(); // before its folder
+    }
+  }
+
+  private boolean isIntact(Path file, byte[] bytes) throws IOException {
+    return Files.isRegularFile(file, NO_LINK)
+        && isPrivate(file)
+        && Files.size(file) == bytes.length
+        && Arrays.equals(Files.readAllBytes(file), bytes);
+  }
+
+  private void write(Path file, byte[] bytes) throws IOException {
+    String name = file.getFileName().toString();
+    Path folder = file.resolveSibling("");
+    removeAbandoned(folder);
+    Path fresh = Files.createTempFile(folder, name, UNFINISHED, onlyOwner("rwx------"));
+    try {
+      Files.write(fresh, bytes);
+      move(fresh, file);
+    } finally {
+      Files.deleteIfExists(fresh);
+    }
+  }
+
+  private static void removeAbandoned(Path folder) throws IOException {
+    FileTime limit = FileTime.from(Instant.now().minus(ABANDONED));
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(UNFINISHED)).toList()) {
+        if (Files.getLastModifiedTime(file, NO_LINK).compareTo(limit) < 0) {
+          Files.deleteIfExists(file);
+        }
+      }
+    }
+  }
+
+  private static void move(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException unsupported) {
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private FileAttribute<?>[] onlyOwner(String rights) {
+    return unix
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(rights))
+        }
+        : new FileAttribute<?>[0]; // there the folder for temporary files is the user's own
+  }
+
+  private static String sha256(List<byte[]> contents) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      contents.forEach(digest::update);
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  /** A place that is not safe; the message says why. */
+  private static final class Unsafe extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    Unsafe(String reason) {
+      super(reason);
+    }
+  }
+}

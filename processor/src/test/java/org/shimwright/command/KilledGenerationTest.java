@@ -1,0 +1,153 @@
+package org.shimwright.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A process that is killed while it generates leaves whole files of one generation or the other,
+ * which the next run puts right, whatever it is asked for by then.
+ */
+class KilledGenerationTest {
+  private static final Path TINY = Path.of("src/test/resources/goldens/tiny.yaml");
+  private static final String TARGETS = "--targets=c-face,fortran-face,docs,man,build";
+  private static final int KILLS = 4;
+
+  @TempDir private Path parent;
+
+  private String[] arguments(String title, Path folder, String targets) throws IOException {
+    Path spec = parent.resolve(title + ".yaml");
+    String text = Files.readString(TINY).replace("title: ", "title: " + title + " ");
+    Files.writeString(spec, text.replace("A communicator: a group", title + ": a group"));
+    return new String[] {
+      "generate", "--spec=" + spec, "--library=tiny", "--output=" + folder, targets
+    };
+  }
+
+  private Map<String, String> clean(String title, String targets) throws IOException {
+    Path folder = parent.resolve("clean-" + title);
+    Run run = Run.of(arguments(title, folder, targets));
+    assertEquals(0, run.status(), run.err());
+    return files(folder);
+  }
+
+  @Test
+  void aKilledRunLeavesWholeFilesThatTheNextRunPutsRight() throws Exception {
+    Map<String, String> first = clean("first", TARGETS);
+    Map<String, String> second = clean("second", TARGETS);
+    Map<String, String> third = clean("third", "--targets=c-face,man");
+    Path folder = parent.resolve("out");
+    Random random = new Random(11);
+    int midway = 0;
+    for (int kill = 0; kill < KILLS; kill++) {
+      assertEquals(0, Run.of(arguments("first", folder, TARGETS)).status());
+      assertEquals(first, files(folder));
+      kill(arguments("second", folder, TARGETS), random);
+      Map<String, String> left = files(folder);
+      midway += left.equals(first) || left.equals(second) ? 0 : 1;
+      left.forEach((path, text) -> assertWhole(path, text, first, second));
+      boolean again = kill % 2 == 0;
+      Run next =
+          again
+              ? Run.of(arguments("second", folder, TARGETS))
+              : Run.of(arguments("third", folder, "--targets=c-face,man"));
+      assertEquals(0, next.status(), next.err());
+      assertEquals(again ? second : third, files(folder));
+      assertEquals(List.of(), stagings());
+    }
+    System.out.println(
+        "generation: " + KILLS + " processes killed, " + midway + " of them between two files");
+  }
+
+  /** A folder that was empty has no manifest of an earlier generation to tell what is ours. */
+  @Test
+  void aKilledFirstRunIsNoObstacle() throws Exception {
+    Map<String, String> second = clean("second", TARGETS);
+    Random random = new Random(13);
+    for (int kill = 0; kill < KILLS / 2; kill++) {
+      Path folder = parent.resolve("fresh" + kill);
+      kill(arguments("first", folder, TARGETS), random);
+      Run next = Run.of(arguments("second", folder, TARGETS));
+      assertEquals(0, next.status(), next.err());
+      assertEquals(second, files(folder));
+    }
+  }
+
+  /**
+   * What the list of an unfinished generation names belongs to it only with the content it says.
+   */
+  @Test
+  void aFileThatOnlyTheListOfAKilledRunNamesIsNotTaken() throws Exception {
+    Path folder = parent.resolve("out");
+    Run.of(arguments("first", folder, "--targets=docs"));
+    String list = Files.readString(folder.resolve("manifest.txt"));
+    Path own = Files.writeString(folder.resolve("mine.md"), "mine");
+    Files.writeString(
+        folder.resolve("manifest.txt.unfinished"), list + "0".repeat(64) + "  mine.md\n");
+    assertEquals(0, Run.of(arguments("first", folder, "--targets=docs")).status());
+    assertEquals("mine", Files.readString(own));
+    assertTrue(Files.notExists(folder.resolve("manifest.txt.unfinished")));
+  }
+
+  private static void assertWhole(
+      String path, String text, Map<String, String> first, Map<String, String> second) {
+    boolean list = path.equals("manifest.txt.unfinished");
+    String after = second.get(list ? "manifest.txt" : path);
+    assertTrue(
+        text.equals(first.get(path)) || text.equals(after), () -> path + " is no whole file");
+  }
+
+  /** Runs in a process and kills it some time after it began to write. */
+  private void kill(String[] arguments, Random random) throws Exception {
+    List<String> command =
+        Stream.concat(
+                Stream.of(
+                    Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                    "-XX:TieredStopAtLevel=1",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    Shimwright.class.getName()),
+                Arrays.stream(arguments))
+            .toList();
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(parent.resolve("log").toFile())
+            .start();
+    while (process.isAlive() && stagings().isEmpty()) {
+      Thread.sleep(1);
+    }
+    Thread.sleep(random.nextInt(60));
+    process.destroyForcibly().waitFor();
+  }
+
+  private List<Path> stagings() throws IOException {
+    try (Stream<Path> siblings = Files.list(parent)) {
+      return siblings.filter(f -> f.getFileName().toString().startsWith(".")).toList();
+    }
+  }
+
+  private static Map<String, String> files(Path folder) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> walk = Files.walk(folder)) {
+      for (Path file : walk.filter(Files::isRegularFile).toList()) {
+        byte[] bytes = Files.readAllBytes(file);
+        files.put(
+            folder.relativize(file).toString(), new String(bytes, StandardCharsets.ISO_8859_1));
+      }
+    }
+    return files;
+  }
+}

@@ -1,0 +1,89 @@
+package org.shimwright.generation;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.shimwright.emit.GeneratedFile;
+
+/**
+ * Finds text that became something else in a generated file: code, a macro, a tag, an expansion, or
+ * a path.
+ */
+final class Injection {
+  private static final String MARK = Mutation.MARK;
+  private static final Pattern SAFE_PATH = Pattern.compile("[\\w-]+([./][\\w-]+)*");
+  private static final Pattern WORD = Pattern.compile("\\w*" + MARK);
+
+  /** A name that has been changed, and is one still. */
+  private static final Pattern PART_OF_NAME = Pattern.compile("[a-z_]\\w*" + MARK);
+
+  private static final Pattern MACRO = Pattern.compile("(?m)^[.']\\s*" + MARK);
+  private static final Pattern TAG = Pattern.compile("<[a-z/!](?:[^>\"']|\"[^\"]*\"|'[^']*')*+>");
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|'[^']*'");
+  private static final Pattern EXPANSION = Pattern.compile("(?<!\\\\)\\$(\\{|<|ENV\\{)" + MARK);
+
+  private Injection() {}
+
+  /** Fails if a text broke out of its place in the file. */
+  static void check(GeneratedFile file) {
+    assertTrue(SAFE_PATH.matcher(file.path()).matches(), () -> "path " + file.path());
+    String code = PlainCode.of(file.path(), file.content());
+    Matcher found = WORD.matcher(code);
+    while (found.find()) {
+      boolean name = PART_OF_NAME.matcher(found.group()).matches();
+      assertTrue(name, () -> "text became code in " + around(file, code, found.start()));
+    }
+    String content = file.content().toLowerCase(Locale.ROOT);
+    if (content.contains(MARK)) {
+      checkText(file.path(), content);
+    }
+  }
+
+  private static String around(GeneratedFile file, String code, int found) {
+    return file.path()
+        + ": "
+        + code.substring(Math.max(0, found - 60), Math.min(code.length(), found + 60));
+  }
+
+  /** What people read is read by programs, too: macros of man, tags of HTML. */
+  private static void checkText(String path, String content) {
+    if (path.matches(".*\\.[1-9]")) {
+      assertFalse(MACRO.matcher(content).find(), () -> "text became a macro in " + path);
+    }
+    if (path.matches(".*\\.(cmake|txt)")) {
+      assertFalse(EXPANSION.matcher(content).find(), () -> "text is expanded in " + path);
+    }
+    if (path.matches(".*\\.(html|svg)")) {
+      checkTags(path, content);
+    }
+    if (path.endsWith(".md")) {
+      String plain = withoutQuotations(content);
+      assertFalse(plain.contains("<" + MARK), () -> "text became a tag in " + path);
+      assertFalse(plain.contains("](javascript:"), () -> "text became a script in " + path);
+    }
+  }
+
+  private static void checkTags(String path, String content) {
+    assertFalse(content.contains("<" + MARK), () -> "text became a tag in " + path);
+    Matcher tags = TAG.matcher(content);
+    while (tags.find()) {
+      String tag = tags.group();
+      boolean breaks = QUOTED.matcher(tag).replaceAll("").contains(MARK);
+      assertFalse(breaks, () -> "text became an attribute in " + path + ": " + tag);
+      assertFalse(
+          tag.contains("=\"javascript:") && tag.contains(MARK),
+          () -> "text became a script in " + path + ": " + tag);
+    }
+  }
+
+  /** Markdown without what it shows as it stands: code, and characters behind a backslash. */
+  private static String withoutQuotations(String content) {
+    return content
+        .replaceAll("(?s)```.*?```", "")
+        .replaceAll("`[^`]*`", "")
+        .replaceAll("\\\\.", "");
+  }
+}

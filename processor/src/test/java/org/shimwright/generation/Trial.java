@@ -1,0 +1,168 @@
+package org.shimwright.generation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.plan.BindingRequest;
+import org.shimwright.plan.Planner;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.read.SpecSource;
+import org.shimwright.spec.read.SpecificationReader;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+
+/**
+ * Takes changed forms of one specification through all stages, and judges what comes of them:
+ * faults with a place, or files in which texts are nothing but text, in bounded time and memory.
+ */
+final class Trial {
+  private static final YAMLMapper YAML = new YAMLMapper();
+  private static final Emission EMISSION = Emission.ofServices();
+  private static final Pattern PLACED = Pattern.compile("(?s).*\\.yaml:\\d+:\\d+: \\[\\w+\\] .*");
+  private static final int LONGEST_FAULT = 20_000;
+  private static final Duration LONGEST = Duration.ofSeconds(120);
+  private static final long MOST_BYTES = 4L << 30;
+
+  private final SpecSource honest;
+  private final Object tree;
+  private final Map<String, String> honestFiles = new LinkedHashMap<>();
+  private final UnaryOperator<List<GeneratedFile>> after;
+  private final long began = System.nanoTime();
+
+  private long refused;
+  private long generated;
+  private long findings;
+
+  /** A trial of changed forms of a specification. */
+  Trial(SpecSource honest) {
+    this(honest, UnaryOperator.identity());
+  }
+
+  /** The same, with emitters that do something more, such as what is wrong. */
+  Trial(SpecSource honest, UnaryOperator<List<GeneratedFile>> after) {
+    this.honest = honest;
+    this.after = after;
+    tree = YAML.readValue(text(), Object.class);
+    List<String> faults = new ArrayList<>();
+    for (GeneratedFile file : files(text(), targets(), faults).orElseThrow()) {
+      honestFiles.put(file.path(), file.content());
+    }
+    assertEquals(List.of(), faults);
+  }
+
+  /** The specification as it is. */
+  String text() {
+    return honest.specification().text();
+  }
+
+  /** The specification as a tree of maps, lists and scalars, which may be changed. */
+  Object tree() {
+    return copy(tree);
+  }
+
+  private static Object copy(Object node) {
+    if (node instanceof Map<?, ?> map) {
+      Map<Object, Object> copied = new LinkedHashMap<>();
+      map.forEach((key, value) -> copied.put(key, copy(value)));
+      return copied;
+    }
+    if (node instanceof List<?> list) {
+      List<Object> copied = new ArrayList<>();
+      list.forEach(item -> copied.add(copy(item)));
+      return copied;
+    }
+    return node;
+  }
+
+  /** All targets but the one of the tests that fails by intent. */
+  static List<String> targets() {
+    return EMISSION.names().stream().filter(name -> !name.equals("failing")).toList();
+  }
+
+  /** Tries a tree. */
+  void of(Object changed, List<String> targets) {
+    of(YAML.writeValueAsString(changed), targets);
+  }
+
+  /** Tries a text; an assertion fails if what comes of it is not as it should be. */
+  void of(String yaml, List<String> targets) {
+    boolean fine = false;
+    try {
+      judge(yaml, targets);
+      fine = true;
+    } finally {
+      findings += fine ? 0 : 1;
+    }
+  }
+
+  private void judge(String yaml, List<String> targets) {
+    List<String> faults = new ArrayList<>();
+    Optional<List<GeneratedFile>> files =
+        assertTimeoutPreemptively(LONGEST, () -> measured(yaml, targets, faults));
+    if (files.isEmpty()) {
+      refused++;
+      assertFalse(faults.isEmpty(), "a specification without files has faults");
+      faults.forEach(Trial::checkFault);
+    } else {
+      generated++;
+      assertEquals(List.of(), faults);
+      files.get().stream()
+          .filter(file -> !file.content().equals(honestFiles.get(file.path())))
+          .forEach(Injection::check);
+    }
+  }
+
+  private Optional<List<GeneratedFile>> measured(
+      String yaml, List<String> targets, List<String> faults) {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    Optional<List<GeneratedFile>> files = files(yaml, targets, faults);
+    long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+    assertTrue(bytes < MOST_BYTES, () -> bytes + " bytes were allocated");
+    return files;
+  }
+
+  /** With what goes with the specification that is changed here. */
+  private Optional<List<GeneratedFile>> files(
+      String yaml, List<String> targets, List<String> faults) {
+    SpecSource whole =
+        new SpecSource(
+            new SourceText("hostile.yaml", yaml),
+            honest.kinds(),
+            honest.companions(),
+            honest.programs());
+    BindingRequest request = new BindingRequest("com.example", "hostile", List.of(), targets);
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Specification> read = SpecificationReader.read(whole, diagnostics);
+    diagnostics.sorted().forEach(fault -> faults.add(fault.toString()));
+    return read.map(specification -> Planner.plan(specification, request))
+        .flatMap(plan -> EMISSION.files(plan, fault -> faults.add(fault.toString())))
+        .map(after);
+  }
+
+  static void checkFault(String fault) {
+    assertTrue(PLACED.matcher(fault).matches(), () -> "no place: " + fault);
+    assertTrue(fault.length() < LONGEST_FAULT, () -> "too long: " + fault.length());
+    assertFalse(fault.contains("TargetFailed") || fault.contains("\tat "), fault);
+  }
+
+  /** Counts what was tried, for the page of figures. */
+  Figures figures() {
+    return new Figures(
+        refused, generated, findings, Duration.ofNanos(System.nanoTime() - began).toSeconds());
+  }
+}
