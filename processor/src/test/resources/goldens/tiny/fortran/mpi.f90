@@ -7,25 +7,49 @@ module mpi
   implicit none
   private :: c_intptr_t, c_ptr
 
+  !> The kind of an INTEGER as wide as an address.
   integer, parameter :: MPI_ADDRESS_KIND = c_intptr_t
+  !> The kind of an INTEGER that counts elements.
   integer, parameter :: MPI_COUNT_KIND = selected_int_kind(18)
+  !> The kind of an INTEGER that is a place in a file.
   integer, parameter :: MPI_OFFSET_KIND = selected_int_kind(18)
+  !> The kind of a default INTEGER.
   integer, parameter :: MPI_INTEGER_KIND = kind(0)
+  !> Whether parts of arrays can be passed as buffers: they cannot.
   logical, parameter :: MPI_SUBARRAYS_SUPPORTED = .false.
+  !> Whether the compiler knows that buffers are used after a call: it does not.
   logical, parameter :: MPI_ASYNC_PROTECTS_NONBLOCKING = .false.
+  !> No communicator.
   integer, parameter :: MPI_COMM_NULL = 256
+  !> All processes.
   integer, parameter :: MPI_COMM_WORLD = 257
+  !> The calling process alone.
   integer, parameter :: MPI_COMM_SELF = 258
+  !> No window.
   integer, parameter :: MPI_WIN_NULL = 272
+  !> The key that is never valid.
   integer, parameter :: MPI_KEYVAL_INVALID = 0
+  !> The key of the largest tag.
   integer, parameter :: MPI_TAG_UB = 501
+  !> Nothing went wrong.
   integer, parameter :: MPI_SUCCESS = 0
+  !> An argument is invalid.
   integer, parameter :: MPI_ERR_ARG = 13
+  !> A known error without a class.
   integer, parameter :: MPI_ERR_OTHER = 16
+  !> An attribute key is invalid.
   integer, parameter :: MPI_ERR_KEYVAL = 36
+  !> The INTEGERs of a status.
   integer, parameter :: MPI_STATUS_SIZE = 8
 
   interface
+    !> Makes a key for attributes of communicators.
+    !! @param[in] copy_fn copy callback
+    !! @param[in] delete_fn delete callback
+    !! @param[out] keyval new key
+    !! @param[in] extra_state word that the callbacks get
+    !! @param[out] ierror MPI_SUCCESS, or the code of the error that occurred.
+    !! @see MPI-4.1 8.7.1
     subroutine MPI_COMM_CREATE_KEYVAL(copy_fn, delete_fn, keyval, extra_state, ierror)
       import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE
       external :: copy_fn
@@ -34,6 +58,13 @@ module mpi
       integer(MPI_ADDRESS_KIND), intent(in) :: extra_state
       integer, intent(out) :: ierror
     end subroutine MPI_COMM_CREATE_KEYVAL
+    !> Sets an attribute of a communicator.
+    !! @param[in] comm communicator that gets the attribute
+    !! @param[in] keyval key of the attribute
+    !! @param[in] attribute_val value of the attribute
+    !! @param[out] ierror MPI_SUCCESS, or the code of the error that occurred.
+    !! @exception MPI_ERR_KEYVAL the key is not one for communicators
+    !! @see MPI-4.1 8.7.1
     subroutine MPI_COMM_SET_ATTR(comm, keyval, attribute_val, ierror)
       import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE
       integer, intent(in) :: comm
@@ -41,6 +72,13 @@ module mpi
       integer(MPI_ADDRESS_KIND), intent(in) :: attribute_val
       integer, intent(out) :: ierror
     end subroutine MPI_COMM_SET_ATTR
+    !> Reads an attribute of a communicator.
+    !! @param[in] comm communicator to ask
+    !! @param[in] keyval key of the attribute
+    !! @param[out] attribute_val its value, if flag is true
+    !! @param[out] flag true if the attribute is set
+    !! @param[out] ierror MPI_SUCCESS, or the code of the error that occurred.
+    !! @see MPI-4.1 8.7.1
     subroutine MPI_COMM_GET_ATTR(comm, keyval, attribute_val, flag, ierror)
       import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE
       integer, intent(in) :: comm
@@ -49,17 +87,27 @@ module mpi
       logical, intent(out) :: flag
       integer, intent(out) :: ierror
     end subroutine MPI_COMM_GET_ATTR
+    !> Frees a key.
+    !! @param[in,out] keyval key that goes
+    !! @param[out] ierror MPI_SUCCESS, or the code of the error that occurred.
+    !! @see MPI-4.1 8.7.1
     subroutine MPI_COMM_FREE_KEYVAL(keyval, ierror)
       import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE
       integer, intent(inout) :: keyval
       integer, intent(out) :: ierror
     end subroutine MPI_COMM_FREE_KEYVAL
+    !> Deletes an attribute of a communicator.
+    !! @param[in] comm communicator that loses the attribute
+    !! @param[in] keyval key of the attribute
+    !! @param[out] ierror MPI_SUCCESS, or the code of the error that occurred.
+    !! @see MPI-4.1 8.7.1
     subroutine MPI_COMM_DELETE_ATTR(comm, keyval, ierror)
       import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE
       integer, intent(in) :: comm
       integer, intent(in) :: keyval
       integer, intent(out) :: ierror
     end subroutine MPI_COMM_DELETE_ATTR
+    !> A copy callback that never copies.
     subroutine MPI_COMM_NULL_COPY_FN(oldcomm, keyval, extra_state, attribute_val_in, &
         attribute_val_out, flag, ierror)
       import :: MPI_ADDRESS_KIND
@@ -71,6 +119,7 @@ module mpi
       logical :: flag
       integer :: ierror
     end subroutine MPI_COMM_NULL_COPY_FN
+    !> A copy callback that always copies the value as it is.
     subroutine MPI_COMM_DUP_FN(oldcomm, keyval, extra_state, attribute_val_in, attribute_val_out, &
         flag, ierror)
       import :: MPI_ADDRESS_KIND
@@ -82,6 +131,7 @@ module mpi
       logical :: flag
       integer :: ierror
     end subroutine MPI_COMM_DUP_FN
+    !> A delete callback that does nothing.
     subroutine MPI_COMM_NULL_DELETE_FN(comm, keyval, attribute_val, extra_state, ierror)
       import :: MPI_ADDRESS_KIND
       integer :: comm
