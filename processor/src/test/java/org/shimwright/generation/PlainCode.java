@@ -15,7 +15,8 @@ final class PlainCode {
   private static final Lexicon CMAKE = new Lexicon("#", "", "", "\"", true, false);
 
   private static final Map<String, Lexicon> LANGUAGES =
-      Map.of("c", C, "h", C, "hpp", C, "java", JAVA, "f90", FORTRAN, "cmake", CMAKE);
+      Map.of(
+          "c", C, "h", C, "hpp", C, "java", JAVA, "f90", FORTRAN, "F90", FORTRAN, "cmake", CMAKE);
 
   private PlainCode() {}
 
