@@ -170,8 +170,7 @@ class ThrowingCallbacksTest {
       // as it must; an MpiException has it for a cause if a callback met the end
     } catch (MpiException failed) {
       // none if the JVM had no room to begin the callback: then it has printed why by itself
-      boolean notBegun =
-          failed.getCause() == null && failed.errorClass() == MpiConstants.ERR_OTHER;
+      boolean notBegun = failed.getCause() == null && failed.errorClass() == MpiConstants.ERR_OTHER;
       if (!notBegun && !(failed.getCause() instanceof StackOverflowError)) {
         failures.add(failed);
       }
