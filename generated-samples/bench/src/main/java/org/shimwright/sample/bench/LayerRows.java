@@ -85,8 +85,8 @@ final class LayerRows {
   private void run(String mpi, Samples samples, int rounds, int budget) throws IOException {
     Path program = built(mpi);
     Path layer = program.resolveSibling("libshimwright_layer.so");
-    try (LayerWorker own = new LayerWorker(program, Map.of());
-        LayerWorker layered = new LayerWorker(program, Map.of("LD_PRELOAD", layer.toString()))) {
+    try (Worker own = new Worker(program, "--worker", Map.of());
+        Worker layered = new Worker(program, "--worker", Map.of("LD_PRELOAD", layer.toString()))) {
       for (int count : COUNTS) {
         for (int language = 0; language < LANGUAGES.size(); language++) {
           for (String operation : OPERATIONS) {
@@ -95,9 +95,10 @@ final class LayerRows {
             int layeredSteps = steps(layered, question, budget);
             for (int round = 0; round < rounds; round++) {
               String name = LANGUAGES.get(language);
-              samples.add(own(mpi, name, operation, count), own.measure(question, ownSteps));
+              samples.add(own(mpi, name, operation, count), own.measure(question + " " + ownSteps));
               samples.add(
-                  layered(mpi, name, operation, count), layered.measure(question, layeredSteps));
+                  layered(mpi, name, operation, count),
+                  layered.measure(question + " " + layeredSteps));
             }
           }
         }
@@ -106,8 +107,8 @@ final class LayerRows {
   }
 
   /** How many steps of 32 calls fit the budget; the first ones have made the scene. */
-  private static int steps(LayerWorker worker, String question, int budget) throws IOException {
-    double nanoseconds = worker.measure(question, FIRST_ROUNDS);
+  private static int steps(Worker worker, String question, int budget) throws IOException {
+    double nanoseconds = worker.measure(question + " " + FIRST_ROUNDS);
     return (int) Math.max(1, budget * 1000.0 / 32 / nanoseconds);
   }
 

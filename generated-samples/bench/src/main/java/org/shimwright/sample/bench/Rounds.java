@@ -79,7 +79,7 @@ final class Rounds implements AutoCloseable {
 
   private Side start(Measure measure) throws IOException {
     String level = measure.side().endsWith(" multiple") ? "multiple" : "single";
-    return new Side(measure.side(), programs.get(mpiOf(measure)), level);
+    return new Side(programs.get(mpiOf(measure)), level);
   }
 
   @Override
