@@ -31,6 +31,7 @@ public final class Binding {
   /** Why it is no use to wait for a thread, in a message. */
   static final String NEVER_BACK = ", which does not come back: the JVM is shutting down";
 
+  private static final long READING_MILLIS = 250;
   private static final long PATIENCE_AT_SHUTDOWN_NANOS = 2_000_000_000L;
 
   private final String name;
@@ -259,12 +260,22 @@ public final class Binding {
       // in one piece, for others print as well
       System.err.print("Process " + natives.rank() + " ends the MPI job: " + trace);
       System.err.flush();
+      awaitReaders();
       natives.abandon(1);
     }
     try {
       end.run();
     } catch (RuntimeException failed) {
       thrown.addSuppressed(failed);
+    }
+  }
+
+  /** Gives mpiexec time to pass on what was printed: as it ends a job it may drop the rest. */
+  private static void awaitReaders() {
+    try {
+      Thread.sleep(READING_MILLIS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
     }
   }
 
