@@ -6,7 +6,7 @@
 #   GENERATED       the folder of the sample's generated sources
 #   LAYER_SOURCE, LAYER_GENERATED, LAYER_BUILD   the same of the layer
 #   JAVA_HOME       where include/jni.h is
-foreach(tool IN ITEMS mpicc mpifort mpiexec)
+foreach(tool IN ITEMS mpicc mpicxx mpifort mpiexec)
   find_program(${tool} ${tool}.${MPI})
   if(NOT ${tool})
     message(FATAL_ERROR "there is no ${tool}.${MPI} on the PATH: install ${MPI}, or leave it out")
@@ -35,7 +35,8 @@ function(build_sample variant)
 endfunction()
 
 build_sample(plain)
-build(${LAYER_SOURCE} ${LAYER_BUILD} -DSHIMWRIGHT_GENERATED=${LAYER_GENERATED})
+build(${LAYER_SOURCE} ${LAYER_BUILD} -DMPI_CXX_COMPILER=${mpicxx}
+  -DSHIMWRIGHT_GENERATED=${LAYER_GENERATED})
 build_sample(layered -DSHIMWRIGHT_LAYER=${LAYER_BUILD}/libshimwright_layer.so)
 
 # a process that an MPI starts by itself asks the mpiexec of the PATH, which must be the MPI's own
