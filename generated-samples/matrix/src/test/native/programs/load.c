@@ -5,6 +5,7 @@
  *   load [PART SECONDS]   the PARTth part of everything, a tenth if nothing is said, and how long
  *                         threads race
  */
+#include "../harness/counting.h"
 #include "../harness/objects.h"
 #include "../harness/tap.h"
 
@@ -30,7 +31,7 @@ static double now(void)
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-/** Bytes of this process in memory; 0 where a tool keeps memory of its own, and they say nothing. */
+/** Bytes of this process in memory; 0 where a tool keeps memory of its own, so they say nothing. */
 static long resident(void)
 {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(MATRIX_EMULATED)
@@ -46,24 +47,6 @@ static long resident(void)
     }
     return pages * sysconf(_SC_PAGESIZE);
 #endif
-}
-
-static atomic_int copied, deleted;
-
-static int copy(MPI_Comm comm, int key, void *extra, void *in, void *out, int *flag)
-{
-    (void)comm, (void)key, (void)extra;
-    atomic_fetch_add(&copied, 1);
-    *(void **)out = in;
-    *flag = 1;
-    return MPI_SUCCESS;
-}
-
-static int drop(MPI_Comm comm, int key, void *value, void *extra)
-{
-    (void)comm, (void)key, (void)value, (void)extra;
-    atomic_fetch_add(&deleted, 1);
-    return MPI_SUCCESS;
 }
 
 static MPI_Comm new_comm(void)
@@ -83,12 +66,13 @@ static void many_attributes(void)
     double begin = now();
     for (int i = 0; i < count; i++) {
         int quiet = i % 2 == 0;
-        wrong += MPI_Comm_create_keyval(quiet ? MPI_COMM_DUP_FN : copy,
-                                        quiet ? MPI_COMM_NULL_DELETE_FN : drop, &keys[i], NULL);
+        wrong += MPI_Comm_create_keyval(quiet ? MPI_COMM_DUP_FN : counting_copy,
+                                        quiet ? MPI_COMM_NULL_DELETE_FN : counting_delete,
+                                        &keys[i], NULL);
         wrong += MPI_Comm_set_attr(comm, keys[i], (void *)(intptr_t)(i + 1));
     }
     wrong += MPI_Comm_dup(comm, &twin);
-    tap_equal(count / 2, atomic_exchange(&copied, 0), "copies by callbacks");
+    tap_equal(count / 2, atomic_exchange(&counted_copies, 0), "copies by callbacks");
     for (int i = 0; i < count; i++) {
         void *value = NULL;
         int flag = 0;
@@ -99,7 +83,7 @@ static void many_attributes(void)
     wrong += MPI_Comm_free(&comm);
     wrong += MPI_Comm_free(&twin);
     tap_equal(0, wrong, "calls that failed, and values that were wrong");
-    tap_equal(count / 2 * 2, atomic_exchange(&deleted, 0), "delete callbacks");
+    tap_equal(count / 2 * 2, atomic_exchange(&counted_deletes, 0), "delete callbacks");
     printf("# figure: attributes on one communicator %d\n# %.2f s\n", count, now() - begin);
     calls += 5LL * count;
     free(keys);
@@ -113,7 +97,7 @@ static void many_communicators(void)
     tap_group("load", clause, "%d communicators, each a duplicate of the last", count);
     double begin = now();
     MPI_Comm_create_keyval(MPI_COMM_DUP_FN, MPI_COMM_NULL_DELETE_FN, &keys[0], NULL);
-    MPI_Comm_create_keyval(copy, drop, &keys[1], NULL);
+    MPI_Comm_create_keyval(counting_copy, counting_delete, &keys[1], NULL);
     comms[0] = new_comm();
     MPI_Comm_set_attr(comms[0], keys[0], (void *)7);
     MPI_Comm_set_attr(comms[0], keys[1], (void *)8);
@@ -132,8 +116,8 @@ static void many_communicators(void)
         wrong += MPI_Comm_free(&comms[i]);
     }
     tap_equal(0, wrong, "calls that failed, and values that were wrong");
-    tap_equal(count - 1, atomic_exchange(&copied, 0), "copy callbacks");
-    tap_equal(count, atomic_exchange(&deleted, 0), "delete callbacks");
+    tap_equal(count - 1, atomic_exchange(&counted_copies, 0), "copy callbacks");
+    tap_equal(count, atomic_exchange(&counted_deletes, 0), "delete callbacks");
     printf("# figure: communicators %d\n# %.2f s\n", count, now() - begin);
     MPI_Comm_free_keyval(&keys[0]);
     MPI_Comm_free_keyval(&keys[1]);
@@ -150,7 +134,7 @@ static int turn(MPI_Comm comm, int key)
     for (int i = 0; i < 16; i++) {
         wrong += MPI_Comm_set_attr(comm, key, &own) + MPI_Comm_delete_attr(comm, key);
     }
-    wrong += MPI_Comm_create_keyval(copy, drop, &own, NULL);
+    wrong += MPI_Comm_create_keyval(counting_copy, counting_delete, &own, NULL);
     wrong += MPI_Comm_set_attr(comm, own, &own);
     wrong += MPI_Comm_dup(comm, &twin);
     wrong += MPI_Comm_get_attr(twin, own, &value, &flag);
@@ -167,18 +151,18 @@ static void cycles(void)
     tap_group("load", clause, "%d times set and deleted, with keys and dups in between",
               turns * 16);
     double begin = now();
-    MPI_Comm_create_keyval(MPI_COMM_DUP_FN, drop, &key, NULL);
+    MPI_Comm_create_keyval(MPI_COMM_DUP_FN, counting_delete, &key, NULL);
     for (int i = 0; i < turns; i++) {
         wrong += turn(comm, key);
         warm = i == turns / WARM ? resident() : warm;
     }
     long grown = resident() - warm;
     tap_equal(0, wrong, "calls that failed, and values that were wrong");
-    tap_equal(turns * 18, atomic_exchange(&deleted, 0), "delete callbacks");
+    tap_equal(turns * 18, atomic_exchange(&counted_deletes, 0), "delete callbacks");
     tap_check(grown < SLACK, "the process has grown by %ld bytes", grown);
     printf("# figure: sets and deletes in flat memory %d\n# %.2f s, grown by %ld bytes\n",
            turns * 16, now() - begin, grown);
-    atomic_store(&copied, 0);
+    atomic_store(&counted_copies, 0);
     MPI_Comm_free_keyval(&key);
     MPI_Comm_free(&comm);
     calls += 39LL * turns;
@@ -207,7 +191,8 @@ static int race_step(unsigned draw, MPI_Comm *own)
         }
         return MPI_Comm_dup(comm, own);
     case 4:
-        if (MPI_Comm_create_keyval(MPI_COMM_DUP_FN, drop, &temporary, NULL) != MPI_SUCCESS
+        if (MPI_Comm_create_keyval(MPI_COMM_DUP_FN, counting_delete, &temporary, NULL)
+                != MPI_SUCCESS
             || MPI_Comm_set_attr(comm, temporary, (void *)1) != MPI_SUCCESS
             || MPI_Comm_delete_attr(comm, temporary) != MPI_SUCCESS) {
             return 1;
@@ -247,8 +232,9 @@ static void begin_race(void)
         raced[i] = new_comm();
     }
     for (int i = 0; i < RACED_KEYS; i++) {
-        MPI_Comm_create_keyval(i % 2 == 0 ? MPI_COMM_DUP_FN : copy,
-                               i % 4 < 2 ? MPI_COMM_NULL_DELETE_FN : drop, &raced_keys[i], NULL);
+        MPI_Comm_create_keyval(i % 2 == 0 ? MPI_COMM_DUP_FN : counting_copy,
+                               i % 4 < 2 ? MPI_COMM_NULL_DELETE_FN : counting_delete,
+                               &raced_keys[i], NULL);
     }
 }
 
@@ -281,7 +267,7 @@ static void threads(void)
         MPI_Comm_free_keyval(&raced_keys[i]);
     }
     tap_equal(0, atomic_load(&wrongs), "calls that failed, and values that were wrong");
-    tap_check(atomic_load(&deleted) >= atomic_load(&finals), "callbacks of freed keys");
+    tap_check(atomic_load(&counted_deletes) >= atomic_load(&finals), "callbacks of freed keys");
     tap_check(grown < 4 * SLACK, "the process has grown by %ld bytes", grown);
     printf("# figure: calls of racing threads %lld\n# grown by %ld bytes\n", atomic_load(&done),
            grown);

@@ -1,4 +1,5 @@
 /** MPI_THREAD_MULTIPLE: threads on the same objects and keys, and no lock during a callback. */
+#include "../harness/counting.h"
 #include "../harness/objects.h"
 #include "../harness/tap.h"
 #include "../languages/language.h"
@@ -13,25 +14,8 @@
 
 enum { ROUNDS = 20000, DUPS = 500, THREADS = 2 };
 
-static atomic_int deleted, copied;
 static MPI_Comm shared;
 static int shared_key, own_keys[THREADS];
-
-static int copy(MPI_Comm comm, int key, void *extra, void *in, void *out, int *flag)
-{
-    (void)comm, (void)key, (void)extra;
-    atomic_fetch_add(&copied, 1);
-    *(void **)out = in;
-    *flag = 1;
-    return MPI_SUCCESS;
-}
-
-static int drop(MPI_Comm comm, int key, void *value, void *extra)
-{
-    (void)comm, (void)key, (void)value, (void)extra;
-    atomic_fetch_add(&deleted, 1);
-    return MPI_SUCCESS;
-}
 
 static void *work(void *argument)
 {
@@ -60,7 +44,7 @@ static void *duplicate(void *argument)
         MPI_Comm made = MPI_COMM_NULL;
         void *value = NULL;
         int flag = 0, key;
-        wrong += MPI_Comm_create_keyval(copy, drop, &key, NULL) != MPI_SUCCESS;
+        wrong += MPI_Comm_create_keyval(counting_copy, counting_delete, &key, NULL) != MPI_SUCCESS;
         wrong += MPI_Comm_dup(shared, &made) != MPI_SUCCESS;
         wrong += MPI_Comm_get_attr(made, own_keys[0], &value, &flag) != MPI_SUCCESS || !flag;
         wrong += MPI_Comm_set_attr(made, key, &key) != MPI_SUCCESS;
@@ -88,25 +72,27 @@ static void same_object(void)
 {
     tap_group("threads", "MPI-4.1, MPI and Threads", "set, get and delete on one communicator");
     MPI_Comm_dup(MPI_COMM_SELF, &shared);
-    MPI_Comm_create_keyval(copy, drop, &shared_key, NULL);
+    MPI_Comm_create_keyval(counting_copy, counting_delete, &shared_key, NULL);
     for (int i = 0; i < THREADS; i++) {
-        MPI_Comm_create_keyval(copy, drop, &own_keys[i], NULL);
+        MPI_Comm_create_keyval(counting_copy, counting_delete, &own_keys[i], NULL);
     }
     in_parallel(work);
     int flag = 0;
     void *value;
     MPI_Comm_get_attr(shared, shared_key, &value, &flag);
-    tap_check(atomic_load(&deleted) >= THREADS * (ROUNDS - 1), "own keys' old values are deleted");
+    tap_check(atomic_load(&counted_deletes) >= THREADS * (ROUNDS - 1),
+              "own keys' old values are deleted");
     tap_group("threads", "MPI-4.1, MPI and Threads",
               "dup, key creation and free of one communicator");
     MPI_Comm_delete_attr(shared, shared_key);
-    atomic_store(&deleted, 0);
-    atomic_store(&copied, 0);
+    atomic_store(&counted_deletes, 0);
+    atomic_store(&counted_copies, 0);
     in_parallel(duplicate);
-    tap_equal(THREADS * THREADS * DUPS, atomic_load(&copied), "copy callbacks");
-    tap_equal(THREADS * (THREADS + 1) * DUPS, atomic_load(&deleted), "delete callbacks");
+    tap_equal(THREADS * THREADS * DUPS, atomic_load(&counted_copies), "copy callbacks");
+    tap_equal(THREADS * (THREADS + 1) * DUPS, atomic_load(&counted_deletes), "delete callbacks");
     tap_equal(MPI_SUCCESS, MPI_Comm_free(&shared), "free");
-    tap_equal(THREADS * (THREADS + 1) * DUPS + THREADS, atomic_load(&deleted), "delete callbacks");
+    tap_equal(THREADS * (THREADS + 1) * DUPS + THREADS, atomic_load(&counted_deletes),
+              "delete callbacks");
 }
 
 static sem_t inside, proceed;
