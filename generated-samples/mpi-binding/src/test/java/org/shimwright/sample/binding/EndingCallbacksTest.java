@@ -225,7 +225,7 @@ class EndingCallbacksTest {
           comm.deleteAttr(key);
         }
       }
-      System.out.println("went on, " + (refused >= 0));
+      System.out.println("went on, " + (refused > 0));
     }
 
     private static void fill(List<byte[]> eaten) {
@@ -245,6 +245,7 @@ class EndingCallbacksTest {
   void theHeapIsFull() throws IOException, InterruptedException {
     JavaProcess ended = JavaProcess.run(Hungry.class, "-Xmx24m", "-XX:+UseSerialGC");
     assertEquals(0, ended.status(), ended.printed());
-    assertEquals("OutOfMemoryError, OutOfMemoryError\nwent on, true\nafter\n", ended.printed());
+    // where there is no room to begin a callback, the JVM tells so among the errors
+    assertEquals("OutOfMemoryError, OutOfMemoryError\nwent on, true\nafter\n", ended.output());
   }
 }

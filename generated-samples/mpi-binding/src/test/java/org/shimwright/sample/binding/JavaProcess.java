@@ -10,8 +10,13 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** Runs a program in a JVM of its own, with the binding of this one. */
-record JavaProcess(int status, String printed) {
+record JavaProcess(int status, String output, String errors) {
   private static final int SECONDS = 120;
+
+  /** All that it printed, the standard output first. */
+  String printed() {
+    return output + errors;
+  }
 
   /** Runs {@code main} of a class. */
   static JavaProcess run(Class<?> program, String... options)
@@ -51,23 +56,29 @@ record JavaProcess(int status, String printed) {
     }
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
     command.addAll(arguments);
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    ProcessBuilder builder = new ProcessBuilder(command);
     // Open MPI's mpiexec asks root for them
     builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT", "1");
     builder.environment().put("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
     builder.environment().putAll(environment);
-    Path said = Files.createTempFile("java-process", ".txt");
-    Process process = builder.redirectOutput(said.toFile()).start();
+    Path output = Files.createTempFile("java-process", ".out");
+    Path errors = Files.createTempFile("java-process", ".err");
+    builder.redirectOutput(output.toFile()).redirectError(errors.toFile());
+    Process process = builder.start();
     try {
       // one that hangs has failed, and must not hold up the tests
       if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
       }
       int status = process.waitFor();
-      String printed = new String(Files.readAllBytes(said), StandardCharsets.UTF_8);
-      return new JavaProcess(status, printed.replace("\r", ""));
+      return new JavaProcess(status, read(output), read(errors));
     } finally {
-      Files.delete(said);
+      Files.delete(output);
+      Files.delete(errors);
     }
+  }
+
+  private static String read(Path printed) throws IOException {
+    return new String(Files.readAllBytes(printed), StandardCharsets.UTF_8).replace("\r", "");
   }
 }
