@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -176,9 +178,20 @@ final class FileWriter {
         out.write(opened.file().content());
       }
     } else {
-      try (OutputStream out = opened.object().openOutputStream()) {
-        out.write(opened.file().content().getBytes(StandardCharsets.UTF_8));
+      byte[] content = opened.file().content().getBytes(StandardCharsets.UTF_8);
+      if (!holds(opened.object(), content)) {
+        try (OutputStream out = opened.object().openOutputStream()) {
+          out.write(content);
+        }
       }
     }
+  }
+
+  /** A file that stays the same is not touched, so that native builds do not take it for new. */
+  private static boolean holds(FileObject object, byte[] content) throws IOException {
+    Path path = LinkSearch.path(object.toUri()).filter(Files::isRegularFile).orElse(null);
+    return path != null
+        && Files.size(path) == content.length
+        && Arrays.equals(Files.readAllBytes(path), content);
   }
 }

@@ -28,7 +28,7 @@ final class LinkSearch {
   }
 
   /** What a compiler keeps in memory, or in an archive, has no links. */
-  private static Optional<Path> path(URI uri) {
+  static Optional<Path> path(URI uri) {
     try {
       return Optional.of(Path.of(uri));
     } catch (IllegalArgumentException | FileSystemNotFoundException elsewhere) {

@@ -16,11 +16,12 @@ final class ProcedurePage {
   private final Procedure procedure;
   private final PageDraft draft;
 
-  ProcedurePage(Plan plan, Prose prose, Synopsis synopsis, ProcedurePlan function) {
+  ProcedurePage(
+      Plan plan, References references, Prose prose, Synopsis synopsis, ProcedurePlan function) {
     this.plan = plan;
     this.synopsis = synopsis;
     this.function = function;
-    references = new References(plan);
+    this.references = references;
     procedure = function.procedure();
     draft = new PageDraft(prose);
   }

@@ -1,6 +1,7 @@
 package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -8,11 +9,16 @@ import java.util.regex.Pattern;
 
 /** Turns the specification's prose into phrases: finds what is code, and what has a page. */
 final class Prose {
-  /** A name in backquotes, or with an underscore or colons: what a program writes. */
-  private static final Pattern NAME =
-      Pattern.compile("`[^`]+`|\\w*[A-Za-z]\\w*_\\w+|_\\w+|MPI(::\\w+)+");
+  /** Whatever may be a name that a program writes; never looks at a character twice. */
+  private static final Pattern WORD = Pattern.compile("`[^`]++`|MPI(?:::\\w++)++|\\w++");
+
+  private static final Pattern PARAGRAPHS = Pattern.compile("\n\\s*\n");
+  private static final Pattern SPACE = Pattern.compile("\\s+");
 
   private final Map<String, String> pages;
+
+  /** Pages say the same of the same kinds and rules again and again. */
+  private final Map<String, Phrase> phrases = new HashMap<>();
 
   /**
    * Makes a finder.
@@ -26,7 +32,7 @@ final class Prose {
   /** The paragraphs of a text, which blank lines divide. */
   List<Phrase> paragraphs(String text) {
     List<Phrase> paragraphs = new ArrayList<>();
-    for (String paragraph : text.strip().split("\n\\s*\n")) {
+    for (String paragraph : PARAGRAPHS.split(text.strip())) {
       paragraphs.add(phrase(paragraph));
     }
     return paragraphs;
@@ -34,17 +40,33 @@ final class Prose {
 
   /** One phrase, all white space as single blanks. */
   Phrase phrase(String text) {
-    String line = text.strip().replaceAll("\\s+", " ");
+    return phrases.computeIfAbsent(text, this::read);
+  }
+
+  private Phrase read(String text) {
+    String line = SPACE.matcher(text.strip()).replaceAll(" ");
     List<Inline> parts = new ArrayList<>();
-    Matcher name = NAME.matcher(line);
+    Matcher word = WORD.matcher(line);
     int done = 0;
-    while (name.find()) {
-      words(parts, line.substring(done, name.start()));
-      parts.add(code(name.group().replace("`", "")));
-      done = name.end();
+    while (word.find()) {
+      if (isName(word.group())) {
+        words(parts, line.substring(done, word.start()));
+        parts.add(code(word.group().replace("`", "")));
+        done = word.end();
+      }
     }
     words(parts, line.substring(done));
     return new Phrase(List.copyOf(parts));
+  }
+
+  /** A name is in backquotes, or has colons, or an underscore between a letter and more. */
+  private static boolean isName(String word) {
+    int bar = word.lastIndexOf('_', word.length() - 2);
+    boolean joined = bar > 0 && word.chars().limit(bar).anyMatch(c -> Character.isLetter(c));
+    return word.startsWith("`")
+        || word.contains("::")
+        || (bar >= 0 && word.startsWith("_"))
+        || joined;
   }
 
   /** Words that lead to a page. */

@@ -1,5 +1,6 @@
 package org.shimwright.emit.docs;
 
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,17 +13,30 @@ import org.shimwright.spec.PredefinedAttribute;
 
 /** Turns a plan into the reference that all renderers write. */
 public final class ReferenceBuilder {
+  /** The last one, for the targets of one plan all read the same; gone if memory is short. */
+  private static volatile SoftReference<Made> last = new SoftReference<>(null);
+
   private final Plan plan;
+  private final References references;
   private final Prose prose;
+
+  private record Made(Plan plan, Reference reference) {}
 
   private ReferenceBuilder(Plan plan) {
     this.plan = plan;
-    prose = new Prose(new References(plan).pages());
+    references = new References(plan);
+    prose = new Prose(references.pages());
   }
 
   /** Makes the reference of a plan: the same plan always gives the same one. */
+  @SuppressWarnings("ReferenceEquality") // to compare all of two plans would take longer
   public static Reference of(Plan plan) {
-    return new ReferenceBuilder(plan).reference();
+    Made made = last.get();
+    if (made == null || made.plan() != plan) {
+      made = new Made(plan, new ReferenceBuilder(plan).reference());
+      last = new SoftReference<>(made);
+    }
+    return made.reference();
   }
 
   private Reference reference() {
@@ -31,7 +45,7 @@ public final class ReferenceBuilder {
     pages.addAll(topics.pages());
     Synopsis synopsis = new Synopsis(plan);
     for (ProcedurePlan procedure : plan.procedures()) {
-      pages.add(new ProcedurePage(plan, prose, synopsis, procedure).page());
+      pages.add(new ProcedurePage(plan, references, prose, synopsis, procedure).page());
     }
     for (CallbackPlan callback : plan.callbacks()) {
       pages.add(new CallbackPage(plan, prose, synopsis, callback).page());

@@ -1,9 +1,10 @@
 package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -17,16 +18,21 @@ import org.shimwright.spec.SemanticRule;
 /** Knows which page every name is on, and which pages belong together. */
 final class References {
   private final Plan plan;
+  private final Map<String, List<Procedure>> groups;
 
   References(Plan plan) {
     this.plan = plan;
+    groups =
+        plan.procedures().stream()
+            .map(ProcedurePlan::procedure)
+            .collect(Collectors.groupingBy(Procedure::group));
   }
 
   /**
    * The id of the page of every name that has one; what MPI supplies is on its prototype's page.
    */
   Map<String, String> pages() {
-    Map<String, String> pages = new TreeMap<>();
+    Map<String, String> pages = new HashMap<>();
     for (ProcedurePlan function : plan.procedures()) {
       pages.put(function.names().c(), function.names().c());
       pages.put(function.names().fortran(), function.names().c());
@@ -67,7 +73,7 @@ final class References {
   }
 
   /** The rules that hold for an entry, by its operation or its name. */
-  List<SemanticRule> rules(String operation, String name) {
+  static List<SemanticRule> rules(Plan plan, String operation, String name) {
     return plan.specification().rules().stream()
         .filter(rule -> rule.appliesTo().contains(operation) || rule.appliesTo().contains(name))
         .toList();
@@ -77,8 +83,7 @@ final class References {
   List<String> seeAlso(Procedure procedure) {
     List<String> names = new ArrayList<>();
     procedure.history().replacedBy().ifPresent(names::add);
-    plan.procedures().stream()
-        .map(ProcedurePlan::procedure)
+    groups.getOrDefault(procedure.group(), List.of()).stream()
         .filter(other -> areKin(procedure, other) && !other.name().equals(procedure.name()))
         .forEach(other -> names.add(other.name()));
     procedure.parameters().stream()
@@ -89,9 +94,6 @@ final class References {
 
   /** Members of a family share class or operation; the others of a group share neither. */
   private static boolean areKin(Procedure one, Procedure other) {
-    if (!one.group().equals(other.group())) {
-      return false;
-    }
     boolean sameOperation =
         one.operation().isPresent() && one.operation().equals(other.operation());
     return sameOperation || one.objectClass().equals(other.objectClass());

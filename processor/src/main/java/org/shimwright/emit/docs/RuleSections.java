@@ -9,16 +9,14 @@ import org.shimwright.spec.VendorDifference;
 /** Tells which rules hold for an entry, and which MPIs do not keep them. */
 final class RuleSections {
   private final Plan plan;
-  private final References references;
 
   RuleSections(Plan plan) {
     this.plan = plan;
-    references = new References(plan);
   }
 
   /** Adds the rules for an entry, by its operation or its name, and the differences from them. */
   void add(PageDraft draft, String operation, String name) {
-    List<SemanticRule> rules = references.rules(operation, name);
+    List<SemanticRule> rules = References.rules(plan, operation, name);
     draft
         .section(SectionKind.RULES, "Rules")
         .table(

@@ -58,8 +58,10 @@ final class Roff {
   static List<String> typedLine(String line, int width) {
     List<String> pieces = new ArrayList<>();
     StringBuilder piece = new StringBuilder(line.startsWith(".") ? "\\&" : "");
+    StringBuilder spelled = new StringBuilder();
     for (int c : line.codePoints().toArray()) {
-      String spelled = typed(Character.toString(c));
+      spelled.setLength(0);
+      append(spelled, c, true);
       if (piece.length() + spelled.length() >= width) {
         pieces.add(piece.append('\\').toString());
         piece.setLength(0);

@@ -69,7 +69,12 @@ public record SpecDocument(
   }
 
   private static Optional<Mapping> named(List<Mapping> entries, String name) {
-    return entries.stream().filter(entry -> entry.textOrEmpty("name").equals(name)).findFirst();
+    for (Mapping entry : entries) { // a loop, because rules ask for every parameter
+      if (entry.entries().get("name") instanceof Scalar scalar && scalar.text().equals(name)) {
+        return Optional.of(entry);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The object classes. */

@@ -107,7 +107,7 @@ public final class YamlReader {
       case START_OBJECT -> mapping(parser, origin, depth);
       case START_ARRAY -> sequence(parser, origin, depth);
       case VALUE_NUMBER_INT ->
-          new Scalar(origin, Scalar.Type.INTEGER, parser.getBigIntegerValue().toString());
+          new Scalar(origin, Scalar.Type.INTEGER, parser.getNumberValue().toString());
       case VALUE_NUMBER_FLOAT -> new Scalar(origin, Scalar.Type.NUMBER, parser.getString());
       case VALUE_TRUE -> new Scalar(origin, Scalar.Type.BOOLEAN, "true");
       case VALUE_FALSE -> new Scalar(origin, Scalar.Type.BOOLEAN, "false");
