@@ -99,8 +99,11 @@ contains
     integer(c_int64_t), value :: extra
     integer(c_int), intent(out) :: key
     integer(c_int) :: status
-    integer(MPI_ADDRESS_KIND) :: state
+    integer(MPI_ADDRESS_KIND), target :: passing
+    integer(MPI_ADDRESS_KIND), pointer :: state
     integer :: made, ierror
+    state => passing
+    if (extra_stays /= 0) allocate (state)
     state = int(extra, MPI_ADDRESS_KIND)
     made = MPI_KEYVAL_INVALID
     select case (class)

@@ -65,6 +65,9 @@ struct matrix_language_operations {
 
 extern const struct matrix_language_operations matrix_languages[LANGUAGES];
 
+/** Whether Fortran's variables that give keys their extra_state live for ever; see recorder.f90. */
+extern int matrix_extra_stays;
+
 /** Declares the operations of one language; each language defines them under its own prefix. */
 #define MATRIX_DECLARE(prefix)                                                                     \
     int prefix##_create(int object_class, int copy, int drop, int64_t extra, int *key);            \

@@ -12,6 +12,10 @@ module matrix_recorder
   integer(c_int), parameter, public :: by_split = 0, by_split_type = 1, by_create = 2
   public :: on_copy, on_delete, flag_of
 
+  !> Whether the variables that give keys their extra_state live for ever; else they are gone once
+  !> the key is made, as MPI allows.
+  integer(c_int), bind(c, name='matrix_extra_stays'), public :: extra_stays = 0
+
   interface
     !> Records the call of a copy callback and says what it answers.
     function on_copy(language, object_class, object, key, extra, value, copied, flag) &

@@ -9,6 +9,7 @@
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct session_seen session_seen;
 
@@ -16,7 +17,9 @@ static struct {
     int objects[SESSION_OBJECTS];
     int classes[SESSION_OBJECTS]; /* -1: the slot is empty */
     int keys[SESSION_KEYS];
-    int made[SESSION_MADE];
+    struct {
+        int key, object_class, freed;
+    } made[SESSION_MADE];
     int made_count;
     int reaction, reaction_key, reaction_language;
     int64_t reaction_value;
@@ -75,11 +78,11 @@ static int slot_of(int object_class, int object)
     return -1;
 }
 
-/** Keys are told by the order of their making. */
+/** Keys are told by the order of their making; the last of a handle is the one that lives. */
 static int number_of(int key)
 {
     for (int i = session.made_count; i-- > 0;) {
-        if (session.made[i] == key) {
+        if (session.made[i].key == key) {
             return i;
         }
     }
@@ -171,10 +174,9 @@ void session_end(void)
         }
         session.classes[i] = -1;
     }
-    for (int i = 0; i < SESSION_KEYS; i++) {
-        if (session.keys[i] != MPI_KEYVAL_INVALID) {
-            int key = session.keys[i];
-            in(free_in)->free_key(i % MATRIX_CLASSES, &key); /* an error for one that is gone */
+    for (int i = 0; i < session.made_count; i++) { /* each once: its handle may serve another */
+        if (!session.made[i].freed) {
+            in(free_in)->free_key(session.made[i].object_class, &session.made[i].key);
         }
     }
 }
@@ -203,7 +205,9 @@ void session_make_key(int key, int object_class, int language, int copy, int dro
         fprintf(stderr, "session: a program makes more than %d keys\n", SESSION_MADE);
         abort();
     }
-    session.made[session.made_count++] = session.keys[key];
+    session.made[session.made_count].key = session.keys[key];
+    session.made[session.made_count].object_class = object_class;
+    session.made[session.made_count++].freed = status != MPI_SUCCESS;
     show_status(status);
 }
 
@@ -215,7 +219,11 @@ void session_alias_key(int key, int into)
 
 void session_free_key(int key, int object_class, int language)
 {
+    int number = number_of(session.keys[key]);
     int status = in(language)->free_key(object_class, &session.keys[key]);
+    if (number >= 0 && status == MPI_SUCCESS) {
+        session.made[number].freed = 1;
+    }
     show_status(status);
 }
 
@@ -296,6 +304,19 @@ void session_react(int reaction, int key, int language, int64_t value)
     session.reaction_language = language;
     session.reaction_value = value;
     show_status(MPI_SUCCESS);
+}
+
+void session_keep_extra_states(void)
+{
+    matrix_extra_stays = 1;
+}
+
+void session_print_library(void)
+{
+    char library[MPI_MAX_LIBRARY_VERSION_STRING];
+    int length = 0;
+    MPI_Get_library_version(library, &length);
+    printf("%.*s\n", (int)strcspn(library, "\n"), library);
 }
 
 void session_print(void)

@@ -6,7 +6,7 @@ module session
   public :: session_begin, session_end, session_finish, session_make_object, session_make_key
   public :: session_alias_key, session_free_key, session_set, session_get, session_delete
   public :: session_duplicate, session_construct, session_free_object, session_answer
-  public :: session_react, session_print
+  public :: session_react, session_print, session_keep_extra_states
 
   interface
     subroutine session_begin() bind(c)
@@ -81,6 +81,9 @@ module session
       integer(c_int), value, intent(in) :: reaction, key, language
       integer(c_int64_t), value, intent(in) :: value
     end subroutine session_react
+
+    subroutine session_keep_extra_states() bind(c)
+    end subroutine session_keep_extra_states
 
     subroutine session_print() bind(c)
     end subroutine session_print

@@ -70,6 +70,12 @@ void session_react(int reaction, int key, int language, int64_t value);
 /** Puts an object that others made into a slot. */
 void session_adopt(int object, int handle);
 
+/** From now on the Fortran variables that give keys their extra_state live for ever. */
+void session_keep_extra_states(void);
+
+/** Prints what the MPI says that it is, as one line. */
+void session_print_library(void);
+
 /** Prints what the last step showed, as one line of numbers. */
 void session_print(void);
 

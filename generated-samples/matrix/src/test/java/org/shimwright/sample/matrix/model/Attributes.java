@@ -9,6 +9,7 @@ import org.shimwright.sample.matrix.model.CachedObject.Attribute;
 import org.shimwright.sample.matrix.model.Expectation.Call;
 import org.shimwright.sample.matrix.model.Expectation.Seen;
 import org.shimwright.sample.matrix.model.Expectation.Stored;
+import org.shimwright.sample.matrix.model.Language.Width;
 import org.shimwright.sample.matrix.model.Operation.Answer;
 import org.shimwright.sample.matrix.model.Operation.Copy;
 import org.shimwright.sample.matrix.model.Operation.React;
@@ -18,13 +19,16 @@ import org.shimwright.sample.matrix.model.Operation.Reaction;
 final class Attributes {
   private static final React NOTHING = new React(Reaction.NOT, 0, Language.C, 0);
 
+  private final TriedMpi mpi;
   private final Slots slots;
   private Expectation expected = new Expectation();
   private Answer answer = Answer.SUCCESS;
   private int succeedFirst;
   private React reaction = NOTHING;
+  private boolean freeing;
 
-  Attributes(Slots slots) {
+  Attributes(TriedMpi mpi, Slots slots) {
+    this.mpi = mpi;
     this.slots = slots;
   }
 
@@ -57,6 +61,7 @@ final class Attributes {
   long set(CachedObject object, CachedKey key, Stored stored) {
     key.uses++; // the key outlives the deletion of its last attribute
     Optional<Attribute> old = object.find(key);
+    int place = old.isPresent() ? placeOver(object, old.get()) : Integer.MAX_VALUE;
     while (key.deleting && old.isPresent() && !old.get().deleting) {
       long status = delete(object, old.get());
       if (status != 0) {
@@ -69,12 +74,21 @@ final class Attributes {
       key.uses -= old.get().deleting ? 0 : 1;
       object.remove(old.get());
     }
-    object.add(new Attribute(key, stored));
+    object.add(place, new Attribute(key, stored));
     return 0;
   }
 
+  /** Where what is set over an attribute goes: last. */
+  private int placeOver(CachedObject object, Attribute old) {
+    if (object.objectClass != ObjectClass.COMM && object.attributes().size() > 1) {
+      mpi.leaveOut(Deviation.MPICH_SET_OVER_MAKES_SECOND_ENTRY);
+    }
+    return mpi.has(Deviation.MPICH_SET_OVER_KEEPS_PLACE) ? object.place(old) : Integer.MAX_VALUE;
+  }
+
   long delete(CachedObject object, CachedKey key) {
-    return object.find(key).map(attribute -> delete(object, attribute)).orElse(0L);
+    long absent = mpi.has(Deviation.OPENMPI_DELETE_OF_UNSET_FAILS) ? Expectation.ANY_FAILURE : 0;
+    return object.find(key).map(attribute -> delete(object, attribute)).orElse(absent);
   }
 
   /** The callback of a value never runs twice, and one that fails keeps the attribute. */
@@ -96,14 +110,18 @@ final class Attributes {
     return status;
   }
 
-  /** Copies in the order of setting; a failure undoes all. */
+  /** Copies in the order of setting, where an MPI has that order; a failure undoes all. */
   long copy(CachedObject from, CachedObject to) {
+    if (!mpi.ours()) {
+      expected.anyOrder();
+    }
     for (Attribute attribute : from.attributes()) {
       if (!from.has(attribute)) {
         continue; // an earlier callback deleted it
       }
       long status = copyOne(from, to, attribute);
       if (status != 0) {
+        leaveOutUndoing(from);
         clear(to);
         to.attributes().forEach(left -> left.key.uses--);
         return status;
@@ -112,12 +130,25 @@ final class Attributes {
     return 0;
   }
 
+  private void leaveOutUndoing(CachedObject from) {
+    if (from.objectClass == ObjectClass.TYPE) {
+      mpi.leaveOut(
+          Deviation.OPENMPI_FAILED_TYPE_DUP_LEAVES_FREED_HANDLE,
+          Deviation.OPENMPI_FAILED_FORTRAN_TYPE_DUP_LEAVES_ANYTHING,
+          Deviation.OPENMPI_REPLACES_TYPE_COPY_ERRORS);
+    }
+    if (from.attributes().stream().filter(each -> each.key.copy != Copy.NULL).count() > 1) {
+      mpi.leaveOut(Deviation.MPICH_FAILED_DUP_KEEPS_COPIES);
+      mpi.leaveOut(Silence.ORDER_OF_COPIES);
+    }
+  }
+
   private long copyOne(CachedObject from, CachedObject to, Attribute attribute) {
     CachedKey key = attribute.key;
     if (key.copy == Copy.NULL) {
       return 0;
     }
-    Stored copied = attribute.stored;
+    Stored copied = key.copy == Copy.DUP ? ofDupFn(key, attribute.stored) : attribute.stored;
     if (key.copy == Copy.USER) {
       key.uses++; // held while the callback runs
       long status = callCopy(from, attribute);
@@ -125,11 +156,67 @@ final class Attributes {
       if (status != 0 || !answer.copyFlag()) {
         return status;
       }
-      copied = new Stored(key.language.width, key.language.width.cut(answer.copied()));
+      copied = ofCallback(key.language, attribute.stored);
     }
     key.uses++;
     to.add(new Attribute(key, copied));
     return 0;
+  }
+
+  /** What DUP_FN makes of a value: the same. */
+  private Stored ofDupFn(CachedKey key, Stored stored) {
+    Width width = key.language.width;
+    if (width == Width.POINTER && stored.width() != Width.POINTER) {
+      mpi.leaveOut(
+          Deviation.MPICH_C_DUP_FN_POINTS_INTO_STACK, Deviation.OPENMPI_C_DUP_FN_SHARES_INTEGER);
+    }
+    if (width == Width.INTEGER && mpi.has(Deviation.OPENMPI_MPI1_DUP_FN_NARROWS)
+        || width == Width.AINT
+            && stored.width() == Width.POINTER
+            && mpi.has(Deviation.OPENMPI_FORTRAN_DUP_FN_MAKES_INTEGER)) {
+      return new Stored(width, width.cut(stored.word()));
+    }
+    return stored;
+  }
+
+  /** What a copy callback makes of a value: what it answers, stored by its language. */
+  private Stored ofCallback(Language language, Stored original) {
+    Width width = language.width;
+    long word = width.cut(answer.copied());
+    if (width == Width.INTEGER && mpi.has(Deviation.MPICH_MPI1_COPIES_ARE_ZERO_EXTENDED)) {
+      word &= 0xFFFFFFFFL;
+    }
+    boolean keepsTag =
+        width == Width.POINTER
+            ? mpi.has(Deviation.MPICH_C_COPIES_KEEP_FORTRAN_TAG)
+            : original.width() == Width.POINTER
+                && mpi.has(Deviation.MPICH_FORTRAN_COPIES_KEEP_C_TAG);
+    return new Stored(keepsTag ? original.width() : width, word);
+  }
+
+  /** Deletes everything before an object goes. */
+  long free(CachedObject object) {
+    if (object.objectClass != ObjectClass.COMM
+        && mpi.has(Deviation.MPICH_DELETES_IN_ORDER_OF_KEYS)) {
+      expected.anyOrder();
+    }
+    int attributes = object.attributes().size();
+    freeing = true;
+    long status = clear(object);
+    freeing = false;
+    if (status != 0 && object.objectClass == ObjectClass.TYPE) {
+      mpi.leaveOut(Deviation.MPICH_TYPE_FREE_FORGETS_FAILURES);
+    }
+    if (status != 0 && object.objectClass != ObjectClass.COMM) {
+      mpi.leaveOut(Deviation.OPENMPI_REPLACES_DELETE_ERRORS); // by none
+    }
+    if (status != 0) {
+      mpi.leaveOut(Deviation.MPICH_FREE_FORGETS_FAILURES); // and what it leaves is no attribute
+    }
+    if (status != 0 && attributes > 1) {
+      mpi.leaveOut(Deviation.OPENMPI_FREE_STOPS_AT_FAILURE);
+    }
+    return status;
   }
 
   /** Deletes everything, the newest first, and what callbacks set meanwhile; the first failure. */
@@ -154,6 +241,12 @@ final class Attributes {
     return left;
   }
 
+  private long failed(int status) {
+    return status != 0 && mpi.has(Deviation.OPENMPI_REPLACES_DELETE_ERRORS)
+        ? Expectation.ANY_FAILURE
+        : status;
+  }
+
   private long callCopy(CachedObject object, Attribute attribute) {
     call(true, object, attribute);
     return answer.copyStatus();
@@ -165,7 +258,7 @@ final class Attributes {
       succeedFirst--;
       return 0;
     }
-    return answer.deleteStatus();
+    return failed(answer.deleteStatus());
   }
 
   /** Every callback adds one to its extra state, and reacts once if it was asked to. */
@@ -177,28 +270,65 @@ final class Attributes {
             copy,
             key.language,
             object.objectClass,
-            object.slot,
+            wrongHandle(copy, key) ? Expectation.ANY_OBJECT : object.slot,
             key.number,
             extra,
             new Seen(attribute.stored, key.language.width)));
-    reactOn(object);
+    reactOn(copy, object, attribute);
     if (key.language.extraStateHasACell) {
       key.extra = extra + 1;
     }
   }
 
-  private void reactOn(CachedObject object) {
+  private boolean wrongHandle(boolean copy, CachedKey key) {
+    return !copy
+        && key.language.width != Width.POINTER
+        && mpi.has(Deviation.OPENMPI_DELETE_CALLBACKS_GET_WRONG_HANDLE);
+  }
+
+  private void reactOn(boolean copy, CachedObject object, Attribute attribute) {
     React react = reaction;
-    if (react.reaction() == Reaction.NOT || !react.language().speaksOf(object.objectClass)) {
+    if (react.reaction() == Reaction.NOT || !mpi.speaks(react.language(), object.objectClass)) {
       return;
+    }
+    if (wrongHandle(copy, attribute.key)) {
+      mpi.leaveOut(Deviation.OPENMPI_DELETE_CALLBACKS_GET_WRONG_HANDLE);
+    }
+    if (freeing && object.objectClass == ObjectClass.WIN) {
+      mpi.leaveOut(Silence.WINDOW_BEING_FREED);
     }
     reaction = NOTHING;
     Optional<CachedKey> key = slots.key(react.key(), object.objectClass);
-    expected.reaction(key.isEmpty() ? ObjectClass.KEYVAL_ERROR : perform(react, object, key.get()));
+    if (key.isPresent() && react.reaction() != Reaction.GET) {
+      leaveOutChange(copy, object, attribute.key, key.get());
+    }
+    expected.reaction(key.isEmpty() ? mpi.badKey() : perform(react, object, key.get()));
+  }
+
+  private void leaveOutChange(boolean copy, CachedObject object, CachedKey called, CachedKey key) {
+    if (copy) {
+      mpi.leaveOut(Silence.CHANGE_WHILE_COPYING);
+    }
+    if (called == key) {
+      mpi.leaveOut(Silence.CHANGE_OF_ITSELF);
+    }
+    if (expected.isInAnyOrder()) {
+      mpi.leaveOut(Deviation.MPICH_DELETES_IN_ORDER_OF_KEYS);
+    }
+    if (object.find(key).isPresent()) {
+      mpi.leaveOut(Deviation.MPICH_CRASHES_WHEN_NEIGHBOUR_IS_DELETED);
+      if (freeing) {
+        mpi.leaveOut(Deviation.OPENMPI_FREE_FAILS_WHEN_NEIGHBOUR_IS_DELETED);
+      }
+    }
+    mpi.leaveOut(Deviation.MPICH_LOSES_WHAT_CALLBACK_SETS);
+    if (freeing) {
+      mpi.leaveOut(Silence.CHANGE_WHILE_FREEING);
+    }
   }
 
   private long perform(React react, CachedObject object, CachedKey key) {
-    Language.Width width = react.language().width;
+    Width width = react.language().width;
     return switch (react.reaction()) {
       case SET -> set(object, key, new Stored(width, width.cut(react.value())));
       case DELETE -> delete(object, key);

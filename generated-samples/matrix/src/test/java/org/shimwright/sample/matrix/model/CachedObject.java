@@ -28,19 +28,36 @@ final class CachedObject {
   final int slot;
   private final List<Attribute> attributes;
 
+  /** What it was duplicated from. */
+  private final Optional<CachedObject> original;
+
+  /** How many duplicates of it live. */
+  int copies;
+
   CachedObject(ObjectClass objectClass, int slot) {
-    this(objectClass, slot, new ArrayList<>());
+    this(objectClass, slot, new ArrayList<>(), Optional.empty());
   }
 
-  private CachedObject(ObjectClass objectClass, int slot, List<Attribute> attributes) {
+  private CachedObject(
+      ObjectClass objectClass,
+      int slot,
+      List<Attribute> attributes,
+      Optional<CachedObject> original) {
     this.objectClass = objectClass;
     this.slot = slot;
     this.attributes = attributes;
+    this.original = original;
   }
 
-  /** The same object, now that it has a slot. */
-  CachedObject in(int newSlot) {
-    return new CachedObject(objectClass, newSlot, attributes);
+  /** The same object, now that it has a slot and is a duplicate. */
+  CachedObject in(int newSlot, CachedObject from) {
+    from.copies++;
+    return new CachedObject(objectClass, newSlot, attributes, Optional.of(from));
+  }
+
+  /** What it was duplicated from, if it was. */
+  Optional<CachedObject> original() {
+    return original;
   }
 
   Optional<Attribute> find(CachedKey key) {
@@ -53,6 +70,16 @@ final class CachedObject {
 
   void add(Attribute attribute) {
     attributes.add(attribute);
+  }
+
+  /** Puts an attribute where another one was, or last. */
+  void add(int place, Attribute attribute) {
+    attributes.add(Math.min(place, attributes.size()), attribute);
+  }
+
+  /** The place of an attribute in the order. */
+  int place(Attribute attribute) {
+    return attributes.indexOf(attribute);
   }
 
   void remove(Attribute attribute) {

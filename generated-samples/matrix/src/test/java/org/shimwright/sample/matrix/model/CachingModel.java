@@ -5,6 +5,8 @@ import org.shimwright.sample.matrix.model.Expectation.Stored;
 import org.shimwright.sample.matrix.model.Operation.AliasKey;
 import org.shimwright.sample.matrix.model.Operation.Answer;
 import org.shimwright.sample.matrix.model.Operation.Construct;
+import org.shimwright.sample.matrix.model.Operation.Constructor;
+import org.shimwright.sample.matrix.model.Operation.Copy;
 import org.shimwright.sample.matrix.model.Operation.Delete;
 import org.shimwright.sample.matrix.model.Operation.Duplicate;
 import org.shimwright.sample.matrix.model.Operation.FreeKey;
@@ -15,12 +17,26 @@ import org.shimwright.sample.matrix.model.Operation.MakeObject;
 import org.shimwright.sample.matrix.model.Operation.React;
 import org.shimwright.sample.matrix.model.Operation.Set;
 
-/** What the rules of caching say that each operation of a program must show. */
+/**
+ * What the rules of caching, or what is recorded of an MPI, say that each operation of a program
+ * must show.
+ */
 final class CachingModel {
-  private final Slots slots = new Slots();
-  private final Attributes attributes = new Attributes(slots);
+  private final TriedMpi mpi;
+  private final Slots slots;
+  private final Attributes attributes;
 
-  /** What the operation must show; empty if its slots do not suit it, and it is left out. */
+  CachingModel(TriedMpi mpi) {
+    this.mpi = mpi;
+    this.slots = new Slots(mpi);
+    this.attributes = new Attributes(mpi, slots);
+  }
+
+  /**
+   * What the operation must show; empty if its slots do not suit it, and it is left out.
+   *
+   * @throws LeftOut if it is no part of programs for the MPI; the model is spoilt by then
+   */
   Optional<Expectation> apply(Operation operation) {
     Expectation expected = attributes.begin();
     return perform(operation, expected) ? Optional.of(expected) : Optional.empty();
@@ -30,7 +46,7 @@ final class CachingModel {
     if (operation instanceof MakeObject make) {
       return slots.makeObject(make.object());
     } else if (operation instanceof MakeKey make) {
-      return make.language().speaksOf(ObjectClass.ofKey(make.key())) && slots.makeKey(make);
+      return mpi.speaks(make.language(), ObjectClass.ofKey(make.key())) && slots.makeKey(make);
     } else if (operation instanceof AliasKey alias) {
       return slots.aliasKey(alias.key(), alias.into());
     } else if (operation instanceof FreeKey free) {
@@ -67,9 +83,21 @@ final class CachingModel {
     } else if (operation instanceof Duplicate duplicate) {
       return duplicate(duplicate, expected);
     } else if (operation instanceof Construct construct) {
-      return slots.object(construct.from()).isPresent() && slots.makeObject(construct.to());
+      return construct(construct);
     }
     return freeObject((FreeObject) operation, expected);
+  }
+
+  private boolean construct(Construct construct) {
+    Optional<CachedObject> from = slots.object(construct.from());
+    if (from.isEmpty() || !mpi.speaks(construct.language(), ObjectClass.COMM)) {
+      return false;
+    }
+    if (construct.constructor() == Constructor.CREATE_GROUP
+        && from.get().attributes().stream().anyMatch(each -> each.key.copy != Copy.NULL)) {
+      mpi.leaveOut(Deviation.OPENMPI_CREATE_GROUP_COPIES);
+    }
+    return slots.makeObject(construct.to());
   }
 
   private interface Access {
@@ -83,25 +111,36 @@ final class CachingModel {
     Optional<CachedObject> held = slots.object(object);
     Optional<CachedKey> named = slots.key(key, objectClass);
     boolean oneFault = held.isPresent() || (slots.wasFreed(object) && named.isPresent());
-    if (!language.speaksOf(objectClass) || !oneFault) {
+    if (!mpi.speaks(language, objectClass) || !oneFault) {
       return false;
     }
+    leaveOutNull(held);
     expected.status(
         held.isEmpty()
             ? objectClass.nullHandleError
-            : named.isEmpty() ? ObjectClass.KEYVAL_ERROR : access.on(held.get(), named.get()));
+            : named.isEmpty() ? mpi.badKey() : access.on(held.get(), named.get()));
     return true;
+  }
+
+  private void leaveOutNull(Optional<CachedObject> object) {
+    if (object.isEmpty()) {
+      mpi.leaveOut(Silence.NULL_HANDLE);
+    }
   }
 
   private boolean freeKey(FreeKey free, Expectation expected) {
     ObjectClass objectClass = ObjectClass.ofKey(free.key());
-    if (!free.language().speaksOf(objectClass)) {
+    if (!mpi.speaks(free.language(), objectClass)) {
       return false;
     }
     Optional<CachedKey> key = slots.key(free.key(), objectClass);
     if (key.isEmpty()) {
-      expected.status(ObjectClass.KEYVAL_ERROR);
+      expected.status(mpi.badKey());
       return true;
+    }
+    if (key.get().freed) {
+      mpi.leaveOut(
+          Deviation.MPICH_TWICE_FREED_KEY_IS_ALIVE, Deviation.OPENMPI_SECOND_FREE_ENDS_KEY);
     }
     key.get().freed = true;
     slots.invalidate(free.key());
@@ -114,13 +153,14 @@ final class CachingModel {
     ObjectClass objectClass = ObjectClass.ofObject(from);
     boolean known = slots.object(from).isPresent() || slots.wasFreed(from);
     if (objectClass == ObjectClass.WIN
-        || !duplicate.language().speaksOf(objectClass)
+        || !mpi.speaks(duplicate.language(), objectClass)
         || !known
         || from == to
         || objectClass != ObjectClass.ofObject(to)
         || slots.object(to).isPresent()) {
       return false;
     }
+    leaveOutNull(slots.object(from));
     if (slots.object(from).isEmpty()) {
       expected.status(objectClass.nullHandleError);
       return true;
@@ -128,7 +168,7 @@ final class CachingModel {
     CachedObject made = new CachedObject(objectClass, CachedObject.NO_SLOT);
     long status = attributes.copy(slots.object(from).get(), made);
     if (status == 0) {
-      slots.take(made.in(to));
+      slots.take(made.in(to, slots.object(from).get()));
     }
     expected.status(status);
     return true;
@@ -136,17 +176,24 @@ final class CachingModel {
 
   private boolean freeObject(FreeObject free, Expectation expected) {
     ObjectClass objectClass = ObjectClass.ofObject(free.object());
-    if (!free.language().speaksOf(objectClass)) {
+    if (!mpi.speaks(free.language(), objectClass)) {
       return false;
     }
     Optional<CachedObject> object = slots.object(free.object());
+    leaveOutNull(object);
     if (object.isEmpty()) {
       expected.status(objectClass.nullHandleError);
       return slots.wasFreed(free.object());
     }
-    long status = attributes.clear(object.get());
+    if (object.get().copies > 0 && objectClass == ObjectClass.TYPE) {
+      mpi.leaveOut(
+          Deviation.MPICH_TYPE_LIVES_IN_ITS_DUPLICATES,
+          Deviation.OPENMPI_TYPE_LIVES_IN_ITS_DUPLICATES);
+    }
+    long status = attributes.free(object.get());
     if (status == 0) {
       slots.empty(free.object());
+      object.get().original().ifPresent(original -> original.copies--);
     }
     expected.status(status);
     return true;

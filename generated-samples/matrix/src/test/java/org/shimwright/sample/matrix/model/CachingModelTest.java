@@ -4,84 +4,77 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.Random;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import net.jqwik.api.Example;
 import net.jqwik.api.Shrinkable;
-import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.lifecycle.AfterContainer;
 import org.opentest4j.AssertionFailedError;
 import org.shimwright.sample.matrix.model.Observation.Reading;
 
-/** The MPI and the model take the same steps and must show the same. */
+/** The embedded MPI and the model take the same steps and must show the same. */
 class CachingModelTest {
-  /** Programs that are compiled together. */
-  private static final int TOGETHER = 40;
-
   private static long compared;
 
-  @Provide
-  Arbitrary<List<Operation>> programs() {
-    return Programs.ofLength(20, 120);
+  @Example
+  void everyStepShowsWhatTheModelSays() {
+    for (Shrinkable<List<Operation>> drawn : drawn(Drawn.tries(), "in process")) {
+      try {
+        walk(drawn.value(), seen -> seen);
+      } catch (AssertionFailedError found) {
+        List<Operation> smallest = Drawn.smallest(drawn, program -> fails(program, seen -> seen));
+        throw new AssertionFailedError(
+            "fails: %s; seen with %s".formatted(smallest, Drawn.seed()), found);
+      }
+    }
   }
 
-  @Provide
-  Arbitrary<List<List<Operation>>> manyPrograms() {
-    return programs().list().ofSize(TOGETHER);
+  @Example
+  void compiledInC() {
+    compared += new Trial(CompiledPrograms.HERE, TriedMpi.EMBEDDED).run(ProgramText.C, share());
   }
 
-  @Property
-  void everyStepShowsWhatTheModelSays(@ForAll("programs") List<Operation> program) {
-    Walk walk = Walk.of(program);
-    walk(walk, seen -> seen);
+  @Example
+  void compiledInFortran() {
+    compared +=
+        new Trial(CompiledPrograms.HERE, TriedMpi.EMBEDDED).run(ProgramText.FORTRAN, share());
   }
 
-  @Property(tries = 5, shrinking = ShrinkingMode.BOUNDED)
-  void compiledInC(@ForAll("manyPrograms") List<List<Operation>> programs) {
-    compared += Walk.compare(CompiledPrograms.HERE, ProgramText.C, programs);
-  }
-
-  @Property(tries = 5, shrinking = ShrinkingMode.BOUNDED)
-  void compiledInFortran(@ForAll("manyPrograms") List<List<Operation>> programs) {
-    compared += Walk.compare(CompiledPrograms.HERE, ProgramText.FORTRAN, programs);
+  private static int share() {
+    return Drawn.tries() / 5;
   }
 
   /** A wrong sign is found, and so is a callback too few: the comparison can fail. */
-  @Property(tries = 1)
+  @Example
   void aWrongMpiWouldBeFound() {
-    Arbitrary<List<Operation>> programs = programs();
+    List<Shrinkable<List<Operation>>> drawn = drawn(200, "planted");
     assertThrows(
         AssertionFailedError.class,
-        () -> programs.sampleStream().limit(200).forEach(p -> walk(Walk.of(p), this::unsigned)));
+        () -> drawn.forEach(program -> walk(program.value(), this::unsigned)));
     assertThrows(
         AssertionFailedError.class,
-        () -> programs.sampleStream().limit(200).forEach(p -> walk(Walk.of(p), this::forgetful)));
+        () -> drawn.forEach(program -> walk(program.value(), this::forgetful)));
   }
 
   /** What fails is made small: a negative value is stored and read in a few steps. */
-  @Property(tries = 1)
+  @Example
   void aFailingProgramShrinks() {
     Shrinkable<List<Operation>> failing =
-        Programs.ofLength(1, 60).generator(1000).stream(new Random(1))
-            .filter(program -> isWrong(program.value()))
+        drawn(200, "shrinking").stream()
+            .filter(program -> fails(program.value(), this::unsigned))
             .findFirst()
             .orElseThrow();
-    int before = failing.value().size();
-    Optional<Shrinkable<List<Operation>>> smaller = Optional.of(failing);
-    while (smaller.isPresent()) {
-      failing = smaller.get();
-      smaller = failing.shrink().filter(program -> isWrong(program.value())).findFirst();
-    }
-    System.out.println("a failing program of " + before + " steps shrinks to " + failing.value());
-    assertTrue(failing.value().size() <= 5, failing.value().toString());
+    List<Operation> smallest = Drawn.smallest(failing, program -> fails(program, this::unsigned));
+    System.out.println(
+        "a failing program of " + failing.value().size() + " steps shrinks to " + smallest);
+    assertTrue(smallest.size() <= 5, smallest.toString());
   }
 
-  private boolean isWrong(List<Operation> program) {
+  private static List<Shrinkable<List<Operation>>> drawn(int count, String use) {
+    return Drawn.programs(Programs.ofLength(1, 120), count, use);
+  }
+
+  private static boolean fails(List<Operation> program, Change change) {
     try {
-      walk(Walk.of(program), this::unsigned);
+      walk(program, change);
       return false;
     } catch (AssertionFailedError found) {
       return true;
@@ -107,7 +100,8 @@ class CachingModelTest {
     Observation of(Observation seen);
   }
 
-  private static void walk(Walk walk, Change change) {
+  private static void walk(List<Operation> program, Change change) {
+    Walk walk = Walk.of(program, TriedMpi.EMBEDDED);
     NativeSession.begin();
     try {
       for (int step = 0; step < walk.steps().size(); step++) {
@@ -121,6 +115,7 @@ class CachingModelTest {
 
   @AfterContainer
   static void tell() {
+    System.out.println("drawn with " + Drawn.seed());
     Figures.write("model", "operations of nine languages compared with the model", compared);
   }
 }

@@ -23,14 +23,23 @@ record CompiledPrograms(Path build, Map<String, String> environment) {
       new CompiledPrograms(Path.of(System.getProperty("matrix.library")).getParent(), Map.of());
 
   private static final Path SESSION = Path.of(System.getProperty("model.sources"));
-  private static final int SECONDS = 60;
+  private static final int SECONDS = 300;
 
-  /** What each step shows; fewer than there are steps if the program came to an untimely end. */
-  List<Observation> run(ProgramText language, List<List<Operation>> programs) {
+  /** What each step shows. */
+  List<Observation> run(ProgramText language, String programs) {
+    return lines(language, programs).stream().map(Observation::of).toList();
+  }
+
+  /** What the MPI says that it is. */
+  String library() {
+    return lines(ProgramText.C, ProgramText.LIBRARY).get(0);
+  }
+
+  private List<String> lines(ProgramText language, String text) {
     try {
       Path folder = Files.createTempDirectory("model");
       try {
-        return observations(built(folder, language, programs), folder);
+        return printed(built(folder, language, text), folder);
       } finally {
         remove(folder);
       }
@@ -39,11 +48,10 @@ record CompiledPrograms(Path build, Map<String, String> environment) {
     }
   }
 
-  private Path built(Path folder, ProgramText language, List<List<Operation>> programs)
-      throws IOException {
+  private Path built(Path folder, ProgramText language, String text) throws IOException {
     Path source = folder.resolve("walk." + language.ending);
     Path program = folder.resolve("walk");
-    Files.writeString(source, language.of(programs));
+    Files.writeString(source, text);
     List<String> command = new ArrayList<>();
     switch (language) {
       case C -> command.addAll(List.of("gcc", "-std=c11", "-Wall", "-Werror", "-I" + SESSION));
@@ -59,28 +67,33 @@ record CompiledPrograms(Path build, Map<String, String> environment) {
             "-lmatrix",
             "-Wl,-rpath," + build));
     Path said = folder.resolve("compiler");
-    if (run(command, said, Map.of()) != 0) {
+    if (run(command, said, said, Map.of()) != 0) {
       throw new IllegalStateException(String.join(" ", command) + "\n" + Files.readString(said));
     }
     return program;
   }
 
-  private List<Observation> observations(Path program, Path folder) throws IOException {
+  private List<String> printed(Path program, Path folder) throws IOException {
     Path printed = folder.resolve("printed");
-    int status = run(List.of(program.toString()), printed, environment);
+    Path complaints = folder.resolve("complaints"); // some MPIs have much to say there
+    int status = run(List.of(program.toString()), printed, complaints, environment);
     List<String> lines = Files.readAllLines(printed, StandardCharsets.UTF_8);
     if (status != 0) {
       throw new IllegalStateException(
-          "the program ended with status %d after %d steps; it said last: %s"
-              .formatted(status, lines.size(), lines.isEmpty() ? "" : lines.get(lines.size() - 1)));
+          "the program ended with status %d after %d steps; it said: %s"
+              .formatted(status, lines.size(), Files.readString(complaints)));
     }
-    return lines.stream().map(Observation::of).toList();
+    return lines;
   }
 
-  private static int run(List<String> command, Path output, Map<String, String> environment)
+  /** Runs a command and returns its status; both files may be the same. */
+  static int run(List<String> command, Path output, Path errors, Map<String, String> environment)
       throws IOException {
-    ProcessBuilder builder =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+    ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(output.toFile());
+    builder.redirectErrorStream(errors.equals(output));
+    if (!errors.equals(output)) {
+      builder.redirectError(errors.toFile());
+    }
     builder.environment().putAll(environment);
     Process process = builder.start();
     try {

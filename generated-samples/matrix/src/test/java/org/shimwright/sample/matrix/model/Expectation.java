@@ -3,6 +3,7 @@ package org.shimwright.sample.matrix.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.shimwright.sample.matrix.model.Language.Width;
 import org.shimwright.sample.matrix.model.Observation.Reading;
 
@@ -38,12 +39,18 @@ final class Expectation {
       return copy == call.copy()
           && language == call.language()
           && objectClass == call.objectClass()
-          && object == call.object()
+          && (object == ANY_OBJECT || object == call.object())
           && key == call.key()
           && extra == call.extra()
           && value.matches(call.value());
     }
   }
+
+  /** A status that is any but success. */
+  static final long ANY_FAILURE = Long.MIN_VALUE;
+
+  /** The object of a callback, where it may be any. */
+  static final int ANY_OBJECT = -2;
 
   private static final int FOUND = 1;
   private static final int NOT_FOUND = 2;
@@ -52,6 +59,7 @@ final class Expectation {
   private final List<Call> calls = new ArrayList<>();
   private final List<Long> reactions = new ArrayList<>();
   private long status;
+  private boolean anyOrder;
   private long flag = NO_FLAG;
   private Optional<Seen> value = Optional.empty();
 
@@ -68,6 +76,15 @@ final class Expectation {
     flag = NOT_FOUND;
   }
 
+  /** The callbacks of the step may come in any order. */
+  void anyOrder() {
+    anyOrder = true;
+  }
+
+  boolean isInAnyOrder() {
+    return anyOrder;
+  }
+
   void call(Call expected) {
     calls.add(expected);
   }
@@ -78,7 +95,7 @@ final class Expectation {
 
   /** What is not as it must be, or empty. */
   Optional<String> difference(Observation seen) {
-    if (status != seen.status()) {
+    if (!isStatus(status, seen.status())) {
       return Optional.of("status %d instead of %d".formatted(seen.status(), status));
     }
     if (flag != NO_FLAG && flag != seen.flag()) {
@@ -87,11 +104,32 @@ final class Expectation {
     if (value.isPresent() && !value.get().matches(seen.value())) {
       return Optional.of("value %s instead of %s".formatted(seen.value(), value.get()));
     }
-    if (!reactions.equals(seen.reactions())) {
+    if (!areStatuses(seen.reactions())) {
       return Optional.of(
           "reactions ended with %s instead of %s".formatted(seen.reactions(), reactions));
     }
-    return differentCalls(seen.calls());
+    return anyOrder ? missingCall(seen.calls()) : differentCalls(seen.calls());
+  }
+
+  private static boolean isStatus(long expected, long seen) {
+    return expected == ANY_FAILURE ? seen != 0 : expected == seen;
+  }
+
+  private boolean areStatuses(List<Long> seen) {
+    return reactions.size() == seen.size()
+        && IntStream.range(0, seen.size()).allMatch(i -> isStatus(reactions.get(i), seen.get(i)));
+  }
+
+  private Optional<String> missingCall(List<Observation.Call> seen) {
+    List<Observation.Call> left = new ArrayList<>(seen);
+    for (Call call : calls) {
+      Optional<Observation.Call> found = left.stream().filter(call::matches).findFirst();
+      if (found.isEmpty()) {
+        return Optional.of("callbacks %s, without %s".formatted(seen, call));
+      }
+      left.remove(found.get());
+    }
+    return left.isEmpty() ? Optional.empty() : Optional.of("callbacks too many: " + left);
   }
 
   private Optional<String> differentCalls(List<Observation.Call> seen) {

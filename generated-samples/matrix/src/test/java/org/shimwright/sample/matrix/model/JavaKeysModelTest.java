@@ -7,9 +7,8 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
+import net.jqwik.api.Example;
+import net.jqwik.api.Shrinkable;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.AfterContainer;
 import org.opentest4j.AssertionFailedError;
@@ -21,8 +20,7 @@ import org.shimwright.sample.matrix.model.JavaKeysModel.Step;
 class JavaKeysModelTest {
   private static long compared;
 
-  @Provide
-  Arbitrary<List<Step>> programs() {
+  private static Arbitrary<List<Step>> programs() {
     Arbitrary<Kind> kinds =
         Arbitraries.frequency(
             Tuple.of(8, Kind.SET),
@@ -40,18 +38,35 @@ class JavaKeysModelTest {
         .ofMaxSize(80);
   }
 
-  @Property
-  void everyStepShowsWhatTheModelSays(@ForAll("programs") List<Step> program) {
-    compare(program, 0);
+  @Example
+  void everyStepShowsWhatTheModelSays() {
+    for (Shrinkable<List<Step>> drawn : Drawn.programs(programs(), Drawn.tries(), "Java keys")) {
+      try {
+        compare(drawn.value(), 0);
+      } catch (AssertionFailedError found) {
+        throw new AssertionFailedError(
+            "fails: %s; seen with %s"
+                .formatted(Drawn.smallest(drawn, JavaKeysModelTest::fails), Drawn.seed()),
+            found);
+      }
+    }
+  }
+
+  private static boolean fails(List<Step> program) {
+    try {
+      compare(program, 0);
+      return false;
+    } catch (AssertionFailedError found) {
+      return true;
+    }
   }
 
   /** A facade that runs one delete callback too many, or forgets one, would be found. */
-  @Property(tries = 1)
+  @Example
   void aWrongFacadeWouldBeFound() {
-    Arbitrary<List<Step>> programs = programs();
+    List<Shrinkable<List<Step>>> drawn = Drawn.programs(programs(), 100, "planted");
     assertThrows(
-        AssertionFailedError.class,
-        () -> programs.sampleStream().limit(100).forEach(program -> compare(program, 7)));
+        AssertionFailedError.class, () -> drawn.forEach(program -> compare(program.value(), 7)));
   }
 
   /** Every {@code lossy}th line of what the facade says is lost on the way, if it is not 0. */

@@ -27,9 +27,9 @@ enum Language {
     }
   }
 
-  /** Those that the MPI has: without the ones that the property model.without names. */
-  static final List<Language> AVAILABLE =
-      Stream.of(values()).filter(Language::isAvailable).toList();
+  /** Those that every MPI has: MPI-3 removed the C++ bindings. */
+  static final List<Language> WITHOUT_CXX =
+      Stream.of(values()).filter(language -> language != CXX).toList();
 
   final Width width;
 
@@ -43,10 +43,6 @@ enum Language {
     this.width = width;
     this.mpi1 = mpi1;
     this.extraStateHasACell = extraStateHasACell;
-  }
-
-  private boolean isAvailable() {
-    return !List.of(System.getProperty("model.without", "").split(",")).contains(name());
   }
 
   boolean speaksOf(ObjectClass objectClass) {

@@ -12,18 +12,19 @@ final class Opening {
   private Opening() {}
 
   /** An object of each class and a key in each slot, each of another language if it can be. */
-  static List<Operation> before(List<Operation> program) {
+  static List<Operation> before(List<Operation> program, List<Language> languages) {
     Stream<Operation> objects =
         Stream.of(ObjectClass.values()).map(kind -> new MakeObject(kind.firstSlot));
     Stream<Operation> keys =
         IntStream.range(0, ObjectClass.KEY_SLOTS)
-            .mapToObj(slot -> new MakeKey(slot, languageFor(slot), Copy.USER, true, slot));
+            .mapToObj(
+                slot -> new MakeKey(slot, languageFor(slot, languages), Copy.USER, true, slot));
     return Stream.of(objects, keys, program.stream()).flatMap(steps -> steps).toList();
   }
 
-  private static Language languageFor(int slot) {
+  private static Language languageFor(int slot, List<Language> languages) {
     Language language = Language.values()[slot];
-    boolean available = Language.AVAILABLE.contains(language);
+    boolean available = languages.contains(language);
     return available && language.speaksOf(ObjectClass.ofKey(slot)) ? language : Language.MPI_F08;
   }
 }

@@ -10,9 +10,9 @@ import org.shimwright.sample.matrix.model.NativeSession.Step;
 enum ProgramText {
   C("c") {
     @Override
-    String of(List<List<Operation>> programs) {
+    String of(List<List<Operation>> programs, boolean extraStatesStay) {
       return "#include \"session.h\"\n\nint main(void)\n{\n"
-          + lines(programs, "    %s(%s);\n")
+          + lines(programs, extraStatesStay, "    %s(%s);\n")
           + "    session_finish();\n    return 0;\n}\n";
     }
 
@@ -24,10 +24,10 @@ enum ProgramText {
 
   FORTRAN("f90") {
     @Override
-    String of(List<List<Operation>> programs) {
+    String of(List<List<Operation>> programs, boolean extraStatesStay) {
       return "program walk\n  use, intrinsic :: iso_c_binding, only: c_int64_t\n  use session\n"
           + "  implicit none\n"
-          + lines(programs, "  call %s(%s)\n")
+          + lines(programs, extraStatesStay, "  call %s(%s)\n")
           + "  call session_finish()\nend program walk\n";
     }
 
@@ -39,6 +39,11 @@ enum ProgramText {
     }
   };
 
+  /** A program in C that prints what the MPI says that it is. */
+  static final String LIBRARY =
+      "#include \"session.h\"\n\nint main(void)\n{\n    session_begin();\n"
+          + "    session_print_library();\n    session_finish();\n    return 0;\n}\n";
+
   /** How files of the language end. */
   final String ending;
 
@@ -46,19 +51,27 @@ enum ProgramText {
     this.ending = ending;
   }
 
-  abstract String of(List<List<Operation>> programs);
+  /**
+   * Spells programs as one that takes their steps one after the other.
+   *
+   * @param extraStatesStay whether Fortran's variables of extra_state outlive the calls
+   */
+  abstract String of(List<List<Operation>> programs, boolean extraStatesStay);
 
   /** A number that may need 64 bits. */
   abstract String literal(long value);
 
-  String lines(List<List<Operation>> programs, String call) {
-    return programs.stream()
-        .map(
-            program ->
-                call.formatted("session_begin", "")
-                    + program.stream().map(step -> line(step, call)).collect(Collectors.joining())
-                    + call.formatted("session_end", ""))
-        .collect(Collectors.joining());
+  String lines(List<List<Operation>> programs, boolean extraStatesStay, String call) {
+    return (extraStatesStay ? call.formatted("session_keep_extra_states", "") : "")
+        + programs.stream()
+            .map(
+                program ->
+                    call.formatted("session_begin", "")
+                        + program.stream()
+                            .map(step -> line(step, call))
+                            .collect(Collectors.joining())
+                        + call.formatted("session_end", ""))
+            .collect(Collectors.joining());
   }
 
   private String line(Operation operation, String call) {

@@ -67,7 +67,7 @@ final class Programs {
   }
 
   private static Arbitrary<Language> languages() {
-    return Arbitraries.of(Language.AVAILABLE);
+    return Arbitraries.of(Language.values());
   }
 
   /** An object and mostly a key of its class. */

@@ -5,10 +5,15 @@ import org.shimwright.sample.matrix.model.Operation.MakeKey;
 
 /** The variables of a program: objects and keys. */
 final class Slots {
+  private final TriedMpi mpi;
   private final CachedObject[] objects = new CachedObject[ObjectClass.OBJECT_SLOTS];
   private final boolean[] freed = new boolean[ObjectClass.OBJECT_SLOTS];
   private final CachedKey[] keys = new CachedKey[ObjectClass.KEY_SLOTS];
   private int keysMade;
+
+  Slots(TriedMpi mpi) {
+    this.mpi = mpi;
+  }
 
   Optional<CachedObject> object(int slot) {
     return Optional.ofNullable(objects[slot]);
@@ -39,6 +44,12 @@ final class Slots {
 
   /** The key that a variable names, if it is one of a class. */
   Optional<CachedKey> key(int slot, ObjectClass objectClass) {
+    if (keys[slot] != null && keys[slot].isGone()) {
+      mpi.leaveOut(Silence.KEY_THAT_IS_GONE);
+    }
+    if (keys[slot] != null && keys[slot].objectClass != objectClass) {
+      mpi.leaveOut(Silence.KEY_OF_ANOTHER_CLASS);
+    }
     return Optional.ofNullable(keys[slot])
         .filter(key -> key.objectClass == objectClass && !key.isGone());
   }

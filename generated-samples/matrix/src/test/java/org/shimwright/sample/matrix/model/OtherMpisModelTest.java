@@ -1,0 +1,103 @@
+package org.shimwright.sample.matrix.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import net.jqwik.api.sessions.JqwikSession;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shimwright.spec.VendorDifference;
+
+/**
+ * The same programs on the other MPIs of this machine: with the layer in front they show what the
+ * model says, and as they are, nothing but what is recorded of them.
+ */
+class OtherMpisModelTest {
+  private static long layered;
+  private static long plain;
+  private static long leftOut;
+
+  @BeforeAll
+  static void begin() {
+    JqwikSession.start();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mpich", "openmpi"})
+  void layeredShowsWhatTheModelSays(String mpi) throws IOException {
+    Trial trial = new Trial(build(mpi).layered(), TriedMpi.LAYERED);
+    long steps = trial.run(ProgramText.C, share()) + trial.run(ProgramText.FORTRAN, share());
+    assertTrue(trial.leftOut().isEmpty());
+    layered += steps;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mpich", "openmpi"})
+  void plainDiffersAsRecorded(String mpi) throws IOException {
+    CompiledPrograms compiled = build(mpi).plain();
+    Trial trial = new Trial(compiled, TriedMpi.plain(compiled.library()));
+    plain += trial.run(ProgramText.C, share()) + trial.run(ProgramText.FORTRAN, share());
+    leftOut += trial.leftOut().values().stream().mapToInt(count -> count).sum();
+    System.out.println(mpi + " was not asked for: " + trial.leftOut());
+  }
+
+  /** Without its record an MPI differs: it is the record that explains what it shows. */
+  @ParameterizedTest
+  @ValueSource(strings = {"mpich", "openmpi"})
+  void anUnrecordedDifferenceIsFound(String mpi) throws IOException {
+    CompiledPrograms compiled = build(mpi).plain();
+    TriedMpi unknown = TriedMpi.plain(compiled.library());
+    Set<Deviation> lacking = EnumSet.copyOf(unknown.deviations());
+    assertTrue(
+        lacking.removeAll(
+            Set.of(
+                Deviation.MPICH_DELETES_IN_ORDER_OF_KEYS,
+                Deviation.OPENMPI_DELETE_OF_UNSET_FAILS)));
+    Trial trial = new Trial(compiled, new TriedMpi(lacking, false, unknown.languages()));
+    assertTrue(trial.difference(ProgramText.C, 80).isPresent());
+  }
+
+  @Test
+  void everyRecordedDifferenceIsConsidered() {
+    Set<String> known =
+        Arrays.stream(Deviation.values()).map(Deviation::id).collect(Collectors.toSet());
+    Set<String> recorded =
+        TriedMpi.recorded().stream().map(VendorDifference::id).collect(Collectors.toSet());
+    assertFalse(recorded.isEmpty());
+    assertEquals(recorded, known);
+  }
+
+  private static int share() {
+    return Drawn.tries() / 10;
+  }
+
+  private static MpiBuild build(String mpi) {
+    MpiBuild build = new MpiBuild(mpi);
+    Assumptions.assumeTrue(build.isThere(), "there is no mpicc." + mpi);
+    return build;
+  }
+
+  @AfterAll
+  static void tell() {
+    JqwikSession.finish();
+    System.out.println("drawn with " + Drawn.seed());
+    Figures.write(
+        "model-of-other-mpis",
+        List.of(
+            "operations compared with the model layered on MPICH and Open MPI",
+            "operations compared with the model on plain MPICH and Open MPI",
+            "operations left out on plain MPICH and Open MPI because of recorded differences"),
+        List.of(layered, plain, leftOut));
+  }
+}
