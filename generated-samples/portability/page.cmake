@@ -6,7 +6,7 @@
 cmake_minimum_required(VERSION 3.21)
 
 set(models lp64 integer-8 m32 m32-integer-8 s390x aarch64 clang flang)
-set(tools address thread valgrind signature cfi cppcheck analyzer tidy jvm load)
+set(tools address thread valgrind signature cfi cppcheck analyzer tidy jvm load model)
 
 # The first comment of a toolchain says what it is.
 function(describe variable run)
@@ -29,8 +29,15 @@ function(table variable title)
   foreach(run IN LISTS ARGN)
     set(result ${ROOT}/target/portability/${run}/result.cmake)
     if(EXISTS ${result})
+      set(found "")
       include(${result})
       describe(what ${run})
+      foreach(find IN LISTS found)
+        string(REGEX REPLACE "\n$" "" find "${find}")
+        string(REPLACE "\n" "; " find "${find}")
+        string(REPLACE "|" "/" find "${find}")
+        set_property(GLOBAL APPEND_STRING PROPERTY planted "| `${run}` | ${find} |\n")
+      endforeach()
       string(APPEND text "| `${run}` | ${what} | ${programs} | ${points} | ${failed} | ${seconds} ")
       string(APPEND text "| ${line} |\n")
     endif()
@@ -66,14 +73,16 @@ function(read_figures)
     file(STRINGS ${report} lines REGEX "^[^#=]+=[0-9]+$")
     foreach(line IN LISTS lines)
       string(REGEX MATCH "^([^=]+)=([0-9]+)$" ignored "${line}")
+      set(number ${CMAKE_MATCH_2}) # the next expression forgets it
       string(REGEX REPLACE "\\\\?[ .-]" " " name "${CMAKE_MATCH_1}")
-      add_figure("${name}" ${CMAKE_MATCH_2})
+      add_figure("${name}" ${number})
     endforeach()
   endforeach()
 endfunction()
 
 table(model_rows "data model" ${models})
 table(tool_rows "tool" ${tools})
+get_property(planted GLOBAL PROPERTY planted)
 read_figures()
 set(figures "| figure | sum |\n|---|---:|\n")
 get_property(names GLOBAL PROPERTY figure_names)
@@ -100,6 +109,12 @@ A tool that looks for bugs has one planted for it at least, and counts one progr
 it reports, as it must.
 
 ${tool_rows}
+What was planted, and what the tool said of it (of `s390x`: a library that takes a machine with the
+most significant byte first for one of the other kind, and what the matrix said of it):
+
+| run | found |
+|---|---|
+${planted}
 ## Figures
 
 Sums over the native runs above, and over the tests of the modules that ran last.

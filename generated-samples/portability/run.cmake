@@ -9,8 +9,10 @@
 #   PORTABILITY_TESTS    what of "engine;matrix;planted" it runs; engine and matrix unless it says;
 #                        "read": the engine is compiled without its tests, for a tool that reads it
 #                        "core": the engine's own tests alone, in one piece and in C
+#                        "whole": engine, faces and matrix in one piece
 #                        "jvm": the Java binding, with natives that the toolchain builds
 #                        "load": the full size of the load program, and its like in Java
+#                        "model": so many random programs as PORTABILITY_PROGRAMS says
 #   PORTABILITY_TOOLS    further programs that it wants
 #   PORTABILITY_PARTNER  a toolchain for a build that is wrong on purpose, which the matrix must notice
 cmake_minimum_required(VERSION 3.21)
@@ -22,6 +24,8 @@ set(programs 0)
 set(points 0)
 set(failed 0)
 set(broken "")
+set(found "") # what was planted and found, a line each
+set(summary "") # what ran, if there is more to say than programs and points
 
 foreach(folder models checks)
   if(EXISTS ${here}/${folder}/${RUN}.cmake)
@@ -40,7 +44,7 @@ function(conclude line)
   math(EXPR seconds "${end} - ${begin}")
   file(WRITE ${out}/result.cmake
     "set(line \"${line}\")\nset(programs ${programs})\nset(points ${points})\n"
-    "set(failed ${failed})\nset(seconds ${seconds})\n")
+    "set(failed ${failed})\nset(seconds ${seconds})\nset(found [===[${found}]===])\n")
   message(STATUS "result: ${line}")
 endfunction()
 
@@ -53,6 +57,20 @@ function(attempt variable what)
     list(APPEND broken ${what})
     set(broken ${broken} PARENT_SCOPE)
   endif()
+endfunction()
+
+# Writes a report, as ctest would, of a test that ctest does not run, with as many points as it has.
+function(report name passed count)
+  set(status run)
+  set(failure "")
+  if(NOT passed)
+    set(status fail)
+    set(failure "<failure message=\"\"/>\n")
+  endif()
+  string(REPEAT "ok ${name}\n" ${count} text)
+  file(WRITE ${ROOT}/target/ctest-reports/portability-${RUN}-${name}.xml
+    "<testsuite name=\"${RUN}\" tests=\"1\">\n<testcase name=\"${name}\" status=\"${status}\">\n"
+    "${failure}<system-out>${text}</system-out>\n</testcase>\n</testsuite>\n")
 endfunction()
 
 # Configures and builds a project with the toolchain `chain`; further arguments are CMake's.
@@ -71,6 +89,12 @@ macro(run_tests what)
   attempt(passed "test ${what}" ${CMAKE_CTEST_COMMAND} --test-dir ${out}/${what} --output-on-failure
     --test-output-size-passed 10000000 --timeout 600 --no-tests=error --output-junit ${report} ${ARGN})
   file(STRINGS ${report} cases REGEX "<testcase ")
+  file(STRINGS ${report} finds REGEX "found: ") # in what must_report.cmake prints
+  foreach(find IN LISTS finds)
+    string(REGEX REPLACE ".*found: " "" find "${find}")
+    message(STATUS "result: a planted bug, as it must be found: ${find}")
+    string(APPEND found "${find}\n")
+  endforeach()
   file(STRINGS ${report} bad REGEX "<testcase .*status=\"fail\"")
   file(STRINGS ${report} good_points REGEX "^[\t ]*(<system-out>)?ok ")
   list(LENGTH cases count)
@@ -118,6 +142,7 @@ if("read" IN_LIST PORTABILITY_TESTS)
   if(built)
     attempt(built "install engine" ${CMAKE_COMMAND} --install ${out}/engine)
   endif()
+  report(read "${built}" 1)
 endif()
 set(embedded ${ROOT}/generated-samples/embedded-mpi/target)
 set(headers ${out}/headers)
@@ -131,6 +156,13 @@ if("core" IN_LIST PORTABILITY_TESTS)
     run_tests(core)
   endif()
   set(home ${embedded}/mpi)
+endif()
+if("whole" IN_LIST PORTABILITY_TESTS AND built)
+  build(built whole ${here}/whole ${toolchain} -DWHOLE_GENERATED=${generated}
+    -DWHOLE_HEADERS=${headers})
+  if(built)
+    run_tests(whole)
+  endif()
 endif()
 if("matrix" IN_LIST PORTABILITY_TESTS AND built)
   build(built matrix ${ROOT}/generated-samples/matrix ${toolchain} -DMPI_HOME=${out}/mpi)
@@ -148,7 +180,11 @@ if("load" IN_LIST PORTABILITY_TESTS)
     -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -Dload.figures=${ROOT}/target/figures/load.properties
     -cp ${binding}/classes:${binding}/test-classes:${ROOT}/api/target/classes
     org.shimwright.sample.binding.LoadTest$Load ${PORTABILITY_OBJECTS})
+  report(java "${passed}" 1)
   math(EXPR programs "${programs} + 1")
+endif()
+if("model" IN_LIST PORTABILITY_TESTS)
+  include(${here}/model.cmake)
 endif()
 if("jvm" IN_LIST PORTABILITY_TESTS AND built)
   include(${here}/jvm.cmake)
@@ -170,4 +206,7 @@ if(broken)
   conclude("FAILED: ${broken} (${programs} programs, ${points} points)")
   message(FATAL_ERROR "${RUN}: failed: ${broken}")
 endif()
-conclude("${programs} programs, ${points} points, 0 failed")
+if(NOT summary)
+  set(summary "${programs} programs, ${points} points")
+endif()
+conclude("${summary}, 0 failed")
