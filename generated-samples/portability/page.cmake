@@ -117,6 +117,8 @@ most significant byte first for one of the other kind, and what the matrix said 
 ${planted}
 ## Figures
 
-Sums over the native runs above, and over the tests of the modules that ran last.
+Sums over the native runs above, and over the tests of the modules that ran last. On plain MPIs the
+model leaves out what a recorded difference makes unpredictable, by its id, and what the text of MPI
+leaves open.
 
 ${figures}")
