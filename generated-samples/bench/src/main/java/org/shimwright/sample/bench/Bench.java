@@ -23,6 +23,7 @@ public final class Bench {
   private final NativeRows.Extent extent;
   private final Map<Integer, Path> jdks;
   private final Samples samples = new Samples();
+  private final Groups groups = new Groups();
 
   private Bench(Path sample, NativeRows.Extent extent, Map<Integer, Path> jdks) {
     this.sample = sample;
@@ -53,14 +54,15 @@ public final class Bench {
   /** Measures, prints, and writes the record and the page; returns what the rows came to. */
   List<Row.Result> run(Path embedded) throws IOException {
     List<Row> rows = new ArrayList<>(NativeRows.of(extent));
-    measureMpis(rows, embedded);
+    groups.run("MPIs", () -> measureMpis(rows, embedded));
     if (extent != NativeRows.Extent.SMOKE) {
-      rows.addAll(JavaRows.of(jdks.keySet()));
-      rows.addAll(GeneratorRows.rows(generatorJdks().keySet()));
+      rows.addAll(JavaRows.of(measuredJdks().keySet()));
+      rows.addAll(GeneratorRows.rows(measuredJdks().keySet()));
       rows.addAll(LayerRows.rows());
       measureJava(embedded);
       boolean full = extent == NativeRows.Extent.FULL;
-      new LayerRows(sample).run(samples, full ? 101 : 31, full ? 1000 : 500);
+      groups.run(
+          "layers", () -> new LayerRows(sample).run(samples, full ? 101 : 31, full ? 1000 : 500));
     }
     List<Row.Result> results =
         rows.stream().filter(r -> r.measured(samples)).map(r -> r.result(samples)).toList();
@@ -78,6 +80,7 @@ public final class Bench {
     new RecordWriter(folder.resolve("bench.json")).write(extent, results, samples);
     new PageWriter(folder, table).write(results, samples);
     System.out.println("written: bench.json and index.md with its plots, in " + folder);
+    groups.check();
     return results;
   }
 
@@ -108,13 +111,16 @@ public final class Bench {
   private void measureJava(Path embedded) throws IOException {
     Files.createDirectories(sample.resolve("target/bench"));
     GeneratorRows generator = new GeneratorRows(sample);
-    new JmhRuns(sample, embedded, extent, samples).run(jdks, generator.bindings());
-    int rounds = extent == NativeRows.Extent.FULL ? 10 : 3;
-    generator.run(embedded, generatorJdks(), rounds, samples);
+    Map<Integer, Path> measured = measuredJdks();
+    groups.run(
+        "Java",
+        () -> new JmhRuns(sample, embedded, extent, samples).run(measured, generator.bindings()));
+    int rounds = extent == NativeRows.Extent.FULL ? 10 : 2;
+    generator.run(embedded, measured, rounds, samples, groups);
   }
 
-  /** The short form compiles with the JDK that it runs on only. */
-  private Map<Integer, Path> generatorJdks() {
+  /** The short form measures the JDK that it runs on only. */
+  private Map<Integer, Path> measuredJdks() {
     return extent == NativeRows.Extent.FULL
         ? jdks
         : Map.of(Runtime.version().feature(), Path.of(System.getProperty("java.home")));

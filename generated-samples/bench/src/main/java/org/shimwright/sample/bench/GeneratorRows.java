@@ -44,22 +44,48 @@ final class GeneratorRows {
   }
 
   /** Measures, with both sides of each difference in turn. */
-  void run(Path embedded, Map<Integer, Path> jdks, int rounds, Samples samples) throws IOException {
+  void run(Path embedded, Map<Integer, Path> jdks, int rounds, Samples samples, Groups groups)
+      throws IOException {
     Files.createDirectories(folder);
     for (var jdk : jdks.entrySet()) {
       Path place = folder.resolve("javac-" + jdk.getKey());
-      new JavacRows(place, jdk.getValue(), jdk.getKey(), samples).run(rounds);
+      groups.run(
+          "javac " + jdk.getKey(),
+          () -> new JavacRows(place, jdk.getValue(), jdk.getKey(), samples).run(rounds));
     }
-    Path program =
-        sample
-            .getParent()
-            .resolveSibling("processor/target/shimwright-processor-0.1.0-command.jar");
-    new GrowthRows(folder.resolve("growth"), home.resolve("bin/java"), program, samples)
-        .run(Math.min(rounds, 3));
+    groups.run(
+        "growth",
+        () ->
+            new GrowthRows(folder.resolve("growth"), home, program(), samples)
+                .run(Math.min(rounds, 3)));
+    groups.run("start", () -> start(rounds, samples));
+    groups.run("native builds", () -> nativeBuilds(embedded, samples));
+  }
+
+  /** Installs the command line as its users have it; returns its program. */
+  private Path program() throws IOException {
+    Path processor = sample.getParent().resolveSibling("processor");
+    Path jar = processor.resolve("target/shimwright-processor-0.1.0-command.jar");
+    String build = folder.resolve("program").toString();
+    Path installed = folder.resolve("installed");
+    Path log = folder.resolve("last.log");
+    String source = processor.resolve("src/main/install").toString();
+    NativeBuild.run(
+        List.of(
+            "cmake", "-S", source, "-B", build, "-DJAVA_HOME=" + home, "-DSHIMWRIGHT_JAR=" + jar),
+        log);
+    NativeBuild.run(List.of("cmake", "--install", build, "--prefix", installed.toString()), log);
+    return installed.resolve("bin/shimwright");
+  }
+
+  private void start(int rounds, Samples samples) throws IOException {
     for (int round = 0; round < rounds; round++) {
       double empty = jvm("empty");
       samples.add(START, (jvm("mpi") - empty) / MILLIS);
     }
+  }
+
+  private void nativeBuilds(Path embedded, Samples samples) throws IOException {
     double ofBinding = binding.build("project", List.of("-DMPI_HOME=" + embedded));
     samples.add(BINDING, ofBinding / MILLIS);
     samples.add(ALL, (ofBinding + binding.embedded()) / MILLIS);

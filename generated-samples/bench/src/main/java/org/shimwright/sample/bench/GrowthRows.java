@@ -18,7 +18,7 @@ final class GrowthRows {
   private static final String EACH = "generate-each";
 
   private final Path folder;
-  private final Path java;
+  private final Path home;
   private final Path program;
   private final Samples samples;
 
@@ -26,12 +26,12 @@ final class GrowthRows {
    * Prepares the measurement.
    *
    * @param folder where it works
-   * @param java the JVM
-   * @param program the jar of the command line
+   * @param home the JDK
+   * @param program the command line, installed
    */
-  GrowthRows(Path folder, Path java, Path program, Samples samples) {
+  GrowthRows(Path folder, Path home, Path program, Samples samples) {
     this.folder = folder;
-    this.java = java;
+    this.home = home;
     this.program = program;
     this.samples = samples;
   }
@@ -77,8 +77,8 @@ final class GrowthRows {
     List<String> command =
         side.equals(OWN)
             ? List.of(
-                java.toString(),
-                "-jar",
+                "/usr/bin/env",
+                "JAVA_HOME=" + home,
                 program.toString(),
                 "generate",
                 "--spec=" + source + ".yaml",

@@ -12,6 +12,10 @@ import java.util.stream.Stream;
 final class JavacRows {
   private static final double MILLIS = 1e6;
   private static final double MEGABYTE = 1 << 20;
+
+  /** What the generated Java costs a compiler without any processor: no processor costs less. */
+  private static final String GENERATED = "generated-java-alone";
+
   private static final List<String> PEERS = List.of("auto-value", "mapstruct");
   private static final List<String> FOREIGN =
       List.of("auto-value", "mapstruct", "jna", "javacpp", "jmh", "junit", "jopt");
@@ -65,6 +69,8 @@ final class JavacRows {
     rows.add(Row.figure(group, measure(major, "shimwright"), 350, "ms"));
     rows.add(Row.figure(group, measure(major, "shimwright-memory"), 64, "MB"));
     rows.add(Row.figure(group, measure(major, "shimwright-repeated"), 100, "ms"));
+    rows.add(Row.shown(group, measure(major, GENERATED), "ms"));
+    rows.add(Row.shown(group, measure(major, GENERATED + "-memory"), "MB"));
     for (String peer : PEERS) {
       rows.add(Row.shown(group, measure(major, peer), "ms"));
       rows.add(Row.shown(group, measure(major, peer + "-memory"), "MB"));
@@ -79,9 +85,12 @@ final class JavacRows {
     Path mapper = source("mapstruct", "Timed.java", MAPPER);
     for (int round = 0; round < rounds; round++) {
       compare("shimwright", request, own());
-      Command alone = javac("shimwright", request, "");
-      Command again = javac("shimwright", request, own());
+      Command alone = javac("shimwright", List.of(request), "");
+      Command again = javac("shimwright", List.of(request), own());
       add("shimwright-repeated", (again.nanos() - alone.nanos()) / MILLIS);
+      Command compiled = javac(GENERATED, withGenerated(request), "");
+      add(GENERATED, (compiled.nanos() - alone.nanos()) / MILLIS);
+      add(GENERATED + "-memory", (compiled.peak() - alone.peak()) / MEGABYTE);
       compare("auto-value", value, jars("auto-value"));
       compare("mapstruct", mapper, jars("mapstruct"));
     }
@@ -94,12 +103,21 @@ final class JavacRows {
     return source;
   }
 
+  /** A request and the Java that was generated for it. */
+  private List<Path> withGenerated(Path request) throws IOException {
+    try (Stream<Path> files = Files.walk(out("shimwright"))) {
+      return Stream.concat(
+              Stream.of(request), files.filter(file -> file.toString().endsWith(".java")))
+          .toList();
+    }
+  }
+
   /** A compilation into an empty folder with and without a processor. */
   private void compare(String name, Path source, String processors) throws IOException {
     Folders.clear(out(name));
-    Command alone = javac(name, source, "");
+    Command alone = javac(name, List.of(source), "");
     Folders.clear(out(name));
-    Command with = javac(name, source, processors);
+    Command with = javac(name, List.of(source), processors);
     add(name, (with.nanos() - alone.nanos()) / MILLIS);
     add(name + "-memory", (with.peak() - alone.peak()) / MEGABYTE);
   }
@@ -112,7 +130,7 @@ final class JavacRows {
     return folder.resolve(name).resolve("classes");
   }
 
-  private Command javac(String name, Path source, String processors) throws IOException {
+  private Command javac(String name, List<Path> sources, String processors) throws IOException {
     Files.createDirectories(out(name));
     List<String> command = new ArrayList<>(List.of(home.resolve("bin/javac").toString()));
     command.addAll(List.of("-d", out(name).toString()));
@@ -122,7 +140,7 @@ final class JavacRows {
     } else {
       command.addAll(List.of("-processorpath", processors));
     }
-    command.add(source.toString());
+    sources.forEach(source -> command.add(source.toString()));
     return Command.run(command, folder.resolve(name).resolve("javac.log"));
   }
 

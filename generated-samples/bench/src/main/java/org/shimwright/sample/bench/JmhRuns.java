@@ -76,13 +76,13 @@ final class JmhRuns {
     String name = "jmh-" + side.replace(' ', '-');
     Path results = folder.resolve(name + ".json");
     boolean full = extent == NativeRows.Extent.FULL;
-    String time = full ? "500ms" : "100ms";
+    String time = full ? "250ms" : "50ms";
     List<String> command = new ArrayList<>(List.of(home.resolve("bin/java").toString()));
     command.addAll(List.of("-cp", path));
     command.addAll(options);
     command.add("org.openjdk.jmh.Main");
     command.addAll(selection);
-    command.addAll(List.of("-f", full ? "3" : "1", "-wi", "4", "-w", time));
+    command.addAll(List.of("-f", full ? "2" : "1", "-wi", "4", "-w", time));
     command.addAll(List.of("-i", full ? "10" : "4", "-r", time, "-foe", "true"));
     command.addAll(List.of("-jvmArgsAppend", String.join(" ", options)));
     command.addAll(List.of("-rf", "json", "-rff", results.toString()));
