@@ -23,7 +23,7 @@ record CompiledPrograms(Path build, Map<String, String> environment) {
       new CompiledPrograms(Path.of(System.getProperty("matrix.library")).getParent(), Map.of());
 
   private static final Path SESSION = Path.of(System.getProperty("model.sources"));
-  private static final int SECONDS = 300;
+  private static final int SECONDS = 900;
 
   /** What each step shows. */
   List<Observation> run(ProgramText language, String programs) {
