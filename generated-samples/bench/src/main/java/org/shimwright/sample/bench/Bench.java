@@ -115,7 +115,7 @@ public final class Bench {
     groups.run(
         "Java",
         () -> new JmhRuns(sample, embedded, extent, samples).run(measured, generator.bindings()));
-    int rounds = extent == NativeRows.Extent.FULL ? 10 : 2;
+    int rounds = extent == NativeRows.Extent.FULL ? 10 : 1;
     generator.run(embedded, measured, rounds, samples, groups);
   }
 

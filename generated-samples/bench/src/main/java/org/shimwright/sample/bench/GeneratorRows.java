@@ -12,6 +12,7 @@ import org.shimwright.sample.binding.Mpi;
 final class GeneratorRows {
   private static final String SIDE = "build";
   private static final double MILLIS = 1e6;
+  private static final int FEWEST_STARTS = 3;
   private static final Measure BINDING = new Measure(SIDE, "native-binding-from-clean", 1);
   private static final Measure ALL = new Measure(SIDE, "native-all-from-clean", 1);
   private static final Measure START = new Measure(SIDE, "start-over-empty-jvm", 1);
@@ -58,7 +59,7 @@ final class GeneratorRows {
         () ->
             new GrowthRows(folder.resolve("growth"), home, program(), samples)
                 .run(Math.min(rounds, 3)));
-    groups.run("start", () -> start(rounds, samples));
+    groups.run("start", () -> start(Math.max(rounds, FEWEST_STARTS), samples));
     groups.run("native builds", () -> nativeBuilds(embedded, samples));
   }
 
