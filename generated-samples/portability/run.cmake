@@ -11,6 +11,7 @@
 #                        "core": the engine's own tests alone, in one piece and in C
 #                        "whole": engine, faces and matrix in one piece
 #                        "jvm": the Java binding, with natives that the toolchain builds
+#                        "hostile": hostile inputs to the generator
 #                        "load": the full size of the load program, and its like in Java
 #                        "model": so many random programs as PORTABILITY_PROGRAMS says
 #   PORTABILITY_TOOLS    further programs that it wants
@@ -188,6 +189,9 @@ if("model" IN_LIST PORTABILITY_TESTS)
 endif()
 if("jvm" IN_LIST PORTABILITY_TESTS AND built)
   include(${here}/jvm.cmake)
+endif()
+if("hostile" IN_LIST PORTABILITY_TESTS)
+  include(${here}/hostile.cmake)
 endif()
 if(PORTABILITY_PARTNER AND built)
   build(built wrong ${ROOT}/api/src/main/native ${here}/models/${PORTABILITY_PARTNER}

@@ -189,6 +189,39 @@ elseif(CHECK STREQUAL "configured-project-follows-its-specification")
   file(WRITE "${spec}" "${whole}")
   run(0 "${CMAKE_COMMAND}" --build build)
 
+elseif(CHECK STREQUAL "killed-cmake-run-is-made-good")
+  file(COPY "${CONFIGURED_PROJECT}/" DESTINATION "${WORK}/project")
+  file(WRITE "${WORK}/build.cmake" "
+    foreach(step IN ITEMS \"-S;project;-B;build;-DCMAKE_PREFIX_PATH=${PREFIX};-DMPI_HOME=${PREFIX}\"
+        \"--build;build\")
+      execute_process(COMMAND \"${CMAKE_COMMAND}\" \${step} COMMAND_ERROR_IS_FATAL ANY)
+    endforeach()\n")
+  run(0 "${java}" "${CMAKE_CURRENT_LIST_DIR}/KilledBuild.java" build
+    "shimwright/.*|modules/.*|[a-z_]*|libshim[.]a" 3 "${CMAKE_COMMAND}" -P build.cmake)
+  message("${OUT}")
+
+elseif(CHECK STREQUAL "killed-maven-run-is-made-good")
+  run(0 "${shimwright}" init maven project --package org.example.start)
+  file(MAKE_DIRECTORY "${WORK}/project/.mvn")
+  run(0 "${java}" "${CMAKE_CURRENT_LIST_DIR}/KilledBuild.java" project/target
+    "classes/.*|generated-sources/.*" 2 mvn --batch-mode --no-transfer-progress
+    -f project/pom.xml package "-Dmaven.repo.local=${MAVEN_REPOSITORY}")
+  message("${OUT}")
+
+elseif(CHECK STREQUAL "build-that-trusts-half-a-file-is-found")
+  # planted: the second run is killed between the halves of its file, the third one trusts the file
+  file(WRITE "${WORK}/build.cmake" "
+    if(NOT EXISTS out/file AND EXISTS second)
+      file(WRITE out/file half)
+      execute_process(COMMAND \"${CMAKE_COMMAND}\" -E sleep 600)
+    elseif(NOT EXISTS out/file)
+      file(TOUCH second)
+      file(WRITE out/file whole)
+    endif()\n")
+  run(1 "${java}" "${CMAKE_CURRENT_LIST_DIR}/KilledBuild.java" out ".*" 1
+    "${CMAKE_COMMAND}" -P build.cmake)
+  expect("${OUT}" "killed after 1 files, the next run differs")
+
 else()
   message(FATAL_ERROR "no check '${CHECK}'")
 endif()

@@ -1,5 +1,7 @@
 package org.shimwright.runtime;
 
+import java.util.Objects;
+
 /** An attribute holds something that its key's Java type cannot express: other code stored it. */
 public final class ForeignValueException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -11,13 +13,14 @@ public final class ForeignValueException extends RuntimeException {
    *
    * @param value what the attribute holds
    * @param expected what the key promises
+   * @throws NullPointerException if either is null
    */
   public ForeignValueException(AttributeValue value, String expected) {
     super(
         "the attribute holds "
-            + value
+            + Objects.requireNonNull(value, "value")
             + ", stored by other code, where "
-            + expected
+            + Objects.requireNonNull(expected, "expected")
             + " was expected; read it with getValue");
     this.value = value;
   }

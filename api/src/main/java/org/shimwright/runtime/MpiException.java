@@ -1,5 +1,6 @@
 package org.shimwright.runtime;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,9 +27,11 @@ public final class MpiException extends RuntimeException {
    *
    * @param code an MPI error code other than {@code MPI_SUCCESS}
    * @param text what went wrong
+   * @throws IllegalArgumentException if the code is {@code MPI_SUCCESS}
+   * @throws NullPointerException if there is no text
    */
   public MpiException(int code, String text) {
-    this(code, code, text, text, null);
+    this(code, code, Objects.requireNonNull(text, "text"), text, null);
   }
 
   MpiException(int errorClass, int code, String text, String message, @Nullable Throwable cause) {

@@ -53,7 +53,8 @@ final class InitCommand extends StageCommand {
 
   @Override
   public Integer call() throws IOException {
-    String name = folder.toAbsolutePath().normalize().getFileName().toString();
+    Path last = folder.toAbsolutePath().normalize().getFileName();
+    String name = last == null ? "" : last.toString(); // the root of a file system has none
     check(name);
     List<FolderChange> changes = new ArrayList<>();
     boolean clear = true;

@@ -76,9 +76,9 @@ public final class Shimwright implements Runnable {
   public static int run(
       String[] args, Map<String, String> environment, PrintWriter out, PrintWriter err) {
     CommandLine line = commandLine();
-    line.setOut(out).setErr(err);
-    Ansi ansi = TerminalStyle.isStyled(environment) ? Ansi.ON : Ansi.OFF;
-    line.setColorScheme(CommandLine.Help.defaultColorScheme(ansi));
+    boolean styled = TerminalStyle.isStyled(environment);
+    line.setOut(VisibleWriter.on(out, styled)).setErr(VisibleWriter.on(err, styled));
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(styled ? Ansi.ON : Ansi.OFF));
     line.setUsageHelpWidth(TerminalStyle.width(environment));
     return line.execute(args);
   }
@@ -89,6 +89,7 @@ public final class Shimwright implements Runnable {
     line.setParameterExceptionHandler(FaultPrinter::wrongArguments);
     line.setExecutionExceptionHandler(FaultPrinter::failure);
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setExpandAtFiles(false); // arguments are what they are, whatever they begin with
     line.setUsageHelpAutoWidth(false);
     return line;
   }

@@ -16,7 +16,11 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.tools.Diagnostic.Kind;
+import org.shimwright.diagnostic.VisibleText;
+import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.AttributesWriter;
+import org.shimwright.generation.Failure;
+import org.shimwright.generation.Fault;
 import org.shimwright.plan.attributes.AttributesPlan;
 import org.shimwright.processor.attributes.AttributeFault;
 import org.shimwright.processor.attributes.AttributesReader;
@@ -47,19 +51,23 @@ public final class AttributesProcessor extends AbstractProcessor {
       Optional<DeclaredType> carrier = AttributesReader.carrier(type);
       if (carrier.isPresent()) {
         waiting.remove(name);
-        generate(type, carrier.get());
+        attempt(type, carrier.get());
       } else if (round.processingOver() && !round.errorRaised()) {
         print(
-            new AttributeFault(
-                "NoObjectClass",
-                "the class that carries the attributes does not exist; name a generated class, such"
-                    + " as Comm",
-                type,
-                Optional.empty(),
-                Optional.empty()));
+            type,
+            "[NoObjectClass] the class that carries the attributes does not exist; name a generated"
+                + " class, such as Comm");
       }
     }
     return false;
+  }
+
+  private void attempt(TypeElement type, DeclaredType carrier) {
+    try {
+      generate(type, carrier);
+    } catch (RuntimeException | LinkageError fault) {
+      print(type, Failure.of(fault).toString());
+    }
   }
 
   private void generate(TypeElement type, DeclaredType carrier) {
@@ -71,18 +79,23 @@ public final class AttributesProcessor extends AbstractProcessor {
     if (plan.isEmpty()) {
       return;
     }
-    try {
-      FileWriter.writeJava(
-          processingEnv.getFiler(), new AttributesWriter(plan.get()).write(), type);
-    } catch (IOException failure) {
-      print(
-          new AttributeFault(
-              "NotWritten",
-              "the attributes cannot be written: " + failure.getMessage(),
-              type,
-              Optional.empty(),
-              Optional.empty()));
+    GeneratedFile file = new AttributesWriter(plan.get()).write();
+    Optional<Fault> hidden =
+        new HiddenTypes(processingEnv.getElementUtils())
+            .fault(plan.get().packageName(), file.content());
+    if (hidden.isPresent()) {
+      print(type, hidden.get().toString());
+      return;
     }
+    try {
+      FileWriter.writeJava(processingEnv.getFiler(), file, type);
+    } catch (IOException failure) {
+      print(type, "[NotWritten] the attributes cannot be written: " + failure.getMessage());
+    }
+  }
+
+  private void print(Element element, String text) {
+    processingEnv.getMessager().printMessage(Kind.ERROR, VisibleText.of(text), element);
   }
 
   private void print(AttributeFault fault) {
@@ -90,7 +103,7 @@ public final class AttributesProcessor extends AbstractProcessor {
         .getMessager()
         .printMessage(
             Kind.ERROR,
-            fault.toString(),
+            VisibleText.of(fault.toString()),
             fault.element(),
             fault.annotation().orElse(null),
             fault.value().orElse(null));

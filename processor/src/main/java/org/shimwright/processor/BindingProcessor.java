@@ -93,7 +93,8 @@ public final class BindingProcessor extends AbstractProcessor {
           .ifPresent(outputs::add);
     }
     if (outputs.size() == annotated.size()) {
-      new FileWriter(processingEnv.getFiler(), options.get())
+      HiddenTypes hidden = new HiddenTypes(processingEnv.getElementUtils());
+      new FileWriter(processingEnv.getFiler(), options.get(), hidden)
           .write(outputs, types, reporter); // write
     }
   }

@@ -18,6 +18,7 @@ import javax.tools.StandardLocation;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Place;
 import org.shimwright.generation.Fault;
+import org.shimwright.processor.request.AnnotatedRequest;
 
 /**
  * Writes generated files where build tools expect them: Java among the generated sources,
@@ -29,18 +30,20 @@ import org.shimwright.generation.Fault;
 final class FileWriter {
   private final Filer filer;
   private final Options options;
+  private final HiddenTypes hidden;
 
   /** A file that the compiler has accepted, and what goes into it. */
-  private record Opened(FileObject object, GeneratedFile file) {}
+  private record Opened(FileObject object, GeneratedFile file, Optional<AnnotatedRequest> from) {}
 
-  FileWriter(Filer filer, Options options) {
+  FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     this.filer = filer;
     this.options = options;
+    this.hidden = hidden;
   }
 
   /** Writes one Java source that comes from one element. */
   static void writeJava(Filer filer, GeneratedFile file, Element from) throws IOException {
-    write(new Opened(filer.createSourceFile(typeName(file), from), file));
+    write(new Opened(filer.createSourceFile(typeName(file), from), file, Optional.empty()));
   }
 
   /**
@@ -52,12 +55,12 @@ final class FileWriter {
     List<Opened> opened = new ArrayList<>();
     boolean sound = true;
     for (Output output : outputs) {
-      Optional<Fault> fault = clash(output, types);
+      Optional<Fault> fault = clash(output, types).or(() -> hidden(output));
       fault.ifPresent(reporter.at(output.annotated()));
       sound &= fault.isEmpty();
     }
     if (sound && open(outputs, opened, reporter)) {
-      fill(opened).ifPresent(reporter::fault);
+      fill(opened, reporter);
     }
   }
 
@@ -70,6 +73,17 @@ final class FileWriter {
             .filter(name -> !types.add(name))
             .toList();
     return clashing.stream().findFirst().map(name -> exists(output.library(), name));
+  }
+
+  private Optional<Fault> hidden(Output output) {
+    return output.files().stream()
+        .filter(file -> file.place() == Place.JAVA)
+        .flatMap(file -> hidden.fault(packageName(file), file.content()).stream())
+        .findFirst();
+  }
+
+  private static String packageName(GeneratedFile file) {
+    return typeName(file).replaceFirst("\\.?[^.]*$", "");
   }
 
   private static Fault exists(String library, String type) {
@@ -99,7 +113,7 @@ final class FileWriter {
         if (link.isPresent()) {
           return Optional.of(linked(file, output.library(), link.get()));
         }
-        opened.add(new Opened(object, file));
+        opened.add(new Opened(object, file, Optional.of(output.annotated())));
       } catch (IOException | RuntimeException fault) {
         return Optional.of(refused(file, output.library(), fault));
       }
@@ -154,22 +168,24 @@ final class FileWriter {
             : "the compiler says: " + fault);
   }
 
-  private static Optional<Fault> fill(List<Opened> opened) {
+  private static void fill(List<Opened> opened, Reporter reporter) {
     for (int done = 0; done < opened.size(); done++) {
       try {
         write(opened.get(done));
       } catch (IOException | RuntimeException fault) {
         opened.subList(0, done + 1).forEach(file -> file.object().delete());
-        return Optional.of(
-            Fault.of(
-                "NotWritten",
-                "%s could not be written, so nothing was: %s; make room, or make the folder"
-                    + " writable",
-                opened.get(done).object().getName(),
-                fault));
+        reporter
+            .at(opened.get(done).from().orElseThrow())
+            .accept(
+                Fault.of(
+                    "NotWritten",
+                    "%s could not be written, so nothing was: %s; make room, or make the folder"
+                        + " writable",
+                    opened.get(done).object().getName(),
+                    fault));
+        return;
       }
     }
-    return Optional.empty();
   }
 
   private static void write(Opened opened) throws IOException {

@@ -3,6 +3,7 @@ package org.shimwright.processor;
 import java.util.function.Consumer;
 import javax.annotation.processing.Messager;
 import javax.tools.Diagnostic.Kind;
+import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.generation.Fault;
 import org.shimwright.processor.request.AnnotatedRequest;
 
@@ -16,7 +17,7 @@ final class Reporter {
 
   /** Prints a fault of the compilation as a whole. */
   void fault(Fault fault) {
-    messager.printMessage(Kind.ERROR, fault.toString());
+    messager.printMessage(Kind.ERROR, VisibleText.of(fault.toString()));
   }
 
   /** What prints faults at an annotation: at the value that is wrong, if the fault knows it. */
@@ -24,7 +25,7 @@ final class Reporter {
     return fault ->
         messager.printMessage(
             Kind.ERROR,
-            fault.toString(),
+            VisibleText.of(fault.toString()),
             annotated.element(),
             annotated.annotation(),
             fault.part().flatMap(annotated::place).orElse(null));

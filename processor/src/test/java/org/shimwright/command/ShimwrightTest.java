@@ -60,6 +60,24 @@ class ShimwrightTest {
   }
 
   @Test
+  void anArgumentIsNoCommandForTheTerminal() {
+    Run run = Run.of("explain", "\u001b]0;title\u0007\u202e");
+    assertTrue(run.err().contains("'\\u001b]0;title\\u0007\\u202e'"), run.err());
+  }
+
+  @Test
+  void anArgumentIsNoFileOfArguments() {
+    assertTrue(Run.of("explain", "@/").err().contains("'@/'"));
+  }
+
+  @Test
+  void theRootOfAFileSystemIsNoProject() {
+    Run run = Run.of("init", "cmake", "/");
+    assertEquals(2, run.status(), run.err());
+    assertTrue(run.err().contains("cannot name a project"), run.err());
+  }
+
+  @Test
   void versionIsTheProjects() {
     assertTrue(Run.of("--version").out().matches("shimwright \\d+\\.\\d+\\.\\d+\\S*\n"));
   }

@@ -189,6 +189,29 @@ class AttributesProcessorTest {
   }
 
   @Test
+  void namesNeedNoCapitalLetters() {
+    JavaFileObject values =
+        JavaFileObjects.forSourceString(
+            "demo.mpi.values", "package demo.mpi; public class values { public enum one {} }");
+    JavaFileObject declared = declared("  @Attribute Optional<values.one> first();");
+    assertThat(
+            javac()
+                .withProcessors(new BindingProcessor(), new AttributesProcessor())
+                .compile(BINDING, values, declared))
+        .succeeded();
+  }
+
+  @Test
+  void aTypeThatHidesOneOfTheLanguageIsNamed() {
+    JavaFileObject override =
+        JavaFileObjects.forSourceString("demo.mpi.Override", "package demo.mpi; class Override {}");
+    assertThat(javac().withProcessors(new BindingProcessor()).compile(BINDING, override))
+        .hadErrorContaining("[HiddenType] the package demo.mpi has a type Override, which hides")
+        .inFile(BINDING)
+        .onLine(1);
+  }
+
+  @Test
   void anInterfaceDeclaresSomething() {
     reports(lines("  // nothing"), "[NoAttribute]", 7, 8);
   }

@@ -7,6 +7,9 @@ import java.util.Optional;
 
 /** Turns a name that nobody knows into the known name that was probably meant. */
 public final class Suggestion {
+  /** To compare longer ones would take time and memory, and they are no slips of typing. */
+  private static final int LONGEST = 200;
+
   private Suggestion() {}
 
   /** The words "did you mean 'x'?" if a known name is near, else the given advice. */
@@ -16,6 +19,9 @@ public final class Suggestion {
 
   /** The nearest known name that a few typing errors turn into the wrong one. */
   public static Optional<String> nearest(String wrong, Collection<String> known) {
+    if (wrong.length() > LONGEST) {
+      return Optional.empty();
+    }
     int limit = wrong.length() < 3 ? 0 : Math.min(4, wrong.length() / 3);
     return known.stream()
         .distinct()

@@ -22,8 +22,8 @@ public final class FolderComparison {
    *
    * @param contents the content of every file that the folder shall have, by path
    */
-  public static List<FolderChange> of(Path folder, Map<String, String> contents)
-      throws IOException {
+  public static List<FolderChange> of(Path place, Map<String, String> contents) throws IOException {
+    Path folder = place.toAbsolutePath().normalize(); // the one that is written to
     Set<String> owned = OwnedFiles.of(folder);
     for (String path : contents.keySet()) {
       refuseLinks(folder, path);

@@ -17,6 +17,7 @@ import javax.lang.model.element.Modifier;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.plan.attributes.AttributePlan;
 import org.shimwright.plan.attributes.AttributesPlan;
+import org.shimwright.plan.attributes.NamedClass;
 import org.shimwright.plan.attributes.SeenType;
 
 /** Turns an interface of declared attributes into the class that opens their keys. */
@@ -37,7 +38,7 @@ public final class AttributesWriter {
     this.plan = plan;
     declared = ClassName.get(plan.packageName(), plan.interfaceName());
     self = ClassName.get(plan.packageName(), plan.interfaceName() + "Of");
-    object = ClassName.bestGuess(plan.objectClass());
+    object = named(plan.objectClass());
   }
 
   /** The class beside the interface. */
@@ -80,7 +81,13 @@ public final class AttributesWriter {
   }
 
   private static ClassName value(AttributePlan attribute) {
-    return ClassName.bestGuess(attribute.valueType());
+    return named(attribute.valueType());
+  }
+
+  private static ClassName named(NamedClass type) {
+    List<String> names = type.simpleNames();
+    String[] nested = names.subList(1, names.size()).toArray(new String[0]);
+    return ClassName.get(type.packageName(), names.get(0), nested);
   }
 
   private TypeName keyType(AttributePlan attribute) {

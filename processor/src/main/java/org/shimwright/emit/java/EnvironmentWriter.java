@@ -83,7 +83,7 @@ final class EnvironmentWriter {
                 + " several, use {@link #run}.\n\n"
                 + "@return what finalizes MPI when it is closed\n"
                 + "@throws IllegalStateException if MPI is or was initialized already\n")
-        .returns(ClassName.bestGuess("Session"))
+        .returns(ClassName.get("", "Session"))
         .addStatement("$N()", begins.javaName())
         .addStatement("return new Session()")
         .build();

@@ -63,7 +63,7 @@ final class ProcedureMethods {
 
   private TypeName returned(ProcedureCrossing crossing, Optional<TypeSpec> record) {
     if (record.isPresent()) {
-      return ClassName.bestGuess(record.get().name());
+      return ClassName.get("", record.get().name());
     }
     List<Passage> results = crossing.results();
     if (!results.isEmpty()) {

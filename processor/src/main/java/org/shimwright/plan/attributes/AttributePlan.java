@@ -8,7 +8,7 @@ import java.util.Optional;
  * @param name the getter's name
  * @param form how the value is stored
  * @param seen what the getter gives
- * @param valueType the qualified name of the value's class, boxed if it is primitive
+ * @param valueType the value's class, boxed if it is primitive
  * @param share whether a duplicate shares the value, if no callback decides
  * @param copyMethod the static method that decides what a duplicate gets
  * @param deleteMethod the static method that is told of deletions
@@ -19,7 +19,7 @@ public record AttributePlan(
     String name,
     StoredForm form,
     SeenType seen,
-    String valueType,
+    NamedClass valueType,
     boolean share,
     Optional<String> copyMethod,
     Optional<String> deleteMethod,

@@ -8,12 +8,12 @@ import java.util.List;
  * @param packageName its package
  * @param interfaceName its simple name
  * @param isPublic whether it is public
- * @param objectClass the qualified name of the class that carries the attributes
+ * @param objectClass the class that carries the attributes
  * @param attributes in the order of their getters
  */
 public record AttributesPlan(
     String packageName,
     String interfaceName,
     boolean isPublic,
-    String objectClass,
+    NamedClass objectClass,
     List<AttributePlan> attributes) {}

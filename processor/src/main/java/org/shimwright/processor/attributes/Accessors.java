@@ -45,7 +45,7 @@ final class Accessors {
         name,
         shape.form(),
         shape.seen(),
-        shape.boxed(),
+        ClassNames.of(shape),
         shape.share(),
         Optional.ofNullable(copies.get(name)),
         Optional.ofNullable(deletes.get(name)),

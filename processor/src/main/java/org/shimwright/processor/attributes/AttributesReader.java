@@ -73,7 +73,7 @@ public final class AttributesReader {
             elements.getPackageOf(type).getQualifiedName().toString(),
             type.getSimpleName().toString(),
             type.getModifiers().contains(Modifier.PUBLIC),
-            carrier.toString(),
+            ClassNames.of(carrier),
             attributes));
   }
 

@@ -1,20 +1,34 @@
 package org.shimwright.sample.binding;
 
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.shimwright.runtime.AttributeValue;
 import org.shimwright.runtime.AttributeValue.Address;
+import org.shimwright.runtime.AttributeValue.Aint;
+import org.shimwright.runtime.AttributeValue.Int;
+import org.shimwright.runtime.AttributeValue.JavaObject;
+import org.shimwright.runtime.CachingCalls;
+import org.shimwright.runtime.CallbackLanguage;
 import org.shimwright.runtime.Codec;
 import org.shimwright.runtime.CopyCallback;
 import org.shimwright.runtime.CopyPolicy;
 import org.shimwright.runtime.DeleteCallback;
+import org.shimwright.runtime.ForeignValueException;
 import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.KeyvalBuilder;
+import org.shimwright.runtime.MpiException;
 import org.shimwright.runtime.NativeCallbacks;
 import org.shimwright.runtime.NativeObject;
 import org.shimwright.runtime.NativeProcedure;
@@ -56,6 +70,20 @@ final class Arguments {
           Map.entry(int.class, () -> 1),
           Map.entry(long.class, () -> 16L),
           Map.entry(Class.class, () -> Plan.class),
+          Map.entry(KeyvalBuilder.class, () -> Comm.createKeyval(Codec.aint())),
+          Map.entry(Keyval.class, () -> key(Comm.class)),
+          Map.entry(CachingCalls.class, () -> unreachable()),
+          Map.entry(LongFunction.class, () -> (LongFunction<Object>) Long::valueOf),
+          Map.entry(AttributeValue.class, () -> new Address(8)),
+          Map.entry(Address.class, () -> new Address(8)),
+          Map.entry(Aint.class, () -> new Aint(8)),
+          Map.entry(Int.class, () -> new Int(8)),
+          Map.entry(JavaObject.class, () -> new JavaObject("8")),
+          Map.entry(CallbackLanguage.class, () -> CallbackLanguage.C),
+          Map.entry(MpiException.class, () -> new MpiException(1, "text")),
+          Map.entry(
+              ForeignValueException.class,
+              () -> new ForeignValueException(new Address(8), "a number")),
           Map.entry(Object.class, () -> 1L));
 
   private static final Map<Class<?>, List<Wrong>> WRONG =
@@ -95,6 +123,34 @@ final class Arguments {
     return right.get();
   }
 
+  /** A right argument that needs no MPI: a constant, if it is an object of MPI. */
+  static Object constant(Type type) {
+    Class<?> raw = raw(type);
+    String name =
+        Map.of(
+                Comm.class, "SELF",
+                Datatype.class, "INT",
+                Info.class, "ENV",
+                Group.class, "EMPTY",
+                Errhandler.class, "ERRORS_RETURN",
+                Op.class, "SUM",
+                Win.class, "NULL",
+                Request.class, "NULL")
+            .get(raw);
+    return name == null ? right(type, Comm.class) : constant(raw, name);
+  }
+
+  /** What only generated code can have. */
+  private static CachingCalls<?> unreachable() {
+    return (CachingCalls<?>)
+        Proxy.newProxyInstance(
+            Arguments.class.getClassLoader(),
+            new Class<?>[] {CachingCalls.class},
+            (proxy, method, arguments) -> {
+              throw new AssertionError(method + " was called");
+            });
+  }
+
   /** All wrong arguments for a parameter. */
   static List<Wrong> wrong(Type type, Class<?> owner) {
     Class<?> raw = raw(type);
@@ -117,7 +173,7 @@ final class Arguments {
     if (objectClass != Info.class && objectClass != Errhandler.class) {
       all.add(must("the null handle", () -> constant(objectClass, "NULL")));
     }
-    if (objectClass == Comm.class || objectClass == Win.class || objectClass == Datatype.class) {
+    if (freeing(objectClass).isPresent()) {
       all.add(must("freed", () -> freed(objectClass)));
     }
     return all;
@@ -154,15 +210,20 @@ final class Arguments {
   }
 
   private static Object freed(Class<?> objectClass) {
-    Object object = right(objectClass, objectClass);
-    if (object instanceof Comm comm) {
-      comm.free();
-    } else if (object instanceof Win win) {
-      win.free();
-    } else if (object instanceof Datatype type) {
-      type.free();
+    try {
+      Object object = right(objectClass, objectClass);
+      freeing(objectClass).orElseThrow().invoke(object);
+      return object;
+    } catch (ReflectiveOperationException fault) {
+      throw new IllegalStateException(fault);
     }
-    return object;
+  }
+
+  private static Optional<Method> freeing(Class<?> objectClass) {
+    return Stream.of(objectClass.getMethods())
+        .filter(method -> objectClass != Errhandler.class) // all that Java has are constants
+        .filter(method -> method.getName().equals("free") && method.getParameterCount() == 0)
+        .findFirst();
   }
 
   private static Object constant(Class<?> objectClass, String name) {
@@ -196,7 +257,7 @@ final class Arguments {
   }
 
   private static CopyCallback<Comm, Address> copying() {
-    return (from, value) -> java.util.Optional.of(value);
+    return (from, value) -> Optional.of(value);
   }
 
   private static DeleteCallback<Comm, Address> deleting() {
@@ -205,10 +266,7 @@ final class Arguments {
 
   private static NativeCallbacks callbacks() {
     return new NativeCallbacks(
-        org.shimwright.runtime.CallbackLanguage.C,
-        NativeProcedure.drop(),
-        NativeProcedure.none(),
-        0);
+        CallbackLanguage.C, NativeProcedure.drop(), NativeProcedure.none(), 0);
   }
 
   private static Wrong must(String what, Supplier<Object> made) {

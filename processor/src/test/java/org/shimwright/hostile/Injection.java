@@ -1,4 +1,4 @@
-package org.shimwright.generation;
+package org.shimwright.hostile;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -30,20 +30,25 @@ final class Injection {
   /** Fails if a text broke out of its place in the file. */
   static void check(GeneratedFile file) {
     assertTrue(SAFE_PATH.matcher(file.path()).matches(), () -> "path " + file.path());
-    String code = PlainCode.of(file.path(), file.content());
+    checkContent(file.path(), file.content());
+  }
+
+  /** Fails if a text broke out of its place in a file's content. */
+  static void checkContent(String path, String text) {
+    String code = PlainCode.of(path, text);
     Matcher found = WORD.matcher(code);
     while (found.find()) {
       boolean name = PART_OF_NAME.matcher(found.group()).matches();
-      assertTrue(name, () -> "text became code in " + around(file, code, found.start()));
+      assertTrue(name, () -> "text became code in " + around(path, code, found.start()));
     }
-    String content = file.content().toLowerCase(Locale.ROOT);
+    String content = text.toLowerCase(Locale.ROOT);
     if (content.contains(MARK)) {
-      checkText(file.path(), content);
+      checkText(path, content);
     }
   }
 
-  private static String around(GeneratedFile file, String code, int found) {
-    return file.path()
+  private static String around(String path, String code, int found) {
+    return path
         + ": "
         + code.substring(Math.max(0, found - 60), Math.min(code.length(), found + 60));
   }

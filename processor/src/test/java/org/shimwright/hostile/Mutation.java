@@ -1,4 +1,4 @@
-package org.shimwright.generation;
+package org.shimwright.hostile;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package org.shimwright.generation;
+package org.shimwright.hostile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,19 +12,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Random;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.EdgeCasesMode;
-import net.jqwik.api.Example;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.From;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.Tuple;
-import net.jqwik.api.constraints.Size;
-import net.jqwik.api.lifecycle.AfterContainer;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.Test;
 import org.opentest4j.AssertionFailedError;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.spec.document.SourceText;
@@ -50,39 +41,57 @@ class HostileSpecificationTest {
     }
   }
 
-  @Provide
-  Arbitrary<Mutation> mutations() {
-    return Combinators.combine(
-            Arbitraries.frequencyOf(
-                Tuple.of(1, Arbitraries.just(Mutation.Kind.REPLACE_TEXT)),
-                Tuple.of(6, Arbitraries.just(Mutation.Kind.APPEND_PROSE)),
-                Tuple.of(2, Arbitraries.of(Mutation.Kind.class))),
-            Arbitraries.integers().between(0, 10_000),
-            Arbitraries.longs())
-        .as(Mutation::new);
+  @Test
+  void changedTreesEndInFaultsOrInHarmlessFiles() throws Exception {
+    HostileRun.of("specification trees", 400, 60)
+        .check(
+            (random, thread) -> {
+              Object tree = TRIAL.tree();
+              for (int changes = 1 + random.nextInt(2); changes > 0; changes--) {
+                mutation(random).apply(tree);
+              }
+              return TRIAL.of(tree, some(random));
+            });
   }
 
-  @Property(edgeCases = EdgeCasesMode.NONE)
-  void changedTreesEndInFaultsOrInHarmlessFiles(
-      @ForAll @Size(min = 1, max = 2) List<@From("mutations") Mutation> mutations) {
-    Object tree = TRIAL.tree();
-    mutations.forEach(mutation -> mutation.apply(tree));
-    TRIAL.of(tree, some(mutations.get(0).seed()));
+  @Test
+  void changedTextsEndInFaultsOrInHarmlessFiles() throws Exception {
+    HostileRun.of("specification texts", 400, 20)
+        .check(
+            (random, thread) -> {
+              String text = TRIAL.text();
+              int from = random.nextInt(text.length());
+              int to = Math.min(text.length(), from + random.nextInt(40));
+              String changed = text.substring(0, from) + payload(random) + text.substring(to);
+              return TRIAL.of(changed, some(random));
+            });
   }
 
-  @Property(edgeCases = EdgeCasesMode.NONE)
-  void changedTextsEndInFaultsOrInHarmlessFiles(@ForAll long seed) {
-    Random random = new Random(seed);
-    String text = TRIAL.text();
-    int from = random.nextInt(text.length());
-    int to = Math.min(text.length(), from + random.nextInt(40));
-    String inserted = Mutation.PAYLOADS.get(random.nextInt(Mutation.PAYLOADS.size()));
-    TRIAL.of(text.substring(0, from) + inserted + text.substring(to), some(seed));
+  private static String payload(Random random) {
+    return Mutation.PAYLOADS.get(random.nextInt(Mutation.PAYLOADS.size()));
+  }
+
+  /** Mostly prose, which all stages let through; else anything. */
+  private static Mutation mutation(Random random) {
+    int choice = random.nextInt(9);
+    Mutation.Kind kind =
+        choice < 6
+            ? Mutation.Kind.APPEND_PROSE
+            : choice < 7
+                ? Mutation.Kind.REPLACE_TEXT
+                : Mutation.Kind.values()[random.nextInt(Mutation.Kind.values().length)];
+    return new Mutation(kind, random.nextInt(10_000), random.nextLong());
+  }
+
+  /** A single input, judged like those of a run. */
+  private static void once(String yaml, List<String> targets) throws InterruptedException {
+    Queue<String> findings = new ConcurrentLinkedQueue<>();
+    new HostileRun("one", 1, 1, 1).figures((random, thread) -> TRIAL.of(yaml, targets), findings);
+    assertEquals(List.of(), List.copyOf(findings));
   }
 
   /** A few targets; pages of HTML cost more than all else, and are made now and then. */
-  private static List<String> some(long seed) {
-    Random random = new Random(seed);
+  private static List<String> some(Random random) {
     List<String> targets = new ArrayList<>(Trial.targets());
     if (random.nextInt(20) != 0) {
       targets.remove("html");
@@ -92,7 +101,7 @@ class HostileSpecificationTest {
   }
 
   /** Whatever single thing a specification lacks, no stage stumbles over it. */
-  @Example
+  @Test
   void nothingThatIsLeftOutMakesATargetFail() {
     List<String> targets = List.of("java", "jni", "fortran-shim", "c-face", "conformance", "docs");
     int spots = Mutation.spots(TRIAL.tree());
@@ -103,18 +112,18 @@ class HostileSpecificationTest {
     }
   }
 
-  @Example
-  void aliasesDoNotMultiply() {
+  @Test
+  void aliasesDoNotMultiply() throws InterruptedException {
     StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
     for (int i = 1; i < 12; i++) {
       bomb.append("a%d: &a%d [%s]\n".formatted(i, i, "*a%d, ".formatted(i - 1).repeat(9) + "x"));
     }
-    TRIAL.of(bomb.toString(), Trial.targets());
-    TRIAL.of(TRIAL.text() + "\n" + bomb, Trial.targets());
+    once(bomb.toString(), Trial.targets());
+    once(TRIAL.text() + "\n" + bomb, Trial.targets());
   }
 
-  @Example
-  void depthAndSizeEndInFaults() {
+  @Test
+  void depthAndSizeEndInFaults() throws InterruptedException {
     for (String yaml :
         List.of(
             "[".repeat(100_000),
@@ -132,12 +141,12 @@ class HostileSpecificationTest {
             "",
             "\u0000",
             "--- \n...\n--- \n!!java.net.URL [http://localhost/]\n")) {
-      TRIAL.of(yaml, Trial.targets());
+      once(yaml, Trial.targets());
     }
   }
 
-  @Example
-  void numbersOfAnySizeEndInFaultsOrFiles() {
+  @Test
+  void numbersOfAnySizeEndInFaultsOrFiles() throws InterruptedException {
     for (String number :
         List.of(
             "-1",
@@ -150,22 +159,22 @@ class HostileSpecificationTest {
             "08",
             "1_000",
             "0o17")) {
-      TRIAL.of(TRIAL.text().replace("value: 0x102", "value: " + number), Trial.targets());
+      once(TRIAL.text().replace("value: 0x102", "value: " + number), Trial.targets());
     }
   }
 
   /** The longest text that is read, of any shape, in all places where texts may be long. */
-  @Example
-  void longTextsAreWrittenInTime() {
+  @Test
+  void longTextsAreWrittenInTime() throws InterruptedException {
     for (String part : List.of("word ", "w", "\\n", "\\n\\n", "( ", "`", "*_", "{@", "\\\\", "<")) {
       String text = part.repeat(99_000 / part.length());
       String yaml = TRIAL.text().replace("\"Reads an attribute of a {noun}.\"", '"' + text + '"');
-      TRIAL.of(yaml.replace("\"The largest tag.\"", '"' + text + '"'), Trial.targets());
+      once(yaml.replace("\"The largest tag.\"", '"' + text + '"'), Trial.targets());
     }
   }
 
   /** The check itself can fail: a text that breaks out is seen. */
-  @Example
+  @Test
   void anInjectionWouldBeSeen() {
     assertTrue(PlainCode.of("a.c", "/* a */ qzx(); /* b */").contains(Mutation.MARK));
     assertTrue(PlainCode.of("A.java", "/* \\u002a/ qzx(); */").contains(Mutation.MARK));
@@ -190,23 +199,17 @@ class HostileSpecificationTest {
   }
 
   /** Nor do the stages hide it: an emitter that forgets to escape is found within a few tries. */
-  @Example
-  void anEmitterThatForgetsToEscapeIsFound() {
+  @Test
+  void anEmitterThatForgetsToEscapeIsFound() throws InterruptedException {
     Trial planted = new Trial(small(), HostileSpecificationTest::withoutEscapes);
-    Random random = new Random(1);
-    int tries = 0;
-    long found = 0;
-    while (found == 0 && tries++ < 2_000) {
-      Object tree = planted.tree();
-      new Mutation(Mutation.Kind.APPEND_TEXT, random.nextInt(40), random.nextLong()).apply(tree);
-      try {
-        planted.of(tree, List.of("c-face"));
-      } catch (AssertionFailedError seen) {
-        found++;
-      }
-    }
-    assertEquals(1, found, "in " + tries + " tries");
-    assertEquals(1, planted.figures().findings());
+    HostileRun.checkPlanted(
+        (random, thread) -> {
+          Object tree = planted.tree();
+          new Mutation(Mutation.Kind.APPEND_TEXT, random.nextInt(40), random.nextLong())
+              .apply(tree);
+          return planted.of(tree, List.of("c-face"));
+        },
+        "text became code");
   }
 
   /** What comments of C would be if their ends were not taken apart. */
@@ -218,10 +221,5 @@ class HostileSpecificationTest {
                     ? GeneratedFile.resource(file.path(), file.content().replace("* /", "*/"))
                     : file)
         .toList();
-  }
-
-  @AfterContainer
-  static void keepFigures() throws IOException {
-    TRIAL.figures().keep("hostile-specifications", "Hostile specifications");
   }
 }

@@ -1,0 +1,55 @@
+package org.shimwright.hostile;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.shimwright.command.Shimwright;
+
+/** Whatever the arguments are, the program does what it says, or says why not and does nothing. */
+class HostileArgumentTest {
+  @Test
+  void everyCommandLineEndsInAnExitCodeThatIsDocumented() throws Exception {
+    ArgumentInputs inputs = new ArgumentInputs("arguments", Shimwright::run);
+    HostileRun.of("command lines", 250, 10).check(inputs::attempt);
+  }
+
+  /** A program that writes where a package's name leads is found within a few tries. */
+  @Test
+  void aProgramThatLeavesItsFolderIsFound() throws Exception {
+    ArgumentInputs.Program planted =
+        (arguments, environment, out, err) -> {
+          Arrays.stream(arguments)
+              .filter(argument -> argument.endsWith("/fresh"))
+              .forEach(HostileArgumentTest::writeBeside);
+          return Shimwright.run(arguments, environment, out, err);
+        };
+    assertFound(planted, "fresh-beside");
+  }
+
+  private static void writeBeside(String folder) {
+    try {
+      Files.createDirectories(Path.of(folder + "-beside"));
+    } catch (IOException fault) {
+      throw new UncheckedIOException(fault);
+    }
+  }
+
+  @Test
+  void aProgramThatPrintsATraceIsFound() throws Exception {
+    assertFound(
+        (arguments, environment, out, err) -> {
+          if (Arrays.asList(arguments).contains("init")) {
+            new IllegalStateException("planted").printStackTrace(err);
+          }
+          return Shimwright.run(arguments, environment, out, err);
+        },
+        "\tat ");
+  }
+
+  private static void assertFound(ArgumentInputs.Program planted, String sign) throws Exception {
+    HostileRun.checkPlanted(new ArgumentInputs("planted", planted)::attempt, sign);
+  }
+}

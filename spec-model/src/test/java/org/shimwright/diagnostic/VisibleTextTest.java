@@ -1,0 +1,28 @@
+package org.shimwright.diagnostic;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What others wrote commands no terminal, and costs no more than it is worth. */
+class VisibleTextTest {
+  @Test
+  void whatCommandsATerminalIsSpelledOut() {
+    assertEquals(
+        "\\u001b[31m \\u009b \\u202e \\u0000", VisibleText.of("\u001b[31m \u009b \u202e \0"));
+  }
+
+  @Test
+  void whatIsShownStaysAsItIs() {
+    String text = "a\tb\nc \u00e9\u4e16 \\ $1";
+    assertEquals(text, VisibleText.of(text));
+  }
+
+  @Test
+  void namesThatNobodyTypedAreNotCompared() {
+    String name = "x".repeat(90_000);
+    assertEquals(Optional.empty(), Suggestion.nearest(name + "y", Set.of(name)));
+  }
+}
