@@ -193,7 +193,7 @@ final class ArgumentInputs {
       case "SPEC" -> right ? work.resolve("spec.yaml").toString() : anySpec(choice, work);
       case "FILE" -> right ? work.resolve("notes.md").toString() : anyPath(choice, work);
       case "TOOL" -> right ? choice.of("maven", "gradle", "cmake") : choice.payload();
-      default -> right ? rightName(choice) : choice.payload();
+      default -> right ? rightName(choice) : choice.noLibrary();
     };
   }
 

@@ -26,6 +26,12 @@ record Choice(Random random) {
     return oneIn(6) ? ends() : of(Mutation.PAYLOADS);
   }
 
+  /** The same, but no name of a library, which may stand wherever that does. */
+  String noLibrary() {
+    String payload = payload();
+    return payload.matches("[a-z][a-z0-9_-]*") ? "a" : payload;
+  }
+
   private String ends() {
     return of(
         "",

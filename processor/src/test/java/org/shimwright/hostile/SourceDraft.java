@@ -35,7 +35,7 @@ final class SourceDraft {
     List<String> members = new ArrayList<>();
     members.add("spec = " + text(choice.oneIn(4) ? path() : "spec.yaml"));
     if (!choice.oneIn(4)) {
-      members.add("library = " + text(choice.oneIn(2) ? hostileLibrary() : library()));
+      members.add("library = " + text(choice.oneIn(2) ? choice.noLibrary() : library()));
     }
     if (choice.oneIn(3)) {
       members.add("functions = " + texts("MPI_Comm_*", "MPI_Comm_set_attr", "*"));
@@ -47,12 +47,6 @@ final class SourceDraft {
       members.add(choice.of("library = 3", "spec = null", "functions = {1, \"a\"}", "x = 1"));
     }
     return "@org.shimwright.annotation.NativeBinding(" + String.join(", ", members) + ")";
-  }
-
-  /** What can name a library may stand wherever a library's name does. */
-  private String hostileLibrary() {
-    String payload = choice.payload();
-    return payload.matches("[a-z][a-z0-9_-]*") ? "a" : payload;
   }
 
   private String library() {
