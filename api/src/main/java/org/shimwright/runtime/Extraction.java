@@ -191,10 +191,18 @@ final class Extraction {
     FileTime limit = FileTime.from(Instant.now().minus(ABANDONED));
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.filter(f -> f.toString().endsWith(UNFINISHED)).toList()) {
-        if (Files.getLastModifiedTime(file, NO_LINK).compareTo(limit) < 0) {
-          Files.deleteIfExists(file);
-        }
+        removeBefore(limit, file);
       }
+    }
+  }
+
+  private static void removeBefore(FileTime limit, Path file) throws IOException {
+    try {
+      if (Files.getLastModifiedTime(file, NO_LINK).compareTo(limit) < 0) {
+        Files.deleteIfExists(file);
+      }
+    } catch (NoSuchFileException finished) {
+      // another process has just moved what it wrote
     }
   }
 

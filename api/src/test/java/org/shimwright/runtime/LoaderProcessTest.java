@@ -165,8 +165,11 @@ class LoaderProcessTest {
       logs.add(place.resolve("log" + i));
       running.add(start(command(place), logs.get(i)));
     }
+    List<Ended> all = new ArrayList<>();
     for (int i = 0; i < running.size(); i++) {
-      Ended ended = ended(running.get(i), logs.get(i));
+      all.add(ended(running.get(i), logs.get(i)));
+    }
+    for (Ended ended : all) {
       ended.assertLoaded();
       assertEquals(List.of(GATE, LIBRARY), names(ended.library().getParent()));
     }
