@@ -9,6 +9,7 @@ import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.read.BundledSpecification;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
 
@@ -27,6 +28,9 @@ public final class SpecificationLoader {
 
   /** Loads a specification; the answer is empty if {@code faults} got something to report. */
   public Optional<Specification> load(String name, Consumer<Fault> faults) {
+    if (name.equals(BUNDLED)) {
+      return Optional.of(read.computeIfAbsent(name, bundled -> BundledSpecification.load()));
+    }
     Optional<SpecSource> source = source(name, faults);
     return source.isEmpty()
         ? Optional.empty()

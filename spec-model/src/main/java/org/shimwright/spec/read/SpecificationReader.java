@@ -2,6 +2,7 @@ package org.shimwright.spec.read;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Specification;
@@ -28,6 +29,12 @@ public final class SpecificationReader {
 
   /** Reads a specification; the answer is empty if {@code diagnostics} got something to report. */
   public static Optional<Specification> read(SpecSource source, Diagnostics diagnostics) {
+    return document(source, diagnostics)
+        .flatMap(document -> built(document, source.programs(), diagnostics));
+  }
+
+  /** Reads and checks a document; the answer is empty if there was something to report. */
+  static Optional<SpecDocument> document(SpecSource source, Diagnostics diagnostics) {
     Optional<Mapping> root = tree(source.specification(), diagnostics);
     Optional<Mapping> kinds = tree(source.kinds(), diagnostics);
     for (SourceText companion : source.companions()) {
@@ -44,10 +51,13 @@ public final class SpecificationReader {
     }
     SpecDocument document = SpecDocument.of(root.get(), kinds.get());
     Rules.check(document, diagnostics);
-    if (!diagnostics.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Example> examples = new ExampleReader(source.programs(), diagnostics).read(document);
+    return diagnostics.isEmpty() ? Optional.of(document) : Optional.empty();
+  }
+
+  /** Makes the records of a document that was checked, with the examples of its programs. */
+  static Optional<Specification> built(
+      SpecDocument document, Function<String, Optional<String>> programs, Diagnostics diagnostics) {
+    List<Example> examples = new ExampleReader(programs, diagnostics).read(document);
     return diagnostics.isEmpty()
         ? Optional.of(new SpecificationBuilder(document, examples).specification())
         : Optional.empty();

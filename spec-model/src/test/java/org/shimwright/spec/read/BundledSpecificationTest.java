@@ -39,6 +39,11 @@ class BundledSpecificationTest {
   }
 
   @Test
+  void isInTheLibraryAsItsTextsAre() {
+    assertEquals(mpi, BundledSpecification.load());
+  }
+
+  @Test
   void hasTheCachingProceduresAndWhatBelongsToThem() {
     Map<String, Long> groups =
         mpi.procedures().stream()
