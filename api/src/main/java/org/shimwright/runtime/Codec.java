@@ -2,6 +2,7 @@ package org.shimwright.runtime;
 
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a Java type becomes an attribute value and back; says once, for a key, which form its values
@@ -24,16 +25,30 @@ public final class Codec<V> {
     Form(CallbackLanguage language) {
       this.language = language;
     }
+
+    /** Whether a value may be a Java object, whose life its attribute decides. */
+    boolean holdsObjects() {
+      return this == OBJECT || this == ANY;
+    }
+  }
+
+  /**
+   * Makes a value of a word without a step between, so that reading leaves nothing behind. The
+   * answer is null if the word is that of a Java object which is gone.
+   */
+  @FunctionalInterface
+  private interface Decoder<V> {
+    @Nullable V decode(ValueSlots objects, long word);
   }
 
   private final Form form;
   private final Function<? super V, ? extends AttributeValue> encoder;
-  private final Function<? super AttributeValue, ? extends V> decoder;
+  private final Decoder<? extends V> decoder;
 
   private Codec(
       Form form,
       Function<? super V, ? extends AttributeValue> encoder,
-      Function<? super AttributeValue, ? extends V> decoder) {
+      Decoder<? extends V> decoder) {
     this.form = form;
     this.encoder = encoder;
     this.decoder = decoder;
@@ -46,7 +61,7 @@ public final class Codec<V> {
    */
   public static Codec<AttributeValue.Address> address() {
     return new Codec<>(
-        Form.ADDRESS, value -> value, value -> new AttributeValue.Address(word(value)));
+        Form.ADDRESS, value -> value, (objects, word) -> new AttributeValue.Address(word));
   }
 
   /**
@@ -55,7 +70,7 @@ public final class Codec<V> {
    * @return the codec
    */
   public static Codec<Long> aint() {
-    return new Codec<>(Form.AINT, AttributeValue.Aint::new, Codec::word);
+    return new Codec<>(Form.AINT, AttributeValue.Aint::new, (objects, word) -> boxed(word));
   }
 
   /**
@@ -66,7 +81,7 @@ public final class Codec<V> {
    * @return the codec
    */
   public static Codec<Integer> integer() {
-    return new Codec<>(Form.INT, AttributeValue.Int::new, Codec::narrowed);
+    return new Codec<>(Form.INT, AttributeValue.Int::new, (objects, word) -> narrowed(word));
   }
 
   /**
@@ -76,16 +91,21 @@ public final class Codec<V> {
    * @param <T> the class
    * @return the codec
    */
+  @SuppressWarnings("unchecked") // looked at just before, once, for it costs
   public static <T> Codec<T> object(Class<T> type) {
     Objects.requireNonNull(type, "the class of the values");
     return new Codec<>(
         Form.OBJECT,
         value -> new AttributeValue.JavaObject(type.cast(value)),
-        value -> {
-          if (value instanceof AttributeValue.JavaObject held && type.isInstance(held.value())) {
-            return type.cast(held.value());
+        (objects, word) -> {
+          Object held = objects.find(word);
+          if (held == null && ValueSlots.isMarked(word)) {
+            return null;
           }
-          throw new ForeignValueException(value, "a Java " + type.getName());
+          if (!type.isInstance(held)) {
+            throw new ForeignValueException(seen(held, word), "a Java " + type.getName());
+          }
+          return (T) held;
         });
   }
 
@@ -96,7 +116,18 @@ public final class Codec<V> {
    * @return the codec
    */
   public static Codec<AttributeValue> any() {
-    return new Codec<>(Form.ANY, value -> value, value -> value);
+    return new Codec<>(
+        Form.ANY,
+        value -> value,
+        (objects, word) -> {
+          Object held = objects.find(word);
+          return held == null && ValueSlots.isMarked(word) ? null : seen(held, word);
+        });
+  }
+
+  /** What a word is to a key that may hold objects. */
+  private static AttributeValue seen(@Nullable Object held, long word) {
+    return held == null ? new AttributeValue.Address(word) : new AttributeValue.JavaObject(held);
   }
 
   /**
@@ -115,7 +146,12 @@ public final class Codec<V> {
     return new Codec<>(
         form,
         value -> encode(to.apply(value)),
-        value -> Objects.requireNonNull(from.apply(decode(value)), "a codec made null"));
+        (objects, word) -> {
+          V value = decode(objects, word);
+          return value == null
+              ? null
+              : Objects.requireNonNull(from.apply(value), "a codec made null");
+        });
   }
 
   Form form() {
@@ -126,33 +162,52 @@ public final class Codec<V> {
     return encoder.apply(Objects.requireNonNull(value, "an attribute's value"));
   }
 
-  V decode(AttributeValue value) {
-    return decoder.apply(value);
+  /**
+   * The value that a word stands for, or null if its Java object is gone.
+   *
+   * @throws ForeignValueException if the type of the values cannot express it
+   */
+  @Nullable V decode(ValueSlots objects, long word) {
+    return decoder.decode(objects, word);
   }
 
-  private static long word(AttributeValue value) {
-    if (value instanceof AttributeValue.Address address) {
-      return address.word();
-    }
-    if (value instanceof AttributeValue.Aint aint) {
-      return aint.value();
-    }
-    if (value instanceof AttributeValue.Int integer) {
-      return integer.value();
-    }
-    throw new ForeignValueException(value, "a number");
+  /** What a word means whatever the type of the values; null if its Java object is gone. */
+  @Nullable AttributeValue interpret(ValueSlots objects, long word) {
+    return switch (form) {
+      case AINT -> new AttributeValue.Aint(word);
+      case INT ->
+          fitsInteger(word) ? new AttributeValue.Int((int) word) : new AttributeValue.Address(word);
+      case ADDRESS -> new AttributeValue.Address(word);
+      case OBJECT, ANY -> {
+        Object held = objects.find(word);
+        yield held == null && ValueSlots.isMarked(word) ? null : seen(held, word);
+      }
+    };
   }
 
   /** Tells whether a word is an INTEGER widened by its sign, as MPI widens. */
-  static boolean fitsInteger(long word) {
+  private static boolean fitsInteger(long word) {
     return word == (int) word;
   }
 
-  private static int narrowed(AttributeValue value) {
-    long word = word(value);
+  /**
+   * As valueOf, whose test for numbers that it keeps is profiled for the whole program. Made here
+   * as well, it tells the JVM what values attributes have: if all are large, no object is made for
+   * one that is only looked at.
+   */
+  @SuppressWarnings("DuplicateBranches")
+  private static Long boxed(long word) {
+    boolean kept = word >= Byte.MIN_VALUE && word <= Byte.MAX_VALUE;
+    return kept ? Long.valueOf(word) : Long.valueOf(word);
+  }
+
+  @SuppressWarnings("DuplicateBranches") // as in boxed
+  private static Integer narrowed(long word) {
     if (!fitsInteger(word)) {
-      throw new ForeignValueException(value, "a 32-bit integer");
+      throw new ForeignValueException(new AttributeValue.Address(word), "a 32-bit integer");
     }
-    return (int) word;
+    int value = (int) word;
+    boolean kept = value >= Byte.MIN_VALUE && value <= Byte.MAX_VALUE;
+    return kept ? Integer.valueOf(value) : Integer.valueOf(value);
   }
 }

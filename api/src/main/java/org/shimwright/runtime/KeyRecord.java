@@ -62,22 +62,21 @@ final class KeyRecord<O extends NativeObject, V> {
 
   /** Answers MPI's question what the duplicate gets: a word, or empty for nothing. */
   Optional<Long> copied(long handle, int keyval, long word) throws Exception {
-    Optional<AttributeValue> value = read(word);
-    if (value.isEmpty()) {
-      return Optional.empty();
-    }
-    V decoded;
+    V value;
     try {
-      decoded = codec.decode(value.get());
+      value = codec.decode(binding().values(), word);
     } catch (ForeignValueException foreign) {
       return copy.action() == CopyPolicy.Action.SHARE
           ? Optional.of(foreignWord(handle, keyval, word))
           : Optional.empty();
     }
+    if (value == null) {
+      return Optional.empty();
+    }
     Call call = binding().current();
     O from = calls.lend(handle);
     try {
-      return copy.callback().copy(from, decoded).map(result -> stored(codec.encode(result)));
+      return copy.callback().copy(from, value).map(result -> stored(codec.encode(result)));
     } finally {
       call.expire(from);
     }
@@ -85,30 +84,27 @@ final class KeyRecord<O extends NativeObject, V> {
 
   /** Tells the delete callback, once, and lets go of a Java object whatever the callback does. */
   void deleted(long handle, long word) throws Exception {
-    Optional<AttributeValue> value = read(word);
-    if (ValueSlots.isMarked(word) && binding().values().take(word).isEmpty()) {
-      value = value.filter(read -> !(read instanceof AttributeValue.JavaObject));
-    }
-    if (value.isPresent() && delete.isPresent()) {
-      V decoded;
-      try {
-        decoded = codec.decode(value.get());
-      } catch (ForeignValueException foreign) {
-        return; // not ours to delete
-      }
-      Call call = binding().current();
-      O from = calls.lend(handle);
-      try {
-        delete.get().deleted(from, decoded);
-      } finally {
-        call.expire(from);
+    V value = null;
+    boolean mine = true;
+    try {
+      value = codec.decode(binding().values(), word);
+    } catch (ForeignValueException foreign) {
+      // not ours to delete
+    } finally {
+      if (codec.form().holdsObjects() && ValueSlots.isMarked(word)) {
+        mine = binding().values().take(word);
       }
     }
-  }
-
-  /** What a word that MPI handed to a callback means; empty if its Java object is gone. */
-  private Optional<AttributeValue> read(long word) {
-    return Keyval.interpret(binding(), codec.form(), word);
+    if (value == null || !mine || delete.isEmpty()) {
+      return;
+    }
+    Call call = binding().current();
+    O from = calls.lend(handle);
+    try {
+      delete.get().deleted(from, value);
+    } finally {
+      call.expire(from);
+    }
   }
 
   private long stored(AttributeValue value) {

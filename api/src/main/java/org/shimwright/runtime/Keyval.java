@@ -144,9 +144,14 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   public Optional<V> get(O object) {
     long word = read(object);
     /* two ways to the end: where they meet, the JVM would make objects of what it need not */
-    return word == AttributeMemory.UNREAD
-        ? ask(object).map(codec::decode)
-        : interpret(binding, codec.form(), word).map(codec::decode);
+    if (word == AttributeMemory.UNREAD) {
+      try (Call call = binding.enter()) {
+        return ask(call, object)
+            ? Optional.ofNullable(codec.decode(binding.values(), call.longAt(0)))
+            : Optional.empty();
+      }
+    }
+    return Optional.ofNullable(codec.decode(binding.values(), word));
   }
 
   /**
@@ -161,48 +166,44 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    */
   public Optional<AttributeValue> getValue(O object) {
     long word = read(object);
-    return word == AttributeMemory.UNREAD ? ask(object) : interpret(binding, codec.form(), word);
+    if (word == AttributeMemory.UNREAD) {
+      try (Call call = binding.enter()) {
+        return ask(call, object)
+            ? Optional.ofNullable(codec.interpret(binding.values(), call.longAt(0)))
+            : Optional.empty();
+      }
+    }
+    return Optional.ofNullable(codec.interpret(binding.values(), word));
   }
 
   /** The word that is plainly there, without a call; it cannot hurt that its object is freed. */
   private long read(@Nullable NativeObject object) {
-    if (memory == null
-        || object == null
-        || object.binding() != binding
-        || !object.isAlive()
-        || !isAlive()) {
+    if (memory == null || object == null || object.binding() != binding) {
       return AttributeMemory.UNREAD;
     }
     long place = object.place(memory);
-    return place == 0 ? AttributeMemory.UNREAD : memory.read(place, object.handle(), raw);
+    int key = key();
+    return place == 0 || key == 0
+        ? AttributeMemory.UNREAD
+        : memory.read(place, object.handle(), key);
   }
 
-  private Optional<AttributeValue> ask(O object) {
-    try (Call call = binding().enter()) {
-      call.check(
-          calls.function("get_attr"),
-          calls.get(call.handle(checked(object)), call.key(this), call.address()));
-      return call.longAt(1) == 0
-          ? Optional.empty()
-          : interpret(binding(), codec.form(), call.longAt(0));
+  /** MPI's integer for this key while it is alive, else 0. */
+  private int key() {
+    long known = shortcut();
+    if (known == 0 && isAlive()) {
+      known = raw;
+      remember(known);
     }
+    return (int) known;
   }
 
-  /** What a word means to a key of a form; empty if it was a Java object that is gone. */
-  static Optional<AttributeValue> interpret(Binding binding, Codec.Form form, long word) {
-    return switch (form) {
-      case AINT -> Optional.of(new AttributeValue.Aint(word));
-      case INT ->
-          Optional.of(
-              Codec.fitsInteger(word)
-                  ? new AttributeValue.Int((int) word)
-                  : new AttributeValue.Address(word));
-      case ADDRESS -> Optional.of(new AttributeValue.Address(word));
-      case OBJECT, ANY ->
-          ValueSlots.isMarked(word)
-              ? binding.values().find(word).map(AttributeValue.JavaObject::new)
-              : Optional.of(new AttributeValue.Address(word));
-    };
+  /** Asks MPI; whether there is an attribute. Its word is the call's first result. */
+  private boolean ask(Call call, O object) {
+    call.check(
+        calls.function("get_attr"),
+        calls.get(call.handle(checked(object)), call.key(this), call.address()));
+    return call.longAt(1) != 0;
   }
 
   /**

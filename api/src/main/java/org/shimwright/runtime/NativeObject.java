@@ -27,9 +27,6 @@ public abstract class NativeObject extends NativeResource {
   private volatile long handle;
   private volatile List<Object> kept = List.of();
 
-  /** Where the object lies in the memory of an MPI that can be read; 0 if that is not known. */
-  private long place;
-
   /**
    * Wraps a handle; for generated classes.
    *
@@ -60,12 +57,15 @@ public abstract class NativeObject extends NativeResource {
     return handle;
   }
 
-  /** Where this object lies. Whoever reads there looks whether it still has this handle. */
+  /**
+   * Where this object lies in the memory of an MPI that can be read; 0 if it is not alive, or that
+   * is not known. Whoever reads there looks whether it still has this handle.
+   */
   final long place(AttributeMemory memory) {
-    long known = place;
-    if (known == 0) {
+    long known = shortcut();
+    if (known == 0 && isAlive()) {
       known = memory.place(handle);
-      place = known;
+      remember(known);
     }
     return known;
   }
@@ -85,7 +85,6 @@ public abstract class NativeObject extends NativeResource {
       become(State.FREED);
     } else {
       handle = left;
-      place = 0;
       become(State.LIVE);
     }
   }

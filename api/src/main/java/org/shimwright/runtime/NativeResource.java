@@ -36,6 +36,12 @@ public abstract class NativeResource {
 
   private volatile State state;
 
+  /**
+   * What a reader of MPI's memory needs of it, and that it is alive, in one number; 0 if it is not,
+   * or nobody has asked yet.
+   */
+  private volatile long shortcut;
+
   NativeResource(State state) {
     this.state = state;
   }
@@ -52,10 +58,33 @@ public abstract class NativeResource {
 
   void become(State next) {
     state = next;
+    forgetShortcut();
   }
 
   boolean moves(State from, State to) {
-    return STATE.compareAndSet(this, from, to);
+    boolean moved = STATE.compareAndSet(this, from, to);
+    if (moved) {
+      forgetShortcut();
+    }
+    return moved;
+  }
+
+  final long shortcut() {
+    return shortcut;
+  }
+
+  /** Remembers a shortcut, but for one whose end has begun: who ends it forgets only after that. */
+  final void remember(long found) {
+    shortcut = found;
+    if (state != State.LIVE) {
+      shortcut = 0;
+    }
+  }
+
+  private void forgetShortcut() {
+    if (shortcut != 0) {
+      shortcut = 0;
+    }
   }
 
   IllegalStateException refusal(State why) {

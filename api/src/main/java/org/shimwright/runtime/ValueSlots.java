@@ -1,8 +1,9 @@
 package org.shimwright.runtime;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayDeque;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,17 +22,42 @@ final class ValueSlots {
   private static final long LAST_GENERATION = (1L << (MARK_SHIFT - INDEX_BITS)) - 1;
   private static final int PAGE_BITS = 10;
   private static final int PAGE = 1 << PAGE_BITS;
+  private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(Held[].class);
 
-  private record Held(long word, Object value) {}
+  /** An object with its word. */
+  private static final class Held {
+    private static final VarHandle VALUE;
+
+    static {
+      try {
+        VALUE = MethodHandles.lookup().findVarHandle(Held.class, "value", Object.class);
+      } catch (ReflectiveOperationException impossible) {
+        throw new ExceptionInInitializerError(impossible);
+      }
+    }
+
+    final long word;
+
+    @SuppressWarnings("UnusedVariable") // by VALUE
+    private Object value;
+
+    Held(long word, Object value) {
+      this.word = word;
+      this.value = value;
+    }
+
+    Object value() {
+      return VALUE.getAcquire(this);
+    }
+
+    void become(Object next) {
+      VALUE.setRelease(this, next);
+    }
+  }
 
   private final ArrayDeque<Long> free = new ArrayDeque<>();
-  private volatile AtomicReferenceArray<Held>[] pages = newPages(0);
+  private volatile Held[][] pages = {};
   private int next;
-
-  @SuppressWarnings({"unchecked", "rawtypes"})
-  private static AtomicReferenceArray<Held>[] newPages(int count) {
-    return new AtomicReferenceArray[count];
-  }
 
   /** Tells whether a word has the form of ours, whether or not its object is still held. */
   static boolean isMarked(long word) {
@@ -43,7 +69,7 @@ final class ValueSlots {
     Long reused = free.poll();
     long word = reused != null ? reused : MARK << MARK_SHIFT | fresh();
     int index = (int) (word & INDEX_MASK);
-    pages[index >>> PAGE_BITS].set(index & PAGE - 1, new Held(word, value));
+    SLOT.setRelease(pages[index >>> PAGE_BITS], index & PAGE - 1, new Held(word, value));
     return word;
   }
 
@@ -52,9 +78,8 @@ final class ValueSlots {
       throw new OutOfMemoryError("more Java attribute values than words for them");
     }
     if (next >>> PAGE_BITS == pages.length) {
-      AtomicReferenceArray<Held>[] more = newPages(pages.length + 1);
-      System.arraycopy(pages, 0, more, 0, pages.length);
-      more[pages.length] = new AtomicReferenceArray<>(PAGE);
+      Held[][] more = Arrays.copyOf(pages, pages.length + 1);
+      more[pages.length] = new Held[PAGE];
       pages = more;
     }
     return next++;
@@ -62,29 +87,42 @@ final class ValueSlots {
 
   private @Nullable Held at(long word) {
     int index = (int) (word & INDEX_MASK);
-    AtomicReferenceArray<Held>[] now = pages;
+    Held[][] now = pages;
     if (!isMarked(word) || index >>> PAGE_BITS >= now.length) {
       return null;
     }
-    Held held = now[index >>> PAGE_BITS].get(index & PAGE - 1);
+    Held held = (Held) SLOT.getAcquire(now[index >>> PAGE_BITS], index & PAGE - 1);
     return held != null && held.word == word ? held : null;
   }
 
-  /** The object of a word, if it is still held. */
-  Optional<Object> find(long word) {
+  /** The object of a word, or null if it is not held, or the word is not one of ours. */
+  @Nullable Object find(long word) {
     Held held = at(word);
-    return held == null ? Optional.empty() : Optional.of(held.value);
+    return held == null ? null : held.value();
   }
 
-  /** Lets go of a word's object: the first taker gets it, nobody else ever will. */
-  Optional<Object> take(long word) {
+  /**
+   * Puts another object in the place of a word's, which nobody will find any more.
+   *
+   * @return whether the word was one whose object is held
+   */
+  boolean exchange(long word, Object value) {
+    Held held = at(word);
+    if (held != null) {
+      held.become(value);
+    }
+    return held != null;
+  }
+
+  /** Lets go of a word's object; returns whether it was held until now. */
+  boolean take(long word) {
     Held held = at(word);
     if (held == null) {
-      return Optional.empty();
+      return false;
     }
     int index = (int) (word & INDEX_MASK);
-    if (!pages[index >>> PAGE_BITS].compareAndSet(index & PAGE - 1, held, null)) {
-      return Optional.empty();
+    if (!SLOT.compareAndSet(pages[index >>> PAGE_BITS], index & PAGE - 1, held, null)) {
+      return false;
     }
     long generation = word >>> INDEX_BITS & LAST_GENERATION;
     if (generation < LAST_GENERATION) {
@@ -92,14 +130,14 @@ final class ValueSlots {
         free.add(word + (1L << INDEX_BITS));
       }
     }
-    return Optional.of(held.value);
+    return true;
   }
 
   /** Lets go of everything: MPI is finalized, so no attribute lives any more. */
   synchronized void clear() {
-    for (AtomicReferenceArray<Held> page : pages) {
+    for (Held[] page : pages) {
       for (int i = 0; i < PAGE; i++) {
-        Held held = page.get(i);
+        Held held = (Held) SLOT.getAcquire(page, i);
         if (held != null) {
           take(held.word);
         }
@@ -110,9 +148,9 @@ final class ValueSlots {
   /** How many objects are held. */
   synchronized int size() {
     int size = 0;
-    for (AtomicReferenceArray<Held> page : pages) {
+    for (Held[] page : pages) {
       for (int i = 0; i < PAGE; i++) {
-        size += page.get(i) == null ? 0 : 1;
+        size += SLOT.getAcquire(page, i) == null ? 0 : 1;
       }
     }
     return size;
