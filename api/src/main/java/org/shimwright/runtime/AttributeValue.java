@@ -40,6 +40,7 @@ public sealed interface AttributeValue {
      * Refuses null: an absent attribute is absent, not null.
      *
      * @param value the object, not null
+     * @throws NullPointerException if it is null
      */
     public JavaObject {
       Objects.requireNonNull(value, "an attribute's value");

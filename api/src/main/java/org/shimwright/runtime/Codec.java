@@ -90,6 +90,7 @@ public final class Codec<V> {
    * @param type the class that every value has
    * @param <T> the class
    * @return the codec
+   * @throws NullPointerException if the type is null
    */
   @SuppressWarnings("unchecked") // looked at just before, once, for it costs
   public static <T> Codec<T> object(Class<T> type) {
@@ -138,6 +139,7 @@ public final class Codec<V> {
    * @param to makes what is stored of a value
    * @param <W> what the new codec has as values
    * @return the new codec
+   * @throws NullPointerException if a function is null
    */
   public <W> Codec<W> map(
       Function<? super V, ? extends W> from, Function<? super W, ? extends V> to) {

@@ -52,6 +52,7 @@ public final class CopyPolicy<O extends NativeObject, V> {
    * @param <O> the class of the objects
    * @param <V> the type of the values
    * @return the policy
+   * @throws NullPointerException if the callback is null
    */
   public static <O extends NativeObject, V> CopyPolicy<O, V> ask(
       CopyCallback<? super O, V> callback) {

@@ -72,6 +72,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws IllegalStateException if the object or the key is not alive
    * @throws IllegalArgumentException if the object's class is not the key's
    * @throws MpiException if MPI refuses, or the old value's callback fails: then the old one stays
+   * @throws NullPointerException if the object or the value is null
    */
   public void set(O object, V value) {
     AttributeValue encoded = codec.encode(value);
@@ -140,6 +141,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws IllegalArgumentException if the object's class is not the key's
    * @throws ForeignValueException if other code stored what this key's type cannot express
    * @throws MpiException if MPI refuses
+   * @throws NullPointerException if the object is null
    */
   public Optional<V> get(O object) {
     long word = read(object);
@@ -163,6 +165,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws IllegalStateException if the object or the key is not alive
    * @throws IllegalArgumentException if the object's class is not the key's
    * @throws MpiException if MPI refuses
+   * @throws NullPointerException if the object is null
    */
   public Optional<AttributeValue> getValue(O object) {
     long word = read(object);
@@ -213,6 +216,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws IllegalStateException if the object or the key is not alive
    * @throws IllegalArgumentException if the object's class is not the key's
    * @throws MpiException if MPI refuses or the callback fails: then the attribute stays
+   * @throws NullPointerException if the object is null
    */
   public void delete(O object) {
     try (Call call = binding().enter()) {
@@ -227,7 +231,9 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    *
    * @param object what gets the attribute
    * @param value its value
+   * @throws IllegalStateException if the object or the key is not alive
    * @throws MpiException if MPI refuses, or the old value's callback fails
+   * @throws NullPointerException if the object is null
    */
   public void setMpi1(O object, int value) {
     try (Call call = binding().enter()) {
@@ -253,7 +259,9 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    *
    * @param object what may have the attribute
    * @return that part, or empty if there is no attribute
+   * @throws IllegalStateException if the object or the key is not alive
    * @throws MpiException if MPI refuses
+   * @throws NullPointerException if the object is null
    */
   public OptionalInt getMpi1(O object) {
     try (Call call = binding().enter()) {
@@ -268,7 +276,9 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * Deletes an attribute through the MPI-1 call; for generated code.
    *
    * @param object what has the attribute
+   * @throws IllegalStateException if the object or the key is not alive
    * @throws MpiException if MPI refuses or the callback fails
+   * @throws NullPointerException if the object is null
    */
   public void deleteMpi1(O object) {
     try (Call call = binding().enter()) {
@@ -294,6 +304,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @return this
    * @throws IllegalArgumentException if the key is for another class, which only an unchecked cast
    *     can bring about
+   * @throws NullPointerException if the class is null
    */
   public Keyval<O, V> of(Class<?> objectClass) {
     if (calls.type() != objectClass) {

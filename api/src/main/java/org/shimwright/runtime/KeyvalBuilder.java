@@ -24,6 +24,8 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
    *
    * @param calls the caching calls of the object class
    * @param codec how values are stored
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if objects of the class cannot hold such values
    */
   public KeyvalBuilder(CachingCalls<O> calls, Codec<V> codec) {
     this.calls = Objects.requireNonNull(calls, "calls");
@@ -39,6 +41,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
    *
    * @param policy the policy
    * @return this
+   * @throws NullPointerException if the policy is null
    */
   public KeyvalBuilder<O, V> copy(CopyPolicy<O, V> policy) {
     copy = Objects.requireNonNull(policy, "policy");
@@ -68,6 +71,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
    *
    * @param callback the callback
    * @return this
+   * @throws NullPointerException if the callback is null
    */
   public KeyvalBuilder<O, V> onCopy(CopyCallback<? super O, V> callback) {
     return copy(CopyPolicy.ask(callback));
@@ -78,6 +82,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
    *
    * @param callback the callback
    * @return this
+   * @throws NullPointerException if the callback is null
    */
   public KeyvalBuilder<O, V> onDelete(DeleteCallback<? super O, V> callback) {
     delete = Objects.requireNonNull(callback, "callback");
@@ -89,6 +94,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
    *
    * @param callbacks the procedures
    * @return this
+   * @throws NullPointerException if they are null
    */
   public KeyvalBuilder<O, V> natives(NativeCallbacks callbacks) {
     natives = Objects.requireNonNull(callbacks, "callbacks");

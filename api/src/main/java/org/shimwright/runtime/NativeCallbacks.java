@@ -20,6 +20,8 @@ public record NativeCallbacks(
    * @param copy called on duplication
    * @param delete called on deletion
    * @param extraState given to both
+   * @throws NullPointerException if the language or a procedure is null
+   * @throws IllegalArgumentException if the language cannot hold the extra state
    */
   public NativeCallbacks {
     Objects.requireNonNull(language, "language");

@@ -58,6 +58,8 @@ public final class NativeProcedure {
    *
    * @param name its name in its language
    * @return the procedure
+   * @throws NullPointerException if a name is null
+   * @throws IllegalArgumentException if a name is blank or has a NUL character
    */
   public static NativeProcedure named(String name) {
     return new NativeProcedure(null, "", checked(name), "");
@@ -69,6 +71,8 @@ public final class NativeProcedure {
    * @param module the module
    * @param name the procedure
    * @return the procedure
+   * @throws NullPointerException if a name is null
+   * @throws IllegalArgumentException if a name is blank or has a NUL character
    */
   public static NativeProcedure named(String module, String name) {
     return new NativeProcedure(null, checked(module), checked(name), "");
@@ -79,6 +83,9 @@ public final class NativeProcedure {
    *
    * @param path a path or name for the dynamic loader
    * @return the procedure
+   * @throws NullPointerException if the path is null
+   * @throws IllegalArgumentException if the path is blank or has a NUL character
+   * @throws IllegalStateException if it is a procedure of MPI
    */
   public NativeProcedure in(String path) {
     if (predefined != null) {

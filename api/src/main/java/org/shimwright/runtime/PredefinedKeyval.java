@@ -23,6 +23,7 @@ public final class PredefinedKeyval<O extends NativeObject, V> {
    * @param raw the key as Fortran, through which it is read, spells it
    * @param name the standard's name
    * @param reader makes a value of the word
+   * @throws NullPointerException if an argument is null
    */
   public PredefinedKeyval(CachingCalls<O> calls, int raw, String name, LongFunction<V> reader) {
     this.calls = Objects.requireNonNull(calls, "calls");
@@ -38,6 +39,8 @@ public final class PredefinedKeyval<O extends NativeObject, V> {
    * @return its value, or empty if MPI does not set it there
    * @throws IllegalStateException if the object is not alive
    * @throws MpiException if MPI refuses
+   * @throws NullPointerException if the object is null
+   * @throws IllegalArgumentException if the object's class is not the key's
    */
   public Optional<V> get(O object) {
     Objects.requireNonNull(object, "an object that can have attributes is needed, not null");

@@ -13,7 +13,7 @@ class HostileArgumentTest {
   @Test
   void everyCommandLineEndsInAnExitCodeThatIsDocumented() throws Exception {
     ArgumentInputs inputs = new ArgumentInputs("arguments", Shimwright::run);
-    HostileRun.of("command lines", 250, 10).check(inputs::attempt);
+    HostileRun.of("command lines", 250, 2).check(inputs::attempt);
   }
 
   /** A program that writes where a package's name leads is found within a few tries. */

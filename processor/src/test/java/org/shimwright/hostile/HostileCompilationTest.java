@@ -29,13 +29,13 @@ class HostileCompilationTest {
   @Test
   void everySourceEndsInFaultsWithAPlaceOrInGoodCode() throws Exception {
     CompilationInputs inputs = new CompilationInputs("sources", HostileCompilationTest::processors);
-    HostileRun.of("annotated sources", 150, 5).check(inputs::sources);
+    HostileRun.of("annotated sources", 150, 1).check(inputs::sources);
   }
 
   @Test
   void everyOptionIsRefusedOrLeadsIntoTheOutputFolder() throws Exception {
     CompilationInputs inputs = new CompilationInputs("options", HostileCompilationTest::processors);
-    HostileRun.of("processor options", 150, 5).check(inputs::options);
+    HostileRun.of("processor options", 150, 1).check(inputs::options);
   }
 
   /** Takes what the annotation says for a path. */

@@ -43,7 +43,7 @@ class HostileSpecificationTest {
 
   @Test
   void changedTreesEndInFaultsOrInHarmlessFiles() throws Exception {
-    HostileRun.of("specification trees", 400, 60)
+    HostileRun.of("specification trees", 400, 70)
         .check(
             (random, thread) -> {
               Object tree = TRIAL.tree();
@@ -56,7 +56,7 @@ class HostileSpecificationTest {
 
   @Test
   void changedTextsEndInFaultsOrInHarmlessFiles() throws Exception {
-    HostileRun.of("specification texts", 400, 20)
+    HostileRun.of("specification texts", 400, 26)
         .check(
             (random, thread) -> {
               String text = TRIAL.text();

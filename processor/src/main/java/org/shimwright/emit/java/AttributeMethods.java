@@ -24,6 +24,9 @@ import org.shimwright.spec.Tag;
 
 /** Turns the caching procedures of an object class into typed methods and predefined keys. */
 final class AttributeMethods {
+  private static final String NULL_REFUSED = "@throws NullPointerException if an argument is null";
+  private static final String CLASS_REFUSED =
+      "@throws IllegalArgumentException if the key is of another class of objects";
   private static final TypeVariableName VALUE = TypeVariableName.get("V");
 
   private final JavaTypes types;
@@ -152,7 +155,9 @@ final class AttributeMethods {
             procedure,
             "@param <V> the type of the values",
             "@param codec how values are stored",
-            "@return what takes the callbacks and creates the key")
+            "@return what takes the callbacks and creates the key",
+            NULL_REFUSED,
+            "@throws IllegalArgumentException if objects of this class cannot hold such values")
         .addModifiers(Modifier.STATIC)
         .addTypeVariable(VALUE)
         .addParameter(ParameterizedTypeName.get(Runtime.CODEC, VALUE), "codec")
@@ -178,7 +183,7 @@ final class AttributeMethods {
   }
 
   private MethodSpec freeKeyval(Procedure procedure, String name, String callee) {
-    return method(name, procedure, "@param key the key")
+    return method(name, procedure, "@param key the key", NULL_REFUSED, CLASS_REFUSED)
         .addModifiers(Modifier.STATIC)
         .addParameter(anyKey, "key")
         .addStatement("key.of($T.class).$N()", self, callee)
@@ -191,7 +196,10 @@ final class AttributeMethods {
             procedure,
             "@param <V> the type of the value",
             "@param key the key",
-            "@param value the value, not null")
+            "@param value the value, not null",
+            NULL_REFUSED,
+            "@throws IllegalArgumentException if the key is of another class of objects, or its"
+                + " callbacks cannot have such a value")
         .addTypeVariable(VALUE)
         .addParameter(typedKey, "key")
         .addParameter(VALUE, "value")
@@ -207,7 +215,9 @@ final class AttributeMethods {
             "@param key the key",
             "@return the value, or empty if there is none",
             "@throws org.shimwright.runtime.ForeignValueException if other code stored what the key's"
-                + " type cannot express")
+                + " type cannot express",
+            NULL_REFUSED,
+            CLASS_REFUSED)
         .addTypeVariable(VALUE)
         .addParameter(typedKey, "key")
         .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), VALUE))
@@ -221,7 +231,9 @@ final class AttributeMethods {
             procedure,
             "@param <V> the type of the value",
             "@param key the key of an attribute that MPI sets",
-            "@return the value, or empty if MPI sets none here")
+            "@return the value, or empty if MPI sets none here",
+            NULL_REFUSED,
+            CLASS_REFUSED)
         .addTypeVariable(VALUE)
         .addParameter(ParameterizedTypeName.get(Runtime.PREDEFINED_KEYVAL, self, VALUE), "key")
         .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), VALUE))
@@ -234,7 +246,9 @@ final class AttributeMethods {
             "getAttrValue",
             procedure,
             "@param key the key",
-            "@return the value as it is, whoever stored it, or empty if there is none")
+            "@return the value as it is, whoever stored it, or empty if there is none",
+            NULL_REFUSED,
+            CLASS_REFUSED)
         .addParameter(anyKey, "key")
         .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), Runtime.ATTRIBUTE_VALUE))
         .addStatement("return key.getValue(this)")
@@ -242,14 +256,20 @@ final class AttributeMethods {
   }
 
   private MethodSpec deleteAttr(Procedure procedure, String name, String callee) {
-    return method(name, procedure, "@param key the key")
+    return method(name, procedure, "@param key the key", NULL_REFUSED, CLASS_REFUSED)
         .addParameter(anyKey, "key")
         .addStatement("key.$N(this)", callee)
         .build();
   }
 
   private MethodSpec attrPut(Procedure procedure) {
-    return method("attrPut", procedure, "@param key the key", "@param value the value")
+    return method(
+            "attrPut",
+            procedure,
+            "@param key the key",
+            "@param value the value",
+            NULL_REFUSED,
+            CLASS_REFUSED)
         .addParameter(anyKey, "key")
         .addParameter(TypeName.INT, "value")
         .addStatement("key.setMpi1(this, value)")
@@ -261,7 +281,9 @@ final class AttributeMethods {
             "attrGet",
             procedure,
             "@param key the key",
-            "@return the least significant part of the value, or empty if there is none")
+            "@return the least significant part of the value, or empty if there is none",
+            NULL_REFUSED,
+            CLASS_REFUSED)
         .addParameter(anyKey, "key")
         .returns(OptionalInt.class)
         .addStatement("return key.getMpi1(this)")

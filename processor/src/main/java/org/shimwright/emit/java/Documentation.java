@@ -3,6 +3,7 @@ package org.shimwright.emit.java;
 import com.palantir.javapoet.CodeBlock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.shimwright.plan.crossing.Passage;
 import org.shimwright.plan.crossing.ProcedureCrossing;
 import org.shimwright.spec.ErrorCondition;
@@ -71,6 +72,7 @@ final class Documentation {
     } else if (!crossing.hasStatus()) {
       lines.add("@return " + escaped(crossing.procedure().returns().text()));
     }
+    lines.addAll(refusals(crossing));
     lines.addAll(
         List.of(
             "@throws IllegalStateException if MPI cannot be called now, or an object is not alive",
@@ -80,6 +82,34 @@ final class Documentation {
     }
     lines.addAll(deprecation(crossing.procedure().history()));
     return joined(lines);
+  }
+
+  /** What is refused before MPI is asked. */
+  private static List<String> refusals(ProcedureCrossing crossing) {
+    List<Passage> given =
+        crossing.passages().stream()
+            .filter(Passage::isArgument)
+            .skip(crossing.instance() ? 1 : 0)
+            .toList();
+    List<String> reasons =
+        given.stream().flatMap(passage -> malformed(passage).stream()).distinct().toList();
+    List<String> lines = new ArrayList<>();
+    if (given.stream().anyMatch(JavaTypes::isReference)) {
+      lines.add("@throws NullPointerException if an argument is null");
+    }
+    if (!reasons.isEmpty()) {
+      lines.add("@throws IllegalArgumentException if " + String.join(", or ", reasons));
+    }
+    return lines;
+  }
+
+  private static Optional<String> malformed(Passage passage) {
+    return switch (passage.parameter().kind().carrier()) {
+      case TEXT -> Optional.of("a string has a NUL character");
+      case BUFFER -> Optional.of("a buffer is not direct or is read-only");
+      case RANGES -> Optional.of("a row has other than three numbers");
+      default -> Optional.empty();
+    };
   }
 
   /** The {@code @deprecated} tag of a deprecated entry, with what to use instead. */
