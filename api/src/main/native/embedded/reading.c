@@ -26,11 +26,12 @@ _Static_assert(!WIDE || offsetof(struct sw_registry, size) == 16, "a registry: s
 _Static_assert(!WIDE || offsetof(struct sw_registry, predefined_slots) == 24, "a registry: slots");
 _Static_assert(offsetof(struct sw_attributes, sequence) == 0, "a table: sequence");
 _Static_assert(!WIDE || offsetof(struct sw_attributes, root) == 8, "a table: root");
+_Static_assert(!WIDE || offsetof(struct sw_attributes, order) == 16, "a table: newest");
 _Static_assert(offsetof(struct sw_directory, children) == 8, "a directory: children");
 _Static_assert(!WIDE || offsetof(struct sw_page, entries) == 32, "a page: entries");
 _Static_assert(offsetof(struct sw_entry, word) == 0, "an entry: word");
 _Static_assert(offsetof(struct sw_entry, meta) == 8, "an entry: meta");
-_Static_assert(SW_META_GENERATION_SHIFT == 55, "an entry's meta");
+_Static_assert(SW_META_GENERATION_SHIFT == 55 && SW_META_ORDER_BITS == 52, "an entry's meta");
 _Static_assert(SW_FAN_OUT_BITS == 6 && SW_LEVELS == 3, "the tree");
 _Static_assert(SW_KEY_INDEX_BITS == 22 && SW_KEY_GENERATION_BITS == 9, "a key's number");
 _Static_assert(SW_HANDLE_INDEX_BITS == 20 && SW_HANDLE_GENERATION_BITS == 8, "a handle");

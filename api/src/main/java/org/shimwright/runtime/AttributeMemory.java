@@ -23,6 +23,8 @@ final class AttributeMemory {
   private static final int FAN_OUT_MASK = (1 << FAN_OUT_BITS) - 1;
   private static final int LEVEL_MASK = 3;
   private static final int ROOT = 8;
+  private static final int NEWEST = 16;
+  private static final long ORDER_MASK = (1L << 52) - 1;
   private static final int CHILDREN = 8;
   private static final int ENTRIES = 32;
   private static final int META = 8;
@@ -86,6 +88,15 @@ final class AttributeMemory {
     boolean there = meta >>> GENERATION_SHIFT == key >>> KEY_INDEX_BITS;
     boolean alive = NativeMemory.getInt(place) == handle;
     return undisturbed && there && alive && key > KEY_INDEX_MASK ? word : UNREAD;
+  }
+
+  /** As {@link #read}, of the attribute that was set last of all that the object has. */
+  long readNewest(long place, long handle, int key) {
+    long table = place + attributesOffset;
+    long entry = entry(NativeMemory.getLong(table + ROOT), key & KEY_INDEX_MASK);
+    long order = entry == 0 ? 0 : NativeMemory.getLong(entry + META) & ORDER_MASK;
+    boolean newest = order != 0 && order == NativeMemory.getLong(table + NEWEST);
+    return newest ? read(place, handle, key) : UNREAD;
   }
 
   /** The entry of a key's index, or 0. */

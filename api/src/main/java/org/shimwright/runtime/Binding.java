@@ -2,6 +2,7 @@ package org.shimwright.runtime;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.Objects;
@@ -27,6 +28,9 @@ public final class Binding {
   private static final int INITIALIZED_BIT = 1;
   private static final int FINALIZED_BIT = 2;
   private static final int THREAD_MULTIPLE = 3;
+
+  /** Why a key does nothing without an object. */
+  static final String NO_OBJECT = "an object that can have attributes is needed, not null";
 
   /** Why it is no use to wait for a thread, in a message. */
   static final String NEVER_BACK = ", which does not come back: the JVM is shutting down";
@@ -110,15 +114,46 @@ public final class Binding {
   public Call enter() {
     Call call = calls.get();
     call.open(serial ? oneAtATime : null);
-    Life now = life;
-    if (now != Life.LIVE && !mayEnter()) {
-      call.close();
-      throw new IllegalStateException(
-          life == Life.UNKNOWN
-              ? "MPI is not initialized; call the facade's init() first"
-              : "MPI is finalized; nothing can be called any more");
+    VarHandle.fullFence();
+    if (life != Life.LIVE && !mayEnter()) {
+      throw refusal(call);
     }
     return call;
+  }
+
+  /**
+   * Opens a call on an attribute. All that it uses is announced before anything is looked at, so
+   * that one fence does for all.
+   *
+   * @throws NullPointerException if there is no object
+   */
+  Call enter(@Nullable NativeObject object, Keyval<?, ?> keyval) {
+    Call call = calls.get();
+    call.open(serial ? oneAtATime : null);
+    if (object != null) {
+      call.announce(object);
+    }
+    call.announce(keyval);
+    VarHandle.fullFence();
+    if (life != Life.LIVE && !mayEnter()) {
+      throw refusal(call);
+    }
+    try {
+      call.check(Objects.requireNonNull(object, NO_OBJECT));
+      call.check(keyval);
+    } catch (RuntimeException refused) {
+      call.close();
+      throw refused;
+    }
+    return call;
+  }
+
+  private IllegalStateException refusal(Call call) {
+    call.close();
+    return new IllegalStateException(
+        life == Life.UNKNOWN
+            ? "MPI is not initialized; call the facade's init() first"
+            : "MPI is finalized; nothing can be called any more");
   }
 
   /**
@@ -129,6 +164,7 @@ public final class Binding {
   public Call enterAnytime() {
     Call call = calls.get();
     call.open(serial ? oneAtATime : null);
+    VarHandle.fullFence();
     return call;
   }
 

@@ -1,11 +1,12 @@
 package org.shimwright.runtime;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -24,13 +25,27 @@ public final class Call implements AutoCloseable {
   private static final int WORDS_ROOM = 512;
   private static final int FIRST_RESOURCES = 16;
 
+  private static final VarHandle RESOURCE =
+      MethodHandles.arrayElementVarHandle(NativeResource[].class);
+  private static final VarHandle DEPTH;
+
+  static {
+    try {
+      DEPTH = MethodHandles.lookup().findVarHandle(Call.class, "depth", int.class);
+    } catch (ReflectiveOperationException impossible) {
+      throw new ExceptionInInitializerError(impossible);
+    }
+  }
+
   private final Binding binding;
   private final ByteBuffer scratch =
       ByteBuffer.allocateDirect(WORDS_ROOM + TEXT_ROOM).order(ByteOrder.nativeOrder());
   private final long address;
-  private volatile AtomicReferenceArray<NativeResource> resources =
-      new AtomicReferenceArray<>(FIRST_RESOURCES);
-  private volatile int depth;
+
+  /** Written by this thread alone, without fences; whoever looks has changed a state before. */
+  private volatile NativeResource[] resources = new NativeResource[FIRST_RESOURCES];
+
+  private int depth;
   private int used;
   private int[] frames = new int[FIRST_RESOURCES];
   private ReentrantLock[] locks = new ReentrantLock[FIRST_RESOURCES];
@@ -55,7 +70,7 @@ public final class Call implements AutoCloseable {
     frames[now] = used;
     locks[now] = lock;
     taken[now] = null;
-    depth = now + 1;
+    DEPTH.setRelease(this, now + 1);
   }
 
   /** Ends the call: its resources can be freed again. */
@@ -67,11 +82,11 @@ public final class Call implements AutoCloseable {
       taken[frame] = null;
       unsettled.become(NativeResource.State.LIVE);
     }
-    AtomicReferenceArray<NativeResource> mine = resources;
+    NativeResource[] mine = resources;
     while (used > frames[frame]) {
-      mine.set(--used, null);
+      RESOURCE.setRelease(mine, --used, null);
     }
-    depth = frame;
+    DEPTH.setRelease(this, frame);
     ReentrantLock lock = locks[frame];
     if (lock != null) {
       locks[frame] = null;
@@ -80,7 +95,7 @@ public final class Call implements AutoCloseable {
   }
 
   boolean isActive() {
-    return depth > 0;
+    return (int) DEPTH.getVolatile(this) > 0;
   }
 
   boolean isNested() {
@@ -88,35 +103,39 @@ public final class Call implements AutoCloseable {
   }
 
   boolean holds(NativeResource resource) {
-    AtomicReferenceArray<NativeResource> seen = resources;
-    for (int i = 0; i < seen.length(); i++) {
-      if (seen.get(i) == resource) {
+    NativeResource[] seen = resources;
+    for (int i = 0; i < seen.length; i++) {
+      if (RESOURCE.getVolatile(seen, i) == resource) {
         return true;
       }
     }
     return false;
   }
 
-  private void announce(NativeResource resource) {
-    AtomicReferenceArray<NativeResource> mine = resources;
-    if (used == mine.length()) {
-      AtomicReferenceArray<NativeResource> larger = new AtomicReferenceArray<>(2 * used);
-      for (int i = 0; i < used; i++) {
-        larger.set(i, mine.get(i));
-      }
-      resources = larger;
-      mine = larger;
+  /** Says that this call uses a resource; a fence must come before its state is looked at. */
+  void announce(NativeResource resource) {
+    NativeResource[] mine = resources;
+    if (used == mine.length) {
+      mine = Arrays.copyOf(mine, 2 * used);
+      resources = mine;
     }
-    mine.set(used++, resource);
+    resource.isAboutToBeUsed();
+    RESOURCE.setRelease(mine, used++, resource);
   }
 
   /** Announces a resource until the call ends, and makes sure that it is alive. */
   void use(NativeResource resource) {
+    announce(resource);
+    VarHandle.fullFence();
+    check(resource);
+  }
+
+  /** Makes sure that a resource is of this binding, and alive. */
+  void check(NativeResource resource) {
     if (resource.binding() != binding) {
       throw new IllegalArgumentException(
           resource.described() + " belongs to the binding " + resource.binding().name());
     }
-    announce(resource);
     NativeResource.State now = resource.state();
     if (now != NativeResource.State.LIVE) {
       throw resource.refusal(now);
@@ -199,6 +218,9 @@ public final class Call implements AutoCloseable {
   /** Ends the time of a lent object, as soon as no other thread has it in a call. */
   void expire(NativeObject lent) {
     lent.become(NativeResource.State.EXPIRED);
+    if (!lent.isKnownElsewhere()) {
+      return;
+    }
     long began = System.nanoTime();
     while (binding.isUsedElsewhere(lent, this) && !Binding.waitsInVain(began)) {
       Thread.yield();
@@ -244,18 +266,6 @@ public final class Call implements AutoCloseable {
    */
   public void keep(NativeObject object, Object memory) {
     object.keep(memory);
-  }
-
-  /**
-   * A key's integer for a call on an object of a class.
-   *
-   * @param keyval the key
-   * @return MPI's integer for it
-   * @throws IllegalStateException if the key is closed
-   */
-  int key(Keyval<?, ?> keyval) {
-    use(keyval);
-    return keyval.raw();
   }
 
   /**

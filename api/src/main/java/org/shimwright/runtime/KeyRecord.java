@@ -50,6 +50,11 @@ final class KeyRecord<O extends NativeObject, V> {
     shared = true;
   }
 
+  /** Whether nobody but this record is told what becomes of attributes. */
+  boolean isSilent() {
+    return copy.action() != CopyPolicy.Action.ASK && delete.isEmpty() && !shared;
+  }
+
   void gain() {
     holders.incrementAndGet();
   }

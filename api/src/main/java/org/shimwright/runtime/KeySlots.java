@@ -1,8 +1,10 @@
 package org.shimwright.runtime;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,29 +16,34 @@ final class KeySlots {
   private static final int INDEX_MASK = (1 << INDEX_BITS) - 1;
   private static final int LAST_GENERATION = (1 << (31 - INDEX_BITS)) - 1;
 
+  private static final int FIRST_RECORDS = 64;
+  private static final VarHandle RECORD = MethodHandles.arrayElementVarHandle(KeyRecord[].class);
+
   private final ArrayDeque<Integer> free = new ArrayDeque<>();
-  private final List<KeyRecord<?, ?>> records = new ArrayList<>();
+  private volatile @Nullable KeyRecord<?, ?>[] records = new KeyRecord<?, ?>[FIRST_RECORDS];
+  private int used;
 
   synchronized void add(KeyRecord<?, ?> record) {
     Integer reused = free.poll();
-    if (reused == null && records.size() > INDEX_MASK) {
+    if (reused == null && used > INDEX_MASK) {
       throw new OutOfMemoryError("more keys with Java callbacks than numbers for them");
     }
-    int slot = reused != null ? reused : records.size() | 1 << INDEX_BITS;
+    int slot = reused != null ? reused : used | 1 << INDEX_BITS;
     record.hasSlot(slot);
-    if (reused == null) {
-      records.add(record);
-    } else {
-      records.set(slot & INDEX_MASK, record);
+    if (reused == null && used++ == records.length) {
+      records = Arrays.copyOf(records, 2 * records.length);
     }
+    RECORD.setRelease(records, slot & INDEX_MASK, record);
   }
 
-  synchronized @Nullable KeyRecord<?, ?> find(int slot) {
+  /** The record of a number, or null; takes no lock, for every callback asks. */
+  @Nullable KeyRecord<?, ?> find(int slot) {
+    @Nullable KeyRecord<?, ?>[] now = records;
     int index = slot & INDEX_MASK;
-    if (slot < 0 || index >= records.size()) {
+    if (slot < 0 || index >= now.length) {
       return null;
     }
-    KeyRecord<?, ?> record = records.get(index);
+    KeyRecord<?, ?> record = (KeyRecord<?, ?>) RECORD.getAcquire(now, index);
     return record != null && record.slot() == slot ? record : null;
   }
 
@@ -44,13 +51,13 @@ final class KeySlots {
     if (find(slot) == null) {
       return;
     }
-    records.set(slot & INDEX_MASK, null);
+    RECORD.setRelease(records, slot & INDEX_MASK, null);
     if (slot >>> INDEX_BITS < LAST_GENERATION) {
       free.add(slot + (1 << INDEX_BITS));
     }
   }
 
   synchronized int size() {
-    return (int) records.stream().filter(record -> record != null).count();
+    return (int) Arrays.stream(records).filter(Objects::nonNull).count();
   }
 }

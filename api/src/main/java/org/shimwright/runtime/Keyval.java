@@ -77,9 +77,11 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   public void set(O object, V value) {
     AttributeValue encoded = codec.encode(value);
     refuse(encoded);
-    try (Call call = binding().enter()) {
-      long handle = call.handle(checked(object));
-      int key = call.key(this);
+    if (encoded instanceof AttributeValue.JavaObject o && exchanges(object, o.value())) {
+      return;
+    }
+    try (Call call = binding.enter(object, this)) {
+      long handle = checked(object).handle();
       if (record != null) {
         record.gain();
       }
@@ -87,8 +89,8 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
       long held = 0;
       try {
         held =
-            encoded instanceof AttributeValue.JavaObject o ? binding().values().hold(o.value()) : 0;
-        call.check(calls.function("set_attr"), store(handle, key, encoded, held));
+            encoded instanceof AttributeValue.JavaObject o ? binding.values().hold(o.value()) : 0;
+        call.check(calls.function("set_attr"), store(handle, raw, encoded, held));
         done = true;
       } finally {
         if (!done) {
@@ -96,6 +98,22 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
         }
       }
     }
+  }
+
+  /**
+   * Puts an object in the place of the one that an attribute holds, where nobody can tell that from
+   * a set: no callback is told that the old one goes, and a set would not change the order in which
+   * attributes were set, for this one is the newest.
+   */
+  private boolean exchanges(@Nullable NativeObject object, Object value) {
+    if (memory == null || record == null || !record.isSilent() || object == null) {
+      return false;
+    }
+    long place = place(memory, object); // once, for it is gone as soon as the object is
+    int key = key();
+    return place != 0
+        && key != 0
+        && binding.values().exchange(memory.readNewest(place, object.handle(), key), value);
   }
 
   private void undo(long held) {
@@ -147,7 +165,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
     long word = read(object);
     /* two ways to the end: where they meet, the JVM would make objects of what it need not */
     if (word == AttributeMemory.UNREAD) {
-      try (Call call = binding.enter()) {
+      try (Call call = binding.enter(object, this)) {
         return ask(call, object)
             ? Optional.ofNullable(codec.decode(binding.values(), call.longAt(0)))
             : Optional.empty();
@@ -170,7 +188,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   public Optional<AttributeValue> getValue(O object) {
     long word = read(object);
     if (word == AttributeMemory.UNREAD) {
-      try (Call call = binding.enter()) {
+      try (Call call = binding.enter(object, this)) {
         return ask(call, object)
             ? Optional.ofNullable(codec.interpret(binding.values(), call.longAt(0)))
             : Optional.empty();
@@ -181,14 +199,19 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
 
   /** The word that is plainly there, without a call; it cannot hurt that its object is freed. */
   private long read(@Nullable NativeObject object) {
-    if (memory == null || object == null || object.binding() != binding) {
+    if (memory == null || object == null) {
       return AttributeMemory.UNREAD;
     }
-    long place = object.place(memory);
+    long place = place(memory, object);
     int key = key();
     return place == 0 || key == 0
         ? AttributeMemory.UNREAD
         : memory.read(place, object.handle(), key);
+  }
+
+  /** Where an object of this binding lies while it is alive, else 0. */
+  private long place(AttributeMemory known, NativeObject object) {
+    return object.binding() == binding ? object.place(known) : 0;
   }
 
   /** MPI's integer for this key while it is alive, else 0. */
@@ -204,8 +227,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   /** Asks MPI; whether there is an attribute. Its word is the call's first result. */
   private boolean ask(Call call, O object) {
     call.check(
-        calls.function("get_attr"),
-        calls.get(call.handle(checked(object)), call.key(this), call.address()));
+        calls.function("get_attr"), calls.get(checked(object).handle(), raw, call.address()));
     return call.longAt(1) != 0;
   }
 
@@ -219,10 +241,8 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws NullPointerException if the object is null
    */
   public void delete(O object) {
-    try (Call call = binding().enter()) {
-      call.check(
-          calls.function("delete_attr"),
-          calls.delete(call.handle(checked(object)), call.key(this)));
+    try (Call call = binding.enter(object, this)) {
+      call.check(calls.function("delete_attr"), calls.delete(checked(object).handle(), raw));
     }
   }
 
@@ -236,15 +256,14 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws NullPointerException if the object is null
    */
   public void setMpi1(O object, int value) {
-    try (Call call = binding().enter()) {
-      long handle = call.handle(checked(object));
-      int key = call.key(this);
+    try (Call call = binding.enter(object, this)) {
+      long handle = checked(object).handle();
       if (record != null) {
         record.gain();
       }
       boolean done = false;
       try {
-        call.check(calls.function("attr_put"), calls.setMpi1(handle, key, value));
+        call.check(calls.function("attr_put"), calls.setMpi1(handle, raw, value));
         done = true;
       } finally {
         if (!done) {
@@ -264,10 +283,9 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws NullPointerException if the object is null
    */
   public OptionalInt getMpi1(O object) {
-    try (Call call = binding().enter()) {
+    try (Call call = binding.enter(object, this)) {
       call.check(
-          calls.function("attr_get"),
-          calls.getMpi1(call.handle(checked(object)), call.key(this), call.address()));
+          calls.function("attr_get"), calls.getMpi1(checked(object).handle(), raw, call.address()));
       return call.longAt(1) == 0 ? OptionalInt.empty() : OptionalInt.of((int) call.longAt(0));
     }
   }
@@ -281,15 +299,13 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws NullPointerException if the object is null
    */
   public void deleteMpi1(O object) {
-    try (Call call = binding().enter()) {
-      call.check(
-          calls.function("attr_delete"),
-          calls.deleteMpi1(call.handle(checked(object)), call.key(this)));
+    try (Call call = binding.enter(object, this)) {
+      call.check(calls.function("attr_delete"), calls.deleteMpi1(checked(object).handle(), raw));
     }
   }
 
   private O checked(O object) {
-    Objects.requireNonNull(object, "an object that can have attributes is needed, not null");
+    Objects.requireNonNull(object, Binding.NO_OBJECT);
     if (!calls.type().isInstance(object)) { // only possible after an unchecked cast
       throw new IllegalArgumentException(
           described() + " cannot be used on a " + ((Object) object).getClass().getSimpleName());

@@ -3,6 +3,7 @@ package org.shimwright.runtime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An MPI handle as a Java object: the superclass of every generated object class.
@@ -27,6 +28,11 @@ public abstract class NativeObject extends NativeResource {
   private volatile long handle;
   private volatile List<Object> kept = List.of();
 
+  /** The thread of the callback that it is lent to, if it is. */
+  private final @Nullable Thread borrower;
+
+  private volatile boolean knownElsewhere;
+
   /**
    * Wraps a handle; for generated classes.
    *
@@ -41,6 +47,19 @@ public abstract class NativeObject extends NativeResource {
     this.origin = Objects.requireNonNull(origin, "origin");
     this.handle = handle;
     this.nullHandle = nullHandle;
+    this.borrower = origin == Origin.LENT ? Thread.currentThread() : null;
+  }
+
+  @Override
+  final void isAboutToBeUsed() {
+    if (borrower != null && borrower != Thread.currentThread()) {
+      knownElsewhere = true;
+    }
+  }
+
+  /** Whether another thread than that of the callback has used, or uses, this lent object. */
+  final boolean isKnownElsewhere() {
+    return knownElsewhere;
   }
 
   @Override

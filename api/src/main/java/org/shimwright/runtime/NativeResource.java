@@ -87,6 +87,9 @@ public abstract class NativeResource {
     }
   }
 
+  /** Called by a thread before it announces that it uses the resource. */
+  void isAboutToBeUsed() {}
+
   IllegalStateException refusal(State why) {
     return new IllegalStateException(described() + " " + why.words);
   }
