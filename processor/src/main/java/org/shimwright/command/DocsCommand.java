@@ -67,8 +67,6 @@ final class DocsCommand extends StageCommand {
             List.of(),
             wanted.isEmpty() ? known : wanted,
             AddedPages.read(pages, command().commandLine()));
-    return with(
-        faults -> generation(emission).files(request, faults),
-        result -> folder.apply(result.files(), out(), err()));
+    return generate(request, () -> emission, folder);
   }
 }

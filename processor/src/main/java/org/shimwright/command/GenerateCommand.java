@@ -32,8 +32,6 @@ final class GenerateCommand extends StageCommand {
             wrong -> {
               throw new ParameterException(command().commandLine(), wrong);
             });
-    return with(
-        faults -> generation(Emission.ofServices()).files(request.written(), faults),
-        result -> folder.apply(result.files(), out(), err()));
+    return generate(request.written(), Emission::ofServices, folder);
   }
 }

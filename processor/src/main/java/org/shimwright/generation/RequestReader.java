@@ -78,12 +78,7 @@ public final class RequestReader {
 
   private String library(WrittenRequest written, Specification specification, List<Fault> faults) {
     Optional<String> named = written.library().filter(name -> !name.isEmpty());
-    String packageName = written.packageName();
-    String library =
-        named.orElse(
-            packageName.isEmpty()
-                ? specification.name()
-                : packageName.substring(packageName.lastIndexOf('.') + 1));
+    String library = written.libraryName().orElseGet(specification::name);
     if (!LIBRARY.matcher(library).matches()) {
       faults.add(
           Fault.of(

@@ -9,6 +9,7 @@ import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.BundledSpecification;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
@@ -35,6 +36,13 @@ public final class SpecificationLoader {
     return source.isEmpty()
         ? Optional.empty()
         : Optional.ofNullable(read.get(name)).or(() -> read(name, source.get(), faults));
+  }
+
+  /**
+   * What its user wrote of a specification, if it is there; nothing of the one that comes along.
+   */
+  public Optional<String> text(String name) {
+    return name.equals(BUNDLED) ? Optional.of("") : finder.find(name).map(SourceText::text);
   }
 
   /** The texts of a specification; the answer is empty if {@code faults} got that to report. */

@@ -30,4 +30,12 @@ public record WrittenRequest(
       List<String> targets) {
     this(spec, packageName, library, functions, targets, List.of());
   }
+
+  /** The name of the library, if nothing but the request decides it. */
+  public Optional<String> libraryName() {
+    return library
+        .filter(name -> !name.isEmpty())
+        .or(() -> Optional.of(packageName.substring(packageName.lastIndexOf('.') + 1)))
+        .filter(name -> !name.isEmpty());
+  }
 }

@@ -1,11 +1,13 @@
 package org.shimwright.processor;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import javax.lang.model.element.Element;
 import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import org.shimwright.generation.Fault;
@@ -15,34 +17,36 @@ final class HiddenTypes {
   private static final Pattern NO_CODE =
       Pattern.compile("/\\*(?:[^*]|\\*(?!/))*+\\*/|//[^\n]*|\"(?:[^\"\\\\\n]|\\\\.)*+\"");
 
-  private final Set<String> standard;
+  private final Map<String, Set<String>> hiding = new HashMap<>();
   private final Elements elements;
 
   HiddenTypes(Elements elements) {
     this.elements = elements;
-    standard = names(elements.getPackageElement("java.lang"));
-  }
-
-  private static Set<String> names(Element packageElement) {
-    return ElementFilter.typesIn(packageElement.getEnclosedElements()).stream()
-        .map(type -> type.getSimpleName().toString())
-        .collect(Collectors.toSet());
   }
 
   /** The fault of a generated source, if its package has a type that hides one that it uses. */
   Optional<Fault> fault(String packageName, String source) {
-    PackageElement target = elements.getPackageElement(packageName);
-    if (target == null || packageName.equals("java.lang")) {
-      return Optional.empty();
-    }
-    Set<String> hiding = names(target);
-    hiding.retainAll(standard);
-    String code = hiding.isEmpty() ? "" : NO_CODE.matcher(source).replaceAll(" ");
-    return hiding.stream()
-        .sorted()
+    Set<String> names = hiding.computeIfAbsent(packageName, this::hiding);
+    String code = names.isEmpty() ? "" : NO_CODE.matcher(source).replaceAll(" ");
+    return names.stream()
         .filter(name -> Pattern.compile("\\b" + Pattern.quote(name) + "\\b").matcher(code).find())
         .findFirst()
         .map(name -> hidden(packageName, name));
+  }
+
+  /** The types of a package that have the name of one of java.lang, which is asked for each. */
+  private Set<String> hiding(String packageName) {
+    PackageElement target = elements.getPackageElement(packageName);
+    Set<String> names = new TreeSet<>();
+    if (target != null && !packageName.equals("java.lang")) {
+      for (TypeElement type : ElementFilter.typesIn(target.getEnclosedElements())) {
+        String name = type.getSimpleName().toString();
+        if (elements.getTypeElement("java.lang." + name) != null) {
+          names.add(name);
+        }
+      }
+    }
+    return names;
   }
 
   private static Fault hidden(String packageName, String name) {

@@ -7,12 +7,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,7 +25,15 @@ class KilledGenerationTest {
   private static final String TARGETS = "--targets=c-face,fortran-face,docs,man,build";
   private static final int KILLS = 4;
 
+  @TempDir private static Path jars;
+  private static Program program;
+
   @TempDir private Path parent;
+
+  @BeforeAll
+  static void putCodeIntoJars() throws IOException {
+    program = Program.in(jars);
+  }
 
   private String[] arguments(String title, Path folder, String targets) throws IOException {
     Path spec = parent.resolve(title + ".yaml");
@@ -36,9 +44,9 @@ class KilledGenerationTest {
     };
   }
 
-  private Map<String, String> clean(String title, String targets) throws IOException {
+  private Map<String, String> clean(String title, String targets) throws Exception {
     Path folder = parent.resolve("clean-" + title);
-    Run run = Run.of(arguments(title, folder, targets));
+    Run run = program.run(arguments(title, folder, targets));
     assertEquals(0, run.status(), run.err());
     return files(folder);
   }
@@ -52,7 +60,7 @@ class KilledGenerationTest {
     Random random = new Random(11);
     int midway = 0;
     for (int kill = 0; kill < KILLS; kill++) {
-      assertEquals(0, Run.of(arguments("first", folder, TARGETS)).status());
+      assertEquals(0, program.run(arguments("first", folder, TARGETS)).status());
       assertEquals(first, files(folder));
       kill(arguments("second", folder, TARGETS), random);
       Map<String, String> left = files(folder);
@@ -61,8 +69,8 @@ class KilledGenerationTest {
       boolean again = kill % 2 == 0;
       Run next =
           again
-              ? Run.of(arguments("second", folder, TARGETS))
-              : Run.of(arguments("third", folder, "--targets=c-face,man"));
+              ? program.run(arguments("second", folder, TARGETS))
+              : program.run(arguments("third", folder, "--targets=c-face,man"));
       assertEquals(0, next.status(), next.err());
       assertEquals(again ? second : third, files(folder));
       assertEquals(List.of(), stagings());
@@ -79,7 +87,7 @@ class KilledGenerationTest {
     for (int kill = 0; kill < KILLS / 2; kill++) {
       Path folder = parent.resolve("fresh" + kill);
       kill(arguments("first", folder, TARGETS), random);
-      Run next = Run.of(arguments("second", folder, TARGETS));
+      Run next = program.run(arguments("second", folder, TARGETS));
       assertEquals(0, next.status(), next.err());
       assertEquals(second, files(folder));
     }
@@ -91,12 +99,12 @@ class KilledGenerationTest {
   @Test
   void aFileThatOnlyTheListOfAKilledRunNamesIsNotTaken() throws Exception {
     Path folder = parent.resolve("out");
-    Run.of(arguments("first", folder, "--targets=docs"));
+    program.run(arguments("first", folder, "--targets=docs"));
     String list = Files.readString(folder.resolve("manifest.txt"));
     Path own = Files.writeString(folder.resolve("mine.md"), "mine");
     Files.writeString(
         folder.resolve("manifest.txt.unfinished"), list + "0".repeat(64) + "  mine.md\n");
-    assertEquals(0, Run.of(arguments("first", folder, "--targets=docs")).status());
+    assertEquals(0, program.run(arguments("first", folder, "--targets=docs")).status());
     assertEquals("mine", Files.readString(own));
     assertTrue(Files.notExists(folder.resolve("manifest.txt.unfinished")));
   }
@@ -111,21 +119,7 @@ class KilledGenerationTest {
 
   /** Runs in a process and kills it some time after it began to write. */
   private void kill(String[] arguments, Random random) throws Exception {
-    List<String> command =
-        Stream.concat(
-                Stream.of(
-                    Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                    "-XX:TieredStopAtLevel=1",
-                    "-cp",
-                    System.getProperty("java.class.path"),
-                    Shimwright.class.getName()),
-                Arrays.stream(arguments))
-            .toList();
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(parent.resolve("log").toFile())
-            .start();
+    Process process = program.start(arguments);
     while (process.isAlive() && stagings().isEmpty()) {
       Thread.sleep(1);
     }

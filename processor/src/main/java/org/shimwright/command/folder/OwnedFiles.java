@@ -1,27 +1,29 @@
 package org.shimwright.command.folder;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.shimwright.emit.Hash;
+import org.shimwright.emit.build.Manifest;
+import org.shimwright.generation.repeat.Repeat;
 
 /**
- * The files of a folder that an earlier generation made: those of its manifest, and the manifest.
+ * The files of a folder that an earlier generation made: those of its manifest, the manifest, and
+ * the record of what they were made from.
  *
  * <p>A generation that was killed has left the manifest that it was to end with under another name:
  * what is on it, with the very content that it says, was made by that generation.
  */
 final class OwnedFiles {
-  static final String MANIFEST = "manifest.txt";
+  static final String MANIFEST = Manifest.PATH;
 
   /** The manifest of a generation that has not come to its end. */
   static final String UNFINISHED = "manifest.txt.unfinished";
@@ -44,7 +46,15 @@ final class OwnedFiles {
         paths.add(list);
       }
     }
+    if (isRecord(folder.resolve(Repeat.RECORD))) {
+      paths.add(Repeat.RECORD);
+    }
     return paths;
+  }
+
+  private static boolean isRecord(Path file) throws IOException {
+    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+        && Repeat.isRecord(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
   }
 
   /** The hashes that a manifest says, by path; none if it is not there. */
@@ -72,12 +82,7 @@ final class OwnedFiles {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return "";
     }
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
+    return Hash.of(Files.readAllBytes(file));
   }
 
   /** A list that somebody changed must not lead out of the folder. */
