@@ -7,13 +7,8 @@
 #include "core/watch.h"
 #include "shimwright/engine.h"
 
-/**
- * Runs the delete callback of an attribute that is marked as being deleted, and ends the deletion.
- * The mark makes the attribute's use of the key ours: whoever sets anew meanwhile takes another.
- */
-static int finish_delete(const struct sw_site *site, uint64_t order, const struct sw_found *value)
+int sw_site_end_delete(const struct sw_site *site, uint64_t order, int status)
 {
-    int status = sw_invoke_delete(site, value);
     struct sw_holder *holder = sw_site_lock(site);
     struct sw_entry *entry = sw_site_entry(holder, site, order);
     if (entry != NULL && status != MPI_SUCCESS) {
@@ -28,20 +23,23 @@ static int finish_delete(const struct sw_site *site, uint64_t order, const struc
     if (holder != NULL) {
         sw_site_unlock(holder);
     }
+    /* The mark made the attribute's use of the key ours: who set anew meanwhile took another. */
     sw_key_give(site->key, site->number);
     return status;
 }
 
-int sw_site_delete(struct sw_site *site, uint64_t order)
+bool sw_site_begin_delete(struct sw_site *site, uint64_t order, struct sw_found *value,
+                          sw_word *word, int *status)
 {
     struct sw_holder *holder = sw_site_lock(site);
+    *status = MPI_SUCCESS;
     if (holder == NULL) {
-        return MPI_SUCCESS; /* freed with all it carried since the caller looked */
+        return false; /* freed with all it carried since the caller looked */
     }
     struct sw_entry *entry = sw_site_entry(holder, site, order);
     if (entry == NULL || sw_entry_deleting(entry)) {
         sw_site_unlock(holder);
-        return MPI_SUCCESS;
+        return false;
     }
     site->key = sw_key_used(site->number);
     if (site->key->delete_fn == NULL) {
@@ -50,14 +48,25 @@ int sw_site_delete(struct sw_site *site, uint64_t order)
         if (removed) {
             sw_key_give(site->key, site->number);
         }
-        return removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+        *status = removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+        return false;
     }
     /* The callback reads a copy: what it sets or frees cannot change the value it was given. */
-    sw_word copy = sw_entry_word(entry);
-    struct sw_found value = {copy, sw_entry_tag(entry), &copy};
+    *word = sw_entry_word(entry);
+    *value = (struct sw_found){*word, sw_entry_tag(entry), word};
     sw_attributes_mark(entry, true);
     sw_site_unlock(holder);
-    return finish_delete(site, order, &value);
+    return true;
+}
+
+int sw_site_delete(struct sw_site *site, uint64_t order)
+{
+    struct sw_found value;
+    sw_word word = 0;
+    int status = MPI_SUCCESS;
+    return sw_site_begin_delete(site, order, &value, &word, &status)
+               ? sw_site_end_delete(site, order, sw_invoke_delete(site, &value))
+               : status;
 }
 
 /**

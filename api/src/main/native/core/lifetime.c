@@ -5,6 +5,7 @@
 #include "core/get.h"
 #include "core/key.h"
 #include "core/site.h"
+#include "core/walk.h"
 #include "core/watch.h"
 #include "shimwright/engine.h"
 
@@ -71,15 +72,10 @@ static bool clear_quietly(const struct sw_site *site)
 }
 
 /** Deletes what a snapshot lists, the newest first; the first failure, for the others run too. */
-static int delete_listed(struct sw_site *site, const struct snapshot *snapshot)
+static int delete_listed(const struct sw_site *site, const struct snapshot *snapshot)
 {
-    int first_failure = MPI_SUCCESS;
-    for (size_t i = snapshot->count; i-- > 0;) {
-        site->number = snapshot->places[i].key;
-        int status = sw_site_delete(site, snapshot->places[i].order);
-        first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
-    }
-    return first_failure;
+    struct sw_walk walk = {.site = *site, .places = snapshot->places, .count = snapshot->count};
+    return sw_walk_run(&walk);
 }
 
 /** The newest attribute between two places in the order, if there is one. */
@@ -148,13 +144,14 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     return status == MPI_ERR_NO_MEM && clear_quietly(&site) ? MPI_SUCCESS : status;
 }
 
-/** What a copy of one attribute needs: it is still there, and its key is held. */
-static int look(struct sw_site *site, uint64_t order, struct sw_found *value)
+bool sw_site_begin_copy(struct sw_site *site, uint64_t order, struct sw_found *value, int *status)
 {
     struct sw_holder *holder = sw_site_lock(site);
     if (holder == NULL) {
-        return sw_bad_object(site->object_class);
+        *status = sw_bad_object(site->object_class);
+        return false;
     }
+    /* An earlier callback may have deleted it, and then there is nothing. */
     struct sw_entry *entry = sw_site_entry(holder, site, order);
     site->key = NULL;
     if (entry != NULL && !sw_entry_deleting(entry)) {
@@ -168,27 +165,17 @@ static int look(struct sw_site *site, uint64_t order, struct sw_found *value)
         }
     }
     sw_site_unlock(holder);
-    return MPI_SUCCESS;
+    return site->key != NULL;
 }
 
-/** Copies one attribute; an earlier callback may have deleted it, and then there is nothing. */
-static int copy_one(struct sw_site *site, uint64_t order, int to)
+int sw_site_end_copy(const struct sw_site *site, int to, int status, bool copied,
+                     const struct sw_found *value)
 {
-    struct sw_found in;
-    int status = look(site, order, &in);
-    if (status != MPI_SUCCESS || site->key == NULL) {
-        return status;
-    }
-    struct sw_found out = in;
-    bool copied = true;
     bool kept = false;
-    if (site->key->copy == SW_COPY_CALL) {
-        status = sw_invoke_copy(site, &in, &out, &copied);
-    }
     if (status == MPI_SUCCESS && copied) {
         struct sw_site target = {site->object_class, to, site->number, site->key};
         uint64_t occupied = 0;
-        status = sw_site_store(&target, &out, &kept, &occupied);
+        status = sw_site_store(&target, value, &kept, &occupied);
     }
     if (!kept) {
         sw_key_give(site->key, site->number);
@@ -219,10 +206,9 @@ int sw_cache_copy(enum sw_class object_class, int from, int to)
     }
     /* The order is part of the rules: what comes after a failing copy is not copied. */
     int status = take_snapshot(&site, 0, &snapshot);
-    for (size_t i = 0; i < snapshot.count && status == MPI_SUCCESS; i++) {
-        site.number = snapshot.places[i].key;
-        status = copy_one(&site, snapshot.places[i].order, to);
-    }
+    struct sw_walk walk = {.site = site, .places = snapshot.places, .count = snapshot.count,
+                           .copies = true, .to = to, .status = status};
+    status = sw_walk_run(&walk);
     free(snapshot.places);
     return status;
 }

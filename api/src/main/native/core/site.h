@@ -41,6 +41,16 @@ static inline struct sw_entry *sw_site_entry(struct sw_holder *holder,
 int sw_site_delete(struct sw_site *site, uint64_t order);
 
 /**
+ * Begins a deletion whose callback has to be called with `value`, which reads the copy in `word`;
+ * false if it is over already, and `status` says how.
+ */
+bool sw_site_begin_delete(struct sw_site *site, uint64_t order, struct sw_found *value,
+                          sw_word *word, int *status);
+
+/** Ends a deletion with what its callback returned; that is also what the deletion comes to. */
+int sw_site_end_delete(const struct sw_site *site, uint64_t order, int status);
+
+/**
  * Stores a value if nothing has to be deleted first. Otherwise says in `order` what has to be. A
  * use of the key is the caller's; `kept` tells whether the attribute has taken it over.
  */

@@ -1,6 +1,8 @@
 /* Carries MPI's callbacks into Java and Java's answers back; no exception leaves Java through here. */
+#define _GNU_SOURCE /* RTLD_DEFAULT */
 #include "support.h"
 
+#include <dlfcn.h>
 #include <limits.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -13,6 +15,7 @@ static JavaVM *machine;
 static jclass callbacks;
 static jmethodID copy_method;
 static jmethodID delete_method;
+static jmethodID relay_method;
 static atomic_bool silent;
 static pthread_key_t attached;
 
@@ -44,6 +47,10 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     }
     delete_method = (*env)->GetStaticMethodID(env, found, "delete", "(JIIJ)I");
     if (delete_method == NULL) {
+        return JNI_ERR;
+    }
+    relay_method = (*env)->GetStaticMethodID(env, found, "relay", "(J)V");
+    if (relay_method == NULL) {
         return JNI_ERR;
     }
     callbacks = (*env)->NewGlobalRef(env, found);
@@ -123,6 +130,46 @@ static int delete(jlong handle, int keyval, intptr_t state, jlong value)
     jint status = (*env)->CallStaticIntMethod(env, callbacks, delete_method, handle, (jint)keyval,
                                               (jint)state, value);
     return cleared(env) ? MPI_ERR_OTHER : told(status);
+}
+
+/*
+ * The embedded MPI asks for callbacks that come in a row one after the other, each answer bringing the
+ * next question, so that Java is entered once for all of them: its relay.h says how. A question begins
+ * with 0 when there is none any more.
+ */
+typedef void enter_relay(const int32_t *question);
+static void (*relay_to)(swj_procedure procedure, enter_relay *enter);
+static int (*answer)(const int32_t *question, int status, int flag, int64_t word);
+
+static void relay(const int32_t *question)
+{
+    while (*question != 0) {
+        JNIEnv *env = enter();
+        int status = MPI_SUCCESS;
+        if (env != NULL) {
+            (*env)->CallStaticVoidMethod(env, callbacks, relay_method, (jlong)(intptr_t)question);
+            status = cleared(env) ? MPI_ERR_OTHER : MPI_SUCCESS;
+        }
+        if (*question != 0) {
+            answer(question, status, 0, 0); /* the one that Java did not come to */
+        }
+    }
+}
+
+void swj_relay(JNIEnv *env, jlong procedure)
+{
+    (void)env;
+    *(void **)&relay_to = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_relay");
+    *(void **)&answer = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_answer");
+    if (relay_to != NULL && answer != NULL) {
+        relay_to((swj_procedure)(intptr_t)procedure, relay);
+    }
+}
+
+jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word)
+{
+    (void)env;
+    return answer((const int32_t *)(intptr_t)question, told(status), flag, word);
 }
 
 static int copy_pointer(jlong handle, int keyval, void *state, void *in, void *out, int *flag)

@@ -202,6 +202,13 @@ public final class Call implements AutoCloseable {
     if (!resource.moves(NativeResource.State.LIVE, NativeResource.State.CLOSING)) {
       throw resource.refusal(resource.state());
     }
+    if (binding.isUsedElsewhere(resource, this)) {
+      await(resource);
+    }
+  }
+
+  /** Waits until no other thread uses a resource that is closing. */
+  private void await(NativeResource resource) {
     long began = System.nanoTime();
     while (binding.isUsedElsewhere(resource, this)) {
       if (isNested() || Binding.waitsInVain(began)) {

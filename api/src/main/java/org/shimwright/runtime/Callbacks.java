@@ -17,6 +17,14 @@ final class Callbacks {
   private static final System.Logger LOG = System.getLogger(Callbacks.class.getName());
   private static final long[] NOT_COPIED = {0, 0, 0};
 
+  /** Where the parts of a question lie, as the embedded MPI's walk.h has it. */
+  private static final int KEY = 4;
+
+  private static final int HANDLE = 8;
+  private static final int STATE = 16;
+  private static final int WORD = 24;
+  private static final int COPY = 1;
+
   private static volatile boolean shuttingDown;
 
   private Callbacks() {}
@@ -93,6 +101,31 @@ final class Callbacks {
       return status(any);
     } finally {
       finish(call, aside, thrown);
+    }
+  }
+
+  /**
+   * Called by native code for a row of copies or deletions: answers the question that lies at an
+   * address, and those that take its place.
+   */
+  static void relay(long question) {
+    KeyRecord<?, ?> first = KEYS.find((int) NativeMemory.getLong(question + STATE));
+    if (first == null) {
+      return; // native code answers this one
+    }
+    NativeCalls natives = first.binding().natives();
+    int kind = NativeMemory.getInt(question);
+    while (kind != 0) {
+      int keyval = NativeMemory.getInt(question + KEY);
+      long handle = NativeMemory.getLong(question + HANDLE);
+      int slot = (int) NativeMemory.getLong(question + STATE);
+      long word = NativeMemory.getLong(question + WORD);
+      if (kind == COPY) {
+        long[] copied = copy(handle, keyval, slot, word);
+        kind = natives.answer(question, (int) copied[0], (int) copied[1], copied[2]);
+      } else {
+        kind = natives.answer(question, delete(handle, keyval, slot, word), 0, 0);
+      }
     }
   }
 

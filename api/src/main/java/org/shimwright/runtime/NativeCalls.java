@@ -80,4 +80,23 @@ public interface NativeCalls {
 
   /** From now on, callbacks of this library return success without entering Java. */
   void silence();
+
+  /**
+   * Offers an MPI that can use it to be asked for callbacks in a row, instead of one after the
+   * other.
+   *
+   * @param procedure the address of one of the library's own callbacks
+   */
+  void relay(long procedure);
+
+  /**
+   * Answers what MPI asks for in such a row; the next question takes the place of this one.
+   *
+   * @param question its address
+   * @param status the callback's status
+   * @param flag whether there is a copy
+   * @param word the copy
+   * @return what is asked for now: 0 nothing, 1 a copy, 2 a deletion
+   */
+  int answer(long question, int status, int flag, long word);
 }

@@ -110,7 +110,15 @@ public final class CrossingPlanner {
             parameter("out", LONG),
             parameter("room", INT)),
         NativeMethod.of("symbol", LONG, parameter("library", BYTES), parameter("name", BYTES)),
-        NativeMethod.of("silence", NOTHING));
+        NativeMethod.of("silence", NOTHING),
+        NativeMethod.of("relay", NOTHING, parameter("procedure", LONG)),
+        NativeMethod.of(
+            "answer",
+            INT,
+            parameter("question", LONG),
+            parameter("status", INT),
+            parameter("flag", INT),
+            parameter("word", LONG)));
   }
 
   // ---- everything else ----

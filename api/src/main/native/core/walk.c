@@ -1,0 +1,160 @@
+/** Goes over attributes in the order of the rules, and into another runtime once for many of them. */
+#include "core/walk.h"
+
+#include <mpi.h>
+#include <pthread.h>
+
+#include "core/convert.h"
+#include "core/invoke.h"
+#include "core/key.h"
+#include "core/port.h"
+
+enum { MOST_RELAYED = 64 };
+
+struct relayed {
+    sw_callback procedure;
+    sw_relay_enter *enter;
+};
+
+/** Only ever grows, so that it is read without a lock. */
+static struct relayed relayed[MOST_RELAYED];
+static _Atomic int relayed_count;
+static pthread_mutex_t relayed_lock = PTHREAD_MUTEX_INITIALIZER;
+
+/** Who wants to be asked instead of this procedure, or NULL. */
+static sw_relay_enter *relay_of(sw_callback procedure)
+{
+    int count = atomic_load_explicit(&relayed_count, memory_order_acquire);
+    for (int i = 0; i < count; i++) {
+        if (relayed[i].procedure == procedure) {
+            return relayed[i].enter;
+        }
+    }
+    return NULL;
+}
+
+void sw_relay(sw_callback procedure, sw_relay_enter *enter)
+{
+    pthread_mutex_lock(&relayed_lock);
+    int count = atomic_load_explicit(&relayed_count, memory_order_relaxed);
+    if (relay_of(procedure) == NULL && count < MOST_RELAYED) {
+        relayed[count] = (struct relayed){procedure, enter};
+        atomic_store_explicit(&relayed_count, count + 1, memory_order_release);
+    }
+    pthread_mutex_unlock(&relayed_lock);
+}
+
+static void note(struct sw_walk *walk, int status)
+{
+    walk->status = walk->status == MPI_SUCCESS ? status : walk->status;
+}
+
+/** Ends what was asked for with the callback's answer. */
+static void settle(struct sw_walk *walk, int status, bool copied, const struct sw_found *copy)
+{
+    note(walk, walk->copies ? sw_site_end_copy(&walk->site, walk->to, status, copied, copy)
+                            : sw_site_end_delete(&walk->site, walk->order, status));
+}
+
+static bool advance_copying(struct sw_walk *walk)
+{
+    while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
+        const struct sw_place *place = &walk->places[walk->gone_by++];
+        walk->site.number = place->key;
+        if (sw_site_begin_copy(&walk->site, place->order, &walk->value, &walk->status)) {
+            if (walk->site.key->copy == SW_COPY_CALL) {
+                return true;
+            }
+            settle(walk, MPI_SUCCESS, true, &walk->value);
+        }
+    }
+    return false;
+}
+
+static bool advance_deleting(struct sw_walk *walk)
+{
+    while (walk->gone_by < walk->count) {
+        const struct sw_place *place = &walk->places[walk->count - ++walk->gone_by];
+        int status = MPI_SUCCESS;
+        walk->site.number = place->key;
+        walk->order = place->order;
+        walk->value.storage = &walk->word;
+        if (sw_site_begin_delete(&walk->site, place->order, &walk->value, &walk->word, &status)) {
+            return true;
+        }
+        note(walk, status);
+    }
+    return false;
+}
+
+/** Goes on to the next attribute whose callback has to be called; false if there is none. */
+static bool advance(struct sw_walk *walk)
+{
+    return walk->copies ? advance_copying(walk) : advance_deleting(walk);
+}
+
+static sw_callback procedure_of(const struct sw_walk *walk)
+{
+    return walk->copies ? walk->site.key->copy_fn : walk->site.key->delete_fn;
+}
+
+/** Calls the callback as what it is. */
+static void call(struct sw_walk *walk)
+{
+    struct sw_found copy = walk->value;
+    bool copied = false;
+    int status = walk->copies ? sw_invoke_copy(&walk->site, &walk->value, &copy, &copied)
+                              : sw_invoke_delete(&walk->site, &walk->value);
+    settle(walk, status, copied, &copy);
+}
+
+/** Goes on to the next callback that the runtime is asked for, and calls those before it. */
+static bool advance_to_relayed(struct sw_walk *walk)
+{
+    while (advance(walk)) {
+        sw_relay_enter *enter = relay_of(procedure_of(walk));
+        walk->enter = walk->enter == NULL ? enter : walk->enter;
+        if (enter != NULL && enter == walk->enter) {
+            return true;
+        }
+        call(walk);
+    }
+    return false;
+}
+
+/** Writes down what the runtime is asked for. */
+static int ask(struct sw_walk *walk)
+{
+    const struct sw_site *site = &walk->site;
+    const struct sw_found *value = &walk->value;
+    walk->question = (struct sw_question){
+        .kind = walk->copies ? SW_COPY_QUESTION : SW_DELETE_QUESTION,
+        .key = site->number,
+        .handle = sw_handle_in_c(site->object_class, site->handle),
+        .state = (intptr_t)site->key->extra_state.pointer,
+        .word = sw_word_read(site->key->language, value->tag, value->word, value->storage)};
+    if (site->key->language == SW_FORTRAN_MPI1) {
+        walk->question.state = site->key->extra_state.integer;
+    }
+    return walk->question.kind;
+}
+
+int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t word)
+{
+    struct sw_walk *walk = (struct sw_walk *)(void *)question;
+    enum sw_language language = walk->site.key->language;
+    struct sw_found copy = {.word = word, .tag = sw_conversions.stores[language]};
+    copy.word = language == SW_FORTRAN_MPI1 ? (MPI_Fint)word : copy.word;
+    settle(walk, status, flag != 0, &copy);
+    walk->question.kind = SW_NO_QUESTION;
+    return advance_to_relayed(walk) ? ask(walk) : SW_NO_QUESTION;
+}
+
+int sw_walk_run(struct sw_walk *walk)
+{
+    if (advance_to_relayed(walk)) {
+        ask(walk);
+        walk->enter(&walk->question);
+    }
+    return walk->status;
+}
