@@ -55,6 +55,12 @@ public final class Call implements AutoCloseable {
   Call(Binding binding) {
     this.binding = binding;
     this.address = binding.natives().address(scratch);
+    /* What the JVM makes for the first use of these, it makes now, when memory is not short yet. */
+    RESOURCE.setRelease(resources, 0, null);
+    RESOURCE.getVolatile(resources, 0);
+    open(null);
+    isActive();
+    close();
   }
 
   void open(@Nullable ReentrantLock lock) {

@@ -23,6 +23,12 @@ final class KeySlots {
   private volatile @Nullable KeyRecord<?, ?>[] records = new KeyRecord<?, ?>[FIRST_RECORDS];
   private int used;
 
+  /** What the JVM makes for the first use of a slot, it makes now, when memory is not short yet. */
+  KeySlots() {
+    find(0);
+    RECORD.setRelease(records, 0, null);
+  }
+
   synchronized void add(KeyRecord<?, ?> record) {
     Integer reused = free.poll();
     if (reused == null && used > INDEX_MASK) {

@@ -59,6 +59,14 @@ final class ValueSlots {
   private volatile Held[][] pages = {};
   private int next;
 
+  /** What the JVM makes for the first use of a slot, it makes now, when memory is not short yet. */
+  ValueSlots() {
+    long word = hold(this);
+    exchange(word, this);
+    find(word);
+    take(word);
+  }
+
   /** Tells whether a word has the form of ours, whether or not its object is still held. */
   static boolean isMarked(long word) {
     return word >>> MARK_SHIFT == MARK;
