@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.shimwright.command.folder.FolderChange;
 import org.shimwright.command.folder.FolderWriter;
 import picocli.CommandLine.Command;
@@ -31,6 +32,9 @@ import picocli.CommandLine.Parameters;
 final class InitCommand extends StageCommand {
   /** Set by the launcher: the folder that Shimwright is installed in. */
   private static final String PREFIX = "shimwright.prefix";
+
+  /** What ends a text, or means something in it, in one of the files that name the prefix. */
+  private static final Pattern UNWRITABLE = Pattern.compile("[\\p{C}\"'`$\\\\<>&;@{}]");
 
   @Parameters(index = "0", paramLabel = "TOOL", description = "${COMPLETION-CANDIDATES}.")
   private ProjectKind kind = ProjectKind.MAVEN;
@@ -92,6 +96,16 @@ final class InitCommand extends StageCommand {
     if (prefix.isEmpty()) {
       throw wrong("this program does not know where it is installed; say so with --prefix FOLDER");
     }
+    if (UNWRITABLE.matcher(prefix).find() || UNWRITABLE.matcher(installation()).find()) {
+      throw wrong(
+          "'%s' cannot stand in the files of CMake, Gradle and Maven as it is; install in a folder"
+              + " whose path has no quotes, no control characters and none of $ \\ < > & ; @ { }",
+          prefix);
+    }
+  }
+
+  private String installation() {
+    return Path.of(prefix).toAbsolutePath().normalize().toString();
   }
 
   private ParameterException wrong(String format, Object... arguments) {
@@ -104,7 +118,7 @@ final class InitCommand extends StageCommand {
             "@NAME@", name,
             "@PACKAGE@", packageName,
             "@PACKAGE_FOLDER@", packageName.replace('.', '/'),
-            "@PREFIX@", Path.of(prefix).toAbsolutePath().normalize().toString(),
+            "@PREFIX@", installation(),
             "@VERSION@", Version.number());
     String filled = text;
     for (Map.Entry<String, String> value : values.entrySet()) {

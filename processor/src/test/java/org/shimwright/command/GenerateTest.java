@@ -243,4 +243,16 @@ class GenerateTest {
     }
     assertEquals(2, Run.of("init", "maven", parent.resolve("Bad Name").toString()).status());
   }
+
+  /** It stands in files of five languages, none of which it may break. */
+  @Test
+  void aPrefixThatCannotBeWrittenIsRefused() throws Exception {
+    Path project = parent.resolve("never-made");
+    for (String prefix : List.of("/a'b", "/a\"b", "/$<b>", "/a\nb", "/a&b", "/a;b", "/a\0b", "@")) {
+      Run run = Run.of("init", "maven", project.toString(), "--prefix", prefix);
+      assertEquals(2, run.status(), prefix);
+      assertTrue(run.err().contains("cannot stand in the files"), run.err());
+      assertFalse(Files.exists(project), prefix);
+    }
+  }
 }

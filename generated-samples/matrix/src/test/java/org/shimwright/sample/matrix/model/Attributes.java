@@ -270,7 +270,7 @@ final class Attributes {
             copy,
             key.language,
             object.objectClass,
-            wrongHandle(copy, key) ? Expectation.ANY_OBJECT : object.slot,
+            wrongHandle(copy, object, key) ? Expectation.ANY_OBJECT : object.slot,
             key.number,
             extra,
             new Seen(attribute.stored, key.language.width)));
@@ -280,9 +280,11 @@ final class Attributes {
     }
   }
 
-  private boolean wrongHandle(boolean copy, CachedKey key) {
+  /** Handles are told by their Fortran integers, and a type that is being freed gets another. */
+  private boolean wrongHandle(boolean copy, CachedObject object, CachedKey key) {
     return !copy
-        && key.language.width != Width.POINTER
+        && (key.language.width != Width.POINTER
+            || freeing && object.objectClass == ObjectClass.TYPE)
         && mpi.has(Deviation.OPENMPI_DELETE_CALLBACKS_GET_WRONG_HANDLE);
   }
 
@@ -291,7 +293,7 @@ final class Attributes {
     if (react.reaction() == Reaction.NOT || !mpi.speaks(react.language(), object.objectClass)) {
       return;
     }
-    if (wrongHandle(copy, attribute.key)) {
+    if (wrongHandle(copy, object, attribute.key)) {
       mpi.leaveOut(Deviation.OPENMPI_DELETE_CALLBACKS_GET_WRONG_HANDLE);
     }
     if (freeing && object.objectClass == ObjectClass.WIN) {

@@ -69,7 +69,7 @@ class OtherMpisModelTest {
                 Deviation.MPICH_DELETES_IN_ORDER_OF_KEYS,
                 Deviation.OPENMPI_DELETE_OF_UNSET_FAILS)));
     Trial trial = new Trial(compiled, new TriedMpi(lacking, false, unknown.languages()));
-    assertTrue(trial.difference(ProgramText.C, 80).isPresent());
+    assertTrue(trial.difference(ProgramText.C, 2_000).isPresent());
   }
 
   @Test

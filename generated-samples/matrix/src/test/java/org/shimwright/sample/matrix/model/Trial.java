@@ -29,21 +29,29 @@ record Trial(CompiledPrograms compiled, TriedMpi mpi, Map<String, Integer> leftO
 
   /** Runs so many programs, spelled in a language; returns how many steps they have. */
   long run(ProgramText language, int programs) {
-    List<Shrinkable<List<Operation>>> drawn = programs(language, programs);
-    long steps = 0;
-    for (int first = 0; first < drawn.size(); first += TOGETHER) {
-      steps += together(language, drawn.subList(first, Math.min(drawn.size(), first + TOGETHER)));
-    }
-    return steps;
+    return batches(programs(language, programs)).stream()
+        .mapToLong(batch -> together(language, batch))
+        .sum();
   }
 
-  /** What differs first in so many programs that run together. */
+  /** What differs first in at most so many programs. */
   Optional<String> difference(ProgramText language, int programs) {
-    return fault(language, walks(programs(language, programs)));
+    return batches(programs(language, programs)).stream()
+        .flatMap(batch -> fault(language, walks(batch)).stream())
+        .findFirst();
   }
 
   private static List<Shrinkable<List<Operation>>> programs(ProgramText language, int count) {
     return Drawn.programs(Programs.ofLength(LEAST, MOST), count, language.name());
+  }
+
+  /** The programs, by those that are compiled together. */
+  private static <T> List<List<T>> batches(List<T> all) {
+    List<List<T>> batches = new ArrayList<>();
+    for (int first = 0; first < all.size(); first += TOGETHER) {
+      batches.add(all.subList(first, Math.min(all.size(), first + TOGETHER)));
+    }
+    return batches;
   }
 
   private List<Walk> walks(List<Shrinkable<List<Operation>>> programs) {
