@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.shimwright.emit.text.Words;
 
 /** Turns the specification's prose into phrases: finds what is code, and what has a page. */
 final class Prose {
@@ -13,7 +14,6 @@ final class Prose {
   private static final Pattern WORD = Pattern.compile("`[^`]++`|MPI(?:::\\w++)++|\\w++");
 
   private static final Pattern PARAGRAPHS = Pattern.compile("\n\\s*\n");
-  private static final Pattern SPACE = Pattern.compile("\\s+");
 
   private final Map<String, String> pages;
 
@@ -44,7 +44,7 @@ final class Prose {
   }
 
   private Phrase read(String text) {
-    String line = SPACE.matcher(text.strip()).replaceAll(" ");
+    String line = String.join(" ", Words.of(text));
     List<Inline> parts = new ArrayList<>();
     Matcher word = WORD.matcher(line);
     int done = 0;

@@ -91,13 +91,18 @@ final class ManPage {
       table.rows().forEach(this::parameter);
     } else if (table.heads().size() == 2) {
       table.rows().forEach(row -> out.item(spelled(row.get(0)), spelled(row.get(1))));
-    } else if (Columns.of(table).isPresent()) {
-      List<List<String>> rows = new ArrayList<>(List.of(spelled(table.heads())));
-      table.rows().forEach(row -> rows.add(spelled(row)));
-      out.table(Columns.of(table).get(), rows);
     } else {
-      table.rows().forEach(row -> entry(table.heads(), row));
+      Columns.of(table)
+          .ifPresentOrElse(
+              widths -> table(widths, table),
+              () -> table.rows().forEach(row -> entry(table.heads(), row)));
     }
+  }
+
+  private void table(List<Integer> widths, Block.Table table) {
+    List<List<String>> rows = new ArrayList<>(List.of(spelled(table.heads())));
+    table.rows().forEach(row -> rows.add(spelled(row)));
+    out.table(widths, rows);
   }
 
   /** Name, direction, shape and meaning. */

@@ -2,6 +2,7 @@ package org.shimwright.emit.man;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.shimwright.emit.text.Words;
 
 /** Makes text harmless to roff: what it prints is what was given, whatever that is. */
 final class Roff {
@@ -24,7 +25,11 @@ final class Roff {
 
   private static String escaped(String text, boolean typed) {
     StringBuilder out = new StringBuilder();
-    text.codePoints().forEach(c -> append(out, c, typed));
+    int c;
+    for (int i = 0; i < text.length(); i += Character.charCount(c)) {
+      c = text.codePointAt(i);
+      append(out, c, typed);
+    }
     return out.toString();
   }
 
@@ -74,16 +79,8 @@ final class Roff {
 
   /** Lines of prose, none of them a request. */
   static List<String> filled(String prose, int width) {
-    List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
-    for (String word : prose.strip().split("\\s+")) {
-      if (line.length() > 0 && line.length() + 1 + word.length() > width) {
-        lines.add(line(line.toString()));
-        line.setLength(0);
-      }
-      line.append(line.length() == 0 ? "" : " ").append(word);
-    }
-    lines.add(line(line.toString()));
+    List<String> lines = Words.filled(prose, width);
+    lines.replaceAll(Roff::line);
     return lines;
   }
 }

@@ -1,6 +1,5 @@
 package org.shimwright.emit.text;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -61,7 +60,7 @@ public final class SourceWriter {
   /** Adds a paragraph of comment, filled to the layout's width, each line after {@code prefix}. */
   public SourceWriter paragraph(String prefix, String prose) {
     int room = layout.width() - level * layout.indent() - prefix.length();
-    for (String filled : fill(prose, room)) {
+    for (String filled : Words.filled(prose, room)) {
       String line = " ".repeat(level * layout.indent()) + prefix + filled;
       text.append(line.stripTrailing()).append('\n');
     }
@@ -71,20 +70,6 @@ public final class SourceWriter {
   /** The text so far. */
   public String text() {
     return text.toString();
-  }
-
-  private static List<String> fill(String prose, int room) {
-    List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
-    for (String word : prose.strip().split("\\s+")) {
-      if (line.length() > 0 && line.length() + 1 + word.length() > room) {
-        lines.add(line.toString());
-        line.setLength(0);
-      }
-      line.append(line.length() == 0 ? "" : " ").append(word);
-    }
-    lines.add(line.toString());
-    return lines;
   }
 
   private void append(String line, String margin) {
