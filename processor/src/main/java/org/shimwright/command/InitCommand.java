@@ -98,8 +98,8 @@ final class InitCommand extends StageCommand {
     }
     if (UNWRITABLE.matcher(prefix).find() || UNWRITABLE.matcher(installation()).find()) {
       throw wrong(
-          "'%s' cannot stand in the files of CMake, Gradle and Maven as it is; install in a folder"
-              + " whose path has no quotes, no control characters and none of $ \\ < > & ; @ { }",
+          "a prefix stands in files of CMake, Gradle and Maven; install in a folder whose path has no"
+              + " quotes, no control characters and none of $ \\ < > & ; @ { }, not in '%s'",
           prefix);
     }
   }
