@@ -409,6 +409,11 @@ public final class Call implements AutoCloseable {
     throw binding.failure(this, function, status, cause);
   }
 
+  /** Whether a call with this status, or a callback of it, has failed. */
+  boolean hasFailed(int status) {
+    return status != 0 || pending != null;
+  }
+
   /** Sets aside what is on its way, for the time of a callback. */
   @Nullable Throwable setAside() {
     Throwable aside = pending;

@@ -14,7 +14,6 @@ final class Callbacks {
 
   static final KeySlots KEYS = new KeySlots();
 
-  private static final System.Logger LOG = System.getLogger(Callbacks.class.getName());
   private static final long[] NOT_COPIED = {0, 0, 0};
 
   /** Where the parts of a question lie, as the embedded MPI's walk.h has it. */
@@ -135,7 +134,9 @@ final class Callbacks {
 
   private static void finish(Call call, @Nullable Throwable aside, @Nullable Throwable thrown) {
     if (thrown != null && !call.isActive()) {
-      LOG.log(Level.WARNING, "a callback failed in a call that Java did not make", thrown);
+      /* found when there is something to tell: a logger takes longer than all else at the start */
+      System.getLogger(Callbacks.class.getName())
+          .log(Level.WARNING, "a callback failed in a call that Java did not make", thrown);
       call.resume(aside, null);
     } else {
       call.resume(aside, thrown);

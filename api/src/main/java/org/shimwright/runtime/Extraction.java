@@ -12,21 +12,20 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.CRC32C;
 
 /**
  * Puts the content of packaged files where only this user can change it, or says why it cannot.
  *
- * <p>They lie below the folder for temporary files, in one that is named after their hash. A file
- * that is there already is used only if all its bytes are the packaged ones; a new one is written
- * under another name and then moved, so that no process ever sees half of it.
+ * <p>They lie below the folder for temporary files, in one that is named after their checksums. A
+ * file that is there already is used only if all its bytes are the packaged ones; a new one is
+ * written under another name and then moved, so that no process ever sees half of it.
  */
 final class Extraction {
   /** Bits of a file's mode: who may write, and that only owners may rename and delete. */
@@ -63,7 +62,7 @@ final class Extraction {
    */
   Path extract(List<String> names, List<byte[]> contents) throws IOException {
     try {
-      Path folder = folder(sha256(contents).substring(0, 32));
+      Path folder = folder(checksums(contents));
       for (int i = 0; i < names.size(); i++) {
         put(folder.resolve(names.get(i)), contents.get(i));
       }
@@ -120,11 +119,23 @@ final class Extraction {
 
   /** Who owns what this process makes; the name of a user says nothing certain. */
   private Object thisUser(Path real) throws IOException {
-    Path probe = Files.createTempFile(real, "shimwright-", ".owner", onlyOwner("rw-------"));
+    Path probe = probe(real);
     try {
       return Files.getAttribute(probe, "unix:uid", NO_LINK);
     } finally {
       Files.delete(probe);
+    }
+  }
+
+  /** A new file; its name need not be a secret, and to make it one takes the JVM long. */
+  private Path probe(Path real) throws IOException {
+    while (true) {
+      try {
+        String name = "shimwright-" + Long.toHexString(System.nanoTime()) + ".owner";
+        return Files.createFile(real.resolve(name), onlyOwner("rw-------"));
+      } catch (FileAlreadyExistsException taken) {
+        // by another process at the same nanosecond; the next one is free
+      }
     }
   }
 
@@ -222,14 +233,22 @@ final class Extraction {
         : new FileAttribute<?>[0]; // there the folder for temporary files is the user's own
   }
 
-  private static String sha256(List<byte[]> contents) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      contents.forEach(digest::update);
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new AssertionError(impossible);
+  /**
+   * A name for these contents. What is found under it is compared byte by byte, so that it need not
+   * be proof against anybody; a digest that were takes the JVM long to find.
+   */
+  private static String checksums(List<byte[]> contents) {
+    CRC32 first = new CRC32();
+    CRC32C second = new CRC32C();
+    long length = 0;
+    for (byte[] content : contents) {
+      first.update(content);
+      second.update(content);
+      length += content.length;
     }
+    return Long.toHexString(first.getValue() << 32 | second.getValue())
+        + '-'
+        + Long.toHexString(length);
   }
 
   /** A place that is not safe; the message says why. */

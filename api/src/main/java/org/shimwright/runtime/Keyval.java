@@ -90,7 +90,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
       try {
         held =
             encoded instanceof AttributeValue.JavaObject o ? binding.values().hold(o.value()) : 0;
-        call.check(calls.function("set_attr"), store(handle, raw, encoded, held));
+        check(call, "set_attr", store(handle, raw, encoded, held));
         done = true;
       } finally {
         if (!done) {
@@ -226,8 +226,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
 
   /** Asks MPI; whether there is an attribute. Its word is the call's first result. */
   private boolean ask(Call call, O object) {
-    call.check(
-        calls.function("get_attr"), calls.get(checked(object).handle(), raw, call.address()));
+    check(call, "get_attr", calls.get(checked(object).handle(), raw, call.address()));
     return call.longAt(1) != 0;
   }
 
@@ -242,7 +241,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    */
   public void delete(O object) {
     try (Call call = binding.enter(object, this)) {
-      call.check(calls.function("delete_attr"), calls.delete(checked(object).handle(), raw));
+      check(call, "delete_attr", calls.delete(checked(object).handle(), raw));
     }
   }
 
@@ -263,7 +262,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
       }
       boolean done = false;
       try {
-        call.check(calls.function("attr_put"), calls.setMpi1(handle, raw, value));
+        check(call, "attr_put", calls.setMpi1(handle, raw, value));
         done = true;
       } finally {
         if (!done) {
@@ -284,8 +283,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    */
   public OptionalInt getMpi1(O object) {
     try (Call call = binding.enter(object, this)) {
-      call.check(
-          calls.function("attr_get"), calls.getMpi1(checked(object).handle(), raw, call.address()));
+      check(call, "attr_get", calls.getMpi1(checked(object).handle(), raw, call.address()));
       return call.longAt(1) == 0 ? OptionalInt.empty() : OptionalInt.of((int) call.longAt(0));
     }
   }
@@ -300,7 +298,16 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    */
   public void deleteMpi1(O object) {
     try (Call call = binding.enter(object, this)) {
-      call.check(calls.function("attr_delete"), calls.deleteMpi1(checked(object).handle(), raw));
+      check(call, "attr_delete", calls.deleteMpi1(checked(object).handle(), raw));
+    }
+  }
+
+  /**
+   * Fails as the call did; the name of its function takes as long as a call, if it is not needed.
+   */
+  private void check(Call call, String operation, int status) {
+    if (call.hasFailed(status)) {
+      call.check(calls.function(operation), status);
     }
   }
 
@@ -364,7 +371,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
             mpi1
                 ? calls.freeKeyvalMpi1(raw, call.address())
                 : calls.freeKeyval(raw, call.address());
-        call.check(calls.function("free_keyval"), status);
+        check(call, "free_keyval", status);
         done = true;
       } finally {
         become(done ? State.FREED : State.LIVE);

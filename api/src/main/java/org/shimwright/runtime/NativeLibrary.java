@@ -12,7 +12,6 @@ import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -96,28 +95,31 @@ final class NativeLibrary {
 
   /** A jar in PREFIX/share/java/FOLDER has its library in PREFIX/lib. */
   private boolean loadsInstalled(Consumer<String> loader) {
-    return installed()
-        .filter(Files::exists)
-        .filter(file -> loads(loader, "the installation", file))
-        .isPresent();
+    Path file = installed();
+    return file != null && Files.exists(file) && loads(loader, "the installation", file);
   }
 
-  /** Only a jar at such a place belongs to an installation. */
-  private Optional<Path> installed() {
+  /** Only a jar at such a place belongs to an installation; null if this one does not. */
+  private @Nullable Path installed() {
     CodeSource source = anchor.getProtectionDomain().getCodeSource();
-    try {
-      return Optional.ofNullable(source)
-          .map(CodeSource::getLocation)
-          .map(location -> Path.of(URI.create(location.toString())).toAbsolutePath().normalize())
-          .map(Path::getParent)
-          .map(Path::getParent)
-          .filter(folder -> folder.endsWith(Path.of("share", "java")))
-          .map(Path::getParent)
-          .map(Path::getParent)
-          .map(prefix -> prefix.resolve("lib").resolve(System.mapLibraryName(name)));
-    } catch (IllegalArgumentException | FileSystemNotFoundException notAFile) {
-      return Optional.empty(); // classes from elsewhere have nothing beside them
+    if (source == null || source.getLocation() == null) {
+      return null;
     }
+    try {
+      URI location = URI.create(source.getLocation().toString());
+      Path folder = above(above(Path.of(location).toAbsolutePath().normalize()));
+      if (folder == null || !folder.endsWith(Path.of("share", "java"))) {
+        return null;
+      }
+      Path prefix = above(above(folder));
+      return prefix == null ? null : prefix.resolve("lib").resolve(System.mapLibraryName(name));
+    } catch (IllegalArgumentException | FileSystemNotFoundException notAFile) {
+      return null; // classes from elsewhere have nothing beside them
+    }
+  }
+
+  private static @Nullable Path above(@Nullable Path path) {
+    return path == null ? null : path.getParent();
   }
 
   private boolean loadsPackaged(Consumer<String> loader) {
