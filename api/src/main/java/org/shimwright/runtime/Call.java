@@ -57,7 +57,7 @@ public final class Call implements AutoCloseable {
     this.address = binding.natives().address(scratch);
     /* What the JVM makes for the first use of these, it makes now, when memory is not short yet. */
     RESOURCE.setRelease(resources, 0, null);
-    RESOURCE.getVolatile(resources, 0);
+    holds(null);
     open(null);
     isActive();
     close();
@@ -108,7 +108,7 @@ public final class Call implements AutoCloseable {
     return depth > 1;
   }
 
-  boolean holds(NativeResource resource) {
+  boolean holds(@Nullable NativeResource resource) {
     NativeResource[] seen = resources;
     for (int i = 0; i < seen.length; i++) {
       if (RESOURCE.getVolatile(seen, i) == resource) {
