@@ -6,12 +6,13 @@
 
 #include "core/holder.h"
 
-static struct sw_registry registries[] = {
-    {.kind = 1, .size = sizeof(struct sw_holder), .lock = {PTHREAD_MUTEX_INITIALIZER}},
-    {.kind = 2, .size = sizeof(struct sw_holder), .lock = {PTHREAD_MUTEX_INITIALIZER}},
-    {.kind = 3, .size = sizeof(struct sw_holder), .lock = {PTHREAD_MUTEX_INITIALIZER}}};
+static struct sw_slots slots[] = {SW_NO_SLOTS, SW_NO_SLOTS, SW_NO_SLOTS};
 
-struct sw_registry *const sw_holders[] = {&registries[0], &registries[1], &registries[2]};
+static const struct sw_registry registries[] = {SW_REGISTRY(1, sw_holder, slots[0]),
+                                                SW_REGISTRY(2, sw_holder, slots[1]),
+                                                SW_REGISTRY(3, sw_holder, slots[2])};
+
+const struct sw_registry *const sw_holders[] = {&registries[0], &registries[1], &registries[2]};
 
 int object_make(enum sw_class object_class)
 {

@@ -30,7 +30,7 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
 
 struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
 {
-    struct sw_page *page = sw_page_for(table, sw_key_index(key));
+    struct sw_page *page = sw_page_for(table, key);
     if (page == NULL) {
         return NULL;
     }
@@ -39,17 +39,17 @@ struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
     return sw_entry_holds(meta, key) ? entry : NULL;
 }
 
-/** Makes the sequence odd; returns it for `end`. */
-static uint32_t begin(struct sw_attributes *table)
+/** Tells readers that something changes from now on; returns what `end` needs. */
+static inline uint32_t begin(struct sw_attributes *table)
 {
-    uint32_t odd = atomic_load_explicit(&table->sequence, memory_order_relaxed) + 1;
-    atomic_store_explicit(&table->sequence, odd, memory_order_relaxed);
-    return odd;
+    uint32_t begun = atomic_load_explicit(&table->begun, memory_order_relaxed) + 1;
+    atomic_store_explicit(&table->begun, begun, memory_order_relaxed);
+    return begun;
 }
 
-static void end(struct sw_attributes *table, uint32_t odd)
+static inline void end(struct sw_attributes *table, uint32_t begun)
 {
-    atomic_store_explicit(&table->sequence, odd + 1, memory_order_release);
+    atomic_store_explicit(&table->ended, begun, memory_order_release);
 }
 
 /** Whether an entry with this meta, not 0, is that of a key that has no delete callback. */
@@ -79,12 +79,12 @@ static void write_to(struct sw_attributes *table, struct sw_page *page, const st
 bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
                          enum sw_tag tag, sw_word word)
 {
-    uint32_t odd = begin(table);
-    struct sw_page *page = sw_page_make(table, sw_key_index(number));
+    uint32_t begun = begin(table);
+    struct sw_page *page = sw_page_make(table, number);
     if (page != NULL) {
         write_to(table, page, key, number, tag, word);
     }
-    end(table, odd);
+    end(table, begun);
     return page != NULL;
 }
 
@@ -97,13 +97,13 @@ SW_FAST bool add(struct sw_attributes *table, struct sw_page *page, enum sw_clas
     if (key == NULL) {
         return false;
     }
-    uint32_t odd = begin(table);
+    uint32_t begun = begin(table);
     page->loud |= key->delete_fn == NULL ? 0 : bit;
     page->own |= may_be_shared(key, tag) ? 0 : bit;
     table->count++;
     sw_page_write(page, sw_key_index(number) & (SW_FAN_OUT - 1), new_meta(table, number, tag),
                   word);
-    end(table, odd);
+    end(table, begun);
     return true;
 }
 
@@ -111,7 +111,7 @@ SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class o
                                     int number, enum sw_tag tag, sw_word word)
 {
     uint32_t index = sw_key_index(number);
-    struct sw_page *page = sw_page_for(table, index);
+    struct sw_page *page = sw_page_for(table, number);
     if (page == NULL || !sw_page_is_private(page)) {
         return false;
     }
@@ -124,11 +124,11 @@ SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class o
     if (!is_quiet(page, meta, number)) {
         return false;
     }
-    uint32_t odd = begin(table);
+    uint32_t begun = begin(table);
     page->own |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(index);
     atomic_store_explicit(&entry->word, word, memory_order_release);
     atomic_store_explicit(&entry->meta, new_meta(table, number, tag), memory_order_release);
-    end(table, odd);
+    end(table, begun);
     return true;
 }
 
@@ -136,20 +136,20 @@ SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class o
 SW_FAST void erase(struct sw_attributes *table, struct sw_page *page, uint32_t index)
 {
     uint64_t others = ~sw_page_bit(index);
-    uint32_t odd = begin(table);
+    uint32_t begun = begin(table);
     page->occupied &= others;
     page->loud &= others;
     page->own &= others;
     atomic_store_explicit(&page->entries[index & (SW_FAN_OUT - 1)].meta, 0, memory_order_release);
     table->count--;
-    end(table, odd);
+    end(table, begun);
 }
 
 bool sw_attributes_remove(struct sw_attributes *table, int key)
 {
-    uint32_t odd = begin(table);
-    struct sw_page *page = sw_page_make(table, sw_key_index(key));
-    end(table, odd);
+    uint32_t begun = begin(table);
+    struct sw_page *page = sw_page_make(table, key);
+    end(table, begun);
     if (page != NULL) {
         erase(table, page, sw_key_index(key));
     }
@@ -159,7 +159,7 @@ bool sw_attributes_remove(struct sw_attributes *table, int key)
 SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int key)
 {
     uint32_t index = sw_key_index(key);
-    struct sw_page *page = sw_page_for(table, index);
+    struct sw_page *page = sw_page_for(table, key);
     if (page == NULL || !sw_page_is_private(page)) {
         return false;
     }
@@ -180,46 +180,29 @@ void sw_attributes_mark(struct sw_entry *entry, bool deleting)
     atomic_store_explicit(&entry->meta, meta, memory_order_release);
 }
 
-/** Does something with a page whose first key index is `base`; false ends the walk. */
-typedef bool visit_page(struct sw_page *page, uint32_t base, void *context);
+/** Does something with a page; false ends the walk. */
+typedef bool visit_page(struct sw_page *page, void *context);
 
-/** Visits all pages below a node of a level; as deep as there are levels. */
-static bool each_page(uintptr_t node, uint32_t level, uint32_t base, visit_page *visit,
-                      void *context)
+static bool each_page_of(const struct sw_attributes *table, visit_page *visit, void *context)
 {
-    if (node == 0) {
-        return true;
-    }
-    if (level == 0) {
-        return visit((struct sw_page *)node, base, context);
-    }
-    struct sw_directory *directory = (struct sw_directory *)node;
-    for (uint64_t rest = directory->present; rest != 0; rest &= rest - 1) {
-        uint32_t child = (uint32_t)__builtin_ctzll(rest);
-        uintptr_t next = atomic_load_explicit(&directory->children[child], memory_order_relaxed);
-        uint32_t next_base = base | child << (SW_FAN_OUT_BITS * level);
-        if (!each_page(next, level - 1, next_base, visit, context)) {
+    struct sw_directory *directory =
+        atomic_load_explicit(&table->directory, memory_order_relaxed);
+    uint32_t places = directory == NULL ? 0 : sw_places(directory);
+    for (uint32_t i = 0; i < places; i++) {
+        struct sw_page *page = atomic_load_explicit(&directory->pages[i], memory_order_relaxed);
+        if (page != NULL && !visit(page, context)) {
             return false;
         }
     }
     return true;
 }
 
-static bool each_page_of(const struct sw_attributes *table, visit_page *visit, void *context)
-{
-    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
-    uint32_t level = (uint32_t)sw_level_of(root);
-    return each_page(root - level, level, 0, visit, context);
-}
-
 /** Gives back what an object that once had more attributes does not need. */
 static void prune(struct sw_attributes *table)
 {
-    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
-    uint32_t level = (uint32_t)sw_level_of(root);
-    uint32_t odd = begin(table);
-    sw_node_prune(root - level, level);
-    end(table, odd);
+    uint32_t begun = begin(table);
+    sw_pages_prune(table);
+    end(table, begun);
 }
 
 struct list {
@@ -229,7 +212,7 @@ struct list {
     bool met_empty; /* a page without attributes, which only costs time */
 };
 
-static bool list_page(struct sw_page *page, uint32_t base, void *context)
+static bool list_page(struct sw_page *page, void *context)
 {
     struct list *list = context;
     list->met_empty |= page->occupied == 0;
@@ -238,7 +221,7 @@ static bool list_page(struct sw_page *page, uint32_t base, void *context)
         uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
         if (sw_meta_order(meta) > list->after) {
             list->places[list->count].order = sw_meta_order(meta);
-            list->places[list->count].key = sw_meta_number(meta, base | slot);
+            list->places[list->count].key = sw_meta_number(meta, sw_base_of(page) | slot);
             list->count++;
         }
     }
@@ -261,7 +244,7 @@ struct search {
     struct sw_place *newest; /* its order is 0 until one is found */
 };
 
-static bool search_page(struct sw_page *page, uint32_t base, void *context)
+static bool search_page(struct sw_page *page, void *context)
 {
     struct search *search = context;
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
@@ -270,7 +253,7 @@ static bool search_page(struct sw_page *page, uint32_t base, void *context)
         uint64_t order = sw_meta_order(meta);
         if (order > search->after && order < search->before && order > search->newest->order) {
             search->newest->order = order;
-            search->newest->key = sw_meta_number(meta, base | slot);
+            search->newest->key = sw_meta_number(meta, sw_base_of(page) | slot);
         }
     }
     return true;
@@ -285,9 +268,8 @@ bool sw_attributes_newest(const struct sw_attributes *table, uint64_t after,
     return place->order != 0;
 }
 
-static bool page_is_quiet(struct sw_page *page, uint32_t base, void *context)
+static bool page_is_quiet(struct sw_page *page, void *context)
 {
-    (void)base;
     (void)context;
     return page->loud == 0;
 }
@@ -304,23 +286,20 @@ struct copy {
 };
 
 /** Lets a new table have a page, too. */
-static enum sw_copy_result share_page(struct sw_page *page, uint32_t base,
-                                      struct sw_attributes *to)
+static enum sw_copy_result share_page(struct sw_page *page, struct sw_attributes *to)
 {
-    _Atomic uintptr_t *link = sw_page_link(to, base);
-    if (link == NULL) {
+    if (!sw_page_add(to, page)) {
         return SW_COPY_NO_MEMORY;
     }
     sw_count_up(&page->users);
-    atomic_store_explicit(link, (uintptr_t)page, memory_order_release);
     to->count += (uint32_t)__builtin_popcountll(page->occupied);
     return SW_COPY_DONE;
 }
 
 /** Copies those attributes of a page whose keys say so, and takes a use of each key. */
-static enum sw_copy_result copy_entries(const struct sw_page *page, uint32_t base,
-                                        struct sw_attributes *to)
+static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_attributes *to)
 {
+    uint32_t base = sw_base_of(page);
     struct sw_page *target = NULL;
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
@@ -330,7 +309,7 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, uint32_t bas
         if (key->copy == SW_COPY_NOT || (meta & SW_META_DELETING) != 0) {
             continue;
         }
-        target = target == NULL ? sw_page_make(to, base) : target;
+        target = target == NULL ? sw_page_make(to, (int)base) : target;
         if (key->copy == SW_COPY_CALL || target == NULL) {
             return target == NULL ? SW_COPY_NO_MEMORY : SW_COPY_NEEDS_CALLS;
         }
@@ -343,22 +322,25 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, uint32_t bas
     return SW_COPY_DONE;
 }
 
-static bool copy_page(struct sw_page *page, uint32_t base, void *context)
+static bool copy_page(struct sw_page *page, void *context)
 {
     struct copy *copy = context;
     copy->met_empty |= page->occupied == 0;
-    copy->result = page->own == 0 && page->occupied != 0 ? share_page(page, base, copy->to)
-                                                         : copy_entries(page, base, copy->to);
+    copy->result = page->own == 0 && page->occupied != 0 ? share_page(page, copy->to)
+                                                         : copy_entries(page, copy->to);
     return copy->result == SW_COPY_DONE;
 }
 
 enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_attributes *to)
 {
-    struct copy copy = {to, SW_COPY_DONE, false};
-    uint32_t odd = begin(to);
-    each_page_of(from, copy_page, &copy);
+    struct copy copy = {to, SW_COPY_NO_MEMORY, false};
+    uint32_t begun = begin(to);
+    if (sw_pages_expect(to, from)) {
+        copy.result = SW_COPY_DONE;
+        each_page_of(from, copy_page, &copy);
+    }
     to->order = from->order;
-    end(to, odd);
+    end(to, begun);
     if (copy.met_empty) {
         prune(from);
     }
@@ -370,11 +352,8 @@ enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_att
 
 void sw_attributes_drop(struct sw_attributes *table)
 {
-    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
-    uint32_t level = (uint32_t)sw_level_of(root);
-    uint32_t odd = begin(table);
-    atomic_store_explicit(&table->root, 0, memory_order_release);
-    sw_node_drop(root - level, level, 0);
+    uint32_t begun = begin(table);
+    sw_pages_drop(table);
     table->count = 0;
-    end(table, odd);
+    end(table, begun);
 }

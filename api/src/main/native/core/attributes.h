@@ -11,7 +11,7 @@
 #include "core/key.h"
 #include "shimwright/word.h"
 
-enum { SW_FAN_OUT_BITS = 6, SW_FAN_OUT = 1 << SW_FAN_OUT_BITS, SW_LEVELS = 3 };
+enum { SW_FAN_OUT_BITS = 6, SW_FAN_OUT = 1 << SW_FAN_OUT_BITS };
 
 /**
  * An attribute. `word` is the storage that C readers may get a pointer to: an entry never moves.
@@ -24,16 +24,17 @@ struct sw_entry {
 };
 
 /**
- * A table. The key's index leads through `root`, which is a pointer to a page of 64 entries or to
- * up to three levels of directories of 64 pointers; the lowest bits of `root` say how many, so
- * that a reader sees both at once. Writers hold the lock of the object; `sequence` is odd while
- * one of them changes something, and a reader that saw it change looks again.
+ * A table. The key's index leads through the directory, in one step, to a page of 64 entries.
+ * Writers hold the lock of the object. Each counts in `begun` before it changes something, and in
+ * `ended` after: a reader that asks for `ended` first and finds another number in `begun` last was
+ * disturbed, and looks again.
  */
 struct sw_attributes {
-    _Atomic uint32_t sequence;
+    _Atomic uint32_t ended;
+    _Atomic uint32_t begun;
+    _Atomic(struct sw_directory *) directory; /**< NULL if there are no pages */
+    uint64_t order;                           /**< the place of the newest attribute */
     uint32_t count;
-    _Atomic uintptr_t root;
-    uint64_t order; /**< the place of the newest attribute */
 };
 
 /** A key's number and the place of its attribute: what a snapshot holds. */
@@ -56,25 +57,32 @@ struct sw_found {
  * While it has several tables nobody writes to it: who wants to, makes a page of its own first.
  */
 struct sw_page {
+    struct sw_entry entries[SW_FAN_OUT];
     uint64_t occupied;      /**< bit i: entry i holds an attribute */
     uint64_t loud;          /**< bit i: its key has a delete callback */
     uint64_t own;           /**< bit i: it cannot be shared */
     _Atomic uint32_t users; /**< how many tables have this page */
-    struct sw_entry entries[SW_FAN_OUT];
+    _Atomic uint32_t base;  /**< the lowest of the indices */
 };
 
-/** What stands above pages, or above directories. */
+/**
+ * Where the pages are: each by the lowest bits of its number. There are as many places as keep the
+ * pages of the table apart, which is one for each number of a page up to the highest, or fewer. So
+ * what a program has many of, attributes of neighbouring keys, lies as in an array; and a few
+ * attributes of keys from anywhere take few places, and never more than one for 64 keys that exist.
+ */
 struct sw_directory {
-    uint64_t present; /**< bit i: child i is there */
-    _Atomic uintptr_t children[SW_FAN_OUT];
+    uint32_t mask; /**< places - 1: what stale readers see, too, as this memory never has another */
+    uint32_t used; /**< how many pages there are */
+    _Atomic(struct sw_page *) pages[];
 };
 
-static inline uintptr_t sw_level_of(uintptr_t root)
-{
-    return root & (uintptr_t)SW_LEVELS;
-}
-
-enum { SW_META_ORDER_BITS = 52, SW_META_TAG_SHIFT = 53, SW_META_GENERATION_SHIFT = 55 };
+enum {
+    SW_META_ORDER_BITS = 52,
+    SW_META_TAG_SHIFT = SW_META_ORDER_BITS + 1,
+    SW_META_TAG_BITS = 2,
+    SW_META_GENERATION_SHIFT = SW_META_TAG_SHIFT + SW_META_TAG_BITS
+};
 
 /** The bit of a meta that says that the attribute's delete callback is running. */
 static const uint64_t SW_META_DELETING = (uint64_t)1 << SW_META_ORDER_BITS;
@@ -97,54 +105,43 @@ static inline enum sw_tag sw_meta_tag(uint64_t meta)
     return (enum sw_tag)((meta >> SW_META_TAG_SHIFT & 3) - 1);
 }
 
-/** What a meta begins with above the place in the order, for a key and a tag. */
+/**
+ * What a meta begins with above the place in the order, for a key and a tag: one comparison tells
+ * an entry that belongs to the key and has the tag. Any int may be asked, for predefined keys have
+ * generation 0, and every tag in a meta is above 0.
+ */
 SW_FAST uint32_t sw_meta_high(int key, enum sw_tag tag)
 {
-    return sw_key_generation(key) << 2 | ((uint32_t)tag + 1);
+    return sw_key_generation(key) << SW_META_TAG_BITS | ((uint32_t)tag + 1);
 }
 
-/**
- * Whether an entry with this meta belongs to a key of this number and has this tag: one comparison.
- * Any int may be asked, for predefined keys have generation 0, and every tag in a meta is above 0.
- */
-SW_FAST bool sw_entry_is(uint64_t meta, int key, enum sw_tag tag)
+/** The lowest index of the page for a key's number. */
+SW_FAST uint32_t sw_page_base(int number)
 {
-    return meta >> SW_META_TAG_SHIFT == sw_meta_high(key, tag);
+    return (uint32_t)number & (SW_KEY_INDEX_COUNT - SW_FAN_OUT);
 }
 
-/** A child of the directory at `node`, or 0. */
-SW_FAST uintptr_t sw_child(uintptr_t node, uint32_t index, uint32_t level)
+/** The place of a directory for the page of a key: only the lowest bits of its index count. */
+SW_FAST _Atomic(struct sw_page *) *sw_place_for(struct sw_directory *directory, int number)
 {
-    const struct sw_directory *directory = (const struct sw_directory *)node;
-    uint32_t child = index >> (SW_FAN_OUT_BITS * level) & (SW_FAN_OUT - 1);
-    return atomic_load_explicit(&directory->children[child], memory_order_acquire);
+    return &directory->pages[(uint32_t)number >> SW_FAN_OUT_BITS & directory->mask];
 }
 
-/** A child of a root of this level, or 0 if the root does not span the index. */
-SW_FAST uintptr_t sw_first_child(uintptr_t root, uint32_t index, uint32_t level)
+/** The page for a key's number, or NULL. What it loads may be stale, but is of the right type. */
+SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int number)
 {
-    return index >> (SW_FAN_OUT_BITS * (level + 1)) != 0 ? 0 : sw_child(root - level, index, level);
-}
-
-/** The page for a key's index, or NULL. What it loads may be stale, but is of the right type. */
-SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, uint32_t index)
-{
-    uintptr_t root = atomic_load_explicit(&table->root, memory_order_acquire);
-    uintptr_t node = root;
-    /* Unrolled, as every get does it; a root with levels is a directory. */
-    switch (sw_level_of(root)) {
-    case 0:
-        return index >= SW_FAN_OUT ? NULL : (struct sw_page *)root;
-    case 1:
-        return (struct sw_page *)sw_first_child(root, index, 1);
-    case 2:
-        node = sw_first_child(root, index, 2);
-        break;
-    default:
-        node = sw_first_child(root, index, 3);
-        node = node == 0 ? 0 : sw_child(node, index, 2);
+    struct sw_directory *directory =
+        atomic_load_explicit(&table->directory, memory_order_acquire);
+    if (directory == NULL) {
+        return NULL;
     }
-    return node == 0 ? NULL : (struct sw_page *)sw_child(node, index, 1);
+    struct sw_page *page =
+        atomic_load_explicit(sw_place_for(directory, number), memory_order_acquire);
+    if (page == NULL) {
+        return NULL;
+    }
+    uint32_t base = atomic_load_explicit(&page->base, memory_order_acquire);
+    return base == sw_page_base(number) ? page : NULL;
 }
 
 /**
@@ -154,19 +151,17 @@ SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, uint32_t 
 SW_FAST bool sw_attributes_glance(const struct sw_attributes *table, int key, uint64_t *meta,
                                   struct sw_found *found)
 {
-    uint32_t index = sw_key_index(key);
-    /* Even, so that it is never the same number again if a writer is at work now. */
-    uint32_t before = atomic_load_explicit(&table->sequence, memory_order_acquire) & ~(uint32_t)1;
-    const struct sw_page *page = sw_page_for(table, index);
+    uint32_t ended = atomic_load_explicit(&table->ended, memory_order_acquire);
+    const struct sw_page *page = sw_page_for(table, key);
     *meta = 0;
     if (page != NULL) {
-        const struct sw_entry *entry = &page->entries[index & (SW_FAN_OUT - 1)];
+        const struct sw_entry *entry = &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
         *meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
         found->word = atomic_load_explicit(&entry->word, memory_order_acquire);
         found->storage = &entry->word;
     }
-    /* Loads above acquire: whoever saw a writer's store sees its odd sequence here. */
-    return before == atomic_load_explicit(&table->sequence, memory_order_relaxed);
+    /* Loads above acquire: whoever saw a writer's store sees that it has begun. */
+    return ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
 }
 
 /** Finds an attribute of a dynamic key without a lock, at any time: looks until undisturbed. */

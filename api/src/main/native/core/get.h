@@ -21,34 +21,13 @@ static inline int sw_bad_object(enum sw_class object_class)
 int sw_get_slowly(enum sw_language reader, enum sw_class object_class, int handle, int number,
                   sw_word *value, int *flag);
 
-/** What the short way has found: an answer, or that the long way must be taken. */
-enum sw_short { SW_SHORT_DONE, SW_SHORT_TOO_LONG };
-
-/** The short way where what lies at the key's place was not stored the reader's own way. */
-SW_FAST enum sw_short sw_get_other(enum sw_language reader, enum sw_class object_class, int number,
-                                   uint64_t meta, const struct sw_found *found, sw_word *value,
-                                   int *flag)
-{
-    if (meta != 0 && sw_entry_holds(meta, number)) {
-        *value = sw_word_read(reader, sw_meta_tag(meta), found->word, found->storage);
-        *flag = 1;
-        return SW_SHORT_DONE;
-    }
-    if (sw_key_find(object_class, number) != NULL) {
-        *flag = 0;
-        return SW_SHORT_DONE;
-    }
-    return SW_SHORT_TOO_LONG;
-}
-
 /**
- * The short way for an object that is found already: whatever is undisturbed and no error. Only
- * keys of its class reach its table, and a key lives while it has attributes; so what is there
- * needs no look at the key.
+ * The short way for an object that is found already: whatever is undisturbed, no error, and stored
+ * the reader's own way if at all. Only keys of its class reach its table, and a key lives while it
+ * has attributes; so what is there needs no look at the key. Any int may be asked.
  */
 SW_FAST enum sw_short sw_get_shortly(enum sw_language reader, enum sw_class object_class,
-                                     const struct sw_holder *holder, int number, sw_word *value,
-                                     int *flag)
+                                     const struct sw_holder *holder, int number, sw_word *value)
 {
     struct sw_found found = {0, SW_TAG_ADDRESS, NULL};
     uint64_t meta = 0;
@@ -56,12 +35,15 @@ SW_FAST enum sw_short sw_get_shortly(enum sw_language reader, enum sw_class obje
     if (!sw_attributes_glance(&holder->attributes, number, &meta, &found)) {
         return SW_SHORT_TOO_LONG;
     }
-    if (sw_entry_is(meta, number, own)) {
+    uint32_t plain = sw_meta_high(number, own);
+    uint32_t high = (uint32_t)(meta >> SW_META_TAG_SHIFT);
+    if (high == plain) {
         *value = sw_word_read(reader, own, found.word, found.storage);
-        *flag = 1;
-        return SW_SHORT_DONE;
+        return SW_SHORT_FOUND;
     }
-    return sw_get_other(reader, object_class, number, meta, &found, value, flag);
+    /* the generation, without the tag; 0 is that of no key that lives */
+    bool absent = (high ^ plain) >> SW_META_TAG_BITS != 0;
+    return absent && sw_key_lives(object_class, number) ? SW_SHORT_ABSENT : SW_SHORT_TOO_LONG;
 }
 
 /** As sw_cache_get, for an object that is found already. */
@@ -69,11 +51,13 @@ static inline int sw_get_from(enum sw_language reader, enum sw_class object_clas
                               const struct sw_holder *holder, int number, sw_word *value,
                               int *flag)
 {
-    enum sw_short found = sw_get_shortly(reader, object_class, holder, number, value, flag);
-    return found == SW_SHORT_DONE
-               ? MPI_SUCCESS
-               : sw_get_slowly(reader, object_class, sw_slot_handle(&holder->slot), number, value,
-                               flag);
+    enum sw_short found = sw_get_shortly(reader, object_class, holder, number, value);
+    if (found == SW_SHORT_TOO_LONG) {
+        return sw_get_slowly(reader, object_class, sw_slot_handle(&holder->slot), number, value,
+                             flag);
+    }
+    *flag = found == SW_SHORT_FOUND;
+    return MPI_SUCCESS;
 }
 
 /** As sw_cache_get. */

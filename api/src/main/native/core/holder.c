@@ -4,56 +4,66 @@
 #include <stdlib.h>
 
 /** So many freed slots wait before one is used again: stale handles stay stale for long. */
-enum { WAITING_SLOTS = 1024, GENERATIONS = 1 << SW_HANDLE_GENERATION_BITS };
+enum { WAITING_SLOTS = 1024, GENERATIONS = 1 << SW_HANDLE_GENERATION_BITS, CHUNK = 64 };
 
-static struct sw_slot *slot_at(struct sw_registry *registry, uint32_t index)
+static struct sw_slot *slot_at(const struct sw_registry *registry, uint32_t index)
 {
-    char *chunk = atomic_load_explicit(&registry->chunks[index >> SW_HANDLE_CHUNK_BITS],
-                                       memory_order_relaxed);
-    void *slot = chunk + (index & (SW_HANDLE_CHUNK - 1)) * registry->size;
-    return slot;
+    return atomic_load_explicit(&registry->slots->at[index], memory_order_relaxed);
+}
+
+/** The lowest index that was never used and is no predefined handle; nor 0, which is no handle. */
+static uint32_t fresh_index(const struct sw_registry *registry)
+{
+    uint32_t index = registry->slots->fresh == 0 ? 1 : registry->slots->fresh;
+    return index - registry->first < registry->predefined
+               ? registry->first + registry->predefined
+               : index;
 }
 
 /** Makes the memory of a slot that was never used; the caller holds the lock. */
-static struct sw_slot *fresh_slot(struct sw_registry *registry)
+static struct sw_slot *fresh_slot(const struct sw_registry *registry)
 {
-    uint32_t index = registry->fresh;
-    if (index >> SW_HANDLE_INDEX_BITS != 0) {
+    struct sw_slots *slots = registry->slots;
+    uint32_t index = fresh_index(registry);
+    if (index >= SW_HANDLE_INDEX_COUNT) {
         return NULL;
     }
-    _Atomic(char *) *chunk = &registry->chunks[index >> SW_HANDLE_CHUNK_BITS];
-    if (atomic_load_explicit(chunk, memory_order_relaxed) == NULL) {
-        char *memory = calloc(SW_HANDLE_CHUNK, registry->size);
-        if (memory == NULL) {
+    if (slots->unused == 0) {
+        slots->memory = calloc(CHUNK, registry->size);
+        if (slots->memory == NULL) {
             return NULL;
         }
-        atomic_store_explicit(chunk, memory, memory_order_release);
+        slots->unused = CHUNK;
     }
-    registry->fresh++;
-    struct sw_slot *slot = slot_at(registry, index);
+    struct sw_slot *slot = (struct sw_slot *)(void *)slots->memory;
+    slots->memory += registry->size;
+    slots->unused--;
+    slots->fresh = index + 1;
     slot->index = index;
     pthread_mutex_init(&slot->lock.mutex, NULL);
+    atomic_store_explicit(&slots->at[index], slot, memory_order_release);
     return slot;
 }
 
-void *sw_registry_take(struct sw_registry *registry)
+void *sw_registry_take(const struct sw_registry *registry)
 {
-    sw_lock_take(&registry->lock);
+    struct sw_slots *slots = registry->slots;
+    sw_lock_take(&slots->lock);
     struct sw_slot *slot = NULL;
-    if (registry->waiting <= WAITING_SLOTS) {
+    if (slots->waiting <= WAITING_SLOTS) {
         slot = fresh_slot(registry);
     }
-    if (slot == NULL && registry->first_free != 0) {
-        slot = slot_at(registry, registry->first_free - 1);
-        registry->first_free = slot->next;
-        registry->last_free = slot->next == 0 ? 0 : registry->last_free;
-        registry->waiting--;
+    if (slot == NULL && slots->first_free != 0) {
+        slot = slot_at(registry, slots->first_free - 1);
+        slots->first_free = slot->next;
+        slots->last_free = slot->next == 0 ? 0 : slots->last_free;
+        slots->waiting--;
     }
-    sw_lock_give(&registry->lock);
+    sw_lock_give(&slots->lock);
     return slot;
 }
 
-int sw_registry_publish(struct sw_registry *registry, void *object)
+int sw_registry_publish(const struct sw_registry *registry, void *object)
 {
     struct sw_slot *slot = object;
     slot->generation = slot->generation % (GENERATIONS - 1) + 1;
@@ -64,7 +74,7 @@ int sw_registry_publish(struct sw_registry *registry, void *object)
     return (int)identity;
 }
 
-void *sw_registry_claim(struct sw_registry *registry, int handle)
+void *sw_registry_claim(const struct sw_registry *registry, int handle)
 {
     struct sw_slot *slot = sw_registry_find(registry, handle);
     uint32_t identity = (uint32_t)handle;
@@ -76,27 +86,29 @@ void *sw_registry_claim(struct sw_registry *registry, int handle)
     return slot;
 }
 
-void sw_registry_recycle(struct sw_registry *registry, void *object)
+void sw_registry_recycle(const struct sw_registry *registry, void *object)
 {
     struct sw_slot *slot = object;
-    sw_lock_take(&registry->lock);
+    struct sw_slots *slots = registry->slots;
+    sw_lock_take(&slots->lock);
     slot->next = 0;
-    if (registry->last_free != 0) {
-        slot_at(registry, registry->last_free - 1)->next = slot->index + 1;
+    if (slots->last_free != 0) {
+        slot_at(registry, slots->last_free - 1)->next = slot->index + 1;
     } else {
-        registry->first_free = slot->index + 1;
+        slots->first_free = slot->index + 1;
     }
-    registry->last_free = slot->index + 1;
-    registry->waiting++;
-    sw_lock_give(&registry->lock);
+    slots->last_free = slot->index + 1;
+    slots->waiting++;
+    sw_lock_give(&slots->lock);
 }
 
-void *sw_registry_predefine(struct sw_registry *registry, int handle)
+void *sw_registry_predefine(const struct sw_registry *registry, int handle)
 {
     void *object =
         (char *)registry->predefined_slots + ((uint32_t)handle - registry->first) * registry->size;
     struct sw_slot *slot = object;
     pthread_mutex_init(&slot->lock.mutex, NULL);
+    atomic_store_explicit(&registry->slots->at[handle], slot, memory_order_release);
     atomic_store_explicit(&slot->identity, (uint32_t)handle, memory_order_release);
     return slot;
 }

@@ -19,9 +19,7 @@
 enum {
     SW_HANDLE_INDEX_BITS = 20,
     SW_HANDLE_GENERATION_BITS = 8,
-    SW_HANDLE_CHUNK_BITS = 6,
-    SW_HANDLE_CHUNK = 1 << SW_HANDLE_CHUNK_BITS,
-    SW_HANDLE_CHUNKS = 1 << (SW_HANDLE_INDEX_BITS - SW_HANDLE_CHUNK_BITS)
+    SW_HANDLE_INDEX_COUNT = 1 << SW_HANDLE_INDEX_BITS
 };
 
 /** What every object begins with. */
@@ -39,45 +37,57 @@ struct sw_holder {
     struct sw_attributes attributes;
 };
 
-/** All objects of a kind. Their memory never moves nor goes away, and is used again. */
-struct sw_registry {
-    uint32_t kind;         /**< 1 to 7 */
-    uint32_t first;        /**< the first predefined handle */
-    uint32_t predefined;   /**< how many there may be */
-    size_t size;           /**< bytes of an object, a multiple of 8 */
-    void *predefined_slots; /**< objects of `predefined` handles, found by handle - first */
+/**
+ * The slots of a kind's objects. Their memory never moves nor goes away, and is used again. Every
+ * index has a place for a pointer: what is never used is never touched, and so takes no memory.
+ */
+struct sw_slots {
+    _Atomic(struct sw_slot *) at[SW_HANDLE_INDEX_COUNT];
     struct sw_lock lock;
-    uint32_t fresh;
+    uint32_t fresh; /**< the lowest index that was never used */
     uint32_t waiting;
     uint32_t first_free;
     uint32_t last_free;
-    _Atomic(char *) chunks[SW_HANDLE_CHUNKS];
+    uint32_t unused; /**< how many slots at `memory` were never used */
+    char *memory;
 };
 
-/** The object with this handle, or NULL. Any number may be asked, such as any pointer. */
-SW_FAST void *sw_registry_find_any(struct sw_registry *registry, uintptr_t handle)
+/** All objects of a kind. What never changes is constant, so that compilers write it into gets. */
+struct sw_registry {
+    uint32_t kind;          /**< 1 to 7 */
+    uint32_t first;         /**< the first predefined handle; each is its own index */
+    uint32_t predefined;    /**< how many there may be */
+    size_t size;            /**< bytes of an object, a multiple of 8 */
+    void *predefined_slots; /**< objects of `predefined` handles, found by handle - first */
+    struct sw_slots *slots;
+};
+
+/** A registry of objects without predefined handles. */
+#define SW_REGISTRY(number, object, memory)                                                       \
+    {                                                                                              \
+        .kind = (number), .size = sizeof(struct object), .slots = &(memory)                        \
+    }
+
+/** What a registry's slots are before the first object. */
+#define SW_NO_SLOTS {.lock = {PTHREAD_MUTEX_INITIALIZER}}
+
+/**
+ * The object with this handle, or NULL. Any number may be asked, such as any pointer: what lies at
+ * its index is the object if it says so.
+ */
+SW_FAST void *sw_registry_find_any(const struct sw_registry *registry, uintptr_t handle)
 {
-    uint32_t identity = (uint32_t)handle;
-    struct sw_slot *slot = NULL;
-    if (handle >> (SW_HANDLE_INDEX_BITS + SW_HANDLE_GENERATION_BITS) == registry->kind) {
-        uint32_t index = identity & ((1u << SW_HANDLE_INDEX_BITS) - 1);
-        char *chunk = atomic_load_explicit(&registry->chunks[index >> SW_HANDLE_CHUNK_BITS],
-                                           memory_order_acquire);
-        if (chunk == NULL) {
-            return NULL;
-        }
-        slot = (struct sw_slot *)(void *)(chunk + (index & (SW_HANDLE_CHUNK - 1)) * registry->size);
-    } else if (handle - registry->first < registry->predefined) {
-        slot = (struct sw_slot *)(void *)((char *)registry->predefined_slots
-                                          + (identity - registry->first) * registry->size);
-    } else {
+    uint32_t index = (uint32_t)handle & (SW_HANDLE_INDEX_COUNT - 1);
+    struct sw_slot *slot = atomic_load_explicit(&registry->slots->at[index], memory_order_acquire);
+    if (slot == NULL) {
         return NULL;
     }
-    return atomic_load_explicit(&slot->identity, memory_order_acquire) == identity ? slot : NULL;
+    uintptr_t identity = atomic_load_explicit(&slot->identity, memory_order_acquire);
+    return identity == handle ? slot : NULL;
 }
 
 /** The object with this handle, or NULL. Any int may be asked. */
-SW_FAST void *sw_registry_find(struct sw_registry *registry, int handle)
+SW_FAST void *sw_registry_find(const struct sw_registry *registry, int handle)
 {
     return sw_registry_find_any(registry, (uint32_t)handle);
 }
@@ -86,10 +96,10 @@ SW_FAST void *sw_registry_find(struct sw_registry *registry, int handle)
  * A slot for a new object, not yet to be found: zero beyond what it begins with when it is first
  * used, else as it was recycled. NULL if memory or indices are short.
  */
-void *sw_registry_take(struct sw_registry *registry);
+void *sw_registry_take(const struct sw_registry *registry);
 
 /** Gives a new object its handle; from now on it is found. */
-int sw_registry_publish(struct sw_registry *registry, void *object);
+int sw_registry_publish(const struct sw_registry *registry, void *object);
 
 /** The handle of an object that is alive. */
 static inline int sw_slot_handle(const struct sw_slot *slot)
@@ -101,13 +111,13 @@ static inline int sw_slot_handle(const struct sw_slot *slot)
  * Ends an object: its handle leads nowhere from now on, and the caller alone has it. NULL if there
  * is no such object, or if another thread has just ended it. Never for predefined handles.
  */
-void *sw_registry_claim(struct sw_registry *registry, int handle);
+void *sw_registry_claim(const struct sw_registry *registry, int handle);
 
 /** Lets the slot of an object that was claimed, or never published, be used again. */
-void sw_registry_recycle(struct sw_registry *registry, void *object);
+void sw_registry_recycle(const struct sw_registry *registry, void *object);
 
 /** Makes the object of a predefined handle be found. */
-void *sw_registry_predefine(struct sw_registry *registry, int handle);
+void *sw_registry_predefine(const struct sw_registry *registry, int handle);
 
 /** Locks an object for writing if it is still the one with this handle. */
 static inline bool sw_slot_lock(struct sw_slot *slot, int handle)
@@ -121,7 +131,7 @@ static inline bool sw_slot_lock(struct sw_slot *slot, int handle)
 }
 
 /** The registries of objects that carry attributes, by class; the owner of the objects says. */
-extern struct sw_registry *const sw_holders[];
+extern const struct sw_registry *const sw_holders[];
 
 /** The object of a class of the cache with this handle, or NULL. */
 SW_FAST struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)

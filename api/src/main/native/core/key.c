@@ -11,6 +11,9 @@ static const uint64_t freed_bit = (uint64_t)1 << SW_KEY_FREED_SHIFT;
 enum { WAITING_KEYS = 1024 };
 
 _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
+_Atomic uint16_t sw_key_identities[SW_KEY_INDEX_COUNT];
+
+_Static_assert(SW_KEY_GENERATION_BITS + 2 <= 16, "an identity holds a generation and a class");
 
 static struct {
     struct sw_lock lock;
@@ -68,6 +71,7 @@ static uint64_t less_one_use(uint64_t state)
 /** Lets an index wait for its next use. */
 static void retire(struct sw_key *key, uint32_t index)
 {
+    atomic_store_explicit(&sw_key_identities[index], 0, memory_order_release);
     sw_lock_take(&indices.lock);
     key->extra_state.next = 0;
     if (indices.last != 0) {
@@ -160,6 +164,9 @@ int sw_key_create(const struct sw_key_request *request, int *number)
     uint64_t state = generation << SW_KEY_GENERATION_SHIFT | object_class << SW_KEY_CLASS_SHIFT;
     atomic_store_explicit(&key->state, state | 1, memory_order_release);
     *number = (int)(generation << SW_KEY_INDEX_BITS | index);
+    atomic_store_explicit(&sw_key_identities[index],
+                          (uint16_t)sw_key_identity(request->object_class, *number),
+                          memory_order_release);
     return MPI_SUCCESS;
 }
 

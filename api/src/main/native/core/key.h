@@ -87,6 +87,26 @@ static const uint64_t SW_KEY_USES = ((uint64_t)1 << SW_KEY_FREED_SHIFT) - 1;
 /** Chunks never move nor go away: a number, however old, leads to a key's memory or nowhere. */
 extern _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
 
+/**
+ * What lives at each index: the number's generation and the class + 1, or 0. It says no more than
+ * the key's state, but lies closer; indices that were never used take no memory.
+ */
+extern _Atomic uint16_t sw_key_identities[SW_KEY_INDEX_COUNT];
+
+/** What tells a key of a class with this number from all others; for any int. */
+SW_FAST uint32_t sw_key_identity(enum sw_class object_class, int number)
+{
+    return sw_key_generation(number) << 2 | ((uint32_t)object_class + 1);
+}
+
+/** Whether a key with this number is alive and of this class. Any int may be asked. */
+SW_FAST bool sw_key_lives(enum sw_class object_class, int number)
+{
+    uint32_t identity =
+        atomic_load_explicit(&sw_key_identities[sw_key_index(number)], memory_order_acquire);
+    return identity == sw_key_identity(object_class, number);
+}
+
 /** The memory of a key, or NULL if no key has had this index. */
 SW_FAST struct sw_key *sw_key_at(uint32_t index)
 {

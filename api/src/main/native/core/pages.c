@@ -6,83 +6,143 @@
 #include "core/pool.h"
 
 _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
-_Static_assert(SW_KEY_INDEX_BITS <= SW_FAN_OUT_BITS * (SW_LEVELS + 1), "all indices are reached");
 _Static_assert(SW_META_GENERATION_SHIFT + SW_KEY_GENERATION_BITS <= 64, "meta holds a generation");
-_Static_assert(SW_LEVELS < _Alignof(max_align_t), "a root's low bits are free for its level");
+
+/** A directory has at most a place for each page of indices, so that a mask cuts generations off. */
+enum { MOST_PLACE_BITS = SW_KEY_INDEX_BITS - SW_FAN_OUT_BITS };
 
 static struct sw_pool pages = {sizeof(struct sw_page), 15, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL};
 
-/** One pool a level: what a stale reader takes for a directory of level n always is one. */
-static struct sw_pool directories[SW_LEVELS] = {
-    {sizeof(struct sw_directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL},
-    {sizeof(struct sw_directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL},
-    {sizeof(struct sw_directory), 7, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL}};
+/** One pool for each number of places, which thus never changes for a stale reader. */
+#define DIRECTORIES(bits, items)                                                                   \
+    {                                                                                              \
+        sizeof(struct sw_directory) + (sizeof(void *) << (bits)), items,                           \
+            {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL                                                \
+    }
+static struct sw_pool directories[] = {
+    DIRECTORIES(0, 63), DIRECTORIES(1, 31), DIRECTORIES(2, 15), DIRECTORIES(3, 15),
+    DIRECTORIES(4, 7),  DIRECTORIES(5, 7),  DIRECTORIES(6, 3),  DIRECTORIES(7, 1),
+    DIRECTORIES(8, 1),  DIRECTORIES(9, 1),  DIRECTORIES(10, 1), DIRECTORIES(11, 1),
+    DIRECTORIES(12, 1), DIRECTORIES(13, 1), DIRECTORIES(14, 1), DIRECTORIES(15, 1),
+    DIRECTORIES(16, 1)};
+_Static_assert(sizeof directories / sizeof *directories == MOST_PLACE_BITS + 1, "all sizes");
 
-/** An item whose links or entries are all empty; whoever gives one back has emptied it. */
-static uintptr_t take(uint32_t level)
+/** A page without attributes, as whoever gives one back has left it. */
+static struct sw_page *take_page(uint32_t base)
 {
-    return (uintptr_t)sw_pool_take(level == 0 ? &pages : &directories[level - 1]);
-}
-
-static struct sw_page *take_page(void)
-{
-    struct sw_page *page = (struct sw_page *)take(0);
+    struct sw_page *page = sw_pool_take(&pages);
     if (page != NULL) {
         atomic_store_explicit(&page->users, 1, memory_order_relaxed);
+        /* a stale reader that sees it sees, too, that the writer who gave the page back had begun */
+        atomic_store_explicit(&page->base, base, memory_order_release);
     }
     return page;
 }
 
-/** Adds levels until the root spans the index. A new level alone changes nothing for readers. */
-static bool raise_root(struct sw_attributes *table, uint32_t index)
+/** A directory without pages, as whoever gives one back has left it. */
+static struct sw_directory *take_directory(uint32_t bits)
 {
-    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
-    uint32_t level = (uint32_t)sw_level_of(root);
-    while (index >> (SW_FAN_OUT_BITS * (level + 1)) != 0) {
-        struct sw_directory *directory = (struct sw_directory *)take(level + 1);
-        if (directory == NULL) {
-            return false;
+    struct sw_directory *directory = sw_pool_take(&directories[bits]);
+    if (directory != NULL && directory->mask == 0) {
+        directory->mask = ((uint32_t)1 << bits) - 1; /* once: stale readers may look at it later */
+    }
+    return directory;
+}
+
+/** How many bits of a page's number choose its place. */
+static uint32_t place_bits(const struct sw_directory *directory)
+{
+    return (uint32_t)__builtin_ctz(sw_places(directory));
+}
+
+static void give_directory(struct sw_directory *directory)
+{
+    sw_pool_give(&directories[place_bits(directory)], directory);
+}
+
+static void put(struct sw_directory *directory, struct sw_page *page)
+{
+    directory->used++;
+    atomic_store_explicit(sw_place_for(directory, (int)sw_base_of(page)), page,
+                          memory_order_release);
+}
+
+/** Takes the page from a place, and returns it. */
+static struct sw_page *take_from(struct sw_directory *directory, uint32_t place)
+{
+    struct sw_page *page = atomic_load_explicit(&directory->pages[place], memory_order_relaxed);
+    if (page != NULL) {
+        directory->used--;
+        atomic_store_explicit(&directory->pages[place], NULL, memory_order_release);
+    }
+    return page;
+}
+
+/** Gives a table a directory with so many places instead of a smaller one; false: no memory. */
+static bool enlarge(struct sw_attributes *table, uint32_t bits)
+{
+    struct sw_directory *old = atomic_load_explicit(&table->directory, memory_order_relaxed);
+    struct sw_directory *directory = take_directory(bits);
+    if (directory == NULL) {
+        return false;
+    }
+    uint32_t places = old == NULL ? 0 : sw_places(old);
+    for (uint32_t i = 0; i < places; i++) {
+        struct sw_page *page = take_from(old, i);
+        if (page != NULL) {
+            put(directory, page);
         }
-        directory->present = root - level != 0;
-        atomic_store_explicit(&directory->children[0], root - level, memory_order_release);
-        level++;
-        root = (uintptr_t)directory + level;
-        atomic_store_explicit(&table->root, root, memory_order_release);
+    }
+    atomic_store_explicit(&table->directory, directory, memory_order_release);
+    if (old != NULL) {
+        give_directory(old);
     }
     return true;
 }
 
-_Atomic uintptr_t *sw_page_link(struct sw_attributes *table, uint32_t index)
+bool sw_pages_expect(struct sw_attributes *table, const struct sw_attributes *other)
 {
-    if (!raise_root(table, index)) {
-        return NULL;
-    }
-    uintptr_t root = atomic_load_explicit(&table->root, memory_order_relaxed);
-    uint32_t level = (uint32_t)sw_level_of(root);
-    _Atomic uintptr_t *link = &table->root;
-    uintptr_t node = root - level;
-    for (; level > 0; level--) {
-        if (node == 0) { /* never the root: one with levels is a directory */
-            node = take(level);
-            if (node == 0) {
-                return NULL;
-            }
-            atomic_store_explicit(link, node, memory_order_release);
-        }
-        struct sw_directory *directory = (struct sw_directory *)node;
-        uint32_t child = index >> (SW_FAN_OUT_BITS * level) & (SW_FAN_OUT - 1);
-        directory->present |= sw_page_bit(child);
-        link = &directory->children[child];
-        node = atomic_load_explicit(link, memory_order_relaxed);
-    }
-    return link;
+    const struct sw_directory *directory =
+        atomic_load_explicit(&other->directory, memory_order_relaxed);
+    return directory == NULL || enlarge(table, place_bits(directory));
 }
 
-void sw_page_drop(struct sw_page *page, uint32_t base)
+/**
+ * Makes room for another page. Pages that have places of their own keep them in a larger
+ * directory; so it must be large enough to tell the new one from the one that has its place.
+ */
+static bool make_room(struct sw_attributes *table, uint32_t base)
+{
+    struct sw_directory *directory =
+        atomic_load_explicit(&table->directory, memory_order_relaxed);
+    if (directory == NULL) {
+        return enlarge(table, 0);
+    }
+    const struct sw_page *there =
+        atomic_load_explicit(sw_place_for(directory, (int)base), memory_order_relaxed);
+    if (there == NULL) {
+        return true;
+    }
+    uint32_t difference = (sw_base_of(there) ^ base) >> SW_FAN_OUT_BITS;
+    return enlarge(table, (uint32_t)__builtin_ctz(difference) + 1);
+}
+
+bool sw_page_add(struct sw_attributes *table, struct sw_page *page)
+{
+    if (!make_room(table, sw_base_of(page))) {
+        return false;
+    }
+    put(atomic_load_explicit(&table->directory, memory_order_relaxed), page);
+    return true;
+}
+
+/** Ends one table's share of a page. The last one empties it, and ends its uses of keys. */
+static void drop_page(struct sw_page *page)
 {
     if (sw_count_down(&page->users) > 0) {
         return;
     }
+    uint32_t base = sw_base_of(page);
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
         uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
@@ -99,13 +159,10 @@ void sw_page_drop(struct sw_page *page, uint32_t base)
     sw_pool_give(&pages, page);
 }
 
-/** A page with the attributes of a shared one, for one table alone; NULL if memory is short. */
-static struct sw_page *private_copy(const struct sw_page *shared, uint32_t base)
+/** Writes the attributes of a shared page to a new one, for one table alone. */
+static void copy_entries(const struct sw_page *shared, struct sw_page *page)
 {
-    struct sw_page *page = take_page();
-    if (page == NULL) {
-        return NULL;
-    }
+    uint32_t base = sw_base_of(shared);
     for (uint64_t rest = shared->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
         const struct sw_entry *from = &shared->entries[slot];
@@ -113,62 +170,65 @@ static struct sw_page *private_copy(const struct sw_page *shared, uint32_t base)
         sw_key_hold(sw_key_used((int)(base | slot)));
         sw_page_write(page, slot, meta, sw_entry_word(from));
     }
-    return page;
 }
 
-/** As make_page, where there is no such page yet. */
-struct sw_page *sw_page_new(struct sw_attributes *table, uint32_t index)
+struct sw_page *sw_page_new(struct sw_attributes *table, int number)
 {
-    _Atomic uintptr_t *link = sw_page_link(table, index);
-    if (link == NULL) {
+    struct sw_page *there = sw_page_for(table, number);
+    struct sw_page *made = take_page(sw_page_base(number));
+    if (made == NULL) {
         return NULL;
     }
-    struct sw_page *there = (struct sw_page *)atomic_load_explicit(link, memory_order_relaxed);
-    uint32_t base = index & ~(uint32_t)(SW_FAN_OUT - 1);
-    struct sw_page *made = there == NULL ? take_page() : private_copy(there, base);
-    if (made != NULL) {
-        atomic_store_explicit(link, (uintptr_t)made, memory_order_release);
-        if (there != NULL) {
-            sw_page_drop(there, base);
-        }
+    if (there != NULL) {
+        struct sw_directory *directory =
+            atomic_load_explicit(&table->directory, memory_order_relaxed);
+        copy_entries(there, made);
+        atomic_store_explicit(sw_place_for(directory, number), made, memory_order_release);
+        drop_page(there);
+        return made;
+    }
+    if (!sw_page_add(table, made)) {
+        sw_pool_give(&pages, made);
+        return NULL;
     }
     return made;
 }
 
-void sw_node_drop(uintptr_t node, uint32_t level, uint32_t base)
+/** Ends a table without pages' use of its directory. */
+static void drop_directory(struct sw_attributes *table, struct sw_directory *directory)
 {
-    if (node == 0) {
-        return;
-    }
-    if (level == 0) {
-        sw_page_drop((struct sw_page *)node, base);
-        return;
-    }
-    struct sw_directory *directory = (struct sw_directory *)node;
-    for (uint64_t rest = directory->present; rest != 0; rest &= rest - 1) {
-        uint32_t child = (uint32_t)__builtin_ctzll(rest);
-        uintptr_t next = atomic_load_explicit(&directory->children[child], memory_order_relaxed);
-        atomic_store_explicit(&directory->children[child], 0, memory_order_release);
-        sw_node_drop(next, level - 1, base | child << (SW_FAN_OUT_BITS * level));
-    }
-    directory->present = 0;
-    sw_pool_give(&directories[level - 1], directory);
+    atomic_store_explicit(&table->directory, NULL, memory_order_release);
+    give_directory(directory);
 }
 
-bool sw_node_prune(uintptr_t node, uint32_t level)
+void sw_pages_drop(struct sw_attributes *table)
 {
-    if (level == 0) {
-        return node == 0 || ((struct sw_page *)node)->occupied == 0;
+    struct sw_directory *directory =
+        atomic_load_explicit(&table->directory, memory_order_relaxed);
+    if (directory == NULL) {
+        return;
     }
-    struct sw_directory *directory = (struct sw_directory *)node;
-    for (uint64_t rest = directory->present; rest != 0; rest &= rest - 1) {
-        uint32_t child = (uint32_t)__builtin_ctzll(rest);
-        uintptr_t next = atomic_load_explicit(&directory->children[child], memory_order_relaxed);
-        if (next == 0 || sw_node_prune(next, level - 1)) {
-            atomic_store_explicit(&directory->children[child], 0, memory_order_release);
-            directory->present &= ~((uint64_t)1 << child);
-            sw_node_drop(next, level - 1, 0); /* no keys are below it, so the base does not matter */
+    for (uint32_t i = 0; directory->used > 0; i++) {
+        struct sw_page *page = take_from(directory, i);
+        if (page != NULL) {
+            drop_page(page);
         }
     }
-    return directory->present == 0;
+    drop_directory(table, directory);
+}
+
+void sw_pages_prune(struct sw_attributes *table)
+{
+    struct sw_directory *directory =
+        atomic_load_explicit(&table->directory, memory_order_relaxed);
+    uint32_t places = directory == NULL ? 0 : sw_places(directory);
+    for (uint32_t i = 0; i < places; i++) {
+        struct sw_page *page = atomic_load_explicit(&directory->pages[i], memory_order_relaxed);
+        if (page != NULL && page->occupied == 0) {
+            drop_page(take_from(directory, i));
+        }
+    }
+    if (directory != NULL && directory->used == 0) {
+        drop_directory(table, directory);
+    }
 }

@@ -1,4 +1,4 @@
-/** The pages of attributes, and the tree that leads to them: made, shared, parted and given back. */
+/** The pages of attributes, and what leads to them: made, shared, parted and given back. */
 #ifndef SHIMWRIGHT_CORE_PAGES_H
 #define SHIMWRIGHT_CORE_PAGES_H
 
@@ -31,26 +31,38 @@ static inline void sw_page_write(struct sw_page *page, uint32_t slot, uint64_t m
     atomic_store_explicit(&page->entries[slot].meta, meta, memory_order_release);
 }
 
-/** Where the page for an index hangs, made with what leads to it; NULL if memory is short. */
-_Atomic uintptr_t *sw_page_link(struct sw_attributes *table, uint32_t index);
-
-/** As sw_page_make, where the table has no page of its own yet. */
-struct sw_page *sw_page_new(struct sw_attributes *table, uint32_t index);
-
-/** The table's own page for an index, made with what leads to it; NULL if memory is short. */
-static inline struct sw_page *sw_page_make(struct sw_attributes *table, uint32_t index)
+/** The lowest index of a page. For writers of a table that has it. */
+static inline uint32_t sw_base_of(const struct sw_page *page)
 {
-    struct sw_page *page = sw_page_for(table, index);
-    return page != NULL && sw_page_is_private(page) ? page : sw_page_new(table, index);
+    return atomic_load_explicit(&page->base, memory_order_relaxed);
 }
 
-/** Ends one table's share of a page. The last one empties it, and ends its uses of keys. */
-void sw_page_drop(struct sw_page *page, uint32_t base);
+/** How many places a directory has. */
+static inline uint32_t sw_places(const struct sw_directory *directory)
+{
+    return directory->mask + 1;
+}
 
-/** Gives a node of a level and all below it back; `base` is its lowest key index. */
-void sw_node_drop(uintptr_t node, uint32_t level, uint32_t base);
+/** Prepares a table without pages for as many as another has; false if memory is short. */
+bool sw_pages_expect(struct sw_attributes *table, const struct sw_attributes *other);
 
-/** Gives back all below a node that leads to no attribute; whether the node does not either. */
-bool sw_node_prune(uintptr_t node, uint32_t level);
+/** Hangs a page into a table that has none of its indices; false if memory is short. */
+bool sw_page_add(struct sw_attributes *table, struct sw_page *page);
+
+/** As sw_page_make, where the table has no page of its own yet. */
+struct sw_page *sw_page_new(struct sw_attributes *table, int number);
+
+/** The table's own page for a key, made with what leads to it; NULL if memory is short. */
+static inline struct sw_page *sw_page_make(struct sw_attributes *table, int number)
+{
+    struct sw_page *page = sw_page_for(table, number);
+    return page != NULL && sw_page_is_private(page) ? page : sw_page_new(table, number);
+}
+
+/** Ends a table's shares of all its pages. */
+void sw_pages_drop(struct sw_attributes *table);
+
+/** Gives back those pages of a table that hold no attribute. */
+void sw_pages_prune(struct sw_attributes *table);
 
 #endif

@@ -113,44 +113,25 @@ __attribute__((noinline)) static int get_predefined(enum sw_language language,
     return MPI_SUCCESS;
 }
 
-/** What the long way has found: returned in registers, so that the short way needs no memory. */
-struct got {
-    sw_word value;
-    intptr_t status;
-};
-
-/** Whatever is no plain value of a key that the program made. */
-__attribute__((noinline)) static struct got get_otherwise(enum sw_language language,
-                                                                enum sw_class object_class,
-                                                                int handle, int key, int *flag)
+/** Whatever the short way is not for: errors, keys of MPI's own, and what a writer disturbs. */
+static int get_attr(enum sw_language language, enum sw_class object_class, const void *handle,
+                    int key, sw_word *value, int *flag)
 {
-    struct got got = {0, MPI_SUCCESS};
+    if (value == NULL || flag == NULL) {
+        return MPI_ERR_ARG;
+    }
     bool predefined = key > 0 && key <= MPI_WIN_MODEL;
-    got.status = predefined
-                     ? get_predefined(language, object_class, handle, key, &got.value, flag)
-                     : sw_get_slowly(language, object_class, handle, key, &got.value, flag);
-    return got;
+    int number = sw_number(handle);
+    return predefined ? get_predefined(language, object_class, number, key, value, flag)
+                      : sw_get_slowly(language, object_class, number, key, value, flag);
 }
 
-SW_FAST int get_attr(enum sw_language language, enum sw_class object_class, const void *handle,
-                     int key, sw_word *value, int *flag)
+SW_FAST enum sw_short get_attr_shortly(enum sw_language language, enum sw_class object_class,
+                                       const void *handle, int key, sw_word *value)
 {
-    /* Plainly one after the other: the compiler makes a sum of conditions slower. */
-    if (value == NULL) {
-        return MPI_ERR_ARG;
-    }
-    if (flag == NULL) {
-        return MPI_ERR_ARG;
-    }
     struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
-    if (holder != NULL) {
-        if (sw_get_shortly(language, object_class, holder, key, value, flag) == SW_SHORT_DONE) {
-            return MPI_SUCCESS;
-        }
-    }
-    struct got got = get_otherwise(language, object_class, sw_number(handle), key, flag);
-    *value = got.value;
-    return (int)got.status;
+    return holder == NULL ? SW_SHORT_TOO_LONG
+                          : sw_get_shortly(language, object_class, holder, key, value);
 }
 
 SW_FAST int set_attr(enum sw_language language, enum sw_class object_class, const void *handle,
@@ -193,26 +174,51 @@ SW_FAST_CALL int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyva
     return set_attr(language, SW_COMM, comm, keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                                  sw_word *attribute_val, int *flag)
+SW_FAST_CALL enum sw_short sw_comm_get_attr_shortly(enum sw_language language, MPI_Comm comm,
+                                                    int comm_keyval, sw_word *attribute_val)
+{
+    return get_attr_shortly(language, SW_COMM, comm, comm_keyval, attribute_val);
+}
+
+int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+                     sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_COMM, comm, comm_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval,
-                                 sw_word *attribute_val, int *flag)
+SW_FAST_CALL enum sw_short sw_win_get_attr_shortly(enum sw_language language, MPI_Win win,
+                                                   int win_keyval, sw_word *attribute_val)
+{
+    return get_attr_shortly(language, SW_WIN, win, win_keyval, attribute_val);
+}
+
+int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
+                    int *flag)
 {
     return get_attr(language, SW_WIN, win, win_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype,
-                                  int type_keyval, sw_word *attribute_val, int *flag)
+SW_FAST_CALL enum sw_short sw_type_get_attr_shortly(enum sw_language language,
+                                                    MPI_Datatype datatype, int type_keyval,
+                                                    sw_word *attribute_val)
+{
+    return get_attr_shortly(language, SW_TYPE, datatype, type_keyval, attribute_val);
+}
+
+int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+                     sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_TYPE, datatype, type_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval,
-                             sw_word *attribute_val, int *flag)
+SW_FAST_CALL enum sw_short sw_attr_get_shortly(enum sw_language language, MPI_Comm comm, int keyval,
+                                               sw_word *attribute_val)
+{
+    return get_attr_shortly(language, SW_COMM, comm, keyval, attribute_val);
+}
+
+int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
+                int *flag)
 {
     return get_attr(language, SW_COMM, comm, keyval, attribute_val, flag);
 }

@@ -7,30 +7,33 @@ enum { FIRST_COMM = 0x101, COMMS = 2, FIRST_TYPE = 0x200, TYPES = 0x100 };
 static struct sw_communicator predefined_communicators[COMMS];
 static struct sw_datatype predefined_datatypes[TYPES];
 
-struct sw_registry sw_communicators = {.kind = 1,
-                                       .first = FIRST_COMM,
-                                       .predefined = COMMS,
-                                       .size = sizeof(struct sw_communicator),
-                                       .predefined_slots = predefined_communicators,
-                                       .lock = {PTHREAD_MUTEX_INITIALIZER}};
-struct sw_registry sw_windows = {
-    .kind = 2, .size = sizeof(struct sw_window), .lock = {PTHREAD_MUTEX_INITIALIZER}};
-struct sw_registry sw_datatypes = {.kind = 3,
-                                   .first = FIRST_TYPE,
-                                   .predefined = TYPES,
-                                   .size = sizeof(struct sw_datatype),
-                                   .predefined_slots = predefined_datatypes,
-                                   .lock = {PTHREAD_MUTEX_INITIALIZER}};
-struct sw_registry sw_groups = {
-    .kind = 4, .size = sizeof(struct sw_group), .lock = {PTHREAD_MUTEX_INITIALIZER}};
-struct sw_registry sw_errhandlers = {
-    .kind = 5, .size = sizeof(struct sw_errhandler), .lock = {PTHREAD_MUTEX_INITIALIZER}};
-struct sw_registry sw_requests = {
-    .kind = 6, .size = sizeof(struct sw_request), .lock = {PTHREAD_MUTEX_INITIALIZER}};
-struct sw_registry sw_infos = {
-    .kind = 7, .size = sizeof(struct sw_info), .lock = {PTHREAD_MUTEX_INITIALIZER}};
+static struct sw_slots communicators = SW_NO_SLOTS;
+static struct sw_slots windows = SW_NO_SLOTS;
+static struct sw_slots datatypes = SW_NO_SLOTS;
+static struct sw_slots groups = SW_NO_SLOTS;
+static struct sw_slots errhandlers = SW_NO_SLOTS;
+static struct sw_slots requests = SW_NO_SLOTS;
+static struct sw_slots infos = SW_NO_SLOTS;
 
-struct sw_registry *const sw_holders[] = {
+const struct sw_registry sw_communicators = {.kind = 1,
+                                             .first = FIRST_COMM,
+                                             .predefined = COMMS,
+                                             .size = sizeof(struct sw_communicator),
+                                             .predefined_slots = predefined_communicators,
+                                             .slots = &communicators};
+const struct sw_registry sw_windows = SW_REGISTRY(2, sw_window, windows);
+const struct sw_registry sw_datatypes = {.kind = 3,
+                                         .first = FIRST_TYPE,
+                                         .predefined = TYPES,
+                                         .size = sizeof(struct sw_datatype),
+                                         .predefined_slots = predefined_datatypes,
+                                         .slots = &datatypes};
+const struct sw_registry sw_groups = SW_REGISTRY(4, sw_group, groups);
+const struct sw_registry sw_errhandlers = SW_REGISTRY(5, sw_errhandler, errhandlers);
+const struct sw_registry sw_requests = SW_REGISTRY(6, sw_request, requests);
+const struct sw_registry sw_infos = SW_REGISTRY(7, sw_info, infos);
+
+const struct sw_registry *const sw_holders[] = {
     [SW_COMM] = &sw_communicators, [SW_WIN] = &sw_windows, [SW_TYPE] = &sw_datatypes};
 
 bool sw_is_predefined(int number)
@@ -91,14 +94,14 @@ static void end_info(void *object)
     sw_info_end(object);
 }
 
-/** Ends every object of a registry; the memory stays, and stale handles find nothing in it. */
-static void end_all(struct sw_registry *registry, void (*end)(void *object))
+/** Ends every dynamic object of a registry; the memory stays, and stale handles find nothing. */
+static void end_all(const struct sw_registry *registry, void (*end)(void *object))
 {
-    for (uint32_t index = 0; index < registry->fresh; index++) {
-        char *chunk = atomic_load(&registry->chunks[index >> SW_HANDLE_CHUNK_BITS]);
-        void *slot = chunk + (index & (SW_HANDLE_CHUNK - 1)) * registry->size;
-        int handle = sw_slot_handle(slot);
-        if (handle != 0 && sw_registry_claim(registry, handle) != NULL) {
+    for (uint32_t index = 0; index < registry->slots->fresh; index++) {
+        struct sw_slot *slot = atomic_load(&registry->slots->at[index]);
+        int handle = slot == NULL ? 0 : sw_slot_handle(slot);
+        bool predefined = handle == (int)index;
+        if (handle != 0 && !predefined && sw_registry_claim(registry, handle) != NULL) {
             end(slot);
         }
     }

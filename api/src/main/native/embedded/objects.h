@@ -65,13 +65,13 @@ struct sw_info {
     struct sw_info_pair *pairs;
 };
 
-extern struct sw_registry sw_communicators;
-extern struct sw_registry sw_windows;
-extern struct sw_registry sw_datatypes;
-extern struct sw_registry sw_groups;
-extern struct sw_registry sw_errhandlers;
-extern struct sw_registry sw_requests;
-extern struct sw_registry sw_infos;
+extern const struct sw_registry sw_communicators;
+extern const struct sw_registry sw_windows;
+extern const struct sw_registry sw_datatypes;
+extern const struct sw_registry sw_groups;
+extern const struct sw_registry sw_errhandlers;
+extern const struct sw_registry sw_requests;
+extern const struct sw_registry sw_infos;
 
 /** A handle as a number; 0, which is no handle, for a pointer that cannot be one. */
 static inline int sw_number(const void *handle)

@@ -5,16 +5,18 @@
 #include "shimwright/engine.h"
 #include "shimwright_calls.h"
 
-/** Gets an attribute the long way: of another's key, of an object that no hint leads to, disturbed. */
-__attribute__((noinline)) static int get_otherwise(enum sw_language language,
-                                                   enum sw_class object_class, intptr_t handle,
-                                                   int key, sw_word *value, int *flag)
+/** Whatever the short way is not for: others' keys, objects that no hint leads to, disturbed. */
+static int get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
+                    sw_word *value, int *flag)
 {
     int number = 0;
+    if (value == NULL || flag == NULL) {
+        return MPI_ERR_ARG;
+    }
     if (!sw_key_is_own(key)) {
         return sw_foreign_get(language, object_class, handle, key, value, flag);
     }
-    int status = sw_anchored_look(object_class, handle, &number);
+    int status = sw_anchored_find(object_class, handle, &number);
     if (status == MPI_SUCCESS && number != 0) {
         return sw_get_slowly(language, object_class, number, key, value, flag);
     }
@@ -25,25 +27,13 @@ __attribute__((noinline)) static int get_otherwise(enum sw_language language,
     return sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
 }
 
-SW_FAST int get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
-                     int key, sw_word *value, int *flag)
+/** A foreign key is none of a table's, nor does it live here: the short way is too long for it. */
+SW_FAST enum sw_short get_attr_shortly(enum sw_language language, enum sw_class object_class,
+                                       intptr_t handle, int key, sw_word *value)
 {
-    if (value == NULL) {
-        return MPI_ERR_ARG;
-    }
-    if (flag == NULL) {
-        return MPI_ERR_ARG;
-    }
-    if (sw_key_is_own(key)) {
-        const struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
-        if (object != NULL) {
-            if (sw_get_shortly(language, object_class, &object->holder, key, value, flag)
-                == SW_SHORT_DONE) {
-                return MPI_SUCCESS;
-            }
-        }
-    }
-    return get_otherwise(language, object_class, handle, key, value, flag);
+    const struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
+    return object == NULL ? SW_SHORT_TOO_LONG
+                          : sw_get_shortly(language, object_class, &object->holder, key, value);
 }
 
 /** Sets an attribute the long way: of another's key, or of an object that no hint leads to. */
@@ -129,26 +119,51 @@ SW_FAST_CALL int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyva
     return set_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                                  sw_word *attribute_val, int *flag)
+SW_FAST_CALL enum sw_short sw_comm_get_attr_shortly(enum sw_language language, MPI_Comm comm,
+                                                    int comm_keyval, sw_word *attribute_val)
+{
+    return get_attr_shortly(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
+}
+
+int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+                     sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval,
-                                  sw_word *attribute_val, int *flag)
+SW_FAST_CALL enum sw_short sw_win_get_attr_shortly(enum sw_language language, MPI_Win win,
+                                                   int win_keyval, sw_word *attribute_val)
+{
+    return get_attr_shortly(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
+}
+
+int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
+                    int *flag)
 {
     return get_attr(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
-                                  sw_word *attribute_val, int *flag)
+SW_FAST_CALL enum sw_short sw_type_get_attr_shortly(enum sw_language language,
+                                                    MPI_Datatype datatype, int type_keyval,
+                                                    sw_word *attribute_val)
+{
+    return get_attr_shortly(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
+}
+
+int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+                     sw_word *attribute_val, int *flag)
 {
     return get_attr(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval,
-                                  sw_word *attribute_val, int *flag)
+SW_FAST_CALL enum sw_short sw_attr_get_shortly(enum sw_language language, MPI_Comm comm, int keyval,
+                                               sw_word *attribute_val)
+{
+    return get_attr_shortly(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
+}
+
+int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
+                int *flag)
 {
     return get_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val, flag);
 }

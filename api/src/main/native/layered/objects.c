@@ -7,15 +7,18 @@
 #include "layered/foreign.h"
 #include "shimwright/engine.h"
 
-enum { SIZE = sizeof(struct sw_anchored) };
 
-static struct sw_registry registries[SW_CLASSES] = {
-    [SW_COMM] = {.kind = 1, .size = SIZE, .lock = {PTHREAD_MUTEX_INITIALIZER}},
-    [SW_WIN] = {.kind = 2, .size = SIZE, .lock = {PTHREAD_MUTEX_INITIALIZER}},
-    [SW_TYPE] = {.kind = 3, .size = SIZE, .lock = {PTHREAD_MUTEX_INITIALIZER}},
+static struct sw_slots comms = SW_NO_SLOTS;
+static struct sw_slots windows = SW_NO_SLOTS;
+static struct sw_slots types = SW_NO_SLOTS;
+
+static const struct sw_registry registries[SW_CLASSES] = {
+    [SW_COMM] = SW_REGISTRY(1, sw_anchored, comms),
+    [SW_WIN] = SW_REGISTRY(2, sw_anchored, windows),
+    [SW_TYPE] = SW_REGISTRY(3, sw_anchored, types),
 };
 
-struct sw_registry *const sw_holders[SW_CLASSES] = {
+const struct sw_registry *const sw_holders[SW_CLASSES] = {
     [SW_COMM] = &registries[SW_COMM],
     [SW_WIN] = &registries[SW_WIN],
     [SW_TYPE] = &registries[SW_TYPE],
@@ -209,7 +212,7 @@ int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)
 /** Makes an anchor where there is none; the caller holds the lock. */
 static int make_anchor(enum sw_class object_class, intptr_t handle, int *number)
 {
-    struct sw_registry *registry = sw_holders[object_class];
+    const struct sw_registry *registry = sw_holders[object_class];
     struct sw_anchored *object = sw_registry_take(registry);
     if (object == NULL) {
         return MPI_ERR_NO_MEM;

@@ -19,6 +19,9 @@ enum sw_language { SW_C, SW_CXX, SW_FORTRAN_MPI1, SW_FORTRAN, SW_F08 };
 /** Object classes on which attributes can be cached. */
 enum sw_class { SW_COMM, SW_WIN, SW_TYPE };
 
+/** What the short way to an attribute has found: an answer, or that the long way must be taken. */
+enum sw_short { SW_SHORT_FOUND, SW_SHORT_ABSENT, SW_SHORT_TOO_LONG };
+
 /** A procedure of any language; called only through the type that its language tag names. */
 typedef void (*sw_callback)(void);
 

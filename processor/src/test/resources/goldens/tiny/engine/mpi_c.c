@@ -34,7 +34,8 @@ int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val)
 extern __typeof__(PMPI_Comm_set_attr) MPI_Comm_set_attr __attribute__((weak,
     alias("PMPI_Comm_set_attr")));
 
-int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
+__attribute__((noinline)) static int sw_comm_get_attr_at_length(MPI_Comm comm, int keyval,
+    void *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
     int outcome = sw_comm_get_attr(SW_C, comm, keyval,
@@ -45,6 +46,23 @@ int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag
     if (*flag != 0) {
         *(void **)attribute_val = (void *)(intptr_t)attribute_val_word;
     }
+    return MPI_SUCCESS;
+}
+
+int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
+{
+    sw_word attribute_val_word = 0;
+    enum sw_short found = SW_SHORT_TOO_LONG;
+    if (attribute_val != NULL && flag != NULL) {
+        found = sw_comm_get_attr_shortly(SW_C, comm, keyval, &attribute_val_word);
+    }
+    if (found == SW_SHORT_TOO_LONG) {
+        return sw_comm_get_attr_at_length(comm, keyval, attribute_val, flag);
+    }
+    if (found == SW_SHORT_FOUND) {
+        *(void **)attribute_val = (void *)(intptr_t)attribute_val_word;
+    }
+    *flag = found == SW_SHORT_FOUND;
     return MPI_SUCCESS;
 }
 extern __typeof__(PMPI_Comm_get_attr) MPI_Comm_get_attr __attribute__((weak,

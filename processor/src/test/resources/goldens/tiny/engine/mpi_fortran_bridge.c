@@ -44,8 +44,8 @@ int swf_comm_set_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint att
     return MPI_SUCCESS;
 }
 
-int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *attribute_val,
-    int *flag)
+__attribute__((noinline)) static int sw_comm_get_attr_at_length(int language, MPI_Fint comm,
+    MPI_Fint keyval, MPI_Aint *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
     int outcome = sw_comm_get_attr((enum sw_language)language, sw_comm_f2c(comm), sw_int(keyval),
@@ -56,6 +56,23 @@ int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *at
     if (*flag != 0) {
         *attribute_val = (MPI_Aint)attribute_val_word;
     }
+    return MPI_SUCCESS;
+}
+
+int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *attribute_val,
+    int *flag)
+{
+    sw_word attribute_val_word = 0;
+    enum sw_short found = SW_SHORT_TOO_LONG;
+    found = sw_comm_get_attr_shortly((enum sw_language)language, sw_comm_f2c(comm), sw_int(keyval),
+        &attribute_val_word);
+    if (found == SW_SHORT_TOO_LONG) {
+        return sw_comm_get_attr_at_length(language, comm, keyval, attribute_val, flag);
+    }
+    if (found == SW_SHORT_FOUND) {
+        *attribute_val = (MPI_Aint)attribute_val_word;
+    }
+    *flag = found == SW_SHORT_FOUND;
     return MPI_SUCCESS;
 }
 

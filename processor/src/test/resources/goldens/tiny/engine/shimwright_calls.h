@@ -21,6 +21,10 @@ int sw_comm_delete_attr(MPI_Comm comm, int keyval);
 MPI_Fint sw_comm_c2f(MPI_Comm comm);
 MPI_Comm sw_comm_f2c(MPI_Fint comm);
 
+/* The short way of those that say whether what they return is there. */
+enum sw_short sw_comm_get_attr_shortly(enum sw_language language, MPI_Comm comm, int keyval,
+    sw_word *attribute_val);
+
 /* Call a Fortran procedure; extra_state is the address of the key's cell. */
 int sw_call_f_comm_copy_attr_function(sw_callback fn, MPI_Fint oldcomm, MPI_Fint keyval,
     MPI_Aint *extra_state, MPI_Aint attribute_val_in, MPI_Aint *attribute_val_out, int *flag);

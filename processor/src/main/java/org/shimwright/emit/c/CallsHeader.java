@@ -25,6 +25,11 @@ final class CallsHeader {
     c.raw("#include <mpi.h>").blank().raw("#include \"shimwright/word.h\"").blank();
     plan.procedures().forEach(p -> c.line(prototypes.engine(p) + ";"));
     c.blank();
+    c.raw("/* The short way of those that say whether what they return is there. */");
+    plan.procedures().stream()
+        .filter(p -> p.guard().isPresent())
+        .forEach(p -> c.line(prototypes.shortly(p) + ";"));
+    c.blank();
     c.raw("/* Call a Fortran procedure; extra_state is the address of the key's cell. */");
     plan.callbacks().forEach(callback -> calls(c, callback));
     c.blank();

@@ -2,6 +2,7 @@ package org.shimwright.emit.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -37,13 +38,45 @@ final class EntryPoints {
   private void function(SourceWriter c, ProcedurePlan procedure) {
     c.blank();
     String profiling = procedure.names().profiling();
+    boolean brief = procedure.guard().isPresent();
+    if (brief) {
+      String whole = prototypes.mpi(procedure, ShortWay.whole(procedure));
+      ShortWay.whole(c, whole, () -> body(c, procedure));
+    }
     c.line(prototypes.mpi(procedure, profiling));
-    c.block("{", "}", () -> body(c, procedure));
+    c.block("{", "}", () -> face(c, procedure, brief));
     // an attribute, because clang hides what "#pragma weak" makes; here, because another MPI's
     // header may be too old to declare the function
     c.line(
         "extern __typeof__(%s) %s __attribute__((weak, alias(\"%s\")));",
         profiling, procedure.names().c(), profiling);
+  }
+
+  private void face(SourceWriter c, ProcedurePlan procedure, boolean brief) {
+    if (!brief) {
+      body(c, procedure);
+      return;
+    }
+    List<Parameter> parameters = procedure.procedure().parameters();
+    String condition =
+        parameters.stream()
+            .filter(p -> p.direction() != Direction.IN)
+            .map(p -> p.name() + " != NULL")
+            .collect(Collectors.joining(" && "));
+    List<String> passed = language(procedure);
+    ShortWay.parameters(procedure)
+        .forEach(
+            p ->
+                passed.add(
+                    words(procedure).contains(p) ? "&%s_word".formatted(p.name()) : passed(p)));
+    String names = parameters.stream().map(Parameter::name).collect(Collectors.joining(", "));
+    ShortWay.body(
+        c,
+        procedure,
+        condition,
+        "%s(%s)".formatted(ShortWay.engine(procedure), String.join(", ", passed)),
+        "%s(%s)".formatted(ShortWay.whole(procedure), names),
+        EntryPoints::store);
   }
 
   private void body(SourceWriter c, ProcedurePlan procedure) {
@@ -69,7 +102,7 @@ final class EntryPoints {
   }
 
   private static void store(SourceWriter c, ProcedurePlan procedure, Parameter word) {
-    String store = "*(void **)%s = (void *)(intptr_t)%s_word;".formatted(word.name(), word.name());
+    String store = store(word.name());
     procedure
         .guard()
         .ifPresentOrElse(
@@ -77,11 +110,16 @@ final class EntryPoints {
             () -> c.line(store));
   }
 
+  private static String store(String word) {
+    return "*(void **)%s = (void *)(intptr_t)%s_word;".formatted(word, word);
+  }
+
+  private static List<String> language(ProcedurePlan procedure) {
+    return new ArrayList<>(procedure.tellsLanguage() ? List.of("SW_C") : List.of());
+  }
+
   private static String arguments(ProcedurePlan procedure) {
-    List<String> arguments = new ArrayList<>();
-    if (procedure.tellsLanguage()) {
-      arguments.add("SW_C");
-    }
+    List<String> arguments = language(procedure);
     procedure.procedure().parameters().forEach(p -> arguments.add(passed(p)));
     return String.join(", ", arguments);
   }

@@ -2,8 +2,10 @@ package org.shimwright.emit.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Crossing;
+import org.shimwright.plan.CrossingArgument;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
@@ -70,12 +72,55 @@ final class FortranBridge {
 
   private void function(SourceWriter c, ProcedurePlan procedure) {
     c.blank();
+    boolean brief = procedure.guard().isPresent();
+    if (brief) {
+      Crossing crossing = procedure.bridge().orElseThrow();
+      String whole = Prototypes.crossing(crossing, ShortWay.whole(procedure));
+      ShortWay.whole(c, whole, () -> body(c, procedure));
+    }
     c.line(head(procedure));
-    c.block("{", "}", () -> body(c, procedure));
+    c.block("{", "}", () -> face(c, procedure, brief));
+  }
+
+  private void face(SourceWriter c, ProcedurePlan procedure, boolean brief) {
+    if (!brief) {
+      body(c, procedure);
+      return;
+    }
+    String names =
+        procedure.bridge().orElseThrow().arguments().stream()
+            .map(CrossingArgument::name)
+            .collect(Collectors.joining(", "));
+    ShortWay.body(
+        c,
+        procedure,
+        "",
+        "%s(%s)"
+            .formatted(
+                ShortWay.engine(procedure), arguments(procedure, ShortWay.parameters(procedure))),
+        "%s(%s)".formatted(ShortWay.whole(procedure), names),
+        word -> store(procedure, word));
+  }
+
+  private static String store(ProcedurePlan procedure, String word) {
+    Parameter parameter =
+        procedure.procedure().parameters().stream()
+            .filter(p -> p.name().equals(word))
+            .findFirst()
+            .orElseThrow();
+    return "*%s = (%s)%s_word;".formatted(word, type(parameter), word);
+  }
+
+  private static String type(Parameter parameter) {
+    return parameter.kind().width() == Width.INTEGER ? "MPI_Fint" : "MPI_Aint";
   }
 
   private void body(SourceWriter c, ProcedurePlan procedure) {
-    String call = "%s(%s)".formatted(procedure.names().engine(), arguments(procedure));
+    String call =
+        "%s(%s)"
+            .formatted(
+                procedure.names().engine(),
+                arguments(procedure, procedure.procedure().parameters()));
     if (!procedure.returnsStatus()) {
       c.line("return %s;", call);
       return;
@@ -92,12 +137,12 @@ final class FortranBridge {
     c.line("return MPI_SUCCESS;");
   }
 
-  private static String arguments(ProcedurePlan procedure) {
+  private static String arguments(ProcedurePlan procedure, List<Parameter> parameters) {
     List<String> arguments = new ArrayList<>();
     if (procedure.tellsLanguage()) {
       arguments.add("(enum sw_language)language");
     }
-    procedure.procedure().parameters().forEach(p -> arguments.add(passed(p)));
+    parameters.forEach(p -> arguments.add(passed(p)));
     return String.join(", ", arguments);
   }
 
@@ -186,7 +231,7 @@ final class FortranBridge {
       return;
     }
     String name = parameter.name();
-    String type = parameter.kind().width() == Width.INTEGER ? "MPI_Fint" : "MPI_Aint";
+    String type = type(parameter);
     switch (parameter.kind().carrier()) {
       case KEY, INTEGER -> c.line("*%s = %s_c;", name, name);
       case AINT -> c.line("*%s = (%s)%s_c;", name, type, name);

@@ -6,6 +6,7 @@ import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Crossing;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Parameter;
 
 /** Spells the heads of functions: those of MPI, of the engine, and of crossings. */
 final class Prototypes {
@@ -24,15 +25,27 @@ final class Prototypes {
 
   /** The head of the engine's function below a function of MPI. */
   String engine(ProcedurePlan procedure) {
-    List<String> parameters = new ArrayList<>();
-    if (procedure.tellsLanguage()) {
-      parameters.add("enum sw_language language");
-    }
-    procedure.procedure().parameters().forEach(p -> parameters.add(types.engine(p)));
     return head(
         types.result(procedure.procedure().returns()),
         procedure.names().engine(),
-        CTypes.list(parameters));
+        CTypes.list(engine(procedure, procedure.procedure().parameters())));
+  }
+
+  /** The head of the engine's short way below a function of MPI that has one. */
+  String shortly(ProcedurePlan procedure) {
+    return head(
+        "enum sw_short",
+        ShortWay.engine(procedure),
+        CTypes.list(engine(procedure, ShortWay.parameters(procedure))));
+  }
+
+  private List<String> engine(ProcedurePlan procedure, List<Parameter> parameters) {
+    List<String> declared = new ArrayList<>();
+    if (procedure.tellsLanguage()) {
+      declared.add("enum sw_language language");
+    }
+    parameters.forEach(p -> declared.add(types.engine(p)));
+    return declared;
   }
 
   /** The head of a crossing under a name. */
