@@ -16,11 +16,15 @@ static inline uint64_t new_meta(struct sw_attributes *table, int key, enum sw_ta
 bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found)
 {
     enum { PATIENCE = 64 };
-    uint64_t meta = 0;
     for (unsigned tries = 1;; tries++) {
-        if (sw_attributes_glance(table, key, &meta, found)) {
-            found->tag = sw_meta_tag(meta);
-            return sw_entry_holds(meta, key);
+        struct sw_glance glance = sw_attributes_glance(table, key);
+        if (glance.undisturbed) {
+            *found = glance.found;
+            found->tag = sw_meta_tag(glance.meta);
+            return glance.other < SW_OTHER_KEYS;
+        }
+        if (atomic_load_explicit(&table->directory, memory_order_acquire) == NULL) {
+            return false; /* and if a writer is making the first page now, this read came first */
         }
         if (tries % PATIENCE == 0) {
             sched_yield(); /* the writer may have lost its processor */
@@ -190,7 +194,7 @@ static bool each_page_of(const struct sw_attributes *table, visit_page *visit, v
     uint32_t places = directory == NULL ? 0 : sw_places(directory);
     for (uint32_t i = 0; i < places; i++) {
         struct sw_page *page = atomic_load_explicit(&directory->pages[i], memory_order_relaxed);
-        if (page != NULL && !visit(page, context)) {
+        if (page != &sw_no_page && !visit(page, context)) {
             return false;
         }
     }

@@ -74,8 +74,11 @@ struct sw_page {
 struct sw_directory {
     uint32_t mask; /**< places - 1: what stale readers see, too, as this memory never has another */
     uint32_t used; /**< how many pages there are */
-    _Atomic(struct sw_page *) pages[];
+    _Atomic(struct sw_page *) pages[]; /**< &sw_no_page where there is none */
 };
+
+/** A page of no table, without attributes: what a reader finds who looks for one that is not. */
+extern struct sw_page sw_no_page;
 
 enum {
     SW_META_ORDER_BITS = 52,
@@ -127,41 +130,61 @@ SW_FAST _Atomic(struct sw_page *) *sw_place_for(struct sw_directory *directory, 
     return &directory->pages[(uint32_t)number >> SW_FAN_OUT_BITS & directory->mask];
 }
 
-/** The page for a key's number, or NULL. What it loads may be stale, but is of the right type. */
+/** The page for a key's number, or NULL. For writers. */
 SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int number)
 {
     struct sw_directory *directory =
-        atomic_load_explicit(&table->directory, memory_order_acquire);
+        atomic_load_explicit(&table->directory, memory_order_relaxed);
     if (directory == NULL) {
         return NULL;
     }
     struct sw_page *page =
-        atomic_load_explicit(sw_place_for(directory, number), memory_order_acquire);
-    if (page == NULL) {
-        return NULL;
-    }
-    uint32_t base = atomic_load_explicit(&page->base, memory_order_acquire);
+        atomic_load_explicit(sw_place_for(directory, number), memory_order_relaxed);
+    uint32_t base = atomic_load_explicit(&page->base, memory_order_relaxed);
     return base == sw_page_base(number) ? page : NULL;
 }
 
-/**
- * Reads what lies at a key's place once: its meta, and its word and storage unless meta is 0. False
- * if a writer disturbs it.
- */
-SW_FAST bool sw_attributes_glance(const struct sw_attributes *table, int key, uint64_t *meta,
-                                  struct sw_found *found)
+/** What a glance has seen at a key's place. */
+struct sw_glance {
+    bool undisturbed; /**< false if a writer was at work, or if there are no pages at all */
+    uint32_t other;   /**< 0 for an address of the key; as below SW_OTHER_KEYS for other tags of it */
+    uint64_t meta;
+    struct sw_found found;
+};
+
+/** What begins with the key's generation differs by less than this, whatever its tag. */
+enum { SW_OTHER_KEYS = 1 << SW_META_TAG_BITS };
+
+/** By what an attribute of a tag differs from an address of the same key. */
+SW_FAST uint32_t sw_other_tag(enum sw_tag tag)
 {
+    return sw_meta_high(0, tag) ^ sw_meta_high(0, SW_TAG_ADDRESS);
+}
+
+/** Reads what lies at a key's place once. What it loads may be stale, but is of the right type. */
+SW_FAST struct sw_glance sw_attributes_glance(const struct sw_attributes *table, int key)
+{
+    struct sw_glance glance = {.undisturbed = false};
     uint32_t ended = atomic_load_explicit(&table->ended, memory_order_acquire);
-    const struct sw_page *page = sw_page_for(table, key);
-    *meta = 0;
-    if (page != NULL) {
-        const struct sw_entry *entry = &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
-        *meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
-        found->word = atomic_load_explicit(&entry->word, memory_order_acquire);
-        found->storage = &entry->word;
+    struct sw_directory *directory =
+        atomic_load_explicit(&table->directory, memory_order_acquire);
+    if (directory == NULL) {
+        return glance;
     }
+    struct sw_page *page =
+        atomic_load_explicit(sw_place_for(directory, key), memory_order_acquire);
+    uint32_t base = atomic_load_explicit(&page->base, memory_order_acquire) ^ sw_page_base(key);
+    const struct sw_entry *entry = &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
+    glance.meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
+    glance.found.word = atomic_load_explicit(&entry->word, memory_order_acquire);
+    glance.found.storage = &entry->word;
+    /* one number for all that may be wrong: a base differs by more than a tag */
+    glance.other = ((uint32_t)(glance.meta >> SW_META_TAG_SHIFT)
+                    ^ sw_meta_high(key, SW_TAG_ADDRESS))
+                   | base;
     /* Loads above acquire: whoever saw a writer's store sees that it has begun. */
-    return ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
+    glance.undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
+    return glance;
 }
 
 /** Finds an attribute of a dynamic key without a lock, at any time: looks until undisturbed. */

@@ -21,28 +21,37 @@ static inline int sw_bad_object(enum sw_class object_class)
 int sw_get_slowly(enum sw_language reader, enum sw_class object_class, int handle, int number,
                   sw_word *value, int *flag);
 
+/** Reads what a glance saw if it is the key's, has this tag, and is read by value, or a part of it. */
+SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, struct sw_glance glance,
+                             sw_word *value)
+{
+    enum sw_reading reading = sw_conversions.reads[tag][reader];
+    bool whole = reading == SW_READ_WORD;
+    if ((!whole && reading != SW_READ_LOW_INTEGER) || glance.other != sw_other_tag(tag)) {
+        return false;
+    }
+    *value = whole ? glance.found.word : (MPI_Fint)glance.found.word;
+    return true;
+}
+
 /**
- * The short way for an object that is found already: whatever is undisturbed, no error, and stored
- * the reader's own way if at all. Only keys of its class reach its table, and a key lives while it
- * has attributes; so what is there needs no look at the key. Any int may be asked.
+ * The short way for an object that is found already: whatever is undisturbed, no error, and read by
+ * value. Only keys of its class reach its table, and a key lives while it has attributes; so what
+ * is there needs no look at the key. Any int may be asked.
  */
 SW_FAST enum sw_short sw_get_shortly(enum sw_language reader, enum sw_class object_class,
                                      const struct sw_holder *holder, int number, sw_word *value)
 {
-    struct sw_found found = {0, SW_TAG_ADDRESS, NULL};
-    uint64_t meta = 0;
-    enum sw_tag own = sw_conversions.stores[reader];
-    if (!sw_attributes_glance(&holder->attributes, number, &meta, &found)) {
+    struct sw_glance glance = sw_attributes_glance(&holder->attributes, number);
+    if (!glance.undisturbed) {
         return SW_SHORT_TOO_LONG;
     }
-    uint32_t plain = sw_meta_high(number, own);
-    uint32_t high = (uint32_t)(meta >> SW_META_TAG_SHIFT);
-    if (high == plain) {
-        *value = sw_word_read(reader, own, found.word, found.storage);
+    if (sw_get_by_value(reader, SW_TAG_ADDRESS, glance, value)
+        || sw_get_by_value(reader, SW_TAG_AINT, glance, value)
+        || sw_get_by_value(reader, SW_TAG_INTEGER, glance, value)) {
         return SW_SHORT_FOUND;
     }
-    /* the generation, without the tag; 0 is that of no key that lives */
-    bool absent = (high ^ plain) >> SW_META_TAG_BITS != 0;
+    bool absent = glance.other >= SW_OTHER_KEYS;
     return absent && sw_key_lives(object_class, number) ? SW_SHORT_ABSENT : SW_SHORT_TOO_LONG;
 }
 

@@ -27,6 +27,8 @@ static struct sw_pool directories[] = {
     DIRECTORIES(16, 1)};
 _Static_assert(sizeof directories / sizeof *directories == MOST_PLACE_BITS + 1, "all sizes");
 
+struct sw_page sw_no_page = {.base = UINT32_MAX};
+
 /** A page without attributes, as whoever gives one back has left it. */
 static struct sw_page *take_page(uint32_t base)
 {
@@ -39,12 +41,22 @@ static struct sw_page *take_page(uint32_t base)
     return page;
 }
 
+/** Makes memory a directory, once and for all: stale readers may look at it at any time. */
+static void make_directory(struct sw_directory *directory, uint32_t places)
+{
+    directory->mask = places - 1;
+    for (uint32_t i = 0; i < places; i++) {
+        atomic_store_explicit(&directory->pages[i], &sw_no_page, memory_order_relaxed);
+    }
+}
+
 /** A directory without pages, as whoever gives one back has left it. */
 static struct sw_directory *take_directory(uint32_t bits)
 {
     struct sw_directory *directory = sw_pool_take(&directories[bits]);
-    if (directory != NULL && directory->mask == 0) {
-        directory->mask = ((uint32_t)1 << bits) - 1; /* once: stale readers may look at it later */
+    if (directory != NULL
+        && atomic_load_explicit(&directory->pages[0], memory_order_relaxed) == NULL) {
+        make_directory(directory, (uint32_t)1 << bits);
     }
     return directory;
 }
@@ -67,14 +79,15 @@ static void put(struct sw_directory *directory, struct sw_page *page)
                           memory_order_release);
 }
 
-/** Takes the page from a place, and returns it. */
+/** Takes the page from a place, and returns it; NULL if there is none. */
 static struct sw_page *take_from(struct sw_directory *directory, uint32_t place)
 {
     struct sw_page *page = atomic_load_explicit(&directory->pages[place], memory_order_relaxed);
-    if (page != NULL) {
-        directory->used--;
-        atomic_store_explicit(&directory->pages[place], NULL, memory_order_release);
+    if (page == &sw_no_page) {
+        return NULL;
     }
+    directory->used--;
+    atomic_store_explicit(&directory->pages[place], &sw_no_page, memory_order_release);
     return page;
 }
 
@@ -120,7 +133,7 @@ static bool make_room(struct sw_attributes *table, uint32_t base)
     }
     const struct sw_page *there =
         atomic_load_explicit(sw_place_for(directory, (int)base), memory_order_relaxed);
-    if (there == NULL) {
+    if (there == &sw_no_page) {
         return true;
     }
     uint32_t difference = (sw_base_of(there) ^ base) >> SW_FAN_OUT_BITS;
@@ -224,7 +237,7 @@ void sw_pages_prune(struct sw_attributes *table)
     uint32_t places = directory == NULL ? 0 : sw_places(directory);
     for (uint32_t i = 0; i < places; i++) {
         struct sw_page *page = atomic_load_explicit(&directory->pages[i], memory_order_relaxed);
-        if (page != NULL && page->occupied == 0) {
+        if (page != &sw_no_page && page->occupied == 0) {
             drop_page(take_from(directory, i));
         }
     }
