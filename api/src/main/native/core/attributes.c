@@ -8,7 +8,7 @@
 #include "core/pages.h"
 
 /** The meta of a new attribute, the latest of its table. */
-static inline uint64_t new_meta(struct sw_attributes *table, int key, enum sw_tag tag)
+SW_FAST uint64_t new_meta(struct sw_attributes *table, int key, enum sw_tag tag)
 {
     return (uint64_t)sw_meta_high(key, tag) << SW_META_TAG_SHIFT | ++table->order;
 }
@@ -44,26 +44,26 @@ struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
 }
 
 /** Tells readers that something changes from now on; returns what `end` needs. */
-static inline uint32_t begin(struct sw_attributes *table)
+SW_FAST uint32_t begin(struct sw_attributes *table)
 {
     uint32_t begun = atomic_load_explicit(&table->begun, memory_order_relaxed) + 1;
     atomic_store_explicit(&table->begun, begun, memory_order_relaxed);
     return begun;
 }
 
-static inline void end(struct sw_attributes *table, uint32_t begun)
+SW_FAST void end(struct sw_attributes *table, uint32_t begun)
 {
     atomic_store_explicit(&table->ended, begun, memory_order_release);
 }
 
 /** Whether an entry with this meta, not 0, is that of a key that has no delete callback. */
-static inline bool is_quiet(const struct sw_page *page, uint64_t meta, int key)
+SW_FAST bool is_quiet(const struct sw_page *page, uint64_t meta, int key)
 {
     return sw_entry_holds(meta, key) && (page->loud & sw_page_bit(sw_key_index(key))) == 0;
 }
 
 /** Whether a dup may share the page of such an attribute. */
-static inline bool may_be_shared(const struct sw_key *key, enum sw_tag tag)
+SW_FAST bool may_be_shared(const struct sw_key *key, enum sw_tag tag)
 {
     return key->copy == SW_COPY_AS_IS && tag == SW_TAG_ADDRESS && key->delete_fn == NULL;
 }

@@ -168,6 +168,16 @@ SW_FAST_CALL int sw_cache_set_on(enum sw_language writer, enum sw_class object_c
     return set_in(holder, object_class, number, tag, word);
 }
 
+SW_FAST_CALL bool sw_cache_set_shortly(enum sw_language writer, enum sw_class object_class,
+                                       struct sw_holder *holder, int number, sw_word word)
+{
+    if (sw_threaded() || atomic_load_explicit(&sw_watch_count, memory_order_relaxed) != 0) {
+        return false;
+    }
+    return sw_attributes_put(&holder->attributes, object_class, number,
+                             sw_conversions.stores[writer], word);
+}
+
 int sw_cache_delete(enum sw_class object_class, int handle, int number)
 {
     struct sw_holder *holder = sw_holder_of(object_class, handle);
@@ -202,4 +212,13 @@ SW_FAST_CALL int sw_cache_delete_on(enum sw_class object_class, struct sw_holder
         return MPI_SUCCESS;
     }
     return delete_in(holder, object_class, handle, number);
+}
+
+SW_FAST_CALL bool sw_cache_delete_shortly(struct sw_holder *holder, int number)
+{
+    if (sw_threaded() || !sw_attributes_remove_quietly(&holder->attributes, number)) {
+        return false;
+    }
+    sw_key_give(sw_key_used(number), number);
+    return true;
 }

@@ -145,7 +145,7 @@ SW_FAST struct sw_key *sw_key_find(enum sw_class object_class, int number)
 struct sw_key *sw_key_take_threaded(enum sw_class object_class, int number);
 
 /** As sw_key_find, and keeps the key alive until sw_key_give. */
-static inline struct sw_key *sw_key_take(enum sw_class object_class, int number)
+SW_FAST struct sw_key *sw_key_take(enum sw_class object_class, int number)
 {
     if (sw_threaded()) {
         return sw_key_take_threaded(object_class, number);
@@ -171,7 +171,7 @@ void sw_key_hold(struct sw_key *key);
 void sw_key_give_last(struct sw_key *key, int number);
 
 /** Ends one use; the last one makes the number free for another key. */
-static inline void sw_key_give(struct sw_key *key, int number)
+SW_FAST void sw_key_give(struct sw_key *key, int number)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
     if (sw_threaded() || (state & SW_KEY_USES) == 1) {

@@ -134,8 +134,8 @@ SW_FAST enum sw_short get_attr_shortly(enum sw_language language, enum sw_class 
                           : sw_get_shortly(language, object_class, holder, key, value);
 }
 
-SW_FAST int set_attr(enum sw_language language, enum sw_class object_class, const void *handle,
-                     int key, sw_word value)
+static int set_attr(enum sw_language language, enum sw_class object_class, const void *handle,
+                    int key, sw_word value)
 {
     struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
     return holder == NULL ? sw_bad_object(object_class)
@@ -143,33 +143,68 @@ SW_FAST int set_attr(enum sw_language language, enum sw_class object_class, cons
                                             (int)(intptr_t)handle, key, value);
 }
 
-SW_FAST int delete_attr(enum sw_class object_class, const void *handle, int key)
+static int delete_attr(enum sw_class object_class, const void *handle, int key)
 {
     struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
     return holder == NULL ? sw_bad_object(object_class)
                           : sw_cache_delete_on(object_class, holder, (int)(intptr_t)handle, key);
 }
 
-SW_FAST_CALL int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                                  sw_word attribute_val)
+SW_FAST bool set_attr_shortly(enum sw_language language, enum sw_class object_class,
+                              const void *handle, int key, sw_word value)
+{
+    struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
+    return holder != NULL && sw_cache_set_shortly(language, object_class, holder, key, value);
+}
+
+SW_FAST bool delete_attr_shortly(enum sw_class object_class, const void *handle, int key)
+{
+    struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
+    return holder != NULL && sw_cache_delete_shortly(holder, key);
+}
+
+SW_FAST_CALL bool sw_comm_set_attr_shortly(enum sw_language language, MPI_Comm comm,
+                                           int comm_keyval, sw_word attribute_val)
+{
+    return set_attr_shortly(language, SW_COMM, comm, comm_keyval, attribute_val);
+}
+
+int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+                     sw_word attribute_val)
 {
     return set_attr(language, SW_COMM, comm, comm_keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval,
-                                 sw_word attribute_val)
+SW_FAST_CALL bool sw_win_set_attr_shortly(enum sw_language language, MPI_Win win, int win_keyval,
+                                          sw_word attribute_val)
+{
+    return set_attr_shortly(language, SW_WIN, win, win_keyval, attribute_val);
+}
+
+int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
 {
     return set_attr(language, SW_WIN, win, win_keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype,
-                                  int type_keyval, sw_word attribute_val)
+SW_FAST_CALL bool sw_type_set_attr_shortly(enum sw_language language, MPI_Datatype datatype,
+                                           int type_keyval, sw_word attribute_val)
+{
+    return set_attr_shortly(language, SW_TYPE, datatype, type_keyval, attribute_val);
+}
+
+int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+                     sw_word attribute_val)
 {
     return set_attr(language, SW_TYPE, datatype, type_keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval,
-                             sw_word attribute_val)
+SW_FAST_CALL bool sw_attr_put_shortly(enum sw_language language, MPI_Comm comm, int keyval,
+                                      sw_word attribute_val)
+{
+    return set_attr_shortly(language, SW_COMM, comm, keyval, attribute_val);
+}
+
+int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
 {
     return set_attr(language, SW_COMM, comm, keyval, attribute_val);
 }
@@ -223,22 +258,42 @@ int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *a
     return get_attr(language, SW_COMM, comm, keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
+SW_FAST_CALL bool sw_comm_delete_attr_shortly(MPI_Comm comm, int comm_keyval)
+{
+    return delete_attr_shortly(SW_COMM, comm, comm_keyval);
+}
+
+int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
 {
     return delete_attr(SW_COMM, comm, comm_keyval);
 }
 
-SW_FAST_CALL int sw_win_delete_attr(MPI_Win win, int win_keyval)
+SW_FAST_CALL bool sw_win_delete_attr_shortly(MPI_Win win, int win_keyval)
+{
+    return delete_attr_shortly(SW_WIN, win, win_keyval);
+}
+
+int sw_win_delete_attr(MPI_Win win, int win_keyval)
 {
     return delete_attr(SW_WIN, win, win_keyval);
 }
 
-SW_FAST_CALL int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
+SW_FAST_CALL bool sw_type_delete_attr_shortly(MPI_Datatype datatype, int type_keyval)
+{
+    return delete_attr_shortly(SW_TYPE, datatype, type_keyval);
+}
+
+int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
 {
     return delete_attr(SW_TYPE, datatype, type_keyval);
 }
 
-SW_FAST_CALL int sw_attr_delete(MPI_Comm comm, int keyval)
+SW_FAST_CALL bool sw_attr_delete_shortly(MPI_Comm comm, int keyval)
+{
+    return delete_attr_shortly(SW_COMM, comm, keyval);
+}
+
+int sw_attr_delete(MPI_Comm comm, int keyval)
 {
     return delete_attr(SW_COMM, comm, keyval);
 }

@@ -56,8 +56,8 @@ __attribute__((noinline)) static int set_otherwise(enum sw_language language,
                                  : status;
 }
 
-SW_FAST int set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
-                     int key, sw_word value)
+static int set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
+                    sw_word value)
 {
     struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
     if (object == NULL || !sw_key_is_own(key)) {
@@ -85,7 +85,7 @@ __attribute__((noinline)) static int delete_otherwise(enum sw_class object_class
     return sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
 }
 
-SW_FAST int delete_attr(enum sw_class object_class, intptr_t handle, int key)
+static int delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
     struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
     if (object == NULL || !sw_key_is_own(key)) {
@@ -95,26 +95,61 @@ SW_FAST int delete_attr(enum sw_class object_class, intptr_t handle, int key)
                               sw_slot_handle(&object->holder.slot), key);
 }
 
-SW_FAST_CALL int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                                  sw_word attribute_val)
+SW_FAST bool set_attr_shortly(enum sw_language language, enum sw_class object_class,
+                              intptr_t handle, int key, sw_word value)
+{
+    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
+    return object != NULL && sw_cache_set_shortly(language, object_class, &object->holder, key, value);
+}
+
+SW_FAST bool delete_attr_shortly(enum sw_class object_class, intptr_t handle, int key)
+{
+    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
+    return object != NULL && sw_cache_delete_shortly(&object->holder, key);
+}
+
+SW_FAST_CALL bool sw_comm_set_attr_shortly(enum sw_language language, MPI_Comm comm,
+                                           int comm_keyval, sw_word attribute_val)
+{
+    return set_attr_shortly(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
+}
+
+int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
+                     sw_word attribute_val)
 {
     return set_attr(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval,
-                                 sw_word attribute_val)
+SW_FAST_CALL bool sw_win_set_attr_shortly(enum sw_language language, MPI_Win win, int win_keyval,
+                                          sw_word attribute_val)
+{
+    return set_attr_shortly(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
+}
+
+int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
 {
     return set_attr(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype,
-                                  int type_keyval, sw_word attribute_val)
+SW_FAST_CALL bool sw_type_set_attr_shortly(enum sw_language language, MPI_Datatype datatype,
+                                           int type_keyval, sw_word attribute_val)
+{
+    return set_attr_shortly(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
+}
+
+int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
+                     sw_word attribute_val)
 {
     return set_attr(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
 }
 
-SW_FAST_CALL int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval,
-                             sw_word attribute_val)
+SW_FAST_CALL bool sw_attr_put_shortly(enum sw_language language, MPI_Comm comm, int keyval,
+                                      sw_word attribute_val)
+{
+    return set_attr_shortly(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
+}
+
+int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
 {
     return set_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
 }
@@ -168,22 +203,42 @@ int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *a
     return get_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
+SW_FAST_CALL bool sw_comm_delete_attr_shortly(MPI_Comm comm, int comm_keyval)
+{
+    return delete_attr_shortly(SW_COMM, (intptr_t)comm, comm_keyval);
+}
+
+int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
 {
     return delete_attr(SW_COMM, (intptr_t)comm, comm_keyval);
 }
 
-SW_FAST_CALL int sw_win_delete_attr(MPI_Win win, int win_keyval)
+SW_FAST_CALL bool sw_win_delete_attr_shortly(MPI_Win win, int win_keyval)
+{
+    return delete_attr_shortly(SW_WIN, (intptr_t)win, win_keyval);
+}
+
+int sw_win_delete_attr(MPI_Win win, int win_keyval)
 {
     return delete_attr(SW_WIN, (intptr_t)win, win_keyval);
 }
 
-SW_FAST_CALL int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
+SW_FAST_CALL bool sw_type_delete_attr_shortly(MPI_Datatype datatype, int type_keyval)
+{
+    return delete_attr_shortly(SW_TYPE, (intptr_t)datatype, type_keyval);
+}
+
+int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
 {
     return delete_attr(SW_TYPE, (intptr_t)datatype, type_keyval);
 }
 
-SW_FAST_CALL int sw_attr_delete(MPI_Comm comm, int keyval)
+SW_FAST_CALL bool sw_attr_delete_shortly(MPI_Comm comm, int keyval)
+{
+    return delete_attr_shortly(SW_COMM, (intptr_t)comm, keyval);
+}
+
+int sw_attr_delete(MPI_Comm comm, int keyval)
 {
     return delete_attr(SW_COMM, (intptr_t)comm, keyval);
 }

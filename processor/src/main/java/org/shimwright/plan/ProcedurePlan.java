@@ -3,6 +3,7 @@ package org.shimwright.plan;
 import java.util.Optional;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Direction;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
@@ -31,6 +32,23 @@ public record ProcedurePlan(
   /** Tells whether a language has the function. */
   public boolean in(Language language) {
     return procedure.languages().contains(language);
+  }
+
+  /**
+   * Tells whether the function is about one attribute, of an object and a key that are given: the
+   * engine has a short way for what mostly happens to one.
+   */
+  public boolean isOnAttribute() {
+    return returnsStatus()
+        && takes(Carrier.OBJECT)
+        && takes(Carrier.KEY)
+        && (guard.isPresent()
+            || procedure.parameters().stream().allMatch(p -> p.direction() == Direction.IN));
+  }
+
+  private boolean takes(Carrier carrier) {
+    return procedure.parameters().stream()
+        .anyMatch(p -> p.kind().carrier() == carrier && p.direction() == Direction.IN);
   }
 
   /** Tells whether the function's value is an error code, as most functions' is. */

@@ -23,13 +23,21 @@ int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy_fn,
 extern __typeof__(PMPI_Comm_create_keyval) MPI_Comm_create_keyval __attribute__((weak,
     alias("PMPI_Comm_create_keyval")));
 
-int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val)
+__attribute__((noinline)) static int sw_comm_set_attr_at_length(MPI_Comm comm, int keyval,
+    void *attribute_val)
 {
     int outcome = sw_comm_set_attr(SW_C, comm, keyval, (sw_word)(intptr_t)attribute_val);
     if (outcome != MPI_SUCCESS) {
         return sw_raise_comm(comm, outcome, "MPI_Comm_set_attr");
     }
     return MPI_SUCCESS;
+}
+
+int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val)
+{
+    return sw_comm_set_attr_shortly(SW_C, comm, keyval,
+        (sw_word)(intptr_t)attribute_val) ? MPI_SUCCESS : sw_comm_set_attr_at_length(comm, keyval,
+        attribute_val);
 }
 extern __typeof__(PMPI_Comm_set_attr) MPI_Comm_set_attr __attribute__((weak,
     alias("PMPI_Comm_set_attr")));
@@ -79,13 +87,19 @@ int PMPI_Comm_free_keyval(int *keyval)
 extern __typeof__(PMPI_Comm_free_keyval) MPI_Comm_free_keyval __attribute__((weak,
     alias("PMPI_Comm_free_keyval")));
 
-int PMPI_Comm_delete_attr(MPI_Comm comm, int keyval)
+__attribute__((noinline)) static int sw_comm_delete_attr_at_length(MPI_Comm comm, int keyval)
 {
     int outcome = sw_comm_delete_attr(comm, keyval);
     if (outcome != MPI_SUCCESS) {
         return sw_raise_comm(comm, outcome, "MPI_Comm_delete_attr");
     }
     return MPI_SUCCESS;
+}
+
+int PMPI_Comm_delete_attr(MPI_Comm comm, int keyval)
+{
+    return sw_comm_delete_attr_shortly(comm, keyval) ? MPI_SUCCESS :
+        sw_comm_delete_attr_at_length(comm, keyval);
 }
 extern __typeof__(PMPI_Comm_delete_attr) MPI_Comm_delete_attr __attribute__((weak,
     alias("PMPI_Comm_delete_attr")));

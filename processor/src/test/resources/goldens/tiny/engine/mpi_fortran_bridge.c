@@ -34,7 +34,8 @@ int swf_comm_create_keyval(int language, sw_callback copy_fn, sw_callback delete
     return MPI_SUCCESS;
 }
 
-int swf_comm_set_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint attribute_val)
+__attribute__((noinline)) static int sw_comm_set_attr_at_length(int language, MPI_Fint comm,
+    MPI_Fint keyval, MPI_Aint attribute_val)
 {
     int outcome = sw_comm_set_attr((enum sw_language)language, sw_comm_f2c(comm), sw_int(keyval),
         (sw_word)attribute_val);
@@ -42,6 +43,13 @@ int swf_comm_set_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint att
         return sw_raise_comm(sw_comm_f2c(comm), outcome, "MPI_Comm_set_attr");
     }
     return MPI_SUCCESS;
+}
+
+int swf_comm_set_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint attribute_val)
+{
+    return sw_comm_set_attr_shortly((enum sw_language)language, sw_comm_f2c(comm), sw_int(keyval),
+        (sw_word)attribute_val) ? MPI_SUCCESS : sw_comm_set_attr_at_length(language, comm, keyval,
+        attribute_val);
 }
 
 __attribute__((noinline)) static int sw_comm_get_attr_at_length(int language, MPI_Fint comm,
@@ -63,9 +71,8 @@ int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *at
     int *flag)
 {
     sw_word attribute_val_word = 0;
-    enum sw_short found = SW_SHORT_TOO_LONG;
-    found = sw_comm_get_attr_shortly((enum sw_language)language, sw_comm_f2c(comm), sw_int(keyval),
-        &attribute_val_word);
+    enum sw_short found = sw_comm_get_attr_shortly((enum sw_language)language, sw_comm_f2c(comm),
+        sw_int(keyval), &attribute_val_word);
     if (found == SW_SHORT_TOO_LONG) {
         return sw_comm_get_attr_at_length(language, comm, keyval, attribute_val, flag);
     }
@@ -87,11 +94,17 @@ int swf_comm_free_keyval(MPI_Fint *keyval)
     return MPI_SUCCESS;
 }
 
-int swf_comm_delete_attr(MPI_Fint comm, MPI_Fint keyval)
+__attribute__((noinline)) static int sw_comm_delete_attr_at_length(MPI_Fint comm, MPI_Fint keyval)
 {
     int outcome = sw_comm_delete_attr(sw_comm_f2c(comm), sw_int(keyval));
     if (outcome != MPI_SUCCESS) {
         return sw_raise_comm(sw_comm_f2c(comm), outcome, "MPI_Comm_delete_attr");
     }
     return MPI_SUCCESS;
+}
+
+int swf_comm_delete_attr(MPI_Fint comm, MPI_Fint keyval)
+{
+    return sw_comm_delete_attr_shortly(sw_comm_f2c(comm),
+        sw_int(keyval)) ? MPI_SUCCESS : sw_comm_delete_attr_at_length(comm, keyval);
 }

@@ -8,6 +8,7 @@
 #define SHIMWRIGHT_CALLS_H
 
 #include <mpi.h>
+#include <stdbool.h>
 
 #include "shimwright/word.h"
 
@@ -21,9 +22,12 @@ int sw_comm_delete_attr(MPI_Comm comm, int keyval);
 MPI_Fint sw_comm_c2f(MPI_Comm comm);
 MPI_Comm sw_comm_f2c(MPI_Fint comm);
 
-/* The short way of those that say whether what they return is there. */
+/* The short way of those about one attribute; false where it is too long for it. */
+bool sw_comm_set_attr_shortly(enum sw_language language, MPI_Comm comm, int keyval,
+    sw_word attribute_val);
 enum sw_short sw_comm_get_attr_shortly(enum sw_language language, MPI_Comm comm, int keyval,
     sw_word *attribute_val);
+bool sw_comm_delete_attr_shortly(MPI_Comm comm, int keyval);
 
 /* Call a Fortran procedure; extra_state is the address of the key's cell. */
 int sw_call_f_comm_copy_attr_function(sw_callback fn, MPI_Fint oldcomm, MPI_Fint keyval,

@@ -3,6 +3,7 @@ package org.shimwright.emit.c;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /** Writes {@code shimwright_calls.h}: what faces call in the engine, and the engine in Fortran. */
@@ -22,12 +23,13 @@ final class CallsHeader {
             "SHIMWRIGHT_CALLS_H",
             "The calls between the generated faces and the engine: one function of the engine for"
                 + " each function of MPI, and one way into Fortran for each form of a callback.");
-    c.raw("#include <mpi.h>").blank().raw("#include \"shimwright/word.h\"").blank();
+    c.raw("#include <mpi.h>").raw("#include <stdbool.h>").blank();
+    c.raw("#include \"shimwright/word.h\"").blank();
     plan.procedures().forEach(p -> c.line(prototypes.engine(p) + ";"));
     c.blank();
-    c.raw("/* The short way of those that say whether what they return is there. */");
+    c.raw("/* The short way of those about one attribute; false where it is too long for it. */");
     plan.procedures().stream()
-        .filter(p -> p.guard().isPresent())
+        .filter(ProcedurePlan::isOnAttribute)
         .forEach(p -> c.line(prototypes.shortly(p) + ";"));
     c.blank();
     c.raw("/* Call a Fortran procedure; extra_state is the address of the key's cell. */");

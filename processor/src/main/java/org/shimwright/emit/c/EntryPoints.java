@@ -38,7 +38,7 @@ final class EntryPoints {
   private void function(SourceWriter c, ProcedurePlan procedure) {
     c.blank();
     String profiling = procedure.names().profiling();
-    boolean brief = procedure.guard().isPresent();
+    boolean brief = procedure.isOnAttribute();
     if (brief) {
       String whole = prototypes.mpi(procedure, ShortWay.whole(procedure));
       ShortWay.whole(c, whole, () -> body(c, procedure));
@@ -58,11 +58,6 @@ final class EntryPoints {
       return;
     }
     List<Parameter> parameters = procedure.procedure().parameters();
-    String condition =
-        parameters.stream()
-            .filter(p -> p.direction() != Direction.IN)
-            .map(p -> p.name() + " != NULL")
-            .collect(Collectors.joining(" && "));
     List<String> passed = language(procedure);
     ShortWay.parameters(procedure)
         .forEach(
@@ -70,13 +65,18 @@ final class EntryPoints {
                 passed.add(
                     words(procedure).contains(p) ? "&%s_word".formatted(p.name()) : passed(p)));
     String names = parameters.stream().map(Parameter::name).collect(Collectors.joining(", "));
-    ShortWay.body(
-        c,
-        procedure,
-        condition,
-        "%s(%s)".formatted(ShortWay.engine(procedure), String.join(", ", passed)),
-        "%s(%s)".formatted(ShortWay.whole(procedure), names),
-        EntryPoints::store);
+    String call = "%s(%s)".formatted(ShortWay.engine(procedure), String.join(", ", passed));
+    String whole = "%s(%s)".formatted(ShortWay.whole(procedure), names);
+    if (procedure.guard().isEmpty()) {
+      ShortWay.body(c, call, whole);
+      return;
+    }
+    String condition =
+        parameters.stream()
+            .filter(p -> p.direction() != Direction.IN)
+            .map(p -> p.name() + " != NULL")
+            .collect(Collectors.joining(" && "));
+    ShortWay.body(c, procedure, condition, call, whole, EntryPoints::store);
   }
 
   private void body(SourceWriter c, ProcedurePlan procedure) {

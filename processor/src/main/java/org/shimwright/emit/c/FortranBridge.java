@@ -72,7 +72,7 @@ final class FortranBridge {
 
   private void function(SourceWriter c, ProcedurePlan procedure) {
     c.blank();
-    boolean brief = procedure.guard().isPresent();
+    boolean brief = procedure.isOnAttribute();
     if (brief) {
       Crossing crossing = procedure.bridge().orElseThrow();
       String whole = Prototypes.crossing(crossing, ShortWay.whole(procedure));
@@ -91,15 +91,14 @@ final class FortranBridge {
         procedure.bridge().orElseThrow().arguments().stream()
             .map(CrossingArgument::name)
             .collect(Collectors.joining(", "));
-    ShortWay.body(
-        c,
-        procedure,
-        "",
-        "%s(%s)"
-            .formatted(
-                ShortWay.engine(procedure), arguments(procedure, ShortWay.parameters(procedure))),
-        "%s(%s)".formatted(ShortWay.whole(procedure), names),
-        word -> store(procedure, word));
+    String passed = arguments(procedure, ShortWay.parameters(procedure));
+    String call = "%s(%s)".formatted(ShortWay.engine(procedure), passed);
+    String whole = "%s(%s)".formatted(ShortWay.whole(procedure), names);
+    if (procedure.guard().isEmpty()) {
+      ShortWay.body(c, call, whole);
+    } else {
+      ShortWay.body(c, procedure, "", call, whole, word -> store(procedure, word));
+    }
   }
 
   private static String store(ProcedurePlan procedure, String word) {

@@ -34,7 +34,7 @@ final class Prototypes {
   /** The head of the engine's short way below a function of MPI that has one. */
   String shortly(ProcedurePlan procedure) {
     return head(
-        "enum sw_short",
+        ShortWay.result(procedure),
         ShortWay.engine(procedure),
         CTypes.list(engine(procedure, ShortWay.parameters(procedure))));
   }

@@ -1,6 +1,7 @@
 package org.shimwright.emit.c;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.ProcedurePlan;
@@ -9,9 +10,8 @@ import org.shimwright.spec.Direction;
 import org.shimwright.spec.Parameter;
 
 /**
- * Writes faces of functions that return a word if a truth value says that it is there: the engine's
- * short way in line, and the whole function out of line behind it, so that the short way saves no
- * registers for what it seldom does.
+ * Writes faces of functions about one attribute: the engine's short way in line, and the whole
+ * function out of line behind it, so that the short way saves no registers for what it seldom does.
  */
 final class ShortWay {
   private ShortWay() {}
@@ -26,10 +26,16 @@ final class ShortWay {
     return procedure.names().engine() + "_at_length";
   }
 
+  /** The type of what the short way answers. */
+  static String result(ProcedurePlan procedure) {
+    return procedure.guard().isPresent() ? "enum sw_short" : "bool";
+  }
+
   /** What the short way is given: the parameters but the truth value, which is its own result. */
   static List<Parameter> parameters(ProcedurePlan procedure) {
-    Parameter guard = procedure.guard().orElseThrow();
-    return procedure.procedure().parameters().stream().filter(p -> !p.equals(guard)).toList();
+    return procedure.procedure().parameters().stream()
+        .filter(p -> !procedure.guard().equals(Optional.of(p)))
+        .toList();
   }
 
   /** Writes the whole function, given its head and what writes its body. */
@@ -39,8 +45,13 @@ final class ShortWay {
     c.blank();
   }
 
+  /** Writes the body of a face that returns nothing but its status. */
+  static void body(SourceWriter c, String call, String whole) {
+    c.line("return %s ? MPI_SUCCESS : %s;", call, whole);
+  }
+
   /**
-   * Writes the body of the face.
+   * Writes the body of a face that returns a word if it is there.
    *
    * @param condition what must hold of the arguments for the short way; empty if anything will do
    * @param call the call of the short way
