@@ -23,9 +23,32 @@ function(shimwright_fortran_bytes expression variable)
   message(FATAL_ERROR "the Fortran compiler has ${expression} of neither 4 nor 8 bytes")
 endfunction()
 
-shimwright_fortran_bytes("0" SHIMWRIGHT_FORTRAN_INTEGER_BYTES)
-shimwright_fortran_bytes(".true." SHIMWRIGHT_FORTRAN_LOGICAL_BYTES)
-shimwright_fortran_bytes("0_c_intptr_t" SHIMWRIGHT_ADDRESS_BYTES)
+# One program asks for what compilers mostly have; only if it is refused, one for each answer does.
+math(EXPR address_bits "${CMAKE_SIZEOF_VOID_P} * 8")
+check_fortran_source_compiles("
+  program widths
+    use, intrinsic :: iso_c_binding
+    integer, parameter :: number = merge(kind(0), -1, storage_size(0) == 32)
+    integer, parameter :: truth = merge(kind(0), -1, storage_size(.true.) == 32)
+    integer, parameter :: address = &
+      merge(kind(0), -1, storage_size(0_c_intptr_t) == ${address_bits})
+    integer(kind=number) :: unused
+    integer(kind=truth) :: unused_truth
+    integer(kind=address) :: unused_address
+    unused = 0
+    unused_truth = 0
+    unused_address = 0
+  end program widths
+  " SHIMWRIGHT_FORTRAN_IS_USUAL SRC_EXT f90)
+if(SHIMWRIGHT_FORTRAN_IS_USUAL)
+  set(SHIMWRIGHT_FORTRAN_INTEGER_BYTES 4)
+  set(SHIMWRIGHT_FORTRAN_LOGICAL_BYTES 4)
+  set(SHIMWRIGHT_ADDRESS_BYTES ${CMAKE_SIZEOF_VOID_P})
+else()
+  shimwright_fortran_bytes("0" SHIMWRIGHT_FORTRAN_INTEGER_BYTES)
+  shimwright_fortran_bytes(".true." SHIMWRIGHT_FORTRAN_LOGICAL_BYTES)
+  shimwright_fortran_bytes("0_c_intptr_t" SHIMWRIGHT_ADDRESS_BYTES)
+endif()
 
 configure_file("${CMAKE_CURRENT_LIST_DIR}/shimwright_config.h.in"
   "${CMAKE_CURRENT_BINARY_DIR}/include/shimwright_config.h" @ONLY)

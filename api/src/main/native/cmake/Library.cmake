@@ -24,7 +24,12 @@ shimwright_warnings(shimwright_objects)
 
 # The faces and the engine are one piece for the optimizer: a get is one function without a call.
 include(CheckIPOSupported)
-check_ipo_supported(RESULT SHIMWRIGHT_WHOLE LANGUAGES C Fortran)
+set(checked C Fortran)
+if(CMAKE_C_COMPILER_ID STREQUAL CMAKE_Fortran_COMPILER_ID
+    AND CMAKE_C_COMPILER_VERSION VERSION_EQUAL CMAKE_Fortran_COMPILER_VERSION)
+  set(checked C) # one compiler: what holds for one of its languages holds for the other
+endif()
+check_ipo_supported(RESULT SHIMWRIGHT_WHOLE LANGUAGES ${checked})
 if(SHIMWRIGHT_SANITIZE)
   set(SHIMWRIGHT_WHOLE OFF)
 endif()
