@@ -18,6 +18,8 @@ struct scene {
     int shuffled[SPARE_KEYS]; /**< the same, deleted in this order */
     int absent;            /**< a key whose attribute is never set */
     int picks[PICKS];      /**< keys with an attribute, at random */
+    int places[PICKS];     /**< the same attributes by their places in the order of setting */
+    void *(*ideal)[2];     /**< their values and whether they are there, by place */
     struct scene *next;
 };
 
@@ -45,7 +47,10 @@ void must(int status);
 /** A call that does nothing, through the procedure linkage table like the MPI's. */
 int bench_empty(void *object, int key, void *value, int *flag);
 
-measurement empty_call, get_newest, get_oldest, get_absent, get_random, get_f08, get_mpi;
+/** The same that loads an entry of a table: what no get can be faster than. */
+int bench_ideal(void *object, int key, void *value, int *flag);
+
+measurement empty_call, ideal_random, get_newest, get_oldest, get_absent, get_random, get_f08, get_mpi;
 measurement set_over, set_new, delete_any, key_life, dup_free;
 measurement threads_one, threads_own, threads_same;
 whole life_cycle, memory_of_attribute, memory_of_key;

@@ -15,6 +15,18 @@ double empty_call(struct scene *scene, int64_t calls)
     return now() - begin;
 }
 
+/** As get_random, of a table with nothing but the values, which is as cold by then. */
+double ideal_random(struct scene *scene, int64_t calls)
+{
+    void *value = NULL;
+    int flag = 0;
+    double begin = now();
+    for (int64_t i = 0; i < calls; i++) {
+        bench_ideal(scene->ideal, scene->places[i & (PICKS - 1)], &value, &flag);
+    }
+    return now() - begin;
+}
+
 static double get(struct scene *scene, int key, int64_t calls)
 {
     MPI_Comm comm = scene->comm;

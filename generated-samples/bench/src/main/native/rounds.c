@@ -20,7 +20,7 @@ struct once {
 };
 
 static const struct repeated repeated[] = {
-    {"empty", empty_call},       {"get-newest", get_newest},   {"get-oldest", get_oldest},
+    {"empty", empty_call},       {"ideal-random", ideal_random}, {"get-newest", get_newest},   {"get-oldest", get_oldest},
     {"get-absent", get_absent},  {"get-random", get_random},   {"get-f08", get_f08},
     {"get-mpi", get_mpi},        {"set-over", set_over},       {"set-new", set_new},
     {"delete", delete_any},      {"key", key_life},            {"dup", dup_free},

@@ -52,10 +52,12 @@ static struct scene *make_scene(int count)
 {
     struct scene *scene = calloc(1, sizeof *scene);
     int *keys = calloc((size_t)count + 1, sizeof *keys);
-    if (scene == NULL || keys == NULL) {
+    void *(*ideal)[2] = calloc((size_t)count + 1, sizeof *ideal);
+    if (scene == NULL || keys == NULL || ideal == NULL) {
         must(MPI_ERR_OTHER);
         abort();
     }
+    scene->ideal = ideal;
     scene->count = count;
     scene->keys = keys;
     must(MPI_Comm_dup(MPI_COMM_SELF, &scene->comm));
@@ -63,6 +65,8 @@ static struct scene *make_scene(int count)
     for (int i = 0; i < count; i++) {
         keys[i] = scene_key();
         must(MPI_Comm_set_attr(scene->comm, keys[i], &keys[i]));
+        ideal[i][0] = &keys[i];
+        ideal[i][1] = scene;
     }
     for (int i = 0; i < SPARE_KEYS; i++) {
         scene->spare[i] = scene_key();
@@ -71,7 +75,8 @@ static struct scene *make_scene(int count)
     shuffle(scene->spare, SPARE_KEYS);
     shuffle(scene->shuffled, SPARE_KEYS);
     for (int i = 0; i < PICKS; i++) {
-        scene->picks[i] = count == 0 ? scene->absent : keys[chance() % (uint32_t)count];
+        scene->places[i] = count == 0 ? 0 : (int)(chance() % (uint32_t)count);
+        scene->picks[i] = count == 0 ? scene->absent : keys[scene->places[i]];
     }
     return scene;
 }

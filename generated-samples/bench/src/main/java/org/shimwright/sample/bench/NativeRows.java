@@ -57,6 +57,9 @@ final class NativeRows {
         rows.add(Row.ratio("engine get", new Measure(SELF, name, count), bound, empty(SELF)));
       }
     }
+    for (int count : extent.counts) { // what memory alone costs: a call that loads from a table
+      rows.add(Row.shown("a bare table", new Measure(SELF, "ideal-random", count), "ns"));
+    }
   }
 
   private static void changes(List<Row> rows, Extent extent) {
