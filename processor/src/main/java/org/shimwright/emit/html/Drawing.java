@@ -95,19 +95,4 @@ final class Drawing {
             .attr("tabindex", "0"),
         figcaption(caption));
   }
-
-  /** Breaks a text at blanks into lines of at most so many characters. */
-  static List<String> wrap(String words, int width) {
-    List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
-    for (String word : words.strip().split("\\s+")) {
-      if (line.length() > 0 && line.length() + 1 + word.length() > width) {
-        lines.add(line.toString());
-        line.setLength(0);
-      }
-      line.append(line.length() == 0 ? "" : " ").append(word);
-    }
-    lines.add(line.toString());
-    return lines;
-  }
 }

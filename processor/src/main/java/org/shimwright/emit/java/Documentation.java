@@ -54,7 +54,7 @@ final class Documentation {
   }
 
   /** The whole comment of a method that makes one call. */
-  static CodeBlock of(ProcedureCrossing crossing) {
+  static CodeBlock of(ProcedureCrossing crossing, JavaTypes types) {
     List<String> lines = head(crossing.procedure());
     lines.add("");
     boolean receiver = crossing.instance();
@@ -72,7 +72,7 @@ final class Documentation {
     } else if (!crossing.hasStatus()) {
       lines.add("@return " + escaped(crossing.procedure().returns().text()));
     }
-    lines.addAll(refusals(crossing));
+    lines.addAll(refusals(crossing, types));
     lines.addAll(
         List.of(
             "@throws IllegalStateException if MPI cannot be called now, or an object is not alive",
@@ -85,7 +85,7 @@ final class Documentation {
   }
 
   /** What is refused before MPI is asked. */
-  private static List<String> refusals(ProcedureCrossing crossing) {
+  private static List<String> refusals(ProcedureCrossing crossing, JavaTypes types) {
     List<Passage> given =
         crossing.passages().stream()
             .filter(Passage::isArgument)
@@ -94,7 +94,7 @@ final class Documentation {
     List<String> reasons =
         given.stream().flatMap(passage -> malformed(passage).stream()).distinct().toList();
     List<String> lines = new ArrayList<>();
-    if (given.stream().anyMatch(JavaTypes::isReference)) {
+    if (given.stream().anyMatch(types::isReference)) {
       lines.add("@throws NullPointerException if an argument is null");
     }
     if (!reasons.isEmpty()) {

@@ -64,25 +64,8 @@ final class JavaTypes {
   }
 
   /** Whether callers could give null for it. */
-  static boolean isReference(Passage passage) {
-    return switch (passage.parameter().kind().carrier()) {
-      case OBJECT, TEXT, BUFFER, INTEGER_ARRAY, RANGES -> true;
-      case KEY,
-          WORD,
-          STATE,
-          FLAG,
-          CALLBACK,
-          STATUS,
-          INTEGER,
-          AINT,
-          POINTER,
-          DOUBLE,
-          STATUS_RECORD,
-          FORTRAN_INTEGER,
-          ARGUMENT_COUNT,
-          ARGUMENTS ->
-          false;
-    };
+  boolean isReference(Passage passage) {
+    return !seen(passage).isPrimitive();
   }
 
   /** What the native method is given for an argument. */

@@ -31,7 +31,7 @@ final class ProcedureMethods {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(crossing.javaName())
             .addModifiers(Modifier.PUBLIC)
-            .addJavadoc(Documentation.of(crossing))
+            .addJavadoc(Documentation.of(crossing, types))
             .returns(returned(crossing, record));
     if (!crossing.instance()) {
       method.addModifiers(Modifier.STATIC);
