@@ -52,7 +52,7 @@ int bench_ideal(void *object, int key, void *value, int *flag);
 
 measurement empty_call, ideal_random, get_newest, get_oldest, get_absent, get_random, get_f08, get_mpi;
 measurement set_over, set_new, delete_any, key_life, dup_free;
-measurement threads_one, threads_own, threads_same;
+measurement threads_one, threads_own, threads_same, threads_bare_one, threads_bare;
 whole life_cycle, memory_of_attribute, memory_of_key;
 
 #endif

@@ -24,7 +24,8 @@ static const struct repeated repeated[] = {
     {"get-absent", get_absent},  {"get-random", get_random},   {"get-f08", get_f08},
     {"get-mpi", get_mpi},        {"set-over", set_over},       {"set-new", set_new},
     {"delete", delete_any},      {"key", key_life},            {"dup", dup_free},
-    {"threads-one", threads_one}, {"threads-own", threads_own}, {"threads-same", threads_same}};
+    {"threads-one", threads_one}, {"threads-own", threads_own}, {"threads-same", threads_same},
+    {"threads-bare-one", threads_bare_one}, {"threads-bare", threads_bare}};
 
 static const struct once once[] = {{"life-cycle", life_cycle},
                                    {"memory-attribute", memory_of_attribute},

@@ -4,6 +4,11 @@
 
 #include "bench.h"
 
+/** Rounds of four additions that take about as long as a get. */
+enum { ADDITIONS = 4 };
+
+typedef void *work(void *reader);
+
 struct reader {
     MPI_Comm comm;
     int key;
@@ -29,18 +34,40 @@ static void *read_on(void *argument)
     return NULL;
 }
 
-/** The time until all readers are done, from the first one's start, for each get of one of them. */
-static double run(struct reader *readers, int count)
+/** As read_on, but of additions that nothing holds up: what a processor does at its fastest. */
+static void *add_on(void *argument)
+{
+    struct reader *reader = argument;
+    uint64_t sums[4] = {0};
+    atomic_fetch_sub(reader->waiting, 1);
+    while (atomic_load(reader->waiting) > 0) {
+    }
+    reader->begin = now();
+    for (int64_t i = 0; i < reader->calls; i++) {
+        for (int64_t j = 0; j < ADDITIONS; j++) {
+            __asm__ volatile("" : "+r"(sums[0]), "+r"(sums[1]), "+r"(sums[2]), "+r"(sums[3]));
+            sums[0] += 1;
+            sums[1] += 1;
+            sums[2] += 1;
+            sums[3] += 1;
+        }
+    }
+    reader->end = now();
+    return NULL;
+}
+
+/** The time until all readers are done, from the first one's start, by how many there are. */
+static double run(work *act, struct reader *readers, int count)
 {
     atomic_int waiting = count;
     pthread_t other;
     for (int i = 0; i < count; i++) {
         readers[i].waiting = &waiting;
     }
-    if (count > 1 && pthread_create(&other, NULL, read_on, &readers[1]) != 0) {
+    if (count > 1 && pthread_create(&other, NULL, act, &readers[1]) != 0) {
         must(MPI_ERR_OTHER);
     }
-    read_on(&readers[0]);
+    act(&readers[0]);
     double begin = readers[0].begin;
     double end = readers[0].end;
     if (count > 1) {
@@ -59,18 +86,30 @@ static struct reader reader_of(struct scene *scene, int64_t calls)
 double threads_one(struct scene *scene, int64_t calls)
 {
     struct reader readers[1] = {reader_of(scene, calls)};
-    return run(readers, 1);
+    return run(read_on, readers, 1);
 }
 
 double threads_own(struct scene *scene, int64_t calls)
 {
     struct reader readers[2] = {reader_of(scene, calls),
                                 reader_of(scene_with(scene->count + 1), calls)};
-    return run(readers, 2);
+    return run(read_on, readers, 2);
 }
 
 double threads_same(struct scene *scene, int64_t calls)
 {
     struct reader readers[2] = {reader_of(scene, calls), reader_of(scene, calls)};
-    return run(readers, 2);
+    return run(read_on, readers, 2);
+}
+
+double threads_bare_one(struct scene *scene, int64_t calls)
+{
+    struct reader readers[1] = {reader_of(scene, calls)};
+    return run(add_on, readers, 1);
+}
+
+double threads_bare(struct scene *scene, int64_t calls)
+{
+    struct reader readers[2] = {reader_of(scene, calls), reader_of(scene, calls)};
+    return run(add_on, readers, 2);
 }

@@ -91,6 +91,9 @@ final class NativeRows {
     for (String name : List.of("threads-own", "threads-same")) {
       rows.add(Row.throughput("get by two threads", new Measure(side, name, 1), 1.8, one));
     }
+    Measure bare = new Measure(side, "threads-bare", 1);
+    Measure bareOne = new Measure(side, "threads-bare-one", 1);
+    rows.add(Row.throughput("what two threads can do here", bare, Double.NaN, bareOne));
     rows.add(Row.ratio("engine get", new Measure(side, "get-newest", 1), 1.6, empty(side)));
   }
 
