@@ -35,7 +35,8 @@ static struct sw_slot *fresh_slot(const struct sw_registry *registry)
         }
         slots->unused = CHUNK;
     }
-    struct sw_slot *slot = (struct sw_slot *)(void *)slots->memory;
+    void *memory = slots->memory;
+    struct sw_slot *slot = memory;
     slots->memory += registry->size;
     slots->unused--;
     slots->fresh = index + 1;

@@ -141,7 +141,7 @@ static int ask(struct sw_walk *walk)
 
 int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t word)
 {
-    struct sw_walk *walk = (struct sw_walk *)(void *)question;
+    struct sw_walk *walk = (struct sw_walk *)question;
     enum sw_language language = walk->site.key->language;
     struct sw_found copy = {.word = word, .tag = sw_conversions.stores[language]};
     copy.word = language == SW_FORTRAN_MPI1 ? (MPI_Fint)word : copy.word;
