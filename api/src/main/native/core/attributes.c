@@ -178,7 +178,7 @@ SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int 
 
 void sw_attributes_mark(struct sw_entry *entry, bool deleting)
 {
-    /* Readers do not look at this bit, so the sequence need not change. */
+    /* Readers do not look at this bit, so no change need be counted. */
     uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
     meta = deleting ? meta | SW_META_DELETING : meta & ~SW_META_DELETING;
     atomic_store_explicit(&entry->meta, meta, memory_order_release);

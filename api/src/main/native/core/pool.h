@@ -10,8 +10,8 @@
  * A pool of items of one type.
  *
  * Readers of attributes take no lock, so one of them may still look at an item that a writer has
- * given back. It finds an item of the same type there, whatever it holds by now, and its sequence
- * number tells it to look again. Chunks hang on the pool, so nothing is ever out of reach.
+ * given back. It finds an item of the same type there, whatever it holds by now, and the table's
+ * counts of changes tell it to look again. Chunks hang on the pool, so nothing is ever out of reach.
  */
 struct sw_pool {
     size_t size;        /**< bytes of an item, a multiple of 8 */
