@@ -14,7 +14,6 @@ import org.shimwright.command.folder.FolderComparison;
 import org.shimwright.command.folder.FolderWriter;
 import org.shimwright.command.folder.UnifiedDiff;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.Place;
 import org.shimwright.generation.repeat.Repeat;
 import picocli.CommandLine.Option;
 
@@ -52,7 +51,7 @@ final class FolderOptions {
       throws IOException {
     Map<String, String> contents = new LinkedHashMap<>();
     for (GeneratedFile file : files) {
-      contents.put((file.place() == Place.JAVA ? "java/" : "") + file.path(), file.content());
+      contents.put(file.place().listed(file.path()), file.content());
     }
     repeat.ifPresent(same -> contents.put(Repeat.RECORD, same.record(files).content()));
     List<FolderChange> changes = FolderComparison.of(folder, contents);

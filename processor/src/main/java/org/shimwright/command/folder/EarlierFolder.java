@@ -21,7 +21,7 @@ public final class EarlierFolder implements Repeat.Earlier {
 
   @Override
   public Optional<byte[]> read(Place place, String path) {
-    Path file = folder.resolve(place == Place.JAVA ? "java/" + path : path);
+    Path file = folder.resolve(place.listed(path));
     try {
       return finished && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
           ? Optional.of(Files.readAllBytes(file))

@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Hash;
-import org.shimwright.emit.Place;
 
 /** Lists every generated file with its hash. */
 public final class Manifest {
@@ -39,6 +38,6 @@ public final class Manifest {
   }
 
   private static String path(GeneratedFile file) {
-    return (file.place() == Place.JAVA ? "java/" : "") + file.path();
+    return file.place().listed(file.path());
   }
 }

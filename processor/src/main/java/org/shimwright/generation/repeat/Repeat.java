@@ -20,7 +20,7 @@ public record Repeat(String inputs) {
   /** The path of the record among the resources of a library. */
   public static final String RECORD = "inputs.txt";
 
-  private static final String JAVA = "java/";
+  private static final String JAVA = Place.JAVA.listed("");
 
   /** Where earlier files may be. */
   public interface Earlier {
