@@ -130,6 +130,23 @@ class GenerateTest {
   }
 
   @Test
+  void foldersThatWereMadeForNothingGoAgain() throws Exception {
+    Path deep = parent.resolve("deep" + "/x".repeat((4090 - parent.toString().length()) / 2 - 4));
+    Run run = Run.of("generate", "--targets", "c-face", "-o", deep.toString());
+    assertEquals(3, run.status());
+    assertTrue(run.err().contains("nothing was changed"), run.err());
+    assertFalse(Files.exists(parent.resolve("deep")));
+    Files.createDirectories(folder());
+    Path link = Files.createSymbolicLink(parent.resolve("dangling"), parent.resolve("nowhere"));
+    for (String tool : List.of("maven", "cmake")) {
+      Run init = Run.of("init", tool, link.toString(), "--prefix=/usr");
+      assertTrue(init.status() != 0, init.out());
+      assertTrue(Files.isSymbolicLink(link), "a link that leads nowhere stays");
+    }
+    assertTrue(Files.isDirectory(folder()), "and so does an empty folder");
+  }
+
+  @Test
   void manifestThatLeadsOutOfTheFolderIsRefused() throws Exception {
     generate("docs");
     Path victim = Files.writeString(parent.resolve("victim"), "mine\n");

@@ -202,6 +202,11 @@ class AttributesProcessorTest {
   }
 
   @Test
+  void aNameThatNoClassCanGiveItsGetterIsRefused() {
+    reports(lines("  @Attribute OptionalInt finalize();"), "[TakenName]", 8, 26);
+  }
+
+  @Test
   void aTypeThatHidesOneOfTheLanguageIsNamed() {
     JavaFileObject override =
         JavaFileObjects.forSourceString("demo.mpi.Override", "package demo.mpi; class Override {}");

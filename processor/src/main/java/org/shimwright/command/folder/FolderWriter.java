@@ -24,6 +24,7 @@ import java.util.List;
  */
 public final class FolderWriter {
   private final Path folder;
+  private final MadeFolders made = new MadeFolders();
   private final Deque<Path[]> moves = new ArrayDeque<>();
 
   private FolderWriter(Path folder) {
@@ -41,12 +42,25 @@ public final class FolderWriter {
     if (parent == null) {
       throw new IOException("the root of a file system cannot be a generated folder");
     }
-    Files.createDirectories(parent);
-    Staging staging = Staging.beside(absolute);
+    new FolderWriter(absolute).stage(parent, changes);
+  }
+
+  /** Replaces by way of a folder beside the folder, both of which may be yet to be made. */
+  private void stage(Path parent, List<FolderChange> changes) throws IOException {
+    boolean done = false;
     try {
-      new FolderWriter(absolute).replace(staging.path(), changes);
+      made.make(parent);
+      Staging staging = Staging.beside(folder);
+      try {
+        replace(staging.path(), changes);
+      } finally {
+        staging.delete();
+      }
+      done = true;
     } finally {
-      staging.delete();
+      if (!done) {
+        made.takeBack();
+      }
     }
   }
 
@@ -87,7 +101,7 @@ public final class FolderWriter {
       if (comes && change.path().equals(OwnedFiles.MANIFEST)) {
         Path list = staging.resolve(OwnedFiles.UNFINISHED);
         Files.write(list, change.after().getBytes(StandardCharsets.UTF_8));
-        Files.createDirectories(folder);
+        made.make(folder);
         Files.move(
             list, folder.resolve(OwnedFiles.UNFINISHED), StandardCopyOption.REPLACE_EXISTING);
       }
@@ -113,25 +127,23 @@ public final class FolderWriter {
   }
 
   private void move(Path from, Path to) throws IOException {
-    Files.createDirectories(to.getParent());
+    made.make(to.getParent());
     Files.move(from, to);
     moves.push(new Path[] {from, to});
   }
 
   private void takeBack() throws IOException {
     Files.deleteIfExists(folder.resolve(OwnedFiles.UNFINISHED));
-    deleteEmptyAround(folder.resolve(OwnedFiles.UNFINISHED));
     while (!moves.isEmpty()) {
       Path[] move = moves.pop();
       Files.move(move[1], move[0]);
-      deleteEmptyAround(move[1]);
     }
   }
 
   /** Deletes the folders around a file that is gone, as long as nothing is in them. */
   private void deleteEmptyAround(Path file) throws IOException {
     Path around = file.getParent();
-    while (around != null && around.startsWith(folder)) {
+    while (around != null && around.startsWith(folder) && !Files.isSymbolicLink(around)) {
       try {
         Files.deleteIfExists(around);
       } catch (DirectoryNotEmptyException inUse) {

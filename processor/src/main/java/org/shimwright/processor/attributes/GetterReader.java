@@ -36,6 +36,15 @@ final class GetterReader {
               getter.getSimpleName()));
       return Optional.empty();
     }
+    if (getter.getSimpleName().contentEquals("finalize")) { // which an interface may declare anew
+      faults.add(
+          AttributeFault.at(
+              getter,
+              "TakenName",
+              "no class can have a getter finalize(), for java.lang.Object has such a method, which"
+                  + " returns nothing; give the attribute another name"));
+      return Optional.empty();
+    }
     String returned = types.erasure(getter.getReturnType()).toString();
     switch (returned) {
       case "java.util.OptionalInt":
