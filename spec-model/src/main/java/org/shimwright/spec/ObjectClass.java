@@ -18,6 +18,7 @@ import org.shimwright.diagnostic.Origin;
  * @param noun what a sentence calls it, such as {@code communicator}
  * @param caching whether attributes can be cached on it
  * @param errorHandlers whether objects of this class have an error handler of their own
+ * @param nullMeansNone whether functions take the null handle for no object, and not for an error
  * @param text one sentence on what it is
  */
 public record ObjectClass(
@@ -33,4 +34,5 @@ public record ObjectClass(
     String noun,
     boolean caching,
     boolean errorHandlers,
+    boolean nullMeansNone,
     String text) {}

@@ -44,6 +44,7 @@ final class JavaTypes {
       case BYTES -> ArrayTypeName.of(TypeName.BYTE);
       case INTS -> ArrayTypeName.of(TypeName.INT);
       case BUFFER -> ClassName.get(ByteBuffer.class);
+      case THROWABLE -> ClassName.get(Throwable.class);
     };
   }
 
@@ -98,7 +99,8 @@ final class JavaTypes {
     if (passage.passing() == Passing.ARGUMENT_AND_RESULT) {
       return CodeBlock.of("call.take($L)", name);
     }
-    boolean nullMeansNone = !passage.objectClass().orElseThrow().caching() && !name.equals("this");
+    boolean nullMeansNone =
+        passage.objectClass().orElseThrow().nullMeansNone() && !name.equals("this");
     return CodeBlock.of(nullMeansNone ? "call.handleOrNull($L)" : "call.handle($L)", name);
   }
 

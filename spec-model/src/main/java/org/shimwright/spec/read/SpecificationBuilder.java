@@ -95,6 +95,7 @@ final class SpecificationBuilder {
         row.textOrEmpty("noun"),
         row.isTrue("caching"),
         row.isTrue("error-handlers"),
+        row.isTrue("null-means-none"),
         row.textOrEmpty("text"));
   }
 

@@ -170,7 +170,7 @@ final class Arguments {
   /** Objects of a class on which nothing can be done. */
   static List<Wrong> wrongObjects(Class<?> objectClass) {
     List<Wrong> all = new ArrayList<>();
-    if (objectClass != Info.class && objectClass != Errhandler.class) {
+    if (objectClass != Info.class) { // whose null handle means that there are no hints
       all.add(must("the null handle", () -> constant(objectClass, "NULL")));
     }
     if (freeing(objectClass).isPresent()) {

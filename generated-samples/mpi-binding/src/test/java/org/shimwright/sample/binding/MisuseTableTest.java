@@ -74,10 +74,6 @@ class MisuseTableTest {
 
   private static final int THREADS = 4;
 
-  /** Open MPI 4.1 makes the null communicator of it, where the standard has an error. */
-  private static final String ACCEPTED_BY_OPEN_MPI =
-      "Comm.createGroup with argument 0 the null handle";
-
   /** Set where the tests run on an MPI that is not the embedded one. */
   private static final boolean ON_ANOTHER_MPI = System.getProperty("binding.layered") != null;
 
@@ -215,9 +211,7 @@ class MisuseTableTest {
     }
     if (ON_ANOTHER_MPI) {
       // numbers that mean something to MPI reach it, and other MPIs may crash on them
-      boolean lenient = Mpi.getLibraryVersion().startsWith("Open MPI v4.1");
-      table.removeIf(
-          misuse -> !misuse.refused || lenient && misuse.what.equals(ACCEPTED_BY_OPEN_MPI));
+      table.removeIf(misuse -> !misuse.refused);
     }
     return table;
   }
