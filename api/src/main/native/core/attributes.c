@@ -10,7 +10,9 @@
 /** The meta of a new attribute, the latest of its table. */
 SW_FAST uint64_t new_meta(struct sw_attributes *table, int key, enum sw_tag tag)
 {
-    return (uint64_t)sw_meta_high(key, tag) << SW_META_TAG_SHIFT | ++table->order;
+    uint64_t order = sw_attributes_order(table) + 1;
+    atomic_store_explicit(&table->order, order, memory_order_relaxed);
+    return (uint64_t)sw_meta_high(key, tag) << SW_META_TAG_SHIFT | order;
 }
 
 bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found)
@@ -343,7 +345,7 @@ enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_att
         copy.result = SW_COPY_DONE;
         each_page_of(from, copy_page, &copy);
     }
-    to->order = from->order;
+    atomic_store_explicit(&to->order, sw_attributes_order(from), memory_order_relaxed);
     end(to, begun);
     if (copy.met_empty) {
         prune(from);

@@ -33,7 +33,7 @@ struct sw_attributes {
     _Atomic uint32_t ended;
     _Atomic uint32_t begun;
     _Atomic(struct sw_directory *) directory; /**< NULL if there are no pages */
-    uint64_t order;                           /**< the place of the newest attribute */
+    _Atomic uint64_t order;                   /**< the place of the newest attribute */
     uint32_t count;
 };
 
@@ -185,6 +185,12 @@ SW_FAST struct sw_glance sw_attributes_glance(const struct sw_attributes *table,
     /* Loads above acquire: whoever saw a writer's store sees that it has begun. */
     glance.undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
     return glance;
+}
+
+/** The place of the newest attribute in the order of setting, as it was at some time. */
+static inline uint64_t sw_attributes_order(const struct sw_attributes *table)
+{
+    return atomic_load_explicit(&table->order, memory_order_relaxed);
 }
 
 /** Finds an attribute of a dynamic key without a lock, at any time: looks until undisturbed. */

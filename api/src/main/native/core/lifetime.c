@@ -42,7 +42,7 @@ static int take_snapshot(const struct sw_site *site, uint64_t after, struct snap
     if (holder == NULL) {
         return sw_bad_object(site->object_class);
     }
-    snapshot->newest = holder->attributes.order;
+    snapshot->newest = sw_attributes_order(&holder->attributes);
     if (holder->attributes.count > 0) {
         snapshot->places = malloc(holder->attributes.count * sizeof *snapshot->places);
         if (snapshot->places == NULL) {

@@ -1,25 +1,25 @@
 /**
- * Tells programs of other languages where attributes lie, so that they can read them without a
- * call, as the engine's own readers do. Part of the library's interface: what they rely on besides
- * the record is asserted here, and a change of it is a new layout number.
+ * Lets programs of other languages read attributes without MPI's calls, as the engine's own readers
+ * do. Part of the library's interface: what they rely on besides the functions is asserted here,
+ * and a change of it is a new layout number.
  */
 #include <stddef.h>
 
+#include "core/attributes.h"
 #include "embedded/objects.h"
 #include "shimwright/export.h"
 #include "shimwright/tables.h"
 
+/** How tables lie, for those that read without any call. */
 struct sw_reading_guide {
-    uint64_t layout;            /**< 3 for what is asserted below; 0 if there is nothing to read */
-    uint64_t attributes_offset; /**< of an object's table from its slot */
-    uint64_t slots_offset;      /**< of the pointers to slots, by the index in a handle */
-    const struct sw_registry *registries[SW_CLASSES];
+    uint64_t layout;            /**< 4 for what is asserted below; 0 if there is nothing to read */
+    uint64_t attributes_offset; /**< of an object's table from the object */
 };
 
-enum { WIDE = sizeof(void *) == 8, LAYOUT = WIDE ? 3 : 0 };
+enum { WIDE = sizeof(void *) == 8, LAYOUT = WIDE ? 4 : 0 };
 
+_Static_assert(offsetof(struct sw_holder, slot) == 0, "an object begins with its slot");
 _Static_assert(offsetof(struct sw_slot, identity) == 0, "a slot begins with its handle");
-_Static_assert(!WIDE || offsetof(struct sw_registry, slots) == 32, "a registry: its slots");
 _Static_assert(offsetof(struct sw_attributes, ended) == 0, "a table: changes that ended");
 _Static_assert(offsetof(struct sw_attributes, begun) == 4, "a table: changes that began");
 _Static_assert(!WIDE || offsetof(struct sw_attributes, directory) == 8, "a table: directory");
@@ -33,12 +33,44 @@ _Static_assert(offsetof(struct sw_entry, meta) == 8, "an entry: meta");
 _Static_assert(SW_META_GENERATION_SHIFT == 55 && SW_META_ORDER_BITS == 52, "an entry's meta");
 _Static_assert(SW_FAN_OUT_BITS == 6, "entries of a page");
 _Static_assert(SW_KEY_INDEX_BITS == 22 && SW_KEY_GENERATION_BITS == 9, "a key's number");
-_Static_assert(SW_HANDLE_INDEX_BITS == 20 && SW_HANDLE_GENERATION_BITS == 8, "a handle");
+
+/** What a reader answers where no attribute is plainly there: MPI must be asked. */
+static const int64_t UNREAD = INT64_MIN + 0x5A5A0001;
 
 extern const struct sw_reading_guide MPIX_Shimwright_reading;
 
 SW_EXPORT const struct sw_reading_guide MPIX_Shimwright_reading = {
-    .layout = LAYOUT,
-    .attributes_offset = offsetof(struct sw_holder, attributes),
-    .slots_offset = offsetof(struct sw_slots, at),
-    .registries = {&sw_communicators, &sw_windows, &sw_datatypes}};
+    .layout = LAYOUT, .attributes_offset = offsetof(struct sw_holder, attributes)};
+
+/** Where the object with this handle lies, for good; NULL if there is none. Any number may be asked. */
+SW_EXPORT const struct sw_holder *MPIX_Shimwright_place(int64_t handle);
+
+/**
+ * Reads the word of an attribute, or UNREAD, where an object with this handle lay; if asked for the
+ * newest, only that of the attribute that was set last of all that the object has. Takes no lock,
+ * never waits, and calls nothing.
+ */
+SW_EXPORT int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key,
+                                       int newest);
+
+const struct sw_holder *MPIX_Shimwright_place(int64_t handle)
+{
+    const struct sw_holder *found = NULL;
+    int number = (int)handle;
+    for (int each = 0; found == NULL && number == handle && each < SW_CLASSES; each++) {
+        found = sw_holder_of((enum sw_class)each, number);
+    }
+    return found;
+}
+
+int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key, int newest)
+{
+    struct sw_glance glance = sw_attributes_glance(&place->attributes, key);
+    if (!glance.undisturbed || glance.other >= SW_OTHER_KEYS || key < SW_KEY_INDEX_COUNT) {
+        return UNREAD;
+    }
+    if (newest && sw_meta_order(glance.meta) != sw_attributes_order(&place->attributes)) {
+        return UNREAD;
+    }
+    return sw_slot_handle(&place->slot) == handle ? glance.found.word : UNREAD;
+}

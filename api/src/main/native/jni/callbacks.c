@@ -18,12 +18,48 @@ static jmethodID delete_method;
 static jmethodID relay_method;
 static atomic_bool silent;
 static pthread_key_t attached;
+static _Thread_local jobject lost; /**< what this thread's last callback left that Java did not see */
+
+/*
+ * What the embedded MPI offers beyond MPI; NULL elsewhere. It asks for callbacks that come in a row
+ * one after the other, each answer bringing the next question, so that Java is entered once for all
+ * of them: its walk.h says how a question lies, which begins with 0 when there is none any more.
+ */
+struct question {
+    int32_t kind;
+    int32_t key;
+    int64_t handle;
+    int64_t state;
+    int64_t word;
+};
+typedef void enter_relay(struct question *question);
+static void (*relay_to)(swj_procedure procedure, enter_relay *enter);
+static int (*answer)(struct question *question, int status, int flag, int64_t word);
+static const void *(*place_of)(int64_t handle);
+
+static void find_offers(void)
+{
+    *(void **)&relay_to = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_relay");
+    *(void **)&answer = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_answer");
+    *(void **)&place_of = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_place");
+}
+
+/** Lets go of what this thread's last callback left; only where the JVM still takes calls. */
+static void forget(void)
+{
+    JNIEnv *env = NULL;
+    if (lost != NULL && (*machine)->GetEnv(machine, (void **)&env, JNI_VERSION_1_8) == JNI_OK) {
+        (*env)->DeleteGlobalRef(env, lost);
+        lost = NULL;
+    }
+}
 
 /* A thread that this library attached leaves the JVM when it ends. */
 static void detach(void *unused)
 {
     (void)unused;
     if (!atomic_load(&silent)) {
+        forget();
         (*machine)->DetachCurrentThread(machine);
     }
 }
@@ -49,7 +85,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     if (delete_method == NULL) {
         return JNI_ERR;
     }
-    relay_method = (*env)->GetStaticMethodID(env, found, "relay", "(J)V");
+    relay_method = (*env)->GetStaticMethodID(env, found, "relay", "(JIIJIJ)V");
     if (relay_method == NULL) {
         return JNI_ERR;
     }
@@ -59,6 +95,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     }
     machine = vm;
     swj_promote();
+    find_offers();
     return JNI_VERSION_1_8;
 }
 
@@ -85,15 +122,29 @@ static JNIEnv *enter(void)
     return env;
 }
 
-/** Sees to it that no exception is pending when MPI's frames go on; tells whether one was. */
+/**
+ * Sees to it that no exception is pending when MPI's frames go on; tells whether one was. It is said
+ * here, because the call may be one that Java did not make, and kept for Java if it did.
+ */
 static int cleared(JNIEnv *env)
 {
     if (!(*env)->ExceptionCheck(env)) {
         return 0;
     }
+    jthrowable thrown = (*env)->ExceptionOccurred(env);
     (*env)->ExceptionDescribe(env);
     (*env)->ExceptionClear(env);
+    forget();
+    lost = (*env)->NewGlobalRef(env, thrown);
+    (*env)->DeleteLocalRef(env, thrown);
     return 1;
+}
+
+jthrowable swj_lost(JNIEnv *env)
+{
+    jthrowable found = (jthrowable)(*env)->NewLocalRef(env, lost);
+    forget();
+    return found;
 }
 
 static int told(jlong status)
@@ -132,25 +183,18 @@ static int delete(jlong handle, int keyval, intptr_t state, jlong value)
     return cleared(env) ? MPI_ERR_OTHER : told(status);
 }
 
-/*
- * The embedded MPI asks for callbacks that come in a row one after the other, each answer bringing the
- * next question, so that Java is entered once for all of them: its relay.h says how. A question begins
- * with 0 when there is none any more.
- */
-typedef void enter_relay(const int32_t *question);
-static void (*relay_to)(swj_procedure procedure, enter_relay *enter);
-static int (*answer)(const int32_t *question, int status, int flag, int64_t word);
-
-static void relay(const int32_t *question)
+static void relay(struct question *question)
 {
-    while (*question != 0) {
+    while (question->kind != 0) {
         JNIEnv *env = enter();
         int status = MPI_SUCCESS;
         if (env != NULL) {
-            (*env)->CallStaticVoidMethod(env, callbacks, relay_method, (jlong)(intptr_t)question);
+            (*env)->CallStaticVoidMethod(env, callbacks, relay_method, (jlong)(intptr_t)question,
+                                         question->kind, question->key, question->handle,
+                                         (jint)question->state, question->word);
             status = cleared(env) ? MPI_ERR_OTHER : MPI_SUCCESS;
         }
-        if (*question != 0) {
+        if (question->kind != 0) {
             answer(question, status, 0, 0); /* the one that Java did not come to */
         }
     }
@@ -159,17 +203,27 @@ static void relay(const int32_t *question)
 void swj_relay(JNIEnv *env, jlong procedure)
 {
     (void)env;
-    *(void **)&relay_to = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_relay");
-    *(void **)&answer = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_answer");
     if (relay_to != NULL && answer != NULL) {
         relay_to((swj_procedure)(intptr_t)procedure, relay);
     }
 }
 
-jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word)
+jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out)
 {
     (void)env;
-    return answer((const int32_t *)(intptr_t)question, told(status), flag, word);
+    struct question *asked = (struct question *)(intptr_t)question;
+    int kind = answer(asked, told(status), flag, word);
+    swj_put(out, 0, asked->key);
+    swj_put(out, 1, asked->handle);
+    swj_put(out, 2, asked->state);
+    swj_put(out, 3, asked->word);
+    return kind;
+}
+
+jlong swj_place(JNIEnv *env, jlong handle)
+{
+    (void)env;
+    return place_of == NULL ? 0 : (jlong)(intptr_t)place_of(handle);
 }
 
 static int copy_pointer(jlong handle, int keyval, void *state, void *in, void *out, int *flag)

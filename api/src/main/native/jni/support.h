@@ -60,7 +60,9 @@ jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room);
 jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name);
 void swj_silence(JNIEnv *env);
 void swj_relay(JNIEnv *env, jlong procedure);
-jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word);
+jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out);
+jlong swj_place(JNIEnv *env, jlong handle);
+jthrowable swj_lost(JNIEnv *env);
 
 /** Lets MPI's own plug-ins see its symbols: the JVM loads libraries for themselves alone. */
 void swj_promote(void);

@@ -93,15 +93,6 @@ public final class Binding {
     return memory;
   }
 
-  /**
-   * Lets MPI ask for the callbacks of this procedure in a row, where Java can read its questions.
-   */
-  void relay(long procedure) {
-    if (memory != null) {
-      natives.relay(procedure);
-    }
-  }
-
   private Call newCall() {
     Call call = new Call(this);
     everyCall.removeIf(reference -> reference.get() == null);

@@ -406,7 +406,7 @@ public final class Call implements AutoCloseable {
       return;
     }
     pending = null;
-    throw binding.failure(this, function, status, cause);
+    throw binding.failure(this, function, status, cause == null ? binding.natives().lost() : cause);
   }
 
   /** Whether a call with this status, or a callback of it, has failed. */

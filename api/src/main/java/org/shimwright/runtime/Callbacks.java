@@ -16,12 +16,7 @@ final class Callbacks {
 
   private static final long[] NOT_COPIED = {0, 0, 0};
 
-  /** Where the parts of a question lie, as the embedded MPI's walk.h has it. */
-  private static final int KEY = 4;
-
-  private static final int HANDLE = 8;
-  private static final int STATE = 16;
-  private static final int WORD = 24;
+  /** What native code asks for: as NativeCalls.answer tells. */
   private static final int COPY = 1;
 
   private static volatile boolean shuttingDown;
@@ -104,27 +99,35 @@ final class Callbacks {
   }
 
   /**
-   * Called by native code for a row of copies or deletions: answers the question that lies at an
-   * address, and those that take its place.
+   * Called by native code for a row of copies or deletions: answers the first question, which lies
+   * at an address, and those that take its place.
    */
-  static void relay(long question) {
-    KeyRecord<?, ?> first = KEYS.find((int) NativeMemory.getLong(question + STATE));
+  static void relay(
+      long question, int firstKind, int firstKey, long firstHandle, int firstSlot, long firstWord) {
+    KeyRecord<?, ?> first = KEYS.find(firstSlot);
     if (first == null) {
       return; // native code answers this one
     }
     NativeCalls natives = first.binding().natives();
-    int kind = NativeMemory.getInt(question);
+    Call call = first.binding().current();
+    int kind = firstKind;
+    int key = firstKey;
+    long handle = firstHandle;
+    int slot = firstSlot;
+    long word = firstWord;
     while (kind != 0) {
-      int keyval = NativeMemory.getInt(question + KEY);
-      long handle = NativeMemory.getLong(question + HANDLE);
-      int slot = (int) NativeMemory.getLong(question + STATE);
-      long word = NativeMemory.getLong(question + WORD);
       if (kind == COPY) {
-        long[] copied = copy(handle, keyval, slot, word);
-        kind = natives.answer(question, (int) copied[0], (int) copied[1], copied[2]);
+        long[] copied = copy(handle, key, slot, word);
+        kind =
+            natives.answer(question, (int) copied[0], (int) copied[1], copied[2], call.address());
       } else {
-        kind = natives.answer(question, delete(handle, keyval, slot, word), 0, 0);
+        int status = delete(handle, key, slot, word);
+        kind = natives.answer(question, status, 0, 0, call.address());
       }
+      key = (int) call.longAt(0);
+      handle = call.longAt(1);
+      slot = (int) call.longAt(2);
+      word = call.longAt(3);
     }
   }
 

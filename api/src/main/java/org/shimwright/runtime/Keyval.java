@@ -106,7 +106,10 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * attributes were set, for this one is the newest.
    */
   private boolean exchanges(@Nullable NativeObject object, Object value) {
-    if (memory == null || record == null || !record.isSilent() || object == null) {
+    if (memory == null || object == null || record == null || !record.isSilent()) {
+      return false;
+    }
+    if (!memory.isReady()) {
       return false;
     }
     long place = place(memory, object); // once, for it is gone as soon as the object is
@@ -163,15 +166,17 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    */
   public Optional<V> get(O object) {
     long word = read(object);
-    /* two ways to the end: where they meet, the JVM would make objects of what it need not */
-    if (word == AttributeMemory.UNREAD) {
-      try (Call call = binding.enter(object, this)) {
-        return ask(call, object)
-            ? Optional.ofNullable(codec.decode(binding.values(), call.longAt(0)))
-            : Optional.empty();
-      }
+    return word == AttributeMemory.UNREAD
+        ? asked(object)
+        : Optional.ofNullable(codec.decode(binding.values(), word));
+  }
+
+  private Optional<V> asked(O object) {
+    try (Call call = binding.enter(object, this)) {
+      return ask(call, object)
+          ? Optional.ofNullable(codec.decode(binding.values(), call.longAt(0)))
+          : Optional.empty();
     }
-    return Optional.ofNullable(codec.decode(binding.values(), word));
   }
 
   /**
@@ -187,19 +192,19 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    */
   public Optional<AttributeValue> getValue(O object) {
     long word = read(object);
-    if (word == AttributeMemory.UNREAD) {
-      try (Call call = binding.enter(object, this)) {
-        return ask(call, object)
-            ? Optional.ofNullable(codec.interpret(binding.values(), call.longAt(0)))
-            : Optional.empty();
-      }
+    if (word != AttributeMemory.UNREAD) {
+      return Optional.ofNullable(codec.interpret(binding.values(), word));
     }
-    return Optional.ofNullable(codec.interpret(binding.values(), word));
+    try (Call call = binding.enter(object, this)) {
+      return ask(call, object)
+          ? Optional.ofNullable(codec.interpret(binding.values(), call.longAt(0)))
+          : Optional.empty();
+    }
   }
 
   /** The word that is plainly there, without a call; it cannot hurt that its object is freed. */
   private long read(@Nullable NativeObject object) {
-    if (memory == null || object == null) {
+    if (memory == null || object == null || !memory.isReady()) {
       return AttributeMemory.UNREAD;
     }
     long place = place(memory, object);

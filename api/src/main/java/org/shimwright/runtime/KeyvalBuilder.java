@@ -163,7 +163,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
   /** One of the library's own procedures, which ask Java. */
   private long asking(CallbackLanguage language, CachingCalls.Role role) {
     long procedure = calls.procedure(language, role);
-    calls.binding().relay(procedure);
+    calls.binding().natives().relay(procedure);
     return procedure;
   }
 

@@ -1,6 +1,7 @@
 package org.shimwright.runtime;
 
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The native calls that every binding's library has whatever was generated into it; implemented by
@@ -90,13 +91,32 @@ public interface NativeCalls {
   void relay(long procedure);
 
   /**
-   * Answers what MPI asks for in such a row; the next question takes the place of this one.
+   * Answers what MPI asks for in such a row, and brings the next question: as 64-bit integers at
+   * {@code out} the key, the object's handle, the callback's extra state and the attribute.
    *
-   * @param question its address
+   * @param question the address of this question, which is that of the next one, too
    * @param status the callback's status
    * @param flag whether there is a copy
    * @param word the copy
+   * @param out where the next question goes
    * @return what is asked for now: 0 nothing, 1 a copy, 2 a deletion
    */
-  int answer(long question, int status, int flag, long word);
+  int answer(long question, int status, int flag, long word, long out);
+
+  /**
+   * Where an object lies in the memory of an MPI that lets others read there.
+   *
+   * @param handle any number
+   * @return the address, which stays good for ever; 0 if it is no object's, or unknown
+   */
+  long place(long handle);
+
+  /**
+   * Why Java could not begin, or end, the last callback that this thread had to answer with an
+   * error by itself: an exception that was on its way where no Java code could see it, such as that
+   * the stack has no room.
+   *
+   * @return what it was, once; null if there is none
+   */
+  @Nullable Throwable lost();
 }

@@ -3,20 +3,26 @@ package org.shimwright.runtime;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Loads from native memory, each visible before whatever is loaded after it: by java.lang.foreign
- * where it is part of Java, else by the class that it replaces. Neither can be named in a program
- * that is compiled for Java 17 without warnings, so both are found when this class is.
+ * Loads from native memory, each visible before whatever is loaded after it, where the JVM lets
+ * programs do so without a warning. The class that does it cannot be named without one, so it is
+ * found when this class is.
  */
 final class NativeMemory {
-  private static final int FOREIGN_SINCE = 22;
-  private static final MethodHandle LONG = loader(long.class);
-  private static final MethodHandle INT = loader(int.class);
+  private static final int WARNING_SINCE = 24;
+  private static final @Nullable Object UNSAFE = unsafe();
+  private static final MethodHandle LONG = loader("getLongVolatile", long.class, 0L);
+  private static final MethodHandle INT = loader("getIntVolatile", int.class, 0);
 
   private NativeMemory() {}
+
+  /** Whether this JVM loads; if not, everything is 0. */
+  static boolean isThere() {
+    return UNSAFE != null;
+  }
 
   static long getLong(long address) {
     try {
@@ -34,39 +40,29 @@ final class NativeMemory {
     }
   }
 
-  /** A handle that reads; where the JVM refuses, one for which everything is 0. */
-  private static MethodHandle loader(Class<?> type) {
+  private static @Nullable Object unsafe() {
+    if (Runtime.version().feature() >= WARNING_SINCE) {
+      return null;
+    }
     try {
-      return Runtime.version().feature() >= FOREIGN_SINCE ? foreign(type) : unsafe(type);
+      Field only = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+      only.setAccessible(true);
+      return only.get(null);
     } catch (ReflectiveOperationException | RuntimeException refused) {
-      Object nothing = type == long.class ? (Object) 0L : (Object) 0;
-      return MethodHandles.dropArguments(MethodHandles.constant(type, nothing), 0, long.class);
+      return null;
     }
   }
 
-  private static MethodHandle foreign(Class<?> type) throws ReflectiveOperationException {
-    Class<?> segments = Class.forName("java.lang.foreign.MemorySegment");
-    Class<?> layouts = Class.forName("java.lang.foreign.ValueLayout");
-    Object nothing = segments.getField("NULL").get(null);
-    Object everything =
-        segments.getMethod("reinterpret", long.class).invoke(nothing, Long.MAX_VALUE);
-    Object layout = layouts.getField(type == long.class ? "JAVA_LONG" : "JAVA_INT").get(null);
-    VarHandle memory = (VarHandle) layouts.getMethod("varHandle").invoke(layout);
-    MethodHandle load =
-        MethodHandles.varHandleExactInvoker(
-                VarHandle.AccessMode.GET_ACQUIRE, MethodType.methodType(type, segments, long.class))
-            .bindTo(memory);
-    return load.bindTo(everything);
-  }
-
-  private static MethodHandle unsafe(Class<?> type) throws ReflectiveOperationException {
-    Class<?> unsafe = Class.forName("sun.misc.Unsafe");
-    Field only = unsafe.getDeclaredField("theUnsafe");
-    only.setAccessible(true);
-    String name = type == long.class ? "getLongVolatile" : "getIntVolatile";
-    MethodHandle load =
-        MethodHandles.lookup()
-            .findVirtual(unsafe, name, MethodType.methodType(type, Object.class, long.class));
-    return MethodHandles.insertArguments(load, 0, only.get(null), null);
+  private static MethodHandle loader(String name, Class<?> type, Object nothing) {
+    try {
+      if (UNSAFE != null) {
+        MethodType shape = MethodType.methodType(type, Object.class, long.class);
+        MethodHandle load = MethodHandles.lookup().findVirtual(UNSAFE.getClass(), name, shape);
+        return MethodHandles.insertArguments(load, 0, UNSAFE, null);
+      }
+    } catch (ReflectiveOperationException refused) {
+      throw new ExceptionInInitializerError(refused);
+    }
+    return MethodHandles.dropArguments(MethodHandles.constant(type, nothing), 0, long.class);
   }
 }

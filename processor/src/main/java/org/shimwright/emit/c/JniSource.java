@@ -84,6 +84,7 @@ final class JniSource {
       case BYTES -> "jbyteArray";
       case INTS -> "jintArray";
       case BUFFER -> "jobject";
+      case THROWABLE -> "jthrowable";
     };
   }
 

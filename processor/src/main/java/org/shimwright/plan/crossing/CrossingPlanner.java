@@ -7,6 +7,7 @@ import static org.shimwright.plan.crossing.NativeType.INT;
 import static org.shimwright.plan.crossing.NativeType.INTS;
 import static org.shimwright.plan.crossing.NativeType.LONG;
 import static org.shimwright.plan.crossing.NativeType.NOTHING;
+import static org.shimwright.plan.crossing.NativeType.THROWABLE;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -118,7 +119,10 @@ public final class CrossingPlanner {
             parameter("question", LONG),
             parameter("status", INT),
             parameter("flag", INT),
-            parameter("word", LONG)));
+            parameter("word", LONG),
+            parameter("out", LONG)),
+        NativeMethod.of("place", LONG, parameter("handle", LONG)),
+        NativeMethod.of("lost", THROWABLE));
   }
 
   // ---- everything else ----

@@ -8,5 +8,6 @@ public enum NativeType {
   DOUBLE,
   BYTES,
   INTS,
-  BUFFER
+  BUFFER,
+  THROWABLE
 }

@@ -1,0 +1,133 @@
+package org.shimwright.sample.binding;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.shimwright.runtime.Codec;
+import org.shimwright.runtime.Keyval;
+
+/** A program that reads many attributes reads by the shortest way there is: with what is right. */
+@ExtendWith(MpiRunning.class)
+class RepeatedReadsTest {
+  private static final int MANY = 300;
+
+  /** Among them the word by which the runtime knows that it has to ask MPI. */
+  private static final List<Long> HOSTILE =
+      List.of(
+          0x8000_0000_5A5A_0001L,
+          -1L,
+          0L,
+          1L << 31,
+          -(1L << 31),
+          1L << 40,
+          Long.MIN_VALUE,
+          Long.MAX_VALUE);
+
+  /** Until the short way is taken, whichever way it is and whatever read before. */
+  @BeforeEach
+  void readMany() {
+    try (Keyval<Comm, Long> key = Comm.createKeyval(Codec.aint()).create()) {
+      Comm.SELF.setAttr(key, 4L);
+      for (int i = 0; i < MANY; i++) {
+        assertEquals(Optional.of(4L), Comm.SELF.getAttr(key));
+      }
+      Comm.SELF.deleteAttr(key);
+    }
+  }
+
+  @Test
+  void everyWordIsReadOnEveryClass() {
+    Comm comm = Comm.SELF.dup();
+    Win win = Win.create(ByteBuffer.allocateDirect(8), 1, Info.NULL, Comm.SELF);
+    try (Keyval<Comm, Long> onComm = Comm.createKeyval(Codec.aint()).create();
+        Keyval<Win, Long> onWin = Win.createKeyval(Codec.aint()).create();
+        Keyval<Datatype, Long> onType = Datatype.createKeyval(Codec.aint()).create()) {
+      for (long word : HOSTILE) {
+        comm.setAttr(onComm, word);
+        win.setAttr(onWin, word);
+        Datatype.INT.setAttr(onType, word);
+        assertEquals(Optional.of(word), comm.getAttr(onComm));
+        assertEquals(Optional.of(word), win.getAttr(onWin));
+        assertEquals(Optional.of(word), Datatype.INT.getAttr(onType));
+      }
+      Datatype.INT.deleteAttr(onType);
+    }
+    win.free();
+    comm.free();
+  }
+
+  @Test
+  void whatIsNotThereIsNotRead() {
+    Comm comm = Comm.SELF.dup();
+    Keyval<Comm, Long> key = Comm.createKeyval(Codec.aint()).create();
+    assertEquals(Optional.empty(), comm.getAttr(key));
+    comm.setAttr(key, 1L);
+    comm.deleteAttr(key);
+    assertEquals(Optional.empty(), comm.getAttr(key));
+    comm.setAttr(key, 2L);
+    key.close();
+    assertThrows(IllegalStateException.class, () -> comm.getAttr(key));
+    Keyval<Comm, Long> next = Comm.createKeyval(Codec.aint()).create();
+    assertEquals(Optional.empty(), comm.getAttr(next));
+    comm.free();
+    assertThrows(IllegalStateException.class, () -> comm.getAttr(next));
+    next.close();
+  }
+
+  @Test
+  void anObjectTakesThePlaceOfAnotherWhereItIsTheNewestAndWhereItIsNot() {
+    Comm comm = Comm.SELF.dup();
+    try (Keyval<Comm, Object> older = Comm.createKeyval(Codec.object(Object.class)).create();
+        Keyval<Comm, Object> newer = Comm.createKeyval(Codec.object(Object.class)).create()) {
+      comm.setAttr(older, "first");
+      comm.setAttr(newer, "second");
+      for (int i = 0; i < MANY; i++) {
+        Object value = "object " + i;
+        Keyval<Comm, Object> changed = i % 3 == 0 ? older : newer;
+        comm.setAttr(changed, value);
+        assertSame(value, comm.getAttr(changed).orElseThrow());
+      }
+      assertEquals(Optional.of("object 297"), comm.getAttr(older));
+      assertEquals(Optional.of("object 299"), comm.getAttr(newer));
+    }
+    comm.free();
+  }
+
+  @Test
+  void aReaderSeesOneOfTheValuesThatAnotherThreadSets() throws InterruptedException {
+    assertTrue(Mpi.queryThread() >= MpiConstants.THREAD_SERIALIZED, "threads may call");
+    Comm comm = Comm.SELF.dup();
+    try (Keyval<Comm, Long> key = Comm.createKeyval(Codec.aint()).create()) {
+      long even = 0x5555_5555_5555_5555L;
+      comm.setAttr(key, even);
+      AtomicBoolean over = new AtomicBoolean();
+      Thread writer =
+          new Thread(
+              () -> {
+                for (int i = 0; i < 20_000; i++) {
+                  comm.setAttr(key, i % 2 == 0 ? ~even : even);
+                }
+                over.set(true);
+              });
+      writer.start();
+      long read = 0;
+      while (!over.get()) {
+        long seen = comm.getAttr(key).orElseThrow();
+        assertTrue(seen == even || seen == ~even, () -> Long.toHexString(seen));
+        read++;
+      }
+      writer.join();
+      assertTrue(read > 0);
+    }
+    comm.free();
+  }
+}
