@@ -100,6 +100,11 @@ public final class Call implements AutoCloseable {
     }
   }
 
+  /** This thread's record in a binding, which most often is this one. */
+  Call in(Binding other) {
+    return other == binding ? this : other.current();
+  }
+
   boolean isActive() {
     return (int) DEPTH.getVolatile(this) > 0;
   }

@@ -50,15 +50,18 @@ final class Callbacks {
    */
   static long[] copy(long handle, int keyval, int slot, long word) {
     KeyRecord<?, ?> record = KEYS.find(slot);
-    if (record == null) {
-      return NOT_COPIED;
-    }
-    Call call = record.binding().current();
+    return record == null
+        ? NOT_COPIED
+        : copy(record, record.binding().current(), handle, keyval, word);
+  }
+
+  private static long[] copy(
+      KeyRecord<?, ?> record, Call call, long handle, int keyval, long word) {
     @Nullable Throwable aside = call.setAside();
     @Nullable Throwable thrown = null;
     try {
       long[] answer = {0, 1, 0}; // before anything is held that running out of memory would lose
-      Optional<Long> copied = record.copied(handle, keyval, word);
+      Optional<Long> copied = record.copied(call, handle, keyval, word);
       if (copied.isEmpty()) {
         return NOT_COPIED;
       }
@@ -80,14 +83,14 @@ final class Callbacks {
    */
   static int delete(long handle, int keyval, int slot, long word) {
     KeyRecord<?, ?> record = KEYS.find(slot);
-    if (record == null) {
-      return 0;
-    }
-    Call call = record.binding().current();
+    return record == null ? 0 : delete(record, record.binding().current(), handle, word);
+  }
+
+  private static int delete(KeyRecord<?, ?> record, Call call, long handle, long word) {
     @Nullable Throwable aside = call.setAside();
     @Nullable Throwable thrown = null;
     try {
-      record.deleted(handle, word);
+      record.deleted(call, handle, word);
       record.lose();
       return 0;
     } catch (Throwable any) {
@@ -109,25 +112,26 @@ final class Callbacks {
       return; // native code answers this one
     }
     NativeCalls natives = first.binding().natives();
-    Call call = first.binding().current();
+    Call row = first.binding().current();
     int kind = firstKind;
     int key = firstKey;
     long handle = firstHandle;
     int slot = firstSlot;
     long word = firstWord;
     while (kind != 0) {
+      KeyRecord<?, ?> record = KEYS.find(slot);
+      Call call = record == null ? row : row.in(record.binding());
       if (kind == COPY) {
-        long[] copied = copy(handle, key, slot, word);
-        kind =
-            natives.answer(question, (int) copied[0], (int) copied[1], copied[2], call.address());
+        long[] copied = record == null ? NOT_COPIED : copy(record, call, handle, key, word);
+        kind = natives.answer(question, (int) copied[0], (int) copied[1], copied[2], row.address());
       } else {
-        int status = delete(handle, key, slot, word);
-        kind = natives.answer(question, status, 0, 0, call.address());
+        int status = record == null ? 0 : delete(record, call, handle, word);
+        kind = natives.answer(question, status, 0, 0, row.address());
       }
-      key = (int) call.longAt(0);
-      handle = call.longAt(1);
-      slot = (int) call.longAt(2);
-      word = call.longAt(3);
+      key = (int) row.longAt(0);
+      handle = row.longAt(1);
+      slot = (int) row.longAt(2);
+      word = row.longAt(3);
     }
   }
 

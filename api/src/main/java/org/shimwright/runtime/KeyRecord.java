@@ -66,7 +66,7 @@ final class KeyRecord<O extends NativeObject, V> {
   }
 
   /** Answers MPI's question what the duplicate gets: a word, or empty for nothing. */
-  Optional<Long> copied(long handle, int keyval, long word) throws Exception {
+  Optional<Long> copied(Call call, long handle, int keyval, long word) throws Exception {
     V value;
     try {
       value = codec.decode(binding().values(), word);
@@ -78,7 +78,6 @@ final class KeyRecord<O extends NativeObject, V> {
     if (value == null) {
       return Optional.empty();
     }
-    Call call = binding().current();
     O from = calls.lend(handle);
     try {
       return copy.callback().copy(from, value).map(result -> stored(codec.encode(result)));
@@ -88,7 +87,7 @@ final class KeyRecord<O extends NativeObject, V> {
   }
 
   /** Tells the delete callback, once, and lets go of a Java object whatever the callback does. */
-  void deleted(long handle, long word) throws Exception {
+  void deleted(Call call, long handle, long word) throws Exception {
     V value = null;
     boolean mine = true;
     try {
@@ -103,7 +102,6 @@ final class KeyRecord<O extends NativeObject, V> {
     if (value == null || !mine || delete.isEmpty()) {
       return;
     }
-    Call call = binding().current();
     O from = calls.lend(handle);
     try {
       delete.get().deleted(from, value);

@@ -1,5 +1,7 @@
 package org.shimwright.runtime;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -24,9 +26,23 @@ public abstract class NativeObject extends NativeResource {
 
   private final Binding binding;
   private final Origin origin;
+  private static final VarHandle HANDLE;
+
+  static {
+    try {
+      HANDLE = MethodHandles.lookup().findVarHandle(NativeObject.class, "handle", long.class);
+    } catch (ReflectiveOperationException impossible) {
+      throw new ExceptionInInitializerError(impossible);
+    }
+  }
+
   private final long nullHandle;
-  private volatile long handle;
-  private volatile List<Object> kept = List.of();
+
+  /** Read and changed by {@link #HANDLE} alone; stored plainly where nobody else knows this yet. */
+  @SuppressWarnings("UnusedVariable")
+  private long handle;
+
+  private volatile @Nullable List<Object> kept;
 
   /** The thread of the callback that it is lent to, if it is. */
   private final @Nullable Thread borrower;
@@ -48,6 +64,7 @@ public abstract class NativeObject extends NativeResource {
     this.handle = handle;
     this.nullHandle = nullHandle;
     this.borrower = origin == Origin.LENT ? Thread.currentThread() : null;
+    VarHandle.releaseFence(); // as if all that is stored here were final
   }
 
   @Override
@@ -69,11 +86,11 @@ public abstract class NativeObject extends NativeResource {
 
   @Override
   final String described() {
-    return getClass().getSimpleName() + " 0x" + Long.toHexString(handle);
+    return getClass().getSimpleName() + " 0x" + Long.toHexString(handle());
   }
 
   final long handle() {
-    return handle;
+    return (long) HANDLE.getVolatile(this);
   }
 
   /**
@@ -83,7 +100,7 @@ public abstract class NativeObject extends NativeResource {
   final long place(AttributeMemory memory) {
     long known = shortcut();
     if (known == 0 && isAlive()) {
-      known = memory.place(handle);
+      known = memory.place(handle());
       remember(known);
     }
     return known;
@@ -100,23 +117,24 @@ public abstract class NativeObject extends NativeResource {
   /** Takes over the handle that a call left: the null handle ends this object's life. */
   final void settle(long left) {
     if (left == nullHandle) {
-      kept = List.of();
+      kept = null;
       become(State.FREED);
     } else {
-      handle = left;
+      HANDLE.setVolatile(this, left);
       become(State.LIVE);
     }
   }
 
   /** Keeps a Java object, such as the buffer behind a window, reachable while this one lives. */
   final void keep(Object companion) {
-    List<Object> more = new ArrayList<>(kept);
+    List<Object> more = new ArrayList<>(kept());
     more.add(companion);
     kept = List.copyOf(more);
   }
 
   final List<Object> kept() {
-    return kept;
+    List<Object> now = kept;
+    return now == null ? List.of() : now;
   }
 
   /**

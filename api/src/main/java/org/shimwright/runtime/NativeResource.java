@@ -34,7 +34,9 @@ public abstract class NativeResource {
     }
   }
 
-  private volatile State state;
+  /** Read and changed by {@link #STATE} alone; stored plainly where nobody else knows this yet. */
+  @SuppressWarnings("UnusedVariable")
+  private State state;
 
   /**
    * What a reader of MPI's memory needs of it, and that it is alive, in one number; 0 if it is not,
@@ -53,11 +55,11 @@ public abstract class NativeResource {
   abstract String described();
 
   State state() {
-    return state;
+    return (State) STATE.getVolatile(this);
   }
 
   void become(State next) {
-    state = next;
+    STATE.setVolatile(this, next);
     forgetShortcut();
   }
 
@@ -76,7 +78,7 @@ public abstract class NativeResource {
   /** Remembers a shortcut, but for one whose end has begun: who ends it forgets only after that. */
   final void remember(long found) {
     shortcut = found;
-    if (state != State.LIVE) {
+    if (!isAlive()) {
       shortcut = 0;
     }
   }
@@ -100,6 +102,6 @@ public abstract class NativeResource {
    * @return whether it can be used
    */
   public final boolean isAlive() {
-    return state == State.LIVE;
+    return state() == State.LIVE;
   }
 }

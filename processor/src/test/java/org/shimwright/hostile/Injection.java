@@ -15,10 +15,11 @@ import org.shimwright.emit.GeneratedFile;
 final class Injection {
   private static final String MARK = Mutation.MARK;
   private static final Pattern SAFE_PATH = Pattern.compile("[\\w-]+([./][\\w-]+)*");
-  private static final Pattern WORD = Pattern.compile("\\w*" + MARK);
+  private static final Pattern WORD = Pattern.compile("\\w*" + MARK + "\\w*");
 
-  /** A name that has been changed, and is one still. */
-  private static final Pattern PART_OF_NAME = Pattern.compile("[a-z_]\\w*" + MARK);
+  /** A name that has been changed and is one still; Java's lack the MPI_ before them. */
+  private static final Pattern PART_OF_NAME =
+      Pattern.compile("[a-z_]\\w*" + MARK + "\\w*|" + MARK + "\\w+");
 
   private static final Pattern MACRO = Pattern.compile("(?m)^[.']\\s*" + MARK);
   private static final Pattern TAG = Pattern.compile("<[a-z/!](?:[^>\"']|\"[^\"]*\"|'[^']*')*+>");
