@@ -27,15 +27,7 @@ public final class Call implements AutoCloseable {
 
   private static final VarHandle RESOURCE =
       MethodHandles.arrayElementVarHandle(NativeResource[].class);
-  private static final VarHandle DEPTH;
-
-  static {
-    try {
-      DEPTH = MethodHandles.lookup().findVarHandle(Call.class, "depth", int.class);
-    } catch (ReflectiveOperationException impossible) {
-      throw new ExceptionInInitializerError(impossible);
-    }
-  }
+  private static final VarHandle DEPTH = Fields.own(MethodHandles.lookup(), "depth", int.class);
 
   private final Binding binding;
   private final ByteBuffer scratch =

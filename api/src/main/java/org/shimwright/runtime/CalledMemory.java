@@ -33,7 +33,17 @@ final class CalledMemory extends AttributeMemory {
    */
   @Override
   boolean isReady() {
-    return learnt || (++asked > FEW && (learnt = CriticalCall.isThere()));
+    return learnt || (++asked > FEW && learn());
+  }
+
+  /** Where there is no room to learn, on the stack or the heap, MPI is asked for good. */
+  private static boolean learn() {
+    try {
+      learnt = CriticalCall.isThere();
+    } catch (VirtualMachineError | LinkageError noRoom) {
+      learnt = false;
+    }
+    return learnt;
   }
 
   @Override

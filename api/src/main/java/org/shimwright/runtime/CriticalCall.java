@@ -36,6 +36,8 @@ final class CriticalCall {
   static long read(long function, long place, int handle, int key, int newest) {
     try {
       return (long) CALL.invokeExact(function, place, handle, key, newest);
+    } catch (RuntimeException | Error noRoom) {
+      throw noRoom;
     } catch (Throwable impossible) {
       throw new AssertionError(impossible);
     }

@@ -27,6 +27,8 @@ final class NativeMemory {
   static long getLong(long address) {
     try {
       return (long) LONG.invokeExact(address);
+    } catch (RuntimeException | Error noRoom) {
+      throw noRoom;
     } catch (Throwable impossible) {
       throw new AssertionError(impossible);
     }
@@ -35,6 +37,8 @@ final class NativeMemory {
   static int getInt(long address) {
     try {
       return (int) INT.invokeExact(address);
+    } catch (RuntimeException | Error noRoom) {
+      throw noRoom;
     } catch (Throwable impossible) {
       throw new AssertionError(impossible);
     }

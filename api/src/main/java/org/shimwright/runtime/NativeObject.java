@@ -1,7 +1,5 @@
 package org.shimwright.runtime;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -26,22 +24,8 @@ public abstract class NativeObject extends NativeResource {
 
   private final Binding binding;
   private final Origin origin;
-  private static final VarHandle HANDLE;
-
-  static {
-    try {
-      HANDLE = MethodHandles.lookup().findVarHandle(NativeObject.class, "handle", long.class);
-    } catch (ReflectiveOperationException impossible) {
-      throw new ExceptionInInitializerError(impossible);
-    }
-  }
-
   private final long nullHandle;
-
-  /** Read and changed by {@link #HANDLE} alone; stored plainly where nobody else knows this yet. */
-  @SuppressWarnings("UnusedVariable")
-  private long handle;
-
+  private volatile long handle;
   private volatile @Nullable List<Object> kept;
 
   /** The thread of the callback that it is lent to, if it is. */
@@ -64,7 +48,6 @@ public abstract class NativeObject extends NativeResource {
     this.handle = handle;
     this.nullHandle = nullHandle;
     this.borrower = origin == Origin.LENT ? Thread.currentThread() : null;
-    VarHandle.releaseFence(); // as if all that is stored here were final
   }
 
   @Override
@@ -86,11 +69,11 @@ public abstract class NativeObject extends NativeResource {
 
   @Override
   final String described() {
-    return getClass().getSimpleName() + " 0x" + Long.toHexString(handle());
+    return getClass().getSimpleName() + " 0x" + Long.toHexString(handle);
   }
 
   final long handle() {
-    return (long) HANDLE.getVolatile(this);
+    return handle;
   }
 
   /**
@@ -100,7 +83,7 @@ public abstract class NativeObject extends NativeResource {
   final long place(AttributeMemory memory) {
     long known = shortcut();
     if (known == 0 && isAlive()) {
-      known = memory.place(handle());
+      known = memory.place(handle);
       remember(known);
     }
     return known;
@@ -120,7 +103,7 @@ public abstract class NativeObject extends NativeResource {
       kept = null;
       become(State.FREED);
     } else {
-      HANDLE.setVolatile(this, left);
+      handle = left;
       become(State.LIVE);
     }
   }

@@ -8,15 +8,7 @@ import java.lang.invoke.VarHandle;
  * before any handle reaches native code.
  */
 public abstract class NativeResource {
-  private static final VarHandle STATE;
-
-  static {
-    try {
-      STATE = MethodHandles.lookup().findVarHandle(NativeResource.class, "state", State.class);
-    } catch (ReflectiveOperationException impossible) {
-      throw new ExceptionInInitializerError(impossible);
-    }
-  }
+  private static final VarHandle STATE = Fields.own(MethodHandles.lookup(), "state", State.class);
 
   /** Where a resource is in its life. */
   enum State {
@@ -34,9 +26,7 @@ public abstract class NativeResource {
     }
   }
 
-  /** Read and changed by {@link #STATE} alone; stored plainly where nobody else knows this yet. */
-  @SuppressWarnings("UnusedVariable")
-  private State state;
+  private volatile State state;
 
   /**
    * What a reader of MPI's memory needs of it, and that it is alive, in one number; 0 if it is not,
@@ -55,11 +45,11 @@ public abstract class NativeResource {
   abstract String described();
 
   State state() {
-    return (State) STATE.getVolatile(this);
+    return state;
   }
 
   void become(State next) {
-    STATE.setVolatile(this, next);
+    state = next;
     forgetShortcut();
   }
 
@@ -78,7 +68,7 @@ public abstract class NativeResource {
   /** Remembers a shortcut, but for one whose end has begun: who ends it forgets only after that. */
   final void remember(long found) {
     shortcut = found;
-    if (!isAlive()) {
+    if (state != State.LIVE) {
       shortcut = 0;
     }
   }
@@ -102,6 +92,6 @@ public abstract class NativeResource {
    * @return whether it can be used
    */
   public final boolean isAlive() {
-    return state() == State.LIVE;
+    return state == State.LIVE;
   }
 }

@@ -26,15 +26,8 @@ final class ValueSlots {
 
   /** An object with its word. */
   private static final class Held {
-    private static final VarHandle VALUE;
-
-    static {
-      try {
-        VALUE = MethodHandles.lookup().findVarHandle(Held.class, "value", Object.class);
-      } catch (ReflectiveOperationException impossible) {
-        throw new ExceptionInInitializerError(impossible);
-      }
-    }
+    private static final VarHandle VALUE =
+        Fields.own(MethodHandles.lookup(), "value", Object.class);
 
     final long word;
 

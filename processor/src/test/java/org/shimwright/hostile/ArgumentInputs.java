@@ -31,6 +31,9 @@ final class ArgumentInputs {
 
   private static final int LONGEST = 400_000;
 
+  /** More messages than this do not name a file each. */
+  private static final int MOST_FILES = 400;
+
   /** What runs a command line. */
   interface Program {
     int run(String[] arguments, Map<String, String> environment, PrintWriter out, PrintWriter err);
@@ -91,10 +94,10 @@ final class ArgumentInputs {
     } finally {
       Set<Path> changed = Sandbox.changes(before, sandbox.state());
       try {
-        judge(status, out.toString(), err.toString());
+        judge(status, line, out.toString(), err.toString());
         judge(status, line, changed);
       } catch (AssertionError finding) {
-        throw new AssertionError("arguments " + line.arguments, finding);
+        throw new AssertionError(finding.getMessage() + "; arguments " + line.arguments, finding);
       } finally {
         sandbox.restore(changed, original);
       }
@@ -102,10 +105,11 @@ final class ArgumentInputs {
     return status == 0 ? Outcome.ACCEPTED : Outcome.REFUSED;
   }
 
-  private static void judge(int status, String out, String err) {
+  private static void judge(int status, Line line, String out, String err) {
     assertTrue(DOCUMENTED.contains(status), () -> "exit code " + status + ": " + err);
     assertTrue(status == 0 || !(out + err).isBlank(), "it says why");
-    assertTrue(err.length() < LONGEST, () -> err.length() + " characters of messages");
+    int longest = LONGEST + MOST_FILES * line.folder.length();
+    assertTrue(err.length() < longest, () -> err.length() + " characters of messages");
     Sandbox.assertReadable(err);
     Sandbox.assertReadable(out);
   }
