@@ -7,12 +7,12 @@ import java.lang.reflect.Field;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Loads from native memory, each visible before whatever is loaded after it, where the JVM lets
- * programs do so without a warning. The class that does it cannot be named without one, so it is
- * found when this class is.
+ * Loads from native memory, each visible before whatever is loaded after it, where Java has nothing
+ * yet that replaces the class which does so: later JVMs warn of it, or can be told to refuse it. It
+ * cannot be named without a warning of the compiler, so it is found when this class is.
  */
 final class NativeMemory {
-  private static final int WARNING_SINCE = 24;
+  private static final int REPLACED_SINCE = 22;
   private static final @Nullable Object UNSAFE = unsafe();
   private static final MethodHandle LONG = loader("getLongVolatile", long.class, 0L);
   private static final MethodHandle INT = loader("getIntVolatile", int.class, 0);
@@ -45,7 +45,7 @@ final class NativeMemory {
   }
 
   private static @Nullable Object unsafe() {
-    if (Runtime.version().feature() >= WARNING_SINCE) {
+    if (Runtime.version().feature() >= REPLACED_SINCE) {
       return null;
     }
     try {
