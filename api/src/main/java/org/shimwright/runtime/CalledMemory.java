@@ -13,6 +13,7 @@ final class CalledMemory extends AttributeMemory {
   private static final int FEW = 100;
 
   private static boolean learnt;
+  private static boolean inVain;
 
   private final long reader;
   private int asked;
@@ -33,7 +34,7 @@ final class CalledMemory extends AttributeMemory {
    */
   @Override
   boolean isReady() {
-    return learnt || (++asked > FEW && learn());
+    return learnt || (!inVain && ++asked > FEW && learn());
   }
 
   /** Where there is no room to learn, on the stack or the heap, MPI is asked for good. */
@@ -41,8 +42,9 @@ final class CalledMemory extends AttributeMemory {
     try {
       learnt = CriticalCall.isThere();
     } catch (VirtualMachineError | LinkageError noRoom) {
-      learnt = false;
+      // as where there is no such call
     }
+    inVain = !learnt;
     return learnt;
   }
 
