@@ -17,9 +17,11 @@ final class Injection {
   private static final Pattern SAFE_PATH = Pattern.compile("[\\w-]+([./][\\w-]+)*");
   private static final Pattern WORD = Pattern.compile("\\w*" + MARK + "\\w*");
 
-  /** A name that has been changed and is one still; Java's lack the MPI_ before them. */
-  private static final Pattern PART_OF_NAME =
-      Pattern.compile("[a-z_]\\w*" + MARK + "\\w*|" + MARK + "\\w+");
+  /** A name that has been changed, and is one still. */
+  private static final Pattern PART_OF_NAME = Pattern.compile("[a-z_]\\w*" + MARK + "\\w*");
+
+  /** The same of a name in Java, which lacks the MPI_ before it. */
+  private static final Pattern PART_OF_JAVA_NAME = Pattern.compile("\\w*" + MARK + "\\w+");
 
   private static final Pattern MACRO = Pattern.compile("(?m)^[.']\\s*" + MARK);
   private static final Pattern TAG = Pattern.compile("<[a-z/!](?:[^>\"']|\"[^\"]*\"|'[^']*')*+>");
@@ -39,7 +41,9 @@ final class Injection {
     String code = PlainCode.of(path, text);
     Matcher found = WORD.matcher(code);
     while (found.find()) {
-      boolean name = PART_OF_NAME.matcher(found.group()).matches();
+      boolean name =
+          PART_OF_NAME.matcher(found.group()).matches()
+              || path.endsWith(".java") && PART_OF_JAVA_NAME.matcher(found.group()).matches();
       assertTrue(name, () -> "text became code in " + around(path, code, found.start()));
     }
     String content = text.toLowerCase(Locale.ROOT);
