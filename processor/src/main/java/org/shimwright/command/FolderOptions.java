@@ -2,6 +2,7 @@ package org.shimwright.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,10 +66,23 @@ final class FolderOptions {
   }
 
   private int check(List<FolderChange> changes, PrintWriter err) {
-    for (FolderChange change : changes) {
-      err.println(folder.resolve(change.path()) + ": [OutOfDate] " + state(change.kind()));
-    }
+    changes.stream()
+        .map(change -> place(change) + ": [OutOfDate] " + state(change.kind()))
+        .distinct()
+        .forEach(err::println);
     return changes.isEmpty() ? ExitCode.FINE : ExitCode.NO;
+  }
+
+  /** Where something is wrong: a folder that is missing stands for all that belongs into it. */
+  private Path place(FolderChange change) {
+    Path place = folder;
+    for (Path step : Path.of(change.path())) {
+      if (!Files.exists(place)) {
+        break;
+      }
+      place = place.resolve(step);
+    }
+    return place;
   }
 
   private static String state(Kind kind) {

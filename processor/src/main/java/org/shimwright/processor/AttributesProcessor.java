@@ -80,11 +80,11 @@ public final class AttributesProcessor extends AbstractProcessor {
       return;
     }
     GeneratedFile file = new AttributesWriter(plan.get()).write();
-    Optional<Fault> hidden =
+    List<Fault> hidden =
         new HiddenTypes(processingEnv.getElementUtils())
-            .fault(plan.get().packageName(), file.content());
-    if (hidden.isPresent()) {
-      print(type, hidden.get().toString());
+            .faults(plan.get().packageName(), file.content());
+    hidden.forEach(fault -> print(type, fault.toString()));
+    if (!hidden.isEmpty()) {
       return;
     }
     try {

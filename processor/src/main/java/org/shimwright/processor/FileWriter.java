@@ -55,9 +55,9 @@ final class FileWriter {
     List<Opened> opened = new ArrayList<>();
     boolean sound = true;
     for (Output output : outputs) {
-      Optional<Fault> fault = clash(output, types).or(() -> hidden(output));
-      fault.ifPresent(reporter.at(output.annotated()));
-      sound &= fault.isEmpty();
+      List<Fault> faults = clash(output, types).map(List::of).orElseGet(() -> hidden(output));
+      faults.forEach(reporter.at(output.annotated()));
+      sound &= faults.isEmpty();
     }
     if (sound && open(outputs, opened, reporter)) {
       fill(opened, reporter);
@@ -75,11 +75,12 @@ final class FileWriter {
     return clashing.stream().findFirst().map(name -> exists(output.library(), name));
   }
 
-  private Optional<Fault> hidden(Output output) {
+  private List<Fault> hidden(Output output) {
     return output.files().stream()
         .filter(file -> file.place() == Place.JAVA)
-        .flatMap(file -> hidden.fault(packageName(file), file.content()).stream())
-        .findFirst();
+        .flatMap(file -> hidden.faults(packageName(file), file.content()).stream())
+        .distinct()
+        .toList();
   }
 
   private static String packageName(GeneratedFile file) {

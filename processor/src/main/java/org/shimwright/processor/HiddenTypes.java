@@ -1,8 +1,8 @@
 package org.shimwright.processor;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -24,14 +24,14 @@ final class HiddenTypes {
     this.elements = elements;
   }
 
-  /** The fault of a generated source, if its package has a type that hides one that it uses. */
-  Optional<Fault> fault(String packageName, String source) {
+  /** The faults of a generated source: types of its package that hide those which it uses. */
+  List<Fault> faults(String packageName, String source) {
     Set<String> names = hiding.computeIfAbsent(packageName, this::hiding);
     String code = names.isEmpty() ? "" : NO_CODE.matcher(source).replaceAll(" ");
     return names.stream()
         .filter(name -> Pattern.compile("\\b" + Pattern.quote(name) + "\\b").matcher(code).find())
-        .findFirst()
-        .map(name -> hidden(packageName, name));
+        .map(name -> hidden(packageName, name))
+        .toList();
   }
 
   /** The types of a package that have the name of one of java.lang, which is asked for each. */

@@ -90,6 +90,16 @@ class GenerateTest {
   }
 
   @Test
+  void checkTellsAMissingFolderOnce() throws Exception {
+    String missing = ": [OutOfDate] is missing; generate again\n";
+    assertEquals(new Run(1, "", folder() + missing), generate("c-face,docs", "--check"));
+    generate("c-face,docs");
+    Path docs = folder().resolve("docs");
+    Files.move(docs, folder().resolveSibling("docs"));
+    assertEquals(new Run(1, "", docs + missing), generate("c-face,docs", "--check"));
+  }
+
+  @Test
   void whatAnEarlierRunMadeGoesAndNothingElse() throws Exception {
     generate("c-face,docs");
     Path own = Files.writeString(folder().resolve("docs/notes.md"), "mine\n");

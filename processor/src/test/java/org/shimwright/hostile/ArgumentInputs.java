@@ -31,9 +31,6 @@ final class ArgumentInputs {
 
   private static final int LONGEST = 400_000;
 
-  /** More messages than this do not name a file each. */
-  private static final int MOST_FILES = 400;
-
   /** What runs a command line. */
   interface Program {
     int run(String[] arguments, Map<String, String> environment, PrintWriter out, PrintWriter err);
@@ -108,8 +105,7 @@ final class ArgumentInputs {
   private static void judge(int status, Line line, String out, String err) {
     assertTrue(DOCUMENTED.contains(status), () -> "exit code " + status + ": " + err);
     assertTrue(status == 0 || !(out + err).isBlank(), "it says why");
-    int longest = LONGEST + MOST_FILES * line.folder.length();
-    assertTrue(err.length() < longest, () -> err.length() + " characters of messages");
+    assertTrue(err.length() < LONGEST, () -> err.length() + " characters of messages");
     Sandbox.assertReadable(err);
     Sandbox.assertReadable(out);
   }

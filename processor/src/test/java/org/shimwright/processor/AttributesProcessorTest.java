@@ -5,6 +5,7 @@ import static com.google.testing.compile.Compiler.javac;
 
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.JavaFileObjects;
+import java.util.List;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 
@@ -207,13 +208,18 @@ class AttributesProcessorTest {
   }
 
   @Test
-  void aTypeThatHidesOneOfTheLanguageIsNamed() {
-    JavaFileObject override =
-        JavaFileObjects.forSourceString("demo.mpi.Override", "package demo.mpi; class Override {}");
-    assertThat(javac().withProcessors(new BindingProcessor()).compile(BINDING, override))
-        .hadErrorContaining("[HiddenType] the package demo.mpi has a type Override, which hides")
-        .inFile(BINDING)
-        .onLine(1);
+  void typesThatHideThoseOfTheLanguageAreNamed() {
+    JavaFileObject types =
+        JavaFileObjects.forSourceString(
+            "demo.mpi.Override", "package demo.mpi; class Override {} class String {}");
+    Compilation hidden = javac().withProcessors(new BindingProcessor()).compile(BINDING, types);
+    for (String type : List.of("Override", "String")) {
+      assertThat(hidden)
+          .hadErrorContaining("[HiddenType] the package demo.mpi has a type " + type + ", which")
+          .inFile(BINDING)
+          .onLine(1);
+    }
+    assertThat(hidden).hadErrorCount(2);
   }
 
   @Test

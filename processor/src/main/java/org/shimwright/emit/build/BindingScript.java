@@ -44,9 +44,18 @@ final class BindingScript {
         endif()
       endforeach()
 
+      # FindMPI would go on to any other MPI, and would stay with one that it has found before
+      if(MPI_HOME AND NOT IS_DIRECTORY "${MPI_HOME}")
+        message(FATAL_ERROR "MPI_HOME is '${MPI_HOME}', but there is no such folder")
+      endif()
+      if(DEFINED CACHE{SHIMWRIGHT_MPI_HOME} AND NOT "${MPI_HOME}" STREQUAL "${SHIMWRIGHT_MPI_HOME}")
+        message(FATAL_ERROR "this build folder has an MPI that was found with MPI_HOME="
+          "'${SHIMWRIGHT_MPI_HOME}': for '${MPI_HOME}', take another one, or empty it")
+      endif()
       # asks the MPI what it is; the gate refuses another one
       set(MPI_DETERMINE_LIBRARY_VERSION ON)
       find_package(MPI REQUIRED COMPONENTS C Fortran)
+      set(SHIMWRIGHT_MPI_HOME "${MPI_HOME}" CACHE INTERNAL "where FindMPI has searched")
       # only the headers are needed: the JVM is there before the library
       set(JAVA_AWT_LIBRARY NotNeeded)
       set(JAVA_AWT_INCLUDE_PATH NotNeeded)

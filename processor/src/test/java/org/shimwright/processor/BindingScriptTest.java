@@ -1,0 +1,81 @@
+package org.shimwright.processor;
+
+import static com.google.testing.compile.Compiler.javac;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.testing.compile.Compilation;
+import com.google.testing.compile.JavaFileObjects;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A binding is built for the MPI that its user names, or for none. */
+class BindingScriptTest {
+  private static final JavaFileObject BINDING =
+      JavaFileObjects.forSourceString(
+          "demo.package-info",
+          "@org.shimwright.annotation.NativeBinding(library = \"demo\") package demo;");
+  private static final String LIBRARY = "META-INF/shimwright/demo/";
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void generate() throws IOException {
+    Compilation made = javac().withProcessors(new BindingProcessor()).compile(BINDING);
+    for (JavaFileObject file : made.generatedFiles()) {
+      int place = file.getName().indexOf(LIBRARY);
+      if (place >= 0) {
+        Path copy = folder.resolve(file.getName().substring(place + LIBRARY.length()));
+        Files.createDirectories(copy.getParent());
+        try (var content = file.openInputStream()) {
+          Files.copy(content, copy);
+        }
+      }
+    }
+    Files.createDirectory(folder.resolve("first"));
+    Files.createDirectory(folder.resolve("second"));
+  }
+
+  @Test
+  void anMpiThatIsNotThereIsRefused() throws Exception {
+    Compilers.assumePresent("cmake");
+    String said = configure("set(MPI_HOME none)", "include(binding.cmake)");
+    assertTrue(said.contains("MPI_HOME is 'none', but there is no such folder"), said);
+  }
+
+  /** What comes after the MPI has been found is cut off here by a JNI that is not to be had. */
+  @Test
+  void anMpiThatWasFoundElsewhereIsNotTakenForIt() throws Exception {
+    Compilers.assumePresent("cmake");
+    Files.writeString(folder.resolve("FindMPI.cmake"), "set(MPI_FOUND TRUE)\n");
+    Files.writeString(folder.resolve("FindJNI.cmake"), "include(again.cmake)\n");
+    Files.writeString(folder.resolve("again.cmake"), "message(FATAL_ERROR \"as far as JNI\")\n");
+    String modules = "set(CMAKE_MODULE_PATH .)";
+    String first = "set(MPI_HOME first)";
+    String include = "include(binding.cmake)";
+    String said = configure(modules, first, include);
+    assertTrue(said.contains("as far as JNI"), said);
+    Files.writeString(folder.resolve("again.cmake"), "set(MPI_HOME second)\n" + include + "\n");
+    said = configure(modules, first, include);
+    assertTrue(said.contains("found with MPI_HOME='first': for 'second', take another one"), said);
+  }
+
+  /** What CMake says to a script of these lines. */
+  private String configure(String... lines) throws Exception {
+    Path log = folder.resolve("log");
+    String script = "cmake_minimum_required(VERSION 3.21)\n" + String.join("\n", lines);
+    Files.writeString(folder.resolve("script.cmake"), script);
+    Process cmake =
+        new ProcessBuilder("cmake", "-P", "script.cmake")
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    cmake.waitFor();
+    return Files.readString(log).replaceAll("\\s+", " ");
+  }
+}
