@@ -18,9 +18,9 @@ struct sw_question {
     int64_t word; /**< as the callback's language reads it */
 };
 
-_Static_assert(offsetof(struct sw_question, handle) == 8, "as Java's Callbacks reads it");
-_Static_assert(offsetof(struct sw_question, state) == 16, "as Java's Callbacks reads it");
-_Static_assert(offsetof(struct sw_question, word) == 24, "as Java's Callbacks reads it");
+_Static_assert(offsetof(struct sw_question, handle) == 8, "as callbacks.c of JNI has it");
+_Static_assert(offsetof(struct sw_question, state) == 16, "as callbacks.c of JNI has it");
+_Static_assert(offsetof(struct sw_question, word) == 24, "as callbacks.c of JNI has it");
 
 enum sw_kind_of_question { SW_NO_QUESTION, SW_COPY_QUESTION, SW_DELETE_QUESTION };
 

@@ -34,7 +34,7 @@ _Static_assert(SW_META_GENERATION_SHIFT == 55 && SW_META_ORDER_BITS == 52, "an e
 _Static_assert(SW_FAN_OUT_BITS == 6, "entries of a page");
 _Static_assert(SW_KEY_INDEX_BITS == 22 && SW_KEY_GENERATION_BITS == 9, "a key's number");
 
-/** What a reader answers where no attribute is plainly there: MPI must be asked. */
+/** No attribute is plainly there, so MPI must be asked: Java's AttributeMemory.UNREAD. */
 static const int64_t UNREAD = INT64_MIN + 0x5A5A0001;
 
 extern const struct sw_reading_guide MPIX_Shimwright_reading;

@@ -23,7 +23,7 @@ static _Thread_local jobject lost; /**< what this thread's last callback left th
 /*
  * What the embedded MPI offers beyond MPI; NULL elsewhere. It asks for callbacks that come in a row
  * one after the other, each answer bringing the next question, so that Java is entered once for all
- * of them: its walk.h says how a question lies, which begins with 0 when there is none any more.
+ * of them: a question begins with 0 when there is none any more.
  */
 struct question {
     int32_t kind;
@@ -32,6 +32,10 @@ struct question {
     int64_t state;
     int64_t word;
 };
+_Static_assert(offsetof(struct question, handle) == 8, "as walk.h of the embedded MPI has it");
+_Static_assert(offsetof(struct question, state) == 16, "as walk.h of the embedded MPI has it");
+_Static_assert(offsetof(struct question, word) == 24, "as walk.h of the embedded MPI has it");
+
 typedef void enter_relay(struct question *question);
 static void (*relay_to)(swj_procedure procedure, enter_relay *enter);
 static int (*answer)(struct question *question, int status, int flag, int64_t word);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * of the table tell. Whatever is not plainly there is asked of MPI.
  */
 abstract class AttributeMemory {
-  /** No word, or one that MPI is asked for once more, because it looks like this. */
+  /** No word, or one that MPI is asked for once more, because it looks like this; as C has it. */
   static final long UNREAD = 0x8000_0000_5A5A_0001L;
 
   private static final byte[] ANYWHERE = {0};
@@ -45,9 +45,7 @@ abstract class AttributeMemory {
    * @param place where the object lies
    * @param handle its handle
    * @param key MPI's integer for the key
+   * @param newest whether it has to be the one that was set last of all that the object has
    */
-  abstract long read(long place, long handle, int key);
-
-  /** As {@link #read}, of the attribute that was set last of all that the object has. */
-  abstract long readNewest(long place, long handle, int key);
+  abstract long read(long place, long handle, int key, boolean newest);
 }

@@ -49,12 +49,7 @@ final class CalledMemory extends AttributeMemory {
   }
 
   @Override
-  long read(long place, long handle, int key) {
-    return CriticalCall.read(reader, place, (int) handle, key, 0);
-  }
-
-  @Override
-  long readNewest(long place, long handle, int key) {
-    return CriticalCall.read(reader, place, (int) handle, key, 1);
+  long read(long place, long handle, int key, boolean newest) {
+    return CriticalCall.read(reader, place, (int) handle, key, newest ? 1 : 0);
   }
 }

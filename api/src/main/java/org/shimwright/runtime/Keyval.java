@@ -106,17 +106,9 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * attributes were set, for this one is the newest.
    */
   private boolean exchanges(@Nullable NativeObject object, Object value) {
-    if (memory == null || object == null || record == null || !record.isSilent()) {
-      return false;
-    }
-    if (!memory.isReady()) {
-      return false;
-    }
-    long place = place(memory, object); // once, for it is gone as soon as the object is
-    int key = key();
-    return place != 0
-        && key != 0
-        && binding.values().exchange(memory.readNewest(place, object.handle(), key), value);
+    return record != null
+        && record.isSilent()
+        && binding.values().exchange(read(object, true), value);
   }
 
   private void undo(long held) {
@@ -165,7 +157,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws NullPointerException if the object is null
    */
   public Optional<V> get(O object) {
-    long word = read(object);
+    long word = read(object, false);
     return word == AttributeMemory.UNREAD
         ? asked(object)
         : Optional.ofNullable(codec.decode(binding.values(), word));
@@ -191,7 +183,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws NullPointerException if the object is null
    */
   public Optional<AttributeValue> getValue(O object) {
-    long word = read(object);
+    long word = read(object, false);
     if (word != AttributeMemory.UNREAD) {
       return Optional.ofNullable(codec.interpret(binding.values(), word));
     }
@@ -203,15 +195,15 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   }
 
   /** The word that is plainly there, without a call; it cannot hurt that its object is freed. */
-  private long read(@Nullable NativeObject object) {
+  private long read(@Nullable NativeObject object, boolean newest) {
     if (memory == null || object == null || !memory.isReady()) {
       return AttributeMemory.UNREAD;
     }
-    long place = place(memory, object);
+    long place = place(memory, object); // once, for it is gone as soon as the object is
     int key = key();
     return place == 0 || key == 0
         ? AttributeMemory.UNREAD
-        : memory.read(place, object.handle(), key);
+        : memory.read(place, object.handle(), key, newest);
   }
 
   /** Where an object of this binding lies while it is alive, else 0. */

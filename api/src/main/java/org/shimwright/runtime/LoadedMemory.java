@@ -39,7 +39,7 @@ final class LoadedMemory extends AttributeMemory {
   }
 
   @Override
-  long read(long place, long handle, int key) {
+  long read(long place, long handle, int key, boolean newest) {
     long table = place + attributesOffset;
     int ended = NativeMemory.getInt(table);
     long entry = entry(NativeMemory.getLong(table + DIRECTORY), key & KEY_INDEX_MASK);
@@ -48,19 +48,13 @@ final class LoadedMemory extends AttributeMemory {
     }
     long meta = NativeMemory.getLong(entry + META);
     long word = NativeMemory.getLong(entry);
+    if (newest && (meta & ORDER_MASK) != NativeMemory.getLong(table + NEWEST)) {
+      return UNREAD;
+    }
     boolean undisturbed = NativeMemory.getInt(table + BEGUN) == ended;
     boolean there = meta >>> GENERATION_SHIFT == key >>> KEY_INDEX_BITS;
     boolean alive = NativeMemory.getInt(place) == handle;
     return undisturbed && there && alive && key > KEY_INDEX_MASK ? word : UNREAD;
-  }
-
-  @Override
-  long readNewest(long place, long handle, int key) {
-    long table = place + attributesOffset;
-    long entry = entry(NativeMemory.getLong(table + DIRECTORY), key & KEY_INDEX_MASK);
-    long order = entry == 0 ? 0 : NativeMemory.getLong(entry + META) & ORDER_MASK;
-    boolean newest = order != 0 && order == NativeMemory.getLong(table + NEWEST);
-    return newest ? read(place, handle, key) : UNREAD;
   }
 
   /** The entry of a key's index, or 0. */
