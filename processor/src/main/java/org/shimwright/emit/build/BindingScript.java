@@ -52,8 +52,10 @@ final class BindingScript {
         message(FATAL_ERROR "this build folder has an MPI that was found with MPI_HOME="
           "'${SHIMWRIGHT_MPI_HOME}': for '${MPI_HOME}', take another one, or empty it")
       endif()
-      # asks the MPI what it is; the gate refuses another one
+      # asks the MPI what it is, in one language; the gate refuses another one
       set(MPI_DETERMINE_LIBRARY_VERSION ON)
+      find_package(MPI REQUIRED COMPONENTS C)
+      set(MPI_DETERMINE_LIBRARY_VERSION OFF)
       find_package(MPI REQUIRED COMPONENTS C Fortran)
       set(SHIMWRIGHT_MPI_HOME "${MPI_HOME}" CACHE INTERNAL "where FindMPI has searched")
       # only the headers are needed: the JVM is there before the library
@@ -61,7 +63,6 @@ final class BindingScript {
       set(JAVA_AWT_INCLUDE_PATH NotNeeded)
       set(JAVA_JVM_LIBRARY NotNeeded)
       find_package(JNI REQUIRED)
-      find_package(Threads REQUIRED)
 
       if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
         set(CMAKE_BUILD_TYPE RelWithDebInfo)
@@ -90,7 +91,7 @@ final class BindingScript {
       target_include_directories(@LIBRARY@ PRIVATE
         ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${CMAKE_CURRENT_LIST_DIR}/jni")
       target_link_libraries(@LIBRARY@ PRIVATE
-        ${SHIMWRIGHT_LAYER} MPI::MPI_C ${MPI_Fortran_LIBRARIES} Threads::Threads ${CMAKE_DL_LIBS})
+        ${SHIMWRIGHT_LAYER} MPI::MPI_C ${MPI_Fortran_LIBRARIES} -pthread ${CMAKE_DL_LIBS})
       # what is too young for some MPIs is called where there is such a function
       include(CheckSymbolExists)
       include(CMakePushCheckState)
