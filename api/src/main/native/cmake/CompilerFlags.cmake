@@ -14,6 +14,12 @@ function(shimwright_warnings target)
     $<$<COMPILE_LANG_AND_ID:Fortran,GNU>:-std=f2018 -Wall -Wextra -Werror>)
 endfunction()
 
+# Functions of one target begin cache lines: a get that begins within one takes a fifth longer.
+function(shimwright_aligned target)
+  target_compile_options(${target} PRIVATE
+    $<$<OR:$<COMPILE_LANGUAGE:C>,$<COMPILE_LANG_AND_ID:Fortran,GNU>>:-falign-functions=64>)
+endfunction()
+
 if(SHIMWRIGHT_SANITIZE)
   set(SHIMWRIGHT_SANITIZE_FLAGS -fsanitize=${SHIMWRIGHT_SANITIZE} -fno-omit-frame-pointer)
   add_compile_options(${SHIMWRIGHT_SANITIZE_FLAGS} -fno-sanitize-recover=all)

@@ -21,6 +21,7 @@ target_include_directories(shimwright_objects PUBLIC
 set_target_properties(shimwright_objects PROPERTIES Fortran_MODULE_DIRECTORY "${SHIMWRIGHT_MODULES}")
 target_compile_definitions(shimwright_objects PRIVATE _POSIX_C_SOURCE=200809L)
 shimwright_warnings(shimwright_objects)
+shimwright_aligned(shimwright_objects)
 
 # The faces and the engine are one piece for the optimizer: a get is one function without a call.
 include(CheckIPOSupported)

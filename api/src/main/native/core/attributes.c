@@ -95,11 +95,11 @@ bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, 
 }
 
 /** As sw_attributes_put, where the key has no attribute on the page yet. */
-SW_FAST bool add(struct sw_attributes *table, struct sw_page *page, enum sw_class object_class,
-                 int number, enum sw_tag tag, sw_word word)
+SW_FAST bool add(bool threaded, struct sw_attributes *table, struct sw_page *page,
+                 enum sw_class object_class, int number, enum sw_tag tag, sw_word word)
 {
     uint64_t bit = sw_page_bit(sw_key_index(number));
-    const struct sw_key *key = sw_key_take(object_class, number);
+    const struct sw_key *key = sw_key_take(threaded, object_class, number);
     if (key == NULL) {
         return false;
     }
@@ -113,8 +113,9 @@ SW_FAST bool add(struct sw_attributes *table, struct sw_page *page, enum sw_clas
     return true;
 }
 
-SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class,
-                                    int number, enum sw_tag tag, sw_word word)
+SW_FAST_CALL bool sw_attributes_put(bool threaded, struct sw_attributes *table,
+                                    enum sw_class object_class, int number, enum sw_tag tag,
+                                    sw_word word)
 {
     uint32_t index = sw_key_index(number);
     struct sw_page *page = sw_page_for(table, number);
@@ -124,7 +125,7 @@ SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class o
     struct sw_entry *entry = &page->entries[index & (SW_FAN_OUT - 1)];
     uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
     if (meta == 0) {
-        return add(table, page, object_class, number, tag, word);
+        return add(threaded, table, page, object_class, number, tag, word);
     }
     /* Only keys of this class reach this table, and a key lives while it has attributes. */
     if (!is_quiet(page, meta, number)) {

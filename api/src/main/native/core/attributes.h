@@ -202,10 +202,10 @@ struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key);
 /**
  * The short way to set: a new attribute, for which it takes a use of the key, where there is room
  * for it at hand, or one over an attribute without a delete callback. False: take the long way,
- * for nothing has changed. Any int may be asked.
+ * for nothing has changed. Any int may be asked. `threaded` is sw_threaded(), where it is not known.
  */
-bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class, int number,
-                       enum sw_tag tag, sw_word word);
+bool sw_attributes_put(bool threaded, struct sw_attributes *table, enum sw_class object_class,
+                       int number, enum sw_tag tag, sw_word word);
 
 /** Sets an attribute, over what was there. False if memory is short; then nothing has changed. */
 bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,

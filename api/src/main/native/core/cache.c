@@ -24,7 +24,7 @@ int sw_site_end_delete(const struct sw_site *site, uint64_t order, int status)
         sw_site_unlock(holder);
     }
     /* The mark made the attribute's use of the key ours: who set anew meanwhile took another. */
-    sw_key_give(site->key, site->number);
+    sw_key_give(sw_threaded(), site->key, site->number);
     return status;
 }
 
@@ -46,7 +46,7 @@ bool sw_site_begin_delete(struct sw_site *site, uint64_t order, struct sw_found 
         bool removed = sw_attributes_remove(&holder->attributes, site->number);
         sw_site_unlock(holder);
         if (removed) {
-            sw_key_give(site->key, site->number);
+            sw_key_give(sw_threaded(), site->key, site->number);
         }
         *status = removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
         return false;
@@ -128,7 +128,8 @@ __attribute__((noinline)) static int set_in(struct sw_holder *holder, enum sw_cl
 {
     int handle = sw_slot_handle(&holder->slot);
     struct sw_found value = {word, tag, NULL};
-    struct sw_site site = {object_class, handle, number, sw_key_take(object_class, number)};
+    struct sw_site site = {object_class, handle, number,
+                           sw_key_take(sw_threaded(), object_class, number)};
     bool kept = false;
     uint64_t order = 0;
     if (site.key == NULL) {
@@ -140,7 +141,7 @@ __attribute__((noinline)) static int set_in(struct sw_holder *holder, enum sw_cl
         status = replace(&site, &value, &kept, order);
     }
     if (!kept) {
-        sw_key_give(site.key, number);
+        sw_key_give(sw_threaded(), site.key, number);
     }
     return status;
 }
@@ -160,7 +161,7 @@ SW_FAST_CALL int sw_cache_set_on(enum sw_language writer, enum sw_class object_c
     if (!sw_slot_lock(&holder->slot, handle)) {
         return sw_bad_object(object_class);
     }
-    if (sw_attributes_put(&holder->attributes, object_class, number, tag, word)) {
+    if (sw_attributes_put(sw_threaded(), &holder->attributes, object_class, number, tag, word)) {
         sw_site_unlock(holder);
         sw_watch_store(object_class, handle, number);
         return MPI_SUCCESS;
@@ -174,7 +175,7 @@ SW_FAST_CALL bool sw_cache_set_shortly(enum sw_language writer, enum sw_class ob
     if (sw_threaded() || atomic_load_explicit(&sw_watch_count, memory_order_relaxed) != 0) {
         return false;
     }
-    return sw_attributes_put(&holder->attributes, object_class, number,
+    return sw_attributes_put(false, &holder->attributes, object_class, number,
                              sw_conversions.stores[writer], word);
 }
 
@@ -208,7 +209,7 @@ SW_FAST_CALL int sw_cache_delete_on(enum sw_class object_class, struct sw_holder
     }
     if (sw_attributes_remove_quietly(&holder->attributes, number)) {
         sw_site_unlock(holder);
-        sw_key_give(sw_key_used(number), number);
+        sw_key_give(sw_threaded(), sw_key_used(number), number);
         return MPI_SUCCESS;
     }
     return delete_in(holder, object_class, handle, number);
@@ -219,6 +220,6 @@ SW_FAST_CALL bool sw_cache_delete_shortly(struct sw_holder *holder, int number)
     if (sw_threaded() || !sw_attributes_remove_quietly(&holder->attributes, number)) {
         return false;
     }
-    sw_key_give(sw_key_used(number), number);
+    sw_key_give(false, sw_key_used(number), number);
     return true;
 }

@@ -144,10 +144,10 @@ SW_FAST struct sw_key *sw_key_find(enum sw_class object_class, int number)
 /** As sw_key_take, where threads may interfere. */
 struct sw_key *sw_key_take_threaded(enum sw_class object_class, int number);
 
-/** As sw_key_find, and keeps the key alive until sw_key_give. */
-SW_FAST struct sw_key *sw_key_take(enum sw_class object_class, int number)
+/** As sw_key_find, and keeps the key alive until sw_key_give; `threaded` is sw_threaded(). */
+SW_FAST struct sw_key *sw_key_take(bool threaded, enum sw_class object_class, int number)
 {
-    if (sw_threaded()) {
+    if (threaded) {
         return sw_key_take_threaded(object_class, number);
     }
     struct sw_key *key = sw_key_find(object_class, number);
@@ -170,11 +170,11 @@ void sw_key_hold(struct sw_key *key);
 /** As sw_key_give, where threads may interfere or the use may be the last. */
 void sw_key_give_last(struct sw_key *key, int number);
 
-/** Ends one use; the last one makes the number free for another key. */
-SW_FAST void sw_key_give(struct sw_key *key, int number)
+/** Ends one use; the last one makes the number free for another key. `threaded` is sw_threaded(). */
+SW_FAST void sw_key_give(bool threaded, struct sw_key *key, int number)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
-    if (sw_threaded() || (state & SW_KEY_USES) == 1) {
+    if (threaded || (state & SW_KEY_USES) == 1) {
         sw_key_give_last(key, number);
     } else {
         atomic_store_explicit(&key->state, state - 1, memory_order_relaxed);

@@ -30,7 +30,7 @@ static int predefined_action(enum sw_language language, sw_callback fn, bool cop
     return OF_PROGRAM;
 }
 
-int sw_keyval_make(struct sw_key_request *request, int *keyval)
+int sw_keyval_make(const struct sw_key_request *request, int *keyval)
 {
     if (keyval == NULL) {
         return MPI_ERR_ARG;
@@ -40,15 +40,20 @@ int sw_keyval_make(struct sw_key_request *request, int *keyval)
     if (copy == MISPLACED || delete == MISPLACED) {
         return MPI_ERR_ARG; /* such as MPI_COMM_DUP_FN for a delete callback */
     }
-    request->copy = SW_COPY_CALL;
+    struct sw_key_request known = {
+        .object_class = request->object_class,
+        .language = request->language,
+        .copy = SW_COPY_CALL,
+        .copy_fn = request->copy_fn,
+        .delete_fn = delete == OF_PROGRAM ? request->delete_fn : NULL,
+        .copy_proxy = request->copy_proxy,
+        .delete_proxy = request->delete_proxy,
+        .extra_state = request->extra_state};
     if (copy != OF_PROGRAM) {
-        request->copy = copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
-        request->copy_fn = NULL;
+        known.copy = copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
+        known.copy_fn = NULL;
     }
-    if (delete != OF_PROGRAM) {
-        request->delete_fn = NULL;
-    }
-    return sw_key_create(request, keyval);
+    return sw_key_create(&known, keyval);
 }
 
 static int make_keyval(enum sw_class object_class, enum sw_language language, sw_callback copy_fn,

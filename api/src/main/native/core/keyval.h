@@ -5,9 +5,9 @@
 #include "shimwright/engine.h"
 
 /**
- * Makes a key, after `request` is completed: what its callbacks mean is written to it.
+ * Makes a key; what the request says of copies is found here, in what its callbacks mean.
  * MPI_ERR_ARG if a callback of MPI's stands in the wrong place, or there is no place for the key.
  */
-int sw_keyval_make(struct sw_key_request *request, int *keyval);
+int sw_keyval_make(const struct sw_key_request *request, int *keyval);
 
 #endif

@@ -178,7 +178,7 @@ int sw_site_end_copy(const struct sw_site *site, int to, int status, bool copied
         status = sw_site_store(&target, value, &kept, &occupied);
     }
     if (!kept) {
-        sw_key_give(site->key, site->number);
+        sw_key_give(sw_threaded(), site->key, site->number);
     }
     return status;
 }

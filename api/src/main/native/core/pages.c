@@ -163,7 +163,7 @@ static void drop_page(struct sw_page *page)
         /* Whoever is deleting an attribute has its use of the key, and will give it. */
         if ((meta & SW_META_DELETING) == 0) {
             int number = sw_meta_number(meta, base | slot);
-            sw_key_give(sw_key_used(number), number);
+            sw_key_give(sw_threaded(), sw_key_used(number), number);
         }
     }
     page->occupied = 0;

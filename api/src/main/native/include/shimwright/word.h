@@ -2,6 +2,7 @@
 #ifndef SHIMWRIGHT_WORD_H
 #define SHIMWRIGHT_WORD_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /**
@@ -21,6 +22,12 @@ enum sw_class { SW_COMM, SW_WIN, SW_TYPE };
 
 /** What the short way to an attribute has found: an answer, or that the long way must be taken. */
 enum sw_short { SW_SHORT_FOUND, SW_SHORT_ABSENT, SW_SHORT_TOO_LONG };
+
+/** Tells compilers that a condition is hardly ever met: the short ways lie in one piece then. */
+static inline __attribute__((always_inline)) bool sw_seldom(bool condition)
+{
+    return __builtin_expect(condition, 0) != 0;
+}
 
 /** A procedure of any language; called only through the type that its language tag names. */
 typedef void (*sw_callback)(void);

@@ -35,9 +35,11 @@ __attribute__((noinline)) static int sw_comm_set_attr_at_length(MPI_Comm comm, i
 
 int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val)
 {
-    return sw_comm_set_attr_shortly(SW_C, comm, keyval,
-        (sw_word)(intptr_t)attribute_val) ? MPI_SUCCESS : sw_comm_set_attr_at_length(comm, keyval,
-        attribute_val);
+    if (sw_seldom(!sw_comm_set_attr_shortly(SW_C, comm, keyval,
+        (sw_word)(intptr_t)attribute_val))) {
+        return sw_comm_set_attr_at_length(comm, keyval, attribute_val);
+    }
+    return MPI_SUCCESS;
 }
 extern __typeof__(PMPI_Comm_set_attr) MPI_Comm_set_attr __attribute__((weak,
     alias("PMPI_Comm_set_attr")));
@@ -64,7 +66,7 @@ int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag
     if (attribute_val != NULL && flag != NULL) {
         found = sw_comm_get_attr_shortly(SW_C, comm, keyval, &attribute_val_word);
     }
-    if (found == SW_SHORT_TOO_LONG) {
+    if (sw_seldom(found == SW_SHORT_TOO_LONG)) {
         return sw_comm_get_attr_at_length(comm, keyval, attribute_val, flag);
     }
     if (found == SW_SHORT_FOUND) {
@@ -98,8 +100,10 @@ __attribute__((noinline)) static int sw_comm_delete_attr_at_length(MPI_Comm comm
 
 int PMPI_Comm_delete_attr(MPI_Comm comm, int keyval)
 {
-    return sw_comm_delete_attr_shortly(comm, keyval) ? MPI_SUCCESS :
-        sw_comm_delete_attr_at_length(comm, keyval);
+    if (sw_seldom(!sw_comm_delete_attr_shortly(comm, keyval))) {
+        return sw_comm_delete_attr_at_length(comm, keyval);
+    }
+    return MPI_SUCCESS;
 }
 extern __typeof__(PMPI_Comm_delete_attr) MPI_Comm_delete_attr __attribute__((weak,
     alias("PMPI_Comm_delete_attr")));

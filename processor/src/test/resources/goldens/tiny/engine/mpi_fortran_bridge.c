@@ -47,9 +47,11 @@ __attribute__((noinline)) static int sw_comm_set_attr_at_length(int language, MP
 
 int swf_comm_set_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint attribute_val)
 {
-    return sw_comm_set_attr_shortly((enum sw_language)language, sw_comm_f2c(comm), sw_int(keyval),
-        (sw_word)attribute_val) ? MPI_SUCCESS : sw_comm_set_attr_at_length(language, comm, keyval,
-        attribute_val);
+    if (sw_seldom(!sw_comm_set_attr_shortly((enum sw_language)language, sw_comm_f2c(comm),
+        sw_int(keyval), (sw_word)attribute_val))) {
+        return sw_comm_set_attr_at_length(language, comm, keyval, attribute_val);
+    }
+    return MPI_SUCCESS;
 }
 
 __attribute__((noinline)) static int sw_comm_get_attr_at_length(int language, MPI_Fint comm,
@@ -73,7 +75,7 @@ int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *at
     sw_word attribute_val_word = 0;
     enum sw_short found = sw_comm_get_attr_shortly((enum sw_language)language, sw_comm_f2c(comm),
         sw_int(keyval), &attribute_val_word);
-    if (found == SW_SHORT_TOO_LONG) {
+    if (sw_seldom(found == SW_SHORT_TOO_LONG)) {
         return sw_comm_get_attr_at_length(language, comm, keyval, attribute_val, flag);
     }
     if (found == SW_SHORT_FOUND) {
@@ -105,6 +107,8 @@ __attribute__((noinline)) static int sw_comm_delete_attr_at_length(MPI_Fint comm
 
 int swf_comm_delete_attr(MPI_Fint comm, MPI_Fint keyval)
 {
-    return sw_comm_delete_attr_shortly(sw_comm_f2c(comm),
-        sw_int(keyval)) ? MPI_SUCCESS : sw_comm_delete_attr_at_length(comm, keyval);
+    if (sw_seldom(!sw_comm_delete_attr_shortly(sw_comm_f2c(comm), sw_int(keyval)))) {
+        return sw_comm_delete_attr_at_length(comm, keyval);
+    }
+    return MPI_SUCCESS;
 }

@@ -47,7 +47,8 @@ final class ShortWay {
 
   /** Writes the body of a face that returns nothing but its status. */
   static void body(SourceWriter c, String call, String whole) {
-    c.line("return %s ? MPI_SUCCESS : %s;", call, whole);
+    c.block("if (sw_seldom(!" + call + ")) {", "}", () -> c.line("return %s;", whole));
+    c.line("return MPI_SUCCESS;");
   }
 
   /**
@@ -78,7 +79,7 @@ final class ShortWay {
       c.line("enum sw_short found = SW_SHORT_TOO_LONG;");
       c.block("if (" + condition + ") {", "}", () -> c.line("found = %s;", call));
     }
-    c.block("if (found == SW_SHORT_TOO_LONG) {", "}", () -> c.line("return %s;", whole));
+    c.block("if (sw_seldom(found == SW_SHORT_TOO_LONG)) {", "}", () -> c.line("return %s;", whole));
     c.block("if (found == SW_SHORT_FOUND) {", "}", () -> c.line(store.apply(word)));
     c.line("*%s = found == SW_SHORT_FOUND;", procedure.guard().orElseThrow().name());
     c.line("return MPI_SUCCESS;");
