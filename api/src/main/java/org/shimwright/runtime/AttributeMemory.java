@@ -15,15 +15,23 @@ abstract class AttributeMemory {
 
   private static final byte[] ANYWHERE = {0};
 
+  /** What asks fewer times than this does without. */
+  private static final int FEW = 100;
+
   private final NativeCalls natives;
+  private boolean learnt;
+  private boolean inVain;
+  private int asked;
 
   AttributeMemory(NativeCalls natives) {
     this.natives = natives;
   }
 
-  /** The memory of the MPI that the process runs with, or null if this JVM cannot read it. */
+  /** The memory of the MPI that the process runs with, or null if it cannot be read. */
   static @Nullable AttributeMemory of(NativeCalls natives) {
-    return NativeMemory.isThere() ? LoadedMemory.of(natives) : CalledMemory.of(natives);
+    return Runtime.version().feature() < NativeMemory.REPLACED_SINCE
+        ? LoadedMemory.of(natives)
+        : CalledMemory.of(natives);
   }
 
   /** The address of something that an MPI may have, or 0. */
@@ -31,13 +39,37 @@ abstract class AttributeMemory {
     return natives.symbol(ANYWHERE, (name + '\0').getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** Where the object with this handle lies, or 0. It stays there; the handle may die. */
+  /**
+   * Where the object with this handle lies; 0 if there is none, or attributes cannot be read yet.
+   * It stays there; the handle may die.
+   */
   final long place(long handle) {
-    return natives.place(handle);
+    return isReady() ? natives.place(handle) : 0;
   }
 
-  /** Whether attributes can be read by now; to be asked before each is read. */
-  abstract boolean isReady();
+  /**
+   * To learn how to read takes the JVM as long as it takes to ask MPI for a million attributes, so
+   * programs that read few do without. Those that read more pay before the JVM begins to watch what
+   * they do: what it saw of asking would be in the way when it compiles the reading. Threads that
+   * get here while one of them learns wait for it: for a class that is initialized.
+   */
+  private boolean isReady() {
+    return learnt || (!inVain && ++asked > FEW && tryToLearn());
+  }
+
+  /** Where there is no room to learn, on the stack or the heap, MPI is asked for good. */
+  private boolean tryToLearn() {
+    try {
+      learnt = learn();
+    } catch (VirtualMachineError | LinkageError noRoom) {
+      // as where there is nothing to learn
+    }
+    inVain = !learnt;
+    return learnt;
+  }
+
+  /** Learns how to read; false if that cannot be had here. */
+  abstract boolean learn();
 
   /**
    * The word of an attribute that is plainly there, or {@link #UNREAD}: then MPI must be asked.

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -40,7 +41,10 @@ public final class Binding {
 
   private final String name;
   private final NativeCalls natives;
-  private final ThreadLocal<Call> calls = ThreadLocal.withInitial(this::newCall);
+
+  @SuppressWarnings("ThreadLocalUsage") // there are as many as libraries
+  private final ThreadLocal<Call> calls = new Calls();
+
   private final List<WeakReference<Call>> everyCall = new CopyOnWriteArrayList<>();
   private final ReentrantLock oneAtATime = new ReentrantLock();
   private final ValueSlots values = new ValueSlots();
@@ -61,15 +65,19 @@ public final class Binding {
    *
    * @param name the library's plain name, such as {@code mpi-binding}
    * @param anchor a generated class: its jar holds the packaged copy
-   * @param loader {@code path -> System.load(path)}, written in the generated class because the JVM
-   *     ties a native library to the class that loads it
    * @param natives the library's general calls
    * @return the binding, ready to be used
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
-  public static Binding load(
-      String name, Class<?> anchor, Consumer<String> loader, NativeCalls natives) {
-    new NativeLibrary(name, anchor).load(loader);
+  public static Binding load(String name, Class<?> anchor, NativeCalls natives) {
+    new NativeLibrary(name, anchor)
+        .load(
+            new Consumer<>() { // until here, nothing has taken the time to link a first lambda
+              @Override
+              public void accept(String path) {
+                natives.load(path);
+              }
+            });
     Binding binding = new Binding(name, natives);
     Callbacks.silenceAtShutdown(natives);
     return binding;
@@ -93,11 +101,23 @@ public final class Binding {
     return memory;
   }
 
-  private Call newCall() {
-    Call call = new Call(this);
-    everyCall.removeIf(reference -> reference.get() == null);
-    everyCall.add(new WeakReference<>(call));
-    return call;
+  /** A record for every thread. */
+  private final class Calls extends ThreadLocal<Call> {
+    @Override
+    protected Call initialValue() {
+      Call call = new Call(Binding.this);
+      List<WeakReference<Call>> gone = new ArrayList<>();
+      for (WeakReference<Call> reference : everyCall) {
+        if (reference.get() == null) {
+          gone.add(reference);
+        }
+      }
+      if (!gone.isEmpty()) {
+        everyCall.removeAll(gone);
+      }
+      everyCall.add(new WeakReference<>(call));
+      return call;
+    }
   }
 
   /** The calling thread's record, without opening a call. */

@@ -26,9 +26,22 @@ final class Callbacks {
   /** When the JVM starts to shut down, callbacks of a library stop entering it. */
   static void silenceAtShutdown(NativeCalls natives) {
     try {
-      Runtime.getRuntime()
-          .addShutdownHook(new Thread(() -> silence(natives), "shimwright-silence"));
+      Runtime.getRuntime().addShutdownHook(new Silencing(natives));
     } catch (IllegalStateException alreadyShuttingDown) {
+      silence(natives);
+    }
+  }
+
+  private static final class Silencing extends Thread {
+    private final NativeCalls natives;
+
+    Silencing(NativeCalls natives) {
+      super("shimwright-silence");
+      this.natives = natives;
+    }
+
+    @Override
+    public void run() {
       silence(natives);
     }
   }

@@ -1,6 +1,8 @@
 package org.shimwright.runtime;
 
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -17,8 +19,8 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.Adler32;
 import java.util.zip.CRC32;
-import java.util.zip.CRC32C;
 
 /**
  * Puts the content of packaged files where only this user can change it, or says why it cannot.
@@ -182,7 +184,14 @@ final class Extraction {
     return Files.isRegularFile(file, NO_LINK)
         && isPrivate(file)
         && Files.size(file) == bytes.length
-        && Arrays.equals(Files.readAllBytes(file), bytes);
+        && Arrays.equals(content(file), bytes);
+  }
+
+  /** The bytes of a file, by what every JVM has at hand: channels take it long to find. */
+  private static byte[] content(Path file) throws IOException {
+    try (InputStream in = new FileInputStream(file.toFile())) {
+      return in.readAllBytes();
+    }
   }
 
   private void write(Path file, byte[] bytes) throws IOException {
@@ -239,7 +248,7 @@ final class Extraction {
    */
   private static String checksums(List<byte[]> contents) {
     CRC32 first = new CRC32();
-    CRC32C second = new CRC32C();
+    Adler32 second = new Adler32();
     long length = 0;
     for (byte[] content : contents) {
       first.update(content);

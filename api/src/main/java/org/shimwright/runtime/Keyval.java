@@ -196,7 +196,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
 
   /** The word that is plainly there, without a call; it cannot hurt that its object is freed. */
   private long read(@Nullable NativeObject object, boolean newest) {
-    if (memory == null || object == null || !memory.isReady()) {
+    if (memory == null || object == null) {
       return AttributeMemory.UNREAD;
     }
     long place = place(memory, object); // once, for it is gone as soon as the object is

@@ -19,22 +19,27 @@ final class LoadedMemory extends AttributeMemory {
   private static final int BASE = 1052;
   private static final int META = 8;
 
-  private final long attributesOffset;
+  private final long guide;
+  private long attributesOffset;
 
-  private LoadedMemory(NativeCalls natives, long attributesOffset) {
+  private LoadedMemory(NativeCalls natives, long guide) {
     super(natives);
-    this.attributesOffset = attributesOffset;
+    this.guide = guide;
   }
 
-  /** The memory as its owner says that it lies, or null if that is not how this class knows it. */
+  /** The memory of an MPI that says how it lies; else null. */
   static @Nullable AttributeMemory of(NativeCalls natives) {
     long guide = find(natives, GUIDE);
-    boolean known = guide != 0 && NativeMemory.getLong(guide) == LAYOUT;
-    return known ? new LoadedMemory(natives, NativeMemory.getLong(guide + 8)) : null;
+    return guide == 0 ? null : new LoadedMemory(natives, guide);
   }
 
+  /** Learns it, if it lies as this class knows it. */
   @Override
-  boolean isReady() {
+  boolean learn() {
+    if (!NativeMemory.isThere() || NativeMemory.getLong(guide) != LAYOUT) {
+      return false;
+    }
+    attributesOffset = NativeMemory.getLong(guide + 8);
     return true;
   }
 

@@ -9,6 +9,15 @@ import org.jspecify.annotations.Nullable;
  */
 public interface NativeCalls {
   /**
+   * Loads a native library. Written in the generated class, because the JVM ties a library to the
+   * loader of the class that loads it.
+   *
+   * @param path the library's absolute path
+   * @throws UnsatisfiedLinkError if it cannot be loaded
+   */
+  void load(String path);
+
+  /**
    * The address of a direct buffer's first byte.
    *
    * @param direct the buffer

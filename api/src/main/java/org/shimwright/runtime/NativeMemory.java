@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  * cannot be named without a warning of the compiler, so it is found when this class is.
  */
 final class NativeMemory {
-  private static final int REPLACED_SINCE = 22;
+  /** The version of Java that has something else for it. */
+  static final int REPLACED_SINCE = 22;
+
   private static final @Nullable Object UNSAFE = unsafe();
   private static final MethodHandle LONG = loader("getLongVolatile", long.class, 0L);
   private static final MethodHandle INT = loader("getIntVolatile", int.class, 0);
@@ -45,9 +47,6 @@ final class NativeMemory {
   }
 
   private static @Nullable Object unsafe() {
-    if (Runtime.version().feature() >= REPLACED_SINCE) {
-      return null;
-    }
     try {
       Field only = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
       only.setAccessible(true);

@@ -48,18 +48,10 @@ final class NativesWriter {
     return natives.build();
   }
 
-  /** The JVM ties a library to the class whose code loads it, so the lambda must be here. */
   private FieldSpec binding(String library) {
     return FieldSpec.builder(Runtime.BINDING, "BINDING", Modifier.STATIC, Modifier.FINAL)
-        .addAnnotation(
-            AnnotationSpec.builder(SuppressWarnings.class)
-                .addMember("value", "$S", "restricted")
-                .build())
         .initializer(
-            "$T.load($S, $T.class, path -> System.load(path), new General())",
-            Runtime.BINDING,
-            library,
-            types.natives())
+            "$T.load($S, $T.class, new General())", Runtime.BINDING, library, types.natives())
         .build();
   }
 
@@ -82,7 +74,8 @@ final class NativesWriter {
     TypeSpec.Builder general =
         TypeSpec.classBuilder("General")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .addSuperinterface(Runtime.NATIVE_CALLS);
+            .addSuperinterface(Runtime.NATIVE_CALLS)
+            .addMethod(loading());
     for (NativeMethod method : crossings.general()) {
       String names =
           method.parameters().stream().map(NativeParameter::name).collect(Collectors.joining(", "));
@@ -98,5 +91,21 @@ final class NativesWriter {
               .build());
     }
     return general.build();
+  }
+
+  /**
+   * The JVM ties a library to the loader of the class whose code loads it, so this must be here.
+   */
+  private static MethodSpec loading() {
+    return MethodSpec.methodBuilder("load")
+        .addAnnotation(Override.class)
+        .addAnnotation(
+            AnnotationSpec.builder(SuppressWarnings.class)
+                .addMember("value", "$S", "restricted")
+                .build())
+        .addModifiers(Modifier.PUBLIC)
+        .addParameter(String.class, "path")
+        .addStatement("System.load(path)")
+        .build();
   }
 }

@@ -4,11 +4,14 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntSupplier;
+import java.util.function.ToIntFunction;
 import javax.lang.model.element.Modifier;
 import org.shimwright.plan.crossing.Passage;
 import org.shimwright.plan.crossing.Passing;
@@ -211,10 +214,13 @@ final class ProcedureMethods {
   private CodeBlock beginning(ProcedureCrossing crossing) {
     CodeBlock start =
         CodeBlock.of(
-            "$T.BINDING.initialize($S, call -> $L)",
+            "$T.BINDING.initialize($S, $L)",
             types.natives(),
             crossing.procedure().name(),
-            invocation(crossing));
+            body(
+                ParameterizedTypeName.get(ClassName.get(ToIntFunction.class), Runtime.CALL),
+                MethodSpec.methodBuilder("applyAsInt").addParameter(Runtime.CALL, "call"),
+                invocation(crossing)));
     return crossing.results().isEmpty()
         ? CodeBlock.builder().addStatement(start).build()
         : CodeBlock.builder().addStatement("return (int) $L", start).build();
@@ -223,11 +229,29 @@ final class ProcedureMethods {
   private CodeBlock ending(ProcedureCrossing crossing) {
     return CodeBlock.builder()
         .addStatement(
-            "$T.BINDING.finish($S, $T::$N)",
+            "$T.BINDING.finish($S, $L)",
             types.natives(),
             crossing.procedure().name(),
-            types.natives(),
-            crossing.method().name())
+            body(
+                ClassName.get(IntSupplier.class),
+                MethodSpec.methodBuilder("getAsInt"),
+                CodeBlock.of("$T.$N()", types.natives(), crossing.method().name())))
+        .build();
+  }
+
+  /**
+   * A class, where a lambda would do: to link its first one takes the JVM as long as to load MPI.
+   */
+  private static TypeSpec body(TypeName type, MethodSpec.Builder method, CodeBlock status) {
+    return TypeSpec.anonymousClassBuilder("")
+        .addSuperinterface(type)
+        .addMethod(
+            method
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(int.class)
+                .addStatement("return $L", status)
+                .build())
         .build();
   }
 }
