@@ -19,7 +19,10 @@ abstract class AttributeMemory {
   private static final int FEW = 100;
 
   private final NativeCalls natives;
-  private boolean learnt;
+
+  /** Who sees it set sees all that was learnt. */
+  private volatile boolean learnt;
+
   private boolean inVain;
   private int asked;
 
@@ -60,12 +63,15 @@ abstract class AttributeMemory {
   /** Where there is no room to learn, on the stack or the heap, MPI is asked for good. */
   private boolean tryToLearn() {
     try {
-      learnt = learn();
+      if (learn()) {
+        learnt = true;
+        return true;
+      }
     } catch (VirtualMachineError | LinkageError noRoom) {
       // as where there is nothing to learn
     }
-    inVain = !learnt;
-    return learnt;
+    inVain = true;
+    return false;
   }
 
   /** Learns how to read; false if that cannot be had here. */
