@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +31,10 @@ import java.util.stream.Stream;
  * @param root the whole
  */
 record Sandbox(Path root) {
+  /** A line of a stack trace; prose, too, may begin a line with "at". */
+  private static final Pattern FRAME =
+      Pattern.compile("(?m)^\\s+at \\S+\\((\\w+\\.java(:\\d+)?|Native Method|Unknown Source)\\)");
+
   /** Ways up from the folder of work end within the sandbox, if there are three at most. */
   private static final String WORK = "a/b/work";
 
@@ -181,9 +186,10 @@ record Sandbox(Path root) {
 
   /** Fails if a message is none for people: a trace, or what a terminal would take for commands. */
   static void assertReadable(String text) {
-    for (String part : List.of("ProcessorFailed", "TargetFailed", "\tat ", "\n    at ")) {
+    for (String part : List.of("ProcessorFailed", "TargetFailed")) {
       assertTrue(!text.contains(part), () -> "'" + part + "' in: " + text);
     }
+    assertTrue(!FRAME.matcher(text).find(), () -> "a stack trace in: " + text);
     boolean plain =
         text.codePoints().noneMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\t');
     assertTrue(plain, () -> "control characters in: " + visible(text));
