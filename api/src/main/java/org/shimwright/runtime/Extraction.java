@@ -1,5 +1,6 @@
 package org.shimwright.runtime;
 
+import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -120,7 +121,7 @@ final class Extraction {
   }
 
   /** Who owns what this process makes; the name of a user says nothing certain. */
-  private Object thisUser(Path real) throws IOException {
+  private static Object thisUser(Path real) throws IOException {
     Path probe = probe(real);
     try {
       return Files.getAttribute(probe, "unix:uid", NO_LINK);
@@ -129,14 +130,16 @@ final class Extraction {
     }
   }
 
-  /** A new file; its name need not be a secret, and to make it one takes the JVM long. */
-  private Path probe(Path real) throws IOException {
+  /**
+   * A new file with nothing in it; its name need not be a secret, and to make it one takes the JVM
+   * long, as do channels and rights.
+   */
+  private static Path probe(Path real) throws IOException {
     while (true) {
-      try {
-        String name = "shimwright-" + Long.toHexString(System.nanoTime()) + ".owner";
-        return Files.createFile(real.resolve(name), onlyOwner("rw-------"));
-      } catch (FileAlreadyExistsException taken) {
-        // by another process at the same nanosecond; the next one is free
+      String name = "shimwright-" + Long.toHexString(System.nanoTime()) + ".owner";
+      File file = real.resolve(name).toFile();
+      if (file.createNewFile()) { // else another process has the same nanosecond: the next is free
+        return file.toPath();
       }
     }
   }
