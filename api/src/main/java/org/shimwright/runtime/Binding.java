@@ -72,7 +72,7 @@ public final class Binding {
   public static Binding load(String name, Class<?> anchor, NativeCalls natives) {
     new NativeLibrary(name, anchor)
         .load(
-            new Consumer<>() { // until here, nothing has taken the time to link a first lambda
+            new Consumer<>() { // no lambda: to link a program's first one takes the JVM long
               @Override
               public void accept(String path) {
                 natives.load(path);
@@ -101,7 +101,7 @@ public final class Binding {
     return memory;
   }
 
-  /** A record for every thread. */
+  /** A record for every thread, made without a lambda, as all that every program runs through. */
   private final class Calls extends ThreadLocal<Call> {
     @Override
     protected Call initialValue() {

@@ -32,6 +32,7 @@ final class Callbacks {
     }
   }
 
+  /** No lambda, for every program that loads a library would wait for the JVM to link it. */
   private static final class Silencing extends Thread {
     private final NativeCalls natives;
 

@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * @param root the whole
  */
 record Sandbox(Path root) {
-  /** A line of a stack trace; prose, too, may begin a line with "at". */
+  /** A line of a stack trace. */
   private static final Pattern FRAME =
       Pattern.compile("(?m)^\\s+at \\S+\\((\\w+\\.java(:\\d+)?|Native Method|Unknown Source)\\)");
 
@@ -186,7 +186,13 @@ record Sandbox(Path root) {
 
   /** Fails if a message is none for people: a trace, or what a terminal would take for commands. */
   static void assertReadable(String text) {
-    for (String part : List.of("ProcessorFailed", "TargetFailed")) {
+    assertTrue(!text.contains("\n    at "), () -> "a stack trace in: " + text);
+    assertReadablePage(text);
+  }
+
+  /** The same of a page of prose, which may begin a line with "at". */
+  static void assertReadablePage(String text) {
+    for (String part : List.of("ProcessorFailed", "TargetFailed", "\tat ")) {
       assertTrue(!text.contains(part), () -> "'" + part + "' in: " + text);
     }
     assertTrue(!FRAME.matcher(text).find(), () -> "a stack trace in: " + text);

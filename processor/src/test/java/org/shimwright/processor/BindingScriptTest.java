@@ -64,18 +64,7 @@ class BindingScriptTest {
     assertTrue(said.contains("found with MPI_HOME='first': for 'second', take another one"), said);
   }
 
-  /** What CMake says to a script of these lines. */
   private String configure(String... lines) throws Exception {
-    Path log = folder.resolve("log");
-    String script = "cmake_minimum_required(VERSION 3.21)\n" + String.join("\n", lines);
-    Files.writeString(folder.resolve("script.cmake"), script);
-    Process cmake =
-        new ProcessBuilder("cmake", "-P", "script.cmake")
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    cmake.waitFor();
-    return Files.readString(log).replaceAll("\\s+", " ");
+    return Compilers.cmake(folder, String.join("\n", lines));
   }
 }

@@ -22,6 +22,21 @@ final class Compilers {
     assumeTrue(present, compiler + " is installed");
   }
 
+  /** What CMake says to a script, with one blank between words, whether or not it succeeds. */
+  static String cmake(Path folder, String script) throws Exception {
+    Path file = folder.resolve("script.cmake");
+    Path log = folder.resolve("cmake-log");
+    Files.writeString(file, "cmake_minimum_required(VERSION 3.21)\n" + script);
+    Process cmake =
+        new ProcessBuilder("cmake", "-P", file.toString())
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start();
+    cmake.waitFor();
+    return Files.readString(log).replaceAll("\\s+", " ");
+  }
+
   /** Runs a command in a folder; it must succeed. Returns what it printed. */
   static String run(Path folder, List<String> command) throws Exception {
     Path log = Files.createTempFile(folder, "log", ".txt");

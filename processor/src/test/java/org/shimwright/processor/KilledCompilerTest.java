@@ -107,19 +107,7 @@ class KilledCompilerTest {
 
   /** What CMake says to the script; it finds no MPI there, but looks at the files first. */
   private String configure(Path classes) throws Exception {
-    Path log = folder.resolve("cmake-log");
-    Path script = folder.resolve("script.cmake");
-    Files.writeString(
-        script,
-        "cmake_minimum_required(VERSION 3.21)\ninclude(%s/%s/binding.cmake)\n"
-            .formatted(classes, LIBRARY));
-    Process cmake =
-        new ProcessBuilder("cmake", "-P", script.toString())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    cmake.waitFor();
-    return Files.readString(log).replaceAll("\\s+", " ");
+    return Compilers.cmake(folder, "include(%s/%s/binding.cmake)\n".formatted(classes, LIBRARY));
   }
 
   private void compile(Path classes, String functions) throws Exception {
