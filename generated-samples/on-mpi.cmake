@@ -6,6 +6,7 @@
 #   GENERATED       the folder of the sample's generated sources
 #   LAYER_SOURCE, LAYER_GENERATED, LAYER_BUILD   the same of the layer
 #   JAVA_HOME       where include/jni.h is
+#   TESTS           ON or OFF: whether test programs are built, too
 foreach(tool IN ITEMS mpicc mpicxx mpifort mpiexec)
   find_program(${tool} ${tool}.${MPI})
   if(NOT ${tool})
@@ -19,7 +20,7 @@ endfunction()
 
 function(build source folder)
   run(${CMAKE_COMMAND} -S ${source} -B ${folder} -DMPI_C_COMPILER=${mpicc}
-    -DMPI_Fortran_COMPILER=${mpifort} -DMPIEXEC_EXECUTABLE=${mpiexec} ${ARGN})
+    -DMPI_Fortran_COMPILER=${mpifort} -DMPIEXEC_EXECUTABLE=${mpiexec} -DBUILD_TESTING=${TESTS} ${ARGN})
   run(${CMAKE_COMMAND} --build ${folder} --parallel 2)
 endfunction()
 

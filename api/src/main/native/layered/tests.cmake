@@ -82,9 +82,17 @@ include(CheckLanguage)
 check_language(CXX)
 if(CMAKE_CXX_COMPILER)
   enable_language(CXX)
-  find_package(MPI COMPONENTS CXX MPICXX)
+  find_package(MPI COMPONENTS CXX)
 endif()
-if(MPI_CXX_FOUND AND MPI_MPICXX_FOUND)
+if(MPI_CXX_FOUND)
+  # asked by compiling a call: FindMPI sets MPI_MPICXX_FOUND for every MPI with a compiler for C++
+  include(CheckCXXSourceCompiles)
+  set(CMAKE_REQUIRED_LIBRARIES MPI::MPI_CXX)
+  check_cxx_source_compiles("#include <mpi.h>
+    int main() { MPI::Init(); return 0; }" SHIMWRIGHT_HAS_CXX_BINDING)
+  unset(CMAKE_REQUIRED_LIBRARIES)
+endif()
+if(SHIMWRIGHT_HAS_CXX_BINDING)
   add_executable(cxx-preloaded "${tests}/cxx_test.cpp")
   target_link_libraries(cxx-preloaded PRIVATE MPI::MPI_CXX)
   layer_preload_test(layered-cxx 1 cxx-preloaded)
@@ -98,7 +106,10 @@ add_executable(mpi1-fortran "${tests}/mpi1_fortran.f90")
 target_include_directories(mpi1-c PRIVATE ${mpi1_includes})
 # the functions of MPI-1 are deprecated, and tried all the same
 target_compile_options(mpi1-c PRIVATE -Wno-deprecated-declarations)
-add_custom_target(mpi1-programs DEPENDS mpi1-c mpi1-fortran)
+add_custom_target(hidden-programs DEPENDS mpi1-c mpi1-fortran)
+if(TARGET cxx-preloaded)
+  add_dependencies(hidden-programs cxx-preloaded)
+endif()
 foreach(language c fortran)
   target_link_libraries(mpi1-${language} PRIVATE
     -Wl,--no-as-needed $<LINK_ONLY:shimwright_layer> ${CMAKE_DL_LIBS})
@@ -116,7 +127,7 @@ endif()
 add_test(NAME layered-mpi1-needs-nothing COMMAND
   sh -c "! nm -D --undefined-only '$<TARGET_FILE:shimwright_layer>' | grep -iE '${of_mpi1}'")
 
-# All of that once more, with the MPI's own hidden
+# All of that once more, with the MPI's own hidden, and its C++ binding as well: no test asks for one then
 if(NOT SHIMWRIGHT_WITHOUT_MPI1)
   set(hidden "${CMAKE_CURRENT_BINARY_DIR}/without-mpi1")
   set(options)
@@ -127,8 +138,9 @@ if(NOT SHIMWRIGHT_WITHOUT_MPI1)
   endforeach()
   add_test(NAME layered-without-mpi1 COMMAND ${CMAKE_CTEST_COMMAND}
     --build-and-test "${CMAKE_CURRENT_SOURCE_DIR}" "${hidden}"
-    --build-generator "${CMAKE_GENERATOR}" --build-target mpi1-programs --build-options ${options}
+    --build-generator "${CMAKE_GENERATOR}" --build-target hidden-programs --build-options ${options}
     "-DSHIMWRIGHT_GENERATED=${SHIMWRIGHT_GENERATED}" -DSHIMWRIGHT_WITHOUT_MPI1=ON
+    "-DCMAKE_CXX_FLAGS=-DOMPI_SKIP_MPICXX=1 -DMPICH_SKIP_MPICXX=1"
     --test-command ${CMAKE_CTEST_COMMAND} --test-dir "${hidden}" --output-on-failure -R mpi1)
   set_tests_properties(layered-without-mpi1 PROPERTIES TIMEOUT 600)
 endif()

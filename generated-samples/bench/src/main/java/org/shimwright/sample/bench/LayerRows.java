@@ -127,7 +127,8 @@ final class LayerRows {
             "-DMPI_C_COMPILER=mpicc." + mpi,
             "-DMPI_CXX_COMPILER=mpicxx." + mpi,
             "-DMPI_Fortran_COMPILER=mpifort." + mpi,
-            "-DSHIMWRIGHT_GENERATED=" + generated),
+            "-DSHIMWRIGHT_GENERATED=" + generated,
+            "-DBUILD_TESTING=ON"),
         log);
     NativeBuild.run(List.of("cmake", "--build", build.toString(), "--parallel", "2"), log);
     return build.resolve("layer-bench");
