@@ -11,11 +11,15 @@
 /* Java's Callbacks.OTHER. */
 #define OTHER INT_MIN
 
+/* What a question asks for, as walk.h of the embedded MPI has it. */
+enum { NO_QUESTION, COPY_QUESTION, DELETE_QUESTION };
+
 static JavaVM *machine;
 static jclass callbacks;
 static jmethodID copy_method;
 static jmethodID delete_method;
 static jmethodID relay_method;
+static jmethodID release_method;
 static atomic_bool silent;
 static pthread_key_t attached;
 static _Thread_local jobject lost; /**< what this thread's last callback left that Java did not see */
@@ -93,6 +97,10 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     if (relay_method == NULL) {
         return JNI_ERR;
     }
+    release_method = (*env)->GetStaticMethodID(env, found, "release", "(IJ)V");
+    if (release_method == NULL) {
+        return JNI_ERR;
+    }
     callbacks = (*env)->NewGlobalRef(env, found);
     if (callbacks == NULL || pthread_key_create(&attached, detach) != 0) {
         return JNI_ERR;
@@ -109,20 +117,26 @@ void swj_silence(JNIEnv *env)
     atomic_store(&silent, 1);
 }
 
-/** The environment of this thread, attached if need be; NULL if the JVM takes no more calls. */
-static JNIEnv *enter(void)
+/**
+ * The environment of this thread, attached if need be. Without one it is NULL, and the callback
+ * answers with the status: success once the JVM shuts down, else the error that it could not run.
+ */
+static JNIEnv *enter(int *status)
 {
     JNIEnv *env = NULL;
+    *status = MPI_SUCCESS;
     if (atomic_load(&silent)) {
         return NULL;
     }
-    if ((*machine)->GetEnv(machine, (void **)&env, JNI_VERSION_1_8) == JNI_OK) {
-        return env;
+    if ((*machine)->GetEnv(machine, (void **)&env, JNI_VERSION_1_8) != JNI_OK) {
+        if ((*machine)->AttachCurrentThreadAsDaemon(machine, (void **)&env, NULL) != JNI_OK) {
+            /* the shutdown may have begun since */
+            *status = atomic_load(&silent) ? MPI_SUCCESS : MPI_ERR_OTHER;
+            return NULL;
+        }
+        pthread_setspecific(attached, &attached);
     }
-    if ((*machine)->AttachCurrentThreadAsDaemon(machine, (void **)&env, NULL) != JNI_OK) {
-        return NULL;
-    }
-    pthread_setspecific(attached, &attached);
+    swj_release_queued(env);
     return env;
 }
 
@@ -151,6 +165,16 @@ jthrowable swj_lost(JNIEnv *env)
     return found;
 }
 
+jboolean swj_release(JNIEnv *env, jint state, jlong value)
+{
+    (*env)->CallStaticVoidMethod(env, callbacks, release_method, state, value);
+    if (!(*env)->ExceptionCheck(env)) {
+        return JNI_TRUE;
+    }
+    (*env)->ExceptionClear(env);
+    return JNI_FALSE;
+}
+
 static int told(jlong status)
 {
     return status == OTHER ? MPI_ERR_OTHER : (int)status;
@@ -158,10 +182,11 @@ static int told(jlong status)
 
 static int copy(jlong handle, int keyval, intptr_t state, jlong in, jlong *out, int *flag)
 {
+    int status = MPI_SUCCESS;
     *flag = 0;
-    JNIEnv *env = enter();
+    JNIEnv *env = enter(&status);
     if (env == NULL) {
-        return MPI_SUCCESS;
+        return status;
     }
     jlong answer[3] = {OTHER, 0, 0};
     jlongArray array = (jlongArray)(*env)->CallStaticObjectMethod(
@@ -176,29 +201,41 @@ static int copy(jlong handle, int keyval, intptr_t state, jlong in, jlong *out, 
     return told(answer[0]);
 }
 
+/** An MPI may drop the attribute although its callback fails: its object is let go of either way. */
+static int delete_failed(int status, jint state, jlong value)
+{
+    if (status != MPI_SUCCESS) {
+        swj_release_later(state, value);
+    }
+    return status;
+}
+
 static int delete(jlong handle, int keyval, intptr_t state, jlong value)
 {
-    JNIEnv *env = enter();
+    int status = MPI_SUCCESS;
+    JNIEnv *env = enter(&status);
     if (env == NULL) {
-        return MPI_SUCCESS;
+        return delete_failed(status, (jint)state, value);
     }
-    jint status = (*env)->CallStaticIntMethod(env, callbacks, delete_method, handle, (jint)keyval,
-                                              (jint)state, value);
+    status = (*env)->CallStaticIntMethod(env, callbacks, delete_method, handle, (jint)keyval,
+                                         (jint)state, value);
     return cleared(env) ? MPI_ERR_OTHER : told(status);
 }
 
 static void relay(struct question *question)
 {
-    while (question->kind != 0) {
-        JNIEnv *env = enter();
+    while (question->kind != NO_QUESTION) {
         int status = MPI_SUCCESS;
+        JNIEnv *env = enter(&status);
         if (env != NULL) {
             (*env)->CallStaticVoidMethod(env, callbacks, relay_method, (jlong)(intptr_t)question,
                                          question->kind, question->key, question->handle,
                                          (jint)question->state, question->word);
             status = cleared(env) ? MPI_ERR_OTHER : MPI_SUCCESS;
+        } else if (question->kind == DELETE_QUESTION) {
+            delete_failed(status, (jint)question->state, question->word);
         }
-        if (question->kind != 0) {
+        if (question->kind != NO_QUESTION) {
             answer(question, status, 0, 0); /* the one that Java did not come to */
         }
     }

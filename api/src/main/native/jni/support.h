@@ -4,6 +4,7 @@
 
 #include <jni.h>
 #include <mpi.h>
+#include <stdatomic.h>
 #include <stdint.h>
 
 /** A procedure of any language; called only by MPI, which knows its type. */
@@ -63,6 +64,24 @@ void swj_relay(JNIEnv *env, jlong procedure);
 jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out);
 jlong swj_place(JNIEnv *env, jlong handle);
 jthrowable swj_lost(JNIEnv *env);
+
+/*
+ * Attributes whose delete callback had no thread of the JVM to run on. Their objects are let go of
+ * by the next thread that has one: in a callback, or in a call that sets or deletes.
+ */
+extern atomic_int swj_queued;
+void swj_release_later(jint state, jlong value);
+void swj_release_all(JNIEnv *env);
+
+static inline void swj_release_queued(JNIEnv *env)
+{
+    if (atomic_load_explicit(&swj_queued, memory_order_relaxed) != 0) {
+        swj_release_all(env);
+    }
+}
+
+/** Lets go of the Java object of an attribute; false, without an exception, if Java could not. */
+jboolean swj_release(JNIEnv *env, jint state, jlong value);
 
 /** Lets MPI's own plug-ins see its symbols: the JVM loads libraries for themselves alone. */
 void swj_promote(void);

@@ -116,6 +116,17 @@ final class Callbacks {
   }
 
   /**
+   * Called by native code, some time after a deletion for which no thread could enter Java: lets go
+   * of the attribute's Java object, without its callback, whose object may be gone by now.
+   */
+  static void release(int slot, long word) {
+    KeyRecord<?, ?> record = KEYS.find(slot);
+    if (record != null) {
+      record.release(word);
+    }
+  }
+
+  /**
    * Called by native code for a row of copies or deletions: answers the first question, which lies
    * at an address, and those that take its place.
    */

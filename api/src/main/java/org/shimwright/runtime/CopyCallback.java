@@ -11,7 +11,8 @@ import java.util.Optional;
 @FunctionalInterface
 public interface CopyCallback<O extends NativeObject, V> {
   /**
-   * Called by MPI, on the thread and inside the call that duplicates.
+   * Called by MPI, on the thread and inside the call that duplicates. A thread that Java does not
+   * know is attached to the JVM; if the JVM refuses it, the duplication fails.
    *
    * @param from the object that is being duplicated; dead when this method returns
    * @param value its attribute

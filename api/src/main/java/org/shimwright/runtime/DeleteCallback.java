@@ -10,7 +10,9 @@ package org.shimwright.runtime;
 public interface DeleteCallback<O extends NativeObject, V> {
   /**
    * Called by MPI, on the thread and inside the call that deletes. For a Java object this is the
-   * last that is heard of it, even if the method throws.
+   * last that is heard of it, even if the method throws. A thread that Java does not know is
+   * attached to the JVM; if the JVM refuses it, the call fails, this method is not called, and the
+   * object is let go of by a later call.
    *
    * @param from the object that has the attribute; dead when this method returns
    * @param value the attribute

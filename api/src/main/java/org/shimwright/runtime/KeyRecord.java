@@ -95,9 +95,7 @@ final class KeyRecord<O extends NativeObject, V> {
     } catch (ForeignValueException foreign) {
       // not ours to delete
     } finally {
-      if (codec.form().holdsObjects() && ValueSlots.isMarked(word)) {
-        mine = binding().values().take(word);
-      }
+      mine = release(word);
     }
     if (value == null || !mine || delete.isEmpty()) {
       return;
@@ -108,6 +106,13 @@ final class KeyRecord<O extends NativeObject, V> {
     } finally {
       call.expire(from);
     }
+  }
+
+  /** Lets go of the Java object of a word, if it has one; false if that was done before. */
+  boolean release(long word) {
+    return !codec.form().holdsObjects()
+        || !ValueSlots.isMarked(word)
+        || binding().values().take(word);
   }
 
   private long stored(AttributeValue value) {

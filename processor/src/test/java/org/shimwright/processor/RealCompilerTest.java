@@ -127,7 +127,8 @@ class RealCompilerTest {
 
   @Test
   void supportIsTheOneThatTheApiCarries() throws Exception {
-    for (String name : List.of("support.h", "calls.c", "callbacks.c", "gate.c", "exports.map")) {
+    for (String name :
+        List.of("support.h", "calls.c", "callbacks.c", "releases.c", "gate.c", "exports.map")) {
       Path source = Path.of("../api/src/main/native/jni", name);
       assertEquals(Files.readString(source), plain.get(RESOURCES + "jni/" + name), name);
     }
@@ -148,6 +149,7 @@ class RealCompilerTest {
             "jni/callbacks.c",
             "jni/calls.c",
             "jni/natives.c",
+            "jni/releases.c",
             "jni/gate.c"),
         named);
   }

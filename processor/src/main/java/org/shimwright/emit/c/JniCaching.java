@@ -1,8 +1,10 @@
 package org.shimwright.emit.c;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.shimwright.plan.crossing.CachingCrossing;
 import org.shimwright.plan.crossing.CachingRole;
 import org.shimwright.plan.crossing.CallbackSide;
@@ -12,6 +14,10 @@ import org.shimwright.spec.Procedure;
 
 /** Spells the JNI functions for caching: addresses through C, integers through the Fortran shim. */
 final class JniCaching {
+  /** What leaves attributes as they are, and is called too often to look after others' objects. */
+  private static final Set<CachingRole> READS =
+      EnumSet.of(CachingRole.GET, CachingRole.GET_MPI1, CachingRole.PROCEDURE);
+
   private final JniSource source;
 
   JniCaching(JniSource source) {
@@ -20,7 +26,12 @@ final class JniCaching {
 
   void write(CachingCrossing caching) {
     for (CachingRole role : caching.natives().keySet()) {
-      source.function(caching.method(role), body(caching, role));
+      List<String> body = new ArrayList<>();
+      if (!READS.contains(role)) {
+        body.add("swj_release_queued(env);");
+      }
+      body.addAll(body(caching, role));
+      source.function(caching.method(role), body);
     }
   }
 

@@ -26,7 +26,12 @@ public final class JniTarget implements Target {
   @Override
   public List<String> support() {
     return List.of(
-        "jni/support.h", "jni/calls.c", "jni/callbacks.c", "jni/gate.c", "jni/exports.map");
+        "jni/support.h",
+        "jni/calls.c",
+        "jni/callbacks.c",
+        "jni/releases.c",
+        "jni/gate.c",
+        "jni/exports.map");
   }
 
   @Override

@@ -1,0 +1,57 @@
+/* Queues Java objects that are to be let go of, for a thread that the JVM knows. */
+#include "support.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+struct release {
+    struct release *next;
+    jlong value;
+    jint state;
+};
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static struct release *queue;
+atomic_int swj_queued;
+
+static void push(struct release *release)
+{
+    pthread_mutex_lock(&lock);
+    release->next = queue;
+    queue = release;
+    atomic_fetch_add(&swj_queued, 1);
+    pthread_mutex_unlock(&lock);
+}
+
+static struct release *pop(void)
+{
+    pthread_mutex_lock(&lock);
+    struct release *first = queue;
+    if (first != NULL) {
+        queue = first->next;
+        atomic_fetch_sub(&swj_queued, 1);
+    }
+    pthread_mutex_unlock(&lock);
+    return first;
+}
+
+void swj_release_later(jint state, jlong value)
+{
+    struct release *release = malloc(sizeof *release);
+    if (release != NULL) { /* else the attribute's next deletion lets go of it, or MPI_Finalize */
+        *release = (struct release){.value = value, .state = state};
+        push(release);
+    }
+}
+
+void swj_release_all(JNIEnv *env)
+{
+    struct release *release = NULL;
+    while ((release = pop()) != NULL) {
+        if (!swj_release(env, release->state, release->value)) {
+            push(release); /* Java has no room at the moment: a later call tries again */
+            return;
+        }
+        free(release);
+    }
+}
