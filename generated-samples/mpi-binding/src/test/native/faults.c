@@ -1,4 +1,4 @@
-/* A fault of the JVM, which tests ask for: no thread can be attached. */
+/* Faults of the JVM, which tests ask for: no thread can be attached, an array has no copy. */
 #include <jni.h>
 #include <mpi.h>
 #include <pthread.h>
@@ -11,10 +11,17 @@ NATIVE(void, refuseThreads)(JNIEnv *env, jclass self, jboolean refused);
 NATIVE(jint, duplicateElsewhere)(JNIEnv *env, jclass self);
 NATIVE(jint, deleteElsewhere)(JNIEnv *env, jclass self, jint keyval);
 NATIVE(jint, freeElsewhere)(JNIEnv *env, jclass self);
+NATIVE(void, refuseArray)(JNIEnv *env, jclass self, jint which);
+NATIVE(jint, arraysInUse)(JNIEnv *env, jclass self);
 
-/* A JVM points at a table of functions, which is exchanged here. */
+/* A JVM and the environment of a thread point at tables of functions, which are exchanged here. */
 static const struct JNIInvokeInterface_ *usual_machine;
 static struct JNIInvokeInterface_ refusing_machine;
+static const struct JNINativeInterface_ *usual;
+static struct JNINativeInterface_ counting;
+static jint refused_array;
+static jint gotten;
+static jint released;
 
 static jint JNICALL refuse(JavaVM *machine, void **env, void *arguments)
 {
@@ -105,4 +112,43 @@ NATIVE(jint, freeElsewhere)(JNIEnv *env, jclass self)
         MPI_Comm_free(&errand.comm);
     }
     return errand.status;
+}
+
+static jbyte *JNICALL get_bytes(JNIEnv *env, jbyteArray array, jboolean *copied)
+{
+    if (++gotten == refused_array) {
+        gotten--;
+        refused_array = 0;
+        (*env)->ThrowNew(env, (*env)->FindClass(env, "java/lang/OutOfMemoryError"), "refused");
+        return NULL;
+    }
+    return usual->GetByteArrayElements(env, array, copied);
+}
+
+static void JNICALL release_bytes(JNIEnv *env, jbyteArray array, jbyte *elements, jint mode)
+{
+    released++;
+    usual->ReleaseByteArrayElements(env, array, elements, mode);
+}
+
+/** From now on this thread's arrays are counted, and the one of this number is refused. */
+NATIVE(void, refuseArray)(JNIEnv *env, jclass self, jint which)
+{
+    (void)self;
+    usual = *env;
+    counting = *usual;
+    counting.GetByteArrayElements = get_bytes;
+    counting.ReleaseByteArrayElements = release_bytes;
+    refused_array = which;
+    gotten = 0;
+    released = 0;
+    *env = &counting;
+}
+
+/** Ends the counting; tells how many arrays were not given back. */
+NATIVE(jint, arraysInUse)(JNIEnv *env, jclass self)
+{
+    (void)self;
+    *env = usual;
+    return gotten - released;
 }

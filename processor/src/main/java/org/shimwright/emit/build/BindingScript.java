@@ -104,10 +104,11 @@ final class BindingScript {
         endif()
       endforeach()
       cmake_pop_check_state()
-      # of this library the JVM alone sees anything
+      # of this library the JVM alone sees anything; it stays when the JVM lets go of it, for MPI and
+      # threads that end may still call into it
       target_link_options(@LIBRARY@ PRIVATE
         "LINKER:--version-script=${CMAKE_CURRENT_LIST_DIR}/jni/exports.map"
-        LINKER:-z,defs LINKER:-z,noexecstack)
+        LINKER:-z,defs LINKER:-z,noexecstack LINKER:-z,nodelete)
       set_target_properties(@LIBRARY@ PROPERTIES
         C_STANDARD 11
         C_STANDARD_REQUIRED ON

@@ -104,9 +104,7 @@ final class JniProcedures {
       case TEXT -> declareText(passage, body, release);
       case INTEGER_ARRAY, RANGES -> {
         body.add("jint *" + local + " = swj_ints(env, " + name + ");");
-        body.add("if (" + local + " == NULL) {");
-        body.add("    return MPI_ERR_NO_MEM;");
-        body.add("}");
+        giveUpWithout(local, body, release);
         release.add("swj_release_ints(env, " + name + ", " + local + ");");
       }
       case BUFFER, CALLBACK, STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> {
@@ -130,11 +128,17 @@ final class JniProcedures {
       body.add("char *" + local + " = swj_text(out);");
     } else {
       body.add("char *" + local + " = swj_bytes(env, " + passage.name() + ");");
-      body.add("if (" + local + " == NULL) {");
-      body.add("    return MPI_ERR_NO_MEM;");
-      body.add("}");
+      giveUpWithout(local, body, release);
       release.add("swj_release_bytes(env, " + passage.name() + ", " + local + ");");
     }
+  }
+
+  /** Returns with what was gotten before given back; Java's exception is pending. */
+  private static void giveUpWithout(String local, List<String> body, List<String> release) {
+    body.add("if (" + local + " == NULL) {");
+    release.forEach(line -> body.add("    " + line));
+    body.add("    return MPI_ERR_NO_MEM;");
+    body.add("}");
   }
 
   private static String local(String name) {

@@ -19,4 +19,10 @@ final class JvmFaults {
 
   /** Duplicates MPI_COMM_SELF here, frees the duplicate there, and here if it is still alive. */
   static native int freeElsewhere();
+
+  /** Refuses one of the next arrays of bytes that native code gets on this thread. */
+  static native void refuseArray(int which);
+
+  /** Ends that; returns how many of them native code has not given back. */
+  static native int arraysInUse();
 }

@@ -3,6 +3,7 @@ package org.shimwright.sample.binding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -93,5 +94,20 @@ class JvmFaultsTest {
     }
     assertEquals(2, copies.size());
     copies.forEach(JvmFaultsTest::assertLetGo);
+  }
+
+  @Test
+  void aRefusedArrayLeavesNoOtherInUse() {
+    Info info = Info.create();
+    for (int which = 1; which <= 2; which++) {
+      JvmFaults.refuseArray(which);
+      try {
+        assertThrows(OutOfMemoryError.class, () -> info.set("key", "value"));
+      } finally {
+        assertEquals(0, JvmFaults.arraysInUse(), "the refused array was number " + which);
+      }
+    }
+    info.set("key", "value");
+    info.free();
   }
 }
