@@ -7,7 +7,7 @@ file(REMOVE ${figures}/model.properties ${figures}/model-of-other-mpis.propertie
 separate_arguments(maven_arguments UNIX_COMMAND "$ENV{MAVEN_ARGS}")
 attempt(passed "random programs" ${CMAKE_COMMAND} -E chdir ${ROOT}
   mvn --batch-mode --no-transfer-progress ${maven_arguments} test -pl :shimwright-matrix -am
-  "-Dtest=*ModelTest" -Dsurefire.failIfNoSpecifiedTests=false -Dshimwright.native.tests.skip=true
+  -Pall "-Dtest=*ModelTest" -Dsurefire.failIfNoSpecifiedTests=false -Dshimwright.native.tests.skip=true
   -Dmodel.tries=${PORTABILITY_PROGRAMS} -Dmodel.seed=${drawn_from})
 if(NOT passed)
   math(EXPR failed "${failed} + 1")

@@ -5,10 +5,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shimwright.command.Shimwright;
 
 /** Whatever the arguments are, the program does what it says, or says why not and does nothing. */
+@Tag("all")
 class HostileArgumentTest {
   @Test
   void everyCommandLineEndsInAnExitCodeThatIsDocumented() throws Exception {

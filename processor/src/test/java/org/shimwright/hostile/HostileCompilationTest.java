@@ -13,6 +13,7 @@ import javax.annotation.processing.SupportedOptions;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shimwright.annotation.NativeBinding;
 import org.shimwright.processor.AttributesProcessor;
@@ -21,6 +22,7 @@ import org.shimwright.processor.BindingProcessor;
 /**
  * Whatever is annotated, and whatever javac is told, ends in faults with a place or in good code.
  */
+@Tag("all")
 class HostileCompilationTest {
   private static List<Processor> processors() {
     return List.of(new BindingProcessor(), new AttributesProcessor());

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.AssertionFailedError;
 import org.shimwright.emit.GeneratedFile;
@@ -28,6 +29,7 @@ import org.shimwright.spec.read.SpecSource;
  * <p>Most are changed forms of a small specification, which all emitters know; each is tried with a
  * few targets, so that many can be tried.
  */
+@Tag("all")
 class HostileSpecificationTest {
   private static final Path SMALL = Path.of("src/test/resources/goldens/tiny.yaml");
 

@@ -21,6 +21,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.annotation.NativeBinding;
@@ -239,6 +240,7 @@ class RealCompilerTest {
     plain.forEach((path, text) -> assertEquals(text, all.get(path), path));
   }
 
+  @Tag("all")
   @Test
   void anotherJdkMakesTheSameFiles() throws Exception {
     Optional<Jdk> other = Jdk.find(OTHER_VERSION);

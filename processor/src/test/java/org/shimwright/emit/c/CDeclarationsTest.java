@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,6 +27,7 @@ import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Specification;
 
 /** The C prototypes of the specification are those of real MPIs: they redeclare cleanly. */
+@Tag("all")
 class CDeclarationsTest {
   private final Specification specification = Declarations.specification();
   @TempDir private Path folder;

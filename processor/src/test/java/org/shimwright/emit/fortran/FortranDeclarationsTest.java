@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,6 +27,7 @@ import org.shimwright.spec.Specification;
  * The Fortran declarations of the specification are those of real MPIs: a caller whose own dummy
  * arguments have the declared types and intents compiles, and one with a changed row does not.
  */
+@Tag("all")
 class FortranDeclarationsTest {
   private enum Access {
     MPIF_H("", "include 'mpif.h'", Form.EXTERNAL, Language.FORTRAN),

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.diagnostic.Diagnostics;
@@ -64,12 +65,14 @@ class ManTargetTest {
     return new String(process.getInputStream().readAllBytes());
   }
 
+  @Tag("all")
   @Test
   void mandocFindsNothingToCorrect() throws Exception {
     assertEquals("", run(List.of("mandoc", "-T", "lint"), pages()));
   }
 
   /** Each by itself, as it is read: where tables may break depends on what is above them. */
+  @Tag("all")
   @Test
   void groffWarnsOfNothing() throws Exception {
     List<String> formatting = List.of("groff", "-t", "-man", "-ww", "-Tutf8", "-z");
@@ -101,6 +104,7 @@ class ManTargetTest {
     links.forEach(link -> assertTrue(paths.contains(link), link));
   }
 
+  @Tag("all")
   @Test
   void manShowsAPageByItsName() throws Exception {
     String page = run(List.of("man", "--no-hyphenation"), List.of("MPI_Comm_set_attr"));
@@ -110,6 +114,7 @@ class ManTargetTest {
   }
 
   /** From the overview, a reader is at every page: its name and section are there to be typed. */
+  @Tag("all")
   @Test
   void theOverviewNamesEveryPageAsManFindsIt() throws Exception {
     String overview = run(List.of("man"), List.of("mpi-caching")).replaceAll("\\s+", " ");
@@ -143,12 +148,14 @@ class ManTargetTest {
     }
   }
 
+  @Tag("all")
   @Test
   void manShowsACallbackThatMpiSuppliesOnThePageOfItsPrototype() throws Exception {
     String page = run(List.of("man"), List.of("MPI_COMM_DUP_FN"));
     assertTrue(page.contains("MPI_Comm_copy_attr_function"), page);
   }
 
+  @Tag("all")
   @Test
   void noTextBecomesARequest() throws Exception {
     String hostile =

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** One very short round of the layer on the MPIs that are there: that it measures, not what. */
+@Tag("all")
 class LayerRowsTest {
   @Test
   void everyRowOfTheLayersIsMeasured() throws Exception {

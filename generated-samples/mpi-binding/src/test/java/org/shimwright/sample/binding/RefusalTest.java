@@ -13,11 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A binding that meets another MPI than it was built for names both and does nothing. */
+@Tag("all")
 class RefusalTest {
   /** An MPI: its name, what starts its programs, and the name of its library. */
   record Other(String name, String mpiexec, String library) {

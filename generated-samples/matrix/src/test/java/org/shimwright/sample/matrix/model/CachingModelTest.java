@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import net.jqwik.api.Example;
 import net.jqwik.api.Shrinkable;
+import net.jqwik.api.Tag;
 import net.jqwik.api.lifecycle.AfterContainer;
 import org.opentest4j.AssertionFailedError;
 import org.shimwright.sample.matrix.model.Observation.Reading;
 
 /** The embedded MPI and the model take the same steps and must show the same. */
+@Tag("all")
 class CachingModelTest {
   private static long compared;
 

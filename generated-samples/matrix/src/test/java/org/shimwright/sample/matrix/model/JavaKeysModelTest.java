@@ -9,6 +9,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.Example;
 import net.jqwik.api.Shrinkable;
+import net.jqwik.api.Tag;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.AfterContainer;
 import org.opentest4j.AssertionFailedError;
@@ -17,6 +18,7 @@ import org.shimwright.sample.matrix.model.JavaKeysModel.Policy;
 import org.shimwright.sample.matrix.model.JavaKeysModel.Step;
 
 /** Keys of the facade, with callbacks that throw, and a model of them, take the same steps. */
+@Tag("all")
 class JavaKeysModelTest {
   private static long compared;
 

@@ -18,6 +18,7 @@ import net.jqwik.api.sessions.JqwikSession;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +28,7 @@ import org.shimwright.spec.VendorDifference;
  * The same programs on the other MPIs of this machine: with the layer in front they show what the
  * model says, and as they are, nothing but what is recorded of them.
  */
+@Tag("all")
 class OtherMpisModelTest {
   private static long layered;
   private static long plain;
