@@ -1,10 +1,10 @@
 /** The rules of caching for one attribute: what set and delete do, and when callbacks run. */
 #include <mpi.h>
 
+#include "core/deletion.h"
 #include "core/get.h"
 #include "core/key.h"
 #include "core/site.h"
-#include "core/watch.h"
 #include "shimwright/engine.h"
 
 int sw_site_end_delete(const struct sw_site *site, uint64_t order, int status)
@@ -28,10 +28,25 @@ int sw_site_end_delete(const struct sw_site *site, uint64_t order, int status)
     return status;
 }
 
+/** As sw_site_lock, after a deletion of the attribute has been ended whose callback was left. */
+static struct sw_holder *lock_settled(const struct sw_site *site)
+{
+    struct sw_holder *holder = sw_site_lock(site);
+    if (holder != NULL) {
+        struct sw_entry *entry = sw_attributes_find(&holder->attributes, site->number);
+        if (entry != NULL && sw_entry_deleting(entry)) {
+            sw_site_unlock(holder);
+            sw_deletions_end_left();
+            holder = sw_site_lock(site);
+        }
+    }
+    return holder;
+}
+
 bool sw_site_begin_delete(struct sw_site *site, uint64_t order, struct sw_found *value,
                           sw_word *word, int *status)
 {
-    struct sw_holder *holder = sw_site_lock(site);
+    struct sw_holder *holder = lock_settled(site);
     *status = MPI_SUCCESS;
     if (holder == NULL) {
         return false; /* freed with all it carried since the caller looked */
@@ -59,24 +74,24 @@ bool sw_site_begin_delete(struct sw_site *site, uint64_t order, struct sw_found 
     return true;
 }
 
-int sw_site_delete(struct sw_site *site, uint64_t order)
+int sw_site_delete(struct sw_site *site, uint64_t order, bool *again)
 {
     struct sw_found value;
     sw_word word = 0;
     int status = MPI_SUCCESS;
+    *again = false;
     return sw_site_begin_delete(site, order, &value, &word, &status)
-               ? sw_site_end_delete(site, order, sw_invoke_delete(site, &value))
+               ? sw_deletion_run(site, order, &value, again)
                : status;
 }
 
-/**
- * Stores in a locked holder, and unlocks it, if nothing has to be deleted first. Otherwise says in
- * `order` what has to be. A use of the key is the caller's; `kept` tells whether the attribute has
- * taken it over.
- */
-static int store_in(struct sw_holder *holder, const struct sw_site *site,
-                    const struct sw_found *value, bool *kept, uint64_t *order)
+int sw_site_store(const struct sw_site *site, const struct sw_found *value, bool *kept,
+                  uint64_t *order)
 {
+    struct sw_holder *holder = lock_settled(site);
+    if (holder == NULL) {
+        return sw_bad_object(site->object_class);
+    }
     struct sw_entry *entry = sw_attributes_find(&holder->attributes, site->number);
     bool replaces = entry != NULL && !sw_entry_deleting(entry);
     if (replaces && site->key->delete_fn != NULL) {
@@ -90,53 +105,40 @@ static int store_in(struct sw_holder *holder, const struct sw_site *site,
     *kept = stored && !replaces;
     sw_site_unlock(holder);
     if (stored) {
-        sw_watch_store(site->object_class, site->handle, site->number);
+        sw_deletion_store(site->object_class, site->handle, site->number);
     }
     return stored ? MPI_SUCCESS : MPI_ERR_NO_MEM;
-}
-
-int sw_site_store(const struct sw_site *site, const struct sw_found *value, bool *kept,
-                  uint64_t *order)
-{
-    struct sw_holder *holder = sw_site_lock(site);
-    return holder == NULL ? sw_bad_object(site->object_class)
-                          : store_in(holder, site, value, kept, order);
 }
 
 /** Deletes what is there and stores, again and again while other values come in between. */
 static int replace(struct sw_site *site, const struct sw_found *value, bool *kept, uint64_t order)
 {
-    struct sw_watch watch;
     int rounds = 0;
     int status = MPI_SUCCESS;
-    sw_watch_begin(&watch, site, site->number);
     while (status == MPI_SUCCESS && order != 0) {
-        watch.again = false;
-        status = rounds < SW_ROUNDS ? sw_site_delete(site, order) : MPI_ERR_OTHER;
-        rounds += watch.again ? 1 : 0;
+        bool again = false;
+        status = rounds < SW_ROUNDS ? sw_site_delete(site, order, &again) : MPI_ERR_OTHER;
+        rounds += again ? 1 : 0;
         if (status == MPI_SUCCESS) {
             status = sw_site_store(site, value, kept, &order);
         }
     }
-    sw_watch_end(&watch);
     return status;
 }
 
-/** Sets in a locked holder, and unlocks it: the way for whatever the short one is not for. */
-__attribute__((noinline)) static int set_in(struct sw_holder *holder, enum sw_class object_class,
-                                            int number, enum sw_tag tag, sw_word word)
+/** Sets in a holder that is not locked: the way for whatever the short one is not for. */
+__attribute__((noinline)) static int set_in(enum sw_class object_class, int handle, int number,
+                                            enum sw_tag tag, sw_word word)
 {
-    int handle = sw_slot_handle(&holder->slot);
     struct sw_found value = {word, tag, NULL};
     struct sw_site site = {object_class, handle, number,
                            sw_key_take(sw_threaded(), object_class, number)};
     bool kept = false;
     uint64_t order = 0;
     if (site.key == NULL) {
-        sw_site_unlock(holder);
         return MPI_ERR_KEYVAL;
     }
-    int status = store_in(holder, &site, &value, &kept, &order);
+    int status = sw_site_store(&site, &value, &kept, &order);
     if (status == MPI_SUCCESS && order != 0) {
         status = replace(&site, &value, &kept, order);
     }
@@ -163,16 +165,17 @@ SW_FAST_CALL int sw_cache_set_on(enum sw_language writer, enum sw_class object_c
     }
     if (sw_attributes_put(sw_threaded(), &holder->attributes, object_class, number, tag, word)) {
         sw_site_unlock(holder);
-        sw_watch_store(object_class, handle, number);
+        sw_deletion_store(object_class, handle, number);
         return MPI_SUCCESS;
     }
-    return set_in(holder, object_class, number, tag, word);
+    sw_site_unlock(holder);
+    return set_in(object_class, handle, number, tag, word);
 }
 
 SW_FAST_CALL bool sw_cache_set_shortly(enum sw_language writer, enum sw_class object_class,
                                        struct sw_holder *holder, int number, sw_word word)
 {
-    if (sw_threaded() || atomic_load_explicit(&sw_watch_count, memory_order_relaxed) != 0) {
+    if (sw_threaded() || atomic_load_explicit(&sw_deletion_count, memory_order_relaxed) != 0) {
         return false;
     }
     return sw_attributes_put(false, &holder->attributes, object_class, number,
@@ -198,7 +201,8 @@ __attribute__((noinline)) static int delete_in(struct sw_holder *holder,
     if (!known) {
         return MPI_ERR_KEYVAL;
     }
-    return order == 0 ? MPI_SUCCESS : sw_site_delete(&site, order);
+    bool again = false;
+    return order == 0 ? MPI_SUCCESS : sw_site_delete(&site, order, &again);
 }
 
 SW_FAST_CALL int sw_cache_delete_on(enum sw_class object_class, struct sw_holder *holder,

@@ -2,11 +2,11 @@
 #include <mpi.h>
 #include <stdlib.h>
 
+#include "core/deletion.h"
 #include "core/get.h"
 #include "core/key.h"
 #include "core/site.h"
 #include "core/walk.h"
-#include "core/watch.h"
 #include "shimwright/engine.h"
 
 static int earlier(const void *left, const void *right)
@@ -96,7 +96,8 @@ static int delete_unlisted(struct sw_site *site, uint64_t after, struct snapshot
     int first_failure = MPI_SUCCESS;
     while (look_for_newest(site, after, &place)) {
         site->number = place.key;
-        int status = sw_site_delete(site, place.order);
+        bool again = false;
+        int status = sw_site_delete(site, place.order, &again);
         first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
         snapshot->count++;
     }
@@ -104,12 +105,13 @@ static int delete_unlisted(struct sw_site *site, uint64_t after, struct snapshot
 }
 
 /** Deletes all there is, and what is set meanwhile; the first failure, or MPI_SUCCESS. */
-static int delete_all(struct sw_site *site, struct sw_watch *watch)
+static int delete_all(struct sw_site *site)
 {
     struct snapshot snapshot = {0, 0, NULL};
     int first_failure = MPI_SUCCESS;
     bool begun = false;
-    for (int rounds = 0; rounds < SW_ROUNDS; rounds += watch->again ? 1 : 0) {
+    /* The last round only looks whether something is left. */
+    for (int rounds = 0; rounds <= SW_ROUNDS; rounds++) {
         uint64_t after = snapshot.newest;
         int status = take_snapshot(site, after, &snapshot);
         if (status != MPI_SUCCESS && status != MPI_ERR_NO_MEM) {
@@ -118,7 +120,6 @@ static int delete_all(struct sw_site *site, struct sw_watch *watch)
             return gone || first_failure != MPI_SUCCESS ? first_failure : status;
         }
         begun = true;
-        watch->again = false;
         status = status == MPI_SUCCESS ? delete_listed(site, &snapshot)
                                        : delete_unlisted(site, after, &snapshot);
         first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
@@ -136,10 +137,7 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     if (clear_quietly(&site)) {
         return MPI_SUCCESS;
     }
-    struct sw_watch watch;
-    sw_watch_begin(&watch, &site, SW_ANY_KEY);
-    int status = delete_all(&site, &watch);
-    sw_watch_end(&watch);
+    int status = delete_all(&site);
     /* Without memory, what is shared with a dup cannot be deleted alone, but with the rest. */
     return status == MPI_ERR_NO_MEM && clear_quietly(&site) ? MPI_SUCCESS : status;
 }
@@ -200,6 +198,9 @@ int sw_cache_copy(enum sw_class object_class, int from, int to)
 {
     struct sw_site site = {object_class, from, 0, NULL};
     struct snapshot snapshot = {0, 0, NULL};
+    if (atomic_load_explicit(&sw_deletion_count, memory_order_relaxed) != 0) {
+        sw_deletions_end_left();
+    }
     enum sw_copy_result result = copy_quietly(&site, to);
     if (result != SW_COPY_NEEDS_CALLS) {
         return result == SW_COPY_DONE ? MPI_SUCCESS : MPI_ERR_NO_MEM;

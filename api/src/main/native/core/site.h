@@ -36,9 +36,10 @@ static inline struct sw_entry *sw_site_entry(struct sw_holder *holder,
 
 /**
  * Deletes the attribute with this place in the order. None there, or one whose delete callback is
- * running already, is a success: the callback never runs twice for one value.
+ * running already, is a success: the callback never runs twice for one value. `again` as that of
+ * sw_deletion_run.
  */
-int sw_site_delete(struct sw_site *site, uint64_t order);
+int sw_site_delete(struct sw_site *site, uint64_t order, bool *again);
 
 /**
  * Begins a deletion whose callback has to be called with `value`, which reads the copy in `word`;

@@ -5,6 +5,7 @@
 #include <pthread.h>
 
 #include "core/convert.h"
+#include "core/deletion.h"
 #include "core/invoke.h"
 #include "core/key.h"
 #include "core/port.h"
@@ -103,9 +104,13 @@ static void call(struct sw_walk *walk)
 {
     struct sw_found copy = walk->value;
     bool copied = false;
-    int status = walk->copies ? sw_invoke_copy(&walk->site, &walk->value, &copy, &copied)
-                              : sw_invoke_delete(&walk->site, &walk->value);
-    settle(walk, status, copied, &copy);
+    bool again = false;
+    if (walk->copies) {
+        int status = sw_invoke_copy(&walk->site, &walk->value, &copy, &copied);
+        settle(walk, status, copied, &copy);
+    } else {
+        note(walk, sw_deletion_run(&walk->site, walk->order, &walk->value, &again));
+    }
 }
 
 /** Goes on to the next callback that the runtime is asked for, and calls those before it. */

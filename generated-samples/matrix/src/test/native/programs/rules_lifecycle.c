@@ -8,6 +8,7 @@
 #include "../languages/recorder.h"
 
 #include <mpi.h>
+#include <setjmp.h>
 
 enum { MANY = 5 };
 
@@ -291,6 +292,48 @@ static void callbacks_call_mpi(int language, int object_class)
     scene_end(&scene);
 }
 
+static jmp_buf out;
+
+static int leave(const struct recorded_call *call)
+{
+    (void)call;
+    recorder.inside_delete = 0;
+    longjmp(out, 1);
+}
+
+/** A delete or a set-over whose callback never returns. */
+static void call_and_leave(const struct scene *scene, int sets)
+{
+    recorder.inside_delete = leave;
+    if (setjmp(out) == 0) {
+        if (sets) {
+            of(scene->language)->set(scene->object_class, scene->object, scene->keys[2], 77);
+        } else {
+            of(scene->language)->drop(scene->object_class, scene->object, scene->keys[2]);
+        }
+        tap_check(0, "the callback leaves the call");
+    }
+}
+
+static void left_callback_has_failed(int language, int object_class)
+{
+    for (int sets = 0; sets <= 1; sets++) {
+        tap_group("failed-delete-keeps-attribute", "MPI-1.1 5.7.1",
+                  "%s in %s: a callback leaves %s by longjmp", object_name(object_class),
+                  of(language)->name, sets ? "a set" : "a delete");
+        struct scene scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
+        call_and_leave(&scene, sets);
+        tap_check(has(object_class, scene.object, scene.keys[2]), "the attribute stays");
+        tap_equal(MPI_SUCCESS, of(language)->set(object_class, scene.object, scene.keys[1], 55),
+                  "set another one");
+        tap_equal(MPI_SUCCESS, of(language)->drop(object_class, scene.object, scene.keys[2]),
+                  "delete it later");
+        tap_check(!has(object_class, scene.object, scene.keys[2]), "the attribute is gone");
+        tap_equal(3, recorder.count, "delete callbacks called");
+        scene_end(&scene);
+    }
+}
+
 static void nonzero_is_true(int language, int object_class)
 {
     tap_group("any-nonzero-flag-is-true", "MPI-1.1 5.7.1", "%s in %s", object_name(object_class),
@@ -312,6 +355,7 @@ static void rules(int language, int object_class)
     free_keeps_what_failed(language, object_class);
     key_freed_twice(language, object_class);
     callbacks_call_mpi(language, object_class);
+    left_callback_has_failed(language, object_class);
     if (object_class != MATRIX_WIN) {
         failed_dup_deletes_copies(language, object_class);
         nonzero_is_true(language, object_class);
