@@ -14,7 +14,7 @@
 enum slot { A, B, C, WORLD, SELF, OBJECTS };
 enum key_slot { K, L, M, N, O, KEYS };
 enum status { SUCCESS, FAIL, USER, KEYVAL };
-enum how { PLAIN, INHERITING, ALLOCATE, DYNAMIC };
+enum how { PLAIN, ALLOCATE, DYNAMIC };
 enum forged { INVALID, OTHER_CLASS };
 enum role { COPY, DELETE };
 enum order { EXACT, ANY };

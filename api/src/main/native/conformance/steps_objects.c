@@ -27,7 +27,7 @@ static int make_window(struct object *o, enum how how, double *shown)
         status = MPI_Win_create(o->base, o->size, o->unit, MPI_INFO_NULL, MPI_COMM_WORLD, &win);
         break;
     }
-    if (status == MPI_SUCCESS && how != INHERITING) {
+    if (status == MPI_SUCCESS) {
         MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN);
     }
     o->handle = (int)MPI_Win_c2f(win);

@@ -106,17 +106,6 @@ int sw_comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
     return MPI_SUCCESS;
 }
 
-/** The handler of a window that was given none: its communicator's, or MPI_COMM_SELF's. */
-static MPI_Comm comm_behind(const struct sw_window *window)
-{
-    MPI_Comm comm = window == NULL ? MPI_COMM_SELF : sw_handle(window->comm);
-    return sw_communicator_of(comm) == NULL ? MPI_COMM_SELF : comm;
-}
-
-/**
- * A window that was given none shows the predefined handler of its communicator; a handler that the
- * program made for communicators cannot be one of a window, and shows as MPI_ERRORS_ARE_FATAL.
- */
 int sw_win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
 {
     struct sw_window *found = sw_window_of(win);
@@ -127,13 +116,6 @@ int sw_win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
         return MPI_ERR_ARG;
     }
     int held = atomic_load(&found->errhandler);
-    if (held == sw_number(MPI_ERRHANDLER_NULL)) {
-        struct sw_communicator *comm = sw_communicator_of(comm_behind(found));
-        held = comm == NULL ? 0 : atomic_load(&comm->errhandler);
-        if (check_errhandler(sw_handle(held), SW_WIN) != MPI_SUCCESS) {
-            held = sw_number(MPI_ERRORS_ARE_FATAL);
-        }
-    }
     sw_errhandler_hold(held);
     *errhandler = sw_handle(held);
     return MPI_SUCCESS;
@@ -233,10 +215,10 @@ int sw_raise_win(MPI_Win win, int status, const char *procedure)
 {
     struct sw_errhandler errhandler;
     struct sw_window *found = sw_window_of(win);
-    int handle = found == NULL ? sw_number(MPI_ERRHANDLER_NULL) : atomic_load(&found->errhandler);
-    if (handle == sw_number(MPI_ERRHANDLER_NULL)) {
-        return sw_raise_comm(comm_behind(found), status, procedure);
+    if (found == NULL) {
+        return sw_raise(status, procedure);
     }
+    int handle = atomic_load(&found->errhandler);
     if (handle == sw_number(MPI_ERRORS_RETURN)) {
         return status;
     }

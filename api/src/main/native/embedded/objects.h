@@ -24,8 +24,7 @@ struct sw_communicator {
 /** A window. */
 struct sw_window {
     struct sw_holder holder;
-    atomic_int errhandler; /**< MPI_ERRHANDLER_NULL: that of the communicator */
-    int comm;              /**< the communicator it was made from; it may be gone */
+    atomic_int errhandler; /**< a handle; each user of one counts in its `uses` */
     sw_word attributes[SW_WINDOW_ATTRIBUTES]; /**< what MPI knows, by key - 601 */
     /** Copies for C programs to point at, put right by each get: nobody can change the above. */
     _Atomic sw_word shadows[SW_WINDOW_ATTRIBUTES];

@@ -1,15 +1,14 @@
 /** Windows of one process: made over memory, with the attributes that MPI sets on them. */
 #include "embedded/objects.h"
 
-/** A window without attributes, errors of which go to the communicator's handler at first. */
-static int make_window(MPI_Comm comm, struct sw_window **made)
+/** A window without attributes, which ends the program on errors at first (MPI-4.1 12.6.1). */
+static int make_window(struct sw_window **made)
 {
     struct sw_window *window = sw_registry_take(&sw_windows);
     if (window == NULL) {
         return MPI_ERR_NO_MEM;
     }
-    atomic_store(&window->errhandler, sw_number(MPI_ERRHANDLER_NULL));
-    window->comm = sw_number(comm);
+    atomic_store(&window->errhandler, sw_number(MPI_ERRORS_ARE_FATAL));
     window->allocated = NULL;
     *made = window;
     return MPI_SUCCESS;
@@ -56,7 +55,7 @@ int sw_win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_C
         status = MPI_ERR_BUFFER;
     }
     if (status == MPI_SUCCESS) {
-        status = make_window(comm, &window);
+        status = make_window(&window);
     }
     if (status == MPI_SUCCESS) {
         describe(window, base, size, disp_unit, MPI_WIN_FLAVOR_CREATE);
@@ -74,7 +73,7 @@ int sw_win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, 
         status = MPI_ERR_ARG;
     }
     if (status == MPI_SUCCESS) {
-        status = make_window(comm, &window);
+        status = make_window(&window);
     }
     if (status != MPI_SUCCESS) {
         return status;
@@ -95,7 +94,7 @@ int sw_win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
     struct sw_window *window = NULL;
     int status = check_arguments(0, 1, info, comm, win);
     if (status == MPI_SUCCESS) {
-        status = make_window(comm, &window);
+        status = make_window(&window);
     }
     if (status == MPI_SUCCESS) {
         /* Displacements are addresses: bytes from MPI_BOTTOM (MPI-4.1, dynamic windows). */

@@ -7,12 +7,13 @@
 
 #include <mpi.h>
 
+#include "shimwright/export.h"
+
 /** All that every MPI has; each is the rest of a name that begins with PMPI_. */
 #define SW_BELOW(one)                                                                             \
     one(Finalize) one(Comm_dup) one(Comm_dup_with_info) one(Comm_idup) one(Comm_free)             \
     one(Comm_disconnect) one(Win_free) one(Type_dup) one(Type_free)                               \
-    one(Win_create) one(Win_allocate) one(Win_allocate_shared) one(Win_create_dynamic)            \
-    one(Win_set_errhandler)                                                                       \
+    one(Comm_set_errhandler)                                                                      \
     one(Comm_create_keyval) one(Win_create_keyval) one(Type_create_keyval)                        \
     one(Comm_free_keyval) one(Win_free_keyval) one(Type_free_keyval)                              \
     one(Comm_set_attr) one(Win_set_attr) one(Type_set_attr)                                       \
@@ -22,7 +23,7 @@
 /** What MPI-4 has besides. */
 #if MPI_VERSION >= 4
 #define SW_BELOW_SINCE_4(one)                                                                     \
-    one(Comm_idup_with_info) one(Win_create_c) one(Win_allocate_c) one(Win_allocate_shared_c)
+    one(Comm_idup_with_info)
 #else
 #define SW_BELOW_SINCE_4(one)
 #endif
@@ -38,5 +39,11 @@ struct sw_below {
 #undef SW_BELOW_POINTER
 
 extern struct sw_below sw_below;
+
+/** Makes PMPI_name, which the layer has without a face, be MPI_name, too. */
+#define SW_TAKEN_OVER(name)                                                                       \
+    extern __typeof__(PMPI_##name) PMPI_##name SW_EXPORT;                                          \
+    extern __typeof__(PMPI_##name) MPI_##name                                                      \
+        SW_EXPORT __attribute__((weak, alias("PMPI_" #name)));
 
 #endif

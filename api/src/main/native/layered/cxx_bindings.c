@@ -57,7 +57,7 @@ SW_EXPORT int ompi_attr_create_keyval(int object_class, sw_callback copy_fn,
     }
     int status =
         create(object_class, copy_fn, delete_fn, key, extra_state, flags, bindings_extra_state);
-    if (status == MPI_SUCCESS && sw_running()) { /* those that MPI_Init makes are predefined */
+    if (status == MPI_SUCCESS && sw_world_runs()) { /* those that MPI_Init makes are predefined */
         sw_foreign_know(*key, true);
     }
     return status;

@@ -45,7 +45,7 @@ static int ask(enum sw_class object_class, intptr_t handle, int key, void **valu
             status = sw_below.Comm_get_attr(MPI_COMM_WORLD, key, value, flag);
         }
     }
-    return status == MPI_SUCCESS ? status : sw_raised(status);
+    return sw_answer(status);
 }
 
 /** The word behind a pointer that a C program gets for a predefined attribute. */
@@ -73,15 +73,6 @@ static void read_shadow(enum sw_language language, enum sw_tag tag, sw_word know
         atomic_store_explicit(shadow, known, memory_order_relaxed);
     }
     *value = sw_word_read(language, tag, known, shadow);
-}
-
-/** What the MPI below answers, whose error handler has run: a code of the program stays as it is. */
-static int answer(int status)
-{
-    if (status != MPI_SUCCESS) {
-        sw_raised(status);
-    }
-    return status;
 }
 
 /** Whether the MPI below is to be asked about a key: MPI_SUCCESS, or what is wrong. */
@@ -143,7 +134,7 @@ int sw_foreign_get(enum sw_language language, enum sw_class object_class, intptr
         break;
     }
     *value = (intptr_t)pointer;
-    return answer(status);
+    return sw_answer(status);
 }
 
 int sw_foreign_set(enum sw_class object_class, intptr_t handle, int key, sw_word value)
@@ -155,11 +146,11 @@ int sw_foreign_set(enum sw_class object_class, intptr_t handle, int key, sw_word
     }
     switch (object_class) {
     case SW_COMM:
-        return answer(sw_below.Comm_set_attr((MPI_Comm)handle, key, pointer));
+        return sw_answer(sw_below.Comm_set_attr((MPI_Comm)handle, key, pointer));
     case SW_WIN:
-        return answer(sw_below.Win_set_attr((MPI_Win)handle, key, pointer));
+        return sw_answer(sw_below.Win_set_attr((MPI_Win)handle, key, pointer));
     case SW_TYPE:
-        return answer(sw_below.Type_set_attr((MPI_Datatype)handle, key, pointer));
+        return sw_answer(sw_below.Type_set_attr((MPI_Datatype)handle, key, pointer));
     }
     return MPI_ERR_INTERN;
 }
@@ -172,27 +163,27 @@ int sw_foreign_delete(enum sw_class object_class, intptr_t handle, int key)
     }
     switch (object_class) {
     case SW_COMM:
-        return answer(sw_below.Comm_delete_attr((MPI_Comm)handle, key));
+        return sw_answer(sw_below.Comm_delete_attr((MPI_Comm)handle, key));
     case SW_WIN:
-        return answer(sw_below.Win_delete_attr((MPI_Win)handle, key));
+        return sw_answer(sw_below.Win_delete_attr((MPI_Win)handle, key));
     case SW_TYPE:
-        return answer(sw_below.Type_delete_attr((MPI_Datatype)handle, key));
+        return sw_answer(sw_below.Type_delete_attr((MPI_Datatype)handle, key));
     }
     return MPI_ERR_INTERN;
 }
 
 int sw_foreign_free_key(enum sw_class object_class, int *key)
 {
-    if (!sw_running() || !sw_foreign_is_known(*key)) {
+    if (!sw_world_runs() || !sw_foreign_is_known(*key)) {
         return MPI_ERR_KEYVAL;
     }
     switch (object_class) {
     case SW_COMM:
-        return answer(sw_below.Comm_free_keyval(key));
+        return sw_answer(sw_below.Comm_free_keyval(key));
     case SW_WIN:
-        return answer(sw_below.Win_free_keyval(key));
+        return sw_answer(sw_below.Win_free_keyval(key));
     case SW_TYPE:
-        return answer(sw_below.Type_free_keyval(key));
+        return sw_answer(sw_below.Type_free_keyval(key));
     }
     return MPI_ERR_INTERN;
 }

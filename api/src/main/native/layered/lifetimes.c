@@ -33,7 +33,7 @@ static int copy_attributes(enum sw_class object_class, intptr_t from, intptr_t t
 static int finish_dup(int outcome, MPI_Comm comm, MPI_Comm *newcomm)
 {
     if (outcome != MPI_SUCCESS) {
-        return sw_raised(outcome);
+        return sw_answer(outcome);
     }
     int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
     if (status != MPI_SUCCESS) {
@@ -66,7 +66,7 @@ int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 static int finish_idup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
     if (outcome != MPI_SUCCESS) {
-        return sw_raised(outcome);
+        return sw_answer(outcome);
     }
     int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
     if (status != MPI_SUCCESS) {
@@ -113,7 +113,7 @@ int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
     }
     int status = sw_below.Type_dup(oldtype, newtype);
     if (status != MPI_SUCCESS) {
-        return sw_raised(status);
+        return sw_answer(status);
     }
     status = copy_attributes(SW_TYPE, (intptr_t)oldtype, (intptr_t)*newtype);
     if (status != MPI_SUCCESS) {
@@ -141,12 +141,6 @@ static int clear_attributes(enum sw_class object_class, intptr_t handle, bool *g
     return status;
 }
 
-/** What the MPI below has said of an object's end, which has run the error handler too. */
-static int ended(int outcome)
-{
-    return outcome == MPI_SUCCESS ? outcome : sw_raised(outcome);
-}
-
 /** Ends a communicator, with what the MPI below has for that. */
 static int end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
 {
@@ -155,11 +149,11 @@ static int end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
         return MPI_ERR_ARG;
     }
     if (*comm == MPI_COMM_WORLD || *comm == MPI_COMM_SELF) {
-        return ended(end(comm)); /* which refuses it: the attributes stay */
+        return sw_answer(end(comm)); /* which refuses it: the attributes stay */
     }
     int status = clear_attributes(SW_COMM, (intptr_t)*comm, &gone);
     if (status == MPI_SUCCESS && !gone) {
-        return ended(end(comm));
+        return sw_answer(end(comm));
     }
     *comm = gone ? MPI_COMM_NULL : *comm;
     return status;
@@ -183,7 +177,7 @@ int sw_win_free(MPI_Win *win)
     }
     int status = clear_attributes(SW_WIN, (intptr_t)*win, &gone);
     if (status == MPI_SUCCESS && !gone) {
-        return ended(sw_below.Win_free(win));
+        return sw_answer(sw_below.Win_free(win));
     }
     *win = gone ? MPI_WIN_NULL : *win;
     return status;
@@ -201,7 +195,7 @@ static int look_at_type(MPI_Datatype datatype, bool *named)
     }
     int status = PMPI_Type_get_envelope(datatype, &integers, &addresses, &datatypes, &combiner);
     *named = combiner == MPI_COMBINER_NAMED;
-    return ended(status);
+    return sw_answer(status);
 }
 
 int sw_type_free(MPI_Datatype *datatype)
@@ -210,13 +204,13 @@ int sw_type_free(MPI_Datatype *datatype)
     bool gone = false;
     int status = datatype == NULL ? MPI_ERR_ARG : look_at_type(*datatype, &named);
     if (status == MPI_SUCCESS && named) {
-        return ended(sw_below.Type_free(datatype)); /* which refuses it: the attributes stay */
+        return sw_answer(sw_below.Type_free(datatype)); /* which refuses it: the attributes stay */
     }
     if (status == MPI_SUCCESS) {
         status = clear_attributes(SW_TYPE, (intptr_t)*datatype, &gone);
     }
     if (status == MPI_SUCCESS && !gone) {
-        return ended(sw_below.Type_free(datatype));
+        return sw_answer(sw_below.Type_free(datatype));
     }
     if (gone) {
         *datatype = MPI_DATATYPE_NULL;
@@ -237,7 +231,7 @@ int sw_finalize(void)
         return status;
     }
     sw_anchored_end_quietly();
-    return ended(sw_below.Finalize());
+    return sw_answer(sw_below.Finalize());
 }
 
 MPI_Comm sw_comm_f2c(MPI_Fint comm)

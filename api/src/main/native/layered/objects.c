@@ -84,7 +84,7 @@ static int end_type(MPI_Datatype datatype, int keyval, void *anchor, void *extra
     return end(SW_TYPE, anchor);
 }
 
-bool sw_running(void)
+bool sw_world_runs(void)
 {
     int initialized = 0;
     int finalized = 0;
@@ -110,7 +110,7 @@ static int make_keys(void)
         status = PMPI_Query_thread(&level);
     }
     if (status != MPI_SUCCESS) {
-        return sw_raised(status);
+        return sw_answer(status);
     }
     for (int i = 0; i < SW_CLASSES; i++) {
         sw_foreign_know(anchor_keys[i], false);
@@ -126,7 +126,7 @@ static int begin(void)
     if (atomic_load_explicit(&begun, memory_order_acquire)) {
         return MPI_SUCCESS;
     }
-    if (!sw_running()) {
+    if (!sw_world_runs()) {
         return MPI_ERR_OTHER;
     }
     pthread_mutex_lock(&making);
@@ -167,7 +167,7 @@ static int get_anchor(enum sw_class object_class, intptr_t handle, struct sw_anc
         break;
     }
     *found = flag != 0 ? value : NULL;
-    return status == MPI_SUCCESS ? status : sw_raised(status);
+    return sw_answer(status);
 }
 
 static int set_anchor(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
@@ -185,7 +185,7 @@ static int set_anchor(enum sw_class object_class, intptr_t handle, struct sw_anc
         status = sw_below.Type_set_attr((MPI_Datatype)handle, key, object);
         break;
     }
-    return status == MPI_SUCCESS ? status : sw_raised(status);
+    return sw_answer(status);
 }
 
 static int hint(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
@@ -218,8 +218,6 @@ static int make_anchor(enum sw_class object_class, intptr_t handle, int *number)
         return MPI_ERR_NO_MEM;
     }
     atomic_store(&object->handle, handle);
-    atomic_store(&object->comm, 0);
-    atomic_store(&object->has_handler, false);
     *number = sw_registry_publish(registry, object);
     int status = set_anchor(object_class, handle, object);
     if (status != MPI_SUCCESS) {

@@ -20,8 +20,6 @@ enum { SW_SHADOWS = 16 };
 struct sw_anchored {
     struct sw_holder holder;
     _Atomic intptr_t handle; /**< the object, as the MPI below names it */
-    _Atomic int comm;        /**< of a window: the number of the communicator it was made with */
-    atomic_bool has_handler; /**< of a window: the program has given it an error handler */
     /** Copies of predefined attributes for C programs, by their places in the table. */
     _Atomic sw_word shadows[SW_SHADOWS];
 };
@@ -74,8 +72,8 @@ static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, 
 /** As sw_anchored_find, and gives the object its anchor if it has none. */
 int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
 
-/** Whether the MPI below can be called at all: after MPI_Init, before MPI_Finalize. */
-bool sw_running(void);
+/** Whether there are MPI_COMM_WORLD and MPI_COMM_SELF: after MPI_Init, before MPI_Finalize. */
+bool sw_world_runs(void);
 
 /** Gives up all attributes of an object without callbacks. */
 void sw_anchored_drop(enum sw_class object_class, int number);
@@ -83,7 +81,7 @@ void sw_anchored_drop(enum sw_class object_class, int number);
 /** From now on objects end without callbacks: MPI is being finalized. */
 void sw_anchored_end_quietly(void);
 
-/** Notes that the MPI below has run the error handler already; returns the class of `status`. */
-int sw_raised(int status);
+/** What the MPI below has answered: of a failure, notes that the error handler has run already. */
+int sw_answer(int status);
 
 #endif

@@ -1,26 +1,34 @@
-/** Hands failures to the error handlers of the MPI below, once each. */
+/**
+ * Hands failures to the error handlers of the MPI below, once each. Alone knows whether the program
+ * has given MPI_COMM_SELF an error handler. An MPI's Fortran procedures call these functions of C,
+ * so that they need no faces of their own.
+ */
 #include "shimwright/raise.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 
 #include "layered/objects.h"
-#include "layered/windows.h"
 
 /** Whether the failure that this thread is about to report has been reported by the MPI below. */
 static _Thread_local bool reported;
 
-/** Whose handler gets failures on no object: since MPI-4.0 that of MPI_COMM_SELF. */
-static MPI_Comm default_comm(void)
-{
-    return MPI_VERSION >= 4 ? MPI_COMM_SELF : MPI_COMM_WORLD;
-}
+static atomic_bool self_has_handler;
 
-int sw_raised(int status)
+int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
 {
-    int object_class = status;
-    reported = true;
-    PMPI_Error_class(status, &object_class);
-    return object_class;
+    int status = sw_below.Comm_set_errhandler(comm, errhandler);
+    if (status == MPI_SUCCESS && comm == MPI_COMM_SELF) {
+        atomic_store(&self_has_handler, true);
+    }
+    return status;
+}
+SW_TAKEN_OVER(Comm_set_errhandler)
+
+int sw_answer(int status)
+{
+    reported = status != MPI_SUCCESS;
+    return status;
 }
 
 /** Whether there is still something to report; asks only once. */
@@ -31,35 +39,94 @@ static bool is_to_report(void)
     return wanted;
 }
 
+static bool is_fatal(MPI_Errhandler errhandler)
+{
+#if MPI_VERSION >= 4
+    if (errhandler == MPI_ERRORS_ABORT) {
+        return true;
+    }
+#endif
+    return errhandler == MPI_ERRORS_ARE_FATAL;
+}
+
+/** The MPI below, which ends the program, does not know the name of the call that failed. */
+static void name_call(int status, const char *procedure)
+{
+    fprintf(stderr, "libshimwright_layer: %s failed: error code %d\n", procedure, status);
+}
+
+static void raise_on(MPI_Comm comm, int status, const char *procedure)
+{
+    MPI_Errhandler errhandler;
+    if (PMPI_Comm_get_errhandler(comm, &errhandler) != MPI_SUCCESS) {
+        return; /* there is no such communicator, which the MPI below has just reported */
+    }
+    if (is_fatal(errhandler)) {
+        name_call(status, procedure);
+    }
+    PMPI_Errhandler_free(&errhandler);
+    PMPI_Comm_call_errhandler(comm, status);
+}
+
+/** Whether MPI_COMM_SELF has another error handler than it began with, as far as that can be told. */
+static bool has_self_handler(void)
+{
+    MPI_Errhandler errhandler;
+    if (atomic_load(&self_has_handler)) {
+        return true;
+    }
+    /* MPI_Errhandler_set, where an MPI still has it, is not seen. */
+    if (PMPI_Comm_get_errhandler(MPI_COMM_SELF, &errhandler) != MPI_SUCCESS) {
+        return false;
+    }
+    bool fatal = is_fatal(errhandler);
+    PMPI_Errhandler_free(&errhandler);
+    return !fatal;
+}
+
 int sw_raise(int status, const char *procedure)
 {
-    (void)procedure;
-    if (is_to_report()) {
-        PMPI_Comm_call_errhandler(default_comm(), status);
+    if (!is_to_report()) {
+        return status;
     }
+    if (sw_world_runs()) {
+        raise_on(has_self_handler() ? MPI_COMM_SELF : MPI_COMM_WORLD, status, procedure);
+        return status;
+    }
+    /* The initial error handler (MPI-4.1, Error Handling): only the MPI below knows it, and runs it
+       for what belongs to no object. */
+    name_call(status, procedure);
+    PMPI_Comm_call_errhandler(MPI_COMM_NULL, status);
     return status;
 }
 
 int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
 {
-    (void)procedure;
+    if (comm == MPI_COMM_NULL) {
+        return sw_raise(status, procedure);
+    }
     if (is_to_report()) {
-        PMPI_Comm_call_errhandler(comm == MPI_COMM_NULL ? default_comm() : comm, status);
+        raise_on(comm, status, procedure);
     }
     return status;
 }
 
 int sw_raise_win(MPI_Win win, int status, const char *procedure)
 {
+    MPI_Errhandler errhandler;
     if (win == MPI_WIN_NULL) {
         return sw_raise(status, procedure);
     }
-    if (!is_to_report()) {
+    if (!is_to_report() || PMPI_Win_get_errhandler(win, &errhandler) != MPI_SUCCESS) {
         return status;
     }
-    if (!sw_window_has_handler(win)) {
-        return sw_raise_comm(sw_window_comm(win), status, procedure);
+    if (is_fatal(errhandler)) {
+        name_call(status, procedure);
+        /* MPICH shows MPI_ERRORS_ARE_FATAL for a window that was given none, but would run that of
+           MPI_COMM_WORLD. */
+        PMPI_Win_set_errhandler(win, errhandler);
     }
+    PMPI_Errhandler_free(&errhandler);
     PMPI_Win_call_errhandler(win, status);
     return status;
 }

@@ -38,15 +38,27 @@ foreach(name processes constructors)
   layer_preload_test(layered-${name}-preloaded 4 ${name}-preloaded)
 endforeach()
 
-# A window's own error handler ends the program, but not before it has one
+# What any MPI can say of itself: C programs of one process
+foreach(name errors)
+  add_executable(${name} "${tests}/${name}_test.c")
+  target_link_libraries(${name} PRIVATE MPI::MPI_C)
+  shimwright_warnings(${name})
+  layer_preload_test(layered-${name} 1 ${name})
+endforeach()
+
+# Errors that end the program, after their call was named
 add_executable(window-fatal "${tests}/window_fatal_test.c")
 target_link_libraries(window-fatal PRIVATE MPI::MPI_C)
 shimwright_warnings(window-fatal)
-add_test(NAME layered-window-fatal COMMAND sh -c
-  "'${MPIEXEC_EXECUTABLE}' ${MPIEXEC_NUMPROC_FLAG} 1 '$<TARGET_FILE:window-fatal>' >window-fatal.said 2>&1
-   [ $? -ne 0 ] && grep -q 'returns errors' window-fatal.said && ! grep -q 'has returned' window-fatal.said")
-set_tests_properties(layered-window-fatal PROPERTIES TIMEOUT 120
-  ENVIRONMENT "${environment};LD_PRELOAD=$<TARGET_FILE:shimwright_layer>")
+function(layer_fatal_test name procedure)
+  add_test(NAME layered-${name}-fatal COMMAND sh -c
+    "'${MPIEXEC_EXECUTABLE}' ${MPIEXEC_NUMPROC_FLAG} 1 '$<TARGET_FILE:window-fatal>' ${ARGN} >${name}-fatal.said 2>&1
+     [ $? -ne 0 ] && grep -q '${procedure} failed' ${name}-fatal.said && ! grep -q 'has returned' ${name}-fatal.said")
+  set_tests_properties(layered-${name}-fatal PROPERTIES TIMEOUT 120
+    ENVIRONMENT "${environment};LD_PRELOAD=$<TARGET_FILE:shimwright_layer>")
+endfunction()
+layer_fatal_test(window MPI_Win_set_attr)
+layer_fatal_test(self MPI_Type_set_attr self)
 
 # As installed, with nothing of this tree but the program
 set(prefix "${CMAKE_CURRENT_BINARY_DIR}/prefix")

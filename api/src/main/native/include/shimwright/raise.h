@@ -5,8 +5,8 @@
 #include <mpi.h>
 
 /**
- * Runs the error handler of MPI_COMM_SELF for a failure on no communicator or window (MPI-4.1,
- * Error Handling).
+ * Runs the error handler for a failure on no communicator or window (MPI-4.1, Error Handling): that
+ * of MPI_COMM_SELF if the program has set one there, else that of MPI_COMM_WORLD.
  *
  * @param status what the engine returned; not MPI_SUCCESS
  * @param procedure the name that the message shows, such as "MPI_Type_set_attr"
@@ -14,13 +14,10 @@
  */
 int sw_raise(int status, const char *procedure);
 
-/** The same with the error handler of `comm`; of MPI_COMM_SELF if `comm` is no communicator. */
+/** The same with the error handler of `comm`; as sw_raise if `comm` is no communicator. */
 int sw_raise_comm(MPI_Comm comm, int status, const char *procedure);
 
-/**
- * The same with the error handler of `win`; a window that was given none uses that of the
- * communicator it was made from.
- */
+/** The same with the error handler of `win`; as sw_raise if `win` is no window. */
 int sw_raise_win(MPI_Win win, int status, const char *procedure);
 
 #endif

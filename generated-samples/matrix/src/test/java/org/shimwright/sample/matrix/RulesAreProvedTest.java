@@ -33,7 +33,6 @@ class RulesAreProvedTest {
           "predefined-storage-is-safe", "Java gets numbers, no pointers to them",
           "any-nonzero-flag-is-true", "a copy callback in Java returns no flag",
           "logical-through-the-compiler", "a copy callback in Java returns no LOGICAL",
-          "window-errors-fall-back", "the facade gives every window a handler of its own",
           "null-functions-are-sentinels-in-c", "Java has names for them, no procedures");
 
   @Test
