@@ -1,4 +1,4 @@
-/** Stands in for the generated ways to Fortran error handlers. */
+/** Stands in for the generated ways to Fortran error handlers, and for booleans.f90. */
 #include "fortran_stand_in.h"
 #include "shimwright_calls.h"
 
@@ -31,4 +31,12 @@ void sw_call_f08_win_errhandler_function(sw_callback fn, MPI_Fint *object, MPI_F
 {
     (void)fn;
     noted("f08 win errhandler", object, code);
+}
+
+void sw_fortran_booleans(MPI_Fint *true_value, MPI_Fint *false_value);
+
+void sw_fortran_booleans(MPI_Fint *true_value, MPI_Fint *false_value)
+{
+    *true_value = -1;
+    *false_value = 0;
 }

@@ -7,11 +7,16 @@ set(SHIMWRIGHT_WRAPPER_FLAGS "${SHIMWRIGHT_SANITIZE_FLAGS}")
 list(JOIN SHIMWRIGHT_WRAPPER_FLAGS " " SHIMWRIGHT_WRAPPER_FLAGS)
 
 # Makes the wrapper `name` (and its further names) around a compiler, which the environment variable
-# `override` may replace.
-function(shimwright_wrapper language compiler override name)
+# `override` may replace; it links `library`.
+function(shimwright_wrapper library language compiler override name)
+  set(SHIMWRIGHT_LIBRARY "${library}")
   set(SHIMWRIGHT_LANGUAGE "${language}")
   set(SHIMWRIGHT_COMPILER "${compiler}")
   set(SHIMWRIGHT_OVERRIDE "${override}")
+  if(library STREQUAL "mpi_abi" AND language STREQUAL "C++")
+    string(APPEND SHIMWRIGHT_WRAPPER_FLAGS " -DMPI_NO_CPPBIND") # namespace MPI is not in the ABI
+    string(STRIP "${SHIMWRIGHT_WRAPPER_FLAGS}" SHIMWRIGHT_WRAPPER_FLAGS)
+  endif()
   foreach(wrapper ${name} ${ARGN})
     set(SHIMWRIGHT_WRAPPER "${wrapper}")
     configure_file("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/wrapper.sh.in"
@@ -35,14 +40,17 @@ endfunction()
 shimwright_short_name("${CMAKE_C_COMPILER}" c_name)
 shimwright_short_name("${CMAKE_CXX_COMPILER}" cxx_name)
 shimwright_short_name("${CMAKE_Fortran_COMPILER}" fortran_name)
-shimwright_wrapper("C" "${c_name}" SHIMWRIGHT_CC mpicc)
-shimwright_wrapper("C++" "${cxx_name}" SHIMWRIGHT_CXX mpicxx mpic++)
-shimwright_wrapper("Fortran" "${fortran_name}" SHIMWRIGHT_FC mpifort mpif90 mpif77)
+shimwright_wrapper(mpi "C" "${c_name}" SHIMWRIGHT_CC mpicc)
+shimwright_wrapper(mpi "C++" "${cxx_name}" SHIMWRIGHT_CXX mpicxx mpic++)
+shimwright_wrapper(mpi "Fortran" "${fortran_name}" SHIMWRIGHT_FC mpifort mpif90 mpif77)
+# Programs of the MPI ABI; there is none for Fortran, whose names the ABI library does not have.
+shimwright_wrapper(mpi_abi "C" "${c_name}" SHIMWRIGHT_CC mpicc_abi)
+shimwright_wrapper(mpi_abi "C++" "${cxx_name}" SHIMWRIGHT_CXX mpicxx_abi mpic++_abi)
 
 configure_file(cmake/mpiexec.sh.in bin/mpiexec @ONLY)
 install(PROGRAMS "${CMAKE_CURRENT_BINARY_DIR}/bin/mpiexec" DESTINATION bin)
 
-install(TARGETS mpi EXPORT ShimwrightMPITargets LIBRARY DESTINATION lib)
+install(TARGETS mpi mpi_abi EXPORT ShimwrightMPITargets LIBRARY DESTINATION lib)
 file(GLOB public_headers CONFIGURE_DEPENDS
   "${SHIMWRIGHT_GENERATED}/include/*.h" "${SHIMWRIGHT_GENERATED}/fortran/mpif*.h")
 install(FILES ${public_headers}
@@ -57,8 +65,11 @@ if(EXISTS "${SHIMWRIGHT_GENERATED}/man")
   install(DIRECTORY "${SHIMWRIGHT_GENERATED}/man/" DESTINATION share/man)
 endif()
 
-configure_file(cmake/shimwright-mpi.pc.in lib/pkgconfig/shimwright-mpi.pc @ONLY)
-install(FILES "${CMAKE_CURRENT_BINARY_DIR}/lib/pkgconfig/shimwright-mpi.pc" DESTINATION lib/pkgconfig)
+foreach(SHIMWRIGHT_LIBRARY mpi mpi_abi)
+  string(REPLACE "_" "-" package "shimwright-${SHIMWRIGHT_LIBRARY}")
+  configure_file(cmake/shimwright-mpi.pc.in "lib/pkgconfig/${package}.pc" @ONLY)
+  install(FILES "${CMAKE_CURRENT_BINARY_DIR}/lib/pkgconfig/${package}.pc" DESTINATION lib/pkgconfig)
+endforeach()
 
 set(package_folder lib/cmake/ShimwrightMPI)
 configure_package_config_file(cmake/ShimwrightMPIConfig.cmake.in ShimwrightMPIConfig.cmake

@@ -1,8 +1,10 @@
-# The one library of the embedded MPI. C and Fortran are in it together, because they call each
-# other: Fortran entry points call the engine, and the engine calls Fortran callbacks.
+# The library of the embedded MPI, under its own name and under that of the MPI ABI. C and Fortran are
+# in it together, because they call each other: Fortran entry points call the engine, and the engine
+# calls Fortran callbacks.
 file(GLOB engine_sources CONFIGURE_DEPENDS
   "${CMAKE_CURRENT_SOURCE_DIR}/core/*.c"
-  "${CMAKE_CURRENT_SOURCE_DIR}/embedded/*.c")
+  "${CMAKE_CURRENT_SOURCE_DIR}/embedded/*.c"
+  "${CMAKE_CURRENT_SOURCE_DIR}/embedded/*.f90")
 file(GLOB face_sources CONFIGURE_DEPENDS
   "${SHIMWRIGHT_GENERATED}/engine/*.c"
   "${SHIMWRIGHT_GENERATED}/fortran/*.f90")
@@ -38,22 +40,40 @@ if(SHIMWRIGHT_WHOLE)
   set_target_properties(shimwright_objects PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
 endif()
 
-set(exports "${CMAKE_CURRENT_LIST_DIR}/exports.map")
-add_library(mpi SHARED $<TARGET_OBJECTS:shimwright_objects>)
-set_target_properties(mpi PROPERTIES
-  LINKER_LANGUAGE Fortran
-  INTERPROCEDURAL_OPTIMIZATION ${SHIMWRIGHT_WHOLE}
-  VERSION ${PROJECT_VERSION}
-  SOVERSION ${PROJECT_VERSION_MAJOR}
-  LINK_DEPENDS "${exports}")
-target_link_options(mpi PRIVATE "LINKER:--version-script=${exports}" "LINKER:--no-undefined")
-if(SHIMWRIGHT_SANITIZE)
-  # the sanitizers' symbols come from the program
-  set_property(TARGET mpi APPEND PROPERTY LINK_OPTIONS "LINKER:-z,undefs")
-endif()
+# Makes the library `name` of the objects. It exports what the version script `exports` says, and
+# programs find it by the name that `soversion` gives it.
 find_package(Threads REQUIRED)
-target_link_libraries(mpi PRIVATE Threads::Threads)
-target_include_directories(mpi PUBLIC
-  "$<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/include;${SHIMWRIGHT_GENERATED}/include;${SHIMWRIGHT_MODULES}>"
-  "$<BUILD_INTERFACE:${SHIMWRIGHT_GENERATED}/fortran>"
-  "$<INSTALL_INTERFACE:include>")
+function(shimwright_library name version soversion exports)
+  add_library(${name} SHARED $<TARGET_OBJECTS:shimwright_objects>)
+  set_target_properties(${name} PROPERTIES
+    LINKER_LANGUAGE Fortran
+    INTERPROCEDURAL_OPTIMIZATION ${SHIMWRIGHT_WHOLE}
+    VERSION ${version}
+    SOVERSION ${soversion}
+    LINK_DEPENDS "${exports}")
+  target_link_options(${name} PRIVATE "LINKER:--version-script=${exports}" "LINKER:--no-undefined")
+  if(SHIMWRIGHT_SANITIZE)
+    # the sanitizers' symbols come from the program
+    set_property(TARGET ${name} APPEND PROPERTY LINK_OPTIONS "LINKER:-z,undefs")
+  endif()
+  target_link_libraries(${name} PRIVATE Threads::Threads)
+  target_include_directories(${name} PUBLIC
+    "$<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/include;${SHIMWRIGHT_GENERATED}/include;${SHIMWRIGHT_MODULES}>"
+    "$<BUILD_INTERFACE:${SHIMWRIGHT_GENERATED}/fortran>"
+    "$<INSTALL_INTERFACE:include>")
+endfunction()
+
+shimwright_library(mpi ${PROJECT_VERSION} ${PROJECT_VERSION_MAJOR}
+  "${CMAKE_CURRENT_LIST_DIR}/exports.map")
+
+# The same as the ABI of MPI-5.0 names it, without the names that the ABI leaves out: a program that
+# links it asks for nothing that another MPI's libmpi_abi lacks.
+set(SHIMWRIGHT_NOT_IN_ABI "MPI_Address; PMPI_Address;\n    ") # removed in MPI-3.0
+foreach(class Comm Win Type Group Info Request Errhandler Op)
+  foreach(conversion c2f f2c)
+    string(APPEND SHIMWRIGHT_NOT_IN_ABI "MPI_${class}_${conversion}; PMPI_${class}_${conversion};\n    ")
+  endforeach()
+endforeach()
+set(abi_exports "${CMAKE_CURRENT_BINARY_DIR}/abi_exports.map")
+configure_file("${CMAKE_CURRENT_LIST_DIR}/abi_exports.map.in" "${abi_exports}" @ONLY)
+shimwright_library(mpi_abi 1.0 1 "${abi_exports}") # version 1.0 of the ABI: libmpi_abi.so.1

@@ -333,7 +333,11 @@ int sw_type_size(MPI_Datatype datatype, int *size)
 {
     const struct sw_layout *layout = layout_of(datatype);
     if (layout == NULL) {
-        return MPI_ERR_TYPE;
+        bool lacking = sw_check_running() == MPI_SUCCESS && sw_datatype_is_lacking(sw_number(datatype));
+        if (lacking && size != NULL) {
+            *size = MPI_UNDEFINED; /* programs ask so (MPI-5.0, The Fortran ABI) */
+        }
+        return lacking && size != NULL ? MPI_SUCCESS : MPI_ERR_TYPE;
     }
     int status = size == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
     if (status == MPI_SUCCESS) {

@@ -1,6 +1,7 @@
 /** Info objects: keys and values that the embedded MPI keeps and needs not heed. */
 #define _POSIX_C_SOURCE 200809L /* strdup */
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,5 +114,43 @@ int sw_info_set(MPI_Info info, const char *key, const char *value)
     if (old != NULL) {
         free_pair(old);
     }
+    return MPI_SUCCESS;
+}
+
+/** Copies the value, which `room` characters are there for; a value that is too long is cut. */
+static void copy_value(const char *from, char *to, int room)
+{
+    if (room > 0) {
+        snprintf(to, (size_t)room, "%s", from);
+    }
+}
+
+int sw_info_get_string(MPI_Info info, const char *key, int *buflen, char *value, int *flag)
+{
+    if (info == MPI_INFO_NULL || sw_check_info(info) != MPI_SUCCESS) {
+        return MPI_ERR_INFO;
+    }
+    if (key == NULL || *key == '\0' || strlen(key) >= MPI_MAX_INFO_KEY) {
+        return MPI_ERR_INFO_KEY;
+    }
+    if (buflen == NULL || flag == NULL || *buflen < 0 || (value == NULL && *buflen > 0)) {
+        return MPI_ERR_ARG;
+    }
+    *flag = 0;
+    struct sw_info *found = sw_registry_find(&sw_infos, sw_number(info));
+    if (found == NULL) {
+        return MPI_SUCCESS; /* MPI_INFO_ENV, which is empty */
+    }
+    if (!sw_slot_lock(&found->slot, sw_number(info))) {
+        return MPI_ERR_INFO;
+    }
+    for (const struct sw_info_pair *pair = found->pairs; pair != NULL; pair = pair->next) {
+        if (strcmp(pair->key, key) == 0) {
+            *flag = 1;
+            copy_value(pair->value, value, *buflen);
+            *buflen = (int)strlen(pair->value) + 1;
+        }
+    }
+    sw_lock_give(&found->slot.lock);
     return MPI_SUCCESS;
 }

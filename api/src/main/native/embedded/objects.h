@@ -133,6 +133,9 @@ bool sw_datatypes_begin(void);
 /** Copies `count` elements of a datatype; nothing if another thread has just freed it. */
 void sw_datatype_copy(MPI_Datatype datatype, int64_t count, const void *from, void *to);
 
+/** Whether the ABI has this optional datatype, and the embedded MPI does not. */
+bool sw_datatype_is_lacking(int number);
+
 /** Ends a predefined datatype with MPI. */
 void sw_datatype_end_predefined(struct sw_datatype *datatype);
 

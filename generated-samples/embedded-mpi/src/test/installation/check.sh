@@ -73,6 +73,121 @@ only_mpi_names_are_exported() {
   [ -z "$others" ] || die "libmpi.so exports $others"
 }
 
+# The libraries that an ELF file asks for, and the names that it defines.
+needed() { readelf -d "$1" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p'; }
+defined() { nm --dynamic --defined-only "$1" | awk '{ print $3 }' | sort -u; }
+
+abi_program_needs_the_abi_alone() {
+  build mpicc_abi abi.c
+  [ "$(needed program | grep mpi)" = libmpi_abi.so.1 ] || die "the program needs $(needed program)"
+  build mpicxx_abi hello_abi.cpp && build mpic++_abi hello_abi.cpp
+  [ "$(needed program | grep mpi)" = libmpi_abi.so.1 ] || die "the program needs $(needed program)"
+  command -v pkg-config >/dev/null || return 0
+  # shellcheck disable=SC2046 # a list of flags
+  cc "$programs/abi.c" -o program \
+    $(PKG_CONFIG_PATH=$home/lib/pkgconfig pkg-config --cflags --libs shimwright-mpi-abi)
+  expect_answer ./program
+}
+
+# MPI-5.0, The MPI ABI Header File and Shared Library: mpi_abi, versioned as the system does it
+abi_library_has_its_name() {
+  local version
+  version=$(sed -n 's/^#define MPI_ABI_VERSION //p' "$home/include/mpi.h")
+  readelf -d "$home/lib/libmpi_abi.so" | grep -F "SONAME" | grep -F "[libmpi_abi.so.$version]" \
+    >/dev/null || die "the library is not called libmpi_abi.so.$version"
+}
+
+abi_library_has_the_names_of_the_abi() {
+  local others missing
+  others=$(defined "$home/lib/libmpi_abi.so" | grep -v -E '^P?MPI_' || true)
+  [ -z "$others" ] || die "libmpi_abi.so exports $others"
+  others=$(defined "$home/lib/libmpi_abi.so" | grep -E '_(c2f|f2c)$|MPI_Address$' || true)
+  [ -z "$others" ] || die "libmpi_abi.so exports $others"
+  missing=$(comm -23 <(defined "$home/lib/libmpi.so" | grep -E '^P?MPI_' |
+    grep -v -E '_(c2f|f2c)$|MPI_Address$') <(defined "$home/lib/libmpi_abi.so"))
+  [ -z "$missing" ] || die "libmpi_abi.so lacks $missing"
+}
+
+# Prints "HEADER LIBRARY" of every other MPI that has the MPI ABI: ABI_HOME, Debian's MPICH and Open MPI.
+other_abis() {
+  local folder
+  for folder in /usr/lib/*-linux-gnu*; do
+    pair "$folder"/mpi_abi_mpich/include/mpi.h "$folder"/libmpi_abi_mpich.so.1.*
+    pair "$folder"/openmpi/include/standard_abi/mpi.h "$folder"/libmpi_abi_openmpi.so.1.*
+  done
+  [ -z "${ABI_HOME:-}" ] || pair "$ABI_HOME/include/mpi.h" "$ABI_HOME/lib/libmpi_abi.so"
+}
+pair() { [ ! -f "$1" ] || [ ! -f "$2" ] || printf '%s %s\n' "$1" "$(readlink -f "$2")"; }
+
+# Runs a check with the header and the library of each other MPI, in a folder of its own; skips without one.
+with_other_abis() {
+  local header library number=0
+  while read -r header library; do
+    number=$((number + 1))
+    mkdir "$work/$number" && cd "$work/$number"
+    echo "with $library"
+    "$@" "$header" "$library" </dev/null
+  done < <(other_abis)
+  [ "$number" -gt 0 ] && return
+  echo "skipped: no other MPI with the MPI ABI is here; Debian's libmpich-dev 5 or libopenmpi-dev 6 has it, or set ABI_HOME"
+  exit 77
+}
+
+# Prints the value of every constant of our mpi.h, and what the types look like, by the header $1.
+abi_values() {
+  mkdir "$2" && cp "$1" "$2/mpi.h"
+  [ "$1" != "$home/include/mpi.h" ] || cp "$home/include/shimwright_config.h" "$2"
+  {
+    printf '#include <mpi.h>\n#include <stddef.h>\n#include <stdint.h>\n#include <stdio.h>\n'
+    printf '#define VALUE(x) printf("%%s %%lld\\n", #x, (long long)(intptr_t)(x));\n'
+    printf 'int main(void)\n{\n'
+    sed -n 's/^#define \(MPI_[A-Z0-9_]*\) ..*/VALUE(\1)/p' "$home/include/mpi.h" |
+      grep -v -E '\((MPI_NULL_|MPI_DUP_)' # of MPI-1, which the ABI does not have
+    for type in Aint Count Offset Status Comm Win Datatype Group Info Request Errhandler Op; do
+      printf 'VALUE(sizeof(MPI_%s)) VALUE(_Alignof(MPI_%s))\n' "$type" "$type"
+    done
+    for type in Aint Count Offset; do printf 'VALUE((MPI_%s)-1 < 0)\n' "$type"; done
+    for member in MPI_SOURCE MPI_TAG MPI_ERROR; do
+      printf 'VALUE(offsetof(MPI_Status, %s))\n' "$member"
+    done
+    printf 'return 0;\n}\n'
+  } >"$2/values.c"
+  cc -w -I "$2" "$2/values.c" -o "$2/values" || die "$1 lacks some of our constants"
+  "$2/values"
+}
+
+values_are_equal() {
+  abi_values "$home/include/mpi.h" ours >ours.txt
+  abi_values "$1" theirs >theirs.txt
+  [ "$(wc -l <ours.txt)" -gt 200 ] || die "only $(wc -l <ours.txt) values were compared"
+  diff ours.txt theirs.txt || die "the values of $1 differ"
+}
+abi_values_are_those_of_another_header() { with_other_abis values_are_equal; }
+
+runs_here() {
+  mkdir include && cp "$1" include/mpi.h
+  cc -Wall -Wextra -Werror -I include "$programs/abi.c" "$2" -o program
+  [ "$(needed program | grep mpi)" = libmpi_abi.so.1 ] || die "the program needs $(needed program)"
+  expect_answer env "LD_LIBRARY_PATH=$home/lib" ./program
+}
+abi_program_of_another_header_runs_here() { with_other_abis runs_here; }
+
+runs_there() {
+  "$home/bin/mpicc_abi" "$programs/abi.c" -o program
+  mkdir lib && ln -s "$2" lib/libmpi_abi.so.1
+  expect_answer env "LD_LIBRARY_PATH=$PWD/lib" ./program
+}
+abi_program_runs_on_another_library() { with_other_abis runs_there; }
+
+# The ABI leaves them out; MPICH has them, and so has this library, for programs of MPICH's header.
+of_mpi1='MPI_(Attr_(put|get|delete)|Keyval_(create|free))$'
+names_are_there() {
+  local others
+  others=$(comm -23 <(defined "$home/lib/libmpi_abi.so" | grep -v -E "$of_mpi1") <(defined "$2"))
+  [ -z "$others" ] || die "$2 lacks $others"
+}
+abi_names_are_in_another_library() { with_other_abis names_are_there; }
+
 mpiexec_runs_one_process() {
   "$home/bin/mpicc" "$programs/hello.c" -o program
   expect_answer "$home/bin/mpiexec" ./program

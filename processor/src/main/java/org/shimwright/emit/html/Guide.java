@@ -29,7 +29,8 @@ final class Guide {
 
   private static final List<String> FILES =
       List.of(
-          "index", "maven", "gradle", "cmake", "command", "choosing", "mpi", "processes", "java");
+          "index", "maven", "gradle", "cmake", "command", "choosing", "mpi", "abi", "processes",
+          "java");
 
   private static final Parser PARSER =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();

@@ -84,8 +84,13 @@ class CDeclarationsTest {
       expected.add("MPI_" + objectClass + "_toint"); // since MPI-5.0
       expected.add("MPI_" + objectClass + "_fromint");
     }
+    for (String name : List.of("version", "info", "fortran_info", "fortran_booleans")) {
+      expected.add("MPI_Abi_get_" + name); // since MPI-5.0
+    }
+    expected.addAll(List.of("MPI_Abi_set_fortran_info", "MPI_Abi_set_fortran_booleans"));
     if (version < 4) {
       expected.add("MPI_Comm_idup_with_info"); // since MPI-4.0
+      expected.add("MPI_Info_get_string");
     }
     assertEquals(expected, Declarations.notExpected(specification, Double.toString(version)));
   }
