@@ -30,12 +30,13 @@ public final class ManWriter {
     out.raw(
         ".TH %s %d %s %s %s"
             .formatted(
-                Roff.argument(title.toUpperCase(Locale.ROOT)),
+                Roff.cuttable(title.toUpperCase(Locale.ROOT)),
                 section,
                 Roff.argument(date),
-                Roff.argument(source),
+                Roff.cuttable(source),
                 Roff.argument(manual)));
-    out.raw(".nh").raw(".ad l");
+    // the string is for groff 1.23, whose paragraphs adjust as it says
+    out.raw(".nh").raw(".ad l").raw(".ds AD l");
   }
 
   /** Text as it is. */

@@ -18,6 +18,11 @@ final class Roff {
     return escaped(text, true);
   }
 
+  /** An argument without escape sequences: groff 1.23 cuts long ones, wherever that is. */
+  static String cuttable(String text) {
+    return "\"" + text.replaceAll("[^ -~]|[\\\\\"'`^~]", "?") + "\"";
+  }
+
   /** One argument of a macro. */
   static String argument(String text) {
     return "\"" + text(text) + "\"";
