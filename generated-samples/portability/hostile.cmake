@@ -20,7 +20,7 @@ endif()
 separate_arguments(maven_arguments UNIX_COMMAND "$ENV{MAVEN_ARGS}")
 attempt(passed "hostile inputs" mvn --batch-mode --no-transfer-progress ${maven_arguments}
   --file ${ROOT}/pom.xml --projects :shimwright-processor --also-make test
-  -Pall -Dtest=Hostile*Test -Dsurefire.failIfNoSpecifiedTests=false -Dshimwright.native.skip=true
+  -Pall -Dtest=Hostile*Test -Dsurefire.failIfNoSpecifiedTests=false -Dshimwright.native.skip=true -Dtests.jvm=
   -Dshimwright.hostile.inputs=${inputs} -Dshimwright.hostile.seed=${seed})
 file(GLOB figures ${processor}/figures/hostile-*.properties)
 set(refused 0)

@@ -71,6 +71,7 @@ record Jdk(Path home) {
   Run javac(List<String> arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(home.resolve("bin/javac").toString());
+    command.add("-J-XX:TieredStopAtLevel=1"); // it ends before more would pay
     if (version() >= 21) {
       command.add("-proc:full"); // the default until JDK 23, which wants to be asked
     }

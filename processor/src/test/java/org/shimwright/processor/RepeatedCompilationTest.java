@@ -64,7 +64,6 @@ class RepeatedCompilationTest {
     List<String> arguments =
         new ArrayList<>(
             List.of(
-                "-J-XX:TieredStopAtLevel=1",
                 "-J-Xlog:class+load=info:file=" + folder.resolve("loaded"),
                 "-proc:only",
                 "-processorpath",
