@@ -222,6 +222,13 @@ pkg_config_builds_a_program() {
   expect_answer ./f08_program
 }
 
+pkg_config_finds_a_moved_folder() {
+  command -v pkg-config >/dev/null || exit 77
+  mkdir "a place"
+  cp -R "$home" "a place/mpi"
+  PKG_CONFIG_PATH="$work/a place/mpi/lib/pkgconfig" pkg-config --exists shimwright-mpi || die "pkg-config"
+}
+
 # Builds the test project with the given CMake arguments and runs its programs.
 build_project() {
   cmake -S "$here/project" -B build "$@" >configure.log || { cat configure.log && die "configure"; }
@@ -246,7 +253,6 @@ a_moved_folder_works() {
   expect_answer "a place/mpi/bin/mpiexec" ./program
   ldd program | grep -F "$work/a place/mpi" >/dev/null || die "the program uses another folder's library"
   home="$work/a place/mpi"
-  PKG_CONFIG_PATH="$home/lib/pkgconfig" pkg-config --exists shimwright-mpi || die "pkg-config"
   build_project -DUSE=MPI "-DMPI_HOME=$home"
 }
 
