@@ -46,10 +46,25 @@ static struct sw_slot *fresh_slot(const struct sw_registry *registry)
     return slot;
 }
 
+/** For objects of any time it is always a lock: sw_threaded() may change while it is held. */
+static void lock_slots(const struct sw_registry *registry)
+{
+    if (registry->always_threaded || sw_threaded()) {
+        pthread_mutex_lock(&registry->slots->lock.mutex);
+    }
+}
+
+static void unlock_slots(const struct sw_registry *registry)
+{
+    if (registry->always_threaded || sw_threaded()) {
+        pthread_mutex_unlock(&registry->slots->lock.mutex);
+    }
+}
+
 void *sw_registry_take(const struct sw_registry *registry)
 {
     struct sw_slots *slots = registry->slots;
-    sw_lock_take(&slots->lock);
+    lock_slots(registry);
     struct sw_slot *slot = NULL;
     if (slots->waiting <= WAITING_SLOTS) {
         slot = fresh_slot(registry);
@@ -60,7 +75,7 @@ void *sw_registry_take(const struct sw_registry *registry)
         slots->last_free = slot->next == 0 ? 0 : slots->last_free;
         slots->waiting--;
     }
-    sw_lock_give(&slots->lock);
+    unlock_slots(registry);
     return slot;
 }
 
@@ -91,7 +106,7 @@ void sw_registry_recycle(const struct sw_registry *registry, void *object)
 {
     struct sw_slot *slot = object;
     struct sw_slots *slots = registry->slots;
-    sw_lock_take(&slots->lock);
+    lock_slots(registry);
     slot->next = 0;
     if (slots->last_free != 0) {
         slot_at(registry, slots->last_free - 1)->next = slot->index + 1;
@@ -100,7 +115,7 @@ void sw_registry_recycle(const struct sw_registry *registry, void *object)
     }
     slots->last_free = slot->index + 1;
     slots->waiting++;
-    sw_lock_give(&slots->lock);
+    unlock_slots(registry);
 }
 
 void *sw_registry_predefine(const struct sw_registry *registry, int handle)

@@ -19,7 +19,8 @@
 enum {
     SW_HANDLE_INDEX_BITS = 20,
     SW_HANDLE_GENERATION_BITS = 8,
-    SW_HANDLE_INDEX_COUNT = 1 << SW_HANDLE_INDEX_BITS
+    SW_HANDLE_INDEX_COUNT = 1 << SW_HANDLE_INDEX_BITS,
+    SW_FIRST_DYNAMIC_HANDLE = 0x1000
 };
 
 /** What every object begins with. */
@@ -58,6 +59,7 @@ struct sw_registry {
     uint32_t first;         /**< the first predefined handle; each is its own index */
     uint32_t predefined;    /**< how many there may be */
     size_t size;            /**< bytes of an object, a multiple of 8 */
+    bool always_threaded;   /**< any thread may make and free objects, even before MPI_Init */
     void *predefined_slots; /**< objects of `predefined` handles, found by handle - first */
     struct sw_slots *slots;
 };
@@ -66,6 +68,13 @@ struct sw_registry {
 #define SW_REGISTRY(number, object, memory)                                                       \
     {                                                                                              \
         .kind = (number), .size = sizeof(struct object), .slots = &(memory)                        \
+    }
+
+/** The same for objects that any thread may make and free at any time (MPI-4.1 12.4.1). */
+#define SW_REGISTRY_AT_ANY_TIME(number, object, memory)                                           \
+    {                                                                                              \
+        .kind = (number), .size = sizeof(struct object), .slots = &(memory),                       \
+        .always_threaded = true                                                                    \
     }
 
 /** What a registry's slots are before the first object. */

@@ -17,9 +17,7 @@ static int make_from(MPI_Comm comm, MPI_Comm *newcomm)
     if (made == NULL) {
         return MPI_ERR_NO_MEM;
     }
-    int errhandler = atomic_load(&parent->errhandler);
-    sw_errhandler_hold(errhandler);
-    atomic_store(&made->errhandler, errhandler);
+    atomic_store(&made->errhandler, sw_errhandler_share(&parent->errhandler));
     *newcomm = sw_handle(sw_registry_publish(&sw_communicators, made));
     return MPI_SUCCESS;
 }

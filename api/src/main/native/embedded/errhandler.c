@@ -1,41 +1,70 @@
 /** Error handlers: who has which, and what happens when a call fails. */
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "embedded/objects.h"
 #include "shimwright/raise.h"
 
+/**
+ * For the uses of all error handlers, and for the object that gives one up: what an object has is
+ * alive while this is held. It is always a lock: any thread may free an error handler at any time,
+ * before MPI_Init and after MPI_Finalize too (MPI-4.1 12.4.1).
+ */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static struct sw_errhandler *find(int errhandler)
+{
+    return sw_registry_find(&sw_errhandlers, errhandler);
+}
+
+static bool is_predefined(MPI_Errhandler errhandler)
+{
+    return errhandler == MPI_ERRORS_ARE_FATAL || errhandler == MPI_ERRORS_RETURN
+           || errhandler == MPI_ERRORS_ABORT;
+}
+
 /** Whether an object may have this error handler: a predefined one, or one made for its class. */
 static int check_errhandler(MPI_Errhandler errhandler, enum sw_class object_class)
 {
-    if (errhandler == MPI_ERRORS_ARE_FATAL || errhandler == MPI_ERRORS_RETURN
-        || errhandler == MPI_ERRORS_ABORT) {
-        return MPI_SUCCESS;
-    }
-    struct sw_errhandler *found = sw_registry_find(&sw_errhandlers, sw_number(errhandler));
-    return found != NULL && found->object_class == object_class ? MPI_SUCCESS : MPI_ERR_ERRHANDLER;
+    struct sw_errhandler *found = find(sw_number(errhandler));
+    bool fits = is_predefined(errhandler) || (found != NULL && found->object_class == object_class);
+    return fits ? MPI_SUCCESS : MPI_ERR_ERRHANDLER;
 }
 
-void sw_errhandler_hold(int errhandler)
+/** Counts one use more; the caller holds the lock. */
+static void hold(int errhandler)
 {
-    struct sw_errhandler *found = sw_registry_find(&sw_errhandlers, errhandler);
+    struct sw_errhandler *found = find(errhandler);
     if (found != NULL) {
-        atomic_fetch_add(&found->uses, 1);
+        found->uses++;
     }
+}
+
+int sw_errhandler_share(atomic_int *held)
+{
+    int errhandler = atomic_load(held);
+    if (errhandler >= SW_FIRST_DYNAMIC_HANDLE) {
+        pthread_mutex_lock(&lock);
+        errhandler = atomic_load(held);
+        hold(errhandler);
+        pthread_mutex_unlock(&lock);
+    }
+    return errhandler;
 }
 
 void sw_errhandler_give(int errhandler)
 {
-    struct sw_errhandler *found = sw_registry_find(&sw_errhandlers, errhandler);
-    if (found != NULL && atomic_fetch_sub(&found->uses, 1) == 1
-        && sw_registry_claim(&sw_errhandlers, errhandler) != NULL) {
-        sw_errhandler_end(found);
+    if (errhandler < SW_FIRST_DYNAMIC_HANDLE) {
+        return;
     }
-}
-
-void sw_errhandler_end(struct sw_errhandler *errhandler)
-{
-    sw_registry_recycle(&sw_errhandlers, errhandler);
+    pthread_mutex_lock(&lock);
+    struct sw_errhandler *found = find(errhandler);
+    if (found != NULL && --found->uses == 0) {
+        sw_registry_claim(&sw_errhandlers, errhandler);
+        sw_registry_recycle(&sw_errhandlers, found);
+    }
+    pthread_mutex_unlock(&lock);
 }
 
 static int create(enum sw_class object_class, enum sw_language language, sw_callback fn,
@@ -51,7 +80,7 @@ static int create(enum sw_class object_class, enum sw_language language, sw_call
     made->object_class = object_class;
     made->language = language;
     made->fn = fn;
-    atomic_store(&made->uses, 1);
+    made->uses = 1;
     *errhandler = sw_handle(sw_registry_publish(&sw_errhandlers, made));
     return MPI_SUCCESS;
 }
@@ -70,11 +99,15 @@ int sw_win_create_errhandler(enum sw_language language, sw_callback fn, MPI_Errh
 /** Gives an object another error handler. */
 static int set(atomic_int *held, enum sw_class object_class, MPI_Errhandler errhandler)
 {
+    int old = sw_number(MPI_ERRHANDLER_NULL);
+    pthread_mutex_lock(&lock);
     int status = check_errhandler(errhandler, object_class);
     if (status == MPI_SUCCESS) {
-        sw_errhandler_hold(sw_number(errhandler));
-        sw_errhandler_give(atomic_exchange(held, sw_number(errhandler)));
+        hold(sw_number(errhandler));
+        old = atomic_exchange(held, sw_number(errhandler));
     }
+    pthread_mutex_unlock(&lock);
+    sw_errhandler_give(old);
     return status;
 }
 
@@ -100,9 +133,7 @@ int sw_comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
     if (errhandler == NULL) {
         return MPI_ERR_ARG;
     }
-    int held = atomic_load(&found->errhandler);
-    sw_errhandler_hold(held);
-    *errhandler = sw_handle(held);
+    *errhandler = sw_handle(sw_errhandler_share(&found->errhandler));
     return MPI_SUCCESS;
 }
 
@@ -115,9 +146,7 @@ int sw_win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
     if (errhandler == NULL) {
         return MPI_ERR_ARG;
     }
-    int held = atomic_load(&found->errhandler);
-    sw_errhandler_hold(held);
-    *errhandler = sw_handle(held);
+    *errhandler = sw_handle(sw_errhandler_share(&found->errhandler));
     return MPI_SUCCESS;
 }
 
@@ -126,14 +155,11 @@ int sw_errhandler_free(MPI_Errhandler *errhandler)
     if (errhandler == NULL) {
         return MPI_ERR_ARG;
     }
-    int freed = sw_number(*errhandler);
-    bool predefined = check_errhandler(*errhandler, SW_COMM) == MPI_SUCCESS
-                      && sw_registry_find(&sw_errhandlers, freed) == NULL;
     /* MPI_Comm_get_errhandler hands out predefined ones too, and all it hands out may be freed. */
-    if (!predefined && sw_registry_find(&sw_errhandlers, freed) == NULL) {
+    if (!is_predefined(*errhandler) && find(sw_number(*errhandler)) == NULL) {
         return MPI_ERR_ERRHANDLER;
     }
-    sw_errhandler_give(freed);
+    sw_errhandler_give(sw_number(*errhandler));
     *errhandler = MPI_ERRHANDLER_NULL;
     return MPI_SUCCESS;
 }
@@ -177,16 +203,19 @@ static void call_win(const struct sw_errhandler *errhandler, MPI_Win win, int co
     }
 }
 
-/** A handler as it was when the failure came: it may free or replace itself while it runs. */
-static bool look(int handle, struct sw_errhandler *copy)
+/**
+ * The error handler that an object has, and what there is to call; `copy->fn` is NULL for a
+ * predefined one. A copy, because the handler may free or replace itself while it runs.
+ */
+static int look(atomic_int *held, struct sw_errhandler *copy)
 {
-    struct sw_errhandler *found = sw_registry_find(&sw_errhandlers, handle);
-    if (found == NULL) {
-        return false;
-    }
-    copy->language = found->language;
-    copy->fn = found->fn;
-    return true;
+    pthread_mutex_lock(&lock);
+    int errhandler = atomic_load(held);
+    struct sw_errhandler *found = find(errhandler);
+    copy->language = found == NULL ? SW_C : found->language;
+    copy->fn = found == NULL ? NULL : found->fn;
+    pthread_mutex_unlock(&lock);
+    return errhandler;
 }
 
 int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
@@ -200,11 +229,10 @@ int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
     if (found == NULL) {
         sw_fatal(status, procedure); /* there is no MPI whose error handler could be asked */
     }
-    int handle = atomic_load(&found->errhandler);
-    if (handle == sw_number(MPI_ERRORS_RETURN)) {
+    if (look(&found->errhandler, &errhandler) == sw_number(MPI_ERRORS_RETURN)) {
         return status;
     }
-    if (!look(handle, &errhandler)) {
+    if (errhandler.fn == NULL) {
         sw_fatal(status, procedure);
     }
     call_comm(&errhandler, comm, status);
@@ -218,11 +246,10 @@ int sw_raise_win(MPI_Win win, int status, const char *procedure)
     if (found == NULL) {
         return sw_raise(status, procedure);
     }
-    int handle = atomic_load(&found->errhandler);
-    if (handle == sw_number(MPI_ERRORS_RETURN)) {
+    if (look(&found->errhandler, &errhandler) == sw_number(MPI_ERRORS_RETURN)) {
         return status;
     }
-    if (!look(handle, &errhandler)) {
+    if (errhandler.fn == NULL) {
         sw_fatal(status, procedure);
     }
     call_win(&errhandler, win, status);

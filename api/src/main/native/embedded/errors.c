@@ -1,4 +1,5 @@
 /** Error classes, codes and their texts; those of the program come after MPI's own. */
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,12 +13,13 @@ struct addition {
     char *text; /**< NULL: none yet */
 };
 
+/** Its lock is always one: any thread may call these functions at any time (MPI-4.1 12.4.1). */
 static struct {
-    struct sw_lock lock;
+    pthread_mutex_t lock;
     struct addition *list;
     int count;
     int room;
-} added = {.lock = {PTHREAD_MUTEX_INITIALIZER}};
+} added = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 /** The addition with this code, or NULL; the caller holds the lock. */
 static struct addition *find(int code)
@@ -38,9 +40,9 @@ static const struct sw_error_class *find_own(int code)
 
 int sw_last_used_code(void)
 {
-    sw_lock_take(&added.lock);
+    pthread_mutex_lock(&added.lock);
     int last = MPI_ERR_LASTCODE + added.count;
-    sw_lock_give(&added.lock);
+    pthread_mutex_unlock(&added.lock);
     return last;
 }
 
@@ -49,10 +51,10 @@ int sw_class_of_code(int code)
     if (find_own(code) != NULL) {
         return code;
     }
-    sw_lock_take(&added.lock);
+    pthread_mutex_lock(&added.lock);
     struct addition *addition = find(code);
     int error_class = addition == NULL ? MPI_ERR_UNKNOWN : addition->error_class;
-    sw_lock_give(&added.lock);
+    pthread_mutex_unlock(&added.lock);
     return error_class;
 }
 
@@ -66,7 +68,7 @@ const char *sw_error_class_name(int error_class)
 static int add(int error_class, int *code)
 {
     int status = MPI_SUCCESS;
-    sw_lock_take(&added.lock);
+    pthread_mutex_lock(&added.lock);
     if (added.count == added.room) {
         int room = added.room == 0 ? 16 : 2 * added.room;
         struct addition *list = realloc(added.list, (size_t)room * sizeof *list);
@@ -83,7 +85,7 @@ static int add(int error_class, int *code)
         added.list[added.count].text = NULL;
         added.count++;
     }
-    sw_lock_give(&added.lock);
+    pthread_mutex_unlock(&added.lock);
     return status;
 }
 
@@ -110,14 +112,14 @@ int sw_add_error_string(int errorcode, const char *string)
         return MPI_ERR_NO_MEM;
     }
     memcpy(text, string, length);
-    sw_lock_take(&added.lock);
+    pthread_mutex_lock(&added.lock);
     struct addition *addition = find(errorcode);
     if (addition != NULL) {
         char *old = addition->text;
         addition->text = text;
         text = old;
     }
-    sw_lock_give(&added.lock);
+    pthread_mutex_unlock(&added.lock);
     free(text); /* the old text, or the new one if MPI owns the code */
     return addition == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
 }
@@ -141,7 +143,7 @@ int sw_error_string(int errorcode, char *string, int *resultlen)
     if (own != NULL) {
         snprintf(string, MPI_MAX_ERROR_STRING, "%s: %s", own->name, own->text);
     } else {
-        sw_lock_take(&added.lock);
+        pthread_mutex_lock(&added.lock);
         struct addition *addition = find(errorcode);
         if (addition == NULL) {
             snprintf(string, MPI_MAX_ERROR_STRING, "error code %d is not known to MPI", errorcode);
@@ -150,7 +152,7 @@ int sw_error_string(int errorcode, char *string, int *resultlen)
             snprintf(string, MPI_MAX_ERROR_STRING, "%s",
                      addition->text == NULL ? "" : addition->text);
         }
-        sw_lock_give(&added.lock);
+        pthread_mutex_unlock(&added.lock);
     }
     *resultlen = (int)strlen(string);
     return MPI_SUCCESS;

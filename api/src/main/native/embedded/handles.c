@@ -29,9 +29,9 @@ const struct sw_registry sw_datatypes = {.kind = 3,
                                          .predefined_slots = predefined_datatypes,
                                          .slots = &datatypes};
 const struct sw_registry sw_groups = SW_REGISTRY(4, sw_group, groups);
-const struct sw_registry sw_errhandlers = SW_REGISTRY(5, sw_errhandler, errhandlers);
+const struct sw_registry sw_errhandlers = SW_REGISTRY_AT_ANY_TIME(5, sw_errhandler, errhandlers);
 const struct sw_registry sw_requests = SW_REGISTRY(6, sw_request, requests);
-const struct sw_registry sw_infos = SW_REGISTRY(7, sw_info, infos);
+const struct sw_registry sw_infos = SW_REGISTRY_AT_ANY_TIME(7, sw_info, infos);
 
 const struct sw_registry *const sw_holders[] = {
     [SW_COMM] = &sw_communicators, [SW_WIN] = &sw_windows, [SW_TYPE] = &sw_datatypes};
@@ -79,19 +79,9 @@ static void end_group(void *object)
     sw_group_end(object);
 }
 
-static void end_errhandler(void *object)
-{
-    sw_errhandler_end(object);
-}
-
 static void end_request(void *object)
 {
     sw_request_end(object);
-}
-
-static void end_info(void *object)
-{
-    sw_info_end(object);
 }
 
 /** Ends every dynamic object of a registry; the memory stays, and stale handles find nothing. */
@@ -107,6 +97,7 @@ static void end_all(const struct sw_registry *registry, void (*end)(void *object
     }
 }
 
+/* Info objects, and error handlers that the program has not freed, outlive MPI (MPI-4.1 12.4.1). */
 void sw_objects_end(void)
 {
     end_all(&sw_windows, end_window);
@@ -114,15 +105,14 @@ void sw_objects_end(void)
     end_all(&sw_datatypes, end_datatype);
     end_all(&sw_groups, end_group);
     end_all(&sw_requests, end_request);
-    end_all(&sw_infos, end_info);
     for (int i = 0; i < COMMS; i++) {
         atomic_store(&predefined_communicators[i].holder.slot.identity, 0);
         sw_holder_drop(&predefined_communicators[i].holder);
+        sw_errhandler_give(atomic_load(&predefined_communicators[i].errhandler));
     }
     for (int i = 0; i < TYPES; i++) {
         sw_datatype_end_predefined(&predefined_datatypes[i]);
     }
-    end_all(&sw_errhandlers, end_errhandler);
 }
 
 /*

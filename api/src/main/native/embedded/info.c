@@ -1,6 +1,7 @@
 /** Info objects: keys and values that the embedded MPI keeps and needs not heed. */
 #define _POSIX_C_SOURCE 200809L /* strdup */
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,12 @@ struct sw_info_pair {
     char *key;
     char *value;
 };
+
+/**
+ * For the pairs of all info objects. It is always a lock: any thread may call these functions at any
+ * time, before MPI_Init and after MPI_Finalize too (MPI-4.1 12.4.1).
+ */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 int sw_check_info(MPI_Info info)
 {
@@ -41,18 +48,6 @@ static void free_pair(struct sw_info_pair *pair)
     free(pair);
 }
 
-void sw_info_end(struct sw_info *info)
-{
-    sw_lock_take(&info->slot.lock);
-    while (info->pairs != NULL) {
-        struct sw_info_pair *pair = info->pairs;
-        info->pairs = pair->next;
-        free_pair(pair);
-    }
-    sw_lock_give(&info->slot.lock);
-    sw_registry_recycle(&sw_infos, info);
-}
-
 int sw_info_free(MPI_Info *info)
 {
     if (info == NULL) {
@@ -62,7 +57,14 @@ int sw_info_free(MPI_Info *info)
     if (freed == NULL) {
         return MPI_ERR_INFO;
     }
-    sw_info_end(freed);
+    pthread_mutex_lock(&lock); /* whoever found it before may still set a pair */
+    while (freed->pairs != NULL) {
+        struct sw_info_pair *pair = freed->pairs;
+        freed->pairs = pair->next;
+        free_pair(pair);
+    }
+    pthread_mutex_unlock(&lock);
+    sw_registry_recycle(&sw_infos, freed);
     *info = MPI_INFO_NULL;
     return MPI_SUCCESS;
 }
@@ -99,7 +101,9 @@ int sw_info_set(MPI_Info info, const char *key, const char *value)
     if (pair == NULL) {
         return MPI_ERR_NO_MEM;
     }
-    if (!sw_slot_lock(&found->slot, sw_number(info))) {
+    pthread_mutex_lock(&lock);
+    if (sw_slot_handle(&found->slot) != sw_number(info)) {
+        pthread_mutex_unlock(&lock);
         free_pair(pair);
         return MPI_ERR_INFO;
     }
@@ -110,7 +114,7 @@ int sw_info_set(MPI_Info info, const char *key, const char *value)
     struct sw_info_pair *old = *link;
     pair->next = old == NULL ? NULL : old->next;
     *link = pair;
-    sw_lock_give(&found->slot.lock);
+    pthread_mutex_unlock(&lock);
     if (old != NULL) {
         free_pair(old);
     }
@@ -141,16 +145,16 @@ int sw_info_get_string(MPI_Info info, const char *key, int *buflen, char *value,
     if (found == NULL) {
         return MPI_SUCCESS; /* MPI_INFO_ENV, which is empty */
     }
-    if (!sw_slot_lock(&found->slot, sw_number(info))) {
-        return MPI_ERR_INFO;
-    }
-    for (const struct sw_info_pair *pair = found->pairs; pair != NULL; pair = pair->next) {
+    pthread_mutex_lock(&lock);
+    bool alive = sw_slot_handle(&found->slot) == sw_number(info);
+    for (const struct sw_info_pair *pair = alive ? found->pairs : NULL; pair != NULL;
+         pair = pair->next) {
         if (strcmp(pair->key, key) == 0) {
             *flag = 1;
             copy_value(pair->value, value, *buflen);
             *buflen = (int)strlen(pair->value) + 1;
         }
     }
-    sw_lock_give(&found->slot.lock);
-    return MPI_SUCCESS;
+    pthread_mutex_unlock(&lock);
+    return alive ? MPI_SUCCESS : MPI_ERR_INFO;
 }

@@ -50,7 +50,7 @@ struct sw_errhandler {
     enum sw_class object_class;
     enum sw_language language;
     sw_callback fn;
-    atomic_int uses; /**< 1 for the program until it frees the handle, and 1 for each object */
+    int uses; /**< each handle that the program got and did not free, and each object */
 };
 
 /** A request: all operations of one process complete at once, so there is nothing to it. */
@@ -115,10 +115,10 @@ int sw_group_look(MPI_Group group, int *size);
 /** Makes a group of this process. */
 int sw_group_of_process(MPI_Group *group);
 
-/** Counts one more user of an error handler; predefined ones are not counted. */
-void sw_errhandler_hold(int errhandler);
+/** The error handler that an object has, with a use of it for the caller; it cannot end before. */
+int sw_errhandler_share(atomic_int *held);
 
-/** Counts one user less; the last one ends the error handler. */
+/** Ends a use; the last one ends the error handler. Predefined ones are not counted. */
 void sw_errhandler_give(int errhandler);
 
 /** Makes a request that is complete. */
@@ -144,14 +144,12 @@ void sw_communicator_end(struct sw_communicator *communicator);
 void sw_window_end(struct sw_window *window);
 void sw_datatype_end(struct sw_datatype *datatype);
 void sw_group_end(struct sw_group *group);
-void sw_errhandler_end(struct sw_errhandler *errhandler);
 void sw_request_end(struct sw_request *request);
-void sw_info_end(struct sw_info *info);
 
 /** Makes predefined objects be found: MPI begins. False if memory is short. */
 bool sw_objects_begin(void);
 
-/** Ends every object without callbacks: MPI is over, and no handle leads anywhere. */
+/** Ends every object of MPI's without callbacks: MPI is over. */
 void sw_objects_end(void);
 
 /** The highest error class or code in use: MPI_LASTUSEDCODE. */

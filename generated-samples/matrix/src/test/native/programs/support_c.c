@@ -290,6 +290,12 @@ static void conversions(void)
     MPI_Group_free(&group);
 }
 
+static void ignore_error(MPI_Comm *comm, int *code, ...)
+{
+    (void)comm;
+    (void)code;
+}
+
 int main(int argc, char **argv)
 {
     start(&argc, &argv);
@@ -302,9 +308,27 @@ int main(int argc, char **argv)
     errors();
     conversions();
     int flag = 0;
+    MPI_Info info = MPI_INFO_NULL;
+    MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
+    MPI_Info_create(&info);
+    MPI_Comm_create_errhandler(ignore_error, &handler);
     tap_group("environment", "MPI-4.1 11.2", "C: the end");
     tap_equal(MPI_SUCCESS, MPI_Finalize(), "MPI_Finalize");
     MPI_Finalized(&flag);
     tap_equal(1, flag, "MPI_Finalized");
+#if MPI_VERSION >= 4
+    tap_group("environment", "MPI-4.1 12.4.1", "C: what works after MPI_Finalize, too");
+    tap_equal(MPI_SUCCESS, MPI_Info_set(info, "key", "value"), "MPI_Info_set");
+    tap_equal(MPI_SUCCESS, MPI_Info_free(&info), "MPI_Info_free");
+    tap_equal(MPI_SUCCESS, MPI_Errhandler_free(&handler), "MPI_Errhandler_free");
+    int code = 0, of_code = 0, length = 0;
+    char text[MPI_MAX_ERROR_STRING];
+    tap_equal(MPI_SUCCESS, MPI_Add_error_code(MPI_ERR_OTHER, &code), "MPI_Add_error_code");
+    tap_equal(MPI_SUCCESS, MPI_Add_error_string(code, "late"), "MPI_Add_error_string");
+    tap_equal(MPI_SUCCESS, MPI_Error_class(code, &of_code), "MPI_Error_class");
+    tap_equal(MPI_ERR_OTHER, of_code, "the class of the code");
+    tap_equal(MPI_SUCCESS, MPI_Error_string(code, text, &length), "MPI_Error_string");
+    tap_equal(4, length, "the length of its text");
+#endif
     return tap_finish();
 }
