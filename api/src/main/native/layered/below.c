@@ -63,5 +63,5 @@ __attribute__((constructor)) static void find_all(void)
 {
     refuse_another_mpi();
     SW_BELOW(FIND)
-    SW_BELOW_SINCE_4(FIND)
+    SW_BELOW_IDUP_WITH_INFO(FIND)
 }

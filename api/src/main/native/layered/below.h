@@ -20,12 +20,11 @@
     one(Comm_get_attr) one(Win_get_attr) one(Type_get_attr)                                       \
     one(Comm_delete_attr) one(Win_delete_attr) one(Type_delete_attr)
 
-/** What MPI-4 has besides. */
-#if MPI_VERSION >= 4
-#define SW_BELOW_SINCE_4(one)                                                                     \
-    one(Comm_idup_with_info)
+/** What MPI-4 adds, and some MPIs of version 3.1 have already, such as Open MPI 5.0: CMake asks. */
+#ifdef SHIMWRIGHT_HAS_IDUP_WITH_INFO
+#define SW_BELOW_IDUP_WITH_INFO(one) one(Comm_idup_with_info)
 #else
-#define SW_BELOW_SINCE_4(one)
+#define SW_BELOW_IDUP_WITH_INFO(one)
 #endif
 
 #define SW_BELOW_POINTER(name) __typeof__(PMPI_##name) *name;
@@ -33,7 +32,7 @@
 /** Each function by its name; set before any program can call. */
 struct sw_below {
     SW_BELOW(SW_BELOW_POINTER)
-    SW_BELOW_SINCE_4(SW_BELOW_POINTER)
+    SW_BELOW_IDUP_WITH_INFO(SW_BELOW_POINTER)
 };
 
 #undef SW_BELOW_POINTER

@@ -85,7 +85,7 @@ int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
     return finish_idup(sw_below.Comm_idup(comm, newcomm, request), comm, newcomm, request);
 }
 
-#if MPI_VERSION >= 4
+#ifdef SHIMWRIGHT_HAS_IDUP_WITH_INFO
 int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
     if (newcomm == NULL || request == NULL) {
@@ -95,7 +95,7 @@ int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_
     return finish_idup(outcome, comm, newcomm, request);
 }
 #else
-/** MPI_Comm_idup_with_info is new in MPI-4.0: before that, the layer has it for nobody. */
+/** The MPI below has no MPI_Comm_idup_with_info, so the layer has it for nobody. */
 int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
     (void)comm;
