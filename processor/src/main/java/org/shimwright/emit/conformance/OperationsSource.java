@@ -122,7 +122,8 @@ final class OperationsSource {
 
   private void sentinels() {
     List<PredefinedCallback> callbacks = plan.specification().predefinedCallbacks();
-    c.raw("#ifdef MPI_ABI_VERSION");
+    // an MPI that knows of the ABI and does not have it says -1
+    c.raw("#if defined MPI_ABI_VERSION && MPI_ABI_VERSION > 0");
     c.block(
         "const struct cf_sentinel cf_sentinels[] = {",
         "};",
