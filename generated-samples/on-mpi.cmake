@@ -4,7 +4,8 @@
 #   SOURCE, BUILD   the sample's CMake project; BUILD/plain and BUILD/layered are made
 #   MPI             what the names of the MPI's tools end with, such as mpich in mpicc.mpich
 #   GENERATED       the folder of the sample's generated sources
-#   LAYER_SOURCE, LAYER_GENERATED, LAYER_BUILD   the same of the layer
+#   LAYER_SOURCE, LAYER_GENERATED, LAYER_BUILD   the same of the layer; LAYER_BUILD-abi is made if the
+#                   MPI has the MPI ABI
 #   JAVA_HOME       where include/jni.h is
 #   TESTS           ON or OFF: whether test programs are built, too
 foreach(tool IN ITEMS mpicc mpicxx mpifort mpiexec)
@@ -38,6 +39,20 @@ endfunction()
 build_sample(plain)
 build(${LAYER_SOURCE} ${LAYER_BUILD} -DMPI_CXX_COMPILER=${mpicxx}
   -DSHIMWRIGHT_GENERATED=${LAYER_GENERATED})
+
+# Debian's MPICH has the MPI ABI since 5 and its Open MPI since 6: the layer for the ABI, built with it
+file(GLOB abi_library /usr/lib/*/libmpi_abi_${MPI}.so.1.*)
+file(GLOB abi_header /usr/lib/*/mpi_abi_${MPI}/include/mpi.h /usr/lib/*/${MPI}/include/standard_abi/mpi.h)
+if(abi_library AND abi_header)
+  list(GET abi_library 0 abi_library)
+  list(GET abi_header 0 abi_header)
+  cmake_path(GET abi_header PARENT_PATH abi_include)
+  run(${CMAKE_COMMAND} -S ${LAYER_SOURCE} -B ${LAYER_BUILD}-abi -DBUILD_TESTING=${TESTS}
+    -DSHIMWRIGHT_GENERATED=${LAYER_GENERATED} -DSHIMWRIGHT_ABI_LIBRARY=${abi_library}
+    -DSHIMWRIGHT_ABI_INCLUDE=${abi_include})
+  run(${CMAKE_COMMAND} --build ${LAYER_BUILD}-abi --parallel 2)
+endif()
+
 build_sample(layered -DSHIMWRIGHT_LAYER=${LAYER_BUILD}/libshimwright_layer.so)
 
 # a process that an MPI starts by itself asks the mpiexec of the PATH, which must be the MPI's own

@@ -1,0 +1,23 @@
+/**
+ * The mpi.h of the MPI ABI for the layer's own files. The ABI has no handles of Fortran: its integers
+ * for handles, which no other compiler can make wider, take their place.
+ */
+#ifndef SHIMWRIGHT_ABI_MPI_H
+#define SHIMWRIGHT_ABI_MPI_H
+#pragma GCC system_header
+
+#include_next <mpi.h>
+
+/** Some headers of the ABI have it; C11 allows the same again. */
+typedef int MPI_Fint;
+
+#define PMPI_Comm_c2f PMPI_Comm_toint
+#define PMPI_Comm_f2c PMPI_Comm_fromint
+#define PMPI_Win_c2f PMPI_Win_toint
+#define PMPI_Win_f2c PMPI_Win_fromint
+#define PMPI_Type_c2f PMPI_Type_toint
+#define PMPI_Type_f2c PMPI_Type_fromint
+#define PMPI_Info_f2c PMPI_Info_fromint
+#define PMPI_Request_c2f PMPI_Request_toint
+
+#endif
