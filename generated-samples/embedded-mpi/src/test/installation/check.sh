@@ -257,15 +257,31 @@ a_moved_folder_works() {
 }
 
 # Has Doxygen read copies of the generated files, after an edit if one is given.
+# The script that builds all of this says at once where it cannot.
+dev_refuses_a_folder_that_builds_break_in() {
+  local character
+  for character in '&' ';' '"' "'" '$' '#' '%' '\' '|' '[' '?' ':' ','; do
+    mkdir "a${character}b"
+    cp "$here/../../../../../dev" "a${character}b"
+    expect_refusal 2 "has $character in it" "./a${character}b/dev" demo
+  done
+  mkdir 'a b.c_d+e@f~g=h-i'
+  cp "$here/../../../../../dev" 'a b.c_d+e@f~g=h-i'
+  expect_refusal 2 "no command 'nothing'" './a b.c_d+e@f~g=h-i/dev' nothing
+  expect_refusal 2 "demo takes no 'operand'" './a b.c_d+e@f~g=h-i/dev' demo operand
+}
+
 doxygen_reads_comments() {
   local file status=0 rest
   cp "$generated"/include/mpi{,cxx}.h "$generated"/fortran/mpi{,_f08}.f90 .
   [ -z "${1:-}" ] || sed -i "$1" mpi.h mpicxx.h mpi.f90 mpi_f08.f90
-  for file in mpi.h mpicxx.h mpi_f08.f90; do
+  for file in mpi.h mpicxx.h; do
     doxygen_reads "$file" || status=1
   done
-  rest=$(doxygen_reads mpi.f90 2>&1 | grep -v ' (function) of interface ') || true
-  [ -z "$rest" ] || { echo "$rest" && status=1; }
+  for file in mpi.f90 mpi_f08.f90; do
+    rest=$(doxygen_reads "$file" 2>&1 | grep -v ' (function) of interface ') || true
+    [ -z "$rest" ] || { echo "$rest" && status=1; }
+  done
   return "$status"
 }
 
