@@ -271,6 +271,17 @@ dev_refuses_a_folder_that_builds_break_in() {
   expect_refusal 2 "demo takes no 'operand'" './a b.c_d+e@f~g=h-i/dev' demo operand
 }
 
+# A JAVA_HOME that names no JDK is passed over, by Maven, too.
+dev_passes_over_a_java_home_that_is_none() {
+  mkdir tools
+  cp "$here/../../../../../dev" .
+  printf '#!/bin/sh\nexit 1\n' >tools/apt-get
+  # shellcheck disable=SC2016 # the stand-in's own $
+  printf '#!/bin/sh\n[ -x "$JAVA_HOME/bin/javac" ] || exit 1\necho "Apache Maven 3.9.9 begins"\n[ $1 = --version ]\n' >tools/mvn
+  chmod +x tools/*
+  PATH=$PWD/tools:$PATH JAVA_HOME=$PWD/nothing expect_refusal 1 'Apache Maven 3.9.9 begins' ./dev docs
+}
+
 doxygen_reads_comments() {
   local file status=0 rest
   cp "$generated"/include/mpi{,cxx}.h "$generated"/fortran/mpi{,_f08}.f90 .
