@@ -1,6 +1,7 @@
 /** Tests of the embedded MPI below its faces: objects, checks of arguments, errors, its life. */
 #define _POSIX_C_SOURCE 200809L /* fork, pipe */
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -290,8 +291,12 @@ static void error_codes(void)
     tap_equal(value, code, clause, "MPI_LASTUSEDCODE follows");
     tap_equal(sw_add_error_string(MPI_ERR_ARG, "mine"), MPI_ERR_ARG, checks, "MPI's texts stay");
     tap_equal(sw_add_error_code(99999999, &code), MPI_ERR_ARG, checks, "no such class");
-    sw_error_class(-77, &seen);
-    tap_equal(seen, MPI_ERR_UNKNOWN, clause, "a code that nobody knows");
+    static const int unknown[] = {INT_MIN, INT_MIN + 1, INT_MIN + MPI_ERR_LASTCODE, -77, INT_MAX};
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
+        sw_error_class(unknown[i], &seen);
+        tap_equal(seen, MPI_ERR_UNKNOWN, clause, "a code that nobody knows");
+        tap_equal(sw_add_error_string(unknown[i], "mine"), MPI_ERR_ARG, checks, "has no text");
+    }
 }
 
 static int handled;

@@ -24,8 +24,8 @@ static struct {
 /** The addition with this code, or NULL; the caller holds the lock. */
 static struct addition *find(int code)
 {
-    int index = code - MPI_ERR_LASTCODE - 1;
-    return code > MPI_ERR_LASTCODE && index < added.count ? &added.list[index] : NULL;
+    bool made = code > MPI_ERR_LASTCODE && code <= MPI_ERR_LASTCODE + added.count;
+    return made ? &added.list[code - MPI_ERR_LASTCODE - 1] : NULL;
 }
 
 static const struct sw_error_class *find_own(int code)
