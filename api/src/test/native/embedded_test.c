@@ -436,22 +436,42 @@ static void fatal_errors(void)
     tap_equal(in_child(abort_with_3, text, sizeof text), 3, "MPI-4.1, MPI_ABORT", "its code");
 }
 
+/** Memory that MPI_Finalize must free, and whether it has. */
+static char *allocated;
+static int allocated_freed;
+
+void __real_free(void *memory);
+void __wrap_free(void *memory);
+
+void __wrap_free(void *memory)
+{
+    uintptr_t block = (uintptr_t)memory;
+    enum { MOST_BEFORE = 64 }; /* what MPI may keep in front of it */
+    if (block != 0 && (uintptr_t)allocated - block <= MOST_BEFORE) {
+        allocated_freed++;
+    }
+    __real_free(memory);
+}
+
 static void life(void)
 {
     static const char clause[] = "MPI-4.1, Allowing User Functions at MPI Finalization";
     int keys[3];
     int flag = -1;
     int number = 0;
+    MPI_Win win = MPI_WIN_NULL;
     for (int i = 0; i < 3; i++) {
         sw_comm_create_keyval(SW_C, NULL, (sw_callback)at_finalize, &keys[i], 0);
         sw_comm_set_attr(SW_C, i == 2 ? MPI_COMM_WORLD : MPI_COMM_SELF, keys[i], i + 1);
     }
+    sw_win_allocate(100, 1, MPI_INFO_NULL, MPI_COMM_WORLD, (void **)&allocated, &win);
     finalize_key = keys[0];
     tap_equal(sw_finalize(), MPI_ERR_OTHER, clause, "a failing callback makes it fail");
     tap_check(finalize_values[0] == 2 && finalize_values[1] == 1 && finalize_deletions == 2, clause,
               "the latest attribute of MPI_COMM_SELF goes first, while MPI is usable");
     tap_equal(sw_finalize(), MPI_SUCCESS, clause, "and it may be called again");
     tap_equal(finalize_deletions, 3, clause, "for the attribute that failed, and no other");
+    tap_equal(allocated_freed, 1, checks, "the memory of a window that is left is freed");
     sw_finalized(&flag);
     tap_equal(flag, 1, clause, "then MPI is finalized");
     tap_equal(sw_comm_rank(MPI_COMM_WORLD, &number), MPI_ERR_COMM, checks, "no object is left");

@@ -5,7 +5,8 @@
 #include "core/lock.h"
 #include "embedded/objects.h"
 
-enum phase { BEFORE, RUNNING, AFTER };
+/** While MPI ends, its objects still give back what they hold. */
+enum phase { BEFORE, RUNNING, ENDING, AFTER };
 
 /** These may be asked at any time by any thread (MPI-4.1, Startup). */
 static atomic_int phase = BEFORE;
@@ -13,7 +14,8 @@ static atomic_int thread_level;
 
 int sw_check_running(void)
 {
-    return atomic_load(&phase) == RUNNING ? MPI_SUCCESS : MPI_ERR_OTHER;
+    int now = atomic_load(&phase);
+    return now == RUNNING || now == ENDING ? MPI_SUCCESS : MPI_ERR_OTHER;
 }
 
 int sw_init_thread(int *argc, char ***argv, int required, int *provided)
@@ -93,10 +95,11 @@ int sw_finalize(void)
     if (status != MPI_SUCCESS) {
         return status;
     }
-    if (!atomic_compare_exchange_strong(&phase, &running, AFTER)) {
+    if (!atomic_compare_exchange_strong(&phase, &running, ENDING)) {
         return MPI_ERR_OTHER; /* a callback called MPI_Finalize */
     }
     sw_objects_end();
+    atomic_store(&phase, AFTER);
     return MPI_SUCCESS;
 }
 
