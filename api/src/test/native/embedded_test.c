@@ -314,6 +314,33 @@ static void note_win(MPI_Win *win, int *code, ...)
     handled_code = *code;
 }
 
+/** Errors on no object, the message of a fatal one included, before and after MPI_COMM_SELF is set. */
+static void errors_on_no_object(void)
+{
+    static const char clause[] = "ruling: MPI_COMM_SELF's handler, or else MPI_COMM_WORLD's";
+    MPI_Errhandler made = MPI_ERRHANDLER_NULL;
+    MPI_Comm dup = MPI_COMM_NULL;
+    sw_comm_create_errhandler(SW_C, (sw_callback)note_comm, &made);
+    sw_comm_set_errhandler(MPI_COMM_WORLD, made);
+    tap_equal(sw_raise(21, "MPI_X"), 21, clause, "the code is returned");
+    tap_check(handled == sw_number(MPI_COMM_WORLD) && handled_code == 21, clause, "WORLD's alone");
+    sw_raise_comm(MPI_COMM_NULL, 22, "MPI_X");
+    tap_check(handled == sw_number(MPI_COMM_WORLD) && handled_code == 22, clause, "a bad handle");
+    sw_raise_win(MPI_WIN_NULL, 23, "MPI_X");
+    tap_check(handled == sw_number(MPI_COMM_WORLD) && handled_code == 23, clause, "a bad window");
+    sw_comm_dup(MPI_COMM_SELF, &dup);
+    sw_comm_set_errhandler(dup, made);
+    sw_comm_free(&dup);
+    sw_raise(24, "MPI_X");
+    tap_equal(handled, sw_number(MPI_COMM_WORLD), clause, "a dup of MPI_COMM_SELF is another one");
+    sw_comm_set_errhandler(MPI_COMM_SELF, made);
+    sw_raise(25, "MPI_X");
+    tap_check(handled == sw_number(MPI_COMM_SELF) && handled_code == 25, clause, "SELF's once set");
+    sw_errhandler_free(&made);
+    sw_comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_ARE_FATAL);
+    sw_comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_ARE_FATAL);
+}
+
 static void error_handlers(void)
 {
     static const char clause[] = "MPI-4.1, Error Handling";
@@ -496,6 +523,7 @@ int main(void)
     windows();
     environment();
     error_codes();
+    errors_on_no_object();
     error_handlers();
     keys_in_fortran();
     fatal_errors();

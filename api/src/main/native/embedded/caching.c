@@ -23,9 +23,13 @@ SW_EXPORT int PMPIX_Cxx_create_keyval(int object_class, MPIX_Cxx_function *copy_
                                      .copy_proxy = (sw_callback)copy_proxy,
                                      .delete_proxy = (sw_callback)delete_proxy,
                                      .extra_state = (intptr_t)extra_state};
+    static const char *const names[] = {[SW_COMM] = "MPI::Comm::Create_keyval",
+                                        [SW_WIN] = "MPI::Win::Create_keyval",
+                                        [SW_TYPE] = "MPI::Datatype::Create_keyval"};
     bool known = object_class == SW_COMM || object_class == SW_WIN || object_class == SW_TYPE;
     int status = known ? sw_keyval_make(&request, keyval) : MPI_ERR_ARG;
-    return status == MPI_SUCCESS ? status : sw_raise(status, "Create_keyval");
+    const char *name = known ? names[object_class] : "MPIX_Cxx_create_keyval";
+    return status == MPI_SUCCESS ? status : sw_raise(status, name);
 }
 
 /** What MPI itself knows of every communicator: it has one process, which can do everything. */

@@ -111,10 +111,26 @@ static int set(atomic_int *held, enum sw_class object_class, MPI_Errhandler errh
     return status;
 }
 
+/** Whether the program has set an error handler on MPI_COMM_SELF. */
+static atomic_bool self_is_set;
+
+/**
+ * Whose error handler gets an error that belongs to no object: MPI_COMM_SELF's (MPI-4.1, Error
+ * Handling), but programs written for earlier versions know that of MPI_COMM_WORLD alone.
+ */
+static MPI_Comm comm_of_no_object(void)
+{
+    return atomic_load(&self_is_set) ? MPI_COMM_SELF : MPI_COMM_WORLD;
+}
+
 int sw_comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
 {
     struct sw_communicator *found = sw_communicator_of(comm);
-    return found == NULL ? MPI_ERR_COMM : set(&found->errhandler, SW_COMM, errhandler);
+    int status = found == NULL ? MPI_ERR_COMM : set(&found->errhandler, SW_COMM, errhandler);
+    if (status == MPI_SUCCESS && comm == MPI_COMM_SELF) {
+        atomic_store(&self_is_set, true);
+    }
+    return status;
 }
 
 int sw_win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler)
@@ -223,7 +239,7 @@ int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
     struct sw_errhandler errhandler;
     struct sw_communicator *found = sw_communicator_of(comm);
     if (found == NULL) {
-        comm = MPI_COMM_SELF;
+        comm = comm_of_no_object();
         found = sw_communicator_of(comm);
     }
     if (found == NULL) {
@@ -258,7 +274,7 @@ int sw_raise_win(MPI_Win win, int status, const char *procedure)
 
 int sw_raise(int status, const char *procedure)
 {
-    return sw_raise_comm(MPI_COMM_SELF, status, procedure);
+    return sw_raise_comm(comm_of_no_object(), status, procedure);
 }
 
 int sw_comm_call_errhandler(MPI_Comm comm, int errorcode)

@@ -5,8 +5,8 @@
 #include <mpi.h>
 
 /**
- * Runs the error handler for a failure on no communicator or window (MPI-4.1, Error Handling): that
- * of MPI_COMM_SELF if the program has set one there, else that of MPI_COMM_WORLD.
+ * Runs the error handler for a failure on no communicator or window: that of MPI_COMM_SELF (MPI-4.1,
+ * Error Handling) or, as long as the program has set none there, that of MPI_COMM_WORLD.
  *
  * @param status what the engine returned; not MPI_SUCCESS
  * @param procedure the name that the message shows, such as "MPI_Type_set_attr"

@@ -5,6 +5,7 @@
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,6 +19,21 @@ static void fail_unhandled(int code)
 {
     (void)code;
     MPI_Comm_set_attr(MPI_COMM_WORLD, MPI_KEYVAL_INVALID, NULL);
+}
+
+/** An error on no object, in a program that has set a handler on MPI_COMM_WORLD only, then on both. */
+static void fail_without_object(int code)
+{
+    int key = MPI_KEYVAL_INVALID;
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    if (MPI_Type_free_keyval(&key) == MPI_SUCCESS) {
+        _exit(1);
+    }
+    MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_ARE_FATAL);
+    if (code == 0) {
+        _exit(0);
+    }
+    MPI_Type_free_keyval(&key);
 }
 
 /** Runs `end` in a process of its own, with MPI; what it prints on stderr goes to `message`. */
@@ -62,5 +78,11 @@ int main(void)
     int status = status_of(fail_unhandled, 0, message, (int)sizeof message);
     tap_check(status != 0, "the exit status %d is a failure", status);
     tap_check(message[0] != '\0', "a message says why");
+    tap_group("errors-are-fatal", "MPI-4.1 9.3", "an error on no object");
+    tap_equal(0, status_of(fail_without_object, 0, message, (int)sizeof message),
+              "the handler of MPI_COMM_WORLD, while MPI_COMM_SELF has none of its own");
+    status = status_of(fail_without_object, 1, message, (int)sizeof message);
+    tap_check(status != 0, "that of MPI_COMM_SELF once it is set: exit status %d", status);
+    tap_check(strstr(message, "MPI_Type_free_keyval") != NULL, "the message names the call");
     return tap_finish();
 }
