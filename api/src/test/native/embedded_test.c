@@ -60,6 +60,33 @@ static void communicators(void)
     tap_equal(sw_comm_dup(MPI_COMM_WORLD, NULL), MPI_ERR_ARG, checks, "nowhere to store");
 }
 
+static int refuse_copy(MPI_Comm comm, int keyval, void *extra_state, void *in, void *out, int *flag)
+{
+    (void)comm;
+    (void)keyval;
+    (void)extra_state;
+    (void)in;
+    (void)out;
+    (void)flag;
+    return 4321;
+}
+
+/** An idup whose copy callback fails. */
+static void failing_idup(void)
+{
+    int key = MPI_KEYVAL_INVALID;
+    MPI_Comm dup = MPI_COMM_SELF;
+    MPI_Request request = (MPI_Request)0x5;
+    sw_comm_create_keyval(SW_C, (sw_callback)refuse_copy, NULL, &key, 0);
+    sw_comm_set_attr(SW_C, MPI_COMM_WORLD, key, 1);
+    tap_equal(sw_comm_idup(MPI_COMM_WORLD, &dup, &request), 4321, caching, "idup: its error");
+    tap_check(dup == MPI_COMM_NULL, caching, "no communicator");
+    tap_check(request == MPI_REQUEST_NULL, caching, "and nothing to wait for");
+    tap_equal(sw_wait(&request, MPI_STATUS_IGNORE), MPI_SUCCESS, caching, "if the program does");
+    sw_comm_delete_attr(MPI_COMM_WORLD, key);
+    sw_comm_free_keyval(&key);
+}
+
 static void requests(void)
 {
     MPI_Comm dup = MPI_COMM_NULL;
@@ -516,6 +543,7 @@ int main(void)
     tap_equal(sw_init(NULL, NULL), MPI_ERR_OTHER, checks, "MPI_Init twice");
     communicators();
     requests();
+    failing_idup();
     group_functions();
     datatypes();
     all_datatypes();

@@ -73,6 +73,7 @@ int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
     if (request == NULL) {
         return MPI_ERR_ARG;
     }
+    *request = MPI_REQUEST_NULL; /* a program that goes on to wait after a failure does not hang */
     int status = sw_comm_dup(comm, newcomm);
     if (status != MPI_SUCCESS) {
         return status;
