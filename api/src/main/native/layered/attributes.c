@@ -31,9 +31,13 @@ static int get_attr(enum sw_language language, enum sw_class object_class, intpt
 SW_FAST enum sw_short get_attr_shortly(enum sw_language language, enum sw_class object_class,
                                        intptr_t handle, int key, sw_word *value)
 {
-    const struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
-    return object == NULL ? SW_SHORT_TOO_LONG
-                          : sw_get_shortly(language, object_class, &object->holder, key, value);
+    struct sw_sighting found = sw_anchored_hinted(object_class, handle);
+    if (found.object == NULL) {
+        return SW_SHORT_TOO_LONG;
+    }
+    enum sw_short got =
+        sw_get_shortly(language, object_class, &found.object->holder, key, value);
+    return sw_anchored_same(found) ? got : SW_SHORT_TOO_LONG;
 }
 
 /** Sets an attribute the long way: of another's key, or of an object that no hint leads to. */
@@ -59,12 +63,12 @@ __attribute__((noinline)) static int set_otherwise(enum sw_language language,
 static int set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
                     sw_word value)
 {
-    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
-    if (object == NULL || !sw_key_is_own(key)) {
+    struct sw_sighting found = sw_anchored_hinted(object_class, handle);
+    if (found.object == NULL || !sw_key_is_own(key) || !sw_anchored_same(found)) {
         return set_otherwise(language, object_class, handle, key, value);
     }
-    return sw_cache_set_on(language, object_class, &object->holder,
-                           sw_slot_handle(&object->holder.slot), key, value);
+    return sw_cache_set_on(language, object_class, &found.object->holder, found.number, key,
+                           value);
 }
 
 /** Deletes an attribute the long way: of another's key, or of an object that no hint leads to. */
@@ -87,25 +91,25 @@ __attribute__((noinline)) static int delete_otherwise(enum sw_class object_class
 
 static int delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
-    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
-    if (object == NULL || !sw_key_is_own(key)) {
+    struct sw_sighting found = sw_anchored_hinted(object_class, handle);
+    if (found.object == NULL || !sw_key_is_own(key) || !sw_anchored_same(found)) {
         return delete_otherwise(object_class, handle, key);
     }
-    return sw_cache_delete_on(object_class, &object->holder,
-                              sw_slot_handle(&object->holder.slot), key);
+    return sw_cache_delete_on(object_class, &found.object->holder, found.number, key);
 }
 
 SW_FAST bool set_attr_shortly(enum sw_language language, enum sw_class object_class,
                               intptr_t handle, int key, sw_word value)
 {
-    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
-    return object != NULL && sw_cache_set_shortly(language, object_class, &object->holder, key, value);
+    struct sw_sighting found = sw_anchored_hinted(object_class, handle);
+    return found.object != NULL
+           && sw_cache_set_shortly(language, object_class, &found.object->holder, key, value);
 }
 
 SW_FAST bool delete_attr_shortly(enum sw_class object_class, intptr_t handle, int key)
 {
-    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
-    return object != NULL && sw_cache_delete_shortly(&object->holder, key);
+    struct sw_sighting found = sw_anchored_hinted(object_class, handle);
+    return found.object != NULL && sw_cache_delete_shortly(&found.object->holder, key);
 }
 
 SW_FAST_CALL bool sw_comm_set_attr_shortly(enum sw_language language, MPI_Comm comm,

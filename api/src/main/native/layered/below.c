@@ -64,4 +64,6 @@ __attribute__((constructor)) static void find_all(void)
     refuse_another_mpi();
     SW_BELOW(FIND)
     SW_BELOW_IDUP_WITH_INFO(FIND)
+    SW_BELOW_SESSIONS(FIND)
+    SW_BELOW_SINCE_4(FIND)
 }

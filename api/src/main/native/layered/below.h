@@ -13,7 +13,7 @@
 #define SW_BELOW(one)                                                                             \
     one(Finalize) one(Comm_dup) one(Comm_dup_with_info) one(Comm_idup) one(Comm_free)             \
     one(Comm_disconnect) one(Win_free) one(Type_dup) one(Type_free)                               \
-    one(Comm_set_errhandler)                                                                      \
+    one(Comm_set_errhandler) one(Type_get_contents)                                               \
     one(Comm_create_keyval) one(Win_create_keyval) one(Type_create_keyval)                        \
     one(Comm_free_keyval) one(Win_free_keyval) one(Type_free_keyval)                              \
     one(Comm_set_attr) one(Win_set_attr) one(Type_set_attr)                                       \
@@ -26,6 +26,18 @@
 #else
 #define SW_BELOW_IDUP_WITH_INFO(one)
 #endif
+#ifdef SHIMWRIGHT_HAS_SESSIONS
+#define SW_BELOW_SESSIONS(one) one(Session_init) one(Session_finalize)
+#else
+#define SW_BELOW_SESSIONS(one)
+#endif
+
+/** What MPI-4 has besides. */
+#if MPI_VERSION >= 4
+#define SW_BELOW_SINCE_4(one) one(Type_get_contents_c)
+#else
+#define SW_BELOW_SINCE_4(one)
+#endif
 
 #define SW_BELOW_POINTER(name) __typeof__(PMPI_##name) *name;
 
@@ -33,6 +45,8 @@
 struct sw_below {
     SW_BELOW(SW_BELOW_POINTER)
     SW_BELOW_IDUP_WITH_INFO(SW_BELOW_POINTER)
+    SW_BELOW_SESSIONS(SW_BELOW_POINTER)
+    SW_BELOW_SINCE_4(SW_BELOW_POINTER)
 };
 
 #undef SW_BELOW_POINTER

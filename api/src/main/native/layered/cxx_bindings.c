@@ -11,6 +11,7 @@
 #include "core/key.h"
 #include "layered/foreign.h"
 #include "layered/objects.h"
+#include "layered/sessions.h"
 #include "shimwright/export.h"
 #include "shimwright/tables.h"
 
@@ -57,7 +58,7 @@ SW_EXPORT int ompi_attr_create_keyval(int object_class, sw_callback copy_fn,
     }
     int status =
         create(object_class, copy_fn, delete_fn, key, extra_state, flags, bindings_extra_state);
-    if (status == MPI_SUCCESS && sw_world_runs()) { /* those that MPI_Init makes are predefined */
+    if (status == MPI_SUCCESS && sw_mpi_runs()) { /* those that MPI_Init makes are predefined */
         sw_foreign_know(*key, true);
     }
     return status;

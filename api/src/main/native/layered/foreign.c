@@ -3,6 +3,7 @@
 
 #include "core/get.h"
 #include "layered/objects.h"
+#include "layered/sessions.h"
 #include "shimwright_calls.h"
 
 /** What predefined key number `number` of sw_predefined_attributes is in Fortran (generated). */
@@ -40,7 +41,7 @@ static int ask(enum sw_class object_class, intptr_t handle, int key, void **valu
         status = sw_below.Win_get_attr((MPI_Win)handle, key, value, flag);
     } else {
         status = sw_below.Comm_get_attr((MPI_Comm)handle, key, value, flag);
-        if (status == MPI_SUCCESS && *flag == 0) {
+        if (status == MPI_SUCCESS && *flag == 0 && sw_world_runs()) {
             /* Every communicator has those of the environment (MPI-4.1, Inquiries). */
             status = sw_below.Comm_get_attr(MPI_COMM_WORLD, key, value, flag);
         }
@@ -174,7 +175,7 @@ int sw_foreign_delete(enum sw_class object_class, intptr_t handle, int key)
 
 int sw_foreign_free_key(enum sw_class object_class, int *key)
 {
-    if (!sw_world_runs() || !sw_foreign_is_known(*key)) {
+    if (!sw_mpi_runs() || !sw_foreign_is_known(*key)) {
         return MPI_ERR_KEYVAL;
     }
     switch (object_class) {

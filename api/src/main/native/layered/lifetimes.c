@@ -2,6 +2,8 @@
 #include <stdbool.h>
 
 #include "layered/objects.h"
+#include "layered/references.h"
+#include "layered/sessions.h"
 #include "shimwright/engine.h"
 #include "shimwright_calls.h"
 
@@ -13,7 +15,7 @@ static int copy_attributes(enum sw_class object_class, intptr_t from, intptr_t t
 {
     int source = 0;
     int target = 0;
-    int status = sw_anchored_find(object_class, from, &source);
+    int status = sw_anchored_if_any(object_class, from, &source);
     if (status != MPI_SUCCESS || source == 0) {
         return status;
     }
@@ -131,7 +133,7 @@ int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 static int clear_attributes(enum sw_class object_class, intptr_t handle, bool *gone)
 {
     int number = 0;
-    int status = sw_anchored_find(object_class, handle, &number);
+    int status = sw_anchored_if_any(object_class, handle, &number);
     *gone = false;
     if (status != MPI_SUCCESS || number == 0) {
         return status;
@@ -183,38 +185,44 @@ int sw_win_free(MPI_Win *win)
     return status;
 }
 
-/** Whether a datatype is one of MPI's own, which cannot be freed. */
+/** Whether a datatype with attributes is one of MPI's own, which cannot be freed. */
 static int look_at_type(MPI_Datatype datatype, bool *named)
 {
-    int integers = 0;
-    int addresses = 0;
-    int datatypes = 0;
     int combiner = MPI_COMBINER_NAMED;
-    if (datatype == MPI_DATATYPE_NULL) {
-        return MPI_ERR_TYPE;
-    }
-    int status = PMPI_Type_get_envelope(datatype, &integers, &addresses, &datatypes, &combiner);
+#if MPI_VERSION >= 4 /* whose other one refuses what a constructor with large counts has made */
+    MPI_Count counts[4];
+    int status = PMPI_Type_get_envelope_c(datatype, &counts[0], &counts[1], &counts[2], &counts[3],
+                                          &combiner);
+#else
+    int counts[3];
+    int status = PMPI_Type_get_envelope(datatype, &counts[0], &counts[1], &counts[2], &combiner);
+#endif
     *named = combiner == MPI_COMBINER_NAMED;
     return sw_answer(status);
 }
 
 int sw_type_free(MPI_Datatype *datatype)
 {
-    bool named = true;
     bool gone = false;
-    int status = datatype == NULL ? MPI_ERR_ARG : look_at_type(*datatype, &named);
-    if (status == MPI_SUCCESS && named) {
-        return sw_answer(sw_below.Type_free(datatype)); /* which refuses it: the attributes stay */
+    bool named = false;
+    int number = 0;
+    if (datatype == NULL) {
+        return MPI_ERR_ARG;
     }
-    if (status == MPI_SUCCESS) {
+    if (sw_reference_give(*datatype)) {
+        return sw_answer(sw_below.Type_free(datatype));
+    }
+    int status = sw_anchored_if_any(SW_TYPE, (intptr_t)*datatype, &number);
+    if (status == MPI_SUCCESS && number != 0) {
+        status = look_at_type(*datatype, &named); /* the MPI below refuses it: attributes stay */
+    }
+    if (status == MPI_SUCCESS && number != 0 && !named) {
         status = clear_attributes(SW_TYPE, (intptr_t)*datatype, &gone);
     }
     if (status == MPI_SUCCESS && !gone) {
         return sw_answer(sw_below.Type_free(datatype));
     }
-    if (gone) {
-        *datatype = MPI_DATATYPE_NULL;
-    }
+    *datatype = gone ? MPI_DATATYPE_NULL : *datatype;
     return status;
 }
 
@@ -230,8 +238,10 @@ int sw_finalize(void)
     if (status != MPI_SUCCESS) {
         return status;
     }
-    sw_anchored_end_quietly();
-    return sw_answer(sw_below.Finalize());
+    sw_anchored_end_quietly(true);
+    status = sw_below.Finalize();
+    sw_model_ended();
+    return sw_answer(status);
 }
 
 MPI_Comm sw_comm_f2c(MPI_Fint comm)

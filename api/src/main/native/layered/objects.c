@@ -1,12 +1,10 @@
 /** Ties the engine's tables to the objects of the MPI below: alone makes and ends anchors. */
 #include "layered/objects.h"
 
-#include <stdbool.h>
-
 #include "core/get.h"
 #include "layered/foreign.h"
+#include "layered/sessions.h"
 #include "shimwright/engine.h"
-
 
 static struct sw_slots comms = SW_NO_SLOTS;
 static struct sw_slots windows = SW_NO_SLOTS;
@@ -26,13 +24,19 @@ const struct sw_registry *const sw_holders[SW_CLASSES] = {
 
 _Atomic(struct sw_anchored *) sw_hints[SW_CLASSES][SW_HINTS];
 
-/** The keys of the MPI below under which anchors hang. */
-static int anchor_keys[SW_CLASSES];
+/** The keys of the MPI below under which anchors hang; each is made for the first anchor. */
+static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVALID,
+                                             MPI_KEYVAL_INVALID};
 
-static atomic_bool begun;
-static atomic_bool quiet;
-/** Serialises the making of anchors; no callback runs while it is held. */
+static _Thread_local bool quiet;
+
+/**
+ * The anchors that are being made; no two threads make one for the same object. The lock is for the
+ * list alone: the MPI below is called without it, for it may run an error handler of the program.
+ */
+static struct sw_anchored *in_making[SW_CLASSES];
 static pthread_mutex_t making = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t made = PTHREAD_COND_INITIALIZER;
 
 /** Before the MPI below can say how many threads there are, there may be many. */
 __attribute__((constructor)) static void expect_threads(void)
@@ -47,12 +51,11 @@ __attribute__((constructor)) static void expect_threads(void)
 static int end(enum sw_class object_class, struct sw_anchored *object)
 {
     int number = sw_slot_handle(&object->holder.slot);
-    if (!atomic_load(&quiet)) {
-        int status = sw_cache_clear(object_class, number);
-        if (status != MPI_SUCCESS) {
-            return status; /* the anchor stays, with the attributes that failed */
-        }
+    int status = quiet || number == 0 ? MPI_SUCCESS : sw_cache_clear(object_class, number);
+    if (status != MPI_SUCCESS && object_class != SW_TYPE) {
+        return status; /* the anchor stays, with the attributes that failed */
     }
+    /* No MPI lets a callback keep a datatype that nobody refers to. */
     if (sw_registry_claim(sw_holders[object_class], number) != NULL) {
         sw_holder_drop(&object->holder);
         sw_registry_recycle(sw_holders[object_class], object);
@@ -84,55 +87,61 @@ static int end_type(MPI_Datatype datatype, int keyval, void *anchor, void *extra
     return end(SW_TYPE, anchor);
 }
 
-bool sw_world_runs(void)
-{
-    int initialized = 0;
-    int finalized = 0;
-    PMPI_Initialized(&initialized);
-    PMPI_Finalized(&finalized);
-    return initialized != 0 && finalized == 0;
-}
-
-/** Makes the anchors' keys; an anchor is never copied: the layer's dup knows the new object. */
-static int make_keys(void)
+/** Learns how many threads there are; each session may have threads that MPI_Init knows nothing of. */
+static int count_threads(void)
 {
     int level = MPI_THREAD_MULTIPLE;
-    int status = sw_below.Comm_create_keyval(MPI_COMM_NULL_COPY_FN, end_comm, &anchor_keys[SW_COMM],
-                                         NULL);
-    if (status == MPI_SUCCESS) {
-        status = sw_below.Win_create_keyval(MPI_WIN_NULL_COPY_FN, end_win, &anchor_keys[SW_WIN], NULL);
-    }
-    if (status == MPI_SUCCESS) {
-        status =
-            sw_below.Type_create_keyval(MPI_TYPE_NULL_COPY_FN, end_type, &anchor_keys[SW_TYPE], NULL);
-    }
-    if (status == MPI_SUCCESS) {
-        status = PMPI_Query_thread(&level);
-    }
-    if (status != MPI_SUCCESS) {
-        return sw_answer(status);
-    }
-    for (int i = 0; i < SW_CLASSES; i++) {
-        sw_foreign_know(anchor_keys[i], false);
-    }
+    int status = sw_sessions_run() || !sw_world_runs() ? MPI_SUCCESS : PMPI_Query_thread(&level);
     sw_threads_allow(level == MPI_THREAD_MULTIPLE);
-    atomic_store_explicit(&begun, true, memory_order_release);
-    return MPI_SUCCESS;
+    return status;
 }
 
-/** Makes ready what anchors need, once. */
-static int begin(void)
+/** Makes a class's key; an anchor is never copied: the layer's dup knows the new object. */
+static int create_key(enum sw_class object_class, int *key)
 {
-    if (atomic_load_explicit(&begun, memory_order_acquire)) {
+    switch (object_class) {
+    case SW_COMM:
+        return sw_below.Comm_create_keyval(MPI_COMM_NULL_COPY_FN, end_comm, key, NULL);
+    case SW_WIN:
+        return sw_below.Win_create_keyval(MPI_WIN_NULL_COPY_FN, end_win, key, NULL);
+    case SW_TYPE:
+        return sw_below.Type_create_keyval(MPI_TYPE_NULL_COPY_FN, end_type, key, NULL);
+    }
+    return MPI_ERR_INTERN;
+}
+
+static int free_key(enum sw_class object_class, int *key)
+{
+    switch (object_class) {
+    case SW_COMM:
+        return sw_below.Comm_free_keyval(key);
+    case SW_WIN:
+        return sw_below.Win_free_keyval(key);
+    case SW_TYPE:
+        return sw_below.Type_free_keyval(key);
+    }
+    return MPI_ERR_INTERN;
+}
+
+/** The class's key, which is made if there is none. */
+static int get_key(enum sw_class object_class, int *key)
+{
+    int none = MPI_KEYVAL_INVALID;
+    *key = atomic_load_explicit(&anchor_keys[object_class], memory_order_acquire);
+    if (*key != MPI_KEYVAL_INVALID) {
         return MPI_SUCCESS;
     }
-    if (!sw_world_runs()) {
-        return MPI_ERR_OTHER;
+    int status = create_key(object_class, key);
+    if (status == MPI_SUCCESS) {
+        sw_foreign_know(*key, false);
+        status = count_threads();
     }
-    pthread_mutex_lock(&making);
-    int status = atomic_load(&begun) ? MPI_SUCCESS : make_keys();
-    pthread_mutex_unlock(&making);
-    return status;
+    if (status == MPI_SUCCESS
+        && !atomic_compare_exchange_strong(&anchor_keys[object_class], &none, *key)) {
+        status = free_key(object_class, key); /* another thread was faster */
+        *key = none;
+    }
+    return sw_answer(status);
 }
 
 static bool is_null(enum sw_class object_class, intptr_t handle)
@@ -153,8 +162,11 @@ static int get_anchor(enum sw_class object_class, intptr_t handle, struct sw_anc
 {
     void *value = NULL;
     int flag = 0;
-    int key = anchor_keys[object_class];
-    int status = MPI_ERR_INTERN;
+    int key = MPI_KEYVAL_INVALID;
+    int status = get_key(object_class, &key);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
     switch (object_class) {
     case SW_COMM:
         status = sw_below.Comm_get_attr((MPI_Comm)handle, key, &value, &flag);
@@ -172,8 +184,11 @@ static int get_anchor(enum sw_class object_class, intptr_t handle, struct sw_anc
 
 static int set_anchor(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
 {
-    int key = anchor_keys[object_class];
-    int status = MPI_ERR_INTERN;
+    int key = MPI_KEYVAL_INVALID;
+    int status = get_key(object_class, &key);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
     switch (object_class) {
     case SW_COMM:
         status = sw_below.Comm_set_attr((MPI_Comm)handle, key, object);
@@ -197,50 +212,105 @@ static int hint(enum sw_class object_class, intptr_t handle, struct sw_anchored 
 int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)
 {
     struct sw_anchored *object = NULL;
-    int status = begin();
-    if (status != MPI_SUCCESS) {
-        return status;
-    }
     if (is_null(object_class, handle)) {
         return sw_bad_object(object_class);
     }
-    status = get_anchor(object_class, handle, &object);
+    int status = get_anchor(object_class, handle, &object);
     *number = object == NULL ? 0 : hint(object_class, handle, object);
     return status;
 }
 
-/** Makes an anchor where there is none; the caller holds the lock. */
-static int make_anchor(enum sw_class object_class, intptr_t handle, int *number)
+int sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number)
 {
-    const struct sw_registry *registry = sw_holders[object_class];
-    struct sw_anchored *object = sw_registry_take(registry);
-    if (object == NULL) {
-        return MPI_ERR_NO_MEM;
+    *number = 0;
+    return atomic_load(&anchor_keys[object_class]) == MPI_KEYVAL_INVALID
+                   || is_null(object_class, handle)
+               ? MPI_SUCCESS
+               : sw_anchored_find(object_class, handle, number);
+}
+
+/** Takes an object off the list of a class; it may not be there. The caller holds the lock. */
+static void unlist(enum sw_class object_class, const struct sw_anchored *object)
+{
+    struct sw_anchored **link = &in_making[object_class];
+    while (*link != NULL && *link != object) {
+        link = &(*link)->next_made;
     }
-    atomic_store(&object->handle, handle);
-    *number = sw_registry_publish(registry, object);
-    int status = set_anchor(object_class, handle, object);
-    if (status != MPI_SUCCESS) {
-        sw_registry_claim(registry, *number);
-        sw_registry_recycle(registry, object);
+    if (*link != NULL) {
+        *link = object->next_made;
+        pthread_cond_broadcast(&made);
+    }
+}
+
+/**
+ * Finds another object for the same handle that is on the list. The caller's own one goes: that the
+ * thread comes here again shows that it is in an error handler, or has left one for good.
+ */
+static struct sw_anchored *find_rival(enum sw_class object_class, const struct sw_anchored *object)
+{
+    struct sw_anchored *rival = in_making[object_class];
+    while (rival != NULL && rival->handle != object->handle) {
+        rival = rival->next_made;
+    }
+    if (rival != NULL && pthread_equal(rival->maker, object->maker)) {
+        unlist(object_class, rival);
+        return NULL;
+    }
+    return rival;
+}
+
+/** Lets this thread alone make an anchor for the handle of an object. */
+static void enlist(enum sw_class object_class, struct sw_anchored *object)
+{
+    object->maker = pthread_self();
+    pthread_mutex_lock(&making);
+    while (find_rival(object_class, object) != NULL) {
+        pthread_cond_wait(&made, &making);
+    }
+    object->next_made = in_making[object_class];
+    in_making[object_class] = object;
+    pthread_mutex_unlock(&making);
+}
+
+/** Hangs an object's anchor up, if another thread has not made one meanwhile: then it is unused. */
+static int hang_up(enum sw_class object_class, struct sw_anchored *object, int *number,
+                   bool *unused)
+{
+    intptr_t handle = atomic_load(&object->handle);
+    int status = sw_anchored_look(object_class, handle, number);
+    if (status != MPI_SUCCESS || *number != 0) {
         return status;
     }
-    hint(object_class, handle, object);
-    return MPI_SUCCESS;
+    *number = sw_registry_publish(sw_holders[object_class], object);
+    status = set_anchor(object_class, handle, object);
+    *unused = status != MPI_SUCCESS
+              && sw_registry_claim(sw_holders[object_class], *number) != NULL;
+    if (status == MPI_SUCCESS) {
+        hint(object_class, handle, object);
+    }
+    return status;
 }
 
 int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
 {
+    bool unused = true;
     int status = sw_anchored_find(object_class, handle, number);
     if (status != MPI_SUCCESS || *number != 0) {
         return status;
     }
-    pthread_mutex_lock(&making);
-    status = sw_anchored_look(object_class, handle, number);
-    if (status == MPI_SUCCESS && *number == 0) {
-        status = make_anchor(object_class, handle, number);
+    struct sw_anchored *object = sw_registry_take(sw_holders[object_class]);
+    if (object == NULL) {
+        return MPI_ERR_NO_MEM;
     }
+    atomic_store(&object->handle, handle);
+    enlist(object_class, object);
+    status = hang_up(object_class, object, number, &unused);
+    pthread_mutex_lock(&making);
+    unlist(object_class, object);
     pthread_mutex_unlock(&making);
+    if (unused) {
+        sw_registry_recycle(sw_holders[object_class], object);
+    }
     return status;
 }
 
@@ -252,9 +322,25 @@ void sw_anchored_drop(enum sw_class object_class, int number)
     }
 }
 
-void sw_anchored_end_quietly(void)
+void sw_anchored_end_quietly(bool quietly)
 {
-    atomic_store(&quiet, true);
+    quiet = quietly;
+}
+
+void sw_anchored_forget(void)
+{
+    for (int i = 0; i < SW_CLASSES; i++) {
+        atomic_store(&anchor_keys[i], MPI_KEYVAL_INVALID);
+        const struct sw_registry *registry = sw_holders[i];
+        for (uint32_t index = 0; index < registry->slots->fresh; index++) {
+            struct sw_anchored *object = (struct sw_anchored *)registry->slots->at[index];
+            int number = object == NULL ? 0 : sw_slot_handle(&object->holder.slot);
+            if (number != 0 && sw_registry_claim(registry, number) != NULL) {
+                sw_holder_drop(&object->holder);
+                sw_registry_recycle(registry, object);
+            }
+        }
+    }
 }
 
 intptr_t sw_handle_in_c(enum sw_class object_class, int number)

@@ -3,6 +3,7 @@
 #define SHIMWRIGHT_LAYERED_OBJECTS_H
 
 #include <mpi.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 
@@ -20,6 +21,8 @@ enum { SW_SHADOWS = 16 };
 struct sw_anchored {
     struct sw_holder holder;
     _Atomic intptr_t handle; /**< the object, as the MPI below names it */
+    pthread_t maker;         /**< while the anchor is being made: by whom */
+    struct sw_anchored *next_made;
     /** Copies of predefined attributes for C programs, by their places in the table. */
     _Atomic sw_word shadows[SW_SHADOWS];
 };
@@ -46,40 +49,66 @@ static inline _Atomic(struct sw_anchored *) *sw_hint_for(enum sw_class object_cl
  */
 int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number);
 
-/** The object if its hint leads to it, else NULL. */
-static inline struct sw_anchored *sw_anchored_hinted(enum sw_class object_class, intptr_t handle)
+/** An object, and the number under which it was found: memory is used again, a number is not. */
+struct sw_sighting {
+    struct sw_anchored *object; /**< NULL: nothing was found */
+    int number;
+};
+
+/** Whether the object still is what it was when it was found. */
+static inline bool sw_anchored_same(struct sw_sighting found)
 {
-    struct sw_anchored *object =
-        atomic_load_explicit(sw_hint_for(object_class, handle), memory_order_acquire);
-    return object != NULL
-                   && atomic_load_explicit(&object->handle, memory_order_relaxed) == handle
-                   && sw_slot_handle(&object->holder.slot) != 0
-               ? object
-               : NULL;
+    return sw_slot_handle(&found.object->holder.slot) == found.number;
+}
+
+/**
+ * The object that the hint leads to. Its memory may become another object's at any time: the number
+ * is read first, so that a handle of a later object does not count as one of an earlier number; and
+ * what was done without a lock counts only if sw_anchored_same holds afterwards.
+ */
+static inline struct sw_sighting sw_anchored_hinted(enum sw_class object_class, intptr_t handle)
+{
+    struct sw_sighting found = {
+        atomic_load_explicit(sw_hint_for(object_class, handle), memory_order_acquire), 0};
+    if (found.object != NULL) {
+        found.number = (int)atomic_load_explicit(&found.object->holder.slot.identity,
+                                                 memory_order_acquire);
+        if (found.number == 0
+            || atomic_load_explicit(&found.object->handle, memory_order_acquire) != handle) {
+            found.object = NULL;
+        }
+    }
+    return found;
 }
 
 /** As sw_anchored_look, but first where the object was found last. */
 static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, int *number)
 {
-    struct sw_anchored *object = sw_anchored_hinted(object_class, handle);
-    if (object == NULL) {
+    struct sw_sighting found = sw_anchored_hinted(object_class, handle);
+    if (found.object == NULL || !sw_anchored_same(found)) {
         return sw_anchored_look(object_class, handle, number);
     }
-    *number = sw_slot_handle(&object->holder.slot);
+    *number = found.number;
     return MPI_SUCCESS;
 }
+
+/**
+ * As sw_anchored_find, for a call that the MPI below checks, too: as long as no object of the class
+ * has ever had an attribute, nothing is asked, and the number is 0.
+ */
+int sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number);
 
 /** As sw_anchored_find, and gives the object its anchor if it has none. */
 int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
 
-/** Whether there are MPI_COMM_WORLD and MPI_COMM_SELF: after MPI_Init, before MPI_Finalize. */
-bool sw_world_runs(void);
-
 /** Gives up all attributes of an object without callbacks. */
 void sw_anchored_drop(enum sw_class object_class, int number);
 
-/** From now on objects end without callbacks: MPI is being finalized. */
-void sw_anchored_end_quietly(void);
+/** Whether objects that this thread ends end without callbacks: while it finalizes MPI. */
+void sw_anchored_end_quietly(bool quietly);
+
+/** Forgets all objects and anchors: they have ended with the MPI below, which may begin again. */
+void sw_anchored_forget(void);
 
 /** What the MPI below has answered: of a failure, notes that the error handler has run already. */
 int sw_answer(int status);

@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "layered/objects.h"
+#include "layered/sessions.h"
 
 /** Whether the failure that this thread is about to report has been reported by the MPI below. */
 static _Thread_local bool reported;
@@ -41,7 +42,7 @@ static bool is_to_report(void)
 
 static bool is_fatal(MPI_Errhandler errhandler)
 {
-#if MPI_VERSION >= 4
+#ifdef MPI_ERRORS_ABORT
     if (errhandler == MPI_ERRORS_ABORT) {
         return true;
     }

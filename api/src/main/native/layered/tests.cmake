@@ -38,13 +38,57 @@ foreach(name processes constructors)
   layer_preload_test(layered-${name}-preloaded 4 ${name}-preloaded)
 endforeach()
 
-# What any MPI can say of itself: C programs of one process
-foreach(name errors)
+# C programs of one process
+set(of_one errors types)
+if(SHIMWRIGHT_HAS_SESSIONS)
+  list(APPEND of_one sessions)
+else()
+  message(STATUS "no test of sessions: this MPI has none")
+endif()
+foreach(name IN LISTS of_one)
   add_executable(${name} "${tests}/${name}_test.c")
   target_link_libraries(${name} PRIVATE MPI::MPI_C)
   shimwright_warnings(${name})
   layer_preload_test(layered-${name} 1 ${name})
 endforeach()
+
+if(SHIMWRIGHT_HAS_SESSIONS)
+  # MPICH 4.0 cannot begin again after it has ended
+  add_test(NAME layered-sessions-again COMMAND sh -c
+    "'${MPIEXEC_EXECUTABLE}' ${MPIEXEC_NUMPROC_FLAG} 1 '$<TARGET_FILE:sessions-again>' >sessions-again.said 2>&1 ||
+       { echo 'skipped: a session after the last one fails without the layer, too'; exit 77; }
+     export LD_PRELOAD='$<TARGET_FILE:shimwright_layer>'
+     '${MPIEXEC_EXECUTABLE}' ${MPIEXEC_NUMPROC_FLAG} 1 '$<TARGET_FILE:sessions>' again")
+  add_executable(sessions-again "${tests}/sessions_again.c")
+  target_link_libraries(sessions-again PRIVATE MPI::MPI_C)
+  set_tests_properties(layered-sessions-again PROPERTIES TIMEOUT 120 SKIP_RETURN_CODE 77
+    ENVIRONMENT "${environment}")
+endif()
+
+add_executable(types-fortran "${tests}/types_fortran.f90")
+set_target_properties(types-fortran PROPERTIES
+  Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/types_modules")
+target_link_libraries(types-fortran PRIVATE MPI::MPI_Fortran)
+layer_preload_test(layered-types-fortran 1 types-fortran)
+
+# With a stand-in for the MPI below
+add_library(below_stand_in SHARED "${tests}/below_stand_in.c")
+set_target_properties(below_stand_in PROPERTIES C_VISIBILITY_PRESET default)
+target_link_libraries(below_stand_in PRIVATE MPI::MPI_C ${CMAKE_DL_LIBS})
+add_executable(below "${tests}/below_test.c")
+target_link_libraries(below PRIVATE
+  -Wl,--no-as-needed $<LINK_ONLY:shimwright_layer> below_stand_in MPI::MPI_C Threads::Threads)
+layer_linked_test(layered-below 1 below)
+set_tests_properties(layered-below PROPERTIES TIMEOUT 20)
+
+# What no MPI is needed for
+add_executable(hints "${tests}/hints_test.c")
+target_include_directories(hints PRIVATE
+  "${SHIMWRIGHT_GENERATED}/engine" "${native}/include" "${native}")
+target_compile_definitions(hints PRIVATE SHIMWRIGHT_LAYERED)
+target_link_libraries(hints PRIVATE MPI::MPI_C Threads::Threads)
+add_test(NAME layered-hints COMMAND hints)
+set_tests_properties(layered-hints PROPERTIES TIMEOUT 20)
 
 # Errors that end the program, after their call was named
 add_executable(window-fatal "${tests}/window_fatal_test.c")

@@ -1,0 +1,110 @@
+/**
+ * Counts the references to datatypes that MPI_Type_get_contents gives out. MPICH gives out the very
+ * handle that the constructor got, so that freeing it must not end the attributes of that datatype.
+ * Whether the program still has the handle of the constructor is not known: if it has not, the
+ * attributes end when the MPI below ends the object. An MPI's Fortran procedures call these functions
+ * of C, so that they need no faces of their own.
+ */
+#include "layered/references.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "layered/below.h"
+
+/** A handle that was given out. Predefined ones, too, which nobody frees: there are few of them. */
+struct reference {
+    struct reference *next;
+    MPI_Datatype datatype;
+    int count;
+};
+
+enum { BUCKET_BITS = 8 };
+
+static struct reference *buckets[1 << BUCKET_BITS];
+static atomic_bool any;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+/** The link to a handle's record, or to NULL at its place. The caller holds the lock. */
+static struct reference **link_to(MPI_Datatype datatype)
+{
+    uint64_t bits = (uint64_t)(intptr_t)datatype * UINT64_C(0x9E3779B97F4A7C15);
+    struct reference **link = &buckets[bits >> (64 - BUCKET_BITS)];
+    while (*link != NULL && (*link)->datatype != datatype) {
+        link = &(*link)->next;
+    }
+    return link;
+}
+
+/** Counts handles; without memory one is not counted, and its attributes may end too early. */
+static void take(const MPI_Datatype datatypes[], MPI_Count count)
+{
+    pthread_mutex_lock(&lock);
+    for (MPI_Count i = 0; i < count; i++) {
+        struct reference **link = link_to(datatypes[i]);
+        if (*link == NULL) {
+            *link = calloc(1, sizeof **link);
+        }
+        if (*link != NULL) {
+            (*link)->datatype = datatypes[i];
+            (*link)->count++;
+            atomic_store(&any, true);
+        }
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+bool sw_reference_give(MPI_Datatype datatype)
+{
+    if (!atomic_load_explicit(&any, memory_order_relaxed)) {
+        return false;
+    }
+    pthread_mutex_lock(&lock);
+    struct reference **link = link_to(datatype);
+    struct reference *found = *link;
+    if (found != NULL && --found->count == 0) {
+        *link = found->next;
+        free(found);
+    }
+    pthread_mutex_unlock(&lock);
+    return found != NULL;
+}
+
+int PMPI_Type_get_contents(MPI_Datatype datatype, int max_integers, int max_addresses,
+                           int max_datatypes, int integers[], MPI_Aint addresses[],
+                           MPI_Datatype datatypes[])
+{
+    int counts[3] = {0, 0, 0};
+    int combiner = 0;
+    int status = sw_below.Type_get_contents(datatype, max_integers, max_addresses, max_datatypes,
+                                            integers, addresses, datatypes);
+    if (status == MPI_SUCCESS) { /* the datatype is one that the MPI below tells all of */
+        status = PMPI_Type_get_envelope(datatype, &counts[0], &counts[1], &counts[2], &combiner);
+        take(datatypes, counts[2]);
+    }
+    return status;
+}
+SW_TAKEN_OVER(Type_get_contents)
+
+#if MPI_VERSION >= 4
+int PMPI_Type_get_contents_c(MPI_Datatype datatype, MPI_Count max_integers,
+                             MPI_Count max_addresses, MPI_Count max_large_counts,
+                             MPI_Count max_datatypes, int integers[], MPI_Aint addresses[],
+                             MPI_Count large_counts[], MPI_Datatype datatypes[])
+{
+    MPI_Count counts[4] = {0, 0, 0, 0};
+    int combiner = 0;
+    int status = sw_below.Type_get_contents_c(datatype, max_integers, max_addresses,
+                                              max_large_counts, max_datatypes, integers, addresses,
+                                              large_counts, datatypes);
+    if (status == MPI_SUCCESS) {
+        status = PMPI_Type_get_envelope_c(datatype, &counts[0], &counts[1], &counts[2], &counts[3],
+                                          &combiner);
+        take(datatypes, counts[3]);
+    }
+    return status;
+}
+SW_TAKEN_OVER(Type_get_contents_c)
+#endif

@@ -1,0 +1,91 @@
+/**
+ * What the layer asks of the MPI below, with a stand-in there: nothing for a program without
+ * attributes; and no lock is held while the program's error handler runs.
+ */
+#include <mpi.h>
+#include <pthread.h>
+#include <stdio.h>
+
+#include "below_stand_in.h"
+
+static int failures;
+static int key = MPI_KEYVAL_INVALID;
+static int handled;
+static MPI_Comm elsewhere = MPI_COMM_NULL;
+
+static void check(int right, const char *what)
+{
+    if (!right) {
+        failures++;
+        printf("not ok - %s\n", what);
+    }
+}
+
+static void nothing_is_asked_without_attributes(void)
+{
+    MPI_Comm comm = MPI_COMM_NULL;
+    MPI_Datatype type = MPI_DATATYPE_NULL;
+    MPI_Datatype copy = MPI_DATATYPE_NULL;
+    MPI_Win window = MPI_WIN_NULL;
+    stand_in_calls = 0;
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    MPI_Comm_free(&comm);
+    MPI_Type_contiguous(2, MPI_INT, &type);
+    MPI_Type_dup(type, &copy);
+    MPI_Type_free(&copy);
+    MPI_Type_free(&type);
+    MPI_Win_create(NULL, 0, 1, MPI_INFO_NULL, MPI_COMM_SELF, &window);
+    MPI_Win_free(&window);
+    check(stand_in_calls == 0, "without attributes nothing is asked");
+}
+
+static void *set_elsewhere(void *unused)
+{
+    MPI_Comm_set_attr(elsewhere, key, &failures);
+    return unused;
+}
+
+/** The thread that fails sets an attribute, and so does another, on which it waits. */
+static void handle(MPI_Comm *comm, int *code, ...)
+{
+    pthread_t thread;
+    (void)code;
+    handled++;
+    check(MPI_Comm_set_attr(*comm, key, &handled) == MPI_SUCCESS, "the handler sets again");
+    pthread_create(&thread, NULL, set_elsewhere, NULL);
+    pthread_join(thread, NULL);
+}
+
+static void no_lock_is_held_in_handlers(void)
+{
+    MPI_Comm comm = MPI_COMM_NULL;
+    MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
+    void *value = NULL;
+    int flag = 0;
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    MPI_Comm_dup(MPI_COMM_WORLD, &elsewhere);
+    MPI_Comm_create_errhandler(handle, &handler);
+    MPI_Comm_set_errhandler(comm, handler);
+    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &key, NULL);
+    stand_in_refuses = 1;
+    check(MPI_Comm_set_attr(comm, key, NULL) == MPI_ERR_OTHER, "the set fails");
+    check(handled == 1, "and the handler has heard of it once");
+    MPI_Comm_get_attr(comm, key, &value, &flag);
+    check(flag && value == &handled, "what the handler has set is there");
+    MPI_Comm_get_attr(elsewhere, key, &value, &flag);
+    check(flag && value == &failures, "and what the other thread has set");
+    MPI_Errhandler_free(&handler);
+    MPI_Comm_free(&comm);
+    MPI_Comm_free(&elsewhere);
+    MPI_Comm_free_keyval(&key);
+}
+
+int main(int argc, char **argv)
+{
+    int level = MPI_THREAD_SINGLE;
+    MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &level);
+    nothing_is_asked_without_attributes();
+    no_lock_is_held_in_handlers();
+    MPI_Finalize();
+    return failures;
+}
