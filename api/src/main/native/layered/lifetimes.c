@@ -1,5 +1,6 @@
 /** The functions that copy or end objects: what the engine does, around what the MPI below does. */
 #include <stdbool.h>
+#include <stdlib.h>
 
 #include "layered/objects.h"
 #include "layered/references.h"
@@ -61,9 +62,43 @@ int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
     return finish_dup(sw_below.Comm_dup_with_info(comm, info, newcomm), comm, newcomm);
 }
 
+/** A duplicate that the other processes may still be making, but that this one has given up. */
+struct given_up {
+    struct given_up *next;
+    MPI_Comm comm;
+    MPI_Request request;
+};
+
+static _Atomic(struct given_up *) given_up;
+
+/** Keeps a duplicate until MPI ends; without memory, as long as the process runs. */
+static void give_up(MPI_Comm comm, MPI_Request request)
+{
+    struct given_up *kept = malloc(sizeof *kept);
+    if (kept != NULL) {
+        *kept = (struct given_up){atomic_load(&given_up), comm, request};
+        while (!atomic_compare_exchange_weak(&given_up, &kept->next, kept)) {
+        }
+    }
+}
+
+void sw_end_given_up(void)
+{
+    struct given_up *kept = atomic_exchange(&given_up, NULL);
+    while (kept != NULL) {
+        struct given_up *next = kept->next;
+        if (PMPI_Wait(&kept->request, MPI_STATUS_IGNORE) == MPI_SUCCESS) {
+            sw_below.Comm_free(&kept->comm);
+        }
+        free(kept);
+        kept = next;
+    }
+}
+
 /**
  * Completes the start of a dup. The new handle is there already, so that attributes are copied at
- * once (MPI-4.1, MPI_COMM_IDUP); a duplicate can be ended only when it is complete.
+ * once (MPI-4.1, MPI_COMM_IDUP). A duplicate can be ended only when it is complete, and nobody waits
+ * for that: the other processes may wait for this one.
  */
 static int finish_idup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
@@ -72,9 +107,9 @@ static int finish_idup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Reques
     }
     int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
     if (status != MPI_SUCCESS) {
-        PMPI_Wait(request, MPI_STATUS_IGNORE);
-        sw_below.Comm_free(newcomm);
+        give_up(*newcomm, *request);
         *newcomm = MPI_COMM_NULL;
+        *request = MPI_REQUEST_NULL;
     }
     return status;
 }
@@ -238,6 +273,7 @@ int sw_finalize(void)
     if (status != MPI_SUCCESS) {
         return status;
     }
+    sw_end_given_up();
     sw_anchored_end_quietly(true);
     status = sw_below.Finalize();
     sw_model_ended();

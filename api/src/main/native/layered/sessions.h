@@ -13,6 +13,9 @@ bool sw_mpi_runs(void);
 /** Whether a session is open. */
 bool sw_sessions_run(void);
 
+/** Ends the duplicates that a failing copy callback has left: it is the end of a model. */
+void sw_end_given_up(void);
+
 /** Notes that the World Model or a session may have ended, and with the last of them MPI. */
 void sw_model_ended(void);
 

@@ -71,6 +71,11 @@ set_target_properties(types-fortran PROPERTIES
 target_link_libraries(types-fortran PRIVATE MPI::MPI_Fortran)
 layer_preload_test(layered-types-fortran 1 types-fortran)
 
+add_executable(idup "${tests}/idup_test.c")
+target_link_libraries(idup PRIVATE MPI::MPI_C)
+layer_preload_test(layered-idup 2 idup)
+set_tests_properties(layered-idup PROPERTIES TIMEOUT 20)
+
 # With a stand-in for the MPI below
 add_library(below_stand_in SHARED "${tests}/below_stand_in.c")
 set_target_properties(below_stand_in PROPERTIES C_VISIBILITY_PRESET default)

@@ -1,0 +1,62 @@
+/**
+ * An MPI_Comm_idup whose copy callback fails, on one process alone: it says so at once, for the
+ * others may be waiting for this process elsewhere.
+ */
+#include <mpi.h>
+#include <stdio.h>
+
+enum { REFUSED = 4711 };
+
+static int rank;
+static int deletions;
+
+static int refuse_on_first(MPI_Comm comm, int key, void *state, void *in, void *out, int *flag)
+{
+    (void)comm;
+    (void)key;
+    (void)state;
+    *(void **)out = in;
+    *flag = 1;
+    return rank == 0 ? REFUSED : MPI_SUCCESS;
+}
+
+static int count_deletion(MPI_Comm comm, int key, void *value, void *state)
+{
+    (void)comm;
+    (void)key;
+    (void)value;
+    (void)state;
+    deletions++;
+    return MPI_SUCCESS;
+}
+
+int main(int argc, char **argv)
+{
+    int key = MPI_KEYVAL_INVALID;
+    int failures = 0;
+    MPI_Comm copy = MPI_COMM_WORLD;
+    MPI_Request request = MPI_REQUEST_NULL;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    MPI_Comm_create_keyval(refuse_on_first, count_deletion, &key, NULL);
+    MPI_Comm_set_attr(MPI_COMM_WORLD, key, NULL);
+    if (rank != 0) { /* nobody else begins before process 0 has seen its failure */
+        MPI_Recv(&failures, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
+    int status = MPI_Comm_idup(MPI_COMM_WORLD, &copy, &request);
+    if (rank == 0) {
+        failures += status != REFUSED || copy != MPI_COMM_NULL || request != MPI_REQUEST_NULL;
+        MPI_Send(&failures, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
+    } else {
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+        MPI_Comm_free(&copy);
+        failures += status != MPI_SUCCESS || deletions != 1;
+    }
+    MPI_Comm_free_keyval(&key);
+    MPI_Finalize();
+    if (failures != 0) {
+        printf("not ok - rank %d: %d after %d deletions\n", rank, status, deletions);
+    }
+    return failures;
+}
