@@ -18,7 +18,11 @@ typedef MPI_Aint Aint;
 class Exception {
 public:
     /** Makes one of the error code of a call. */
-    explicit Exception(int status) : code(status) {}
+    explicit Exception(int status) : code(status)
+    {
+    }
+    /** Nothing to release. */
+    virtual ~Exception() {}
     /** The error code that the call returned. */
     int Get_error_code() const { return code; }
 private:
@@ -34,9 +38,7 @@ inline void MPIX_Check(int status)
 }
 
 
-class Comm;
-
-/** A communicator: a group of processes with a context of its own. */
+/** Processes with a context of their own: what all kinds of communicators have. */
 class Comm {
 public:
     /** Nothing: the null handle. */
@@ -49,31 +51,43 @@ public:
     operator MPI_Comm() const { return handle; }
     /** Decides whether an attribute is copied, and with what value. */
     typedef int Copy_attr_function(const Comm &oldcomm, int comm_keyval, void *extra_state,
-        void *attribute_val_in, void *attribute_val_out, bool &flag);
+                                   void *attribute_val_in, void *attribute_val_out, bool &flag);
     /** Releases what an attribute stands for, before it goes. */
     typedef int Delete_attr_function(Comm &comm, int comm_keyval, void *attribute_val,
-        void *extra_state);
+                                     void *extra_state);
     /** Makes a key; the callbacks get extra_state. */
     static int Create_keyval(Copy_attr_function *copy, Delete_attr_function *remove,
-        void *extra_state);
-    /** Gives a key back; it becomes MPI_KEYVAL_INVALID. */
+                             void *extra_state);
+    /** Gives a key back; it becomes MPI::KEYVAL_INVALID. */
     static void Free_keyval(int &keyval);
     /** Sets an attribute. */
-    void Set_attr(int keyval, const void *attribute_val) const;
+    void Set_attr(int keyval, const void *attribute_val);
     /** Reads an attribute into the pointer at attribute_val; false if there is none. */
     bool Get_attr(int keyval, void *attribute_val) const;
     /** Deletes an attribute. */
     void Delete_attr(int keyval);
     /** A copy callback that never copies. */
     static int NULL_COPY_FN(const Comm &oldcomm, int comm_keyval, void *extra_state,
-        void *attribute_val_in, void *attribute_val_out, bool &flag);
+                            void *attribute_val_in, void *attribute_val_out, bool &flag);
     /** A copy callback that always copies the value as it is. */
     static int DUP_FN(const Comm &oldcomm, int comm_keyval, void *extra_state,
-        void *attribute_val_in, void *attribute_val_out, bool &flag);
+                      void *attribute_val_in, void *attribute_val_out, bool &flag);
     /** A delete callback that does nothing. */
-    static int NULL_DELETE_FN(Comm &comm, int comm_keyval, void *attribute_val, void *extra_state);
+    static int NULL_DELETE_FN(Comm &comm, int comm_keyval, void *attribute_val,
+                              void *extra_state);
+    /** A duplicate on the heap, to be freed and deleted. */
+    virtual Comm &Clone() const = 0;
 protected:
     MPI_Comm handle; /**< the object */
+};
+
+/** No communicator, as which each kind of communicator begins and with which it is compared. */
+class Comm_Null : public Comm {
+public:
+    /** Nothing: the null handle. */
+    Comm_Null() {}
+    /** Another one on the heap, to be deleted. */
+    Comm_Null &Clone() const { return *new Comm_Null(); }
 };
 
 /** A communicator within one group. */
@@ -81,10 +95,59 @@ class Intracomm : public Comm {
 public:
     /** Nothing: the null handle. */
     Intracomm() {}
+    /** Nothing: the null handle. */
+    Intracomm(const Comm_Null &) {}
     /** The object of a handle of C. */
     Intracomm(MPI_Comm object) : Comm(object) {}
 };
 
+/** A communicator between two groups. */
+class Intercomm : public Comm {
+public:
+    /** Nothing: the null handle. */
+    Intercomm() {}
+    /** Nothing: the null handle. */
+    Intercomm(const Comm_Null &) {}
+    /** The object of a handle of C. */
+    Intercomm(MPI_Comm object) : Comm(object) {}
+};
+
+/** Memory that processes open to each other. */
+class Win {
+public:
+    /** Nothing: the null handle. */
+    Win() : handle(MPI_WIN_NULL) {}
+    /** The object of a handle of C. */
+    Win(MPI_Win object) : handle(object) {}
+    /** Leaves the object as it is. */
+    virtual ~Win() {}
+    /** The handle of C. */
+    operator MPI_Win() const { return handle; }
+protected:
+    MPI_Win handle; /**< the object */
+};
+
+/* The constants of MPI-2.2 A.1.1. */
+/** Nothing went wrong. */
+static const int SUCCESS = MPI_SUCCESS;
+/** An argument is invalid. */
+static const int ERR_ARG = MPI_ERR_ARG;
+/** A known error without a class. */
+static const int ERR_OTHER = MPI_ERR_OTHER;
+/** An attribute key is invalid. */
+static const int ERR_KEYVAL = MPI_ERR_KEYVAL;
+/** The key that is never valid. */
+static const int KEYVAL_INVALID = MPI_KEYVAL_INVALID;
+/** The key of the largest tag. */
+static const int TAG_UB = MPI_TAG_UB;
+/** The start of memory. */
+static void *const BOTTOM = MPI_BOTTOM;
+/** The other buffer has the data. */
+static void *const IN_PLACE = MPI_IN_PLACE;
+/** No window. */
+static const Win WIN_NULL(MPI_WIN_NULL);
+/** No communicator. */
+static const Comm_Null COMM_NULL;
 /** The communicator of all processes. */
 static Intracomm COMM_WORLD(MPI_COMM_WORLD);
 /** The communicator of this process alone. */
@@ -93,14 +156,14 @@ static Intracomm COMM_SELF(MPI_COMM_SELF);
 /* The proxies: the engine calls them, and no exception leaves them. */
 extern "C" {
 static inline int MPIX_Cxx_copy_comm(MPIX_Cxx_function *user, void *handle, int keyval,
-    void *extra_state, void *value_in, void *value_out, int *flag)
+                                     void *extra_state, void *value_in, void *value_out, int *flag)
 {
     Intracomm object(reinterpret_cast<MPI_Comm>(handle));
     bool copied = false;
     int status = MPI_ERR_OTHER;
     try {
-        status = reinterpret_cast<Comm::Copy_attr_function *>(user)(object, keyval, extra_state,
-            value_in, value_out, copied);
+        status = reinterpret_cast<Comm::Copy_attr_function *>(user)(
+            object, keyval, extra_state, value_in, value_out, copied);
     } catch (...) {
         return MPI_ERR_OTHER;
     }
@@ -108,12 +171,12 @@ static inline int MPIX_Cxx_copy_comm(MPIX_Cxx_function *user, void *handle, int 
     return status;
 }
 static inline int MPIX_Cxx_delete_comm(MPIX_Cxx_function *user, void *handle, int keyval,
-    void *value, void *extra_state)
+                                       void *value, void *extra_state)
 {
     Intracomm object(reinterpret_cast<MPI_Comm>(handle));
     try {
         return reinterpret_cast<Comm::Delete_attr_function *>(user)(object, keyval, value,
-            extra_state);
+                                                                    extra_state);
     } catch (...) {
         return MPI_ERR_OTHER;
     }
@@ -125,7 +188,8 @@ inline int Comm::NULL_COPY_FN(const Comm &, int, void *, void *, void *, bool &f
     flag = false;
     return MPI_SUCCESS;
 }
-inline int Comm::DUP_FN(const Comm &, int, void *, void *attribute_val_in, void *attribute_val_out, bool &flag)
+inline int Comm::DUP_FN(const Comm &, int, void *, void *attribute_val_in,
+                        void *attribute_val_out, bool &flag)
 {
     *static_cast<void **>(attribute_val_out) = attribute_val_in;
     flag = true;
@@ -136,7 +200,7 @@ inline int Comm::NULL_DELETE_FN(Comm &, int, void *, void *)
     return MPI_SUCCESS;
 }
 inline int Comm::Create_keyval(Copy_attr_function *copy, Delete_attr_function *remove,
-                             void *extra_state)
+                               void *extra_state)
 {
     MPIX_Cxx_function *copier = reinterpret_cast<MPIX_Cxx_function *>(copy);
     MPIX_Cxx_function *remover = reinterpret_cast<MPIX_Cxx_function *>(remove);
@@ -153,8 +217,11 @@ inline int Comm::Create_keyval(Copy_attr_function *copy, Delete_attr_function *r
                                        MPIX_Cxx_delete_comm, &keyval, extra_state));
     return keyval;
 }
-inline void Comm::Free_keyval(int &keyval) { MPIX_Check(MPI_Comm_free_keyval(&keyval)); }
-inline void Comm::Set_attr(int keyval, const void *attribute_val) const
+inline void Comm::Free_keyval(int &keyval)
+{
+    MPIX_Check(MPI_Comm_free_keyval(&keyval));
+}
+inline void Comm::Set_attr(int keyval, const void *attribute_val)
 {
     MPIX_Check(MPI_Comm_set_attr(handle, keyval, const_cast<void *>(attribute_val)));
 }
@@ -164,7 +231,10 @@ inline bool Comm::Get_attr(int keyval, void *attribute_val) const
     MPIX_Check(MPI_Comm_get_attr(handle, keyval, attribute_val, &flag));
     return flag != 0;
 }
-inline void Comm::Delete_attr(int keyval) { MPIX_Check(MPI_Comm_delete_attr(handle, keyval)); }
+inline void Comm::Delete_attr(int keyval)
+{
+    MPIX_Check(MPI_Comm_delete_attr(handle, keyval));
+}
 
 } // namespace MPI
 

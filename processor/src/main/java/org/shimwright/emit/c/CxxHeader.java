@@ -1,21 +1,39 @@
 package org.shimwright.emit.c;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 
 /**
- * Writes {@code mpicxx.h}: namespace MPI with the classes whose objects carry attributes, their
- * groups, and the members of MPI-2.2. A member exists only if the function below it does.
+ * Fills the hand-written {@code mpicxx.h.in} from a plan: what stands on a function, constant or
+ * object that the plan lacks is left out, and each class with attributes gets its caching members.
  */
 final class CxxHeader {
+  private static final Pattern NAME = Pattern.compile("\\bMPI_\\w+");
+  private static final Pattern SLOT = Pattern.compile("@(\\w+)@");
+
   private final Plan plan;
+  private final Set<String> known = new HashSet<>();
 
   CxxHeader(Plan plan) {
     this.plan = plan;
+    plan.procedures().forEach(procedure -> known.add(procedure.names().c()));
+    plan.constants(Language.C).forEach(constant -> known.add(constant.name()));
   }
 
   String text() {
@@ -26,211 +44,125 @@ final class CxxHeader {
             "What a C++ program knows of MPI: namespace MPI, with the members of MPI-2.2 that"
                 + " concern attributes. A call that fails throws MPI::Exception if the error"
                 + " handler returns.");
-    c.raw("#include <mpi.h>").blank();
-    c.raw("namespace MPI {").blank();
-    c.raw("/** An address, or a distance in bytes. */");
-    c.raw("typedef MPI_Aint Aint;").blank();
-    for (String member : CxxMembers.ENVIRONMENT) {
-      c.raw(member);
-    }
-    for (CxxMembers.Member function : CxxMembers.FUNCTIONS) {
-      if (has(function.function())) {
-        c.lines(function.lines());
+    Deque<Set<String>> wanted = new ArrayDeque<>(); // by each open block; "lines" wants nothing
+    for (String line : lines("mpicxx.h.in")) {
+      String[] words = line.strip().split(" ");
+      boolean kept = wanted.stream().allMatch(known::containsAll);
+      switch (words[0]) {
+        case "//@" -> {
+          // for those who read the template
+        }
+        case "//@if" -> wanted.push(Set.of(line.strip().substring("//@if ".length()).split(" ")));
+        case "//@lines" -> wanted.push(Set.of());
+        case "//@end" -> wanted.pop();
+        case "//@caching" -> insert(c, "mpicxx_caching.h.in", words[1], kept);
+        case "//@proxies" -> insert(c, "mpicxx_proxies.h.in", words[1], kept);
+        default -> {
+          if (kept && isInLines(wanted)) {
+            constant(c, line);
+          } else if (kept) {
+            c.raw(line);
+          }
+        }
       }
     }
-    c.blank();
-    classes().forEach(k -> c.raw("class " + k.cxxName().orElseThrow() + ";"));
-    c.blank();
-    plainClasses().forEach(k -> declaration(c, k));
-    classes().forEach(k -> declaration(c, k));
-    if (classes().stream().anyMatch(k -> k.name().equals("comm"))) {
-      intracomm(c);
-      c.raw("/** The communicator of all processes. */");
-      c.raw("static Intracomm COMM_WORLD(MPI_COMM_WORLD);");
-      c.raw("/** The communicator of this process alone. */");
-      c.raw("static Intracomm COMM_SELF(MPI_COMM_SELF);").blank();
-    }
-    classes().forEach(k -> definitions(c, k));
-    c.raw("} // namespace MPI");
     return Banner.closed(c);
   }
 
-  private List<ObjectClass> classes() {
-    return plan.specification().objectClasses().stream()
-        .filter(k -> k.caching() && k.cxxName().isPresent())
-        .toList();
+  private static boolean isInLines(Deque<Set<String>> wanted) {
+    return !wanted.isEmpty() && wanted.peek().isEmpty();
   }
 
-  /** Classes without attributes that have members; the members of the others return them. */
-  private List<ObjectClass> plainClasses() {
-    return plan.specification().objectClasses().stream()
-        .filter(k -> !k.caching() && k.cxxName().isPresent())
-        .filter(
-            k ->
-                CxxMembers.of(k.cxxName().get()).stream()
-                    .anyMatch(member -> has(member.function())))
-        .toList();
+  /** A line that stands on one constant of C, whose text describes it. */
+  private void constant(SourceWriter c, String line) {
+    plan.constants(Language.C).stream()
+        .filter(constant -> names(line).contains(constant.name()))
+        .findFirst()
+        .ifPresent(
+            constant -> {
+              CComments.brief(c, constant.text());
+              c.raw(line);
+            });
   }
 
-  private boolean has(String function) {
-    return function.isEmpty()
-        || plan.procedures().stream().anyMatch(p -> p.names().c().equals(function));
+  private static List<String> names(String line) {
+    return NAME.matcher(line).results().map(MatchResult::group).toList();
   }
 
   /** A class has the caching members together or not at all. */
-  private boolean cachesInFull(ObjectClass k) {
-    return Stream.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")
-        .allMatch(operation -> has("MPI_" + capitalized(k) + "_" + operation));
-  }
-
-  private void declaration(SourceWriter c, ObjectClass k) {
-    String name = k.cxxName().orElseThrow();
-    CComments.brief(c, k.text());
-    c.raw("class " + name + " {");
-    c.raw("public:");
-    c.indented(
-        () -> {
-          c.line("/** Nothing: the null handle. */");
-          c.line("%s() : handle(%s) {}", name, k.nullHandle());
-          c.line("/** The object of a handle of C. */");
-          c.line("%s(%s object) : handle(object) {}", name, k.typeName());
-          c.line("/** Leaves the object as it is. */");
-          c.line(name.equals("Comm") ? "virtual ~Comm() {}" : "~%s() {}".formatted(name));
-          c.line("/** The handle of C. */");
-          c.line("operator %s() const { return handle; }", k.typeName());
-          if (k.caching()) {
-            callbackTypes(c, k);
-            caching(c, k);
-          }
-          members(c, name);
-        });
-    c.raw("protected:");
-    c.indented(() -> c.line("%s handle; /**< the object */", k.typeName()));
-    c.raw("};").blank();
-  }
-
-  private static void callbackTypes(SourceWriter c, ObjectClass k) {
-    c.line("/** Decides whether an attribute is copied, and with what value. */");
-    c.line("typedef int Copy_attr_function(%s);", CxxMembers.copyParameters(k));
-    c.line("/** Releases what an attribute stands for, before it goes. */");
-    c.line("typedef int Delete_attr_function(%s);", CxxMembers.deleteParameters(k));
-  }
-
-  private void caching(SourceWriter c, ObjectClass k) {
-    if (!cachesInFull(k)) {
-      return;
-    }
-    c.lines(
-        List.of(
-            "/** Makes a key; the callbacks get extra_state. */",
-            "static int Create_keyval(Copy_attr_function *copy, Delete_attr_function *remove, void"
-                + " *extra_state);",
-            "/** Gives a key back; it becomes MPI_KEYVAL_INVALID. */",
-            "static void Free_keyval(int &keyval);",
-            "/** Sets an attribute. */",
-            "void Set_attr(int keyval, const void *attribute_val) const;",
-            "/** Reads an attribute into the pointer at attribute_val; false if there is none. */",
-            "bool Get_attr(int keyval, void *attribute_val) const;",
-            "/** Deletes an attribute. */",
-            "void Delete_attr(int keyval);",
-            "/** A copy callback that never copies. */",
-            "static int NULL_COPY_FN(%s);".formatted(CxxMembers.copyParameters(k)),
-            "/** A copy callback that always copies the value as it is. */",
-            "static int DUP_FN(%s);".formatted(CxxMembers.copyParameters(k)),
-            "/** A delete callback that does nothing. */",
-            "static int NULL_DELETE_FN(%s);".formatted(CxxMembers.deleteParameters(k))));
-  }
-
-  private void members(SourceWriter c, String className) {
-    for (CxxMembers.Member member : CxxMembers.of(className)) {
-      if (has(member.function())) {
-        c.lines(member.lines());
+  private void insert(SourceWriter c, String template, String className, boolean kept) {
+    List<ObjectClass> classes =
+        plan.specification().objectClasses().stream()
+            .filter(k -> k.caching() && k.cxxName().isPresent())
+            .toList();
+    for (ObjectClass k : classes) {
+      if (kept && k.name().equals(className) && cachesInFull(k)) {
+        Map<String, String> words = words(k, classes.indexOf(k));
+        lines(template).forEach(line -> c.raw(filled(line, words)));
       }
     }
   }
 
-  private void intracomm(SourceWriter c) {
-    c.raw("/** A communicator within one group. */");
-    c.raw("class Intracomm : public Comm {");
-    c.raw("public:");
-    c.indented(
-        () -> {
-          c.line("/** Nothing: the null handle. */");
-          c.line("Intracomm() {}");
-          c.line("/** The object of a handle of C. */");
-          c.line("Intracomm(MPI_Comm object) : Comm(object) {}");
-          members(c, "Intracomm");
-        });
-    c.raw("};").blank();
+  private boolean cachesInFull(ObjectClass k) {
+    return Stream.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")
+        .allMatch(operation -> known.contains(function(k, operation)));
   }
 
-  private void definitions(SourceWriter c, ObjectClass k) {
-    if (!cachesInFull(k)) {
-      return;
-    }
-    String proxy = k.name();
-    c.raw("/* The proxies: the engine calls them, and no exception leaves them. */");
-    c.raw("extern \"C\" {");
-    proxies(c, k, proxy);
-    c.raw("}").blank();
-    CxxMembers.definitions(k, capitalized(k), number(k)).forEach(line -> c.raw(line));
-    c.blank();
-  }
-
-  private static void proxies(SourceWriter c, ObjectClass k, String proxy) {
+  private Map<String, String> words(ObjectClass k, int number) {
     String name = k.cxxName().orElseThrow();
-    String object = name.equals("Comm") ? "Intracomm" : name;
-    c.line(
-        "static inline int MPIX_Cxx_copy_%s(MPIX_Cxx_function *user, void *handle, int keyval, void"
-            + " *extra_state, void *value_in, void *value_out, int *flag)",
-        proxy);
-    c.block(
-        "{",
-        "}",
-        () -> {
-          c.line("%s object(reinterpret_cast<%s>(handle));", object, k.typeName());
-          c.line("bool copied = false;");
-          c.line("int status = MPI_ERR_OTHER;");
-          c.block(
-              "try {",
-              "} catch (...) {",
-              () ->
-                  c.line(
-                      "status = reinterpret_cast<%s::Copy_attr_function *>(user)(object, keyval,"
-                          + " extra_state, value_in, value_out, copied);",
-                      name));
-          c.indented(() -> c.line("return MPI_ERR_OTHER;"));
-          c.line("}");
-          c.line("*flag = copied ? 1 : 0;");
-          c.line("return status;");
-        });
-    c.line(
-        "static inline int MPIX_Cxx_delete_%s(MPIX_Cxx_function *user, void *handle, int keyval,"
-            + " void *value, void *extra_state)",
-        proxy);
-    c.block(
-        "{",
-        "}",
-        () -> {
-          c.line("%s object(reinterpret_cast<%s>(handle));", object, k.typeName());
-          c.block(
-              "try {",
-              "} catch (...) {",
-              () ->
-                  c.line(
-                      "return reinterpret_cast<%s::Delete_attr_function *>(user)(object, keyval,"
-                          + " value, extra_state);",
-                      name));
-          c.indented(() -> c.line("return MPI_ERR_OTHER;"));
-          c.line("}");
-        });
+    return Map.ofEntries(
+        Map.entry("Class", name),
+        Map.entry("class", k.name()),
+        Map.entry("CLASS", k.name().toUpperCase(Locale.ROOT)),
+        Map.entry("Infix", capitalized(k)),
+        Map.entry("Object", name.equals("Comm") ? "Intracomm" : name),
+        Map.entry("type", k.typeName()),
+        Map.entry("old", k.oldName()),
+        Map.entry("parameter", k.parameterName()),
+        Map.entry("number", Integer.toString(number)),
+        Map.entry("set", declaredSet(k).endsWith(" const") ? " const" : ""),
+        Map.entry(
+            "in",
+            declaredCopy(k).contains("const void* attribute_val_in") ? "const void" : "void"));
   }
 
-  private int number(ObjectClass k) {
-    return classes().indexOf(k);
+  /** MPI-2.2's declaration of a member, which differs from class to class. */
+  private String declaredSet(ObjectClass k) {
+    return plan.procedures().stream()
+        .filter(p -> p.names().c().equals(function(k, "set_attr")))
+        .flatMap(p -> p.procedure().cxx().stream())
+        .findFirst()
+        .orElse("");
+  }
+
+  private String declaredCopy(ObjectClass k) {
+    return plan.callbacks(Language.C).stream()
+        .flatMap(callback -> callback.prototype().cxx().stream())
+        .filter(declared -> declared.contains(k.cxxName().orElseThrow() + "::Copy_attr_function("))
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String function(ObjectClass k, String operation) {
+    return "MPI_" + capitalized(k) + "_" + operation;
   }
 
   private static String capitalized(ObjectClass k) {
     return k.name().substring(0, 1).toUpperCase(Locale.ROOT) + k.name().substring(1);
+  }
+
+  private static String filled(String line, Map<String, String> words) {
+    return SLOT.matcher(line).replaceAll(slot -> words.get(slot.group(1)));
+  }
+
+  private static List<String> lines(String name) {
+    try (InputStream in = CxxHeader.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the processor's jar has no template " + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
   }
 }
