@@ -180,7 +180,7 @@ int swj_init(void)
     return MPI_Init_thread(NULL, NULL, MPI_THREAD_MULTIPLE, &provided);
 }
 
-jint swj_lacking(JNIEnv *env, const char *procedure, const char *since)
+jint swj_lacking(JNIEnv *env, const char *procedure, const char *why)
 {
     enum { ROOM = 256 };
     char version[MPI_MAX_LIBRARY_VERSION_STRING] = "";
@@ -188,8 +188,8 @@ jint swj_lacking(JNIEnv *env, const char *procedure, const char *since)
     int length = 0;
     MPI_Get_library_version(version, &length);
     version[strcspn(version, ",\n")] = '\0';
-    snprintf(message, ROOM, "%.60s, new in MPI %.9s, is not in the MPI of this binding: %.60s",
-             procedure, since, version);
+    snprintf(message, ROOM, "%.50s, %.100s, is not in the MPI of this binding: %.60s", procedure, why,
+             version);
     jclass error = (*env)->FindClass(env, "java/lang/UnsupportedOperationException");
     if (error != NULL) {
         (*env)->ThrowNew(env, error, message);

@@ -86,8 +86,8 @@ jboolean swj_release(JNIEnv *env, jint state, jlong value);
 /** Lets MPI's own plug-ins see its symbols: the JVM loads libraries for themselves alone. */
 void swj_promote(void);
 
-/** Lets Java throw that this MPI has no such procedure; returns a status that nobody looks at. */
-jint swj_lacking(JNIEnv *env, const char *procedure, const char *since);
+/** Lets Java throw that this MPI has no such procedure, and why; returns a status for nobody. */
+jint swj_lacking(JNIEnv *env, const char *procedure, const char *why);
 
 /** What the MPI that this library meets says of itself, for the gate; may be called at any time. */
 JNIEXPORT int shimwright_mpi_version(char *version, int *length);

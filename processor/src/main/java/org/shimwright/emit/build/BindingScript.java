@@ -92,15 +92,21 @@ final class BindingScript {
         ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${CMAKE_CURRENT_LIST_DIR}/jni")
       target_link_libraries(@LIBRARY@ PRIVATE
         ${SHIMWRIGHT_LAYER} MPI::MPI_C ${MPI_Fortran_LIBRARIES} -pthread ${CMAKE_DL_LIBS})
-      # what is too young for some MPIs is called where there is such a function
-      include(CheckSymbolExists)
+      # what is too new or too old for some MPIs is called where a call of it can be compiled; an MPI
+      # may have the symbol, and a macro of that name that only says what to use instead
+      include(CheckCSourceCompiles)
       include(CMakePushCheckState)
       cmake_push_check_state()
       set(CMAKE_REQUIRED_LIBRARIES ${SHIMWRIGHT_LAYER} MPI::MPI_C)
-      foreach(shimwright_young IN ITEMS@YOUNG@)
-        check_symbol_exists(${shimwright_young} mpi.h SHIMWRIGHT_HAS_${shimwright_young})
-        if(SHIMWRIGHT_HAS_${shimwright_young})
-          target_compile_definitions(@LIBRARY@ PRIVATE SWJ_HAS_${shimwright_young})
+      if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+        set(CMAKE_REQUIRED_FLAGS "-Werror=implicit-function-declaration")
+      endif()
+      foreach(shimwright_call IN ITEMS@OPTIONAL@)
+        string(REGEX MATCH "^[^(]+" shimwright_name "${shimwright_call}")
+        check_c_source_compiles("#include <mpi.h>
+          int main(void) { (void)${shimwright_call}; return 0; }" SHIMWRIGHT_HAS_${shimwright_name})
+        if(SHIMWRIGHT_HAS_${shimwright_name})
+          target_compile_definitions(@LIBRARY@ PRIVATE SWJ_HAS_${shimwright_name})
         endif()
       endforeach()
       cmake_pop_check_state()
@@ -145,19 +151,27 @@ final class BindingScript {
     if (!paths.contains(NATIVES)) {
       return List.of();
     }
-    String young =
+    String optional =
         CrossingPlanner.of(plan).procedures().stream()
-            .filter(ProcedureCrossing::isYoung)
-            .map(crossing -> "\n  " + crossing.procedure().name())
+            .filter(ProcedureCrossing::isOptional)
+            .map(crossing -> "\n  \"" + call(crossing) + "\"")
             .collect(Collectors.joining());
     String text =
         TEXT.replace("@LIBRARY@", plan.request().library())
             .replace("@GATE@", GATE)
             .replace("@C_SOURCES@", list(paths, BindingScript::isC))
             .replace("@FORTRAN_SOURCES@", list(paths, BindingScript::isFortran))
-            .replace("@YOUNG@", young)
+            .replace("@OPTIONAL@", optional)
             .replace("@CHECKED@", checked(paths));
     return List.of(GeneratedFile.resource(PATH, text));
+  }
+
+  /** A call that compiles wherever there is such a procedure: zero fits every type of argument. */
+  private static String call(ProcedureCrossing crossing) {
+    return crossing.procedure().name()
+        + "("
+        + crossing.passages().stream().map(passage -> "0").collect(Collectors.joining(", "))
+        + ")";
   }
 
   /** All that the library is made of. */

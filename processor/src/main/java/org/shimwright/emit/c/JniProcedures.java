@@ -40,9 +40,11 @@ final class JniProcedures {
     source.function(crossing.method(), guarded(crossing, body));
   }
 
-  /** CMake has looked whether this MPI has what is young; if not, Java is told so. */
+  /**
+   * Compiled only if CMake could compile a call; otherwise throws UnsupportedOperationException.
+   */
   private static List<String> guarded(ProcedureCrossing crossing, List<String> body) {
-    if (!crossing.isYoung()) {
+    if (!crossing.isOptional()) {
       return body;
     }
     String name = crossing.procedure().name();
@@ -52,9 +54,7 @@ final class JniProcedures {
     guarded.addAll(body);
     guarded.add("#else");
     crossing.method().parameters().forEach(p -> guarded.add("(void)" + p.name() + ";"));
-    guarded.add(
-        "return swj_lacking(env, \"%s\", \"%s\");"
-            .formatted(name, crossing.procedure().history().since()));
+    guarded.add("return swj_lacking(env, \"%s\", \"%s\");".formatted(name, crossing.whyLacking()));
     guarded.add("#endif");
     return guarded;
   }

@@ -77,7 +77,7 @@ final class Documentation {
         List.of(
             "@throws IllegalStateException if MPI cannot be called now, or an object is not alive",
             "@throws org.shimwright.runtime.MpiException if MPI reports an error"));
-    if (crossing.isYoung()) {
+    if (crossing.isOptional()) {
       lines.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
     }
     lines.addAll(deprecation(crossing.procedure().history()));

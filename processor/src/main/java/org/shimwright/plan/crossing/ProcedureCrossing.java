@@ -3,6 +3,7 @@ package org.shimwright.plan.crossing;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.spec.Carrier;
+import org.shimwright.spec.History;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;
 
@@ -26,9 +27,32 @@ public record ProcedureCrossing(
   /** The first version of the standard that not every MPI in use has whole. */
   private static final int YOUNG = 4;
 
-  /** Whether it is so new that an MPI may not have it. */
-  public boolean isYoung() {
+  /** Whether an MPI may not have it, because it is too new or too old. */
+  public boolean isOptional() {
+    History history = procedure.history();
+    return isYoung() || history.deprecated().isPresent() || history.removed().isPresent();
+  }
+
+  private boolean isYoung() {
     return Integer.parseInt(procedure.history().since().split("\\.")[0]) >= YOUNG;
+  }
+
+  /** Why an MPI does not have it, and what it has instead. */
+  public String whyLacking() {
+    History history = procedure.history();
+    if (isYoung()) {
+      return "new in MPI " + history.since();
+    }
+    String successor = history.replacedBy().map(name -> " in favor of " + name).orElse("");
+    return history
+        .removed()
+        .or(history::deprecated)
+        .map(
+            version ->
+                (history.removed().isPresent() ? "removed in MPI " : "deprecated in MPI ")
+                    + version
+                    + successor)
+        .orElseThrow();
   }
 
   /** Whether it returns an error code and not a value of its own. */
