@@ -46,6 +46,12 @@ struct cf_attribute {
     int always;
 };
 
+/** An MPI that was tried, and the versions that it was tried in. */
+struct cf_measured {
+    const char *mpi;      /**< its name in MPI_Get_library_version; a null pointer after the last */
+    const char *versions; /**< oldest first, divided by ", " */
+};
+
 extern const char *const cf_classes[CF_CLASSES];
 extern const struct cf_dialect_row cf_dialects[CF_DIALECTS];
 extern const struct cf_rule cf_rules[];
@@ -54,6 +60,7 @@ extern const struct cf_scenario cf_scenarios[];
 extern const int cf_scenario_count;
 extern const struct cf_attribute cf_attributes[];
 extern const int cf_attribute_count;
+extern const struct cf_measured cf_measured[];
 
 /** A scenario for one object class, one dialect that makes its keys and one that calls. */
 struct cf_case {

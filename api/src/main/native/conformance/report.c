@@ -71,8 +71,13 @@ static void text_of_rule(FILE *out, int rule, const struct result *results)
 
 static void text(FILE *out, const struct result *results, const struct machine *machine)
 {
-    fprintf(out, "%s, %d process%s\n\n", machine->library, machine->processes,
+    char measured[MEASURED_TEXT];
+    fprintf(out, "%s, %d process%s\n", machine->library, machine->processes,
             machine->processes == 1 ? "" : "es");
+    if (measured_standing(machine->library, measured) != OURS) {
+        fprintf(out, "%s\n", measured);
+    }
+    fputc('\n', out);
     for (int rule = 0; rule < cf_rule_count; rule++) {
         text_of_rule(out, rule, results);
     }
@@ -93,13 +98,16 @@ static void text(FILE *out, const struct result *results, const struct machine *
 
 static void tap(FILE *out, const struct result *results, const struct machine *machine)
 {
-    char name[CF_NAME];
+    char name[CF_NAME], measured[MEASURED_TEXT];
     int number = 0, count = 0;
     for (int i = 0; i < cf_case_count(); i++) {
         count += results[i].outcome != NOT_RUN;
     }
     fprintf(out, "TAP version 13\n1..%d\n# %s, %d processes\n", count, machine->library,
             machine->processes);
+    if (measured_standing(machine->library, measured) != OURS) {
+        fprintf(out, "# %s\n", measured);
+    }
     for (int i = 0; i < cf_case_count(); i++) {
         const struct cf_rule *rule = &cf_rules[cf_scenarios[cf_case_at(i).scenario].rule];
         if (results[i].outcome == NOT_RUN) {
@@ -152,6 +160,8 @@ static void junit_case(FILE *out, int number, const struct result *result)
 static void junit(FILE *out, const struct result *results, const struct machine *machine,
                   const struct start *start)
 {
+    static const char *const standings[] = {"ours", "measured", "unknown"};
+    char measured[MEASURED_TEXT];
     int sums[4] = {0, 0, 0, 0};
     for (int i = 0; i < cf_case_count(); i++) {
         sums[results[i].outcome]++;
@@ -162,7 +172,9 @@ static void junit(FILE *out, const struct result *results, const struct machine 
             sums[PASSED] + sums[FAILED] + sums[SKIPPED], sums[FAILED], sums[SKIPPED]);
     fputs("    <property name=\"library\"", out);
     xml(out, "value", machine->library);
-    fputs("/>\n    <property name=\"preloaded\"", out);
+    fprintf(out, "/>\n    <property name=\"standing\" value=\"%s\"/>\n",
+            standings[measured_standing(machine->library, measured)]);
+    fputs("    <property name=\"preloaded\"", out);
     xml(out, "value", start->preload == NULL ? "" : start->preload);
     fprintf(out, "/>\n    <property name=\"processes\" value=\"%d\"/>\n", machine->processes);
     fprintf(out, "    <property name=\"threads\" value=\"%s\"/>\n  </properties>\n",

@@ -8,6 +8,13 @@
 
 enum format { TEXT, TAP, JUNIT };
 
+/** What is known of an MPI: it is Shimwright's own, or its version was measured, or was not. */
+enum standing { OURS, MEASURED, UNKNOWN };
+
+/** Finds the standing of what MPI_Get_library_version says, and a line about it, empty for OURS. */
+enum { MEASURED_TEXT = 400 };
+enum standing measured_standing(const char *library, char text[MEASURED_TEXT]);
+
 /** What became of one rule. */
 struct tally {
     int passed;

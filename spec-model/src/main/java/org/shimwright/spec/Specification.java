@@ -1,6 +1,7 @@
 package org.shimwright.spec;
 
 import java.util.List;
+import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
 
 /**
@@ -21,6 +22,7 @@ import org.shimwright.diagnostic.Origin;
  * @param conventions how callbacks are called
  * @param rules what every engine must keep
  * @param scenarios how the rules are tried
+ * @param measured the MPIs and versions that were tried
  * @param differences which MPIs do not keep which rules
  * @param examples parts of programs
  */
@@ -40,11 +42,38 @@ public record Specification(
     List<CallbackConvention> conventions,
     List<SemanticRule> rules,
     List<Scenario> scenarios,
+    List<MeasuredMpi> measured,
     List<VendorDifference> differences,
     List<Example> examples) {
 
   /** What MPIs are known to do differently from a rule. */
   public List<VendorDifference> differences(SemanticRule rule) {
     return differences.stream().filter(d -> d.rule().equals(rule.id())).toList();
+  }
+
+  /** What was measured of an MPI in a version. */
+  public List<VendorDifference> differences(MpiRelease release) {
+    return differences.stream().filter(d -> d.isAbout(release)).toList();
+  }
+
+  /**
+   * What is recorded of an MPI; nothing if no version of it was measured.
+   *
+   * @param library what {@code MPI_Get_library_version} tells
+   */
+  public Optional<VendorRecord> recordOf(String library) {
+    return MpiRelease.of(library).flatMap(this::recordOf);
+  }
+
+  private Optional<VendorRecord> recordOf(MpiRelease release) {
+    return measured.stream()
+        .filter(m -> m.mpi().equals(release.mpi()))
+        .findFirst()
+        .map(
+            m ->
+                new VendorRecord(
+                    release,
+                    m,
+                    differences(new MpiRelease(m.mpi(), m.closestTo(release.version())))));
   }
 }

@@ -1,8 +1,6 @@
 package org.shimwright.spec;
 
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.shimwright.diagnostic.Origin;
 
 /**
@@ -14,7 +12,7 @@ import org.shimwright.diagnostic.Origin;
  * @param origin where it is declared
  * @param id what tests and pages call it, such as {@code mpich-set-over-keeps-place}
  * @param mpi the name of the MPI, such as {@code MPICH}
- * @param versions the versions that it was seen in, such as {@code 4.0.2}
+ * @param versions the versions that it was seen in: all that were measured of this range
  * @param rule the id of the rule
  * @param scenarios the scenarios of that rule that fail
  * @param classes the object classes that they fail for
@@ -27,7 +25,7 @@ public record VendorDifference(
     Origin origin,
     String id,
     String mpi,
-    List<String> versions,
+    VersionRange versions,
     String rule,
     List<String> scenarios,
     List<String> classes,
@@ -35,17 +33,13 @@ public record VendorDifference(
     List<Dialect> callers,
     boolean sometimes,
     String text) {
-  private static final Pattern LIBRARY =
-      Pattern.compile("(MPICH|Open MPI)\\D*([0-9]+(?:\\.[0-9]+)+[a-z0-9]*)");
-
-  /** The MPI with its versions, such as {@code MPICH 4.0.2}. */
+  /** The MPI with its versions, such as {@code MPICH 4.0.2 to 5.0.2}. */
   public String where() {
-    return mpi + " " + String.join(", ", versions);
+    return mpi + " " + versions;
   }
 
-  /** Whether it is about an MPI in the version that {@code MPI_Get_library_version} tells. */
-  public boolean isAbout(String library) {
-    Matcher found = LIBRARY.matcher(library);
-    return found.find() && found.group(1).equals(mpi) && versions.contains(found.group(2));
+  /** Whether it was measured in a release. */
+  public boolean isAbout(MpiRelease release) {
+    return release.mpi().equals(mpi) && versions.contains(release.version());
   }
 }

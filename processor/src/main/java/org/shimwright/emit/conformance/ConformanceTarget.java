@@ -24,6 +24,7 @@ public final class ConformanceTarget implements Target {
           "conformance_calls.f90",
           "dialect.h",
           "driver.c",
+          "measured.c",
           "probe.c",
           "probe.h",
           "report.c",

@@ -10,6 +10,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Dialect;
+import org.shimwright.spec.MeasuredMpi;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Scenario;
@@ -45,7 +46,13 @@ final class TablesSource {
     c.line("const int cf_scenario_count = %d;", scenarios.size()).blank();
     List<PredefinedAttribute> attributes = plan.specification().predefinedAttributes();
     table(c, "attribute cf_attributes[]", attributes.stream(), TablesSource::attribute);
-    c.line("const int cf_attribute_count = %d;", attributes.size());
+    c.line("const int cf_attribute_count = %d;", attributes.size()).blank();
+    Stream<MeasuredMpi> measured = plan.specification().measured().stream();
+    table(
+        c,
+        "measured cf_measured[]",
+        Stream.concat(measured.map(TablesSource::measured), Stream.of("0, 0")),
+        Function.identity());
     return c.text();
   }
 
@@ -107,6 +114,10 @@ final class TablesSource {
             attribute.objectClass().toUpperCase(Locale.ROOT),
             attribute.tag().name(),
             attribute.present().equals("always") ? 1 : 0);
+  }
+
+  private static String measured(MeasuredMpi measured) {
+    return "%s, %s".formatted(Sources.quoted(measured.mpi()), Sources.quoted(measured.list()));
   }
 
   private static String bits(Stream<String> names) {

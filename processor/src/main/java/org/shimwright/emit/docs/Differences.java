@@ -1,13 +1,13 @@
 package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Dialect;
+import org.shimwright.spec.MeasuredMpi;
 import org.shimwright.spec.VendorDifference;
 
 /** Tells every known difference by the MPI that it was seen in: what a port between two meets. */
@@ -18,38 +18,44 @@ final class Differences {
     this.plan = plan;
   }
 
-  /** Adds a section for each version of each MPI. */
+  /** Adds what was measured, and a section for each MPI. */
   void addTo(PageDraft draft) {
+    List<MeasuredMpi> measured = plan.specification().measured();
     draft
         .section(SectionKind.DESCRIPTION, "Description")
         .prose(
             "A program that tries every rule in every language has seen each of these, and the"
                 + " tests of this project see them again. A program that avoids them behaves the"
                 + " same everywhere, and so does any program with the layer in front of its MPI.")
-        .link("The rules, with their authority", Topics.rulesId(plan));
-    byVersion()
-        .forEach(
-            (mpi, seen) ->
-                draft
-                    .section(SectionKind.DIFFERENCES, mpi)
-                    .table(
-                        List.of("rule", "what a program sees", "for"),
-                        seen.stream().map(Differences::row).toList()));
+        .link("The rules, with their authority", Topics.rulesId(plan))
+        .section(SectionKind.DESCRIPTION, "What was measured")
+        .table(
+            List.of("MPI", "measured versions"),
+            measured.stream().map(m -> List.of(m.mpi(), m.list())).toList())
+        .prose(
+            "The tables give the first and the last measured version in which a difference was"
+                + " seen; it was seen in all that were measured between them, too. Any other"
+                + " version is unknown, also one that lies between two measured ones. The"
+                + " conformance program says so when it meets one.");
+    measured.forEach(
+        mpi ->
+            draft
+                .section(SectionKind.DIFFERENCES, mpi.mpi())
+                .table(
+                    List.of("versions", "rule", "what a program sees", "for"),
+                    seenIn(mpi).map(Differences::row).toList()));
   }
 
-  private Map<String, List<VendorDifference>> byVersion() {
-    Map<String, List<VendorDifference>> all = new LinkedHashMap<>();
-    for (VendorDifference difference : plan.specification().differences()) {
-      for (String version : difference.versions()) {
-        all.computeIfAbsent(difference.mpi() + " " + version, mpi -> new ArrayList<>())
-            .add(difference);
-      }
-    }
-    return all;
+  private Stream<VendorDifference> seenIn(MeasuredMpi mpi) {
+    return plan.specification().differences().stream().filter(d -> d.mpi().equals(mpi.mpi()));
   }
 
   private static List<String> row(VendorDifference difference) {
-    return List.of("`" + difference.rule() + "`", difference.text(), extent(difference));
+    return List.of(
+        difference.versions().toString(),
+        "`" + difference.rule() + "`",
+        difference.text(),
+        extent(difference));
   }
 
   /** What a difference is limited to. */

@@ -50,6 +50,7 @@ public final class Declarations {
         specification.conventions(),
         specification.rules(),
         specification.scenarios(),
+        specification.measured(),
         specification.differences(),
         specification.examples());
   }

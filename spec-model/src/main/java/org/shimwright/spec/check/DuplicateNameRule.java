@@ -22,6 +22,7 @@ final class DuplicateNameRule implements Rule {
     unique(document.conventions(), "caller", report);
     unique(document.rules(), "id", report);
     unique(document.scenarios(), "id", report);
+    unique(document.measured(), "mpi", report);
     unique(document.differences(), "id", report);
     document.callables().forEach(entry -> unique(entry.mappings("parameters"), "name", report));
   }

@@ -37,8 +37,10 @@ public final class Rules {
           new UnknownReplacementRule(),
           new UnknownRuleRule(),
           new UnknownScenarioRule(),
+          new UnmeasuredVersionRule(),
           new UntriedRuleRule(),
           new ValueOutOfRangeRule(),
+          new VersionOrderRule(),
           new WidthOfCarrierRule());
 
   private Rules() {}

@@ -112,6 +112,11 @@ public record SpecDocument(
     return root.mappings("scenarios");
   }
 
+  /** The MPIs and versions that were tried. */
+  public List<Mapping> measured() {
+    return root.mappings("measured");
+  }
+
   /** What MPIs do differently from the rules. */
   public List<Mapping> differences() {
     return root.mappings("differences");

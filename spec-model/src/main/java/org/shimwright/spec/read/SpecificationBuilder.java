@@ -15,6 +15,8 @@ import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Level;
+import org.shimwright.spec.MeasuredMpi;
+import org.shimwright.spec.MpiVersion;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.PredefinedCallback;
@@ -24,6 +26,7 @@ import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.Tag;
 import org.shimwright.spec.VendorDifference;
+import org.shimwright.spec.VersionRange;
 import org.shimwright.spec.Width;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
@@ -62,6 +65,7 @@ final class SpecificationBuilder {
         each(document.conventions(), SpecificationBuilder::convention),
         each(document.rules(), SpecificationBuilder::rule),
         each(document.scenarios(), ScenarioBuilder::scenario),
+        each(document.measured(), SpecificationBuilder::measured),
         each(document.differences(), SpecificationBuilder::difference),
         examples);
   }
@@ -214,12 +218,19 @@ final class SpecificationBuilder {
         texts(row, "applies-to"));
   }
 
+  private static MeasuredMpi measured(Mapping row) {
+    return new MeasuredMpi(
+        row.origin(),
+        row.textOrEmpty("mpi"),
+        texts(row, "versions").stream().map(MpiVersion::new).toList());
+  }
+
   private static VendorDifference difference(Mapping row) {
     return new VendorDifference(
         row.origin(),
         row.textOrEmpty("id"),
         row.textOrEmpty("mpi"),
-        texts(row, "versions"),
+        VersionRange.of(row.textOrEmpty("versions")),
         row.textOrEmpty("rule"),
         texts(row, "scenarios"),
         texts(row, "classes"),

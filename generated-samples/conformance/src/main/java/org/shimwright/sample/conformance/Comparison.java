@@ -10,12 +10,18 @@ final class Comparison {
   private final List<VendorDifference> entries;
   private final Results results;
 
+  /**
+   * Compares.
+   *
+   * @param entries what is recorded of the MPI, or assumed of it
+   * @param results what was seen
+   */
   Comparison(List<VendorDifference> entries, Results results) {
-    this.entries = entries.stream().filter(results::isMeantBy).toList();
+    this.entries = entries;
     this.results = results;
   }
 
-  /** The entries about this MPI in this version. */
+  /** The entries that it holds the results against. */
   List<VendorDifference> entries() {
     return entries;
   }
@@ -32,8 +38,8 @@ final class Comparison {
     }
     String remedy =
         passed.size() == selected.size()
-            ? "no case that it selects fails; remove the version %s from the entry, or the entry"
-                .formatted(results.version().orElse(""))
+            ? "no case that it selects fails; leave %s out of its versions, or remove the entry"
+                .formatted(results.mpi())
             : "%d of the %d cases that it selects pass; narrow the entry; the first is %s"
                 .formatted(passed.size(), selected.size(), passed.get(0));
     return Optional.of("%s: %s".formatted(entry.origin(), remedy));

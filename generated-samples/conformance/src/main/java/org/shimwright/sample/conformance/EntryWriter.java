@@ -6,9 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.shimwright.spec.MpiRelease;
 
 /** Writes failing cases as entries of {@code differences.yaml} that select exactly those. */
 final class EntryWriter {
@@ -39,14 +41,15 @@ final class EntryWriter {
     Set<String> all = distinct(results.tried(rule), CaseResult::scenario);
     String which =
         scenarios.containsAll(all) ? "" : "    scenarios: [%s]\n".formatted(joined(scenarios));
-    String mpi = results.vendor().orElse(results.library());
+    Optional<MpiRelease> release = MpiRelease.of(results.library());
+    String mpi = release.map(MpiRelease::mpi).orElse(results.library());
     return ("  - id: %s-%s\n    mpi: %s\n"
-            + "    versions: [\"%s\"]\n    rule: %s\n%s%s    text: >-\n      %s\n")
+            + "    versions: \"%s\"\n    rule: %s\n%s%s    text: >-\n      %s\n")
         .formatted(
             mpi.replace(" ", "").toLowerCase(Locale.ROOT),
             rule,
             mpi,
-            results.version().orElse("0.0"),
+            release.map(known -> known.version().text()).orElse("0.0"),
             rule,
             which,
             filters,

@@ -11,6 +11,7 @@ import org.shimwright.spec.Level;
 import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.VendorDifference;
+import org.shimwright.spec.VendorRecord;
 
 /**
  * Writes the page that shows what each MPI keeps, side by side: CommonMark with tables. A column is
@@ -49,16 +50,24 @@ final class ResultsPage {
   }
 
   private String versions() {
-    StringBuilder table = new StringBuilder("| column | library | runs |\n|---|---|---|\n");
+    StringBuilder table =
+        new StringBuilder("| column | library | this version is | runs |\n|---|---|---|---|\n");
     columns.forEach(
         (column, runs) ->
             table.append(
-                "| %s | %s | %s |\n"
+                "| %s | %s | %s | %s |\n"
                     .formatted(
                         column,
                         runs.get(0).library().strip().replaceAll("\\s+", " "),
+                        standing(runs.get(0)),
                         runs.stream().map(ResultsPage::run).collect(Collectors.joining("; ")))));
     return table.toString();
+  }
+
+  private String standing(Results run) {
+    boolean measured =
+        specification.recordOf(run.library()).filter(VendorRecord::isMeasured).isPresent();
+    return measured ? "measured" : run.isOurs() ? "–" : "unknown";
   }
 
   private static String run(Results run) {
@@ -157,7 +166,10 @@ final class ResultsPage {
   }
 
   private List<VendorDifference> claimed(List<Results> runs, SemanticRule rule) {
-    return specification.differences(rule).stream().filter(runs.get(0)::isMeantBy).toList();
+    return specification.recordOf(runs.get(0).library()).stream()
+        .flatMap(known -> known.differences().stream())
+        .filter(entry -> entry.rule().equals(rule.id()))
+        .toList();
   }
 
   private static boolean shows(List<Results> runs, VendorDifference entry) {

@@ -38,6 +38,7 @@ final class ResultsReader {
     }
     return new Results(
         properties.getOrDefault("library", ""),
+        !properties.getOrDefault("preloaded", "").isEmpty(),
         Integer.parseInt(properties.getOrDefault("processes", "0")),
         List.copyOf(cases));
   }

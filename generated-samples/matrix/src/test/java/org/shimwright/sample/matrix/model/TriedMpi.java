@@ -5,9 +5,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.VendorDifference;
-import org.shimwright.spec.read.SpecificationReader;
+import org.shimwright.spec.VendorRecord;
 
 /**
  * An MPI that programs run on, as far as the model must know it.
@@ -25,21 +24,13 @@ record TriedMpi(Set<Deviation> deviations, boolean ours, List<Language> language
   static final TriedMpi LAYERED =
       new TriedMpi(EnumSet.noneOf(Deviation.class), true, Language.WITHOUT_CXX);
 
-  /** An MPI as it is, by what MPI_Get_library_version says. */
-  static TriedMpi plain(String library) {
+  /** An MPI as it is, with what is recorded of it. */
+  static TriedMpi plain(VendorRecord known) {
     Set<String> recorded =
-        recorded().stream()
-            .filter(entry -> entry.isAbout(library))
-            .map(VendorDifference::id)
-            .collect(Collectors.toSet());
+        known.differences().stream().map(VendorDifference::id).collect(Collectors.toSet());
     Set<Deviation> deviations = EnumSet.allOf(Deviation.class);
     deviations.removeIf(deviation -> !recorded.contains(deviation.id()));
     return new TriedMpi(deviations, false, Language.WITHOUT_CXX);
-  }
-
-  /** All that is recorded of any MPI. */
-  static List<VendorDifference> recorded() {
-    return SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow().differences();
   }
 
   boolean speaks(Language language, ObjectClass objectClass) {

@@ -1,0 +1,77 @@
+package org.shimwright.sample.conformance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.VendorDifference;
+import org.shimwright.spec.VendorRecord;
+
+/**
+ * Whether a run is as the specification has it: Shimwright's own caching keeps every rule, a
+ * measured version of another MPI differs as is recorded, and of any other version nothing is
+ * known.
+ *
+ * @param finding the judgement
+ * @param details what is wrong, or what an unknown version does otherwise than is assumed
+ * @param summary the judgement in one line
+ */
+record Judgement(Finding finding, List<String> details, String summary) {
+  /** What a run can be found to be. */
+  enum Finding {
+    AS_RECORDED,
+    DIFFERENT,
+    UNKNOWN
+  }
+
+  /** Judges a run by what its report says of itself. */
+  static Judgement of(Specification specification, Results results) {
+    String run =
+        "%s%s, %d process%s, %d of %d cases fail"
+            .formatted(
+                results.layered() ? "the layer on " : "",
+                results.mpi(),
+                results.processes(),
+                results.processes() == 1 ? "" : "es",
+                results.cases().stream().filter(CaseResult::failed).count(),
+                results.cases().size());
+    if (results.isOurs()) {
+      return of(brokenRules(results), run, "as it must be");
+    }
+    Optional<VendorRecord> known = specification.recordOf(results.library());
+    List<VendorDifference> entries = known.map(VendorRecord::differences).orElse(List.of());
+    List<String> wrong = wrong(new Comparison(entries, results));
+    if (known.filter(VendorRecord::isMeasured).isPresent()) {
+      return of(wrong, run, "as recorded");
+    }
+    String why =
+        known
+            .map(VendorRecord::unknown)
+            .orElse("unknown: no version of %s was measured".formatted(results.mpi()));
+    return new Judgement(Finding.UNKNOWN, wrong, "%s (%s)".formatted(why, run));
+  }
+
+  private static Judgement of(List<String> wrong, String run, String good) {
+    return wrong.isEmpty()
+        ? new Judgement(Finding.AS_RECORDED, wrong, good + ": " + run)
+        : new Judgement(Finding.DIFFERENT, wrong, "different: " + run);
+  }
+
+  private static List<String> brokenRules(Results results) {
+    return results.cases().stream()
+        .filter(CaseResult::failed)
+        .map(failed -> "not kept: %s: %s".formatted(failed, failed.seen()))
+        .toList();
+  }
+
+  private static List<String> wrong(Comparison comparison) {
+    List<String> wrong = new ArrayList<>();
+    for (VendorDifference entry : comparison.entries()) {
+      comparison.fault(entry).ifPresent(wrong::add);
+    }
+    if (!comparison.unrecorded().isEmpty()) {
+      wrong.add("differences.yaml lacks:\n" + comparison.lacking().stripTrailing());
+    }
+    return List.copyOf(wrong);
+  }
+}
