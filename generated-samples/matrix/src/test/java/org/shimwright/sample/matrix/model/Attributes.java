@@ -320,7 +320,9 @@ final class Attributes {
     if (object.find(key).isPresent()) {
       mpi.leaveOut(Deviation.MPICH_CRASHES_WHEN_NEIGHBOUR_IS_DELETED);
       if (freeing) {
-        mpi.leaveOut(Deviation.OPENMPI_FREE_FAILS_WHEN_NEIGHBOUR_IS_DELETED);
+        mpi.leaveOut(
+            Deviation.MPICH_FREE_DELETES_NEIGHBOUR_AGAIN,
+            Deviation.OPENMPI_FREE_FAILS_WHEN_NEIGHBOUR_IS_DELETED);
       }
     }
     mpi.leaveOut(Deviation.MPICH_LOSES_WHAT_CALLBACK_SETS);
