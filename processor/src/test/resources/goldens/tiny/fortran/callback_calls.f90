@@ -8,6 +8,7 @@ module mpi_callback_calls
   private
 
   abstract interface
+    !> Decides whether an attribute is copied, and with what value.
     subroutine external_comm_copy_attr_function(oldcomm, keyval, extra_state, attribute_val_in, &
         attribute_val_out, flag, ierror)
       import :: MPI_ADDRESS_KIND
@@ -21,6 +22,7 @@ module mpi_callback_calls
     end subroutine external_comm_copy_attr_function
   end interface
   abstract interface
+    !> Releases what an attribute stands for.
     subroutine external_comm_delete_attr_function(comm, keyval, attribute_val, extra_state, ierror)
       import :: MPI_ADDRESS_KIND
       integer :: comm

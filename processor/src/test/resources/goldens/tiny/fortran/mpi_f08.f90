@@ -76,6 +76,7 @@ module mpi_f08
 
   public :: MPI_Comm_copy_attr_function
   abstract interface
+    !> Decides whether an attribute is copied, and with what value.
     subroutine MPI_Comm_copy_attr_function(oldcomm, keyval, extra_state, attribute_val_in, &
         attribute_val_out, flag, ierror)
       import :: MPI_Comm, MPI_Win, MPI_ADDRESS_KIND
@@ -90,6 +91,7 @@ module mpi_f08
   end interface
   public :: MPI_Comm_delete_attr_function
   abstract interface
+    !> Releases what an attribute stands for.
     subroutine MPI_Comm_delete_attr_function(comm, keyval, attribute_val, extra_state, ierror)
       import :: MPI_Comm, MPI_Win, MPI_ADDRESS_KIND
       type(MPI_Comm) :: comm
@@ -101,22 +103,27 @@ module mpi_f08
   end interface
 
   public :: MPI_Comm_create_keyval, MPI_Comm_create_keyval_f08
+  !> Makes a key for attributes of communicators.
   interface MPI_Comm_create_keyval
     module procedure MPI_Comm_create_keyval_f08
   end interface MPI_Comm_create_keyval
   public :: MPI_Comm_set_attr, MPI_Comm_set_attr_f08
+  !> Sets an attribute of a communicator.
   interface MPI_Comm_set_attr
     module procedure MPI_Comm_set_attr_f08
   end interface MPI_Comm_set_attr
   public :: MPI_Comm_get_attr, MPI_Comm_get_attr_f08
+  !> Reads an attribute of a communicator.
   interface MPI_Comm_get_attr
     module procedure MPI_Comm_get_attr_f08
   end interface MPI_Comm_get_attr
   public :: MPI_Comm_free_keyval, MPI_Comm_free_keyval_f08
+  !> Frees a key.
   interface MPI_Comm_free_keyval
     module procedure MPI_Comm_free_keyval_f08
   end interface MPI_Comm_free_keyval
   public :: MPI_Comm_delete_attr, MPI_Comm_delete_attr_f08
+  !> Deletes an attribute of a communicator.
   interface MPI_Comm_delete_attr
     module procedure MPI_Comm_delete_attr_f08
   end interface MPI_Comm_delete_attr

@@ -49,15 +49,17 @@ final class Callbacks {
     f.block(
         "abstract interface",
         "end interface",
-        () ->
-            FortranFile.subroutine(
-                f,
-                name,
-                dummies(callback),
-                () -> {
-                  f.line("import :: %s", String.join(", ", imports));
-                  f.lines(declarations(callback));
-                }));
+        () -> {
+          f.paragraph("!> ", callback.prototype().summary());
+          FortranFile.subroutine(
+              f,
+              name,
+              dummies(callback),
+              () -> {
+                f.line("import :: %s", String.join(", ", imports));
+                f.lines(declarations(callback));
+              });
+        });
   }
 
   /** Adds the interface body of a procedure that MPI supplies. */

@@ -144,6 +144,7 @@ final class F08Module {
 
   private static void generic(SourceWriter f, ProcedurePlan p) {
     f.line("public :: %s, %s", p.names().c(), p.names().f08());
+    f.paragraph("!> ", p.procedure().summary());
     f.block(
         "interface " + p.names().c(),
         "end interface " + p.names().c(),
