@@ -21,7 +21,8 @@ endfunction()
 
 function(build source folder)
   run(${CMAKE_COMMAND} -S ${source} -B ${folder} -DMPI_C_COMPILER=${mpicc}
-    -DMPI_Fortran_COMPILER=${mpifort} -DMPIEXEC_EXECUTABLE=${mpiexec} -DBUILD_TESTING=${TESTS} ${ARGN})
+    -DMPI_Fortran_COMPILER=${mpifort} -DMPIEXEC_EXECUTABLE=${mpiexec}
+    -DBUILD_TESTING=${TESTS} ${ARGN})
   run(${CMAKE_COMMAND} --build ${folder} --parallel 2)
 endfunction()
 

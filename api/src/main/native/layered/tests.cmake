@@ -188,7 +188,7 @@ endif()
 add_test(NAME layered-mpi1-needs-nothing COMMAND
   sh -c "! nm -D --undefined-only '$<TARGET_FILE:shimwright_layer>' | grep -iE '${of_mpi1}'")
 
-# All of that once more, with the MPI's own hidden, and its C++ binding as well: no test asks for one then
+# All of that once more, with the MPI's own hidden, and its C++ binding, which no test asks for then
 if(NOT SHIMWRIGHT_WITHOUT_MPI1)
   set(hidden "${CMAKE_CURRENT_BINARY_DIR}/without-mpi1")
   set(options)
