@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What axe-core finds on each kind of page: nothing, in the dark and in the light. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AccessibilityTest {
-  private final PublishedSite site = PublishedSite.withMeasurements();
+  private final PublishedSite site = PublishedSite.withMeasurementsFor(AccessibilityTest.class);
   private Browser browser;
 
   @BeforeAll

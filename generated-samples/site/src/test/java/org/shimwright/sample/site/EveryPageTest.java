@@ -35,7 +35,7 @@ class EveryPageTest {
       };
       """;
 
-  private final PublishedSite site = PublishedSite.withMeasurements();
+  private final PublishedSite site = PublishedSite.withMeasurementsFor(EveryPageTest.class);
   private final Map<String, Map<String, Object>> seen = new HashMap<>();
   private final List<String> complaints = new ArrayList<>();
   private List<String> pages = List.of();

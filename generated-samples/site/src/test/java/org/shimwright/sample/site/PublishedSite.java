@@ -18,9 +18,12 @@ record PublishedSite(Path folder) {
     return of("site");
   }
 
-  /** The site as the command line publishes it, with pages of what was measured. */
-  static PublishedSite withMeasurements() {
-    Path folder = Path.of("target", "published");
+  /**
+   * The site as the command line publishes it, with pages of what was measured; each test has its
+   * own, because they run at the same time.
+   */
+  static PublishedSite withMeasurementsFor(Class<?> test) {
+    Path folder = Path.of("target", "published", test.getSimpleName());
     StringWriter said = new StringWriter();
     PrintWriter out = new PrintWriter(said);
     String[] docs = {
