@@ -87,6 +87,7 @@ static void duplicates()
     tap_check(flag && copied == &key, "DUP_FN can be called");
     MPI::Comm::NULL_COPY_FN(MPI::COMM_SELF, key, nullptr, &key, &copied, flag);
     tap_check(!flag, "NULL_COPY_FN can be called");
+    tap_check(copied == &key, "and leaves attribute_val_out alone");
     int *bound = nullptr;
     tap_check(MPI::COMM_WORLD.Get_attr(MPI_TAG_UB, &bound) && *bound >= 32767, "MPI_TAG_UB");
     MPI::Comm::Free_keyval(key);

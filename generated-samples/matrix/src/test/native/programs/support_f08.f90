@@ -384,9 +384,15 @@ contains
       ierror)
     call holds(flag .and. copy == -7, 'MPI_COMM_DUP_FN copies')
     call equal(MPI_SUCCESS, ierror, 'and succeeds')
+    copy = 3
     call MPI_Comm_null_copy_fn(MPI_COMM_SELF, 1, extra, in, copy, &
       flag, ierror)
     call holds(.not. flag, 'MPI_COMM_NULL_COPY_FN does not copy')
+    call MPI_Win_null_copy_fn(MPI_WIN_NULL, 1, extra, in, copy, flag, &
+      ierror)
+    call MPI_Type_null_copy_fn(MPI_INTEGER, 1, extra, in, copy, flag, &
+      ierror)
+    call holds(copy == 3, 'and leaves attribute_val_out alone')
     ierror = -1
     call MPI_Comm_null_delete_fn(MPI_COMM_SELF, 1, in, extra, ierror)
     call equal(MPI_SUCCESS, ierror, 'MPI_COMM_NULL_DELETE_FN')

@@ -86,7 +86,8 @@ subroutine MPI_COMM_NULL_COPY_FN(oldcomm, keyval, extra_state, attribute_val_in,
   end associate
   associate (unused_attribute_val_in => attribute_val_in)
   end associate
-  attribute_val_out = 0_MPI_ADDRESS_KIND
+  associate (unused_attribute_val_out => attribute_val_out)
+  end associate
   flag = .false.
   ierror = 0
 end subroutine MPI_COMM_NULL_COPY_FN

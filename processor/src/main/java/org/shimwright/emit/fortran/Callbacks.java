@@ -97,7 +97,6 @@ final class Callbacks {
     boolean dup = action.equals("dup");
     List<Parameter> parameters = callback.prototype().parameters();
     List<Parameter> values = parameters.stream().filter(Callbacks::isValue).toList();
-    boolean narrow = callback.prototype().mpi1();
     for (Parameter parameter : parameters) {
       if (isUnused(parameter, dup)) {
         f.line("associate (unused_%1$s => %1$s)", parameter.name());
@@ -106,8 +105,6 @@ final class Callbacks {
     }
     if (dup) {
       f.line("%s = %s", values.get(1).name(), values.get(0).name());
-    } else if (callback.prototype().role().equals("copy")) {
-      f.line("%s = 0%s", values.get(1).name(), narrow ? "" : "_MPI_ADDRESS_KIND");
     }
     parameters.stream()
         .filter(p -> p.kind().carrier() == Carrier.FLAG)
@@ -120,8 +117,9 @@ final class Callbacks {
   }
 
   private static boolean isUnused(Parameter parameter, boolean dup) {
-    return parameter.kind().carrier() != Carrier.FLAG
-        && parameter.direction() == Direction.IN
-        && !(dup && isValue(parameter));
+    if (isValue(parameter)) {
+      return !dup; // what does not copy leaves attribute_val_out alone
+    }
+    return parameter.kind().carrier() != Carrier.FLAG && parameter.direction() == Direction.IN;
   }
 }
