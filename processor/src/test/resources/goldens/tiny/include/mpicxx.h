@@ -75,8 +75,6 @@ public:
     /** A delete callback that does nothing. */
     static int NULL_DELETE_FN(Comm &comm, int comm_keyval, void *attribute_val,
                               void *extra_state);
-    /** A duplicate on the heap, to be freed and deleted. */
-    virtual Comm &Clone() const = 0;
 protected:
     MPI_Comm handle; /**< the object */
 };
