@@ -196,7 +196,7 @@ class PackageRulesTest {
         .and()
         .doNotHaveFullyQualifiedName("org.shimwright.emit.html.Resources")
         .and()
-        .doNotHaveFullyQualifiedName("org.shimwright.emit.conformance.Template")
+        .doNotHaveFullyQualifiedName("org.shimwright.emit.text.JarText")
         .should()
         .dependOnClassesThat(type(InputStream.class))
         .check(ALL);

@@ -1,9 +1,5 @@
 package org.shimwright.emit.c;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -14,6 +10,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
@@ -156,13 +153,6 @@ final class CxxHeader {
   }
 
   private static List<String> lines(String name) {
-    try (InputStream in = CxxHeader.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("the processor's jar has no template " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+    return JarText.of(CxxHeader.class, name).lines().toList();
   }
 }

@@ -1,12 +1,9 @@
 package org.shimwright.emit.conformance;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.shimwright.emit.text.JarText;
 
 /** A piece of source text with placeholders in braces, and no logic of its own. */
 final class Template {
@@ -22,14 +19,7 @@ final class Template {
 
   /** The template of a name, such as {@code class.c}. */
   static Template of(String name) {
-    try (InputStream in = Template.class.getResourceAsStream(name + ".in")) {
-      if (in == null) {
-        throw new IllegalStateException("the processor's jar has no template " + name + ".in");
-      }
-      return new Template(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+    return new Template(name, JarText.of(Template.class, name + ".in"));
   }
 
   /** The text with every placeholder replaced. */

@@ -29,7 +29,15 @@ final class Guide {
 
   private static final List<String> FILES =
       List.of(
-          "index", "maven", "gradle", "cmake", "command", "choosing", "mpi", "abi", "processes",
+          "index",
+          "maven",
+          "gradle",
+          "cmake",
+          "command",
+          "choosing",
+          "mpi",
+          "abi",
+          "processes",
           "java");
 
   private static final Parser PARSER =
