@@ -16,12 +16,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shimwright.spec.Specification;
 
 /** A binding has a function that MPI removed where the MPI still has it, and says so elsewhere. */
+@Tag("all")
 class RemovedFunctionTest {
   private static final String LIBRARY = "META-INF/shimwright/demo/";
   private static final String C_ONLY =
