@@ -7,7 +7,7 @@ extern "C" {
 #include <mpi.h>
 #include <stdexcept>
 
-static int thrown, deleted;
+static int thrown, escaped, deleted;
 
 static int throw_in_copy(const MPI::Comm &, int, void *, void *, void *, bool &)
 {
@@ -25,6 +25,17 @@ static int count_delete(MPI::Comm &comm, int, void *, void *)
 {
     deleted += comm.Get_size();
     return MPI_SUCCESS;
+}
+
+/** A callback of C that C++ has written: what it throws passes through the MPI. */
+extern "C" {
+static int throw_once(MPI_Comm, int, void *, void *)
+{
+    if (++escaped == 1) {
+        throw std::runtime_error("a delete of C that throws");
+    }
+    return MPI_SUCCESS;
+}
 }
 
 template <class Call> static int class_of(Call call)
@@ -60,6 +71,36 @@ static void exceptions()
     tap_equal(MPI_KEYVAL_INVALID, copying, "the freed key");
     MPI::Comm::Free_keyval(deleting);
     /* comm keeps an attribute whose delete always fails: it is left to the end of the process */
+}
+
+static void escape()
+{
+    tap_group("failed-delete-keeps-attribute", "MPI-1.1 5.7.1",
+              "an exception leaves a callback of C");
+    int key = MPI_KEYVAL_INVALID, other = MPI_KEYVAL_INVALID, flag = 0;
+    void *value = nullptr;
+    bool caught = false;
+    MPI_Comm comm = MPI_COMM_NULL;
+    MPI_Comm_dup(MPI_COMM_SELF, &comm);
+    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, throw_once, &key, nullptr);
+    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &other, nullptr);
+    MPI_Comm_set_attr(comm, key, &key);
+    try {
+        MPI_Comm_delete_attr(comm, key);
+    } catch (const std::runtime_error &) {
+        caught = true;
+    }
+    tap_check(caught, "the caller of MPI catches it");
+    MPI_Comm_get_attr(comm, key, &value, &flag);
+    tap_check(flag && value == &key, "the attribute stays");
+    tap_equal(MPI_SUCCESS, MPI_Comm_set_attr(comm, other, &other), "set another one");
+    tap_equal(MPI_SUCCESS, MPI_Comm_delete_attr(comm, key), "delete it later");
+    MPI_Comm_get_attr(comm, key, &value, &flag);
+    tap_check(!flag, "the attribute is gone");
+    tap_equal(2, escaped, "delete callbacks called");
+    MPI_Comm_free(&comm);
+    MPI_Comm_free_keyval(&key);
+    MPI_Comm_free_keyval(&other);
 }
 
 static void duplicates()
@@ -99,6 +140,7 @@ int main()
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
     exceptions();
+    escape();
     duplicates();
     MPI_Finalize();
     return tap_finish();
