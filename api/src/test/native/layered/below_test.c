@@ -4,22 +4,13 @@
  */
 #include <mpi.h>
 #include <pthread.h>
-#include <stdio.h>
 
 #include "below_stand_in.h"
+#include "check.h"
 
-static int failures;
 static int key = MPI_KEYVAL_INVALID;
 static int handled;
 static MPI_Comm elsewhere = MPI_COMM_NULL;
-
-static void check(int right, const char *what)
-{
-    if (!right) {
-        failures++;
-        printf("not ok - %s\n", what);
-    }
-}
 
 static void nothing_is_asked_without_attributes(void)
 {

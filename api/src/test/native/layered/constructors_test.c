@@ -3,23 +3,14 @@
  * constructor does, and a communicator whose freeing failed goes on working. Every process checks for itself.
  */
 #include <mpi.h>
-#include <stdio.h>
+
+#include "check.h"
 
 enum { REFUSED = 4711 };
 
-static int failures;
-static int rank;
 static int size;
 static int copies;
 static int refusing;
-
-static void check(int right, const char *what)
-{
-    if (!right) {
-        failures++;
-        printf("not ok - rank %d: %s\n", rank, what);
-    }
-}
 
 static int count_copy(MPI_Comm comm, int key, void *state, void *in, void *out, int *flag)
 {

@@ -1,21 +1,13 @@
 /** Which error handler hears of an error, and of which code: always the code that the call returns. */
 #include <mpi.h>
-#include <stdio.h>
+
+#include "check.h"
 
 enum { REFUSED = 4711 };
 
-static int failures;
 static int heard;
 static int heard_code;
 static MPI_Comm heard_comm;
-
-static void check(int right, const char *what)
-{
-    if (!right) {
-        failures++;
-        printf("not ok - %s\n", what);
-    }
-}
 
 static void hear(MPI_Comm *comm, int *code, ...)
 {

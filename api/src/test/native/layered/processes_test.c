@@ -3,21 +3,12 @@
  * attributes are deleted. Every process checks for itself and exits with the number of failures.
  */
 #include <mpi.h>
-#include <stdio.h>
 
-static int failures;
-static int rank;
+#include "check.h"
+
 static int deletions;
 static MPI_Comm deleted_from;
 static int finalize_order;
-
-static void check(int right, const char *what)
-{
-    if (!right) {
-        failures++;
-        printf("not ok - rank %d: %s\n", rank, what);
-    }
-}
 
 static int copy_plus_one(MPI_Comm comm, int key, void *state, void *in, void *out, int *flag)
 {

@@ -3,18 +3,10 @@
  * once more after MPI has ended, and mixed with the World Model.
  */
 #include <mpi.h>
-#include <stdio.h>
 
-static int failures;
+#include "check.h"
+
 static int deletions;
-
-static void check(int right, const char *what)
-{
-    if (!right) {
-        failures++;
-        printf("not ok - %s\n", what);
-    }
-}
 
 static int count_deletion(MPI_Comm comm, int key, void *value, void *state)
 {

@@ -1,17 +1,9 @@
 /** Attributes of datatypes end with the datatype: not with a reference to it, and with no question. */
 #include <mpi.h>
-#include <stdio.h>
 
-static int failures;
+#include "check.h"
+
 static int deletions;
-
-static void check(int right, const char *what)
-{
-    if (!right) {
-        failures++;
-        printf("not ok - %s\n", what);
-    }
-}
 
 static int count_deletion(MPI_Datatype datatype, int key, void *value, void *state)
 {
