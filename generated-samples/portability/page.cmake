@@ -7,6 +7,7 @@ cmake_minimum_required(VERSION 3.21)
 
 set(models lp64 integer-8 m32 m32-integer-8 s390x aarch64 clang flang)
 set(tools address thread valgrind signature cfi cppcheck analyzer tidy jvm load model hostile)
+set(machines trixie sid)
 
 # The first comment of a toolchain says what it is.
 function(describe variable run)
@@ -82,6 +83,7 @@ endfunction()
 
 table(model_rows "data model" ${models})
 table(tool_rows "tool" ${tools})
+table(machine_rows "machine" ${machines})
 get_property(planted GLOBAL PROPERTY planted)
 read_figures()
 set(figures "| figure | sum |\n|---|---:|\n")
@@ -115,6 +117,12 @@ most significant byte first for one of the other kind, and what the matrix said 
 | run | found |
 |---|---|
 ${planted}
+## New machines
+
+Each is a Debian release as debootstrap makes it, in which the commands of a newcomer run one after the
+other; a program is a command.
+
+${machine_rows}
 ## Figures
 
 Sums over the native runs above, and over the tests of the modules that ran last. On plain MPIs the

@@ -14,6 +14,7 @@
 #                        "hostile": hostile inputs to the generator
 #                        "load": the full size of the load program, and its like in Java
 #                        "model": so many random programs as PORTABILITY_PROGRAMS says
+#                        "newcomer": what is typed on a new machine of PORTABILITY_RELEASE
 #   PORTABILITY_TOOLS    further programs that it wants
 #   PORTABILITY_PARTNER  a toolchain for a build that is wrong on purpose, which the matrix must notice
 cmake_minimum_required(VERSION 3.21)
@@ -63,12 +64,14 @@ endfunction()
 # Writes a report, as ctest would, of a test that ctest does not run, with as many points as it has.
 function(report name passed count)
   set(status run)
+  set(outcome ok)
   set(failure "")
   if(NOT passed)
     set(status fail)
     set(failure "<failure message=\"\"/>\n")
+    set(outcome "not ok")
   endif()
-  string(REPEAT "ok ${name}\n" ${count} text)
+  string(REPEAT "${outcome} ${name}\n" ${count} text)
   file(WRITE ${ROOT}/target/ctest-reports/portability-${RUN}-${name}.xml
     "<testsuite name=\"${RUN}\" tests=\"1\">\n<testcase name=\"${name}\" status=\"${status}\">\n"
     "${failure}<system-out>${text}</system-out>\n</testcase>\n</testsuite>\n")
@@ -117,18 +120,26 @@ set(emulator ${CMAKE_CROSSCOMPILING_EMULATOR})
 if(emulator)
   list(GET emulator 0 emulator)
 endif()
+set(lacking "")
+if("newcomer" IN_LIST PORTABILITY_TESTS)
+  execute_process(COMMAND bash ${here}/machine.sh may OUTPUT_VARIABLE lacking
+    OUTPUT_STRIP_TRAILING_WHITESPACE)
+endif()
 foreach(tool ${CMAKE_C_COMPILER} ${CMAKE_CXX_COMPILER} ${CMAKE_Fortran_COMPILER} ${emulator}
     ${PORTABILITY_TOOLS})
   find_program(found_${tool} ${tool})
-  if(NOT found_${tool})
-    file(WRITE ${ROOT}/target/ctest-reports/portability-${RUN}.xml
-      "<testsuite name=\"${RUN}\" tests=\"1\" skipped=\"1\">\n"
-      "<testcase name=\"${RUN}\" status=\"notrun\">\n"
-      "<skipped message=\"there is no ${tool}\"/>\n</testcase>\n</testsuite>\n")
-    conclude("skipped: there is no ${tool} on this machine")
-    return()
+  if(NOT found_${tool} AND NOT lacking)
+    set(lacking "there is no ${tool} on this machine")
   endif()
 endforeach()
+if(lacking)
+  file(WRITE ${ROOT}/target/ctest-reports/portability-${RUN}.xml
+    "<testsuite name=\"${RUN}\" tests=\"1\" skipped=\"1\">\n"
+    "<testcase name=\"${RUN}\" status=\"notrun\">\n"
+    "<skipped message=\"${lacking}\"/>\n</testcase>\n</testsuite>\n")
+  conclude("skipped: ${lacking}")
+  return()
+endif()
 
 set(engine_arguments -DSHIMWRIGHT_GENERATED=${generated} -DCMAKE_INSTALL_PREFIX=${out}/mpi)
 if("engine" IN_LIST PORTABILITY_TESTS)
@@ -192,6 +203,9 @@ if("jvm" IN_LIST PORTABILITY_TESTS AND built)
 endif()
 if("hostile" IN_LIST PORTABILITY_TESTS)
   include(${here}/hostile.cmake)
+endif()
+if("newcomer" IN_LIST PORTABILITY_TESTS)
+  include(${here}/newcomer.cmake)
 endif()
 if(PORTABILITY_PARTNER AND built)
   build(built wrong ${ROOT}/api/src/main/native ${here}/models/${PORTABILITY_PARTNER}
