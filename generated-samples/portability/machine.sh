@@ -9,7 +9,12 @@
 # `unshare` does, even by SIGKILL; the kernel then ends all others and unmounts everything.
 set -euo pipefail
 
-apart() { unshare --mount --propagation private --pid --fork --kill-child "$@"; }
+apart() {
+  unshare --mount --propagation private --pid --fork --kill-child "$@" &
+  # shellcheck disable=SC2064 # the process of now; it ignores SIGINT and SIGTERM
+  trap "kill -KILL $! 2>/dev/null" EXIT
+  wait $!
+}
 
 may_make() {
   [ "$(id -u)" -eq 0 ] || { echo "only root can make a machine with debootstrap" && return 1; }
