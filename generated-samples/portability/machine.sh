@@ -12,7 +12,7 @@ set -euo pipefail
 apart() {
   unshare --mount --propagation private --pid --fork --kill-child "$@" &
   # shellcheck disable=SC2064 # the process of now; it ignores SIGINT and SIGTERM
-  trap "kill -KILL $! 2>/dev/null" EXIT
+  trap "kill -KILL $! 2>/dev/null || :" EXIT
   wait $!
 }
 
