@@ -18,7 +18,10 @@ apart() {
 
 may_make() {
   [ "$(id -u)" -eq 0 ] || { echo "only root can make a machine with debootstrap" && return 1; }
-  apart true 2>/dev/null || { echo "root may not mount here (unshare --mount --pid)" && return 1; }
+  local device
+  device=$(mktemp -u)
+  apart sh -c 'mknod "$1" c 1 3 && rm "$1" && mount -t proc proc /proc' sh "$device" 2>/dev/null ||
+    { echo "root may not mount or make devices here, as in most containers" && return 1; }
 }
 
 # The mirror that this machine's apt has Debian from; nothing if it has none, such as on Ubuntu.
