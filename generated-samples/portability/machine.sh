@@ -4,6 +4,7 @@
 #   machine.sh may                         whether this machine lets us make one; if not, why
 #   machine.sh make RELEASE FOLDER TREE    makes it, with a clone of TREE's HEAD in /root/shimwright
 #   machine.sh run FOLDER COMMAND          runs a command of the shell there, in the clone
+#   machine.sh kill FOLDER                 whether a command that is killed there leaves nothing behind
 #
 # Whatever mounts, does so in a mount and a process name space of its own. Its first process ends when
 # `unshare` does, even by SIGKILL; the kernel then ends all others and unmounts everything.
@@ -75,8 +76,25 @@ enter() {
     sh -c "cd /root/shimwright 2>/dev/null || cd; $2"
 }
 
+# The processes in whose name space something is mounted below folder $1.
+mounted_for() { grep -ls " $1/" /proc/[0-9]*/mounts || :; }
+
+# Kills `unshare` alone, which can neither unmount anything nor end its children then.
+kill_there() {
+  local folder=$1 tries=100 shell
+  enter "$folder" 'touch /root/begun; sleep 600' &
+  shell=$!
+  until [ -e "$folder/root/begun" ]; do sleep 0.1; done
+  [ -n "$(mounted_for "$folder")" ]
+  kill -KILL "$(cat "/proc/$shell/task/$shell/children")"
+  while [ -n "$(mounted_for "$folder")" ] && [ $((tries -= 1)) -gt 0 ]; do sleep 0.1; done
+  [ $tries -gt 0 ] || { echo "still mounted for $(mounted_for "$folder")" && return 1; }
+  echo "nothing is left"
+}
+
 case $1 in
   may) may_make ;;
   make) make_machine "$2" "$3" "$4" ;;
   run) enter "$2" "$3" ;;
+  kill) kill_there "$2" ;;
 esac

@@ -33,6 +33,7 @@ endmacro()
 
 type(machine "a machine of ${PORTABILITY_RELEASE}" make ${PORTABILITY_RELEASE} ${machine} ${ROOT})
 if(status EQUAL 0)
+  type(kill "a command that is killed" kill ${machine})
   type_there(demo "./dev demo")
   type_there(test "./dev test")
   type_there(install "./dev install /opt/embedded")
