@@ -1,4 +1,5 @@
 /** The functions that copy or end objects: what the engine does, around what the MPI below does. */
+#include <pthread.h>
 #include <stdbool.h>
 #include <stdlib.h>
 
@@ -65,33 +66,50 @@ int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 /** A duplicate that the other processes may still be making, but that this one has given up. */
 struct given_up {
     struct given_up *next;
+    MPI_Comm of;
     MPI_Comm comm;
     MPI_Request request;
 };
 
-static _Atomic(struct given_up *) given_up;
+static struct given_up *given_up;
+static pthread_mutex_t giving_up = PTHREAD_MUTEX_INITIALIZER;
 
-/** Keeps a duplicate until MPI ends; without memory, as long as the process runs. */
-static void give_up(MPI_Comm comm, MPI_Request request)
+/** Keeps a duplicate of a communicator; without memory, as long as the process runs. */
+static void give_up(MPI_Comm of, MPI_Comm comm, MPI_Request request)
 {
     struct given_up *kept = malloc(sizeof *kept);
     if (kept != NULL) {
-        *kept = (struct given_up){atomic_load(&given_up), comm, request};
-        while (!atomic_compare_exchange_weak(&given_up, &kept->next, kept)) {
-        }
+        pthread_mutex_lock(&giving_up);
+        *kept = (struct given_up){given_up, of, comm, request};
+        given_up = kept;
+        pthread_mutex_unlock(&giving_up);
     }
 }
 
-void sw_end_given_up(void)
+/** Takes a duplicate of a communicator off the list, or of any if that is MPI_COMM_NULL. */
+static struct given_up *take_given_up(MPI_Comm of)
 {
-    struct given_up *kept = atomic_exchange(&given_up, NULL);
-    while (kept != NULL) {
-        struct given_up *next = kept->next;
-        if (PMPI_Wait(&kept->request, MPI_STATUS_IGNORE) == MPI_SUCCESS) {
-            sw_below.Comm_free(&kept->comm);
+    pthread_mutex_lock(&giving_up);
+    struct given_up **link = &given_up;
+    while (*link != NULL && of != MPI_COMM_NULL && (*link)->of != of) {
+        link = &(*link)->next;
+    }
+    struct given_up *taken = *link;
+    if (taken != NULL) {
+        *link = taken->next;
+    }
+    pthread_mutex_unlock(&giving_up);
+    return taken;
+}
+
+void sw_end_given_up(MPI_Comm of)
+{
+    struct given_up *taken = NULL;
+    while ((taken = take_given_up(of)) != NULL) {
+        if (PMPI_Wait(&taken->request, MPI_STATUS_IGNORE) == MPI_SUCCESS) {
+            sw_below.Comm_free(&taken->comm);
         }
-        free(kept);
-        kept = next;
+        free(taken);
     }
 }
 
@@ -107,7 +125,7 @@ static int finish_idup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Reques
     }
     int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
     if (status != MPI_SUCCESS) {
-        give_up(*newcomm, *request);
+        give_up(comm, *newcomm, *request);
         *newcomm = MPI_COMM_NULL;
         *request = MPI_REQUEST_NULL;
     }
@@ -190,6 +208,7 @@ static int end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
     }
     int status = clear_attributes(SW_COMM, (intptr_t)*comm, &gone);
     if (status == MPI_SUCCESS && !gone) {
+        sw_end_given_up(*comm); /* an MPI may still use the communicator to make them */
         return sw_answer(end(comm));
     }
     *comm = gone ? MPI_COMM_NULL : *comm;
@@ -273,7 +292,7 @@ int sw_finalize(void)
     if (status != MPI_SUCCESS) {
         return status;
     }
-    sw_end_given_up();
+    sw_end_given_up(MPI_COMM_NULL);
     sw_anchored_end_quietly(true);
     status = sw_below.Finalize();
     sw_model_ended();

@@ -49,7 +49,7 @@ SW_TAKEN_OVER(Session_init)
 
 int PMPI_Session_finalize(MPI_Session *session)
 {
-    sw_end_given_up();
+    sw_end_given_up(MPI_COMM_NULL);
     sw_anchored_end_quietly(true);
     int status = sw_below.Session_finalize(session);
     if (status == MPI_SUCCESS) {

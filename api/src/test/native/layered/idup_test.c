@@ -34,17 +34,19 @@ int main(int argc, char **argv)
 {
     int key = MPI_KEYVAL_INVALID;
     int failures = 0;
+    MPI_Comm comm = MPI_COMM_NULL;
     MPI_Comm copy = MPI_COMM_WORLD;
     MPI_Request request = MPI_REQUEST_NULL;
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    MPI_Comm_dup(MPI_COMM_WORLD, &comm); /* which is freed before the duplicate is complete */
+    MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN);
     MPI_Comm_create_keyval(refuse_on_first, count_deletion, &key, NULL);
-    MPI_Comm_set_attr(MPI_COMM_WORLD, key, NULL);
+    MPI_Comm_set_attr(comm, key, NULL);
     if (rank != 0) { /* nobody else begins before process 0 has seen its failure */
         MPI_Recv(&failures, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     }
-    int status = MPI_Comm_idup(MPI_COMM_WORLD, &copy, &request);
+    int status = MPI_Comm_idup(comm, &copy, &request);
     if (rank == 0) {
         failures += status != REFUSED || copy != MPI_COMM_NULL || request != MPI_REQUEST_NULL;
         MPI_Send(&failures, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
@@ -53,6 +55,7 @@ int main(int argc, char **argv)
         MPI_Comm_free(&copy);
         failures += status != MPI_SUCCESS || deletions != 1;
     }
+    MPI_Comm_free(&comm);
     MPI_Comm_free_keyval(&key);
     MPI_Finalize();
     if (failures != 0) {
