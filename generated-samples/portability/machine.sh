@@ -76,15 +76,16 @@ enter() {
     sh -c "cd /root/shimwright 2>/dev/null || cd; $2"
 }
 
-# The processes in whose name space something is mounted below folder $1.
-mounted_for() { grep -ls " $1/" /proc/[0-9]*/mounts || :; }
+# The processes in whose name space something is mounted below folder $1, as the kernel writes it.
+mounted_for() { grep -Fls " ${1// /\\040}/" /proc/[0-9]*/mounts || :; }
 
 # Kills `unshare` alone, which can neither unmount anything nor end its children then.
 kill_there() {
-  local folder=$1 tries=100 shell
-  enter "$folder" 'touch /root/begun; sleep 600' &
+  local folder tries=100 shell
+  folder=$(cd "$1" && pwd -P)
+  enter "$folder" 'touch /root/begun && sleep 600' &
   shell=$!
-  until [ -e "$folder/root/begun" ]; do sleep 0.1; done
+  until [ -e "$folder/root/begun" ]; do kill -0 $shell && sleep 0.1; done
   [ -n "$(mounted_for "$folder")" ]
   kill -KILL "$(cat "/proc/$shell/task/$shell/children")"
   while [ -n "$(mounted_for "$folder")" ] && [ $((tries -= 1)) -gt 0 ]; do sleep 0.1; done
