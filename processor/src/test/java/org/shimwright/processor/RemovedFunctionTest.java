@@ -56,7 +56,10 @@ class RemovedFunctionTest {
             "-DMPI_Fortran_COMPILER=mpifort." + mpi,
             "-DJAVA_HOME=" + System.getProperty("java.home")));
     Compilers.run(folder, List.of("cmake", "--build", "build"));
-    String said = Compilers.run(folder, List.of(java(), "-cp", classPath(), "demo.Main"));
+    String said =
+        Compilers.run(
+            folder,
+            List.of(java(), "--enable-native-access=ALL-UNNAMED", "-cp", classPath(), "demo.Main"));
     if (declares(mpi)) {
       assertEquals("an address\n", said);
     } else {
