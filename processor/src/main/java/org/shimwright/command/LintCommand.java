@@ -10,6 +10,7 @@ import org.shimwright.command.lint.LintFormat;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.generation.Fault;
 import org.shimwright.generation.SpecificationLoader;
+import org.shimwright.plan.name.NameClashes;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
@@ -57,7 +58,8 @@ final class LintCommand extends StageCommand {
           texts.put(text.name(), text.text());
         }
         Diagnostics own = new Diagnostics();
-        SpecificationReader.read(source.get(), own);
+        SpecificationReader.read(source.get(), own)
+            .ifPresent(specification -> NameClashes.report(specification, own));
         own.sorted().forEach(d -> diagnostics.error(d.id(), d.origin(), "%s", d.message()));
       }
     }

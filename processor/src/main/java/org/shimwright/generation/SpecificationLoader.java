@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.plan.name.NameClashes;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.BundledSpecification;
@@ -67,8 +68,12 @@ public final class SpecificationLoader {
   private Optional<Specification> read(String name, SpecSource source, Consumer<Fault> faults) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Specification> specification = SpecificationReader.read(source, diagnostics);
+    specification.ifPresent(good -> NameClashes.report(good, diagnostics));
     for (Diagnostic fault : diagnostics.sorted()) {
       faults.accept(Fault.in(fault));
+    }
+    if (!diagnostics.isEmpty()) {
+      return Optional.empty();
     }
     specification.ifPresent(good -> read.put(name, good));
     return specification;

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.shimwright.plan.name.ParameterNames;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
@@ -34,7 +34,7 @@ public final class Planner {
    * @param request whose patterns each fit at least one function
    */
   public static Plan plan(Specification specification, BindingRequest request) {
-    return new Planner(specification, request).plan();
+    return new Planner(ParameterNames.fixed(specification), request).plan();
   }
 
   private Plan plan() {
@@ -69,35 +69,11 @@ public final class Planner {
         "swf_" + stem,
         name.toUpperCase(Locale.ROOT),
         name.toUpperCase(Locale.ROOT) + "_CPTR",
-        name + "_f08",
-        javaName(procedure));
+        name + "_f08");
   }
 
   private static String stem(String name) {
     return name.substring(PREFIX.length()).toLowerCase(Locale.ROOT);
-  }
-
-  private JavaName javaName(Procedure procedure) {
-    String rest = procedure.name().substring(PREFIX.length());
-    for (ObjectClass objectClass : specification.objectClasses()) {
-      String own = capitalized(objectClass.name()) + "_";
-      if (rest.startsWith(own)) {
-        return new JavaName(objectClass.javaName(), camelCase(rest.substring(own.length())));
-      }
-    }
-    return new JavaName("MPI", camelCase(rest));
-  }
-
-  private static String capitalized(String word) {
-    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
-  }
-
-  private static String camelCase(String name) {
-    StringBuilder camel = new StringBuilder();
-    for (String word : name.toLowerCase(Locale.ROOT).split("_")) {
-      camel.append(camel.length() == 0 ? word : capitalized(word));
-    }
-    return camel.toString();
   }
 
   private static boolean dependsOnLanguage(Parameter parameter) {

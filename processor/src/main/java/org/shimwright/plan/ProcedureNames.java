@@ -13,7 +13,6 @@ package org.shimwright.plan;
  *     MPI_ALLOC_MEM_CPTR}
  * @param f08 the specific procedure behind the generic name of {@code mpi_f08}, such as {@code
  *     MPI_Comm_set_attr_f08}
- * @param java class and method
  */
 public record ProcedureNames(
     String c,
@@ -22,5 +21,4 @@ public record ProcedureNames(
     String bridge,
     String fortran,
     String fortranPointer,
-    String f08,
-    JavaName java) {}
+    String f08) {}

@@ -54,6 +54,63 @@ class LintTest {
   }
 
   @Test
+  void namesThatAreOneInJavaAreRefusedWithBothPlaces() throws Exception {
+    Path clash = folder.resolve("clash.yaml");
+    String function =
+        """
+          - name: %s
+            group: trying
+            languages: [C, JAVA]
+            since: "1.0"
+            clause: "Trying"
+            parameters:
+              - {name: comm, kind: COMMUNICATOR, direction: in, text: "object"}
+              - {name: %s, kind: COUNT, direction: in, text: "one number"}
+              - {name: %s, kind: COUNT, direction: in, text: "another number"}
+            summary: "Tries."
+            text: "Tries."
+        """;
+    String text =
+        Files.readString(TINY)
+            .replace(
+                "procedures: []\n",
+                "procedures:\n"
+                    + function.formatted("MPI_Comm_try", "a", "b")
+                    + function.formatted("MPI_Try", "a_1", "a1"))
+            .replace(
+                "constants:\n",
+                "constants:\n"
+                    + "  - {name: MPI_SELF, group: handle, value: 1, class: comm, text: \"Self.\"}\n");
+    Files.writeString(clash, text);
+    List<String> lines = text.lines().toList();
+    Run run = Run.of("lint", clash.toString());
+    assertEquals(1, run.status());
+    String place = clash + ":%d:5: [NameClash] '%s' is in Java what '%s' at " + clash + ":%d:";
+    for (String fault :
+        List.of(
+            place.formatted(
+                at(lines, "MPI_Try"), "MPI_Try", "MPI_Comm_try", at(lines, "MPI_Comm_try")),
+            place.replace(":5:", ":9:").formatted(at(lines, "a1"), "a1", "a_1", at(lines, "a_1")),
+            place.formatted(
+                at(lines, "MPI_COMM_SELF"), "MPI_COMM_SELF", "MPI_SELF", at(lines, "MPI_SELF")))) {
+      assertTrue(run.out().contains(fault), () -> fault + "\n" + run.out());
+    }
+    assertTrue(run.out().endsWith("3 errors\n"), run.out());
+    assertEquals(
+        run.out(),
+        Run.of("generate", "--output=" + folder.resolve("out"), "--spec=" + clash).err());
+  }
+
+  private static int at(List<String> lines, String name) {
+    return 1
+        + lines.indexOf(
+            lines.stream()
+                .filter(line -> line.matches(".*name: " + name + "\\b.*"))
+                .findFirst()
+                .get());
+  }
+
+  @Test
   void jsonHasThePartsOfEachFault() {
     Run run = Run.of("lint", "--format=json", broken.toString());
     assertEquals(1, run.status());

@@ -21,24 +21,33 @@ final class TinySpecification {
   private TinySpecification() {}
 
   static List<GeneratedFile> files(String... targets) throws IOException {
+    return of(text(), targets);
+  }
+
+  /** What comes of a text that was made of it. */
+  static List<GeneratedFile> of(String text, String... targets) {
     BindingRequest request = new BindingRequest("com.example", "tiny", List.of(), List.of(targets));
     return Emission.ofServices()
         .files(
-            Planner.plan(read(), request),
+            Planner.plan(read(text), request),
             fault -> {
               throw new AssertionError(fault);
             })
         .orElseThrow();
   }
 
-  private static Specification read() throws IOException {
-    Diagnostics diagnostics = new Diagnostics();
+  /** Its text. */
+  static String text() throws IOException {
     try (InputStream in = TinySpecification.class.getResourceAsStream("/goldens/tiny.yaml")) {
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      var read =
-          SpecificationReader.read(SpecSource.of(new SourceText("tiny.yaml", text)), diagnostics);
-      assertEquals(List.of(), diagnostics.sorted());
-      return read.orElseThrow();
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
+  }
+
+  private static Specification read(String text) {
+    Diagnostics diagnostics = new Diagnostics();
+    var read =
+        SpecificationReader.read(SpecSource.of(new SourceText("tiny.yaml", text)), diagnostics);
+    assertEquals(List.of(), diagnostics.sorted());
+    return read.orElseThrow();
   }
 }

@@ -35,4 +35,22 @@ public record CallbackPrototype(
     History history,
     String clause,
     String summary,
-    String text) {}
+    String text) {
+  /** The same prototype with other parameters. */
+  public CallbackPrototype with(List<Parameter> others) {
+    return new CallbackPrototype(
+        origin,
+        name,
+        role,
+        objectClass,
+        mpi1,
+        variadic,
+        languages,
+        others,
+        cxx,
+        history,
+        clause,
+        summary,
+        text);
+  }
+}

@@ -25,4 +25,9 @@ public record Parameter(
     Optional<String> role,
     Optional<String> capacity,
     Optional<String> length,
-    String text) {}
+    String text) {
+  /** The same parameter under another name, counted by another parameter. */
+  public Parameter named(String other, Optional<String> counter) {
+    return new Parameter(origin, other, kind, direction, prototype, role, capacity, counter, text);
+  }
+}

@@ -41,4 +41,25 @@ public record Procedure(
     List<Invocation> invokes,
     List<ErrorCondition> errors,
     String summary,
-    String text) {}
+    String text) {
+  /** The same procedure with other parameters. */
+  public Procedure with(List<Parameter> others) {
+    return new Procedure(
+        origin,
+        name,
+        group,
+        operation,
+        objectClass,
+        languages,
+        others,
+        returns,
+        cxx,
+        history,
+        clause,
+        moment,
+        invokes,
+        errors,
+        summary,
+        text);
+  }
+}

@@ -46,6 +46,29 @@ public record Specification(
     List<VendorDifference> differences,
     List<Example> examples) {
 
+  /** The same specification with other procedures and callback prototypes. */
+  public Specification with(List<Procedure> others, List<CallbackPrototype> prototypes) {
+    return new Specification(
+        origin,
+        name,
+        title,
+        version,
+        kinds,
+        objectClasses,
+        constants,
+        others,
+        prototypes,
+        predefinedCallbacks,
+        predefinedAttributes,
+        conversions,
+        conventions,
+        rules,
+        scenarios,
+        measured,
+        differences,
+        examples);
+  }
+
   /** What MPIs are known to do differently from a rule. */
   public List<VendorDifference> differences(SemanticRule rule) {
     return differences.stream().filter(d -> d.rule().equals(rule.id())).toList();

@@ -2,6 +2,7 @@ package org.shimwright.emit.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.crossing.NativeMethod;
@@ -10,6 +11,8 @@ import org.shimwright.plan.crossing.NativeType;
 
 /** The one C file of JNI functions: alone spells their heads, from the crossing's record. */
 final class JniSource {
+  private static final Pattern ENVIRONMENT = Pattern.compile("\\benv\\b");
+
   private final SourceWriter c = new SourceWriter(Layout.C);
   private final String prefix;
 
@@ -67,7 +70,7 @@ final class JniSource {
         "{",
         "}",
         () -> {
-          if (body.stream().noneMatch(line -> line.contains("env"))) {
+          if (body.stream().noneMatch(line -> ENVIRONMENT.matcher(line).find())) {
             c.line("(void)env;");
           }
           c.line("(void)self;");

@@ -18,6 +18,7 @@ import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 import org.shimwright.plan.crossing.CachingCrossing;
 import org.shimwright.plan.crossing.Crossings;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Tag;
@@ -102,7 +103,7 @@ final class AttributeMethods {
     FieldSpec.Builder field =
         FieldSpec.builder(
                 ParameterizedTypeName.get(Runtime.PREDEFINED_KEYVAL, self, value),
-                JavaTypes.constantName(attribute.name(), caching.objectClass().name()),
+                JavaNames.constant(attribute.name(), caching.objectClass().name()),
                 Modifier.PUBLIC,
                 Modifier.STATIC,
                 Modifier.FINAL)

@@ -6,6 +6,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.Modifier;
 import org.shimwright.plan.crossing.Crossings;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Constant;
 
 /** Turns integer constants into fields whose values the loaded library tells. */
@@ -33,7 +34,7 @@ final class ConstantsWriter {
       constants.addField(
           FieldSpec.builder(
                   TypeName.INT,
-                  constant.name().substring("MPI_".length()),
+                  JavaNames.constant(constant.name(), ""),
                   Modifier.PUBLIC,
                   Modifier.STATIC,
                   Modifier.FINAL)

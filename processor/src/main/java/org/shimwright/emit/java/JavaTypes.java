@@ -5,7 +5,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import java.nio.ByteBuffer;
-import java.util.Locale;
 import org.shimwright.plan.crossing.NativeType;
 import org.shimwright.plan.crossing.Passage;
 import org.shimwright.plan.crossing.Passing;
@@ -148,11 +147,5 @@ final class JavaTypes {
       case BUFFER, INTEGER_ARRAY, RANGES, STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS ->
           throw new IllegalArgumentException(passage.name() + " is no result");
     };
-  }
-
-  static String constantName(String name, String prefix) {
-    String bare = name.substring("MPI_".length());
-    String drop = prefix.toUpperCase(Locale.ROOT) + "_";
-    return bare.startsWith(drop) ? bare.substring(drop.length()) : bare;
   }
 }

@@ -11,6 +11,7 @@ import javax.lang.model.element.Modifier;
 import org.shimwright.plan.crossing.CachingCrossing;
 import org.shimwright.plan.crossing.Crossings;
 import org.shimwright.plan.crossing.ProcedureCrossing;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.ObjectClass;
 
@@ -74,10 +75,7 @@ final class ObjectClassWriter {
   }
 
   private FieldSpec handle(ObjectClass objectClass, ClassName self, Constant constant, int place) {
-    String name =
-        constant.name().equals(objectClass.nullHandle())
-            ? "NULL"
-            : JavaTypes.constantName(constant.name(), objectClass.name());
+    String name = JavaNames.constant(constant, objectClass);
     return FieldSpec.builder(self, name, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
         .addJavadoc("$L ({@code $L})\n", Documentation.escaped(constant.text()), constant.name())
         .initializer(

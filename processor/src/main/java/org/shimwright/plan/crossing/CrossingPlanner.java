@@ -11,11 +11,11 @@ import static org.shimwright.plan.crossing.NativeType.THROWABLE;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Direction;
@@ -37,10 +37,12 @@ public final class CrossingPlanner {
 
   private final Specification specification;
   private final List<Procedure> wanted;
+  private final JavaNames names;
 
   private CrossingPlanner(Specification specification, List<Procedure> wanted) {
     this.specification = specification;
     this.wanted = wanted.stream().filter(p -> p.languages().contains(Language.JAVA)).toList();
+    names = new JavaNames(specification.objectClasses());
   }
 
   /** The crossings of a plan. */
@@ -138,42 +140,25 @@ public final class CrossingPlanner {
     if (place > PLACES) {
       throw new IllegalArgumentException(procedure.name() + " has too many results");
     }
-    Optional<ObjectClass> first =
-        procedure.parameters().stream()
-            .findFirst()
-            .filter(p -> p.direction() != Direction.OUT)
-            .flatMap(this::classOf);
-    Optional<ObjectClass> owner = classOfPrefix(procedure).or(() -> first);
+    Optional<ObjectClass> receiver = names.receiver(procedure);
+    Optional<ObjectClass> owner = names.owner(procedure);
     return new ProcedureCrossing(
         procedure,
         method(procedure, passages),
         passages,
-        javaName(procedure, owner),
+        names.method(procedure),
         owner,
-        first.isPresent() && first.equals(owner));
-  }
-
-  private Optional<ObjectClass> classOf(Parameter parameter) {
-    return specification.objectClasses().stream()
-        .filter(c -> parameter.kind().objectClass().equals(Optional.of(c.name())))
-        .findFirst();
-  }
-
-  /** The class in a name such as {@code MPI_Win_create}, whose first parameter is none. */
-  private Optional<ObjectClass> classOfPrefix(Procedure procedure) {
-    return specification.objectClasses().stream()
-        .filter(c -> bare(procedure).startsWith(capitalized(c.name()) + "_"))
-        .findFirst();
+        receiver.isPresent() && receiver.equals(owner));
   }
 
   private Passage passage(Procedure procedure, Parameter parameter, int place) {
     Optional<String> measured = measured(procedure, parameter);
     return new Passage(
         parameter,
-        camelCase(parameter.name()),
+        JavaNames.parameter(procedure, parameter),
         measured.isPresent() ? Passing.LENGTH : passing(procedure, parameter),
         place,
-        classOf(parameter),
+        names.classOf(parameter),
         measured);
   }
 
@@ -182,14 +167,14 @@ public final class CrossingPlanner {
     for (Parameter other : procedure.parameters()) {
       boolean counts = other.length().equals(Optional.of(parameter.name()));
       if (counts && other.kind().carrier() != Carrier.TEXT) {
-        return Optional.of(camelCase(other.name()));
+        return Optional.of(JavaNames.parameter(procedure, other));
       }
       boolean sizes =
           other.kind().carrier() == Carrier.BUFFER
               && parameter.kind().carrier() == Carrier.AINT
               && parameter.direction() == Direction.IN;
       if (sizes) {
-        return Optional.of(camelCase(other.name()));
+        return Optional.of(JavaNames.parameter(procedure, other));
       }
     }
     return Optional.empty();
@@ -243,7 +228,7 @@ public final class CrossingPlanner {
       parameters.add(parameter("out", LONG));
     }
     NativeType returned = procedure.returns().carrier() == Carrier.DOUBLE ? DOUBLE : INT;
-    return new NativeMethod(camelCase(procedure.name()), returned, List.copyOf(parameters));
+    return new NativeMethod(JavaNames.nativeMethod(procedure), returned, List.copyOf(parameters));
   }
 
   private static NativeType crossingType(Parameter parameter) {
@@ -258,37 +243,7 @@ public final class CrossingPlanner {
     };
   }
 
-  // ---- names ----
-
   static String bare(Procedure procedure) {
     return procedure.name().substring("MPI_".length());
-  }
-
-  private static String capitalized(String word) {
-    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
-  }
-
-  /** Without the owner's name, and without clashing with what every Java object has. */
-  private static String javaName(Procedure procedure, Optional<ObjectClass> owner) {
-    String name = bare(procedure);
-    String prefix = owner.map(c -> capitalized(c.name()) + "_").orElse("");
-    if (name.startsWith(prefix)) {
-      name = name.substring(prefix.length());
-    }
-    String java = camelCase(name);
-    return switch (java) {
-      case "wait" -> "await";
-      case "finalize" -> "finish";
-      default -> java;
-    };
-  }
-
-  /** Such as {@code dispUnit} for {@code disp_unit}. */
-  static String camelCase(String name) {
-    StringBuilder camel = new StringBuilder();
-    for (String word : name.toLowerCase(Locale.ROOT).split("_")) {
-      camel.append(camel.isEmpty() ? word : capitalized(word));
-    }
-    return camel.toString();
   }
 }

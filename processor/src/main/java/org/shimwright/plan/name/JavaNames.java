@@ -1,0 +1,124 @@
+package org.shimwright.plan.name;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.ReservedWords;
+
+/**
+ * Decides what Java calls functions, their parameters, and constants, and in which class it has
+ * them. What something has taken gets a {@code _} at its end.
+ */
+public final class JavaNames {
+  private static final String PREFIX = "MPI_";
+  private static final String MEMORY = "Memory";
+  private static final ReservedWords METHODS = ReservedWords.of("java", "java-methods");
+  private static final ReservedWords FIELDS = ReservedWords.of("java", "java-fields");
+  private static final ReservedWords PARAMETERS =
+      ReservedWords.of("java", "java-locals", "c", "c-locals");
+
+  private final List<ObjectClass> classes;
+
+  /** Makes the names of functions on these classes of objects. */
+  public JavaNames(List<ObjectClass> classes) {
+    this.classes = classes;
+  }
+
+  // ---- functions ----
+
+  /** The class that has a function: the one in its name, else that of its first parameter. */
+  public Optional<ObjectClass> owner(Procedure procedure) {
+    return classes.stream()
+        .filter(c -> bare(procedure.name()).startsWith(capitalized(c.name()) + "_"))
+        .findFirst()
+        .or(() -> receiver(procedure));
+  }
+
+  /** The class of the object that a function is called on, if its first parameter is one. */
+  public Optional<ObjectClass> receiver(Procedure procedure) {
+    return procedure.parameters().stream()
+        .findFirst()
+        .filter(p -> p.direction() != Direction.OUT)
+        .flatMap(this::classOf);
+  }
+
+  /** The class of a parameter that is a handle. */
+  public Optional<ObjectClass> classOf(Parameter parameter) {
+    return classes.stream()
+        .filter(c -> parameter.kind().objectClass().equals(Optional.of(c.name())))
+        .findFirst();
+  }
+
+  /** A function's method, without the owner's name. */
+  public String method(Procedure procedure) {
+    String name = bare(procedure.name());
+    String prefix = owner(procedure).map(c -> capitalized(c.name()) + "_").orElse("");
+    String java = camelCase(name.startsWith(prefix) ? name.substring(prefix.length()) : name);
+    return switch (java) {
+      case "wait" -> "await";
+      case "finalize" -> "finish";
+      default -> identifier(java, METHODS);
+    };
+  }
+
+  /** The native method below a function. */
+  public static String nativeMethod(Procedure procedure) {
+    return camelCase(procedure.name());
+  }
+
+  /** A parameter in the method and in the C function behind it. */
+  public static String parameter(Procedure procedure, Parameter parameter) {
+    String name = camelCase(parameter.name());
+    boolean returned = procedure.returns().carrier() != Carrier.STATUS && name.equals("value");
+    boolean memory =
+        procedure.parameters().stream()
+            .anyMatch(other -> name.equals(camelCase(other.name()) + MEMORY));
+    return returned || memory ? name + "_" : identifier(name, PARAMETERS);
+  }
+
+  // ---- constants ----
+
+  /** A constant among those of a class, or among those of none if the class is empty. */
+  public static String constant(String name, String objectClass) {
+    String bare = bare(name);
+    String prefix = objectClass.toUpperCase(Locale.ROOT) + "_";
+    return identifier(bare.startsWith(prefix) ? bare.substring(prefix.length()) : bare, FIELDS);
+  }
+
+  /** An object's constant in its class, where the handle of no object is always the same. */
+  public static String constant(Constant constant, ObjectClass objectClass) {
+    return constant.name().equals(objectClass.nullHandle())
+        ? "NULL"
+        : constant(constant.name(), objectClass.name());
+  }
+
+  // ---- words ----
+
+  private static String bare(String name) {
+    return name.substring(PREFIX.length());
+  }
+
+  private static String identifier(String name, ReservedWords taken) {
+    String started = Character.isDigit(name.charAt(0)) ? "_" + name : name;
+    return taken.contains(started) ? started + "_" : started;
+  }
+
+  private static String capitalized(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+
+  /** Such as {@code dispUnit} for {@code disp_unit}. */
+  private static String camelCase(String name) {
+    StringBuilder camel = new StringBuilder();
+    for (String word : name.toLowerCase(Locale.ROOT).split("_")) {
+      camel.append(camel.isEmpty() ? word : capitalized(word));
+    }
+    return camel.toString();
+  }
+}

@@ -1,0 +1,84 @@
+package org.shimwright.plan.name;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Specification;
+
+/** Finds names that differ in a specification and are the same in Java. */
+public final class NameClashes {
+  private final Diagnostics diagnostics;
+  private final Map<String, Taken> names = new HashMap<>();
+
+  /** Who has a name, and where. */
+  private record Taken(String name, Origin origin) {}
+
+  private NameClashes(Diagnostics diagnostics) {
+    this.diagnostics = diagnostics;
+  }
+
+  /** Reports every clash of a specification with both places. */
+  public static void report(Specification specification, Diagnostics diagnostics) {
+    new NameClashes(diagnostics).check(ParameterNames.fixed(specification));
+  }
+
+  private void check(Specification specification) {
+    JavaNames java = new JavaNames(specification.objectClasses());
+    for (Procedure procedure : specification.procedures()) {
+      if (procedure.languages().contains(Language.JAVA)) {
+        check(procedure, java);
+      }
+    }
+    for (Constant constant : specification.constants()) {
+      constant
+          .objectClass()
+          .flatMap(name -> named(specification, name))
+          .ifPresent(
+              c ->
+                  take(
+                      c.javaName() + "." + JavaNames.constant(constant, c),
+                      constant.name(),
+                      constant.origin()));
+    }
+  }
+
+  private void check(Procedure procedure, JavaNames java) {
+    String method = JavaNames.nativeMethod(procedure);
+    take("MpiNatives." + method, procedure.name(), procedure.origin());
+    if (!procedure.group().startsWith("caching")) {
+      String owner = java.owner(procedure).map(ObjectClass::javaName).orElse("Mpi");
+      take(owner + "." + java.method(procedure) + "()", procedure.name(), procedure.origin());
+    }
+    for (Parameter parameter : procedure.parameters()) {
+      take(
+          method + ": " + JavaNames.parameter(procedure, parameter),
+          parameter.name(),
+          parameter.origin());
+    }
+  }
+
+  private static Optional<ObjectClass> named(Specification specification, String name) {
+    return specification.objectClasses().stream().filter(c -> c.name().equals(name)).findFirst();
+  }
+
+  private void take(String java, String name, Origin origin) {
+    Taken before = names.putIfAbsent(java, new Taken(name, origin));
+    if (before != null) {
+      diagnostics.error(
+          "NameClash",
+          origin,
+          "'%s' is in Java what '%s' at %s is, %s; rename one of them",
+          name,
+          before.name(),
+          before.origin(),
+          java);
+    }
+  }
+}

@@ -1,0 +1,353 @@
+package org.shimwright.processor;
+
+import static com.google.testing.compile.CompilationSubject.assertThat;
+import static com.google.testing.compile.Compiler.javac;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.testing.compile.JavaFileObjects;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.runtime.NativeObject;
+import org.shimwright.spec.ReservedWords;
+
+/** Every word that a language or generated code has taken, in every position that a spec has. */
+class NamesTest {
+  private static final String[] TARGETS = {
+    "java", "jni", "c-shim", "c-face", "fortran-face", "fortran-shim"
+  };
+  private static final String[] SOURCES = {
+    "engine/mpi_c.c", "engine/mpi_fortran_bridge.c", "jni/natives.c"
+  };
+  private static final Path NATIVE = Path.of("../api/src/main/native");
+  private static final int BATCH = 55;
+
+  /** What the hand-written C knows and the small specification does not. */
+  private static final List<String> UNKNOWN = List.of("-DMPI_Datatype=int", "-DMPI_ERR_NO_MEM=34");
+
+  private static final String ALL = "C, CXX, FORTRAN, F08, JAVA";
+
+  /** How many of the sorts Fortran tries too, whose compiler is slow. */
+  private static final int IN_FORTRAN = 7;
+
+  /** A parameter of each sort, as the words are to be. */
+  private static final List<String> SORTS =
+      List.of(
+          "COUNT, direction: in",
+          "COMMUNICATOR, direction: inout",
+          "LOGICAL, direction: out",
+          "STRING, direction: in",
+          "BUFFER, direction: in",
+          "RANK_RANGES, direction: in, length: number",
+          "ATTRIBUTE_VAL, direction: out",
+          "COUNT, direction: out",
+          "COMMUNICATOR, direction: in",
+          "COMMUNICATOR, direction: out",
+          "KEYVAL, direction: out",
+          "MEMORY_SIZE, direction: in",
+          "MEMORY_SIZE, direction: out",
+          "C_BUFFER, direction: out",
+          "RANK_ARRAY, direction: in, length: number",
+          "EXTRA_STATE, direction: in",
+          "FUNCTION, direction: in, prototype: MPI_Comm_delete_attr_function",
+          "WALL_TIME, direction: in");
+
+  /** Parameters whose code needs every variable and every intrinsic procedure. */
+  private static final List<String> TAIL =
+      List.of(
+          "{name: number, kind: COUNT, direction: in, text: a}",
+          "{name: list, kind: RANK_ARRAY, direction: in, length: number, text: a}",
+          "{name: answer, kind: LOGICAL, direction: out, text: a}",
+          "{name: made, kind: COMMUNICATOR, direction: out, text: a}",
+          "{name: changed, kind: COMMUNICATOR, direction: inout, text: a}",
+          "{name: memory, kind: C_BUFFER, direction: out, text: a}",
+          "{name: action, kind: FUNCTION, direction: in,"
+              + " prototype: MPI_Comm_delete_attr_function, text: a}",
+          "{name: question, kind: STRING, direction: in, text: a}",
+          "{name: signs, kind: COUNT, direction: out, text: a}",
+          "{name: text, kind: STRING, direction: out, capacity: MPI_MAX_TEXT, length: signs,"
+              + " text: a}");
+
+  @TempDir private Path folder;
+
+  private static String parameter(String name, String sort) {
+    return "{name: \"%s\", kind: %s, text: a}".formatted(name, sort);
+  }
+
+  private static String function(String name, String languages, List<String> parameters) {
+    return """
+      - name: "%s"
+        group: trying
+        languages: [%s]
+        since: "1.0"
+        clause: "Trying"
+        parameters:
+          - %s
+        summary: "Tries."
+        text: "Tries."
+    """
+        .formatted(name, languages, String.join("\n      - ", parameters));
+  }
+
+  private static String prototype(int number, String languages, String one, String other) {
+    return """
+      - name: "MPI_Try%d_function"
+        role: errhandler
+        languages: [%s]
+        since: "1.0"
+        clause: "Trying"
+        parameters:
+          - {name: "%s", kind: COMMUNICATOR, direction: inout, text: a}
+          - {name: "%s", kind: ERROR_VALUE, direction: inout, text: a}
+        summary: "Tries."
+        text: "Tries."
+    """
+        .formatted(number, languages, one, other);
+  }
+
+  private static String specification(String procedures, String prototypes, String constants)
+      throws Exception {
+    String maximum = "  - {name: MPI_MAX_TEXT, group: string-size, value: 9, text: \"A limit.\"}\n";
+    return TinySpecification.text()
+        .replace("constants:\n", "constants:\n" + maximum + constants)
+        .replace(
+            "procedures: []\n",
+            (procedures.isEmpty() ? "procedures: []\n" : "procedures:\n" + procedures)
+                + (prototypes.isEmpty() ? "" : "callbacks:\n" + prototypes));
+  }
+
+  private static List<List<String>> batches(Iterable<String> words) {
+    List<List<String>> batches = new ArrayList<>();
+    for (String word : words) {
+      if (batches.isEmpty() || batches.get(batches.size() - 1).size() == BATCH) {
+        batches.add(new ArrayList<>());
+      }
+      batches.get(batches.size() - 1).add(word);
+    }
+    return batches;
+  }
+
+  private static Set<String> taken() {
+    Set<String> words = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    String[] lists = {"c", "cxx", "java", "c-locals", "fortran-locals", "java-locals"};
+    ReservedWords.inAnyCase(lists).all().stream()
+        .filter(word -> !word.equals("_"))
+        .forEach(word -> words.add(snake(word)));
+    // the generator's own names, keywords of Fortran, and names that nothing has taken
+    words.addAll(List.of("sw_word", "sw_int", "swf_try", "swj_put", "MPI_Aint", "mpi_comm", "EOF"));
+    words.addAll(List.of("if", "do", "end", "integer", "function", "result", "data", "format"));
+    words.addAll(List.of("value", "length", "size", "len", "char", "min", "max", "logical"));
+    // variables of other parameters
+    words.addAll(List.of("answer_c", "text_c", "memory_address", "changed_f08", "list_memory"));
+    words.addAll(List.of("unused_answer", "handle", "key", "name", "index", "object", "buffer"));
+    return words;
+  }
+
+  private static String snake(String camel) {
+    return camel.replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
+  }
+
+  // ---- parameters ----
+
+  @Test
+  void parametersMayHaveAnyName() throws Exception {
+    StringBuilder procedures = new StringBuilder();
+    int number = 0;
+    for (List<String> batch : batches(taken())) {
+      for (String sort : SORTS) {
+        Set<String> parameters = new LinkedHashSet<>();
+        batch.forEach(word -> parameters.add(parameter(word, sort)));
+        parameters.addAll(TAIL);
+        String languages = SORTS.indexOf(sort) < IN_FORTRAN ? ALL : "C, JAVA";
+        procedures.append(function("MPI_Try" + number++, languages, List.copyOf(parameters)));
+      }
+      List<String> asked = batch.stream().map(w -> parameter(w, "COUNT, direction: in")).toList();
+      procedures.append(
+          function("MPI_Try" + number++, ALL, asked)
+              .replace("    parameters:", "    returns: WALL_TIME\n    parameters:"));
+    }
+    for (List<String> batch : batches(macros())) {
+      List<String> asked = batch.stream().map(w -> parameter(w, "COUNT, direction: in")).toList();
+      procedures.append(function("MPI_Try" + number++, "C", asked));
+    }
+    StringBuilder prototypes = new StringBuilder();
+    String before = "before";
+    for (String word : ReservedWords.of("c", "cxx", "c-locals", "fortran-locals").all()) {
+      boolean local = ReservedWords.of("c-locals", "fortran-locals").contains(word);
+      procedures.append(function("MPI_Try" + number++, local ? ALL : "C", onAttribute(word)));
+      prototypes.append(prototype(number++, local ? "C, FORTRAN, F08" : "C", before, word));
+      before = word;
+    }
+    compile(specification(procedures.toString(), prototypes.toString(), ""), SOURCES);
+  }
+
+  private static List<String> onAttribute(String word) {
+    return List.of(
+        "{name: it, kind: COMMUNICATOR, direction: in, text: a}",
+        "{name: its_key, kind: KEYVAL, direction: in, text: a}",
+        parameter(word, "ATTRIBUTE_VAL, direction: out"),
+        "{name: answer, kind: LOGICAL, direction: out, text: a}");
+  }
+
+  /** What the headers of the generated C define and a specification could call a parameter. */
+  private Set<String> macros() throws Exception {
+    Compilers.assumePresent("gcc");
+    write(TinySpecification.files(TARGETS));
+    Set<String> macros = new TreeSet<>();
+    for (String source : SOURCES) {
+      List<String> command = new ArrayList<>(List.of("gcc", "-std=gnu17", "-dM", "-E"));
+      command.addAll(includes());
+      command.addAll(UNKNOWN);
+      command.add(source);
+      for (String line : Compilers.run(folder, command).lines().toList()) {
+        String name = line.split("[ (]")[1];
+        if (name.matches("[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*") && name.matches(".*[a-z].*")) {
+          macros.add(name);
+        }
+      }
+    }
+    assertTrue(macros.contains("linux") || macros.contains("stdin"), macros.toString());
+    return macros;
+  }
+
+  // ---- functions and constants ----
+
+  @Test
+  void functionsMayHaveAnyName() throws Exception {
+    Set<String> words = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    String[] lists = {"java", "java-methods", "java-locals", "java-types"};
+    ReservedWords.of(lists).all().stream()
+        .map(word -> snake(word).replaceFirst("^_", ""))
+        .filter(word -> !word.isEmpty())
+        .forEach(words::add);
+    words.add("2d");
+    String existing = TinySpecification.text().replace("{Class}", "Comm").toLowerCase(Locale.ROOT);
+    StringBuilder procedures = new StringBuilder();
+    for (String word : words) {
+      if (!existing.contains("mpi_comm_" + word)) {
+        procedures.append(function("MPI_Comm_" + word, "C, JAVA", onAttribute("found_word")));
+        String onWindow = "{name: it, kind: WINDOW, direction: in, text: a}";
+        procedures.append(function("MPI_Win_" + word, "C, JAVA", List.of(onWindow, TAIL.get(2))));
+      }
+      procedures.append(function("MPI_" + word, "C, JAVA", TAIL));
+    }
+    compile(specification(procedures.toString(), "", ""), "jni/natives.c");
+  }
+
+  @Test
+  void constantsMayHaveAnyName() throws Exception {
+    StringBuilder constants = new StringBuilder();
+    int value = 0x200;
+    for (String word : ReservedWords.of("java", "java-methods", "java-fields").all()) {
+      if (word.matches("\\w*[a-zA-Z]\\w*")) {
+        constants.append("  - {name: MPI_%s, group: trying, value: 1, text: a}\n".formatted(word));
+        constants.append(
+            "  - {name: MPI_COMM_%s, group: handle, class: comm, value: %d, text: a}\n"
+                .formatted(word, value++));
+      }
+    }
+    constants.append("  - {name: MPI_2D, group: trying, value: 1, text: a}\n");
+    compile(
+        specification("", "", constants.toString().replace("MPI_COMM_null,", "MPI_COMM_2,")),
+        "jni/natives.c");
+  }
+
+  @Test
+  void whatGeneratedClassesInheritIsKnown() {
+    ReservedWords methods = ReservedWords.of("java-methods");
+    List<String> inherited =
+        Stream.concat(
+                Arrays.stream(NativeObject.class.getMethods()),
+                Arrays.stream(Object.class.getDeclaredMethods()))
+            .filter(m -> !java.lang.reflect.Modifier.isPrivate(m.getModifiers()))
+            .map(java.lang.reflect.Method::getName)
+            .distinct()
+            .toList();
+    assertEquals(List.of(), inherited.stream().filter(m -> !methods.contains(m)).toList());
+  }
+
+  // ---- what comes out ----
+
+  private void compile(String specification, String... c) throws Exception {
+    for (String compiler : List.of("gcc", "g++", "gfortran")) {
+      Compilers.assumePresent(compiler);
+    }
+    List<GeneratedFile> files = TinySpecification.of(specification, TARGETS);
+    write(files);
+    List<JavaFileObject> sources =
+        files.stream()
+            .filter(f -> f.path().endsWith(".java"))
+            .map(f -> JavaFileObjects.forSourceString(className(f.path()), f.content()))
+            .toList();
+    assertThat(javac().withOptions("-proc:none", "-Xmaxerrs", "20").compile(sources)).succeeded();
+    run(List.of("gcc", "-std=gnu17", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"), List.of(c));
+    Files.writeString(folder.resolve("header.cpp"), "#include <mpi.h>\n");
+    run(List.of("g++", "-std=gnu++20", "-Wall", "-fsyntax-only"), List.of("header.cpp"));
+    if (c.length == SOURCES.length) {
+      fortran();
+    }
+  }
+
+  private void fortran() throws Exception {
+    List<String> fortran =
+        Stream.of(
+                "mpi_bridge",
+                "mpi",
+                "mpi_f08",
+                "mpifh_procedures",
+                "callback_calls",
+                "shim",
+                "shim_f08")
+            .map(name -> "fortran/" + name + ".f90")
+            .toList();
+    run(List.of("gfortran", "-std=f2018", "-Wall", "-fsyntax-only"), fortran);
+  }
+
+  private static String className(String path) {
+    return path.replaceFirst(".*?com/", "com/").replace(".java", "").replace('/', '.');
+  }
+
+  private void run(List<String> compiler, List<String> sources) throws Exception {
+    List<String> command = new ArrayList<>(compiler);
+    command.addAll(includes());
+    command.addAll(UNKNOWN);
+    command.addAll(sources);
+    Compilers.run(folder, command);
+  }
+
+  private List<String> includes() {
+    String java = System.getProperty("java.home");
+    return Stream.of(
+            folder.toString(),
+            folder.resolve("include").toString(),
+            folder.resolve("engine").toString(),
+            folder.resolve("jni").toString(),
+            NATIVE.resolve("include").toAbsolutePath().toString(),
+            java + "/include",
+            java + "/include/linux")
+        .map(place -> "-I" + place)
+        .toList();
+  }
+
+  private void write(List<GeneratedFile> files) throws Exception {
+    for (GeneratedFile file : files) {
+      Path path = folder.resolve(file.path());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.content());
+    }
+    Files.writeString(
+        folder.resolve("shimwright_config.h"), "#define SHIMWRIGHT_FORTRAN_INTEGER_BYTES 4\n");
+  }
+}

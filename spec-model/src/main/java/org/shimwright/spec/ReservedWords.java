@@ -1,0 +1,71 @@
+package org.shimwright.spec;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Words that a language, or the code that is generated around a name, has taken already. The lists
+ * are text files beside this class; a word that ends with a star stands for all that begin so.
+ */
+public final class ReservedWords {
+  private final Set<String> words = new HashSet<>();
+  private final Set<String> beginnings = new HashSet<>();
+  private final boolean caseCounts;
+
+  private ReservedWords(boolean caseCounts) {
+    this.caseCounts = caseCounts;
+  }
+
+  /** The words of some lists, such as {@code java}, for names in which case makes a difference. */
+  public static ReservedWords of(String... lists) {
+    return read(true, lists);
+  }
+
+  /** The words of some lists for names that Fortran has too, which ignores case. */
+  public static ReservedWords inAnyCase(String... lists) {
+    return read(false, lists);
+  }
+
+  private static ReservedWords read(boolean caseCounts, String... lists) {
+    ReservedWords read = new ReservedWords(caseCounts);
+    for (String list : lists) {
+      text(list).lines().filter(line -> !line.startsWith("#")).forEach(read::add);
+    }
+    return read;
+  }
+
+  private void add(String line) {
+    for (String word : line.split(" ")) {
+      if (word.endsWith("*")) {
+        beginnings.add(word.substring(0, word.length() - 1));
+      } else {
+        words.add(word);
+      }
+    }
+  }
+
+  private static String text(String list) {
+    try (InputStream in = ReservedWords.class.getResourceAsStream("words/" + list + ".txt")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /** Tells whether a name is taken. */
+  public boolean contains(String name) {
+    String word = caseCounts ? name : name.toLowerCase(Locale.ROOT);
+    return words.contains(word) || beginnings.stream().anyMatch(word::startsWith);
+  }
+
+  /** All words of the lists, for those who try them. */
+  public List<String> all() {
+    return words.stream().sorted().toList();
+  }
+}
