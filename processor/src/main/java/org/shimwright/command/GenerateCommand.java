@@ -4,7 +4,6 @@ import java.io.IOException;
 import org.shimwright.generation.Emission;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.ParameterException;
 
 /** Turns a specification into the files of some targets, in a folder. */
 @Command(
@@ -26,12 +25,6 @@ final class GenerateCommand extends StageCommand {
 
   @Override
   public Integer call() throws IOException {
-    request
-        .wrongPackage()
-        .ifPresent(
-            wrong -> {
-              throw new ParameterException(command().commandLine(), wrong);
-            });
     return generate(request.written(), Emission::ofServices, folder);
   }
 }

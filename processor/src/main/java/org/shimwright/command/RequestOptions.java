@@ -52,14 +52,4 @@ final class RequestOptions {
         List.copyOf(functions),
         List.copyOf(targets));
   }
-
-  /** What is wrong with the package, which the compiler checks for annotations. */
-  Optional<String> wrongPackage() {
-    return packageName.matches("[a-zA-Z_]\\w*(\\.[a-zA-Z_]\\w*)*")
-        ? Optional.empty()
-        : Optional.of(
-            "--package: '"
-                + packageName
-                + "' is no name of a package; use one such as org.example.mpi");
-  }
 }

@@ -3,7 +3,8 @@ package org.shimwright.generation;
 /**
  * The part of a written request that a fault is about.
  *
- * @param name the value's name: {@code spec}, {@code library}, {@code functions} or {@code targets}
+ * @param name the value's name: {@code spec}, {@code library}, {@code package}, {@code functions}
+ *     or {@code targets}
  * @param index the element of a list, counted from 0; -1 for the value as a whole
  */
 public record RequestPart(String name, int index) {

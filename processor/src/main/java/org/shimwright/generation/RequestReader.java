@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.FunctionPattern;
+import org.shimwright.plan.name.PackageName;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 
@@ -47,9 +48,7 @@ public final class RequestReader {
     List<Fault> found = new ArrayList<>();
     String library = library(written, specification, found);
     List<String> wanted = targets(written, found);
-    if (wanted.stream().anyMatch(JAVA::contains)) {
-      checkPackage(written, found);
-    }
+    checkPackage(written.packageName(), wanted, found);
     List<String> functions = functions(written, specification, found);
     if (!functions.isEmpty() && wanted.stream().anyMatch(FACES::contains)) {
       found.add(
@@ -66,8 +65,18 @@ public final class RequestReader {
         : Optional.empty();
   }
 
-  private static void checkPackage(WrittenRequest written, List<Fault> faults) {
-    if (written.packageName().isEmpty()) {
+  private static void checkPackage(String name, List<String> targets, List<Fault> faults) {
+    boolean named = !name.isEmpty();
+    if (named && !PackageName.isOne(name)) {
+      faults.add(
+          Fault.of(
+                  "BadPackage",
+                  "'%s' is no name of a package; use one such as org.example.mpi, without keywords"
+                      + " of Java, and not below java",
+                  name)
+              .at(RequestPart.of("package")));
+    }
+    if (!named && targets.stream().anyMatch(JAVA::contains)) {
       faults.add(
           Fault.of(
               "UnnamedPackage",

@@ -181,10 +181,13 @@ class GenerateTest {
 
   @Test
   void wrongNamesAreAnswered() {
-    assertTrue(
-        Run.of("generate", "-o", folder().toString(), "--package", "1.x")
-            .err()
-            .contains("'1.x' is no name of a package"));
+    for (String name :
+        List.of("1.x", "int.foo", "com.class.x", "a..b", "a.", "a b", "java.mpi", "_", "a/../b")) {
+      Run run = Run.of("generate", "-o", folder().toString(), "--library=mpi", "--package", name);
+      assertEquals(2, run.status(), name);
+      String place = "shimwright: --package: [BadPackage] '" + name + "' is no name of a package;";
+      assertTrue(run.err().startsWith(place), run.err());
+    }
     assertTrue(
         Run.of("generate", "-o", folder().toString(), "--library", "My Library")
             .err()

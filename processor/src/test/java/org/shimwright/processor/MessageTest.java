@@ -304,6 +304,19 @@ class MessageTest {
   }
 
   @Test
+  void bindingInAPackageThatTheJvmRefusesIsRefused() {
+    JavaFileObject file =
+        source(
+            "java.mpi.Program",
+            """
+            package java.mpi;
+            @org.shimwright.annotation.NativeBinding(library = "p")
+            class Program {}
+            """);
+    assertOnlyError(compile(file), file, 2, 1, "[BadPackage] 'java.mpi' is no name of a package");
+  }
+
+  @Test
   void failingTargetIsReportedWithoutATraceAndNothingIsWritten() {
     JavaFileObject file = binding("@NativeBinding(targets = {\"java\", \"failing\", \"docs\"})");
     assertOnlyError(

@@ -1,0 +1,22 @@
+package org.shimwright.plan.name;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.shimwright.spec.ReservedWords;
+
+/** Tells whether Java's compiler and the JVM accept the name of a package. */
+public final class PackageName {
+  private static final ReservedWords KEYWORDS = ReservedWords.of("java");
+  private static final Pattern PART =
+      Pattern.compile("[\\p{L}\\p{Nl}_$][\\p{L}\\p{Nl}\\p{Mn}\\p{Mc}\\p{Nd}_$]*");
+
+  private PackageName() {}
+
+  /** Whether every part is an identifier; the JVM loads no classes below {@code java} itself. */
+  public static boolean isOne(String name) {
+    List<String> parts = List.of(name.split("\\.", -1));
+    return !parts.get(0).equals("java")
+        && parts.stream()
+            .allMatch(part -> PART.matcher(part).matches() && !KEYWORDS.contains(part));
+  }
+}
