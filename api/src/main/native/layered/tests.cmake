@@ -96,18 +96,23 @@ add_test(NAME layered-hints COMMAND hints)
 set_tests_properties(layered-hints PROPERTIES TIMEOUT 20)
 
 # Errors that end the program, after their call was named
-add_executable(window-fatal "${tests}/window_fatal_test.c")
-target_link_libraries(window-fatal PRIVATE MPI::MPI_C)
-shimwright_warnings(window-fatal)
-function(layer_fatal_test name procedure)
+function(layer_fatal_test name program procedure)
+  if(NOT TARGET ${program})
+    add_executable(${program} "${tests}/${program}_test.c")
+    target_link_libraries(${program} PRIVATE MPI::MPI_C)
+    shimwright_warnings(${program})
+  endif()
   add_test(NAME layered-${name}-fatal COMMAND sh -c
-    "'${MPIEXEC_EXECUTABLE}' ${MPIEXEC_NUMPROC_FLAG} 1 '$<TARGET_FILE:window-fatal>' ${ARGN} >${name}-fatal.said 2>&1
+    "'${MPIEXEC_EXECUTABLE}' ${MPIEXEC_NUMPROC_FLAG} 1 '$<TARGET_FILE:${program}>' ${ARGN} >${name}-fatal.said 2>&1
      [ $? -ne 0 ] && grep -q '${procedure} failed' ${name}-fatal.said && ! grep -q 'has returned' ${name}-fatal.said")
   set_tests_properties(layered-${name}-fatal PROPERTIES TIMEOUT 120
     ENVIRONMENT "${environment};LD_PRELOAD=$<TARGET_FILE:shimwright_layer>")
 endfunction()
-layer_fatal_test(window MPI_Win_set_attr)
-layer_fatal_test(self MPI_Type_set_attr self)
+layer_fatal_test(window window_fatal MPI_Win_set_attr)
+layer_fatal_test(self window_fatal MPI_Type_set_attr self)
+if(SHIMWRIGHT_HAS_SESSIONS)
+  layer_fatal_test(sessions sessions_fatal MPI_Type_set_attr)
+endif()
 
 # As installed, with nothing of this tree but the program
 set(prefix "${CMAKE_CURRENT_BINARY_DIR}/prefix")
