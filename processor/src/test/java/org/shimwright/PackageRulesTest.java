@@ -37,7 +37,8 @@ class PackageRulesTest {
     "org.shimwright.command..",
     "org.shimwright.generation..",
     "org.shimwright.plan..",
-    "org.shimwright.emit.."
+    "org.shimwright.emit..",
+    "org.shimwright.mpi.."
   };
   private static final String[] SPEC_MODEL = {
     "org.shimwright.spec..", "org.shimwright.diagnostic.."
@@ -60,6 +61,7 @@ class PackageRulesTest {
             "org.shimwright.diagnostic",
             "org.shimwright.emit",
             "org.shimwright.generation",
+            "org.shimwright.mpi",
             "org.shimwright.plan",
             "org.shimwright.processor",
             "org.shimwright.runtime",
@@ -120,6 +122,37 @@ class PackageRulesTest {
   }
 
   @Test
+  void theCoreKnowsNothingOfMpisOwnPackage() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("org.shimwright.mpi..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.shimwright.mpi..")
+        .check(ALL);
+  }
+
+  @Test
+  void mpisOwnPackageKnowsOnlyThePlanAndWhatAllEmittersShare() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.shimwright.mpi..")
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage("org.shimwright..")
+                .and(
+                    DescribedPredicate.not(
+                        resideInAnyPackage(
+                            "org.shimwright.mpi..",
+                            "org.shimwright.plan",
+                            "org.shimwright.spec",
+                            "org.shimwright.emit",
+                            "org.shimwright.emit.text"))))
+        .check(ALL);
+    slices().matching("org.shimwright.mpi.(*)..").should().notDependOnEachOther().check(ALL);
+  }
+
+  @Test
   void whatAllEmittersShareKnowsNoneOfThem() {
     noClasses()
         .that()
@@ -176,7 +209,8 @@ class PackageRulesTest {
   void emittersWriteNoFiles() {
     noClasses()
         .that()
-        .resideInAnyPackage("org.shimwright.emit..", "org.shimwright.plan..")
+        .resideInAnyPackage(
+            "org.shimwright.emit..", "org.shimwright.mpi..", "org.shimwright.plan..")
         .should()
         .dependOnClassesThat(
             resideInAnyPackage("java.io", "java.nio.file..", "java.net..")
@@ -192,7 +226,7 @@ class PackageRulesTest {
   void onlyTheReadersOfTheJarsOwnFilesReadAnything() {
     noClasses()
         .that()
-        .resideInAPackage("org.shimwright.emit..")
+        .resideInAnyPackage("org.shimwright.emit..", "org.shimwright.mpi..")
         .and()
         .doNotHaveFullyQualifiedName("org.shimwright.emit.html.Resources")
         .and()

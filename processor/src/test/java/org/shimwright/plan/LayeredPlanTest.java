@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.shimwright.emit.declaration.Declarations;
+import org.shimwright.mpi.declaration.Declarations;
 
 /** Caching in front of another MPI takes over what touches attributes, and nothing else. */
 class LayeredPlanTest {

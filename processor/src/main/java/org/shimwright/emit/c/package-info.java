@@ -1,5 +1,2 @@
-/**
- * Spells the plan in C and C++: the headers, the entry points of MPI and what connects them to the
- * engine. {@link org.shimwright.emit.c.CTypes} alone knows what a carrier is in C.
- */
+/** Spells the plan in C for bindings: JNI functions, and the prototypes of the Fortran shim. */
 package org.shimwright.emit.c;

@@ -1,6 +1,2 @@
-/**
- * Spells the plan in Fortran: {@code mpif.h}, the modules {@code mpi} and {@code mpi_f08}, the
- * external procedures, and the calls of Fortran callbacks. {@link
- * org.shimwright.emit.fortran.FortranTypes} alone knows what a carrier is in Fortran.
- */
+/** Spells the Fortran shim of a binding: {@code bind(C)} procedures that call MPI's own. */
 package org.shimwright.emit.fortran;

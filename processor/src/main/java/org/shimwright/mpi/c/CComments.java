@@ -1,0 +1,67 @@
+package org.shimwright.mpi.c;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Parameter;
+
+/** Writes the documentation of the functions of {@code mpi.h}, as Doxygen reads it. */
+final class CComments {
+  private CComments() {}
+
+  /** Documents what follows in a sentence or two. */
+  static void brief(SourceWriter c, String text) {
+    String prose = harmless(text);
+    if (prose.length() + "/**  */".length() <= Layout.C.width()) {
+      c.raw("/** " + prose + " */");
+    } else {
+      c.raw("/**").paragraph(" * ", prose).raw(" */");
+    }
+  }
+
+  /** Documents a function: what it does, its parameters, errors and clause. */
+  static void function(SourceWriter c, ProcedurePlan plan) {
+    c.raw("/**");
+    line(c, plan.procedure().summary());
+    if (!plan.procedure().text().equals(plan.procedure().summary())) {
+      for (String paragraph : plan.procedure().text().split("\n\\s*\n")) {
+        c.raw(" *");
+        line(c, paragraph);
+      }
+    }
+    c.raw(" *");
+    for (Parameter parameter : plan.procedure().parameters()) {
+      String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
+      line(
+          c,
+          "@param[%s] %s %s"
+              .formatted(
+                  direction.equals("inout") ? "in,out" : direction,
+                  parameter.name(),
+                  parameter.text()));
+    }
+    line(c, "@return " + plan.procedure().returns().text());
+    Map<String, String> errors = new LinkedHashMap<>();
+    plan.procedure().errors().forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::or));
+    errors.forEach((name, when) -> line(c, "@retval %s %s".formatted(name, when)));
+    line(c, "@see " + plan.procedure().clause());
+    plan.procedure().history().deprecation().ifPresent(text -> line(c, "@deprecated " + text));
+    c.raw(" */");
+  }
+
+  private static String or(String one, String other) {
+    return one + "; or " + other;
+  }
+
+  private static void line(SourceWriter c, String prose) {
+    c.paragraph(" * ", harmless(prose));
+  }
+
+  /** Text of a specification cannot end the comment that it stands in, nor begin another. */
+  private static String harmless(String text) {
+    return text.replace("*/", "* /").replace("/*", "/ *");
+  }
+}

@@ -1,0 +1,34 @@
+package org.shimwright.mpi.c;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
+import org.shimwright.plan.Plan;
+
+/** The C and C++ face of an MPI on top of the engine, and the bridge that Fortran's faces cross. */
+@AutoService(Target.class)
+public final class CFaceTarget implements Target {
+  @Override
+  public String name() {
+    return "c-face";
+  }
+
+  @Override
+  public String summary() {
+    return "mpi.h, the C and C++ entry points, and the bridge from Fortran to the engine";
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    FortranBridge bridge = new FortranBridge(plan);
+    return List.of(
+        GeneratedFile.resource("include/mpi.h", new MpiHeader(plan).text()),
+        GeneratedFile.resource("include/mpicxx.h", new CxxHeader(plan).text()),
+        GeneratedFile.resource("engine/shimwright_calls.h", new CallsHeader(plan).text()),
+        GeneratedFile.resource("engine/shimwright_tables.h", new TablesHeader(plan, true).text()),
+        GeneratedFile.resource("engine/mpi_c.c", new EntryPoints(plan).text()),
+        GeneratedFile.resource("engine/mpi_fortran_bridge.h", bridge.header()),
+        GeneratedFile.resource("engine/mpi_fortran_bridge.c", bridge.source()));
+  }
+}

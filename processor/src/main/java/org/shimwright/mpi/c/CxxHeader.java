@@ -1,0 +1,158 @@
+package org.shimwright.mpi.c;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.shimwright.emit.text.JarText;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.ObjectClass;
+
+/**
+ * Fills the hand-written {@code mpicxx.h.in} from a plan: what stands on a function, constant or
+ * object that the plan lacks is left out, and each class with attributes gets its caching members.
+ */
+final class CxxHeader {
+  private static final Pattern NAME = Pattern.compile("\\bMPI_\\w+");
+  private static final Pattern SLOT = Pattern.compile("@(\\w+)@");
+
+  private final Plan plan;
+  private final Set<String> known = new HashSet<>();
+
+  CxxHeader(Plan plan) {
+    this.plan = plan;
+    plan.procedures().forEach(procedure -> known.add(procedure.names().c()));
+    plan.constants(Language.C).forEach(constant -> known.add(constant.name()));
+  }
+
+  String text() {
+    SourceWriter c =
+        Banner.header(
+            plan,
+            "MPICXX_H_INCLUDED",
+            "What a C++ program knows of MPI: namespace MPI, with the members of MPI-2.2 that"
+                + " concern attributes. A call that fails throws MPI::Exception if the error"
+                + " handler returns.");
+    Deque<Set<String>> wanted = new ArrayDeque<>(); // by each open block; "lines" wants nothing
+    for (String line : lines("mpicxx.h.in")) {
+      String[] words = line.strip().split(" ");
+      boolean kept = wanted.stream().allMatch(known::containsAll);
+      switch (words[0]) {
+        case "//@" -> {
+          // for those who read the template
+        }
+        case "//@if" -> wanted.push(Set.of(line.strip().substring("//@if ".length()).split(" ")));
+        case "//@lines" -> wanted.push(Set.of());
+        case "//@end" -> wanted.pop();
+        case "//@caching" -> insert(c, "mpicxx_caching.h.in", words[1], kept);
+        case "//@proxies" -> insert(c, "mpicxx_proxies.h.in", words[1], kept);
+        default -> {
+          if (kept && isInLines(wanted)) {
+            constant(c, line);
+          } else if (kept) {
+            c.raw(line);
+          }
+        }
+      }
+    }
+    return Banner.closed(c);
+  }
+
+  private static boolean isInLines(Deque<Set<String>> wanted) {
+    return !wanted.isEmpty() && wanted.peek().isEmpty();
+  }
+
+  /** A line that stands on one constant of C, whose text describes it. */
+  private void constant(SourceWriter c, String line) {
+    plan.constants(Language.C).stream()
+        .filter(constant -> names(line).contains(constant.name()))
+        .findFirst()
+        .ifPresent(
+            constant -> {
+              CComments.brief(c, constant.text());
+              c.raw(line);
+            });
+  }
+
+  private static List<String> names(String line) {
+    return NAME.matcher(line).results().map(MatchResult::group).toList();
+  }
+
+  /** A class has the caching members together or not at all. */
+  private void insert(SourceWriter c, String template, String className, boolean kept) {
+    List<ObjectClass> classes =
+        plan.specification().objectClasses().stream()
+            .filter(k -> k.caching() && k.cxxName().isPresent())
+            .toList();
+    for (ObjectClass k : classes) {
+      if (kept && k.name().equals(className) && cachesInFull(k)) {
+        Map<String, String> words = words(k, classes.indexOf(k));
+        lines(template).forEach(line -> c.raw(filled(line, words)));
+      }
+    }
+  }
+
+  private boolean cachesInFull(ObjectClass k) {
+    return Stream.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")
+        .allMatch(operation -> known.contains(function(k, operation)));
+  }
+
+  private Map<String, String> words(ObjectClass k, int number) {
+    String name = k.cxxName().orElseThrow();
+    return Map.ofEntries(
+        Map.entry("Class", name),
+        Map.entry("class", k.name()),
+        Map.entry("CLASS", k.name().toUpperCase(Locale.ROOT)),
+        Map.entry("Infix", capitalized(k)),
+        Map.entry("Object", name.equals("Comm") ? "Intracomm" : name),
+        Map.entry("type", k.typeName()),
+        Map.entry("old", k.oldName()),
+        Map.entry("parameter", k.parameterName()),
+        Map.entry("number", Integer.toString(number)),
+        Map.entry("set", declaredSet(k).endsWith(" const") ? " const" : ""),
+        Map.entry(
+            "in",
+            declaredCopy(k).contains("const void* attribute_val_in") ? "const void" : "void"));
+  }
+
+  /** MPI-2.2's declaration of a member, which differs from class to class. */
+  private String declaredSet(ObjectClass k) {
+    return plan.procedures().stream()
+        .filter(p -> p.names().c().equals(function(k, "set_attr")))
+        .flatMap(p -> p.procedure().cxx().stream())
+        .findFirst()
+        .orElse("");
+  }
+
+  private String declaredCopy(ObjectClass k) {
+    return plan.callbacks(Language.C).stream()
+        .flatMap(callback -> callback.prototype().cxx().stream())
+        .filter(declared -> declared.contains(k.cxxName().orElseThrow() + "::Copy_attr_function("))
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String function(ObjectClass k, String operation) {
+    return "MPI_" + capitalized(k) + "_" + operation;
+  }
+
+  private static String capitalized(ObjectClass k) {
+    return k.name().substring(0, 1).toUpperCase(Locale.ROOT) + k.name().substring(1);
+  }
+
+  private static String filled(String line, Map<String, String> words) {
+    return SLOT.matcher(line).replaceAll(slot -> words.get(slot.group(1)));
+  }
+
+  private static List<String> lines(String name) {
+    return JarText.of(CxxHeader.class, name).lines().toList();
+  }
+}

@@ -1,0 +1,37 @@
+package org.shimwright.mpi.c;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
+import org.shimwright.plan.Plan;
+
+/**
+ * The C face of caching in front of another MPI: the functions that it takes over, declared by that
+ * MPI's own header, and the bridge that Fortran's face crosses.
+ */
+@AutoService(Target.class)
+public final class LayerCTarget implements Target {
+  @Override
+  public String name() {
+    return "c-layer-face";
+  }
+
+  @Override
+  public String summary() {
+    return "C entry points for caching in front of another MPI";
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    Plan layered = plan.layered();
+    FortranBridge bridge = new FortranBridge(layered);
+    return List.of(
+        GeneratedFile.resource("engine/shimwright_calls.h", new CallsHeader(plan).text()),
+        GeneratedFile.resource(
+            "engine/shimwright_tables.h", new TablesHeader(layered, false).text()),
+        GeneratedFile.resource("engine/mpi_c.c", new EntryPoints(layered).text()),
+        GeneratedFile.resource("engine/mpi_fortran_bridge.h", bridge.header()),
+        GeneratedFile.resource("engine/mpi_fortran_bridge.c", bridge.source()));
+  }
+}

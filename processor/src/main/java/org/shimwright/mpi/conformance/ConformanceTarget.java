@@ -1,0 +1,84 @@
+package org.shimwright.mpi.conformance;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Dialect;
+import org.shimwright.spec.ObjectClass;
+
+/** The program that tries an MPI against the rules: C and Fortran, and CMake that builds them. */
+@AutoService(Target.class)
+public final class ConformanceTarget implements Target {
+  private static final List<String> SUPPORT =
+      List.of(
+          "CMakeLists.txt",
+          "README.md",
+          "cases.c",
+          "child.c",
+          "child.h",
+          "conformance.h",
+          "conformance_calls.f90",
+          "dialect.h",
+          "driver.c",
+          "measured.c",
+          "probe.c",
+          "probe.h",
+          "report.c",
+          "report.h",
+          "run.c",
+          "scene.c",
+          "scene.h",
+          "steps_attributes.c",
+          "steps_objects.c",
+          "steps_predefined.c",
+          "steps_reading.c",
+          "steps_threads.c");
+
+  @Override
+  public String name() {
+    return "conformance";
+  }
+
+  @Override
+  public String summary() {
+    return "a program that tries any MPI against the rules";
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    List<GeneratedFile> files = new ArrayList<>();
+    files.add(file("vocabulary.h", new VocabularyHeader(plan).text()));
+    files.add(file("tables.c", new TablesSource(plan).text()));
+    files.add(file("scenarios.c", new ScenariosSource(plan).text()));
+    files.add(file("operations.h", OperationsSource.header(plan)));
+    files.add(file("operations.c", OperationsSource.source(plan)));
+    for (Dialect dialect : Dialect.values()) {
+      DialectSource source = new DialectSource(plan, dialect);
+      files.add(file(source.fileName(), source.text()));
+    }
+    return files;
+  }
+
+  @Override
+  public List<String> support() {
+    return SUPPORT.stream().map("conformance/"::concat).toList();
+  }
+
+  private static GeneratedFile file(String name, String text) {
+    return GeneratedFile.resource("conformance/" + name, text);
+  }
+
+  /** The object classes that have attributes, in the order of their numbers. */
+  static List<ObjectClass> classes(Plan plan) {
+    return plan.specification().objectClasses().stream().filter(ObjectClass::caching).toList();
+  }
+
+  /** The object classes that a dialect has. */
+  static Stream<ObjectClass> classes(Plan plan, Dialect dialect) {
+    return classes(plan).stream().filter(c -> new Spelling(plan, dialect, c).exists());
+  }
+}

@@ -1,0 +1,47 @@
+package org.shimwright.mpi.conformance;
+
+import java.util.List;
+import java.util.Map;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.Dialect;
+import org.shimwright.spec.ObjectClass;
+
+/**
+ * How a dialect of Fortran gets at MPI, and what its handles and values are.
+ *
+ * @param uses the lines that use MPI's module
+ * @param includes the lines that include MPI's file
+ * @param typed whether handles have types
+ * @param wide whether values are as wide as an address
+ */
+record FortranAccess(List<String> uses, List<String> includes, boolean typed, boolean wide) {
+  static FortranAccess of(Dialect dialect) {
+    boolean wide = dialect.caller() != Caller.FORTRAN_MPI1;
+    return switch (dialect) {
+      case MPIFH, MPIFH_MPI1 ->
+          new FortranAccess(List.of(), List.of("include 'mpif.h'"), false, wide);
+      case MPI, MPI_MPI1 -> new FortranAccess(List.of("use mpi"), List.of(), false, wide);
+      case F08 -> new FortranAccess(List.of("use mpi_f08"), List.of(), true, wide);
+      case C, C_MPI1 -> throw new IllegalArgumentException(dialect + " is no Fortran");
+    };
+  }
+
+  /** How a handle is declared. */
+  String handle(String type) {
+    return typed ? "type(%s)".formatted(type) : "integer";
+  }
+
+  /** What the placeholders of the Fortran templates stand for, besides the names. */
+  Map<String, String> words(ObjectClass object, int number) {
+    String type = object.typeName();
+    return Map.of(
+        "number", Integer.toString(number),
+        "handle", handle(type),
+        "group", handle("MPI_Group"),
+        "value", typed ? "%MPI_VAL" : "",
+        "wrap", typed ? type + "(object)" : "object",
+        "wrap_made", typed ? type + "(made)" : "made",
+        "word", wide ? "integer(MPI_ADDRESS_KIND)" : "integer",
+        "kind", wide ? "MPI_ADDRESS_KIND" : "kind(0)");
+  }
+}

@@ -1,0 +1,72 @@
+package org.shimwright.mpi.conformance;
+
+import java.util.List;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Scenario;
+import org.shimwright.spec.Step;
+
+/** Writes {@code scenarios.c}: a function for each scenario, and for the steps within a step. */
+final class ScenariosSource {
+  private final Plan plan;
+  private final SourceWriter c;
+
+  ScenariosSource(Plan plan) {
+    this.plan = plan;
+    c = Sources.c(plan, "The scenarios, step by step.");
+  }
+
+  String text() {
+    c.raw("#include \"scene.h\"").blank().raw("#include <stddef.h>").blank();
+    List<Scenario> scenarios = plan.specification().scenarios();
+    scenarios.forEach(this::scenario);
+    c.block(
+        "steps *const scenario_steps[] = {",
+        "};",
+        () -> scenarios.forEach(scenario -> c.line("%s,", name(scenario))));
+    return c.text();
+  }
+
+  private static String name(Scenario scenario) {
+    return scenario.id().replace('-', '_');
+  }
+
+  private void scenario(Scenario scenario) {
+    String name = name(scenario);
+    inner(name, scenario.steps());
+    c.raw("/**").paragraph(" * ", scenario.rule() + ": " + scenario.text()).raw(" */");
+    function(name, scenario.steps(), countsExtra(scenario.steps()));
+  }
+
+  private static boolean countsExtra(List<Step> steps) {
+    return steps.stream()
+        .anyMatch(step -> step.calls().stream().anyMatch(call -> call.extra().isPresent()));
+  }
+
+  /** Writes the functions of the steps within steps, the innermost first. */
+  private void inner(String name, List<Step> steps) {
+    for (int i = 0; i < steps.size(); i++) {
+      if (!steps.get(i).steps().isEmpty()) {
+        String own = name + "_" + (i + 1);
+        inner(own, steps.get(i).steps());
+        function(own, steps.get(i).steps(), false);
+      }
+    }
+  }
+
+  private void function(String name, List<Step> steps, boolean countsExtra) {
+    c.line("static void %s(struct scene *s)", name);
+    c.block(
+        "{",
+        "}",
+        () -> {
+          if (countsExtra) {
+            c.line("count_extra(s);");
+          }
+          for (int i = 0; i < steps.size(); i++) {
+            c.lines(StepCalls.of(steps.get(i), name + "_" + (i + 1)));
+          }
+        });
+    c.blank();
+  }
+}

@@ -1,0 +1,97 @@
+package org.shimwright.mpi.conformance;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Dialect;
+import org.shimwright.spec.History;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Specification;
+
+/** The names that a dialect uses for one object class, as the templates ask for them. */
+final class Spelling {
+  private final Specification specification;
+  private final Dialect dialect;
+  private final ObjectClass object;
+  private final String caseName;
+
+  Spelling(Plan plan, Dialect dialect, ObjectClass object) {
+    this.specification = plan.specification();
+    this.dialect = dialect;
+    this.object = object;
+    this.caseName =
+        object.name().substring(0, 1).toUpperCase(Locale.ROOT) + object.name().substring(1);
+  }
+
+  /** Whether the dialect has attributes of the class, with all that its programs call. */
+  boolean exists() {
+    return modernNames().values().stream().allMatch(modern -> name(modern).isPresent());
+  }
+
+  /** Whether objects of the class can be duplicated. */
+  boolean canDuplicate() {
+    return specification.procedures().stream()
+        .anyMatch(p -> p.name().equals("MPI_" + caseName + "_dup"));
+  }
+
+  /** What the placeholders of the templates stand for. */
+  Map<String, String> words() {
+    Map<String, String> words = new LinkedHashMap<>();
+    words.put("class", object.name());
+    words.put("Class", caseName);
+    words.put("Type", object.typeName());
+    words.put("CF_CLASS", Sources.enumerator(object.name()));
+    words.put("dialect", dialect.name());
+    words.put("DIALECT", Sources.enumerator(dialect.name()));
+    words.put("prefix", prefix(dialect));
+    words.put("c2f", "MPI_" + caseName + "_c2f");
+    words.put("f2c", "MPI_" + caseName + "_f2c");
+    modernNames().forEach((word, modern) -> words.put(word, name(modern).orElseThrow()));
+    return words;
+  }
+
+  /** The names of the newest dialect by the placeholders that stand for them. */
+  private Map<String, String> modernNames() {
+    Map<String, String> names = new LinkedHashMap<>();
+    for (String operation :
+        List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")) {
+      names.put(operation, "MPI_" + caseName + "_" + operation);
+    }
+    for (String role : List.of("copy", "delete")) {
+      names.put(role + "_function", "MPI_" + caseName + "_" + role + "_attr_function");
+    }
+    for (String callback : List.of("null_copy_fn", "dup_fn", "null_delete_fn")) {
+      String modern = "MPI_" + object.name() + "_" + callback;
+      names.put(callback, modern.toUpperCase(Locale.ROOT));
+    }
+    return names;
+  }
+
+  /** What the names of a dialect's functions start with. */
+  static String prefix(Dialect dialect) {
+    return "cf_" + dialect.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The name that the dialect has for what newer dialects call so. */
+  private Optional<String> name(String modern) {
+    if (!dialect.mpi1()) {
+      return Optional.of(modern);
+    }
+    return Stream.of(
+            specification.procedures().stream().map(p -> Map.entry(p.name(), p.history())),
+            specification.callbacks().stream().map(p -> Map.entry(p.name(), p.history())),
+            specification.predefinedCallbacks().stream().map(p -> Map.entry(p.name(), p.history())))
+        .flatMap(entries -> entries)
+        .filter(entry -> replaces(modern, entry.getValue()))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private static boolean replaces(String modern, History old) {
+    return old.replacedBy().filter(modern::equals).isPresent();
+  }
+}

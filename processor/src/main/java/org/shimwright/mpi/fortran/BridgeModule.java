@@ -1,0 +1,116 @@
+package org.shimwright.mpi.fortran;
+
+import java.util.List;
+import java.util.Locale;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.Crossing;
+import org.shimwright.plan.CrossingArgument;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Language;
+
+/** Writes {@code mpi_bridge.f90}: the C functions below the faces, and the variables of mpif.h. */
+final class BridgeModule {
+  private final Plan plan;
+  private final boolean variables;
+
+  /**
+   * Makes a writer.
+   *
+   * @param variables whether the variables of mpif.h are ours
+   */
+  BridgeModule(Plan plan, boolean variables) {
+    this.plan = plan;
+    this.variables = variables;
+  }
+
+  String text() {
+    SourceWriter f =
+        FortranFile.source(
+            plan,
+            "Declares the C functions that every Fortran face of MPI calls, and what the faces"
+                + " share. No program uses this module.");
+    f.block("module mpi_bridge", "end module mpi_bridge", () -> module(f));
+    return f.text();
+  }
+
+  private void module(SourceWriter f) {
+    f.line("use, intrinsic :: iso_c_binding");
+    f.line("implicit none").blank();
+    f.line("!> The kind of a default INTEGER, as C knows it.");
+    f.line("integer, parameter :: fint = merge(c_int64_t, c_int32_t, kind(0) == c_int64_t)");
+    f.line("integer, parameter :: MPI_ADDRESS_KIND = c_intptr_t");
+    f.line("integer, parameter :: MPI_STATUS_SIZE = %d", statusSize());
+    for (Caller caller : Caller.values()) {
+      f.line("integer(c_int), parameter :: SW_%s = %d", caller.name(), caller.ordinal());
+    }
+    f.blank();
+    if (variables) {
+      variables(f);
+    }
+    f.line("interface");
+    f.indented(
+        () ->
+            plan.procedures().stream()
+                .filter(p -> p.bridge().isPresent())
+                .forEach(p -> crossing(f, p)));
+    f.line("end interface").blank();
+    f.line("contains").blank();
+    pad(f);
+  }
+
+  private void variables(SourceWriter f) {
+    f.line("! The common blocks of mpif.h under the linker's names: MPI knows these variables by");
+    f.line("! their addresses.");
+    Constants.addresses(plan, Language.FORTRAN).forEach(c -> variable(f, c));
+    f.blank();
+  }
+
+  private long statusSize() {
+    return plan.constant("MPI_STATUS_SIZE").map(Constant::value).orElse(8L);
+  }
+
+  private static void variable(SourceWriter f, Constant constant) {
+    String symbol = Constants.common(constant).toLowerCase(Locale.ROOT) + "_";
+    f.line(
+        "integer(fint), target, bind(C, name=\"%s\") :: %s%s",
+        symbol, constant.name(), Constants.isStatus(constant) ? "(MPI_STATUS_SIZE)" : "");
+  }
+
+  private static void crossing(SourceWriter f, ProcedurePlan p) {
+    Crossing crossing = p.bridge().orElseThrow();
+    List<String> names = crossing.arguments().stream().map(CrossingArgument::name).toList();
+    FortranFile.function(
+        f,
+        crossing.symbol(),
+        names,
+        FortranFile.bound(crossing.symbol()),
+        () -> {
+          f.line("import");
+          crossing.arguments().forEach(a -> f.line(FortranTypes.offered(a)));
+          f.line("%s :: outcome", FortranTypes.result(crossing.result()));
+        });
+  }
+
+  private static void pad(SourceWriter f) {
+    f.line("!> Turns characters that end with NUL into a string padded with blanks.");
+    FortranFile.subroutine(
+        f,
+        "sw_pad",
+        List.of("characters", "string"),
+        () ->
+            f.lines(
+                List.of(
+                    "character(kind=c_char), intent(in) :: characters(:)",
+                    "character(len=*), intent(out) :: string",
+                    "integer :: i",
+                    "",
+                    "string = ''",
+                    "do i = 1, min(len(string), size(characters))",
+                    "  if (characters(i) == c_null_char) exit",
+                    "  string(i:i) = characters(i)",
+                    "end do")));
+  }
+}

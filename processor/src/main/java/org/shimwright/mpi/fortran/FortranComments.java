@@ -1,0 +1,46 @@
+package org.shimwright.mpi.fortran;
+
+import java.util.Locale;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Parameter;
+
+/** Writes the documentation of Fortran procedures, as Doxygen reads it. */
+final class FortranComments {
+  private static final String NEXT = "!! ";
+
+  private FortranComments() {}
+
+  /** Documents a procedure: what it does, its parameters, errors, versions and clause. */
+  static void procedure(SourceWriter f, ProcedurePlan plan) {
+    f.paragraph("!> ", plan.procedure().summary());
+    plan.procedure().parameters().stream()
+        .filter(FortranComments::isInFortran)
+        .forEach(p -> f.paragraph(NEXT, parameter(p)));
+    if (plan.returnsStatus()) {
+      f.paragraph(NEXT, "@param[out] ierror " + plan.procedure().returns().text());
+    } else {
+      f.paragraph(NEXT, "@return " + plan.procedure().returns().text());
+    }
+    plan.procedure()
+        .errors()
+        .forEach(e -> f.paragraph(NEXT, "@exception %s %s".formatted(e.errorClass(), e.when())));
+    f.paragraph(NEXT, "@see " + plan.procedure().clause());
+    plan.procedure()
+        .history()
+        .deprecation()
+        .ifPresent(text -> f.paragraph(NEXT, "@deprecated " + text));
+  }
+
+  private static boolean isInFortran(Parameter p) {
+    Carrier carrier = p.kind().carrier();
+    return carrier != Carrier.ARGUMENT_COUNT && carrier != Carrier.ARGUMENTS;
+  }
+
+  private static String parameter(Parameter p) {
+    String direction = p.direction().name().toLowerCase(Locale.ROOT);
+    return "@param[%s] %s %s"
+        .formatted(direction.equals("inout") ? "in,out" : direction, p.name(), p.text());
+  }
+}

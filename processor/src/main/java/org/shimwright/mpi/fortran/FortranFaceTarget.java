@@ -1,0 +1,32 @@
+package org.shimwright.mpi.fortran;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
+import org.shimwright.plan.Plan;
+
+/** The Fortran faces of an MPI on top of the engine. */
+@AutoService(Target.class)
+public final class FortranFaceTarget implements Target {
+  @Override
+  public String name() {
+    return "fortran-face";
+  }
+
+  @Override
+  public String summary() {
+    return "mpif.h, the modules mpi and mpi_f08, and their procedures";
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    return List.of(
+        GeneratedFile.resource("fortran/mpif.h", new IncludeFile(plan).text()),
+        GeneratedFile.resource("fortran/mpi_bridge.f90", new BridgeModule(plan, true).text()),
+        GeneratedFile.resource("fortran/mpi.f90", new MpiModule(plan).text()),
+        GeneratedFile.resource("fortran/mpi_f08.f90", new F08Module(plan).text()),
+        GeneratedFile.resource("fortran/mpifh_procedures.f90", new ExternalProcedures(plan).text()),
+        GeneratedFile.resource("fortran/callback_calls.f90", new CallbackCalls(plan, true).text()));
+  }
+}

@@ -1,0 +1,50 @@
+package org.shimwright.mpi.fortran;
+
+import java.util.List;
+import java.util.Locale;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Language;
+
+/**
+ * Writes {@code names.ld}: for the linker, what other compilers and other options than ours make of
+ * the names of external procedures, and the names under which profiling tools call them.
+ */
+final class LinkerNames {
+  private final Plan plan;
+
+  LinkerNames(Plan plan) {
+    this.plan = plan;
+  }
+
+  String text() {
+    SourceWriter names = new SourceWriter(Layout.PLAIN);
+    names.line(
+        "/* Further names of MPI's external procedures, for programs of other compilers, and for"
+            + " tools that profile. */");
+    plan.procedures(Language.FORTRAN).forEach(p -> further(names, p.names().fortran()));
+    plan.specification().predefinedCallbacks().forEach(p -> further(names, p.name()));
+    plan.procedures(Language.F08).forEach(p -> profiled(names, p));
+    return names.text();
+  }
+
+  private static void further(SourceWriter names, String name) {
+    String plain = name.toLowerCase(Locale.ROOT);
+    String upper = name.toUpperCase(Locale.ROOT);
+    for (String other : List.of(plain, plain + "__", upper)) {
+      names.line("%s = %s_;", other, plain);
+    }
+    for (String other : List.of("p" + plain, "p" + plain + "_", "p" + plain + "__", "P" + upper)) {
+      names.line("%s = %s_;", other, plain);
+    }
+  }
+
+  /** MPIs do not agree on how the profiling names of {@code mpi_f08} begin. */
+  private static void profiled(SourceWriter names, ProcedurePlan p) {
+    String plain = p.names().c().toLowerCase(Locale.ROOT) + "_f08_";
+    names.line("p%s = %s;", plain, plain);
+    names.line("%s = %s;", plain.replaceFirst("mpi", "pmpir"), plain);
+  }
+}

@@ -1,4 +1,0 @@
-/**
- * Proves declarations against MPIs that are installed here: finds them and runs their compilers.
- */
-package org.shimwright.emit.declaration;

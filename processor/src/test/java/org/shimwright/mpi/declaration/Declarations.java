@@ -1,0 +1,161 @@
+package org.shimwright.mpi.declaration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.plan.BindingRequest;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.Planner;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.read.SpecificationReader;
+
+/** Makes plans of the bundled specification, and of copies of it with a row changed. */
+public final class Declarations {
+  private Declarations() {}
+
+  /** The bundled specification. */
+  public static Specification specification() {
+    Diagnostics diagnostics = new Diagnostics();
+    return SpecificationReader.mpiCaching(diagnostics)
+        .orElseThrow(() -> new IllegalStateException(diagnostics.sorted().toString()));
+  }
+
+  /** The plan of all functions of a specification. */
+  public static Plan plan(Specification specification) {
+    return Planner.plan(specification, new BindingRequest("example", "mpi", List.of(), List.of()));
+  }
+
+  /** A copy in which each procedure has been changed. */
+  public static Specification changed(
+      Specification specification, UnaryOperator<Procedure> change) {
+    return new Specification(
+        specification.origin(),
+        specification.name(),
+        specification.title(),
+        specification.version(),
+        specification.kinds(),
+        specification.objectClasses(),
+        specification.constants(),
+        specification.procedures().stream().map(change).toList(),
+        specification.callbacks(),
+        specification.predefinedCallbacks(),
+        specification.predefinedAttributes(),
+        specification.conversions(),
+        specification.conventions(),
+        specification.rules(),
+        specification.scenarios(),
+        specification.measured(),
+        specification.differences(),
+        specification.examples());
+  }
+
+  /** A copy of a procedure with another parameter in one place, if it has that many. */
+  public static Procedure changed(Procedure p, int index, UnaryOperator<Parameter> change) {
+    if (index >= p.parameters().size()) {
+      return p;
+    }
+    List<Parameter> parameters = new ArrayList<>(p.parameters());
+    parameters.set(index, change.apply(parameters.get(index)));
+    return new Procedure(
+        p.origin(),
+        p.name(),
+        p.group(),
+        p.operation(),
+        p.objectClass(),
+        p.languages(),
+        parameters,
+        p.returns(),
+        p.cxx(),
+        p.history(),
+        p.clause(),
+        p.moment(),
+        p.invokes(),
+        p.errors(),
+        p.summary(),
+        p.text());
+  }
+
+  /** A copy of a procedure that returns another kind. */
+  public static Procedure returning(Procedure p, Kind returns) {
+    return new Procedure(
+        p.origin(),
+        p.name(),
+        p.group(),
+        p.operation(),
+        p.objectClass(),
+        p.languages(),
+        p.parameters(),
+        returns,
+        p.cxx(),
+        p.history(),
+        p.clause(),
+        p.moment(),
+        p.invokes(),
+        p.errors(),
+        p.summary(),
+        p.text());
+  }
+
+  /** A copy of a parameter with another kind. */
+  public static Parameter ofKind(Parameter p, Kind kind) {
+    return new Parameter(
+        p.origin(),
+        p.name(),
+        kind,
+        p.direction(),
+        p.prototype(),
+        p.role(),
+        p.capacity(),
+        p.length(),
+        p.text());
+  }
+
+  /** A copy of a parameter with another direction. */
+  public static Parameter directed(Parameter p, Direction direction) {
+    return new Parameter(
+        p.origin(),
+        p.name(),
+        p.kind(),
+        direction,
+        p.prototype(),
+        p.role(),
+        p.capacity(),
+        p.length(),
+        p.text());
+  }
+
+  /** A kind by its name. */
+  public static Kind kind(Specification specification, String name) {
+    return specification.kinds().stream()
+        .filter(k -> k.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /**
+   * Whether an MPI of a version should have a procedure: it is not younger, and not one of those
+   * that the standard removed, which libraries may keep or not.
+   */
+  public static boolean expected(Procedure procedure, String version) {
+    return number(procedure.history().since()) <= number(version)
+        && procedure.history().removed().isEmpty();
+  }
+
+  /** The names of the procedures that an MPI of a version need not have. */
+  public static Set<String> notExpected(Specification specification, String version) {
+    return specification.procedures().stream()
+        .filter(p -> !expected(p, version))
+        .map(Procedure::name)
+        .collect(java.util.stream.Collectors.toCollection(java.util.TreeSet::new));
+  }
+
+  private static double number(String version) {
+    return Double.parseDouble(version);
+  }
+}

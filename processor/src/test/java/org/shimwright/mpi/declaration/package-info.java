@@ -1,0 +1,4 @@
+/**
+ * Proves declarations against MPIs that are installed here: finds them and runs their compilers.
+ */
+package org.shimwright.mpi.declaration;
