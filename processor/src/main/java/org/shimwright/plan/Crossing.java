@@ -9,4 +9,4 @@ import java.util.List;
  * @param arguments in order
  * @param result what comes back
  */
-public record Crossing(String symbol, List<CrossingArgument> arguments, Wire result) {}
+public record Crossing(String symbol, List<AbiArgument> arguments, AbiType result) {}

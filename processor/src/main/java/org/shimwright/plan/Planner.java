@@ -116,66 +116,65 @@ public final class Planner {
         && !procedure.languages().contains(Language.F08)) {
       return Optional.empty();
     }
-    List<CrossingArgument> arguments = new ArrayList<>();
+    List<AbiArgument> arguments = new ArrayList<>();
     if (tells) {
-      arguments.add(new CrossingArgument("language", Wire.LANGUAGE));
+      arguments.add(new AbiArgument("language", AbiType.INT));
     }
     for (Parameter parameter : procedure.parameters()) {
-      wire(parameter)
-          .ifPresent(wire -> arguments.add(new CrossingArgument(parameter.name(), wire)));
+      abiType(parameter).ifPresent(type -> arguments.add(new AbiArgument(parameter.name(), type)));
     }
     return Optional.of(
         new Crossing("swf_" + stem(procedure.name()), arguments, result(procedure.returns())));
   }
 
-  private static Wire result(Kind returns) {
-    return returns.carrier() == Carrier.DOUBLE ? Wire.DOUBLE : Wire.ERROR_CODE;
+  private static AbiType result(Kind returns) {
+    return returns.carrier() == Carrier.DOUBLE ? AbiType.DOUBLE : AbiType.INT;
   }
 
   private CallbackPlan callback(CallbackPrototype prototype) {
     String stem = stem(prototype.name());
     boolean status = !prototype.role().equals("errhandler");
-    List<CrossingArgument> arguments = new ArrayList<>();
-    arguments.add(new CrossingArgument("fn", Wire.PROCEDURE));
+    List<AbiArgument> arguments = new ArrayList<>();
+    arguments.add(new AbiArgument("fn", AbiType.PROCEDURE));
     for (Parameter parameter : prototype.parameters()) {
-      Wire wire =
+      AbiType type =
           parameter.kind().carrier() == Carrier.STATE
               ? integer(parameter.kind(), true)
-              : wire(parameter).orElseThrow();
-      arguments.add(new CrossingArgument(parameter.name(), wire));
+              : abiType(parameter).orElseThrow();
+      arguments.add(new AbiArgument(parameter.name(), type));
     }
     return new CallbackPlan(
         prototype,
         new CallbackNames(
             prototype.name(), "external_" + stem, "sw_call_f_" + stem, "sw_call_f08_" + stem),
         status,
-        new Crossing("", arguments, status ? Wire.ERROR_CODE : Wire.NOTHING));
+        new Crossing("", arguments, status ? AbiType.INT : AbiType.NOTHING));
   }
 
   /** How a parameter crosses between Fortran and C; what Fortran lacks does not. */
-  private static Optional<Wire> wire(Parameter parameter) {
+  private static Optional<AbiType> abiType(Parameter parameter) {
     boolean reference = parameter.direction() != Direction.IN;
     return switch (parameter.kind().carrier()) {
       case OBJECT, KEY, INTEGER, FORTRAN_INTEGER ->
-          Optional.of(reference ? Wire.INTEGER_REFERENCE : Wire.INTEGER);
+          Optional.of(reference ? AbiType.FORTRAN_INTEGER_REFERENCE : AbiType.FORTRAN_INTEGER);
       case WORD, STATE, AINT -> Optional.of(integer(parameter.kind(), reference));
-      case POINTER -> Optional.of(Wire.ADDRESS_REFERENCE);
-      case FLAG -> Optional.of(Wire.TRUTH_REFERENCE);
-      case CALLBACK -> Optional.of(Wire.PROCEDURE);
-      case TEXT -> Optional.of(reference ? Wire.CHARACTERS_REFERENCE : Wire.CHARACTERS);
-      case BUFFER -> Optional.of(Wire.BUFFER);
-      case INTEGER_ARRAY -> Optional.of(Wire.INT_ARRAY);
-      case RANGES -> Optional.of(Wire.TRIPLET_ARRAY);
-      case STATUS_RECORD -> Optional.of(Wire.STATUS);
-      case DOUBLE -> Optional.of(Wire.DOUBLE);
+      case POINTER -> Optional.of(AbiType.ADDRESS_REFERENCE);
+      case FLAG -> Optional.of(AbiType.INT_REFERENCE);
+      case CALLBACK -> Optional.of(AbiType.PROCEDURE);
+      case TEXT -> Optional.of(reference ? AbiType.CHARACTERS_REFERENCE : AbiType.CHARACTERS);
+      case BUFFER -> Optional.of(AbiType.BUFFER);
+      case INTEGER_ARRAY -> Optional.of(AbiType.INT_ARRAY);
+      case RANGES -> Optional.of(AbiType.TRIPLET_ARRAY);
+      case STATUS_RECORD -> Optional.of(AbiType.STATUS);
+      case DOUBLE -> Optional.of(AbiType.DOUBLE);
       case STATUS, ARGUMENT_COUNT, ARGUMENTS -> Optional.empty();
     };
   }
 
-  private static Wire integer(Kind kind, boolean reference) {
+  private static AbiType integer(Kind kind, boolean reference) {
     if (kind.width() == Width.INTEGER) {
-      return reference ? Wire.INTEGER_REFERENCE : Wire.INTEGER;
+      return reference ? AbiType.FORTRAN_INTEGER_REFERENCE : AbiType.FORTRAN_INTEGER;
     }
-    return reference ? Wire.ADDRESS_REFERENCE : Wire.ADDRESS;
+    return reference ? AbiType.ADDRESS_REFERENCE : AbiType.ADDRESS;
   }
 }

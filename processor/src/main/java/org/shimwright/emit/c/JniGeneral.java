@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
 import org.shimwright.plan.crossing.Crossings;
 import org.shimwright.plan.crossing.NativeMethod;
-import org.shimwright.plan.crossing.NativeParameter;
-import org.shimwright.plan.crossing.NativeType;
 import org.shimwright.spec.Constant;
 
 /** Spells the native methods that every binding has: hand-written answers, and constants. */
@@ -27,11 +27,11 @@ final class JniGeneral {
   void write() {
     for (NativeMethod method : crossings.general()) {
       String arguments =
-          Stream.concat(Stream.of("env"), method.parameters().stream().map(NativeParameter::name))
+          Stream.concat(Stream.of("env"), method.parameters().stream().map(AbiArgument::name))
               .collect(Collectors.joining(", "));
       String call = "swj_" + method.name() + "(" + arguments + ");";
       source.function(
-          method, List.of(method.returned() == NativeType.NOTHING ? call : "return " + call));
+          method, List.of(method.returned() == AbiType.NOTHING ? call : "return " + call));
     }
     source.function(
         method("integer"), choice(crossings.integers(), "%s", "INT_MIN", this::mayBeAbsent));

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
 import org.shimwright.plan.crossing.NativeMethod;
-import org.shimwright.plan.crossing.NativeParameter;
-import org.shimwright.plan.crossing.NativeType;
 
 /** The one C file of JNI functions: alone spells their heads, from the crossing's record. */
 final class JniSource {
@@ -50,8 +50,8 @@ final class JniSource {
   /** Adds a function; arguments that its body does not mention are marked as unused. */
   void function(NativeMethod method, List<String> body) {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
-    for (NativeParameter parameter : method.parameters()) {
-      if (parameter.type() != NativeType.NOTHING) {
+    for (AbiArgument parameter : method.parameters()) {
+      if (parameter.type() != AbiType.NOTHING) {
         parameters.add(type(parameter.type()) + " " + parameter.name());
       }
     }
@@ -78,16 +78,27 @@ final class JniSource {
         });
   }
 
-  static String type(NativeType type) {
+  static String type(AbiType type) {
     return switch (type) {
       case NOTHING -> "void";
       case INT -> "jint";
-      case LONG -> "jlong";
+      case INT64 -> "jlong";
       case DOUBLE -> "jdouble";
-      case BYTES -> "jbyteArray";
-      case INTS -> "jintArray";
+      case CHARACTERS -> "jbyteArray";
+      case INT_ARRAY -> "jintArray";
       case BUFFER -> "jobject";
       case THROWABLE -> "jthrowable";
+      case INT_REFERENCE,
+          INT64_REFERENCE,
+          FORTRAN_INTEGER,
+          FORTRAN_INTEGER_REFERENCE,
+          ADDRESS,
+          ADDRESS_REFERENCE,
+          PROCEDURE,
+          CHARACTERS_REFERENCE,
+          TRIPLET_ARRAY,
+          STATUS ->
+          throw new IllegalArgumentException("no native method has " + type);
     };
   }
 

@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
 import org.shimwright.plan.crossing.CachingCrossing;
 import org.shimwright.plan.crossing.Crossings;
-import org.shimwright.plan.crossing.ShimArgument;
 import org.shimwright.plan.crossing.ShimProcedure;
-import org.shimwright.plan.crossing.ShimType;
 
 /** Spells the C prototypes of the Fortran shim's procedures. */
 final class ShimPrototypes {
@@ -76,7 +76,8 @@ final class ShimPrototypes {
   private static SourceWriter begin(String guard) {
     SourceWriter c = new SourceWriter(Layout.C);
     c.line(
-        "/** Procedures of the Fortran shim: integer attributes exist through Fortran only. Generated. */");
+        "/** Procedures of the Fortran shim: integer attributes exist through Fortran only."
+            + " Generated. */");
     c.line("#ifndef " + guard);
     c.line("#define " + guard);
     return c.blank();
@@ -102,17 +103,31 @@ final class ShimPrototypes {
     return c.text();
   }
 
-  private static String parameters(List<ShimArgument> arguments) {
+  private static String parameters(List<AbiArgument> arguments) {
     return arguments.stream().map(a -> type(a.type()) + a.name()).collect(Collectors.joining(", "));
   }
 
-  private static String type(ShimType type) {
+  private static String type(AbiType type) {
     return switch (type) {
-      case HANDLE, WORD -> "int64_t ";
+      case INT64 -> "int64_t ";
       case INT -> "int ";
       case PROCEDURE -> "swj_procedure ";
       case INT_REFERENCE -> "int *";
-      case WORD_REFERENCE -> "int64_t *";
+      case INT64_REFERENCE -> "int64_t *";
+      case NOTHING,
+          FORTRAN_INTEGER,
+          FORTRAN_INTEGER_REFERENCE,
+          ADDRESS,
+          ADDRESS_REFERENCE,
+          DOUBLE,
+          CHARACTERS,
+          CHARACTERS_REFERENCE,
+          BUFFER,
+          INT_ARRAY,
+          TRIPLET_ARRAY,
+          STATUS,
+          THROWABLE ->
+          throw new IllegalArgumentException("no shim procedure has " + type);
     };
   }
 }

@@ -2,7 +2,7 @@ package org.shimwright.emit.fortran;
 
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.crossing.ShimArgument;
+import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.crossing.ShimProcedure;
 
 /** Spells the shim's calls of MPI: widths are changed here, and nothing else. */
@@ -25,7 +25,7 @@ final class ShimProcedures {
     f.line(
         "function %s(%s) result(status) bind(c, name=\"%s\")",
         name,
-        shim.arguments().stream().map(ShimArgument::name).collect(Collectors.joining(", ")),
+        shim.arguments().stream().map(AbiArgument::name).collect(Collectors.joining(", ")),
         shim.symbol());
     f.indented(
         () -> {
@@ -38,19 +38,33 @@ final class ShimProcedures {
     f.line("end function " + name);
   }
 
-  private static String declaration(ShimArgument argument) {
+  private static String declaration(AbiArgument argument) {
     return switch (argument.type()) {
-          case HANDLE, WORD -> "integer(c_int64_t), value :: ";
+          case INT64 -> "integer(c_int64_t), value :: ";
           case INT -> "integer(c_int), value :: ";
           case PROCEDURE -> "type(c_funptr), value :: ";
           case INT_REFERENCE ->
               "integer(c_int), intent(" + (isKey(argument) ? "inout" : "out") + ") :: ";
-          case WORD_REFERENCE -> "integer(c_int64_t), intent(out) :: ";
+          case INT64_REFERENCE -> "integer(c_int64_t), intent(out) :: ";
+          case NOTHING,
+              FORTRAN_INTEGER,
+              FORTRAN_INTEGER_REFERENCE,
+              ADDRESS,
+              ADDRESS_REFERENCE,
+              DOUBLE,
+              CHARACTERS,
+              CHARACTERS_REFERENCE,
+              BUFFER,
+              INT_ARRAY,
+              TRIPLET_ARRAY,
+              STATUS,
+              THROWABLE ->
+              throw new IllegalArgumentException("no shim procedure has " + argument.type());
         }
         + argument.name();
   }
 
-  private static boolean isKey(ShimArgument argument) {
+  private static boolean isKey(AbiArgument argument) {
     return argument.name().equals("keyval");
   }
 

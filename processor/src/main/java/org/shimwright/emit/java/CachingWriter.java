@@ -10,11 +10,11 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
 import org.shimwright.plan.crossing.CachingCrossing;
 import org.shimwright.plan.crossing.CachingRole;
 import org.shimwright.plan.crossing.NativeMethod;
-import org.shimwright.plan.crossing.NativeParameter;
-import org.shimwright.plan.crossing.NativeType;
 
 /** Turns the caching crossing of an object class into what the runtime's keys call. */
 final class CachingWriter {
@@ -142,14 +142,12 @@ final class CachingWriter {
         "case $L -> $T.$N($L);\n", language, types.natives(), method.name(), names(method));
   }
 
-  private static List<NativeParameter> parameters(NativeMethod method) {
-    return method.parameters().stream().filter(p -> p.type() != NativeType.NOTHING).toList();
+  private static List<AbiArgument> parameters(NativeMethod method) {
+    return method.parameters().stream().filter(p -> p.type() != AbiType.NOTHING).toList();
   }
 
   private static String names(NativeMethod method) {
-    return method.parameters().stream()
-        .map(NativeParameter::name)
-        .collect(Collectors.joining(", "));
+    return method.parameters().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
   }
 
   private MethodSpec passedOn(String name, CachingRole role) {

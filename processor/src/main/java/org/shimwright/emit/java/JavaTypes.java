@@ -5,7 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import java.nio.ByteBuffer;
-import org.shimwright.plan.crossing.NativeType;
+import org.shimwright.plan.AbiType;
 import org.shimwright.plan.crossing.Passage;
 import org.shimwright.plan.crossing.Passing;
 import org.shimwright.spec.ObjectClass;
@@ -34,16 +34,27 @@ final class JavaTypes {
     return named(objectClass.javaName() + "Caching");
   }
 
-  static TypeName crossing(NativeType type) {
+  static TypeName crossing(AbiType type) {
     return switch (type) {
       case NOTHING -> TypeName.VOID;
       case INT -> TypeName.INT;
-      case LONG -> TypeName.LONG;
+      case INT64 -> TypeName.LONG;
       case DOUBLE -> TypeName.DOUBLE;
-      case BYTES -> ArrayTypeName.of(TypeName.BYTE);
-      case INTS -> ArrayTypeName.of(TypeName.INT);
+      case CHARACTERS -> ArrayTypeName.of(TypeName.BYTE);
+      case INT_ARRAY -> ArrayTypeName.of(TypeName.INT);
       case BUFFER -> ClassName.get(ByteBuffer.class);
       case THROWABLE -> ClassName.get(Throwable.class);
+      case INT_REFERENCE,
+          INT64_REFERENCE,
+          FORTRAN_INTEGER,
+          FORTRAN_INTEGER_REFERENCE,
+          ADDRESS,
+          ADDRESS_REFERENCE,
+          PROCEDURE,
+          CHARACTERS_REFERENCE,
+          TRIPLET_ARRAY,
+          STATUS ->
+          throw new IllegalArgumentException("no native method has " + type);
     };
   }
 

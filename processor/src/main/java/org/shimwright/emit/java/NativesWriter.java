@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
 import org.shimwright.plan.crossing.CachingCrossing;
 import org.shimwright.plan.crossing.Crossings;
 import org.shimwright.plan.crossing.NativeMethod;
-import org.shimwright.plan.crossing.NativeParameter;
-import org.shimwright.plan.crossing.NativeType;
 import org.shimwright.plan.crossing.ProcedureCrossing;
 
 /** Turns crossings into the one class of {@code native} methods. */
@@ -78,7 +78,7 @@ final class NativesWriter {
             .addMethod(loading());
     for (NativeMethod method : crossings.general()) {
       String names =
-          method.parameters().stream().map(NativeParameter::name).collect(Collectors.joining(", "));
+          method.parameters().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
       CodeBlock call = CodeBlock.of("$T.$N($L)", types.natives(), method.name(), names);
       general.addMethod(
           MethodSpec.methodBuilder(method.name())
@@ -87,7 +87,7 @@ final class NativesWriter {
               .returns(JavaTypes.crossing(method.returned()))
               .addParameters(parameters(method))
               .addStatement(
-                  method.returned() == NativeType.NOTHING ? call : CodeBlock.of("return $L", call))
+                  method.returned() == AbiType.NOTHING ? call : CodeBlock.of("return $L", call))
               .build());
     }
     return general.build();

@@ -1,9 +1,9 @@
 package org.shimwright.mpi.c;
 
 import java.util.List;
-import org.shimwright.plan.CrossingArgument;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.Wire;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Parameter;
@@ -87,15 +87,17 @@ final class CTypes {
   }
 
   /** An argument of a crossing, as the C side declares it. */
-  static String wire(CrossingArgument argument) {
+  static String abiDeclared(AbiArgument argument) {
     String name = argument.name();
-    return switch (argument.wire()) {
-      case LANGUAGE, ERROR_CODE -> "int " + name;
-      case INTEGER -> "MPI_Fint " + name;
-      case INTEGER_REFERENCE, STATUS -> "MPI_Fint *" + name;
+    return switch (argument.type()) {
+      case INT -> "int " + name;
+      case INT_REFERENCE -> "int *" + name;
+      case INT64 -> "int64_t " + name;
+      case INT64_REFERENCE -> "int64_t *" + name;
+      case FORTRAN_INTEGER -> "MPI_Fint " + name;
+      case FORTRAN_INTEGER_REFERENCE, STATUS -> "MPI_Fint *" + name;
       case ADDRESS -> "MPI_Aint " + name;
       case ADDRESS_REFERENCE -> "MPI_Aint *" + name;
-      case TRUTH_REFERENCE -> "int *" + name;
       case PROCEDURE -> "sw_callback " + name;
       case CHARACTERS -> "const char *" + name;
       case CHARACTERS_REFERENCE -> "char *" + name;
@@ -103,28 +105,32 @@ final class CTypes {
       case INT_ARRAY -> "const int *" + name;
       case TRIPLET_ARRAY -> "const int (*" + name + ")[3]";
       case DOUBLE -> "double " + name;
-      case NOTHING -> throw new IllegalArgumentException("nothing is no argument");
+      case NOTHING, THROWABLE ->
+          throw new IllegalArgumentException(argument.type() + " is no argument");
     };
   }
 
   /** The C type of what a crossing returns. */
-  static String wireResult(Wire result) {
+  static String abiResult(AbiType result) {
     return switch (result) {
-      case ERROR_CODE, LANGUAGE -> "int";
+      case INT -> "int";
+      case INT64 -> "int64_t";
       case DOUBLE -> "double";
       case NOTHING -> "void";
-      case INTEGER -> "MPI_Fint";
+      case FORTRAN_INTEGER -> "MPI_Fint";
       case ADDRESS -> "MPI_Aint";
       case PROCEDURE -> "sw_callback";
-      case INTEGER_REFERENCE,
+      case INT_REFERENCE,
+          INT64_REFERENCE,
+          FORTRAN_INTEGER_REFERENCE,
           ADDRESS_REFERENCE,
-          TRUTH_REFERENCE,
           CHARACTERS,
           CHARACTERS_REFERENCE,
           BUFFER,
           INT_ARRAY,
           TRIPLET_ARRAY,
-          STATUS ->
+          STATUS,
+          THROWABLE ->
           throw new IllegalArgumentException("no crossing returns " + result);
     };
   }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.Crossing;
-import org.shimwright.plan.CrossingArgument;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
@@ -89,7 +89,7 @@ final class FortranBridge {
     }
     String names =
         procedure.bridge().orElseThrow().arguments().stream()
-            .map(CrossingArgument::name)
+            .map(AbiArgument::name)
             .collect(Collectors.joining(", "));
     String passed = arguments(procedure, ShortWay.parameters(procedure));
     String call = "%s(%s)".formatted(ShortWay.engine(procedure), passed);

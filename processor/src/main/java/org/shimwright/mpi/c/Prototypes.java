@@ -51,9 +51,9 @@ final class Prototypes {
   /** The head of a crossing under a name. */
   static String crossing(Crossing crossing, String symbol) {
     return head(
-        CTypes.wireResult(crossing.result()),
+        CTypes.abiResult(crossing.result()),
         symbol,
-        CTypes.list(crossing.arguments().stream().map(CTypes::wire).toList()));
+        CTypes.list(crossing.arguments().stream().map(CTypes::abiDeclared).toList()));
   }
 
   /** The function type of a callback prototype. */

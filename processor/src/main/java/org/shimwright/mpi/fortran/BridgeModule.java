@@ -3,8 +3,8 @@ package org.shimwright.mpi.fortran;
 import java.util.List;
 import java.util.Locale;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.Crossing;
-import org.shimwright.plan.CrossingArgument;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Caller;
@@ -81,7 +81,7 @@ final class BridgeModule {
 
   private static void crossing(SourceWriter f, ProcedurePlan p) {
     Crossing crossing = p.bridge().orElseThrow();
-    List<String> names = crossing.arguments().stream().map(CrossingArgument::name).toList();
+    List<String> names = crossing.arguments().stream().map(AbiArgument::name).toList();
     FortranFile.function(
         f,
         crossing.symbol(),

@@ -3,8 +3,8 @@ package org.shimwright.mpi.fortran;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.CallbackPlan;
-import org.shimwright.plan.CrossingArgument;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Direction;
@@ -60,7 +60,7 @@ final class CallbackCalls {
   private void call(SourceWriter f, CallbackPlan callback, Form form) {
     boolean f08 = form == Form.F08;
     String symbol = f08 ? callback.names().f08Call() : callback.names().fortranCall();
-    List<String> names = callback.call().arguments().stream().map(CrossingArgument::name).toList();
+    List<String> names = callback.call().arguments().stream().map(AbiArgument::name).toList();
     f.blank();
     Runnable body = () -> callBody(f, callback, form);
     if (callback.returnsStatus()) {

@@ -1,9 +1,9 @@
 package org.shimwright.mpi.fortran;
 
 import java.util.Locale;
-import org.shimwright.plan.CrossingArgument;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.Wire;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Width;
@@ -105,14 +105,16 @@ final class FortranTypes {
   }
 
   /** An argument of a crossing that C offers, as the Fortran side declares it. */
-  static String offered(CrossingArgument argument) {
-    return switch (argument.wire()) {
-          case LANGUAGE, ERROR_CODE -> "integer(c_int), value :: ";
-          case INTEGER -> "integer(fint), value :: ";
-          case INTEGER_REFERENCE -> "integer(fint), intent(inout) :: ";
+  static String offered(AbiArgument argument) {
+    return switch (argument.type()) {
+          case INT -> "integer(c_int), value :: ";
+          case INT_REFERENCE -> "integer(c_int), intent(inout) :: ";
+          case INT64 -> "integer(c_int64_t), value :: ";
+          case INT64_REFERENCE -> "integer(c_int64_t), intent(inout) :: ";
+          case FORTRAN_INTEGER -> "integer(fint), value :: ";
+          case FORTRAN_INTEGER_REFERENCE -> "integer(fint), intent(inout) :: ";
           case ADDRESS -> "integer(c_intptr_t), value :: ";
           case ADDRESS_REFERENCE -> "integer(c_intptr_t), intent(inout) :: ";
-          case TRUTH_REFERENCE -> "integer(c_int), intent(inout) :: ";
           case PROCEDURE -> "type(c_funptr), value :: ";
           case CHARACTERS -> "character(kind=c_char), dimension(*), intent(in) :: ";
           case CHARACTERS_REFERENCE -> "character(kind=c_char), dimension(*), intent(inout) :: ";
@@ -121,13 +123,14 @@ final class FortranTypes {
           case TRIPLET_ARRAY -> "integer(c_int), dimension(3, *), intent(in) :: ";
           case STATUS -> "type(c_ptr), value :: ";
           case DOUBLE -> "real(c_double), value :: ";
-          case NOTHING -> throw new IllegalArgumentException("nothing is no argument");
+          case NOTHING, THROWABLE ->
+              throw new IllegalArgumentException(argument.type() + " is no argument");
         }
         + argument.name();
   }
 
   /** The Fortran type of what a crossing returns. */
-  static String result(Wire result) {
-    return result == Wire.DOUBLE ? "real(c_double)" : "integer(c_int)";
+  static String result(AbiType result) {
+    return result == AbiType.DOUBLE ? "real(c_double)" : "integer(c_int)";
   }
 }

@@ -1,10 +1,10 @@
 package org.shimwright.plan.crossing;
 
+import static org.shimwright.plan.AbiType.INT;
+import static org.shimwright.plan.AbiType.INT64;
 import static org.shimwright.plan.crossing.CrossingPlanner.bare;
 import static org.shimwright.plan.crossing.CrossingPlanner.isCachingOf;
 import static org.shimwright.plan.crossing.CrossingPlanner.parameter;
-import static org.shimwright.plan.crossing.NativeType.INT;
-import static org.shimwright.plan.crossing.NativeType.LONG;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedCallback;
@@ -90,46 +92,46 @@ final class CachingPlanner {
   }
 
   private static NativeMethod method(String name, CachingRole role) {
-    NativeParameter object = parameter("object", LONG);
-    NativeParameter keyval = parameter("keyval", INT);
-    NativeParameter out = parameter("out", LONG);
+    AbiArgument object = parameter("object", INT64);
+    AbiArgument keyval = parameter("keyval", INT);
+    AbiArgument out = parameter("out", INT64);
     return switch (role) {
       case CREATE_C, CREATE_FORTRAN, CREATE_F08, CREATE_MPI1 ->
           NativeMethod.of(
               name,
               INT,
-              parameter("copy", LONG),
-              parameter("remove", LONG),
-              parameter("state", LONG),
+              parameter("copy", INT64),
+              parameter("remove", INT64),
+              parameter("state", INT64),
               out);
       case FREE, FREE_MPI1 -> NativeMethod.of(name, INT, keyval, out);
       case SET_ADDRESS, SET_AINT ->
-          NativeMethod.of(name, INT, object, keyval, parameter("word", LONG));
+          NativeMethod.of(name, INT, object, keyval, parameter("word", INT64));
       case SET_MPI1 -> NativeMethod.of(name, INT, object, keyval, parameter("value", INT));
       case GET, GET_MPI1 -> NativeMethod.of(name, INT, object, keyval, out);
       case DELETE, DELETE_MPI1 -> NativeMethod.of(name, INT, object, keyval);
       case PROCEDURE ->
-          NativeMethod.of(name, LONG, parameter("language", INT), parameter("role", INT));
+          NativeMethod.of(name, INT64, parameter("language", INT), parameter("role", INT));
     };
   }
 
   // ---- the Fortran side ----
 
-  private static ShimArgument argument(String name, ShimType type) {
-    return new ShimArgument(name, type);
+  private static AbiArgument argument(String name, AbiType type) {
+    return new AbiArgument(name, type);
   }
 
   private static Optional<ShimProcedure> shim(
       ObjectClass objectClass, CachingRole role, Map<String, Procedure> all) {
-    ShimArgument object = argument("object", ShimType.HANDLE);
-    ShimArgument keyval = argument("keyval", ShimType.INT);
-    ShimArgument flag = argument("flag", ShimType.INT_REFERENCE);
-    List<ShimArgument> creation =
+    AbiArgument object = argument("object", AbiType.INT64);
+    AbiArgument keyval = argument("keyval", AbiType.INT);
+    AbiArgument flag = argument("flag", AbiType.INT_REFERENCE);
+    List<AbiArgument> creation =
         List.of(
-            argument("copy", ShimType.PROCEDURE),
-            argument("remove", ShimType.PROCEDURE),
-            argument("state", ShimType.WORD),
-            argument("keyval", ShimType.INT_REFERENCE));
+            argument("copy", AbiType.PROCEDURE),
+            argument("remove", AbiType.PROCEDURE),
+            argument("state", AbiType.INT64),
+            argument("keyval", AbiType.INT_REFERENCE));
     String symbol = "swj_f_" + objectClass.name() + "_" + role.name().toLowerCase(Locale.ROOT);
     return switch (role) {
       case CREATE_FORTRAN, CREATE_F08 ->
@@ -142,28 +144,28 @@ final class CachingPlanner {
                   symbol,
                   role,
                   named(all, "keyval_free"),
-                  List.of(argument("keyval", ShimType.INT_REFERENCE))));
+                  List.of(argument("keyval", AbiType.INT_REFERENCE))));
       case SET_AINT ->
           Optional.of(
               new ShimProcedure(
                   symbol,
                   role,
                   named(all, "set_attr"),
-                  List.of(object, keyval, argument("word", ShimType.WORD))));
+                  List.of(object, keyval, argument("word", AbiType.INT64))));
       case SET_MPI1 ->
           Optional.of(
               new ShimProcedure(
                   symbol,
                   role,
                   named(all, "attr_put"),
-                  List.of(object, keyval, argument("value", ShimType.INT))));
+                  List.of(object, keyval, argument("value", AbiType.INT))));
       case GET, GET_MPI1 ->
           Optional.of(
               new ShimProcedure(
                   symbol,
                   role,
                   named(all, role == CachingRole.GET ? "get_attr" : "attr_get"),
-                  List.of(object, keyval, argument("word", ShimType.WORD_REFERENCE), flag)));
+                  List.of(object, keyval, argument("word", AbiType.INT64_REFERENCE), flag)));
       case DELETE_MPI1 ->
           Optional.of(
               new ShimProcedure(symbol, role, named(all, "attr_delete"), List.of(object, keyval)));

@@ -1,18 +1,20 @@
 package org.shimwright.plan.crossing;
 
-import static org.shimwright.plan.crossing.NativeType.BUFFER;
-import static org.shimwright.plan.crossing.NativeType.BYTES;
-import static org.shimwright.plan.crossing.NativeType.DOUBLE;
-import static org.shimwright.plan.crossing.NativeType.INT;
-import static org.shimwright.plan.crossing.NativeType.INTS;
-import static org.shimwright.plan.crossing.NativeType.LONG;
-import static org.shimwright.plan.crossing.NativeType.NOTHING;
-import static org.shimwright.plan.crossing.NativeType.THROWABLE;
+import static org.shimwright.plan.AbiType.BUFFER;
+import static org.shimwright.plan.AbiType.CHARACTERS;
+import static org.shimwright.plan.AbiType.DOUBLE;
+import static org.shimwright.plan.AbiType.INT;
+import static org.shimwright.plan.AbiType.INT64;
+import static org.shimwright.plan.AbiType.INT_ARRAY;
+import static org.shimwright.plan.AbiType.NOTHING;
+import static org.shimwright.plan.AbiType.THROWABLE;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.plan.name.JavaNames;
@@ -64,7 +66,7 @@ public final class CrossingPlanner {
         general(),
         List.of(
             NativeMethod.of("integer", INT, parameter("place", INT)),
-            NativeMethod.of("handle", LONG, parameter("place", INT)),
+            NativeMethod.of("handle", INT64, parameter("place", INT)),
             NativeMethod.of("predefinedKey", INT, parameter("place", INT))),
         wanted.stream().filter(p -> !isCaching(p)).map(this::procedure).toList(),
         caching,
@@ -92,38 +94,39 @@ public final class CrossingPlanner {
 
   // ---- the native methods that every binding has; hand-written C answers them ----
 
-  static NativeParameter parameter(String name, NativeType type) {
-    return new NativeParameter(name, type);
+  static AbiArgument parameter(String name, AbiType type) {
+    return new AbiArgument(name, type);
   }
 
   private static List<NativeMethod> general() {
     return List.of(
-        NativeMethod.of("address", LONG, parameter("direct", BUFFER)),
+        NativeMethod.of("address", INT64, parameter("direct", BUFFER)),
         NativeMethod.of("lifecycle", INT),
         NativeMethod.of("threadLevel", INT),
         NativeMethod.of("prepare", INT),
         NativeMethod.of("rank", INT),
         NativeMethod.of("processes", INT),
         NativeMethod.of("abandon", NOTHING, parameter("code", INT)),
-        NativeMethod.of("errorClass", INT, parameter("code", INT), parameter("out", LONG)),
+        NativeMethod.of("errorClass", INT, parameter("code", INT), parameter("out", INT64)),
         NativeMethod.of(
             "errorText",
             INT,
             parameter("code", INT),
-            parameter("out", LONG),
+            parameter("out", INT64),
             parameter("room", INT)),
-        NativeMethod.of("symbol", LONG, parameter("library", BYTES), parameter("name", BYTES)),
+        NativeMethod.of(
+            "symbol", INT64, parameter("library", CHARACTERS), parameter("name", CHARACTERS)),
         NativeMethod.of("silence", NOTHING),
-        NativeMethod.of("relay", NOTHING, parameter("procedure", LONG)),
+        NativeMethod.of("relay", NOTHING, parameter("procedure", INT64)),
         NativeMethod.of(
             "answer",
             INT,
-            parameter("question", LONG),
+            parameter("question", INT64),
             parameter("status", INT),
             parameter("flag", INT),
-            parameter("word", LONG),
-            parameter("out", LONG)),
-        NativeMethod.of("place", LONG, parameter("handle", LONG)),
+            parameter("word", INT64),
+            parameter("out", INT64)),
+        NativeMethod.of("place", INT64, parameter("handle", INT64)),
         NativeMethod.of("lost", THROWABLE));
   }
 
@@ -216,7 +219,7 @@ public final class CrossingPlanner {
   }
 
   private NativeMethod method(Procedure procedure, List<Passage> passages) {
-    List<NativeParameter> parameters = new ArrayList<>();
+    List<AbiArgument> parameters = new ArrayList<>();
     boolean returns = false;
     for (Passage passage : passages) {
       if (passage.isArgument() || passage.passing() == Passing.LENGTH) {
@@ -225,20 +228,20 @@ public final class CrossingPlanner {
       returns |= passage.isResult() || passage.passing() == Passing.TEXT_RESULT;
     }
     if (returns) {
-      parameters.add(parameter("out", LONG));
+      parameters.add(parameter("out", INT64));
     }
-    NativeType returned = procedure.returns().carrier() == Carrier.DOUBLE ? DOUBLE : INT;
+    AbiType returned = procedure.returns().carrier() == Carrier.DOUBLE ? DOUBLE : INT;
     return new NativeMethod(JavaNames.nativeMethod(procedure), returned, List.copyOf(parameters));
   }
 
-  private static NativeType crossingType(Parameter parameter) {
+  private static AbiType crossingType(Parameter parameter) {
     return switch (parameter.kind().carrier()) {
-      case OBJECT, WORD, STATE, CALLBACK, AINT, POINTER -> LONG;
+      case OBJECT, WORD, STATE, CALLBACK, AINT, POINTER -> INT64;
       case KEY, FLAG, STATUS, INTEGER, FORTRAN_INTEGER -> INT;
-      case TEXT -> BYTES;
+      case TEXT -> CHARACTERS;
       case BUFFER -> BUFFER;
       case DOUBLE -> DOUBLE;
-      case INTEGER_ARRAY, RANGES -> INTS;
+      case INTEGER_ARRAY, RANGES -> INT_ARRAY;
       case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> NOTHING;
     };
   }

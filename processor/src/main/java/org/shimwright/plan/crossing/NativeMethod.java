@@ -1,6 +1,8 @@
 package org.shimwright.plan.crossing;
 
 import java.util.List;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
 
 /**
  * A {@code static native} method and the JNI function behind it.
@@ -9,9 +11,9 @@ import java.util.List;
  * @param returned what it returns
  * @param parameters in order
  */
-public record NativeMethod(String name, NativeType returned, List<NativeParameter> parameters) {
+public record NativeMethod(String name, AbiType returned, List<AbiArgument> parameters) {
   /** Makes a method of pairs of a name and a type. */
-  static NativeMethod of(String name, NativeType returned, NativeParameter... parameters) {
+  static NativeMethod of(String name, AbiType returned, AbiArgument... parameters) {
     return new NativeMethod(name, returned, List.of(parameters));
   }
 }

@@ -1,6 +1,7 @@
 package org.shimwright.plan.crossing;
 
 import java.util.List;
+import org.shimwright.plan.AbiArgument;
 import org.shimwright.spec.Procedure;
 
 /**
@@ -12,4 +13,4 @@ import org.shimwright.spec.Procedure;
  * @param arguments in order
  */
 public record ShimProcedure(
-    String symbol, CachingRole role, Procedure callee, List<ShimArgument> arguments) {}
+    String symbol, CachingRole role, Procedure callee, List<AbiArgument> arguments) {}

@@ -1,0 +1,9 @@
+package org.shimwright.plan;
+
+/**
+ * An argument of a function where two generated languages meet.
+ *
+ * @param name its name in both languages
+ * @param type its type
+ */
+public record AbiArgument(String name, AbiType type) {}
