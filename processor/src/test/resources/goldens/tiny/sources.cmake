@@ -2,6 +2,11 @@
 set(TINY_C_SOURCES
   "${CMAKE_CURRENT_LIST_DIR}/engine/mpi_c.c"
   "${CMAKE_CURRENT_LIST_DIR}/engine/mpi_fortran_bridge.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/callbacks.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/calls.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/gate.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/natives.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/releases.c"
 )
 set(TINY_FORTRAN_SOURCES
   "${CMAKE_CURRENT_LIST_DIR}/fortran/callback_calls.f90"
@@ -9,6 +14,8 @@ set(TINY_FORTRAN_SOURCES
   "${CMAKE_CURRENT_LIST_DIR}/fortran/mpi_bridge.f90"
   "${CMAKE_CURRENT_LIST_DIR}/fortran/mpi_f08.f90"
   "${CMAKE_CURRENT_LIST_DIR}/fortran/mpifh_procedures.f90"
+  "${CMAKE_CURRENT_LIST_DIR}/fortran/shim.f90"
+  "${CMAKE_CURRENT_LIST_DIR}/fortran/shim_f08.f90"
 )
 set(TINY_HEADERS
   "${CMAKE_CURRENT_LIST_DIR}/engine/mpi_fortran_bridge.h"
@@ -17,4 +24,6 @@ set(TINY_HEADERS
   "${CMAKE_CURRENT_LIST_DIR}/fortran/mpif.h"
   "${CMAKE_CURRENT_LIST_DIR}/include/mpi.h"
   "${CMAKE_CURRENT_LIST_DIR}/include/mpicxx.h"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/shim.h"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/support.h"
 )

@@ -1,0 +1,139 @@
+# Defines the native library 'tiny', and 'tiny-gate' that lies beside it, for the MPI
+# that FindMPI finds, of the files beside this one: include() it in a CMake project (3.21 or
+# newer) of the languages C and Fortran.
+#
+#   MPI_HOME           where the MPI is; without it, the MPI of the PATH. FindMPI's further
+#                      variables, such as MPI_C_COMPILER and MPI_Fortran_COMPILER, do as well
+#   SHIMWRIGHT_LAYER   the libshimwright_layer that was built for this MPI, to be put in front
+#                      of it; without it, the MPI's own caching serves
+#   JAVA_HOME          where include/jni.h is; without it, FindJNI searches
+#   SHIMWRIGHT_OUTPUT  the folder for the library, in one named after the platform; without it,
+#                      META-INF/native among the classes, where Java finds it and jars carry it
+# a generation that was killed has left some files of an earlier one, or half of a file
+set(shimwright_manifest "${CMAKE_CURRENT_LIST_DIR}/manifest.txt")
+if(NOT EXISTS "${shimwright_manifest}")
+  message(FATAL_ERROR "${shimwright_manifest} is not there: the generation of 'tiny' was "
+    "interrupted, or not all of it was copied; generate again")
+endif()
+file(STRINGS "${shimwright_manifest}" shimwright_lines)
+foreach(shimwright_path IN ITEMS binding.cmake
+  fortran/callback_calls.f90
+  fortran/mpi.f90
+  fortran/mpi_bridge.f90
+  fortran/mpi_f08.f90
+  fortran/mpif.h
+  fortran/mpifh_procedures.f90
+  fortran/shim.f90
+  fortran/shim_f08.f90
+  jni/callbacks.c
+  jni/calls.c
+  jni/exports.map
+  jni/gate.c
+  jni/natives.c
+  jni/releases.c
+  jni/shim.h
+  jni/support.h)
+  file(SHA256 "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path}" shimwright_actual)
+  if(NOT "${shimwright_actual}  ${shimwright_path}" IN_LIST shimwright_lines)
+    message(FATAL_ERROR "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path} is not what manifest.txt "
+      "says: the generation of 'tiny' was interrupted, or somebody changed the file; "
+      "generate again")
+  endif()
+endforeach()
+
+# FindMPI would go on to any other MPI, and would stay with one that it has found before
+if(MPI_HOME AND NOT IS_DIRECTORY "${MPI_HOME}")
+  message(FATAL_ERROR "MPI_HOME is '${MPI_HOME}', but there is no such folder")
+endif()
+if(DEFINED CACHE{SHIMWRIGHT_MPI_HOME} AND NOT "${MPI_HOME}" STREQUAL "${SHIMWRIGHT_MPI_HOME}")
+  message(FATAL_ERROR "this build folder has an MPI that was found with MPI_HOME="
+    "'${SHIMWRIGHT_MPI_HOME}': for '${MPI_HOME}', take another one, or empty it")
+endif()
+# asks the MPI what it is, in one language; the gate refuses another one
+set(MPI_DETERMINE_LIBRARY_VERSION ON)
+find_package(MPI REQUIRED COMPONENTS C)
+set(MPI_DETERMINE_LIBRARY_VERSION OFF)
+find_package(MPI REQUIRED COMPONENTS C Fortran)
+set(SHIMWRIGHT_MPI_HOME "${MPI_HOME}" CACHE INTERNAL "where FindMPI has searched")
+# only the headers are needed: the JVM is there before the library
+set(JAVA_AWT_LIBRARY NotNeeded)
+set(JAVA_AWT_INCLUDE_PATH NotNeeded)
+set(JAVA_JVM_LIBRARY NotNeeded)
+find_package(JNI REQUIRED)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE RelWithDebInfo)
+endif()
+if(NOT DEFINED SHIMWRIGHT_OUTPUT)
+  get_filename_component(SHIMWRIGHT_OUTPUT "${CMAKE_CURRENT_LIST_DIR}/../../native" ABSOLUTE)
+endif()
+# as Java's os.arch names it
+set(shimwright_machine ${CMAKE_SYSTEM_PROCESSOR})
+if(shimwright_machine STREQUAL "x86_64")
+  set(shimwright_machine amd64)
+endif()
+string(TOLOWER "${CMAKE_SYSTEM_NAME}-${shimwright_machine}" shimwright_platform)
+
+# one target a language: an MPI's flags for one are not for the other
+add_library(tiny-fortran OBJECT
+  "${CMAKE_CURRENT_LIST_DIR}/fortran/shim.f90"
+  "${CMAKE_CURRENT_LIST_DIR}/fortran/shim_f08.f90")
+target_link_libraries(tiny-fortran PRIVATE MPI::MPI_Fortran)
+set_target_properties(tiny-fortran PROPERTIES
+  POSITION_INDEPENDENT_CODE ON
+  Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tiny-modules")
+
+add_library(tiny SHARED
+  "${CMAKE_CURRENT_LIST_DIR}/jni/callbacks.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/calls.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/natives.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/releases.c"
+  $<TARGET_OBJECTS:tiny-fortran>)
+target_include_directories(tiny PRIVATE
+  ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${CMAKE_CURRENT_LIST_DIR}/jni")
+target_link_libraries(tiny PRIVATE
+  ${SHIMWRIGHT_LAYER} MPI::MPI_C ${MPI_Fortran_LIBRARIES} -pthread ${CMAKE_DL_LIBS})
+# what is too new or too old for some MPIs is called where a call of it can be compiled; an MPI
+# may have the symbol, and a macro of that name that only says what to use instead
+include(CheckCSourceCompiles)
+include(CMakePushCheckState)
+cmake_push_check_state()
+set(CMAKE_REQUIRED_LIBRARIES ${SHIMWRIGHT_LAYER} MPI::MPI_C)
+if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
+  set(CMAKE_REQUIRED_FLAGS "-Werror=implicit-function-declaration")
+endif()
+foreach(shimwright_call IN ITEMS)
+  string(REGEX MATCH "^[^(]+" shimwright_name "${shimwright_call}")
+  check_c_source_compiles("#include <mpi.h>
+    int main(void) { (void)${shimwright_call}; return 0; }" SHIMWRIGHT_HAS_${shimwright_name})
+  if(SHIMWRIGHT_HAS_${shimwright_name})
+    target_compile_definitions(tiny PRIVATE SWJ_HAS_${shimwright_name})
+  endif()
+endforeach()
+cmake_pop_check_state()
+# of this library the JVM alone sees anything; it stays when the JVM lets go of it, for MPI and
+# threads that end may still call into it
+target_link_options(tiny PRIVATE
+  "LINKER:--version-script=${CMAKE_CURRENT_LIST_DIR}/jni/exports.map"
+  LINKER:-z,defs LINKER:-z,noexecstack LINKER:-z,nodelete)
+set_target_properties(tiny PROPERTIES
+  C_STANDARD 11
+  C_STANDARD_REQUIRED ON
+  C_EXTENSIONS OFF
+  C_VISIBILITY_PRESET hidden
+  LINKER_LANGUAGE Fortran
+  LINK_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/jni/exports.map"
+  LIBRARY_OUTPUT_DIRECTORY "${SHIMWRIGHT_OUTPUT}/${shimwright_platform}")
+
+# Java loads this one first, for what must be settled before MPI is loaded
+string(REGEX REPLACE "[\r\n\"\\\\].*" "" shimwright_mpi "${MPI_C_LIBRARY_VERSION_STRING}")
+add_library(tiny-gate SHARED "${CMAKE_CURRENT_LIST_DIR}/jni/gate.c")
+target_include_directories(tiny-gate PRIVATE ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2})
+target_compile_definitions(tiny-gate PRIVATE "SWJ_BUILT_FOR=\"${shimwright_mpi}\"")
+target_link_libraries(tiny-gate PRIVATE ${CMAKE_DL_LIBS})
+set_target_properties(tiny-gate PROPERTIES
+  C_STANDARD 11
+  C_STANDARD_REQUIRED ON
+  C_EXTENSIONS OFF
+  C_VISIBILITY_PRESET hidden
+  LIBRARY_OUTPUT_DIRECTORY "${SHIMWRIGHT_OUTPUT}/${shimwright_platform}")

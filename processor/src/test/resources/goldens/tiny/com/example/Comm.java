@@ -1,0 +1,170 @@
+package com.example;
+
+import java.util.Optional;
+import javax.annotation.processing.Generated;
+import org.shimwright.runtime.AttributeValue;
+import org.shimwright.runtime.Codec;
+import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.KeyvalBuilder;
+import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.PredefinedKeyval;
+
+/**
+ * A communicator: a group of processes with a context of its own.
+ */
+@Generated("org.shimwright.processor")
+public final class Comm extends NativeObject {
+  private static final long NULL_HANDLE = MpiNatives.handle(0);
+
+  /**
+   * No communicator. ({@code MPI_COMM_NULL})
+   */
+  public static final Comm NULL = new Comm(MpiNatives.handle(0), NativeObject.Origin.PREDEFINED);
+
+  /**
+   * All processes. ({@code MPI_COMM_WORLD})
+   */
+  public static final Comm WORLD = new Comm(MpiNatives.handle(1), NativeObject.Origin.PREDEFINED);
+
+  /**
+   * The calling process alone. ({@code MPI_COMM_SELF})
+   */
+  public static final Comm SELF = new Comm(MpiNatives.handle(2), NativeObject.Origin.PREDEFINED);
+
+  /**
+   * The largest tag.
+   *
+   * <p>The largest tag that a message may have.
+   *
+   * <p>{@code MPI_TAG_UB}, tag, present: always; MPI-4 9.1.2.
+   */
+  public static final PredefinedKeyval<Comm, Integer> TAG_UB = new PredefinedKeyval<>(CommCaching.CALLS, MpiNatives.predefinedKey(0), "MPI_TAG_UB", word -> (int) word);
+
+  Comm(long handle, NativeObject.Origin origin) {
+    super(MpiNatives.BINDING, handle, NULL_HANDLE, origin);
+  }
+
+  /**
+   * Makes a key for attributes of communicators.
+   *
+   * <p>{@code MPI_Comm_create_keyval}; MPI-4.1 8.7.1; since MPI 2.0.
+   *
+   * @param <V> the type of the values
+   * @param codec how values are stored
+   * @return what takes the callbacks and creates the key
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if objects of this class cannot hold such values
+   * @throws IllegalStateException if MPI cannot be called now, or something is not alive
+   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   */
+  public static <V> KeyvalBuilder<Comm, V> createKeyval(Codec<V> codec) {
+    return new KeyvalBuilder<>(CommCaching.CALLS, codec);
+  }
+
+  /**
+   * Sets an attribute of a communicator.
+   *
+   * <p>Sets an attribute of a communicator, over the one that is there.
+   *
+   * <p>{@code MPI_Comm_set_attr}; MPI-4.1 8.7.1; since MPI 2.0.
+   *
+   * <p>Error classes:
+   * <ul>
+   *   <li>{@code MPI_ERR_KEYVAL}: the key is not one for communicators
+   * </ul>
+   *
+   * @param <V> the type of the value
+   * @param key the key
+   * @param value the value, not null
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if the key is of another class of objects, or its callbacks cannot have such a value
+   * @throws IllegalStateException if MPI cannot be called now, or something is not alive
+   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   */
+  public <V> void setAttr(Keyval<Comm, V> key, V value) {
+    key.set(this, value);
+  }
+
+  /**
+   * Reads an attribute of a communicator.
+   *
+   * <p>{@code MPI_Comm_get_attr}; MPI-4.1 8.7.1; since MPI 2.0.
+   *
+   * @param <V> the type of the value
+   * @param key the key
+   * @return the value, or empty if there is none
+   * @throws org.shimwright.runtime.ForeignValueException if other code stored what the key's type cannot express
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if the key is of another class of objects
+   * @throws IllegalStateException if MPI cannot be called now, or something is not alive
+   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   */
+  public <V> Optional<V> getAttr(Keyval<Comm, V> key) {
+    return key.get(this);
+  }
+
+  /**
+   * Reads an attribute of a communicator.
+   *
+   * <p>{@code MPI_Comm_get_attr}; MPI-4.1 8.7.1; since MPI 2.0.
+   *
+   * @param <V> the type of the value
+   * @param key the key of an attribute that MPI sets
+   * @return the value, or empty if MPI sets none here
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if the key is of another class of objects
+   * @throws IllegalStateException if MPI cannot be called now, or something is not alive
+   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   */
+  public <V> Optional<V> getAttr(PredefinedKeyval<Comm, V> key) {
+    return key.get(this);
+  }
+
+  /**
+   * Reads an attribute of a communicator.
+   *
+   * <p>{@code MPI_Comm_get_attr}; MPI-4.1 8.7.1; since MPI 2.0.
+   *
+   * @param key the key
+   * @return the value as it is, whoever stored it, or empty if there is none
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if the key is of another class of objects
+   * @throws IllegalStateException if MPI cannot be called now, or something is not alive
+   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   */
+  public Optional<AttributeValue> getAttrValue(Keyval<Comm, ?> key) {
+    return key.getValue(this);
+  }
+
+  /**
+   * Frees a key.
+   *
+   * <p>Frees a key; it lives on until its last attribute is gone.
+   *
+   * <p>{@code MPI_Comm_free_keyval}; MPI-4.1 8.7.1; since MPI 2.0.
+   *
+   * @param key the key
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if the key is of another class of objects
+   * @throws IllegalStateException if MPI cannot be called now, or something is not alive
+   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   */
+  public static void freeKeyval(Keyval<Comm, ?> key) {
+    key.of(Comm.class).close();
+  }
+
+  /**
+   * Deletes an attribute of a communicator.
+   *
+   * <p>{@code MPI_Comm_delete_attr}; MPI-4.1 8.7.1; since MPI 2.0.
+   *
+   * @param key the key
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if the key is of another class of objects
+   * @throws IllegalStateException if MPI cannot be called now, or something is not alive
+   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   */
+  public void deleteAttr(Keyval<Comm, ?> key) {
+    key.delete(this);
+  }
+}

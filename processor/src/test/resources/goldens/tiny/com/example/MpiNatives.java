@@ -1,0 +1,154 @@
+package com.example;
+
+import java.nio.ByteBuffer;
+import javax.annotation.processing.Generated;
+import org.shimwright.runtime.Binding;
+import org.shimwright.runtime.NativeCalls;
+
+/**
+ * The native methods: primitives in, a status or a number out.
+ */
+@Generated("org.shimwright.processor")
+final class MpiNatives {
+  static final Binding BINDING = Binding.load("tiny", MpiNatives.class, new General());
+
+  private MpiNatives() {
+  }
+
+  static native long address(ByteBuffer direct);
+
+  static native int lifecycle();
+
+  static native int threadLevel();
+
+  static native int prepare();
+
+  static native int rank();
+
+  static native int processes();
+
+  static native void abandon(int code);
+
+  static native int errorClass(int code, long out);
+
+  static native int errorText(int code, long out, int room);
+
+  static native long symbol(byte[] library, byte[] name);
+
+  static native void silence();
+
+  static native void relay(long procedure);
+
+  static native int answer(long question, int status, int flag, long word, long out);
+
+  static native long place(long handle);
+
+  static native Throwable lost();
+
+  static native int integer(int place);
+
+  static native long handle(int place);
+
+  static native int predefinedKey(int place);
+
+  static native int commCreateKeyvalC(long copy, long remove, long state, long out);
+
+  static native int commCreateKeyvalFortran(long copy, long remove, long state, long out);
+
+  static native int commCreateKeyvalF08(long copy, long remove, long state, long out);
+
+  static native int commFreeKeyval(int keyval, long out);
+
+  static native int commSetAddress(long object, int keyval, long word);
+
+  static native int commSetAint(long object, int keyval, long word);
+
+  static native int commGetWord(long object, int keyval, long out);
+
+  static native int commDeleteAttr(long object, int keyval);
+
+  static native long commProcedure(int language, int role);
+
+  private static final class General implements NativeCalls {
+    @Override
+    @SuppressWarnings("restricted")
+    public void load(String path) {
+      System.load(path);
+    }
+
+    @Override
+    public long address(ByteBuffer direct) {
+      return MpiNatives.address(direct);
+    }
+
+    @Override
+    public int lifecycle() {
+      return MpiNatives.lifecycle();
+    }
+
+    @Override
+    public int threadLevel() {
+      return MpiNatives.threadLevel();
+    }
+
+    @Override
+    public int prepare() {
+      return MpiNatives.prepare();
+    }
+
+    @Override
+    public int rank() {
+      return MpiNatives.rank();
+    }
+
+    @Override
+    public int processes() {
+      return MpiNatives.processes();
+    }
+
+    @Override
+    public void abandon(int code) {
+      MpiNatives.abandon(code);
+    }
+
+    @Override
+    public int errorClass(int code, long out) {
+      return MpiNatives.errorClass(code, out);
+    }
+
+    @Override
+    public int errorText(int code, long out, int room) {
+      return MpiNatives.errorText(code, out, room);
+    }
+
+    @Override
+    public long symbol(byte[] library, byte[] name) {
+      return MpiNatives.symbol(library, name);
+    }
+
+    @Override
+    public void silence() {
+      MpiNatives.silence();
+    }
+
+    @Override
+    public void relay(long procedure) {
+      MpiNatives.relay(procedure);
+    }
+
+    @Override
+    public int answer(long question, int status, int flag, long word, long out) {
+      return MpiNatives.answer(question, status, flag, word, out);
+    }
+
+    @Override
+    public long place(long handle) {
+      return MpiNatives.place(handle);
+    }
+
+    @Override
+    public Throwable lost() {
+      return MpiNatives.lost();
+    }
+  }
+}
