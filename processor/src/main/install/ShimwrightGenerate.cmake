@@ -12,7 +12,7 @@
 #   NAME_DIRECTORY, NAME_C_SOURCES, NAME_FORTRAN_SOURCES, NAME_HEADERS, NAME_JAVA_SOURCES,
 #   NAME_INCLUDE_DIRECTORIES (the folders of the headers) and NAME_FILES (all of them).
 #
-# A change of the specification makes the next build configure again; a file whose content stays the
+# A change of the specification or of its parts makes the next build configure again; a file whose content stays the
 # same is not touched, and not compiled again.
 function(shimwright_generate name)
   cmake_parse_arguments(PARSE_ARGV 1 wanted "" "SPEC;PACKAGE;OUTPUT" "TARGETS;FUNCTIONS")
@@ -32,7 +32,7 @@ function(shimwright_generate name)
   set(arguments --output "${folder}" --library "${name}")
   if(DEFINED wanted_SPEC)
     get_filename_component(spec "${wanted_SPEC}" ABSOLUTE)
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${spec}")
+    shimwright_depend("${spec}")
     list(APPEND arguments --spec "${spec}")
   endif()
   foreach(list IN ITEMS TARGETS FUNCTIONS)
@@ -54,6 +54,22 @@ function(shimwright_generate name)
       INCLUDE_DIRECTORIES FILES)
     set(${name}_${list} "${${name}_${list}}" PARENT_SCOPE)
   endforeach()
+endfunction()
+
+# Configures again when a specification changes, or a YAML file beside it that it names: its parts.
+function(shimwright_depend spec)
+  get_filename_component(folder "${spec}" DIRECTORY)
+  set(files "${spec}")
+  if(EXISTS "${spec}")
+    file(READ "${spec}" text)
+    string(REGEX MATCHALL "[^] \n\"',[]+[.]ya?ml" paths "${text}")
+    foreach(path IN LISTS paths)
+      if(EXISTS "${folder}/${path}")
+        list(APPEND files "${folder}/${path}")
+      endif()
+    endforeach()
+  endif()
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
 endfunction()
 
 # Runs the program, on the Java that JAVA_HOME names if it names one.

@@ -160,6 +160,8 @@ elseif(CHECK STREQUAL "cmake-project-builds-and-runs")
 
 elseif(CHECK STREQUAL "configured-project-follows-its-specification")
   file(COPY "${CONFIGURED_PROJECT}/" DESTINATION "${WORK}/project")
+  file(APPEND "${WORK}/project/communicators.yaml" "parts: [part.yaml]\n")
+  file(WRITE "${WORK}/project/part.yaml" "constants: []\n")
   run(0 "${CMAKE_COMMAND}" -S project -B build "-DCMAKE_PREFIX_PATH=${PREFIX}"
     "-DMPI_HOME=${PREFIX}")
   run(0 "${CMAKE_COMMAND}" --build build)
@@ -173,9 +175,9 @@ elseif(CHECK STREQUAL "configured-project-follows-its-specification")
   if(NOT place EQUAL -1)
     message(FATAL_ERROR "compiled without need:\n${OUT}")
   endif()
-  # a fault in the specification stops the next build with its place
+  # a fault in a part of the specification stops the next build with its place
   execute_process(COMMAND "${CMAKE_COMMAND}" -E sleep 1.1)
-  set(spec "${WORK}/project/communicators.yaml")
+  set(spec "${WORK}/project/part.yaml")
   file(READ "${spec}" whole)
   file(WRITE "${spec}" "${whole}constnats: []\n")
   execute_process(COMMAND "${CMAKE_COMMAND}" --build build WORKING_DIRECTORY "${WORK}"

@@ -11,7 +11,6 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.generation.Fault;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.plan.name.NameClashes;
-import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
 import picocli.CommandLine.Command;
@@ -54,9 +53,7 @@ final class LintCommand extends StageCommand {
     for (String name : specs.isEmpty() ? List.of(SpecificationLoader.BUNDLED) : specs) {
       Optional<SpecSource> source = loader.source(name, unknown::add);
       if (source.isPresent()) {
-        for (SourceText text : List.of(source.get().specification(), source.get().kinds())) {
-          texts.put(text.name(), text.text());
-        }
+        source.get().texts().forEach(text -> texts.put(text.name(), text.text()));
         Diagnostics own = new Diagnostics();
         SpecificationReader.read(source.get(), own)
             .ifPresent(specification -> NameClashes.report(specification, own));

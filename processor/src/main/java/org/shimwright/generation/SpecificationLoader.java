@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Suggestion;
@@ -40,18 +41,22 @@ public final class SpecificationLoader {
   }
 
   /**
-   * What its user wrote of a specification, if it is there; nothing of the one that comes along.
+   * What its user wrote of a specification, its parts after its file, if it is there; nothing of
+   * the one that comes along.
    */
   public Optional<String> text(String name) {
-    return name.equals(BUNDLED) ? Optional.of("") : finder.find(name).map(SourceText::text);
+    return name.equals(BUNDLED)
+        ? Optional.of("")
+        : own(name)
+            .map(
+                source ->
+                    source.texts().stream().map(SourceText::text).collect(Collectors.joining()));
   }
 
   /** The texts of a specification; the answer is empty if {@code faults} got that to report. */
   public Optional<SpecSource> source(String name, Consumer<Fault> faults) {
     Optional<SpecSource> source =
-        name.equals(BUNDLED)
-            ? Optional.of(SpecSource.mpiCaching())
-            : finder.find(name).map(SpecSource::of);
+        name.equals(BUNDLED) ? Optional.of(SpecSource.mpiCaching()) : own(name);
     if (source.isEmpty()) {
       faults.accept(
           Fault.of(
@@ -63,6 +68,11 @@ public final class SpecificationLoader {
               .at(RequestPart.of("spec")));
     }
     return source;
+  }
+
+  private Optional<SpecSource> own(String name) {
+    String folder = name.substring(0, name.lastIndexOf('/') + 1);
+    return finder.find(name).map(text -> SpecSource.of(text, path -> finder.find(folder + path)));
   }
 
   private Optional<Specification> read(String name, SpecSource source, Consumer<Fault> faults) {

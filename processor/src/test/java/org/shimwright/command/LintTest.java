@@ -54,6 +54,23 @@ class LintTest {
   }
 
   @Test
+  void partsAreReadBesideTheSpecificationAndFaultsAreInTheirFile() throws Exception {
+    Files.createDirectories(folder.resolve("more"));
+    Files.writeString(
+        folder.resolve("more/one.yaml"),
+        "constants:\n  - {name: MPI_ONE, group: one, text: One.}\n");
+    Path whole = folder.resolve("whole.yaml");
+    Files.writeString(whole, Files.readString(TINY) + "parts: [more/one.yaml]\n");
+    Run run = Run.of("lint", whole.toString());
+    assertEquals(1, run.status());
+    String expected =
+        folder
+            + "/more/one.yaml:2:5: [Schema] the key 'value' is missing; add it\n"
+            + " 2 |   - {name: MPI_ONE, group: one, text: One.}\n";
+    assertTrue(run.out().startsWith(expected), run.out());
+  }
+
+  @Test
   void namesThatAreOneInJavaAreRefusedWithBothPlaces() throws Exception {
     Path clash = folder.resolve("clash.yaml");
     String function =

@@ -108,11 +108,7 @@ final class Trial {
   private Optional<List<GeneratedFile>> files(
       String yaml, List<String> targets, List<String> faults) {
     SpecSource whole =
-        new SpecSource(
-            new SourceText("hostile.yaml", yaml),
-            honest.kinds(),
-            honest.companions(),
-            honest.programs());
+        new SpecSource(new SourceText("hostile.yaml", yaml), honest.kinds(), honest.files());
     BindingRequest request = new BindingRequest("com.example", "hostile", List.of(), targets);
     Diagnostics diagnostics = new Diagnostics();
     Optional<Specification> read = SpecificationReader.read(whole, diagnostics);

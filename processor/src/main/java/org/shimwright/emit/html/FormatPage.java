@@ -87,14 +87,17 @@ final class FormatPage {
   private String meaning(JsonNode value) {
     String own = value.path("description").asString("");
     return own.isEmpty() && value.has("$ref")
-        ? schema.at(value.get("$ref").asString().substring(1)).path("description").asString("")
+        ? meaning(schema.at(value.get("$ref").asString().substring(1)))
         : own;
   }
 
   /** What a value may be, in words. */
-  private static DomContent shape(JsonNode value) {
+  private DomContent shape(JsonNode value) {
     if (value.has("$ref")) {
       String name = value.get("$ref").asString().replaceFirst("^#/\\$defs/", "");
+      if (name.contains("/")) {
+        return shape(schema.at("/$defs/" + name)); // a section of a part
+      }
       return a(name).withHref("#" + Body.identifier(name));
     } else if (value.has("enum")) {
       List<DomContent> words = new ArrayList<>();

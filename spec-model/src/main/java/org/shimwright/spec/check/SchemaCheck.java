@@ -53,15 +53,25 @@ public final class SchemaCheck {
         SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
   }
 
-  /** Both of every specification that is read, prepared once. */
+  /** Those of every specification that is read, prepared once. */
   private static final class Prepared {
     static final SchemaCheck SPECIFICATION = new SchemaCheck(bundled());
     static final SchemaCheck KINDS = ofDefinition("kinds-file");
   }
 
-  /** The check of a whole specification. */
+  /** That of specifications with parts, prepared once. */
+  private static final class PreparedPart {
+    static final SchemaCheck PART = ofDefinition("part");
+  }
+
+  /** The check of the file of a specification. */
   public static SchemaCheck ofSpecification() {
     return Prepared.SPECIFICATION;
+  }
+
+  /** The check of a part of a specification. */
+  public static SchemaCheck ofPart() {
+    return PreparedPart.PART;
   }
 
   /** The check of a file of kinds. */
@@ -77,6 +87,7 @@ public final class SchemaCheck {
   /** Makes a definition of the schema the root, and keeps the definitions that it refers to. */
   private static SchemaCheck ofDefinition(String name) {
     ObjectNode schema = bundled();
+    schema.remove("required");
     schema.setAll((ObjectNode) schema.at("/$defs/" + name));
     schema.put("$id", "urn:shimwright:" + name);
     return new SchemaCheck(schema);

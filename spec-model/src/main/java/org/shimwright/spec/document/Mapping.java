@@ -25,15 +25,6 @@ public record Mapping(Origin origin, Map<String, Node> entries, Map<String, Orig
     keys = Map.copyOf(keys);
   }
 
-  /** This mapping and the entries of another, which must have no key of this one. */
-  public Mapping with(Mapping further) {
-    Map<String, Node> all = new LinkedHashMap<>(entries);
-    all.putAll(further.entries());
-    Map<String, Origin> places = new LinkedHashMap<>(keys);
-    places.putAll(further.keys());
-    return new Mapping(origin, all, places);
-  }
-
   /** Tells whether the key has a value. */
   public boolean has(String key) {
     return entries.containsKey(key);

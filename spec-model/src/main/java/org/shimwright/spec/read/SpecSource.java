@@ -4,53 +4,73 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Node;
+import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.document.YamlReader;
 
 /**
  * The texts that make a specification.
  *
- * @param specification the functions and what they mean
+ * @param specification the file that has its name, its sections, and the names of its parts
  * @param kinds the kinds that every specification shares
- * @param companions further top-level sections of the specification, each in a file of its own
- * @param programs the text of a program that examples are taken from, by the name of its file
+ * @param files the other files, by their paths from the folder of the specification: its parts, and
+ *     the programs that examples are taken from
  */
 public record SpecSource(
-    SourceText specification,
-    SourceText kinds,
-    List<SourceText> companions,
-    Function<String, Optional<String>> programs) {
+    SourceText specification, SourceText kinds, Function<String, Optional<SourceText>> files) {
   private static final String PLACE = "/org/shimwright/spec/";
 
   /** The specification of MPI's caching that comes with this library. */
   public static SpecSource mpiCaching() {
-    return new SpecSource(
-        bundled("mpi-caching.yaml"),
-        bundled("kinds.yaml"),
-        List.of(bundled("scenarios.yaml"), bundled("differences.yaml"), bundled("examples.yaml")),
-        name -> resource("examples/" + name));
+    return of(bundled("mpi-caching.yaml"), SpecSource::resource);
   }
 
-  /** A specification of one's own, over the kinds that come with this library. */
+  /** A specification of one file, over the kinds that come with this library. */
   public static SpecSource of(SourceText specification) {
-    return new SpecSource(
-        specification, bundled("kinds.yaml"), List.of(), name -> Optional.empty());
+    return of(specification, path -> Optional.empty());
+  }
+
+  /** A specification with other files, over the kinds that come with this library. */
+  public static SpecSource of(
+      SourceText specification, Function<String, Optional<SourceText>> files) {
+    return new SpecSource(specification, bundled("kinds.yaml"), files);
+  }
+
+  /** The text of a program that examples are taken from, by the name of its file. */
+  Function<String, Optional<String>> programs() {
+    return name -> files.apply("examples/" + name).map(SourceText::text);
+  }
+
+  /** All its YAML: the specification, its kinds, and its parts as far as they are there. */
+  public List<SourceText> texts() {
+    List<SourceText> texts = new ArrayList<>(List.of(specification, kinds));
+    Optional<Node> root = YamlReader.read(specification, new Diagnostics());
+    if (root.isPresent() && root.get() instanceof Mapping mapping) {
+      for (Scalar path : mapping.scalars(PartsReader.PARTS)) {
+        files.apply(path.text()).ifPresent(texts::add);
+      }
+    }
+    return texts;
   }
 
   static SourceText bundled(String name) {
-    return new SourceText(
-        name,
-        resource(name)
-            .orElseThrow(() -> new IllegalStateException("this library's jar lacks " + name)));
+    return resource(name)
+        .orElseThrow(() -> new IllegalStateException("this library's jar lacks " + name));
   }
 
-  private static Optional<String> resource(String name) {
+  private static Optional<SourceText> resource(String name) {
     try (InputStream in = SpecSource.class.getResourceAsStream(PLACE + name)) {
       return in == null
           ? Optional.empty()
-          : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+          : Optional.of(
+              new SourceText(name, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
     } catch (IOException fault) {
       throw new UncheckedIOException("this library's jar is damaged", fault);
     }

@@ -9,10 +9,7 @@ import org.shimwright.spec.Specification;
 import org.shimwright.spec.check.Rules;
 import org.shimwright.spec.check.SchemaCheck;
 import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.Node;
-import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.document.SpecDocument;
-import org.shimwright.spec.document.YamlReader;
 
 /**
  * Turns the YAML of a specification into its records, or into diagnostics that say what to mend.
@@ -35,18 +32,10 @@ public final class SpecificationReader {
 
   /** Reads and checks a document; the answer is empty if there was something to report. */
   static Optional<SpecDocument> document(SpecSource source, Diagnostics diagnostics) {
-    Optional<Mapping> root = tree(source.specification(), diagnostics);
-    Optional<Mapping> kinds = tree(source.kinds(), diagnostics);
-    for (SourceText companion : source.companions()) {
-      Optional<Mapping> sections = tree(companion, diagnostics);
-      root = root.flatMap(whole -> sections.map(whole::with));
-    }
+    Optional<Mapping> root = new PartsReader(source, diagnostics).read();
+    Optional<Mapping> kinds = PartsReader.tree(source.kinds(), diagnostics);
+    kinds.ifPresent(rows -> SchemaCheck.ofKinds().check(rows, diagnostics));
     if (root.isEmpty() || kinds.isEmpty() || !diagnostics.isEmpty()) {
-      return Optional.empty();
-    }
-    SchemaCheck.ofSpecification().check(root.get(), diagnostics);
-    SchemaCheck.ofKinds().check(kinds.get(), diagnostics);
-    if (!diagnostics.isEmpty()) {
       return Optional.empty();
     }
     SpecDocument document = SpecDocument.of(root.get(), kinds.get());
@@ -61,14 +50,5 @@ public final class SpecificationReader {
     return diagnostics.isEmpty()
         ? Optional.of(new SpecificationBuilder(document, examples).specification())
         : Optional.empty();
-  }
-
-  private static Optional<Mapping> tree(SourceText source, Diagnostics diagnostics) {
-    Optional<Node> tree = YamlReader.read(source, diagnostics);
-    if (tree.isPresent() && !(tree.get() instanceof Mapping)) {
-      diagnostics.error(
-          "Schema", tree.get().origin(), "not a mapping; start with 'spec:' and the name");
-    }
-    return tree.filter(Mapping.class::isInstance).map(Mapping.class::cast);
   }
 }

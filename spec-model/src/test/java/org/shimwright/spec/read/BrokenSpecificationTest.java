@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,18 +22,34 @@ import org.shimwright.spec.document.YamlReader;
 
 /** Text that is no specification is answered with diagnostics: never with an exception. */
 class BrokenSpecificationTest {
+  private static final List<String> NEEDED =
+      List.of("mpi-caching/objects.yaml", "mpi-caching/constants.yaml");
   private static final String HEAD = "spec: broken\ntitle: Broken\nversion: \"5.0\"\n";
 
   private static List<Diagnostic> faults(String text) {
+    return faults(SpecSource.of(new SourceText("broken.yaml", text)));
+  }
+
+  private static List<Diagnostic> faults(SpecSource source) {
     Diagnostics diagnostics = new Diagnostics();
     var specification =
         assertTimeoutPreemptively(
-            Duration.ofSeconds(20),
-            () ->
-                SpecificationReader.read(
-                    SpecSource.of(new SourceText("broken.yaml", text)), diagnostics));
+            Duration.ofSeconds(20), () -> SpecificationReader.read(source, diagnostics));
     assertEquals(specification.isEmpty(), !diagnostics.isEmpty());
     return diagnostics.sorted();
+  }
+
+  /** Reads a changed file of the specification that comes along, beside what most files need. */
+  private static void faultsWith(SourceText changed) {
+    SpecSource whole = SpecSource.mpiCaching();
+    Set<String> parts = new LinkedHashSet<>(NEEDED);
+    parts.add(changed.name());
+    String head = HEAD + "parts: [" + String.join(", ", parts) + "]\n";
+    faults(
+        SpecSource.of(
+            new SourceText("broken.yaml", head),
+            path ->
+                path.equals(changed.name()) ? Optional.of(changed) : whole.files().apply(path)));
   }
 
   private static void assertFault(String expected, String text) {
@@ -150,18 +169,20 @@ class BrokenSpecificationTest {
 
   @Test
   void aSpecificationWithAPieceMissingIsAnswered() {
-    String whole = SpecSource.mpiCaching().specification().text();
+    List<SourceText> parts = SpecSource.mpiCaching().texts();
     Random random = new Random(20_260_101);
     for (int i = 0; i < 40; i++) {
+      SourceText part = parts.get(random.nextInt(parts.size()));
+      String whole = part.text();
       int from = random.nextInt(whole.length());
       int to = Math.min(whole.length(), from + 1 + random.nextInt(400));
-      faults(whole.substring(0, from) + whole.substring(to));
+      faultsWith(new SourceText(part.name(), whole.substring(0, from) + whole.substring(to)));
     }
   }
 
   @Test
   void aSpecificationWithAnOddValueIsAnswered() {
-    List<String> lines = SpecSource.mpiCaching().specification().text().lines().toList();
+    List<SourceText> parts = SpecSource.mpiCaching().texts();
     String[] values = {
       "",
       "null",
@@ -186,11 +207,12 @@ class BrokenSpecificationTest {
     };
     Random random = new Random(20_260_102);
     for (int i = 0; i < 300; i++) {
-      List<String> changed = new ArrayList<>(lines);
+      SourceText part = parts.get(random.nextInt(parts.size()));
+      List<String> changed = new ArrayList<>(part.text().lines().toList());
       int at = random.nextInt(changed.size());
       int value = changed.get(at).lastIndexOf(": ") + 1;
       changed.set(at, changed.get(at).substring(0, value) + " " + values[i % values.length]);
-      faults(String.join("\n", changed));
+      faultsWith(new SourceText(part.name(), String.join("\n", changed)));
     }
   }
 }

@@ -40,13 +40,12 @@ class ExampleReaderTest {
   private final Diagnostics diagnostics = new Diagnostics();
 
   private Optional<Specification> read(Map<String, String> programs) {
-    SpecSource bundled = SpecSource.of(new SourceText("small.yaml", SPECIFICATION));
     return SpecificationReader.read(
-        new SpecSource(
-            bundled.specification(),
-            bundled.kinds(),
-            List.of(),
-            name -> Optional.ofNullable(programs.get(name))),
+        SpecSource.of(
+            new SourceText("small.yaml", SPECIFICATION),
+            path ->
+                Optional.ofNullable(programs.get(path.replaceFirst("^examples/", "")))
+                    .map(text -> new SourceText(path, text))),
         diagnostics);
   }
 

@@ -1,0 +1,117 @@
+package org.shimwright.spec.read;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.check.SchemaCheck;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Node;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.Sequence;
+import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.document.YamlReader;
+
+/**
+ * Joins the file of a specification and its parts into one tree, each piece at its place in its own
+ * file. Each file is checked against the schema before that.
+ */
+final class PartsReader {
+  /** The key with the paths of the parts. */
+  static final String PARTS = "parts";
+
+  private final SpecSource source;
+  private final Diagnostics diagnostics;
+
+  PartsReader(SpecSource source, Diagnostics diagnostics) {
+    this.source = source;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The whole tree; the answer is empty if {@code diagnostics} got something to report. */
+  Optional<Mapping> read() {
+    Optional<Mapping> root = tree(source.specification(), diagnostics);
+    List<Mapping> parts = root.map(this::parts).orElse(List.of());
+    if (root.isEmpty() || !diagnostics.isEmpty()) {
+      return Optional.empty();
+    }
+    SchemaCheck.ofSpecification().check(root.get(), diagnostics);
+    parts.forEach(part -> SchemaCheck.ofPart().check(part, diagnostics));
+    if (!diagnostics.isEmpty()) {
+      return Optional.empty();
+    }
+    Mapping whole = joined(root.get(), parts);
+    return diagnostics.isEmpty() ? Optional.of(whole) : Optional.empty();
+  }
+
+  private List<Mapping> parts(Mapping root) {
+    List<Mapping> parts = new ArrayList<>();
+    Set<String> names = new HashSet<>(Set.of(source.specification().name()));
+    for (Scalar path : root.scalars(PARTS)) {
+      part(path, names).ifPresent(parts::add);
+    }
+    return parts;
+  }
+
+  private Optional<Mapping> part(Scalar path, Set<String> names) {
+    Optional<SourceText> text = source.files().apply(path.text());
+    if (text.isEmpty()) {
+      diagnostics.error(
+          "UnknownPart",
+          path.origin(),
+          "there is no file '%s' beside the specification; put it there, or correct the path",
+          path.text());
+    } else if (!names.add(text.get().name())) {
+      diagnostics.error(
+          "DuplicatePart",
+          path.origin(),
+          "'%s' is part of the specification already; name each file once",
+          path.text());
+    } else {
+      return tree(text.get(), diagnostics);
+    }
+    return Optional.empty();
+  }
+
+  /** The tree of a file; the answer is empty if it is no mapping, which is then reported. */
+  static Optional<Mapping> tree(SourceText text, Diagnostics diagnostics) {
+    Optional<Node> tree = YamlReader.read(text, diagnostics);
+    if (tree.isPresent() && !(tree.get() instanceof Mapping)) {
+      diagnostics.error(
+          "Schema",
+          tree.get().origin(),
+          "not a mapping; start with a key, such as 'spec:' or 'procedures:'");
+    }
+    return tree.filter(Mapping.class::isInstance).map(Mapping.class::cast);
+  }
+
+  private Mapping joined(Mapping root, List<Mapping> parts) {
+    Map<String, Node> sections = new LinkedHashMap<>(root.entries());
+    Map<String, Origin> keys = new LinkedHashMap<>(root.keys());
+    for (Mapping file : parts) {
+      file.entries()
+          .forEach(
+              (key, section) -> {
+                Origin before = keys.putIfAbsent(key, file.originOfKey(key));
+                if (before == null) {
+                  sections.put(key, section);
+                } else if (sections.get(key) instanceof Sequence list) {
+                  sections.put(key, list.followedBy((Sequence) section));
+                } else {
+                  diagnostics.error(
+                      "DuplicateKey",
+                      file.originOfKey(key),
+                      "the key '%s' is at %s already; keep one of them",
+                      key,
+                      before);
+                }
+              });
+    }
+    return new Mapping(root.origin(), sections, keys);
+  }
+}
