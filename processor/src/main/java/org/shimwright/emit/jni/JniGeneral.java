@@ -1,4 +1,4 @@
-package org.shimwright.emit.c;
+package org.shimwright.emit.jni;
 
 import java.util.ArrayList;
 import java.util.List;

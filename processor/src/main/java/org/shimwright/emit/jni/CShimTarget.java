@@ -1,4 +1,4 @@
-package org.shimwright.emit.c;
+package org.shimwright.emit.jni;
 
 import com.google.auto.service.AutoService;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.shimwright.emit.c;
+package org.shimwright.emit.jni;
 
 import java.util.List;
 import java.util.Locale;
