@@ -10,8 +10,9 @@ import java.lang.annotation.Target;
  * Asks for the binding of a native library: its Java facade, and what stands between Java and it.
  *
  * <p>It stands on a package, in {@code package-info.java}, or on a type; the generated Java goes
- * into that package. The native sources, the documentation and the list of what to build are
- * resources of the same compilation, below {@code META-INF/shimwright/} and the library's name.
+ * into that package. The native sources and the list of what to build are resources of the same
+ * compilation, below {@code META-INF/shimwright/} and the library's name. Documentation is made
+ * only if {@link #targets} names it.
  *
  * <pre>{@code
  * @NativeBinding(library = "mpi-java")
@@ -38,7 +39,9 @@ public @interface NativeBinding {
   String[] functions() default {};
 
   /**
-   * The kinds of output. None means what a Java binding needs.
+   * The kinds of output. None means what a Java binding is built from: {@code java}, {@code jni},
+   * {@code fortran-shim} and {@code build}. Pages come of {@code docs} (Markdown), {@code man} and
+   * {@code html}.
    *
    * @return their names
    */

@@ -16,8 +16,7 @@ import org.shimwright.spec.Specification;
 /** Turns what was written into a request that a specification can meet, or into all its faults. */
 public final class RequestReader {
   /** What a Java binding needs: the targets of an annotation that names none. */
-  private static final List<String> BINDING =
-      List.of("java", "jni", "fortran-shim", "docs", "build");
+  private static final List<String> BINDING = List.of("java", "jni", "fortran-shim", "build");
 
   /** Targets whose files call each other across functions. */
   private static final Set<String> FACES =

@@ -17,8 +17,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -107,6 +109,18 @@ class RealCompilerTest {
     assertTrue(plain.containsKey(RESOURCES + "docs/index.md"));
     assertTrue(plain.containsKey(RESOURCES + "sources.cmake"));
     assertTrue(plain.containsKey(RESOURCES + "binding.cmake"));
+  }
+
+  @Test
+  void bindingHasNoPagesUnlessTheyAreAskedFor() throws Exception {
+    assertClean(
+        compile(folder, Jdk.running(), "@NativeBinding(library = \"plain\")", "-cp", CLASS_PATH));
+    Path library = folder.resolve("classes/META-INF/shimwright/plain");
+    try (Stream<Path> made = Files.list(library)) {
+      assertEquals(
+          Set.of("binding.cmake", "fortran", "jni", "manifest.txt", "sources.cmake"),
+          made.map(path -> path.getFileName().toString()).collect(Collectors.toSet()));
+    }
   }
 
   @Test
