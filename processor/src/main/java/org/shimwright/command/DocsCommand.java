@@ -67,6 +67,6 @@ final class DocsCommand extends StageCommand {
             List.of(),
             wanted.isEmpty() ? known : wanted,
             AddedPages.read(pages, command().commandLine()));
-    return generate(request, () -> emission, folder);
+    return generate(request, emission, folder);
   }
 }

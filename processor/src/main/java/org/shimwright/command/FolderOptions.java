@@ -7,15 +7,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.shimwright.command.folder.EarlierFolder;
 import org.shimwright.command.folder.FolderChange;
 import org.shimwright.command.folder.FolderChange.Kind;
 import org.shimwright.command.folder.FolderComparison;
 import org.shimwright.command.folder.FolderWriter;
 import org.shimwright.command.folder.UnifiedDiff;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.generation.repeat.Repeat;
 import picocli.CommandLine.Option;
 
 /** The options that say where files go, and whether they are written, compared or shown. */
@@ -37,24 +34,16 @@ final class FolderOptions {
   @Option(names = "--diff", description = "Write nothing; print what would change.")
   private boolean diff;
 
-  /** What is in the folder. */
-  Repeat.Earlier earlier() {
-    return new EarlierFolder(folder);
-  }
-
   /**
    * Writes, compares or shows; the answer is the exit code.
    *
    * @param files the files, the manifest last
-   * @param repeat what makes the record of what they were made from, if that can be told
    */
-  int apply(List<GeneratedFile> files, Optional<Repeat> repeat, PrintWriter out, PrintWriter err)
-      throws IOException {
+  int apply(List<GeneratedFile> files, PrintWriter out, PrintWriter err) throws IOException {
     Map<String, String> contents = new LinkedHashMap<>();
     for (GeneratedFile file : files) {
       contents.put(file.place().listed(file.path()), file.content());
     }
-    repeat.ifPresent(same -> contents.put(Repeat.RECORD, same.record(files).content()));
     List<FolderChange> changes = FolderComparison.of(folder, contents);
     if (diff) {
       changes.forEach(change -> UnifiedDiff.of(change).forEach(out::println));

@@ -8,14 +8,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
-import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.Fault;
 import org.shimwright.generation.Generation;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
-import org.shimwright.generation.repeat.Repeat;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -72,16 +69,12 @@ abstract class StageCommand implements Callable<Integer> {
         : FaultPrinter.faults(err(), faults, finder.texts());
   }
 
-  /** Puts the files of a request into a folder; if they are there already, only looks at them. */
-  final int generate(WrittenRequest written, Supplier<Emission> emission, FolderOptions folder)
+  /** Puts the files of a request into a folder. */
+  final int generate(WrittenRequest written, Emission emission, FolderOptions folder)
       throws IOException {
-    Optional<Repeat> repeat = Repeat.of(written, loader());
-    Optional<List<GeneratedFile>> earlier = repeat.flatMap(same -> same.files(folder.earlier()));
-    return earlier.isPresent()
-        ? folder.apply(earlier.get(), repeat, out(), err())
-        : with(
-            faults -> generation(emission.get()).files(written, faults),
-            result -> folder.apply(result.files(), repeat, out(), err()));
+    return with(
+        faults -> generation(emission).files(written, faults),
+        result -> folder.apply(result.files(), out(), err()));
   }
 
   /** The stages from a request to files. */

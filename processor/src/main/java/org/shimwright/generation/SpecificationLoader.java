@@ -5,13 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.plan.name.NameClashes;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.BundledSpecification;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
@@ -38,19 +36,6 @@ public final class SpecificationLoader {
     return source.isEmpty()
         ? Optional.empty()
         : Optional.ofNullable(read.get(name)).or(() -> read(name, source.get(), faults));
-  }
-
-  /**
-   * What its user wrote of a specification, its parts after its file, if it is there; nothing of
-   * the one that comes along.
-   */
-  public Optional<String> text(String name) {
-    return name.equals(BUNDLED)
-        ? Optional.of("")
-        : own(name)
-            .map(
-                source ->
-                    source.texts().stream().map(SourceText::text).collect(Collectors.joining()));
   }
 
   /** The texts of a specification; the answer is empty if {@code faults} got that to report. */

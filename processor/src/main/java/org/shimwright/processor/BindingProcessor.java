@@ -16,15 +16,16 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
+import org.shimwright.generation.Emission;
 import org.shimwright.generation.Failure;
+import org.shimwright.generation.Generation;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.processor.request.AnnotatedRequest;
 
 /**
  * Turns every {@code @NativeBinding} into files, stage by stage: read, check, request, plan, emit,
  * write. A stage starts only if the one before found nothing wrong, and nothing is written unless
- * every target of every binding has succeeded. If all files of an earlier compilation are still
- * there and right, they are handed to the compiler again without any of that.
+ * every target of every binding has succeeded.
  *
  * <p>Options, all without need: {@code -Ashimwright.location} is where native sources and documents
  * go ({@code classes}, {@code headers} or {@code sources}), {@code -Ashimwright.root} the folder
@@ -78,18 +79,27 @@ public final class BindingProcessor extends AbstractProcessor {
     if (options.isEmpty()) {
       return;
     }
-    SpecificationLoader specifications =
-        new SpecificationLoader(
-            new CompilationFinder(processingEnv.getFiler(), options.get().specs()));
-    RoundOutputs round = new RoundOutputs(annotated, specifications, libraries);
-    List<Output> outputs =
-        round
-            .earlier(library -> new EarlierOutput(processingEnv.getFiler(), options.get(), library))
-            .orElseGet(() -> round.generated(reporter));
+    List<Output> outputs = outputs(annotated, options.get(), reporter);
     if (outputs.size() == annotated.size()) {
       HiddenTypes hidden = new HiddenTypes(processingEnv.getElementUtils());
       new FileWriter(processingEnv.getFiler(), options.get(), hidden)
           .write(outputs, types, reporter); // write
     }
+  }
+
+  /** The outputs of the bindings of which {@code reporter} got nothing to report. */
+  private List<Output> outputs(
+      List<AnnotatedRequest> annotated, Options options, Reporter reporter) {
+    SpecificationLoader specifications =
+        new SpecificationLoader(new CompilationFinder(processingEnv.getFiler(), options.specs()));
+    Generation generation = new Generation(specifications, Emission.ofServices(), libraries);
+    List<Output> outputs = new ArrayList<>();
+    for (AnnotatedRequest one : annotated) {
+      generation
+          .files(one.written(SpecificationLoader.BUNDLED), reporter.at(one))
+          .map(made -> new Output(one, made.plan().request().library(), made.files()))
+          .ifPresent(outputs::add);
+    }
+    return outputs;
   }
 }

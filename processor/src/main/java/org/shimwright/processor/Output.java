@@ -9,6 +9,6 @@ import org.shimwright.processor.request.AnnotatedRequest;
  *
  * @param annotated what they come from
  * @param library the library whose folder the resources go into
- * @param files the files, then the manifest, then the record of what they were made from
+ * @param files the files, the manifest last
  */
 record Output(AnnotatedRequest annotated, String library, List<GeneratedFile> files) {}

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,14 +25,12 @@ class KilledGenerationTest {
   private static final String TARGETS = "--targets=c-face,fortran-face,docs,man,build";
   private static final int KILLS = 4;
 
-  @TempDir private static Path jars;
-  private static Program program;
-
   @TempDir private Path parent;
+  private Program program;
 
-  @BeforeAll
-  static void putCodeIntoJars() throws IOException {
-    program = Program.in(jars);
+  @BeforeEach
+  void chooseLogs() throws IOException {
+    program = new Program(Files.createDirectory(parent.resolve("program")));
   }
 
   private String[] arguments(String title, Path folder, String targets) throws IOException {

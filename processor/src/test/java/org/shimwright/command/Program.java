@@ -5,27 +5,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.shimwright.JarredCode;
 
 /**
- * The command line as a process of its own, its code in jars: what it generates has a record.
+ * The command line as a process of its own.
  *
- * @param folder where its jars and logs are
- * @param code its class path
+ * @param folder where its logs are
  */
-record Program(Path folder, String code) {
-  /** Makes one, with its jars in a folder. */
-  static Program in(Path folder) throws IOException {
-    return new Program(folder, JarredCode.path(folder));
-  }
-
+record Program(Path folder) {
   /** Starts it, and does not wait. */
   Process start(String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin/java").toString());
     command.add("-XX:TieredStopAtLevel=1");
-    command.add("-Xlog:class+load=info:file=" + folder.resolve("loaded"));
-    command.addAll(List.of("-cp", code, Shimwright.class.getName()));
+    command.addAll(
+        List.of("-cp", System.getProperty("java.class.path"), Shimwright.class.getName()));
     command.addAll(List.of(arguments));
     return new ProcessBuilder(command)
         .redirectOutput(folder.resolve("out").toFile())
@@ -38,10 +31,5 @@ record Program(Path folder, String code) {
     int status = start(arguments).waitFor();
     return new Run(
         status, Files.readString(folder.resolve("out")), Files.readString(folder.resolve("err")));
-  }
-
-  /** Whether the last run made a plan. */
-  boolean planned() throws IOException {
-    return Files.readString(folder.resolve("loaded")).contains("org.shimwright.plan.Planner ");
   }
 }

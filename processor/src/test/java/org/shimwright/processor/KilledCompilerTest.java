@@ -12,10 +12,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.shimwright.JarredCode;
 
 /**
  * A compiler that is killed while the processor writes: the native build refuses what it left, and
@@ -25,17 +23,7 @@ class KilledCompilerTest {
   private static final String LIBRARY = "META-INF/shimwright/killed";
   private static final int KILLS = 4;
 
-  @TempDir private static Path jars;
-
-  /** In jars, so that a compilation has a record of what it was made from. */
-  private static String code;
-
   @TempDir private Path folder;
-
-  @BeforeAll
-  static void putCodeIntoJars() throws IOException {
-    code = JarredCode.path(jars);
-  }
 
   @Test
   void whatIsLeftIsNotBuiltAndIsMadeAnew() throws Exception {
@@ -129,7 +117,7 @@ class KilledCompilerTest {
             "-J-XX:TieredStopAtLevel=1",
             "-proc:only",
             "-cp",
-            code,
+            System.getProperty("java.class.path"),
             "-d",
             classes.toString(),
             source.toString())

@@ -152,7 +152,7 @@ class RealCompilerTest {
   @Test
   void bindingScriptCompilesWhatTheBindingNeedsAndNothingElse() {
     List<String> named =
-        Pattern.compile("\"\\$\\{CMAKE_CURRENT_LIST_DIR}/([^\"]+[.](c|f90))\"")
+        Pattern.compile("\"\\$\\{shimwright_sources}/([^\"]+[.](c|f90))\"")
             .matcher(plain.get(RESOURCES + "binding.cmake"))
             .results()
             .map(match -> match.group(1))

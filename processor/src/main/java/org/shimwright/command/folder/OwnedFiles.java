@@ -1,7 +1,6 @@
 package org.shimwright.command.folder;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -13,11 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shimwright.emit.Hash;
 import org.shimwright.emit.build.Manifest;
-import org.shimwright.generation.repeat.Repeat;
 
 /**
- * The files of a folder that an earlier generation made: those of its manifest, the manifest, and
- * the record of what they were made from.
+ * The files of a folder that an earlier generation made: those of its manifest, and the manifest.
  *
  * <p>A generation that was killed has left the manifest that it was to end with under another name:
  * what is on it, with the very content that it says, was made by that generation.
@@ -46,15 +43,7 @@ final class OwnedFiles {
         paths.add(list);
       }
     }
-    if (isRecord(folder.resolve(Repeat.RECORD))) {
-      paths.add(Repeat.RECORD);
-    }
     return paths;
-  }
-
-  private static boolean isRecord(Path file) throws IOException {
-    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-        && Repeat.isRecord(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
   }
 
   /** The hashes that a manifest says, by path; none if it is not there. */

@@ -35,6 +35,9 @@ final class BindingScript {
           "interrupted, or not all of it was copied; generate again")
       endif()
       file(STRINGS "${shimwright_manifest}" shimwright_lines)
+      # copies are compiled: they change only if their content does, whereas build tools delete what a
+      # compiler wrote and let it write the same again
+      set(shimwright_sources "${CMAKE_CURRENT_BINARY_DIR}/@LIBRARY@-sources")
       foreach(shimwright_path IN ITEMS binding.cmake@CHECKED@)
         file(SHA256 "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path}" shimwright_actual)
         if(NOT "${shimwright_actual}  ${shimwright_path}" IN_LIST shimwright_lines)
@@ -42,6 +45,8 @@ final class BindingScript {
             "says: the generation of '@LIBRARY@' was interrupted, or somebody changed the file; "
             "generate again")
         endif()
+        configure_file("${CMAKE_CURRENT_LIST_DIR}/${shimwright_path}"
+          "${shimwright_sources}/${shimwright_path}" COPYONLY)
       endforeach()
 
       # FindMPI would go on to any other MPI, and would stay with one that it has found before
@@ -89,7 +94,7 @@ final class BindingScript {
       @C_SOURCES@
         $<TARGET_OBJECTS:@LIBRARY@-fortran>)
       target_include_directories(@LIBRARY@ PRIVATE
-        ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${CMAKE_CURRENT_LIST_DIR}/jni")
+        ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${shimwright_sources}/jni")
       target_link_libraries(@LIBRARY@ PRIVATE
         ${SHIMWRIGHT_LAYER} MPI::MPI_C ${MPI_Fortran_LIBRARIES} -pthread ${CMAKE_DL_LIBS})
       # what is too new or too old for some MPIs is called where a call of it can be compiled; an MPI
@@ -113,7 +118,7 @@ final class BindingScript {
       # of this library the JVM alone sees anything; it stays when the JVM lets go of it, for MPI and
       # threads that end may still call into it
       target_link_options(@LIBRARY@ PRIVATE
-        "LINKER:--version-script=${CMAKE_CURRENT_LIST_DIR}/jni/exports.map"
+        "LINKER:--version-script=${shimwright_sources}/jni/exports.map"
         LINKER:-z,defs LINKER:-z,noexecstack LINKER:-z,nodelete)
       set_target_properties(@LIBRARY@ PROPERTIES
         C_STANDARD 11
@@ -121,12 +126,12 @@ final class BindingScript {
         C_EXTENSIONS OFF
         C_VISIBILITY_PRESET hidden
         LINKER_LANGUAGE Fortran
-        LINK_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/jni/exports.map"
+        LINK_DEPENDS "${shimwright_sources}/jni/exports.map"
         LIBRARY_OUTPUT_DIRECTORY "${SHIMWRIGHT_OUTPUT}/${shimwright_platform}")
 
       # Java loads this one first, for what must be settled before MPI is loaded
       string(REGEX REPLACE "[\\r\\n\\"\\\\\\\\].*" "" shimwright_mpi "${MPI_C_LIBRARY_VERSION_STRING}")
-      add_library(@LIBRARY@-gate SHARED "${CMAKE_CURRENT_LIST_DIR}/@GATE@")
+      add_library(@LIBRARY@-gate SHARED "${shimwright_sources}/@GATE@")
       target_include_directories(@LIBRARY@-gate PRIVATE ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2})
       target_compile_definitions(@LIBRARY@-gate PRIVATE "SWJ_BUILT_FOR=\\"${shimwright_mpi}\\"")
       target_link_libraries(@LIBRARY@-gate PRIVATE ${CMAKE_DL_LIBS})
@@ -193,7 +198,7 @@ final class BindingScript {
   private static String list(List<String> paths, Predicate<String> which) {
     return paths.stream()
         .filter(which)
-        .map(path -> "  \"${CMAKE_CURRENT_LIST_DIR}/" + path + "\"")
+        .map(path -> "  \"${shimwright_sources}/" + path + "\"")
         .collect(Collectors.joining("\n"));
   }
 }
