@@ -16,6 +16,9 @@ if(NOT EXISTS "${shimwright_manifest}")
     "interrupted, or not all of it was copied; generate again")
 endif()
 file(STRINGS "${shimwright_manifest}" shimwright_lines)
+# copies are compiled: they change only if their content does, whereas build tools delete what a
+# compiler wrote and let it write the same again
+set(shimwright_sources "${CMAKE_CURRENT_BINARY_DIR}/tiny-sources")
 foreach(shimwright_path IN ITEMS binding.cmake
   fortran/callback_calls.f90
   fortran/mpi.f90
@@ -39,6 +42,8 @@ foreach(shimwright_path IN ITEMS binding.cmake
       "says: the generation of 'tiny' was interrupted, or somebody changed the file; "
       "generate again")
   endif()
+  configure_file("${CMAKE_CURRENT_LIST_DIR}/${shimwright_path}"
+    "${shimwright_sources}/${shimwright_path}" COPYONLY)
 endforeach()
 
 # FindMPI would go on to any other MPI, and would stay with one that it has found before
@@ -76,21 +81,21 @@ string(TOLOWER "${CMAKE_SYSTEM_NAME}-${shimwright_machine}" shimwright_platform)
 
 # one target a language: an MPI's flags for one are not for the other
 add_library(tiny-fortran OBJECT
-  "${CMAKE_CURRENT_LIST_DIR}/fortran/shim.f90"
-  "${CMAKE_CURRENT_LIST_DIR}/fortran/shim_f08.f90")
+  "${shimwright_sources}/fortran/shim.f90"
+  "${shimwright_sources}/fortran/shim_f08.f90")
 target_link_libraries(tiny-fortran PRIVATE MPI::MPI_Fortran)
 set_target_properties(tiny-fortran PROPERTIES
   POSITION_INDEPENDENT_CODE ON
   Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tiny-modules")
 
 add_library(tiny SHARED
-  "${CMAKE_CURRENT_LIST_DIR}/jni/callbacks.c"
-  "${CMAKE_CURRENT_LIST_DIR}/jni/calls.c"
-  "${CMAKE_CURRENT_LIST_DIR}/jni/natives.c"
-  "${CMAKE_CURRENT_LIST_DIR}/jni/releases.c"
+  "${shimwright_sources}/jni/callbacks.c"
+  "${shimwright_sources}/jni/calls.c"
+  "${shimwright_sources}/jni/natives.c"
+  "${shimwright_sources}/jni/releases.c"
   $<TARGET_OBJECTS:tiny-fortran>)
 target_include_directories(tiny PRIVATE
-  ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${CMAKE_CURRENT_LIST_DIR}/jni")
+  ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${shimwright_sources}/jni")
 target_link_libraries(tiny PRIVATE
   ${SHIMWRIGHT_LAYER} MPI::MPI_C ${MPI_Fortran_LIBRARIES} -pthread ${CMAKE_DL_LIBS})
 # what is too new or too old for some MPIs is called where a call of it can be compiled; an MPI
@@ -114,7 +119,7 @@ cmake_pop_check_state()
 # of this library the JVM alone sees anything; it stays when the JVM lets go of it, for MPI and
 # threads that end may still call into it
 target_link_options(tiny PRIVATE
-  "LINKER:--version-script=${CMAKE_CURRENT_LIST_DIR}/jni/exports.map"
+  "LINKER:--version-script=${shimwright_sources}/jni/exports.map"
   LINKER:-z,defs LINKER:-z,noexecstack LINKER:-z,nodelete)
 set_target_properties(tiny PROPERTIES
   C_STANDARD 11
@@ -122,12 +127,12 @@ set_target_properties(tiny PROPERTIES
   C_EXTENSIONS OFF
   C_VISIBILITY_PRESET hidden
   LINKER_LANGUAGE Fortran
-  LINK_DEPENDS "${CMAKE_CURRENT_LIST_DIR}/jni/exports.map"
+  LINK_DEPENDS "${shimwright_sources}/jni/exports.map"
   LIBRARY_OUTPUT_DIRECTORY "${SHIMWRIGHT_OUTPUT}/${shimwright_platform}")
 
 # Java loads this one first, for what must be settled before MPI is loaded
 string(REGEX REPLACE "[\r\n\"\\\\].*" "" shimwright_mpi "${MPI_C_LIBRARY_VERSION_STRING}")
-add_library(tiny-gate SHARED "${CMAKE_CURRENT_LIST_DIR}/jni/gate.c")
+add_library(tiny-gate SHARED "${shimwright_sources}/jni/gate.c")
 target_include_directories(tiny-gate PRIVATE ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2})
 target_compile_definitions(tiny-gate PRIVATE "SWJ_BUILT_FOR=\"${shimwright_mpi}\"")
 target_link_libraries(tiny-gate PRIVATE ${CMAKE_DL_LIBS})
