@@ -1,51 +1,45 @@
 package org.shimwright.spec.check;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.document.SpecDocument;
 
 /** Runs every rule over a document, so that all its faults are reported together. */
 public final class Rules {
   private static final List<Rule> ALL =
-      List.of(
-          new AppliesToNothingRule(),
-          new CachingShapeRule(),
-          new CallbackRoleRule(),
-          new CallbackShapeRule(),
-          new ConversionTableCompleteRule(),
-          new DeprecatedNeedsReplacementRule(),
-          new DuplicateNameRule(),
-          new EmptyFamilyRule(),
-          new FortranNameTooLongRule(),
-          new HistoryOrderRule(),
-          new IncompleteCachingRule(),
-          new InvalidIdentifierRule(),
-          new MissingExampleRule(),
-          new MissingTextRule(),
-          new MomentRule(),
-          new Mpi1InModernFortranRule(),
-          new ObjectKindWithoutClassRule(),
-          new PlaceholderUnknownRule(),
-          new ScenarioSlotRule(),
-          new TextCapacityRule(),
-          new UnknownClassRule(),
-          new UnknownConstantRule(),
-          new UnknownExampleSubjectRule(),
-          new UnknownKindRule(),
-          new UnknownLengthRule(),
-          new UnknownPrototypeRule(),
-          new UnknownReplacementRule(),
-          new UnknownRuleRule(),
-          new UnknownScenarioRule(),
-          new UnmeasuredVersionRule(),
-          new UntriedRuleRule(),
-          new ValueOutOfRangeRule(),
-          new VersionOrderRule(),
-          new WidthOfCarrierRule());
+      Stream.concat(
+              References.all().stream(),
+              Stream.of(
+                  new CachingShapeRule(),
+                  new CallbackRoleRule(),
+                  new CallbackShapeRule(),
+                  new ConstantGroupRule(),
+                  new ConversionTableCompleteRule(),
+                  new DeprecatedNeedsReplacementRule(),
+                  new DuplicateNameRule(),
+                  new EmptyFamilyRule(),
+                  new FortranNameTooLongRule(),
+                  new HistoryOrderRule(),
+                  new IncompleteCachingRule(),
+                  new InvalidIdentifierRule(),
+                  new MissingExampleRule(),
+                  new MissingTextRule(),
+                  new MomentRule(),
+                  new Mpi1InModernFortranRule(),
+                  new ObjectKindWithoutClassRule(),
+                  new PlaceholderUnknownRule(),
+                  new ScenarioSlotRule(),
+                  new UnmeasuredVersionRule(),
+                  new UntriedRuleRule(),
+                  new ValueOutOfRangeRule(),
+                  new VersionOrderRule(),
+                  new WidthOfCarrierRule()))
+          .toList();
 
   private Rules() {}
 
-  /** All rules, in the order of their names. */
+  /** All rules. */
   public static List<Rule> all() {
     return ALL;
   }

@@ -1,5 +1,6 @@
 /**
- * Holds a document against the schema and against semantic rules, one rule a class.
+ * Holds a document against the schema and against semantic rules: one rule a class, and one row of
+ * a table for what must refer to something.
  *
  * <p>In comes a {@link org.shimwright.spec.document.SpecDocument}; out go diagnostics. Of this
  * project it imports {@code diagnostic}, {@code spec} and {@code spec.document}, never {@code

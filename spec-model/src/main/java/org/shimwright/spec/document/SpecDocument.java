@@ -43,6 +43,11 @@ public record SpecDocument(
     return Stream.of(procedures, callbacks, predefinedCallbacks).flatMap(List::stream).toList();
   }
 
+  /** The parameters of all of these. */
+  public List<Mapping> parameters() {
+    return callables().stream().flatMap(entry -> entry.mappings("parameters").stream()).toList();
+  }
+
   /** The kind of a name. */
   public Optional<Mapping> kind(String name) {
     return named(kinds, name);

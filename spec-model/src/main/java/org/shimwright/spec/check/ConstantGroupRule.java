@@ -1,0 +1,56 @@
+package org.shimwright.spec.check;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.SpecDocument;
+
+/** A constant that belongs to another group than is needed. */
+final class ConstantGroupRule implements Rule {
+  @Override
+  public String id() {
+    return "UnknownConstant";
+  }
+
+  @Override
+  public void check(SpecDocument document, Report report) {
+    for (Use use : uses(document).toList()) {
+      document
+          .constant(use.name().text())
+          .map(constant -> constant.textOrEmpty("group"))
+          .filter(actual -> !actual.equals(use.group()))
+          .ifPresent(
+              actual ->
+                  report.error(
+                      use.name().origin(),
+                      "the constant '%s' belongs to group %s; use one of group %s",
+                      use.name().text(),
+                      actual,
+                      use.group()));
+    }
+  }
+
+  /** A place where a constant is named, and the group that it must have. */
+  private record Use(Scalar name, String group) {}
+
+  /** All places where constants are named. */
+  static Stream<Scalar> names(SpecDocument document) {
+    return uses(document).map(Use::name);
+  }
+
+  private static Stream<Use> uses(SpecDocument document) {
+    List<Mapping> errors =
+        document.callables().stream().flatMap(entry -> entry.mappings("errors").stream()).toList();
+    return Stream.of(
+            uses(document.objects(), "null-handle", "handle"),
+            uses(document.attributes(), "name", "keyval"),
+            uses(document.parameters(), "capacity", "string-size"),
+            uses(errors, "class", "error-class"))
+        .flatMap(all -> all);
+  }
+
+  private static Stream<Use> uses(List<Mapping> entries, String key, String group) {
+    return References.at(entries, key).map(name -> new Use(name, group));
+  }
+}

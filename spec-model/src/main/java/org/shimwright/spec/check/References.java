@@ -1,0 +1,212 @@
+package org.shimwright.spec.check;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.shimwright.spec.check.ReferenceRule.Use;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.SpecDocument;
+
+/** What refers to what in a document, and which parameters must refer to something. */
+final class References {
+  private static final List<Rule> ALL =
+      List.of(
+          new ReferenceRule(
+              "AppliesToNothing",
+              "procedure, callback, attribute or operation",
+              "name one that exists",
+              document -> named(listed(document.rules(), "applies-to"), subjects(document))),
+          new ReferenceRule(
+              "UnknownClass",
+              "object class",
+              "declare it below 'objects:'",
+              document -> named(classes(document), SpecDocument.names(document.objects()))),
+          new ReferenceRule(
+              "UnknownConstant",
+              "constant",
+              "declare it below 'constants:'",
+              document ->
+                  named(
+                      ConstantGroupRule.names(document), SpecDocument.names(document.constants()))),
+          new ReferenceRule(
+              "UnknownExampleSubject",
+              "entry",
+              "name one that the program uses",
+              document -> named(listed(document.exampleParts(), "shows"), entries(document))),
+          new ReferenceRule(
+              "UnknownKind",
+              "kind",
+              "add a row to kinds.yaml",
+              document -> named(kinds(document), SpecDocument.names(document.kinds()))),
+          new ReferenceRule(
+              "UnknownLength",
+              "integer parameter",
+              "name the parameter that counts",
+              References::lengths),
+          new ReferenceRule(
+              "UnknownPrototype",
+              "callback prototype",
+              "declare it below 'callbacks:'",
+              document -> named(prototypes(document), SpecDocument.names(document.callbacks()))),
+          new ReferenceRule(
+              "UnknownReplacement",
+              "entry",
+              "name another, or write 'none'",
+              document -> named(replacements(document), entries(document))),
+          new ReferenceRule(
+              "UnknownRule",
+              "rule",
+              "name one that is below rules",
+              document -> named(rules(document), ids(document.rules()))),
+          new ReferenceRule(
+              "UnknownScenario",
+              "scenario",
+              "name one that its scenarios have",
+              document -> ofItsRule(document, "scenarios", scenario -> at(scenario, "id"))),
+          new ReferenceRule(
+              "UnknownScenario",
+              "object class",
+              "name one that its scenarios have",
+              document -> ofItsRule(document, "classes", scenario -> listed(scenario, "classes"))),
+          new NeededKeyRule(
+              "UnknownLength",
+              SpecDocument::callables,
+              Set.of("INTEGER_ARRAY", "RANGES"),
+              false,
+              "length",
+              "is an array of unknown length"),
+          new NeededKeyRule(
+              "UnknownPrototype",
+              SpecDocument::procedures,
+              Set.of("CALLBACK"),
+              false,
+              "prototype",
+              "is a procedure without a prototype"),
+          new NeededKeyRule(
+              "TextCapacity",
+              SpecDocument::callables,
+              Set.of("TEXT"),
+              true,
+              "capacity",
+              "returns a string of unknown size"),
+          new NeededKeyRule(
+              "TextCapacity",
+              SpecDocument::callables,
+              Set.of("TEXT"),
+              true,
+              "length",
+              "returns a string of unknown size"));
+
+  private References() {}
+
+  /** The rules that the table makes. */
+  static List<Rule> all() {
+    return ALL;
+  }
+
+  /** The names at a key of some entries. */
+  static Stream<Scalar> at(List<Mapping> entries, String key) {
+    return entries.stream().flatMap(entry -> entry.scalar(key).stream());
+  }
+
+  /** The names of the lists at a key of some entries. */
+  private static Stream<Scalar> listed(List<Mapping> entries, String key) {
+    return entries.stream().flatMap(entry -> entry.scalars(key).stream());
+  }
+
+  private static Stream<Use> named(Stream<Scalar> names, Collection<String> known) {
+    return names.map(name -> new Use(name, known, ""));
+  }
+
+  private static Stream<Scalar> kinds(SpecDocument document) {
+    return Stream.of(
+            at(document.callables(), "returns"),
+            at(document.parameters(), "kind"),
+            at(document.objects(), "kind"))
+        .flatMap(all -> all);
+  }
+
+  /** A shared kind may be of a class that nobody needs here. */
+  private static Stream<Scalar> classes(SpecDocument document) {
+    List<String> used = at(document.parameters(), "kind").map(Scalar::text).toList();
+    List<Mapping> kinds =
+        document.kinds().stream().filter(row -> used.contains(row.textOrEmpty("name"))).toList();
+    return Stream.of(
+            at(document.constants(), "class"),
+            at(document.attributes(), "class"),
+            at(document.callbacks(), "class"),
+            at(kinds, "class"),
+            listed(document.families(), "over"))
+        .flatMap(all -> all);
+  }
+
+  private static Stream<Scalar> prototypes(SpecDocument document) {
+    List<Mapping> parameters =
+        document.procedures().stream()
+            .flatMap(entry -> entry.mappings("parameters").stream())
+            .toList();
+    return Stream.concat(
+        at(parameters, "prototype"), at(document.predefinedCallbacks(), "prototype"));
+  }
+
+  private static Stream<Scalar> replacements(SpecDocument document) {
+    return Stream.concat(
+            at(document.callables(), "replaced-by"), at(document.attributes(), "replaced-by"))
+        .filter(name -> !name.text().equals("none"));
+  }
+
+  private static Stream<Scalar> rules(SpecDocument document) {
+    return Stream.concat(at(document.scenarios(), "rule"), at(document.differences(), "rule"));
+  }
+
+  /** What an entry may be replaced by, and an example be of. */
+  private static List<String> entries(SpecDocument document) {
+    List<String> names = new ArrayList<>(SpecDocument.names(document.callables()));
+    names.addAll(SpecDocument.names(document.attributes()));
+    return names;
+  }
+
+  /** What a semantic rule may be about. */
+  private static List<String> subjects(SpecDocument document) {
+    List<String> names = entries(document);
+    at(document.procedures(), "operation").map(Scalar::text).forEach(names::add);
+    return names;
+  }
+
+  private static List<String> ids(List<Mapping> entries) {
+    return at(entries, "id").map(Scalar::text).toList();
+  }
+
+  /** A length is an integer parameter of the same entry. */
+  private static Stream<Use> lengths(SpecDocument document) {
+    return document.callables().stream()
+        .map(entry -> entry.mappings("parameters"))
+        .flatMap(
+            parameters -> {
+              List<Mapping> integers =
+                  parameters.stream().filter(p -> document.carrier(p).equals("INTEGER")).toList();
+              return named(at(parameters, "length"), SpecDocument.names(integers));
+            });
+  }
+
+  /** What a vendor's difference names must be of a scenario that tries its rule. */
+  private static Stream<Use> ofItsRule(
+      SpecDocument document, String key, Function<List<Mapping>, Stream<Scalar>> known) {
+    return document.differences().stream()
+        .flatMap(
+            difference -> {
+              String rule = difference.textOrEmpty("rule");
+              List<Mapping> scenarios =
+                  document.scenarios().stream()
+                      .filter(scenario -> scenario.textOrEmpty("rule").equals(rule))
+                      .toList();
+              List<String> names = known.apply(scenarios).map(Scalar::text).toList();
+              return difference.scalars(key).stream()
+                  .map(name -> new Use(name, names, " of the rule '" + rule + "'"));
+            });
+  }
+}
