@@ -1,11 +1,8 @@
 package org.shimwright.spec;
 
-import org.shimwright.diagnostic.Origin;
-
 /**
  * How the callbacks of a key are called, by the language that created the key.
  *
- * @param origin where it is declared
  * @param caller the language that created the key
  * @param handles how the object and the key are passed
  * @param extraState how the extra state is passed, and what lives how long
@@ -14,10 +11,4 @@ import org.shimwright.diagnostic.Origin;
  * @param failure how a failure is returned, and what it does
  */
 public record CallbackConvention(
-    Origin origin,
-    Caller caller,
-    String handles,
-    String extraState,
-    String values,
-    String flag,
-    String failure) {}
+    Caller caller, String handles, String extraState, String values, String flag, String failure) {}

@@ -3,12 +3,10 @@ package org.shimwright.spec;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.shimwright.diagnostic.Origin;
 
 /**
  * The shape of a procedure that a user hands to MPI.
  *
- * @param origin where it is declared
  * @param name such as {@code MPI_Comm_copy_attr_function}
  * @param role {@code copy}, {@code delete} or {@code errhandler}
  * @param objectClass the object class that it is about, else empty
@@ -23,7 +21,6 @@ import org.shimwright.diagnostic.Origin;
  * @param text everything the writer of such a procedure must know
  */
 public record CallbackPrototype(
-    Origin origin,
     String name,
     String role,
     Optional<String> objectClass,
@@ -39,7 +36,6 @@ public record CallbackPrototype(
   /** The same prototype with other parameters. */
   public CallbackPrototype with(List<Parameter> others) {
     return new CallbackPrototype(
-        origin,
         name,
         role,
         objectClass,

@@ -1,12 +1,10 @@
 package org.shimwright.spec;
 
 import java.util.Optional;
-import org.shimwright.diagnostic.Origin;
 
 /**
  * A call of a callback that a scenario expects; what is empty is not looked at.
  *
- * @param origin where it is declared
  * @param role {@code copy} or {@code delete}
  * @param key the key whose callback it is
  * @param object the object whose handle it gets
@@ -14,9 +12,4 @@ import org.shimwright.diagnostic.Origin;
  * @param extra what earlier callbacks of Fortran have added to the extra state
  */
 public record ExpectedCall(
-    Origin origin,
-    String role,
-    String key,
-    Optional<String> object,
-    Optional<Long> value,
-    Optional<Long> extra) {}
+    String role, String key, Optional<String> object, Optional<Long> value, Optional<Long> extra) {}

@@ -1,12 +1,10 @@
 package org.shimwright.spec;
 
 import java.util.Optional;
-import org.shimwright.diagnostic.Origin;
 
 /**
  * What a parameter is.
  *
- * @param origin where the kind is declared
  * @param name the kind's name, such as {@code ATTRIBUTE_VAL}
  * @param carrier what it is made of
  * @param width how wide its Fortran integer is
@@ -15,7 +13,6 @@ import org.shimwright.diagnostic.Origin;
  * @param text one sentence on what a value of the kind is
  */
 public record Kind(
-    Origin origin,
     String name,
     Carrier carrier,
     Width width,

@@ -2,16 +2,14 @@ package org.shimwright.spec;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shimwright.diagnostic.Origin;
 
 /**
  * An MPI that the conformance program was run on, and the versions that it was run on.
  *
- * @param origin where it is declared
  * @param mpi the name of the MPI, such as {@code MPICH}
  * @param versions the versions, oldest first
  */
-public record MeasuredMpi(Origin origin, String mpi, List<MpiVersion> versions) {
+public record MeasuredMpi(String mpi, List<MpiVersion> versions) {
   /**
    * The measured version whose differences are assumed of another one that was not measured: the
    * last before it, or the first of all. A measured version stands for itself.

@@ -1,12 +1,10 @@
 package org.shimwright.spec;
 
 import java.util.Optional;
-import org.shimwright.diagnostic.Origin;
 
 /**
  * A class of opaque objects.
  *
- * @param origin where it is declared
  * @param name the short name: {@code comm}, {@code win}, {@code type}, {@code info} ...
  * @param typeName the handle type in C and {@code mpi_f08}, such as {@code MPI_Comm}
  * @param cxxName the C++ class, such as {@code Comm}, if there is one
@@ -15,14 +13,12 @@ import org.shimwright.diagnostic.Origin;
  * @param parameterName what the standard calls a parameter of this class, such as {@code datatype}
  * @param oldName what the standard calls the original in a copy callback, such as {@code oldtype}
  * @param kind the kind of a parameter of this class
- * @param noun what a sentence calls it, such as {@code communicator}
  * @param caching whether attributes can be cached on it
  * @param errorHandlers whether objects of this class have an error handler of their own
  * @param nullMeansNone whether functions take the null handle for no object, and not for an error
  * @param text one sentence on what it is
  */
 public record ObjectClass(
-    Origin origin,
     String name,
     String typeName,
     Optional<String> cxxName,
@@ -31,7 +27,6 @@ public record ObjectClass(
     String parameterName,
     String oldName,
     String kind,
-    String noun,
     boolean caching,
     boolean errorHandlers,
     boolean nullMeansNone,

@@ -1,11 +1,8 @@
 package org.shimwright.spec;
 
-import org.shimwright.diagnostic.Origin;
-
 /**
  * An attribute that MPI itself sets.
  *
- * @param origin where it is declared
  * @param name the constant that is its key
  * @param objectClass what carries it: {@code comm} or {@code win}
  * @param tag how it behaves as if it had been stored
@@ -17,7 +14,6 @@ import org.shimwright.diagnostic.Origin;
  * @param text what its value means and who has it
  */
 public record PredefinedAttribute(
-    Origin origin,
     String name,
     String objectClass,
     Tag tag,

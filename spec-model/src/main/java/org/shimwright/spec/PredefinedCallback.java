@@ -1,11 +1,8 @@
 package org.shimwright.spec;
 
-import org.shimwright.diagnostic.Origin;
-
 /**
  * A callback that MPI supplies, such as {@code MPI_COMM_DUP_FN}.
  *
- * @param origin where it is declared
  * @param name its name in every language
  * @param prototype the prototype that it fits
  * @param action {@code null-copy}, {@code dup} or {@code null-delete}
@@ -15,7 +12,6 @@ import org.shimwright.diagnostic.Origin;
  * @param text what it does
  */
 public record PredefinedCallback(
-    Origin origin,
     String name,
     String prototype,
     String action,

@@ -1,12 +1,10 @@
 package org.shimwright.spec;
 
 import java.util.List;
-import org.shimwright.diagnostic.Origin;
 
 /**
  * A short program that tries a rule, for each of its object classes and dialects.
  *
- * @param origin where it is declared
  * @param id a stable name in kebab-case
  * @param rule the id of the rule that it tries
  * @param text what it does, in a sentence
@@ -17,7 +15,6 @@ import org.shimwright.diagnostic.Origin;
  * @param steps what it does
  */
 public record Scenario(
-    Origin origin,
     String id,
     String rule,
     String text,

@@ -2,12 +2,10 @@ package org.shimwright.spec;
 
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.diagnostic.Origin;
 
 /**
  * All that a specification says, checked and expanded: the input of the plan.
  *
- * @param origin the first place of the file
  * @param name such as {@code mpi-caching}
  * @param title what a person calls it
  * @param version the version of the standard that its constants follow
@@ -27,7 +25,6 @@ import org.shimwright.diagnostic.Origin;
  * @param examples parts of programs
  */
 public record Specification(
-    Origin origin,
     String name,
     String title,
     String version,
@@ -49,7 +46,6 @@ public record Specification(
   /** The same specification with other procedures and callback prototypes. */
   public Specification with(List<Procedure> others, List<CallbackPrototype> prototypes) {
     return new Specification(
-        origin,
         name,
         title,
         version,

@@ -3,23 +3,17 @@ package org.shimwright.spec;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.shimwright.diagnostic.Origin;
 
 /**
  * A step of a scenario.
  *
- * @param origin where it is declared
  * @param kind what it does
  * @param arguments what it does that with, by name
  * @param calls the calls of callbacks that it expects
  * @param steps the steps that it contains
  */
 public record Step(
-    Origin origin,
-    StepKind kind,
-    Map<String, String> arguments,
-    List<ExpectedCall> calls,
-    List<Step> steps) {
+    StepKind kind, Map<String, String> arguments, List<ExpectedCall> calls, List<Step> steps) {
   /** An argument that the schema demands, or that another has taken the place of. */
   public String argument(String name) {
     return Optional.ofNullable(arguments.get(name)).orElseThrow();

@@ -13,7 +13,6 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
@@ -21,10 +20,7 @@ import org.shimwright.spec.read.SpecificationReader;
 /** The order of versions, what a range of them claims, and what is said of one that is unknown. */
 class MeasuredMpiTest {
   private static final MeasuredMpi OPEN_MPI =
-      new MeasuredMpi(
-          new Origin("differences.yaml", 1, 1),
-          "Open MPI",
-          versions("4.1.4", "5.0.7", "6.0.0rc2", "6.0.0").toList());
+      new MeasuredMpi("Open MPI", versions("4.1.4", "5.0.7", "6.0.0rc2", "6.0.0").toList());
 
   private static final Specification MEASURED =
       SpecificationReader.read(

@@ -35,7 +35,6 @@ public final class Declarations {
   public static Specification changed(
       Specification specification, UnaryOperator<Procedure> change) {
     return new Specification(
-        specification.origin(),
         specification.name(),
         specification.title(),
         specification.version(),

@@ -97,8 +97,7 @@ final class EntryBuilder {
     return row.mappings("errors").stream()
         .map(
             error ->
-                new ErrorCondition(
-                    error.origin(), error.textOrEmpty("class"), error.textOrEmpty("when").strip()))
+                new ErrorCondition(error.textOrEmpty("class"), error.textOrEmpty("when").strip()))
         .toList();
   }
 
@@ -107,7 +106,6 @@ final class EntryBuilder {
         .map(
             invoked ->
                 new Invocation(
-                    invoked.origin(),
                     invoked.textOrEmpty("role"),
                     invoked.textOrEmpty("when").strip(),
                     invoked.textOrEmpty("failure").strip()))

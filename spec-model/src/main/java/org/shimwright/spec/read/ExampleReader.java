@@ -80,7 +80,6 @@ final class ExampleReader {
           name);
     }
     return new Example(
-        part.origin(),
         name,
         EntryBuilder.prose(part),
         part.scalars("shows").stream().map(Scalar::text).toList(),

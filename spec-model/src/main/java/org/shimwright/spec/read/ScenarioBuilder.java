@@ -19,7 +19,6 @@ final class ScenarioBuilder {
   static Scenario scenario(Mapping row) {
     List<Dialect> dialects = EntryBuilder.dialects(row, "dialects");
     return new Scenario(
-        row.origin(),
         row.textOrEmpty("id"),
         row.textOrEmpty("rule"),
         EntryBuilder.prose(row),
@@ -47,7 +46,6 @@ final class ScenarioBuilder {
         .keySet()
         .forEach(name -> arguments.text(name).ifPresent(text -> words.put(name, text)));
     return new Step(
-        arguments.origin(),
         kind,
         Map.copyOf(words),
         arguments.mappings("calls").stream().map(ScenarioBuilder::call).toList(),
@@ -57,7 +55,6 @@ final class ScenarioBuilder {
   private static ExpectedCall call(Mapping row) {
     String role = row.has("copy") ? "copy" : "delete";
     return new ExpectedCall(
-        row.origin(),
         role,
         row.textOrEmpty(role),
         row.text("object"),

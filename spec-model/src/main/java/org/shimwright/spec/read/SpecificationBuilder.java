@@ -48,7 +48,6 @@ final class SpecificationBuilder {
     document.kinds().forEach(row -> kinds.put(row.textOrEmpty("name"), kind(row)));
     Mapping root = document.root();
     return new Specification(
-        root.origin(),
         root.textOrEmpty("spec"),
         root.textOrEmpty("title"),
         root.textOrEmpty("version"),
@@ -61,7 +60,7 @@ final class SpecificationBuilder {
         each(document.attributes(), SpecificationBuilder::attribute),
         root.mapping("conversions")
             .map(SpecificationBuilder::conversions)
-            .orElseGet(() -> new ConversionTable(root.origin(), Map.of(), Map.of(), "", "")),
+            .orElseGet(() -> new ConversionTable(Map.of(), Map.of(), "", "")),
         each(document.conventions(), SpecificationBuilder::convention),
         each(document.rules(), SpecificationBuilder::rule),
         each(document.scenarios(), ScenarioBuilder::scenario),
@@ -76,7 +75,6 @@ final class SpecificationBuilder {
 
   private static Kind kind(Mapping row) {
     return new Kind(
-        row.origin(),
         row.textOrEmpty("name"),
         Carrier.valueOf(row.textOrEmpty("carrier")),
         Width.valueOf(row.text("width").orElse("NONE")),
@@ -87,7 +85,6 @@ final class SpecificationBuilder {
 
   private static ObjectClass objectClass(Mapping row) {
     return new ObjectClass(
-        row.origin(),
         row.textOrEmpty("name"),
         row.textOrEmpty("type"),
         row.text("cxx"),
@@ -96,7 +93,6 @@ final class SpecificationBuilder {
         row.textOrEmpty("parameter"),
         row.textOrEmpty("old"),
         row.textOrEmpty("kind"),
-        row.textOrEmpty("noun"),
         row.isTrue("caching"),
         row.isTrue("error-handlers"),
         row.isTrue("null-means-none"),
@@ -125,7 +121,6 @@ final class SpecificationBuilder {
 
   private CallbackPrototype callback(Mapping row) {
     return new CallbackPrototype(
-        row.origin(),
         row.textOrEmpty("name"),
         row.textOrEmpty("role"),
         row.text("class"),
@@ -142,7 +137,6 @@ final class SpecificationBuilder {
 
   private static PredefinedCallback predefinedCallback(Mapping row) {
     return new PredefinedCallback(
-        row.origin(),
         row.textOrEmpty("name"),
         row.textOrEmpty("prototype"),
         row.textOrEmpty("action"),
@@ -154,7 +148,6 @@ final class SpecificationBuilder {
 
   private static PredefinedAttribute attribute(Mapping row) {
     return new PredefinedAttribute(
-        row.origin(),
         row.textOrEmpty("name"),
         row.textOrEmpty("class"),
         Tag.valueOf(row.textOrEmpty("tag")),
@@ -189,16 +182,11 @@ final class SpecificationBuilder {
       reads.put(Tag.valueOf(tag), Map.copyOf(readings));
     }
     return new ConversionTable(
-        row.origin(),
-        Map.copyOf(stores),
-        Map.copyOf(reads),
-        row.textOrEmpty("clause"),
-        EntryBuilder.prose(row));
+        Map.copyOf(stores), Map.copyOf(reads), row.textOrEmpty("clause"), EntryBuilder.prose(row));
   }
 
   private static CallbackConvention convention(Mapping row) {
     return new CallbackConvention(
-        row.origin(),
         Caller.valueOf(row.textOrEmpty("caller")),
         EntryBuilder.prose(row, "handles"),
         EntryBuilder.prose(row, "extra-state"),
@@ -209,7 +197,6 @@ final class SpecificationBuilder {
 
   private static SemanticRule rule(Mapping row) {
     return new SemanticRule(
-        row.origin(),
         row.textOrEmpty("id"),
         Level.valueOf(row.textOrEmpty("level").toUpperCase(Locale.ROOT)),
         row.textOrEmpty("clause"),
@@ -220,9 +207,7 @@ final class SpecificationBuilder {
 
   private static MeasuredMpi measured(Mapping row) {
     return new MeasuredMpi(
-        row.origin(),
-        row.textOrEmpty("mpi"),
-        texts(row, "versions").stream().map(MpiVersion::new).toList());
+        row.textOrEmpty("mpi"), texts(row, "versions").stream().map(MpiVersion::new).toList());
   }
 
   private static VendorDifference difference(Mapping row) {

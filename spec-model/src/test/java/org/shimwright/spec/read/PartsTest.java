@@ -53,7 +53,6 @@ class PartsTest {
         List.of("MPI_NONE", "MPI_TWO", "MPI_ONE"), constants.stream().map(Constant::name).toList());
     assertEquals(new Origin("small.yaml", 6, 5), constants.get(0).origin());
     assertEquals(new Origin("numbers/one.yaml", 2, 5), constants.get(2).origin());
-    assertEquals(new Origin("small.yaml", 1, 1), small.origin());
   }
 
   @Test

@@ -46,7 +46,7 @@ class DeviationsTest {
   private static VendorRecord of(String version, VendorDifference... differences) {
     return new VendorRecord(
         new MpiRelease("MPICH", new MpiVersion(version)),
-        new MeasuredMpi(ORIGIN, "MPICH", List.of(new MpiVersion("4.0.2"), new MpiVersion("4.2.1"))),
+        new MeasuredMpi("MPICH", List.of(new MpiVersion("4.0.2"), new MpiVersion("4.2.1"))),
         List.of(differences));
   }
 
