@@ -14,12 +14,16 @@ import org.shimwright.spec.Specification;
  * @param request what was asked for
  * @param procedures the functions that were asked for, in the specification's order
  * @param callbacks the callback prototypes, in the specification's order
+ * @param integers the integer constants that Java has; each is at its own index
+ * @param handles the constants of object classes; each is at its own index
  */
 public record Plan(
     Specification specification,
     BindingRequest request,
     List<ProcedurePlan> procedures,
-    List<CallbackPlan> callbacks) {
+    List<CallbackPlan> callbacks,
+    List<ConstantPlan> integers,
+    List<ConstantPlan> handles) {
 
   /**
    * The same plan with only those functions that caching in front of another MPI takes over: those
@@ -36,7 +40,7 @@ public record Plan(
             .toList();
     List<CallbackPlan> called =
         callbacks.stream().filter(c -> isCaching(c.prototype().role())).toList();
-    return new Plan(specification, request, own, called);
+    return new Plan(specification, request, own, called, integers, handles);
   }
 
   private static boolean isCaching(String role) {
@@ -46,6 +50,11 @@ public record Plan(
   /** The functions that a language has. */
   public List<ProcedurePlan> procedures(Language language) {
     return procedures.stream().filter(p -> p.in(language)).toList();
+  }
+
+  /** The functions that Java reaches by one native call each. */
+  public List<ProcedurePlan> bound() {
+    return procedures.stream().filter(p -> p.nativeMethod().isPresent()).toList();
   }
 
   /** The callback prototypes that a language has. */

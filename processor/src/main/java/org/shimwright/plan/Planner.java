@@ -1,15 +1,18 @@
 package org.shimwright.plan;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.ParameterNames;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Constant;
 import org.shimwright.spec.Direction;
-import org.shimwright.spec.Kind;
+import org.shimwright.spec.History;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
@@ -20,12 +23,27 @@ import org.shimwright.spec.Width;
 public final class Planner {
   private static final String PREFIX = "MPI_";
 
+  /** The first version of the standard that not every MPI in use has whole. */
+  private static final int YOUNG = 4;
+
+  /** These groups grow with the standard, and what is new in them is a macro in every MPI. */
+  private static final Set<String> GROWING = Set.of("error-class", "split-type");
+
+  /**
+   * Keys have a type of their own, a header's version is none at run time, statuses are not seen.
+   */
+  private static final Set<String> NOT_FOR_JAVA = Set.of("keyval", "version", "status-index");
+
   private final Specification specification;
   private final BindingRequest request;
+  private final JavaNames java;
+  private final ArgumentPlanner planner;
 
   private Planner(Specification specification, BindingRequest request) {
     this.specification = specification;
     this.request = request;
+    java = new JavaNames(specification.objectClasses());
+    planner = new ArgumentPlanner(java);
   }
 
   /**
@@ -43,20 +61,31 @@ public final class Planner {
             .filter(p -> FunctionPattern.selects(request.functions(), p.name()))
             .map(this::procedure)
             .toList();
-    List<CallbackPlan> callbacks = specification.callbacks().stream().map(this::callback).toList();
-    return new Plan(specification, request, procedures, callbacks);
+    List<CallbackPlan> callbacks =
+        specification.callbacks().stream().map(Planner::callback).toList();
+    return new Plan(specification, request, procedures, callbacks, integers(), handles());
   }
 
   private ProcedurePlan procedure(Procedure procedure) {
     boolean tells = procedure.parameters().stream().anyMatch(Planner::dependsOnLanguage);
+    ProcedureNames names = names(procedure);
+    List<Argument> arguments = planner.arguments(procedure);
+    Optional<Argument> result = ArgumentPlanner.result(procedure);
     return new ProcedurePlan(
         procedure,
-        names(procedure),
+        names,
+        arguments,
+        result,
+        java.owner(procedure),
+        isBound(procedure)
+            ? Optional.of(ArgumentPlanner.method(names.javaNative(), arguments, result))
+            : Optional.empty(),
+        lacking(procedure.history()),
         fortranCaller(procedure),
         tells,
         procedure.parameters().stream().filter(this::hasErrorHandler).findFirst(),
         guard(procedure),
-        bridge(procedure, tells));
+        FortranPlanner.bridge(procedure, names.bridge(), tells));
   }
 
   private ProcedureNames names(Procedure procedure) {
@@ -69,7 +98,26 @@ public final class Planner {
         "swf_" + stem,
         name.toUpperCase(Locale.ROOT),
         name.toUpperCase(Locale.ROOT) + "_CPTR",
-        name + "_f08");
+        name + "_f08",
+        java.method(procedure),
+        JavaNames.nativeMethod(procedure));
+  }
+
+  private static boolean isBound(Procedure procedure) {
+    return procedure.languages().contains(Language.JAVA)
+        && !procedure.group().startsWith("caching");
+  }
+
+  /** Why a library may not have it, and what it has instead: it is too new, or too old. */
+  private static Optional<String> lacking(History history) {
+    if (Integer.parseInt(history.since().split("\\.")[0]) >= YOUNG) {
+      return Optional.of("new in MPI " + history.since());
+    }
+    String successor = history.replacedBy().map(name -> " in favor of " + name).orElse("");
+    return history
+        .removed()
+        .map(version -> "removed in MPI " + version + successor)
+        .or(() -> history.deprecated().map(v -> "deprecated in MPI " + v + successor));
   }
 
   private static String stem(String name) {
@@ -111,70 +159,61 @@ public final class Planner {
         .findFirst();
   }
 
-  private Optional<Crossing> bridge(Procedure procedure, boolean tells) {
-    if (!procedure.languages().contains(Language.FORTRAN)
-        && !procedure.languages().contains(Language.F08)) {
-      return Optional.empty();
-    }
-    List<AbiArgument> arguments = new ArrayList<>();
-    if (tells) {
-      arguments.add(new AbiArgument("language", AbiType.INT));
-    }
-    for (Parameter parameter : procedure.parameters()) {
-      abiType(parameter).ifPresent(type -> arguments.add(new AbiArgument(parameter.name(), type)));
-    }
-    return Optional.of(
-        new Crossing("swf_" + stem(procedure.name()), arguments, result(procedure.returns())));
-  }
-
-  private static AbiType result(Kind returns) {
-    return returns.carrier() == Carrier.DOUBLE ? AbiType.DOUBLE : AbiType.INT;
-  }
-
-  private CallbackPlan callback(CallbackPrototype prototype) {
+  private static CallbackPlan callback(CallbackPrototype prototype) {
     String stem = stem(prototype.name());
     boolean status = !prototype.role().equals("errhandler");
-    List<AbiArgument> arguments = new ArrayList<>();
-    arguments.add(new AbiArgument("fn", AbiType.PROCEDURE));
-    for (Parameter parameter : prototype.parameters()) {
-      AbiType type =
-          parameter.kind().carrier() == Carrier.STATE
-              ? integer(parameter.kind(), true)
-              : abiType(parameter).orElseThrow();
-      arguments.add(new AbiArgument(parameter.name(), type));
-    }
     return new CallbackPlan(
         prototype,
         new CallbackNames(
             prototype.name(), "external_" + stem, "sw_call_f_" + stem, "sw_call_f08_" + stem),
         status,
-        new Crossing("", arguments, status ? AbiType.INT : AbiType.NOTHING));
+        FortranPlanner.call(prototype, status));
   }
 
-  /** How a parameter crosses between Fortran and C; what Fortran lacks does not. */
-  private static Optional<AbiType> abiType(Parameter parameter) {
-    boolean reference = parameter.direction() != Direction.IN;
-    return switch (parameter.kind().carrier()) {
-      case OBJECT, KEY, INTEGER, FORTRAN_INTEGER ->
-          Optional.of(reference ? AbiType.FORTRAN_INTEGER_REFERENCE : AbiType.FORTRAN_INTEGER);
-      case WORD, STATE, AINT -> Optional.of(integer(parameter.kind(), reference));
-      case POINTER -> Optional.of(AbiType.ADDRESS_REFERENCE);
-      case FLAG -> Optional.of(AbiType.INT_REFERENCE);
-      case CALLBACK -> Optional.of(AbiType.PROCEDURE);
-      case TEXT -> Optional.of(reference ? AbiType.CHARACTERS_REFERENCE : AbiType.CHARACTERS);
-      case BUFFER -> Optional.of(AbiType.BUFFER);
-      case INTEGER_ARRAY -> Optional.of(AbiType.INT_ARRAY);
-      case RANGES -> Optional.of(AbiType.TRIPLET_ARRAY);
-      case STATUS_RECORD -> Optional.of(AbiType.STATUS);
-      case DOUBLE -> Optional.of(AbiType.DOUBLE);
-      case STATUS, ARGUMENT_COUNT, ARGUMENTS -> Optional.empty();
-    };
+  // ---- constants that Java has ----
+
+  private List<ConstantPlan> integers() {
+    List<Constant> integers =
+        specification.constants().stream().filter(Planner::isInteger).toList();
+    return IntStream.range(0, integers.size()).mapToObj(i -> integer(integers, i)).toList();
   }
 
-  private static AbiType integer(Kind kind, boolean reference) {
-    if (kind.width() == Width.INTEGER) {
-      return reference ? AbiType.FORTRAN_INTEGER_REFERENCE : AbiType.FORTRAN_INTEGER;
-    }
-    return reference ? AbiType.ADDRESS_REFERENCE : AbiType.ADDRESS;
+  private static boolean isInteger(Constant constant) {
+    return constant.objectClass().isEmpty()
+        && !constant.address()
+        && constant.languages().contains(Language.C)
+        && !NOT_FOR_JAVA.contains(constant.group());
+  }
+
+  /** A group's first constant is as old as the group, and may be an enumerator. */
+  private static ConstantPlan integer(List<Constant> integers, int index) {
+    Constant constant = integers.get(index);
+    boolean oldest =
+        integers.stream()
+            .filter(other -> other.group().equals(constant.group()))
+            .findFirst()
+            .filter(constant::equals)
+            .isPresent();
+    return new ConstantPlan(
+        constant,
+        JavaNames.constant(constant.name(), ""),
+        index,
+        GROWING.contains(constant.group()) && !oldest);
+  }
+
+  private List<ConstantPlan> handles() {
+    List<Constant> handles =
+        specification.constants().stream().filter(c -> c.objectClass().isPresent()).toList();
+    return IntStream.range(0, handles.size())
+        .mapToObj(i -> new ConstantPlan(handles.get(i), handleName(handles.get(i)), i, true))
+        .toList();
+  }
+
+  private String handleName(Constant handle) {
+    return specification.objectClasses().stream()
+        .filter(c -> handle.objectClass().equals(Optional.of(c.name())))
+        .findFirst()
+        .map(c -> JavaNames.constant(handle, c))
+        .orElse(handle.name());
   }
 }

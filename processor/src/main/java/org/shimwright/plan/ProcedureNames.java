@@ -13,6 +13,8 @@ package org.shimwright.plan;
  *     MPI_ALLOC_MEM_CPTR}
  * @param f08 the specific procedure behind the generic name of {@code mpi_f08}, such as {@code
  *     MPI_Comm_set_attr_f08}
+ * @param java the method of the Java class that has it, such as {@code setAttr}
+ * @param javaNative the native method below that, such as {@code mpiCommSetAttr}
  */
 public record ProcedureNames(
     String c,
@@ -21,4 +23,6 @@ public record ProcedureNames(
     String bridge,
     String fortran,
     String fortranPointer,
-    String f08) {}
+    String f08,
+    String java,
+    String javaNative) {}

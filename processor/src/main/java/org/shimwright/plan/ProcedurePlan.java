@@ -1,10 +1,12 @@
 package org.shimwright.plan;
 
+import java.util.List;
 import java.util.Optional;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 
@@ -13,6 +15,11 @@ import org.shimwright.spec.Procedure;
  *
  * @param procedure what the specification says
  * @param names its names
+ * @param arguments its arguments in order, as Java and the native function behind it have them
+ * @param result its own value, unless it returns an error code
+ * @param owner the class of Java that has it, unless it belongs to no object class
+ * @param nativeMethod the native method through which Java reaches it, if Java does so by one call
+ * @param lacking why a library may not have it, if that is so
  * @param fortranCaller how values that Fortran passes through its external procedure are tagged
  * @param tellsLanguage whether the engine must be told which language calls
  * @param raisesOn the object whose error handler gets a failure; none means the default one
@@ -23,6 +30,11 @@ import org.shimwright.spec.Procedure;
 public record ProcedurePlan(
     Procedure procedure,
     ProcedureNames names,
+    List<Argument> arguments,
+    Optional<Argument> result,
+    Optional<ObjectClass> owner,
+    Optional<NativeMethod> nativeMethod,
+    Optional<String> lacking,
     Caller fortranCaller,
     boolean tellsLanguage,
     Optional<Parameter> raisesOn,
@@ -32,6 +44,21 @@ public record ProcedurePlan(
   /** Tells whether a language has the function. */
   public boolean in(Language language) {
     return procedure.languages().contains(language);
+  }
+
+  /** The native method of a function that Java reaches by one call. */
+  public NativeMethod method() {
+    return nativeMethod.orElseThrow(() -> new IllegalStateException(names.c() + " is not bound"));
+  }
+
+  /** Tells whether Java calls it on an object. */
+  public boolean isOnObject() {
+    return arguments.stream().anyMatch(Argument::receiver);
+  }
+
+  /** What the library gives back, without objects that it only changes. */
+  public List<Argument> outputs() {
+    return arguments.stream().filter(a -> a.mode() == Mode.OUT).toList();
   }
 
   /**

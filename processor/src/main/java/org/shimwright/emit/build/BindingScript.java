@@ -1,13 +1,13 @@
 package org.shimwright.emit.build;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Place;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.crossing.CrossingPlanner;
-import org.shimwright.plan.crossing.ProcedureCrossing;
+import org.shimwright.plan.ProcedurePlan;
 
 /** Spells the CMake script that defines a binding's native library, and its gate, completely. */
 final class BindingScript {
@@ -157,9 +157,9 @@ final class BindingScript {
       return List.of();
     }
     String optional =
-        CrossingPlanner.of(plan).procedures().stream()
-            .filter(ProcedureCrossing::isOptional)
-            .map(crossing -> "\n  \"" + call(crossing) + "\"")
+        plan.bound().stream()
+            .filter(function -> function.lacking().isPresent())
+            .map(function -> "\n  \"" + call(function) + "\"")
             .collect(Collectors.joining());
     String text =
         TEXT.replace("@LIBRARY@", plan.request().library())
@@ -172,10 +172,10 @@ final class BindingScript {
   }
 
   /** A call that compiles wherever there is such a procedure: zero fits every type of argument. */
-  private static String call(ProcedureCrossing crossing) {
-    return crossing.procedure().name()
+  private static String call(ProcedurePlan function) {
+    return function.names().c()
         + "("
-        + crossing.passages().stream().map(passage -> "0").collect(Collectors.joining(", "))
+        + String.join(", ", Collections.nCopies(function.arguments().size(), "0"))
         + ")";
   }
 

@@ -3,9 +3,11 @@ package org.shimwright.emit.docs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.ServiceLoader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.shimwright.emit.Declarations;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.CallbackPlan;
@@ -29,11 +31,13 @@ final class Synopsis {
   private static final Pattern MEMBER = Pattern.compile("MPI::\\w+::\\w+(?=\\()");
 
   private final Plan plan;
-  private final JavaSynopsis java;
+  private final List<Declarations> declarations =
+      ServiceLoader.load(Declarations.class, Declarations.class.getClassLoader()).stream()
+          .map(ServiceLoader.Provider::get)
+          .toList();
 
   Synopsis(Plan plan) {
     this.plan = plan;
-    java = new JavaSynopsis(plan);
   }
 
   /** The declarations of a function, in every language that has it. */
@@ -66,8 +70,15 @@ final class Synopsis {
       case CXX -> inCxx(function.procedure().cxx());
       case FORTRAN -> fortran(function, false);
       case F08 -> fortran(function, true);
-      case JAVA -> java.of(function);
+      case JAVA -> declared(function, language);
     };
+  }
+
+  private String declared(ProcedurePlan function, Language language) {
+    return declarations.stream()
+        .filter(d -> d.language() == language)
+        .map(d -> d.of(plan, function))
+        .collect(Collectors.joining());
   }
 
   private String spelled(CallbackPlan callback, Language language) {
@@ -93,7 +104,7 @@ final class Synopsis {
       names.add(function.names().fortran());
     }
     names.addAll(inCxx(function));
-    names.addAll(java.names(function));
+    declarations.forEach(d -> names.addAll(d.names(plan, function)));
     return names;
   }
 

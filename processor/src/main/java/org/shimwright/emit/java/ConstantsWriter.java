@@ -5,18 +5,19 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.Modifier;
-import org.shimwright.plan.crossing.Crossings;
-import org.shimwright.plan.name.JavaNames;
+import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.plan.ConstantPlan;
+import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 
 /** Turns integer constants into fields whose values the loaded library tells. */
 final class ConstantsWriter {
   private final JavaTypes types;
-  private final Crossings crossings;
+  private final Plan plan;
 
-  ConstantsWriter(JavaTypes types, Crossings crossings) {
+  ConstantsWriter(JavaTypes types, Plan plan) {
     this.types = types;
-    this.crossings = crossings;
+    this.plan = plan;
   }
 
   TypeSpec write() {
@@ -29,18 +30,18 @@ final class ConstantsWriter {
                     + "<p>One that this MPI does not have is {@link $T#MIN_VALUE}.\n",
                 Integer.class)
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
-    for (int place = 0; place < crossings.integers().size(); place++) {
-      Constant constant = crossings.integers().get(place);
+    for (ConstantPlan integer : plan.integers()) {
+      Constant constant = integer.constant();
       constants.addField(
           FieldSpec.builder(
                   TypeName.INT,
-                  JavaNames.constant(constant.name(), ""),
+                  integer.javaName(),
                   Modifier.PUBLIC,
                   Modifier.STATIC,
                   Modifier.FINAL)
               .addJavadoc(
                   "$L ({@code $L})\n", Documentation.escaped(constant.text()), constant.name())
-              .initializer("$T.integer($L)", types.natives(), place)
+              .initializer("$T.integer($L)", types.natives(), integer.index())
               .build());
     }
     return constants.build();

@@ -3,19 +3,20 @@ package org.shimwright.emit.java;
 import com.palantir.javapoet.CodeBlock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.shimwright.plan.crossing.Passage;
-import org.shimwright.plan.crossing.ProcedureCrossing;
+import org.shimwright.emit.java.carrier.JavaCarriers;
+import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Procedure;
 
 /** Turns the specification's texts into Javadoc that no text can break out of. */
-final class Documentation {
+public final class Documentation {
   private Documentation() {}
 
   /** Text as HTML that Javadoc and the Java lexer leave alone. */
-  static String escaped(String text) {
+  public static String escaped(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
@@ -27,7 +28,7 @@ final class Documentation {
   }
 
   /** Summary, text, clause and history. */
-  static List<String> head(Procedure procedure) {
+  public static List<String> head(Procedure procedure) {
     List<String> lines = new ArrayList<>();
     lines.add(escaped(procedure.summary()));
     for (String paragraph : procedure.text().split("\n\\s*\n")) {
@@ -54,47 +55,40 @@ final class Documentation {
   }
 
   /** The whole comment of a method that makes one call. */
-  static CodeBlock of(ProcedureCrossing crossing, JavaTypes types) {
-    List<String> lines = head(crossing.procedure());
+  static CodeBlock of(ProcedurePlan function, JavaTypes types) {
+    List<String> lines = head(function.procedure());
     lines.add("");
-    boolean receiver = crossing.instance();
-    for (Passage passage : crossing.passages()) {
-      if (passage.isArgument() && !receiver) {
-        lines.add("@param " + passage.name() + " " + escaped(passage.parameter().text()));
-      }
-      receiver = false;
-    }
-    List<Passage> results = crossing.results();
-    if (results.size() == 1) {
-      lines.add("@return " + escaped(results.get(0).parameter().text()));
-    } else if (!results.isEmpty()) {
+    function.arguments().stream()
+        .filter(Argument::isParameter)
+        .forEach(a -> lines.add("@param " + a.name() + " " + escaped(a.parameter().text())));
+    List<Argument> outputs = function.outputs();
+    if (outputs.size() > 1) {
       lines.add("@return the results, by their names");
-    } else if (!crossing.hasStatus()) {
-      lines.add("@return " + escaped(crossing.procedure().returns().text()));
+    } else {
+      outputs.stream()
+          .findFirst()
+          .or(function::result)
+          .ifPresent(output -> lines.add("@return " + escaped(output.parameter().text())));
     }
-    lines.addAll(refusals(crossing, types));
+    lines.addAll(refusals(function, types));
     lines.addAll(
         List.of(
             "@throws IllegalStateException if MPI cannot be called now, or an object is not alive",
             "@throws org.shimwright.runtime.MpiException if MPI reports an error"));
-    if (crossing.isOptional()) {
+    if (function.lacking().isPresent()) {
       lines.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
     }
-    lines.addAll(deprecation(crossing.procedure().history()));
+    lines.addAll(deprecation(function.procedure().history()));
     return joined(lines);
   }
 
-  /** What is refused before MPI is asked. */
-  private static List<String> refusals(ProcedureCrossing crossing, JavaTypes types) {
-    List<Passage> given =
-        crossing.passages().stream()
-            .filter(Passage::isArgument)
-            .skip(crossing.instance() ? 1 : 0)
-            .toList();
+  /** What is refused before the library is asked. */
+  private static List<String> refusals(ProcedurePlan function, JavaTypes types) {
+    List<Argument> given = function.arguments().stream().filter(Argument::isParameter).toList();
     List<String> reasons =
-        given.stream().flatMap(passage -> malformed(passage).stream()).distinct().toList();
+        given.stream().flatMap(a -> JavaCarriers.of(a).refusal().stream()).distinct().toList();
     List<String> lines = new ArrayList<>();
-    if (given.stream().anyMatch(types::isReference)) {
+    if (given.stream().anyMatch(a -> !JavaCarriers.of(a).type(a, types).isPrimitive())) {
       lines.add("@throws NullPointerException if an argument is null");
     }
     if (!reasons.isEmpty()) {
@@ -103,17 +97,8 @@ final class Documentation {
     return lines;
   }
 
-  private static Optional<String> malformed(Passage passage) {
-    return switch (passage.parameter().kind().carrier()) {
-      case TEXT -> Optional.of("a string has a NUL character");
-      case BUFFER -> Optional.of("a buffer is not direct or is read-only");
-      case RANGES -> Optional.of("a row has other than three numbers");
-      default -> Optional.empty();
-    };
-  }
-
   /** The {@code @deprecated} tag of a deprecated entry, with what to use instead. */
-  static List<String> deprecation(History history) {
+  public static List<String> deprecation(History history) {
     return history
         .deprecated()
         .map(
@@ -125,7 +110,8 @@ final class Documentation {
         .orElse(List.of());
   }
 
-  static CodeBlock joined(List<String> lines) {
+  /** Lines as a comment. */
+  public static CodeBlock joined(List<String> lines) {
     return CodeBlock.of("$L\n", String.join("\n", lines));
   }
 }

@@ -7,18 +7,20 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
-import org.shimwright.plan.crossing.Crossings;
-import org.shimwright.plan.crossing.ProcedureCrossing;
+import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.carrier.RuntimeTypes;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Moment;
 
 /** Turns the procedures that belong to no object into static methods of {@code Mpi}. */
 final class EnvironmentWriter {
   private final JavaTypes types;
-  private final Crossings crossings;
+  private final Plan plan;
 
-  EnvironmentWriter(JavaTypes types, Crossings crossings) {
+  EnvironmentWriter(JavaTypes types, Plan plan) {
     this.types = types;
-    this.crossings = crossings;
+    this.plan = plan;
   }
 
   TypeSpec write() {
@@ -31,11 +33,9 @@ final class EnvironmentWriter {
                     + " environment.\n")
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     ProcedureMethods methods = new ProcedureMethods(types);
-    crossings.procedures().stream()
-        .filter(p -> p.owner().isEmpty())
-        .forEach(p -> methods.addTo(type, p));
-    Optional<ProcedureCrossing> begins = first(Moment.INITIALIZES);
-    Optional<ProcedureCrossing> ends = first(Moment.FINALIZES);
+    plan.bound().stream().filter(p -> p.owner().isEmpty()).forEach(p -> methods.addTo(type, p));
+    Optional<ProcedurePlan> begins = first(Moment.INITIALIZES);
+    Optional<ProcedurePlan> ends = first(Moment.FINALIZES);
     if (begins.isPresent() && ends.isPresent()) {
       type.addMethod(run(begins.get(), ends.get()));
       type.addMethod(start(begins.get())).addType(session(ends.get()));
@@ -43,13 +43,13 @@ final class EnvironmentWriter {
     return type.build();
   }
 
-  private Optional<ProcedureCrossing> first(Moment moment) {
-    return crossings.procedures().stream()
-        .filter(p -> p.procedure().moment() == moment && p.results().isEmpty())
+  private Optional<ProcedurePlan> first(Moment moment) {
+    return plan.bound().stream()
+        .filter(p -> p.procedure().moment() == moment && p.outputs().isEmpty())
         .findFirst();
   }
 
-  private MethodSpec run(ProcedureCrossing begins, ProcedureCrossing ends) {
+  private MethodSpec run(ProcedurePlan begins, ProcedurePlan ends) {
     TypeVariableName thrown = TypeVariableName.get("X", Exception.class);
     return MethodSpec.methodBuilder("run")
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
@@ -64,17 +64,17 @@ final class EnvironmentWriter {
                 + "@param <X> what it may throw\n"
                 + "@throws X what it throws, if this is the only process\n"
                 + "@throws IllegalStateException if MPI is or was initialized already\n")
-        .addParameter(ParameterizedTypeName.get(Runtime.PROGRAM, thrown), "program")
+        .addParameter(ParameterizedTypeName.get(RuntimeTypes.PROGRAM, thrown), "program")
         .addException(thrown)
         .addStatement(
             "$T.BINDING.run(Mpi::$N, program, Mpi::$N)",
             types.natives(),
-            begins.javaName(),
-            ends.javaName())
+            begins.names().java(),
+            ends.names().java())
         .build();
   }
 
-  private static MethodSpec start(ProcedureCrossing begins) {
+  private static MethodSpec start(ProcedurePlan begins) {
     return MethodSpec.methodBuilder("start")
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
         .addJavadoc(
@@ -84,12 +84,12 @@ final class EnvironmentWriter {
                 + "@return what finalizes MPI when it is closed\n"
                 + "@throws IllegalStateException if MPI is or was initialized already\n")
         .returns(ClassName.get("", "Session"))
-        .addStatement("$N()", begins.javaName())
+        .addStatement("$N()", begins.names().java())
         .addStatement("return new Session()")
         .build();
   }
 
-  private static TypeSpec session(ProcedureCrossing ends) {
+  private static TypeSpec session(ProcedurePlan ends) {
     return TypeSpec.classBuilder("Session")
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
         .addSuperinterface(AutoCloseable.class)
@@ -100,7 +100,7 @@ final class EnvironmentWriter {
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
                 .addJavadoc("Finalizes MPI.\n")
-                .addStatement("Mpi.$N()", ends.javaName())
+                .addStatement("Mpi.$N()", ends.names().java())
                 .build())
         .build();
   }

@@ -7,20 +7,19 @@ import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.ServiceLoader;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.crossing.CachingCrossing;
-import org.shimwright.plan.crossing.CrossingPlanner;
-import org.shimwright.plan.crossing.Crossings;
-import org.shimwright.spec.ObjectClass;
 
 /**
  * Turns a plan into the Java facade: a class per object class, {@code Mpi}, and what they share.
  */
 @AutoService(Target.class)
 public final class FacadeTarget implements Target {
-  static final AnnotationSpec GENERATED =
+  /** Marks generated classes. */
+  public static final AnnotationSpec GENERATED =
       AnnotationSpec.builder(ClassName.get("javax.annotation.processing", "Generated"))
           .addMember("value", "$S", "org.shimwright.processor")
           .build();
@@ -37,24 +36,28 @@ public final class FacadeTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    Crossings crossings = CrossingPlanner.of(plan);
-    String packageName = plan.request().packageName();
-    JavaTypes types = new JavaTypes(packageName);
+    JavaTypes types = new JavaTypes(plan.request().packageName());
+    List<FacadePart> parts = parts();
     List<TypeSpec> classes = new ArrayList<>();
-    classes.add(new NativesWriter(types, crossings).write(plan.request().library()));
-    classes.add(new ConstantsWriter(types, crossings).write());
-    ObjectClassWriter objects = new ObjectClassWriter(types, crossings);
-    for (ObjectClass objectClass : crossings.objectClasses()) {
-      classes.add(objects.write(objectClass));
-    }
-    for (CachingCrossing caching : crossings.caching()) {
-      classes.add(new CachingWriter(types, caching).write());
-    }
-    classes.add(new EnvironmentWriter(types, crossings).write());
+    classes.add(new NativesWriter(types, plan, parts).write());
+    classes.add(new ConstantsWriter(types, plan).write());
+    ObjectClassWriter objects = new ObjectClassWriter(types, plan, parts);
+    plan.specification().objectClasses().forEach(c -> classes.add(objects.write(c)));
+    parts.forEach(part -> classes.addAll(part.classes(plan, types)));
+    classes.add(new EnvironmentWriter(types, plan).write());
+    String packageName = plan.request().packageName();
     return classes.stream().map(type -> file(packageName, type)).toList();
   }
 
-  static GeneratedFile file(String packageName, TypeSpec type) {
+  /** What adds to facades. */
+  static List<FacadePart> parts() {
+    return ServiceLoader.load(FacadePart.class, FacadePart.class.getClassLoader()).stream()
+        .map(ServiceLoader.Provider::get)
+        .toList();
+  }
+
+  /** The source of a class. */
+  public static GeneratedFile file(String packageName, TypeSpec type) {
     String source =
         JavaFile.builder(packageName, type)
             .indent("  ")

@@ -8,64 +8,63 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiType;
-import org.shimwright.plan.crossing.CachingCrossing;
-import org.shimwright.plan.crossing.Crossings;
-import org.shimwright.plan.crossing.NativeMethod;
-import org.shimwright.plan.crossing.ProcedureCrossing;
+import org.shimwright.plan.NativeMethod;
+import org.shimwright.plan.NativeMethods;
+import org.shimwright.plan.Plan;
 
-/** Turns crossings into the one class of {@code native} methods. */
+/** Turns the native methods of a plan into the one class of {@code native} methods. */
 final class NativesWriter {
   private final JavaTypes types;
-  private final Crossings crossings;
+  private final Plan plan;
+  private final List<FacadePart> parts;
 
-  NativesWriter(JavaTypes types, Crossings crossings) {
+  NativesWriter(JavaTypes types, Plan plan, List<FacadePart> parts) {
     this.types = types;
-    this.crossings = crossings;
+    this.plan = plan;
+    this.parts = parts;
   }
 
-  TypeSpec write(String library) {
+  TypeSpec write() {
     TypeSpec.Builder natives =
         TypeSpec.classBuilder(types.natives())
             .addModifiers(Modifier.FINAL)
             .addAnnotation(FacadeTarget.GENERATED)
             .addJavadoc("The native methods: primitives in, a status or a number out.\n")
-            .addField(binding(library))
+            .addField(binding(plan.request().library()))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
             .addType(general());
-    Stream.of(
-            crossings.general().stream(),
-            crossings.constants().stream(),
-            crossings.procedures().stream().map(ProcedureCrossing::method),
-            crossings.caching().stream()
-                .map(CachingCrossing::natives)
-                .flatMap(m -> m.values().stream()))
-        .flatMap(s -> s)
+    NativeMethods.OF_RUNTIME.forEach(method -> natives.addMethod(declared(method)));
+    natives.addMethod(declared(NativeMethods.INTEGER)).addMethod(declared(NativeMethods.HANDLE));
+    plan.bound().forEach(function -> natives.addMethod(declared(function.method())));
+    parts.stream()
+        .flatMap(part -> part.natives(plan).stream())
         .forEach(method -> natives.addMethod(declared(method)));
     return natives.build();
   }
 
   private FieldSpec binding(String library) {
-    return FieldSpec.builder(Runtime.BINDING, "BINDING", Modifier.STATIC, Modifier.FINAL)
+    return FieldSpec.builder(RuntimeTypes.BINDING, "BINDING", Modifier.STATIC, Modifier.FINAL)
         .initializer(
-            "$T.load($S, $T.class, new General())", Runtime.BINDING, library, types.natives())
+            "$T.load($S, $T.class, new General())", RuntimeTypes.BINDING, library, types.natives())
         .build();
   }
 
   private static MethodSpec declared(NativeMethod method) {
     return MethodSpec.methodBuilder(method.name())
         .addModifiers(Modifier.STATIC, Modifier.NATIVE)
-        .returns(JavaTypes.crossing(method.returned()))
+        .returns(JavaTypes.of(method.returned()))
         .addParameters(parameters(method))
         .build();
   }
 
   private static List<ParameterSpec> parameters(NativeMethod method) {
     return method.parameters().stream()
-        .map(p -> ParameterSpec.builder(JavaTypes.crossing(p.type()), p.name()).build())
+        .map(p -> ParameterSpec.builder(JavaTypes.of(p.type()), p.name()).build())
         .toList();
   }
 
@@ -74,9 +73,9 @@ final class NativesWriter {
     TypeSpec.Builder general =
         TypeSpec.classBuilder("General")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .addSuperinterface(Runtime.NATIVE_CALLS)
+            .addSuperinterface(RuntimeTypes.NATIVE_CALLS)
             .addMethod(loading());
-    for (NativeMethod method : crossings.general()) {
+    for (NativeMethod method : NativeMethods.OF_RUNTIME) {
       String names =
           method.parameters().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
       CodeBlock call = CodeBlock.of("$T.$N($L)", types.natives(), method.name(), names);
@@ -84,7 +83,7 @@ final class NativesWriter {
           MethodSpec.methodBuilder(method.name())
               .addAnnotation(Override.class)
               .addModifiers(Modifier.PUBLIC)
-              .returns(JavaTypes.crossing(method.returned()))
+              .returns(JavaTypes.of(method.returned()))
               .addParameters(parameters(method))
               .addStatement(
                   method.returned() == AbiType.NOTHING ? call : CodeBlock.of("return $L", call))

@@ -3,23 +3,24 @@ package org.shimwright.emit.java;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
 import javax.lang.model.element.Modifier;
-import org.shimwright.plan.crossing.Passage;
-import org.shimwright.plan.crossing.Passing;
-import org.shimwright.plan.crossing.ProcedureCrossing;
+import org.shimwright.emit.java.carrier.JavaCarriers;
+import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.carrier.RuntimeTypes;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Moment;
 
-/** Turns one procedure crossing into a method of the facade, and a record for several results. */
+/** Turns one function into a method of the facade, and a record for several outputs. */
 final class ProcedureMethods {
   private final JavaTypes types;
 
@@ -27,221 +28,194 @@ final class ProcedureMethods {
     this.types = types;
   }
 
-  /** Adds the method, and the record of its results if it needs one. */
-  void addTo(TypeSpec.Builder owner, ProcedureCrossing crossing) {
-    Optional<TypeSpec> record = resultRecord(crossing);
-    record.ifPresent(owner::addType);
+  /** Adds the method, and the record of its outputs if it needs one. */
+  void addTo(TypeSpec.Builder owner, ProcedurePlan function) {
+    if (function.outputs().size() > 1) {
+      owner.addType(outputRecord(function));
+    }
+    owner.addMethod(method(function));
+  }
+
+  /** The method that calls a function. */
+  MethodSpec method(ProcedurePlan function) {
     MethodSpec.Builder method =
-        MethodSpec.methodBuilder(crossing.javaName())
+        MethodSpec.methodBuilder(function.names().java())
             .addModifiers(Modifier.PUBLIC)
-            .addJavadoc(Documentation.of(crossing, types))
-            .returns(returned(crossing, record));
-    if (!crossing.instance()) {
+            .addJavadoc(Documentation.of(function, types))
+            .returns(returned(function));
+    if (!function.isOnObject()) {
       method.addModifiers(Modifier.STATIC);
     }
-    if (crossing.procedure().history().deprecated().isPresent()) {
+    if (function.procedure().history().deprecated().isPresent()) {
       method.addAnnotation(Deprecated.class);
     }
-    arguments(crossing)
-        .forEach(p -> method.addParameter(ParameterSpec.builder(types.seen(p), p.name()).build()));
-    method.addCode(
-        switch (crossing.procedure().moment()) {
-          case WHILE_RUNNING, ANY_TIME -> call(crossing, record);
-          case INITIALIZES -> beginning(crossing);
-          case FINALIZES -> ending(crossing);
-        });
-    owner.addMethod(method.build());
+    function.arguments().stream()
+        .filter(Argument::isParameter)
+        .forEach(a -> method.addParameter(type(a), a.name()));
+    return method
+        .addCode(
+            switch (function.procedure().moment()) {
+              case WHILE_RUNNING -> call(function, "enter");
+              case ANY_TIME -> call(function, "enterAnytime");
+              case INITIALIZES -> beginning(function);
+              case FINALIZES -> ending(function);
+            })
+        .build();
   }
 
-  private static List<Passage> arguments(ProcedureCrossing crossing) {
-    return crossing.passages().stream()
-        .filter(Passage::isArgument)
-        .filter(p -> !isReceiver(crossing, p))
-        .toList();
+  private TypeName type(Argument argument) {
+    return JavaCarriers.of(argument).type(argument, types);
   }
 
-  private static boolean isReceiver(ProcedureCrossing crossing, Passage passage) {
-    return crossing.instance() && passage.equals(crossing.passages().get(0));
+  private TypeName returned(ProcedurePlan function) {
+    List<Argument> outputs = function.outputs();
+    return switch (outputs.size()) {
+      case 0 -> function.result().map(this::type).orElse(TypeName.VOID);
+      case 1 -> type(outputs.get(0));
+      default -> ClassName.get("", recordName(function));
+    };
   }
 
-  private TypeName returned(ProcedureCrossing crossing, Optional<TypeSpec> record) {
-    if (record.isPresent()) {
-      return ClassName.get("", record.get().name());
-    }
-    List<Passage> results = crossing.results();
-    if (!results.isEmpty()) {
-      return types.seen(results.get(0));
-    }
-    return crossing.hasStatus() ? TypeName.VOID : JavaTypes.crossing(crossing.method().returned());
+  private static String recordName(ProcedurePlan function) {
+    String name = function.names().java();
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "Result";
   }
 
-  private Optional<TypeSpec> resultRecord(ProcedureCrossing crossing) {
-    List<Passage> results = crossing.results();
-    if (results.size() < 2) {
-      return Optional.empty();
-    }
-    String name = crossing.javaName();
+  private TypeSpec outputRecord(ProcedurePlan function) {
     MethodSpec.Builder components = MethodSpec.constructorBuilder();
     CodeBlock.Builder doc =
-        CodeBlock.builder().add("What {@code $L} returns.\n\n", crossing.procedure().name());
-    for (Passage result : results) {
-      components.addParameter(types.seen(result), result.name());
-      doc.add("@param $L $L\n", result.name(), Documentation.escaped(result.parameter().text()));
+        CodeBlock.builder().add("What {@code $L} returns.\n\n", function.names().c());
+    for (Argument output : function.outputs()) {
+      components.addParameter(type(output), output.name());
+      doc.add("@param $L $L\n", output.name(), Documentation.escaped(output.parameter().text()));
     }
-    return Optional.of(
-        TypeSpec.recordBuilder(
-                name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "Result")
-            .addModifiers(Modifier.PUBLIC)
-            .addJavadoc(doc.build())
-            .recordConstructor(components.build())
-            .build());
+    return TypeSpec.recordBuilder(recordName(function))
+        .addModifiers(Modifier.PUBLIC)
+        .addJavadoc(doc.build())
+        .recordConstructor(components.build())
+        .build();
   }
 
   // ---- bodies ----
 
-  private CodeBlock invocation(ProcedureCrossing crossing) {
+  private CodeBlock invocation(ProcedurePlan function) {
     List<CodeBlock> passed =
-        crossing.passages().stream()
-            .filter(p -> p.isArgument() || p.passing() == Passing.LENGTH)
-            .map(p -> passed(crossing, p))
-            .toList();
-    CodeBlock arguments = CodeBlock.join(passed, ", ");
-    boolean returns =
-        crossing.passages().stream()
-            .anyMatch(p -> p.isResult() || p.passing() == Passing.TEXT_RESULT);
-    if (returns) {
-      arguments =
-          CodeBlock.of(passed.isEmpty() ? "$Lcall.address()" : "$L, call.address()", arguments);
+        new ArrayList<>(
+            function.arguments().stream()
+                .filter(Argument::isPassed)
+                .map(ProcedureMethods::passed)
+                .toList());
+    if (function.arguments().stream().anyMatch(Argument::isStored)) {
+      passed.add(CodeBlock.of("call.address()"));
     }
-    return CodeBlock.of("$T.$N($L)", types.natives(), crossing.method().name(), arguments);
+    return CodeBlock.of(
+        "$T.$N($L)", types.natives(), function.method().name(), CodeBlock.join(passed, ", "));
   }
 
-  private CodeBlock passed(ProcedureCrossing crossing, Passage passage) {
-    if (passage.passing() == Passing.LENGTH) {
-      return types.length(passage, named(crossing, passage.measured().orElseThrow()));
-    }
-    return types.passed(passage, isReceiver(crossing, passage) ? "this" : passage.name());
+  private static CodeBlock passed(Argument argument) {
+    return argument
+        .measured()
+        .map(array -> JavaCarriers.of(array).length(array))
+        .orElseGet(() -> JavaCarriers.of(argument).passed(argument, expression(argument)));
   }
 
-  private static Passage named(ProcedureCrossing crossing, String name) {
-    return crossing.passages().stream()
-        .filter(p -> p.name().equals(name))
-        .findFirst()
-        .orElseThrow();
+  private static String expression(Argument argument) {
+    return argument.receiver() ? "this" : argument.name();
   }
 
-  private static List<Passage> buffers(ProcedureCrossing crossing) {
-    return crossing.passages().stream()
-        .filter(p -> p.parameter().kind().carrier() == Carrier.BUFFER)
-        .toList();
-  }
-
-  private CodeBlock call(ProcedureCrossing crossing, Optional<TypeSpec> record) {
+  private CodeBlock call(ProcedurePlan function, String entrance) {
     CodeBlock.Builder body = CodeBlock.builder();
     body.beginControlFlow(
-        "try ($T call = $T.BINDING.$N())",
-        Runtime.CALL,
-        types.natives(),
-        crossing.procedure().moment() == Moment.ANY_TIME ? "enterAnytime" : "enter");
-    for (Passage buffer : buffers(crossing)) {
+        "try ($T call = $T.BINDING.$N())", RuntimeTypes.CALL, types.natives(), entrance);
+    function.arguments().forEach(a -> body.add(JavaCarriers.of(a).before(a)));
+    if (function.result().isPresent()) {
       body.addStatement(
-          "$T $NMemory = call.memory($N)", java.nio.ByteBuffer.class, buffer.name(), buffer.name());
-    }
-    if (!crossing.hasStatus()) {
-      body.addStatement(
-          "$T value = $L", JavaTypes.crossing(crossing.method().returned()), invocation(crossing));
-      body.addStatement("call.check($S, 0)", crossing.procedure().name());
+          "$T value = $L", JavaTypes.of(function.method().returned()), invocation(function));
+      body.addStatement("call.check($S, 0)", function.names().c());
       body.addStatement("return value");
       return body.endControlFlow().build();
     }
-    body.addStatement("int status = $L", invocation(crossing));
-    for (Passage passage : crossing.passages()) {
-      if (passage.passing() == Passing.ARGUMENT_AND_RESULT) {
-        body.addStatement(
-            "call.settle($L, call.longAt($L))",
-            isReceiver(crossing, passage) ? "this" : passage.name(),
-            passage.place());
-      }
-    }
-    body.add(results(crossing, record));
+    body.addStatement("int status = $L", invocation(function));
+    function.arguments().forEach(a -> body.add(JavaCarriers.of(a).after(a, expression(a))));
+    body.addStatement("call.check($S, status)", function.names().c());
+    body.add(outputs(function));
     return body.endControlFlow().build();
   }
 
-  /** Results are read before the status is looked at: a message overwrites the scratch memory. */
-  private CodeBlock results(ProcedureCrossing crossing, Optional<TypeSpec> record) {
+  private CodeBlock outputs(ProcedurePlan function) {
     CodeBlock.Builder body = CodeBlock.builder();
-    List<Passage> results = crossing.results();
-    CodeBlock check = CodeBlock.of("call.check($S, status)", crossing.procedure().name());
-    if (results.isEmpty()) {
-      return body.addStatement(check).build();
+    List<Argument> outputs = function.outputs();
+    if (outputs.isEmpty()) {
+      return body.build();
     }
-    body.addStatement(check);
-    for (Passage result : results) {
-      body.addStatement("$T $N = $L", types.seen(result), result.name(), types.read(result));
+    for (Argument output : outputs) {
+      CodeBlock read = JavaCarriers.of(output).read(output, types);
+      body.addStatement("$T $N = $L", type(output), output.name(), read);
     }
-    for (Passage result : results) {
-      if (result.parameter().kind().carrier() == Carrier.OBJECT) {
-        for (Passage buffer : buffers(crossing)) {
-          body.addStatement("call.keep($N, $N)", result.name(), buffer.name() + "Memory");
-        }
-      }
-    }
-    body.add(pending(results));
-    List<CodeBlock> names = results.stream().map(r -> CodeBlock.of("$N", r.name())).toList();
-    return record.isPresent()
-        ? body.addStatement("return new $N($L)", record.get().name(), CodeBlock.join(names, ", "))
-            .build()
-        : body.addStatement("return $L", names.get(0)).build();
+    body.add(kept(function)).add(pending(outputs));
+    List<CodeBlock> names = outputs.stream().map(o -> CodeBlock.of("$N", o.name())).toList();
+    return outputs.size() == 1
+        ? body.addStatement("return $L", names.get(0)).build()
+        : body.addStatement("return new $N($L)", recordName(function), CodeBlock.join(names, ", "))
+            .build();
   }
 
-  /** An object that comes with a request is not ready before the request is complete. */
-  private static CodeBlock pending(List<Passage> results) {
-    Optional<Passage> request =
-        results.stream()
-            .filter(r -> r.objectClass().map(c -> c.name().equals("request")).orElse(false))
-            .findFirst();
+  /** A new object keeps the memory of buffers that it was made with. */
+  private static CodeBlock kept(ProcedurePlan function) {
     CodeBlock.Builder body = CodeBlock.builder();
-    for (Passage result : results) {
-      boolean waits =
-          request.isPresent() && !result.equals(request.get()) && result.objectClass().isPresent();
-      if (waits) {
-        body.addStatement("call.until($N, $N)", result.name(), request.get().name());
+    for (Argument output : function.outputs()) {
+      for (Argument buffer : function.arguments()) {
+        if (output.carrier() == Carrier.OBJECT && buffer.carrier() == Carrier.BUFFER) {
+          body.addStatement("call.keep($N, $N)", output.name(), buffer.name() + "Memory");
+        }
       }
     }
     return body.build();
   }
 
-  private CodeBlock beginning(ProcedureCrossing crossing) {
+  /** An object that comes with a request is not ready before the request is complete. */
+  private static CodeBlock pending(List<Argument> outputs) {
+    Optional<Argument> request = outputs.stream().filter(Argument::completes).findFirst();
+    CodeBlock.Builder body = CodeBlock.builder();
+    for (Argument output : outputs) {
+      boolean waits =
+          request.isPresent() && !output.equals(request.get()) && output.objectClass().isPresent();
+      if (waits) {
+        body.addStatement("call.until($N, $N)", output.name(), request.get().name());
+      }
+    }
+    return body.build();
+  }
+
+  private CodeBlock beginning(ProcedurePlan function) {
     CodeBlock start =
         CodeBlock.of(
             "$T.BINDING.initialize($S, $L)",
             types.natives(),
-            crossing.procedure().name(),
+            function.names().c(),
             body(
-                ParameterizedTypeName.get(ClassName.get(ToIntFunction.class), Runtime.CALL),
-                MethodSpec.methodBuilder("applyAsInt").addParameter(Runtime.CALL, "call"),
-                invocation(crossing)));
-    return crossing.results().isEmpty()
+                ParameterizedTypeName.get(ClassName.get(ToIntFunction.class), RuntimeTypes.CALL),
+                MethodSpec.methodBuilder("applyAsInt").addParameter(RuntimeTypes.CALL, "call"),
+                invocation(function)));
+    return function.outputs().isEmpty()
         ? CodeBlock.builder().addStatement(start).build()
         : CodeBlock.builder().addStatement("return (int) $L", start).build();
   }
 
-  private CodeBlock ending(ProcedureCrossing crossing) {
+  private CodeBlock ending(ProcedurePlan function) {
     return CodeBlock.builder()
         .addStatement(
             "$T.BINDING.finish($S, $L)",
             types.natives(),
-            crossing.procedure().name(),
+            function.names().c(),
             body(
                 ClassName.get(IntSupplier.class),
                 MethodSpec.methodBuilder("getAsInt"),
-                CodeBlock.of("$T.$N()", types.natives(), crossing.method().name())))
+                CodeBlock.of("$T.$N()", types.natives(), function.method().name())))
         .build();
   }
 
-  /**
-   * A class, where a lambda would do: to link its first one takes the JVM as long as to load MPI.
-   */
+  /** An anonymous class: the first lambda costs as much start-up time as loading an MPI library. */
   private static TypeSpec body(TypeName type, MethodSpec.Builder method, CodeBlock status) {
     return TypeSpec.anonymousClassBuilder("")
         .addSuperinterface(type)

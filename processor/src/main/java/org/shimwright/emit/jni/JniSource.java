@@ -7,10 +7,10 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiType;
-import org.shimwright.plan.crossing.NativeMethod;
+import org.shimwright.plan.NativeMethod;
 
-/** The one C file of JNI functions: alone spells their heads, from the crossing's record. */
-final class JniSource {
+/** The C file of JNI functions: writes the head of each from the record of its native method. */
+public final class JniSource {
   private static final Pattern ENVIRONMENT = Pattern.compile("\\benv\\b");
 
   private final SourceWriter c = new SourceWriter(Layout.C);
@@ -21,12 +21,15 @@ final class JniSource {
         "Java_" + mangled(packageName.isEmpty() ? className : packageName + "." + className) + "_";
   }
 
-  void head() {
-    c.line("/* Answers the native methods of a Java facade with calls of MPI. Generated. */");
+  /** Begins the file, which includes further headers. */
+  void head(String title, List<String> headers) {
+    c.line("/* Answers the native methods of a Java facade with calls of %s. Generated. */", title);
     c.line("#include \"support.h\"");
     c.blank();
-    c.line("#include \"shim.h\"");
-    c.blank();
+    if (!headers.isEmpty()) {
+      headers.forEach(header -> c.line("#include \"%s\"", header));
+      c.blank();
+    }
     c.line("#include <limits.h>");
   }
 
@@ -48,7 +51,7 @@ final class JniSource {
   }
 
   /** Adds a function; arguments that its body does not mention are marked as unused. */
-  void function(NativeMethod method, List<String> body) {
+  public void function(NativeMethod method, List<String> body) {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
     for (AbiArgument parameter : method.parameters()) {
       if (parameter.type() != AbiType.NOTHING) {

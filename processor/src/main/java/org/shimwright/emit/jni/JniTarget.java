@@ -1,16 +1,16 @@
 package org.shimwright.emit.jni;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.ServiceLoader;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.crossing.CachingCrossing;
-import org.shimwright.plan.crossing.CrossingPlanner;
-import org.shimwright.plan.crossing.Crossings;
-import org.shimwright.plan.crossing.ProcedureCrossing;
 
-/** Turns a plan into the JNI functions of a binding: thin C that calls standard MPI names only. */
+/**
+ * Turns a plan into the JNI functions of a binding: thin C that calls the library by its own names.
+ */
 @AutoService(Target.class)
 public final class JniTarget implements Target {
   @Override
@@ -36,21 +36,19 @@ public final class JniTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    Crossings crossings = CrossingPlanner.of(plan);
+    List<JniPart> parts =
+        ServiceLoader.load(JniPart.class, JniPart.class.getClassLoader()).stream()
+            .map(ServiceLoader.Provider::get)
+            .toList();
     JniSource source = new JniSource(plan.request().packageName(), "MpiNatives");
-    source.head();
-    JniGeneral general = new JniGeneral(source, crossings);
-    general.write();
+    source.head("MPI", parts.stream().map(JniPart::header).toList());
+    new JniGeneral(source).write(plan);
     JniProcedures procedures = new JniProcedures(source);
-    for (ProcedureCrossing procedure : crossings.procedures()) {
-      procedures.write(procedure);
-    }
-    JniCaching caching = new JniCaching(source);
-    for (CachingCrossing crossing : crossings.caching()) {
-      caching.write(crossing);
-    }
-    return List.of(
-        GeneratedFile.resource("jni/natives.c", source.text()),
-        GeneratedFile.resource("jni/shim.h", ShimPrototypes.forJni(crossings)));
+    plan.bound().forEach(procedures::write);
+    parts.forEach(part -> part.write(plan, source));
+    List<GeneratedFile> files = new ArrayList<>();
+    files.add(GeneratedFile.resource("jni/natives.c", source.text()));
+    parts.forEach(part -> files.addAll(part.files(plan)));
+    return List.copyOf(files);
   }
 }

@@ -1,2 +1,0 @@
-/** Spells the Fortran shim of a binding: {@code bind(C)} procedures that call MPI's own. */
-package org.shimwright.emit.fortran;

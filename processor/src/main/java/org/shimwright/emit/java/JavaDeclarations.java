@@ -1,0 +1,100 @@
+package org.shimwright.emit.java;
+
+import com.google.auto.service.AutoService;
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.WildcardTypeName;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import org.shimwright.emit.Declarations;
+import org.shimwright.emit.java.FacadePart.FacadeMethod;
+import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.ObjectClass;
+
+/** The heads of the facade's methods, without annotations, {@code public} and packages. */
+@AutoService(Declarations.class)
+public final class JavaDeclarations implements Declarations {
+  @Override
+  public Language language() {
+    return Language.JAVA;
+  }
+
+  @Override
+  public String of(Plan plan, ProcedurePlan function) {
+    return methods(plan, function).stream()
+        .collect(Collectors.groupingBy(FacadeMethod::owner, Collectors.toList()))
+        .entrySet()
+        .stream()
+        .map(
+            entry ->
+                "// class %s\n".formatted(entry.getKey())
+                    + entry.getValue().stream()
+                        .map(m -> head(m.method()) + ";\n")
+                        .collect(Collectors.joining()))
+        .collect(Collectors.joining());
+  }
+
+  @Override
+  public List<String> names(Plan plan, ProcedurePlan function) {
+    return methods(plan, function).stream()
+        .map(m -> m.owner() + "." + m.method().name())
+        .distinct()
+        .toList();
+  }
+
+  private static List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
+    JavaTypes types = new JavaTypes(plan.request().packageName());
+    Stream<FacadeMethod> ofParts =
+        FacadeTarget.parts().stream().flatMap(p -> p.methods(plan, function, types).stream());
+    Stream<FacadeMethod> own =
+        function.nativeMethod().stream()
+            .map(m -> new ProcedureMethods(types).method(function))
+            .map(m -> new FacadeMethod(owner(function), m));
+    return Stream.concat(own, ofParts).toList();
+  }
+
+  private static String owner(ProcedurePlan function) {
+    return function.owner().map(ObjectClass::javaName).orElse("Mpi");
+  }
+
+  private static String head(MethodSpec method) {
+    String variables =
+        method.typeVariables().isEmpty()
+            ? ""
+            : method.typeVariables().stream()
+                .map(v -> v.name())
+                .collect(Collectors.joining(", ", "<", "> "));
+    return (method.modifiers().contains(Modifier.STATIC) ? "static " : "")
+        + variables
+        + simple(method.returnType())
+        + " "
+        + method.name()
+        + method.parameters().stream()
+            .map(p -> simple(p.type()) + " " + p.name())
+            .collect(Collectors.joining(", ", "(", ")"));
+  }
+
+  private static String simple(TypeName type) {
+    if (type instanceof ClassName name) {
+      return name.simpleName();
+    }
+    if (type instanceof ArrayTypeName array) {
+      return simple(array.componentType()) + "[]";
+    }
+    if (type instanceof ParameterizedTypeName generic) {
+      return simple(generic.rawType())
+          + generic.typeArguments().stream()
+              .map(JavaDeclarations::simple)
+              .collect(Collectors.joining(", ", "<", ">"));
+    }
+    return type instanceof WildcardTypeName ? "?" : type.toString();
+  }
+}

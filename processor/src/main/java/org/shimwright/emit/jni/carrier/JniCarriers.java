@@ -1,0 +1,41 @@
+package org.shimwright.emit.jni.carrier;
+
+import org.shimwright.spec.Carrier;
+
+/** The register of carriers in JNI C. */
+public final class JniCarriers {
+  private static final JniCarrier HANDLE = new HandleInJni();
+  private static final JniCarrier INTEGER = new NumberInJni("int", "");
+  private static final JniCarrier ADDRESS = new NumberInJni("MPI_Aint", "(MPI_Aint)");
+  private static final JniCarrier WORD = new NumberInJni("MPI_Aint", "(void *)(intptr_t)");
+  private static final JniCarrier DOUBLE = new DoubleInJni();
+  private static final JniCarrier POINTER = new PointerInJni();
+  private static final JniCarrier TEXT = new TextInJni();
+  private static final JniCarrier INTEGER_ARRAY = new IntegerArrayInJni("");
+  private static final JniCarrier RANGES = new IntegerArrayInJni("(int(*)[3])");
+  private static final JniCarrier BUFFER = new BufferInJni();
+  private static final JniCarrier CALLBACK = new CallbackInJni();
+  private static final JniCarrier STATUS_RECORD = argument -> "MPI_STATUS_IGNORE";
+  private static final JniCarrier PROGRAM_ARGUMENTS = argument -> "NULL";
+
+  private JniCarriers() {}
+
+  /** The one class that knows a carrier. */
+  public static JniCarrier of(Carrier carrier) {
+    return switch (carrier) {
+      case OBJECT -> HANDLE;
+      case KEY, FLAG, INTEGER, STATUS, FORTRAN_INTEGER -> INTEGER;
+      case AINT -> ADDRESS;
+      case WORD, STATE -> WORD;
+      case DOUBLE -> DOUBLE;
+      case POINTER -> POINTER;
+      case TEXT -> TEXT;
+      case INTEGER_ARRAY -> INTEGER_ARRAY;
+      case RANGES -> RANGES;
+      case BUFFER -> BUFFER;
+      case CALLBACK -> CALLBACK;
+      case STATUS_RECORD -> STATUS_RECORD;
+      case ARGUMENT_COUNT, ARGUMENTS -> PROGRAM_ARGUMENTS;
+    };
+  }
+}

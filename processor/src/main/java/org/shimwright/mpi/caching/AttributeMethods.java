@@ -1,0 +1,304 @@
+package org.shimwright.mpi.caching;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.Documentation;
+import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.plan.name.JavaNames;
+import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Tag;
+
+/** Turns the caching procedures of an object class into typed methods and predefined keys. */
+final class AttributeMethods {
+  private static final String NULL_REFUSED = "@throws NullPointerException if an argument is null";
+  private static final String CLASS_REFUSED =
+      "@throws IllegalArgumentException if the key is of another class of objects";
+  private static final TypeVariableName VALUE = TypeVariableName.get("V");
+
+  private final JavaTypes types;
+  private final List<PredefinedAttribute> predefined;
+  private final CachingPlan caching;
+  private final ClassName self;
+  private final TypeName typedKey;
+  private final TypeName anyKey;
+  private final Map<String, Function<Procedure, List<MethodSpec>>> operations;
+
+  AttributeMethods(JavaTypes types, List<PredefinedAttribute> predefined, CachingPlan caching) {
+    this.types = types;
+    this.predefined = predefined;
+    this.caching = caching;
+    self = types.of(caching.objectClass());
+    typedKey = ParameterizedTypeName.get(KeyTypes.KEYVAL, self, VALUE);
+    anyKey =
+        ParameterizedTypeName.get(KeyTypes.KEYVAL, self, WildcardTypeName.subtypeOf(Object.class));
+    operations =
+        Map.of(
+            "create_keyval", p -> List.of(createKeyval(p)),
+            "free_keyval", p -> List.of(freeKeyval(p, "freeKeyval", "close")),
+            "set_attr", p -> List.of(setAttr(p)),
+            "get_attr", p -> List.of(getAttr(p), getPredefined(p), getValue(p)),
+            "delete_attr", p -> List.of(deleteAttr(p, "deleteAttr", "delete")),
+            "keyval_create", p -> List.of(keyvalCreate(p)),
+            "keyval_free", p -> List.of(freeKeyval(p, "keyvalFree", "closeMpi1")),
+            "attr_put", p -> List.of(attrPut(p)),
+            "attr_get", p -> List.of(attrGet(p)),
+            "attr_delete", p -> List.of(deleteAttr(p, "attrDelete", "deleteMpi1")));
+  }
+
+  void addTo(TypeSpec.Builder type) {
+    caching.predefined().forEach(attribute -> type.addField(predefined(attribute)));
+    caching.procedures().forEach((operation, p) -> type.addMethods(methods(operation, p)));
+    caching.mpi1().forEach((operation, p) -> type.addMethods(methods(operation, p)));
+  }
+
+  /** The methods for a function, or none if another class has it. */
+  List<MethodSpec> methods(Procedure procedure) {
+    return Stream.of(caching.procedures(), caching.mpi1())
+        .flatMap(m -> m.entrySet().stream())
+        .filter(entry -> entry.getValue().equals(procedure))
+        .flatMap(entry -> methods(entry.getKey(), procedure).stream())
+        .toList();
+  }
+
+  private List<MethodSpec> methods(String operation, Procedure procedure) {
+    Function<Procedure, List<MethodSpec>> maker = operations.get(operation);
+    if (maker == null) {
+      throw new IllegalArgumentException("no Java form of the operation " + operation);
+    }
+    return maker.apply(procedure);
+  }
+
+  private FieldSpec predefined(PredefinedAttribute attribute) {
+    boolean isInt = attribute.tag() == Tag.INTEGER;
+    ClassName value =
+        switch (attribute.tag()) {
+          case INTEGER -> ClassName.get(Integer.class);
+          case AINT -> ClassName.get(Long.class);
+          case ADDRESS -> KeyTypes.ADDRESS;
+        };
+    CodeBlock reader =
+        attribute.tag() == Tag.ADDRESS
+            ? CodeBlock.of("$T::new", KeyTypes.ADDRESS)
+            : CodeBlock.of(isInt ? "word -> (int) word" : "word -> word");
+    List<String> doc = new ArrayList<>();
+    doc.add(Documentation.escaped(attribute.summary()));
+    doc.add("\n<p>" + Documentation.escaped(attribute.text()));
+    doc.add(
+        "\n<p>{@code "
+            + attribute.name()
+            + "}, "
+            + Documentation.escaped(attribute.valueType())
+            + ", present: "
+            + Documentation.escaped(attribute.present())
+            + "; "
+            + Documentation.escaped(attribute.clause())
+            + ".");
+    doc.addAll(prefixed(Documentation.deprecation(attribute.history())));
+    FieldSpec.Builder field =
+        FieldSpec.builder(
+                ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, value),
+                JavaNames.constant(attribute.name(), caching.objectClass().name()),
+                Modifier.PUBLIC,
+                Modifier.STATIC,
+                Modifier.FINAL)
+            .addJavadoc(Documentation.joined(doc))
+            .initializer(
+                "new $T<>($T.CALLS, $T.predefinedKey($L), $S, $L)",
+                KeyTypes.PREDEFINED_KEYVAL,
+                CachingWriter.type(types, caching.objectClass()),
+                types.natives(),
+                predefined.indexOf(attribute),
+                attribute.name(),
+                reader);
+    if (attribute.history().deprecated().isPresent()) {
+      field.addAnnotation(Deprecated.class);
+    }
+    return field.build();
+  }
+
+  private static List<String> prefixed(List<String> tags) {
+    List<String> lines = new ArrayList<>();
+    if (!tags.isEmpty()) {
+      lines.add("");
+      lines.addAll(tags);
+    }
+    return lines;
+  }
+
+  private MethodSpec.Builder method(String name, Procedure procedure, String... tags) {
+    List<String> doc = new ArrayList<>(Documentation.head(procedure));
+    doc.add("");
+    doc.addAll(List.of(tags));
+    doc.addAll(
+        List.of(
+            "@throws IllegalStateException if MPI cannot be called now, or something is not alive",
+            "@throws org.shimwright.runtime.MpiException if MPI reports an error or a callback"
+                + " fails"));
+    doc.addAll(Documentation.deprecation(procedure.history()));
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder(name)
+            .addModifiers(Modifier.PUBLIC)
+            .addJavadoc(Documentation.joined(doc));
+    if (procedure.history().deprecated().isPresent()) {
+      method.addAnnotation(Deprecated.class);
+    }
+    return method;
+  }
+
+  private MethodSpec createKeyval(Procedure procedure) {
+    return method(
+            "createKeyval",
+            procedure,
+            "@param <V> the type of the values",
+            "@param codec how values are stored",
+            "@return what takes the callbacks and creates the key",
+            NULL_REFUSED,
+            "@throws IllegalArgumentException if objects of this class cannot hold such values")
+        .addModifiers(Modifier.STATIC)
+        .addTypeVariable(VALUE)
+        .addParameter(ParameterizedTypeName.get(KeyTypes.CODEC, VALUE), "codec")
+        .returns(ParameterizedTypeName.get(KeyTypes.KEYVAL_BUILDER, self, VALUE))
+        .addStatement(
+            "return new $T<>($T.CALLS, codec)",
+            KeyTypes.KEYVAL_BUILDER,
+            CachingWriter.type(types, caching.objectClass()))
+        .build();
+  }
+
+  private MethodSpec keyvalCreate(Procedure procedure) {
+    return method("keyvalCreate", procedure, "@return what takes the callbacks and creates the key")
+        .addModifiers(Modifier.STATIC)
+        .returns(
+            ParameterizedTypeName.get(KeyTypes.KEYVAL_BUILDER, self, ClassName.get(Integer.class)))
+        .addStatement(
+            "return new $T<>($T.CALLS, $T.integer())",
+            KeyTypes.KEYVAL_BUILDER,
+            CachingWriter.type(types, caching.objectClass()),
+            KeyTypes.CODEC)
+        .build();
+  }
+
+  private MethodSpec freeKeyval(Procedure procedure, String name, String callee) {
+    return method(name, procedure, "@param key the key", NULL_REFUSED, CLASS_REFUSED)
+        .addModifiers(Modifier.STATIC)
+        .addParameter(anyKey, "key")
+        .addStatement("key.of($T.class).$N()", self, callee)
+        .build();
+  }
+
+  private MethodSpec setAttr(Procedure procedure) {
+    return method(
+            "setAttr",
+            procedure,
+            "@param <V> the type of the value",
+            "@param key the key",
+            "@param value the value, not null",
+            NULL_REFUSED,
+            "@throws IllegalArgumentException if the key is of another class of objects, or its"
+                + " callbacks cannot have such a value")
+        .addTypeVariable(VALUE)
+        .addParameter(typedKey, "key")
+        .addParameter(VALUE, "value")
+        .addStatement("key.set(this, value)")
+        .build();
+  }
+
+  private MethodSpec getAttr(Procedure procedure) {
+    return method(
+            "getAttr",
+            procedure,
+            "@param <V> the type of the value",
+            "@param key the key",
+            "@return the value, or empty if there is none",
+            "@throws org.shimwright.runtime.ForeignValueException if other code stored what the"
+                + " key's type cannot express",
+            NULL_REFUSED,
+            CLASS_REFUSED)
+        .addTypeVariable(VALUE)
+        .addParameter(typedKey, "key")
+        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), VALUE))
+        .addStatement("return key.get(this)")
+        .build();
+  }
+
+  private MethodSpec getPredefined(Procedure procedure) {
+    return method(
+            "getAttr",
+            procedure,
+            "@param <V> the type of the value",
+            "@param key the key of an attribute that MPI sets",
+            "@return the value, or empty if MPI sets none here",
+            NULL_REFUSED,
+            CLASS_REFUSED)
+        .addTypeVariable(VALUE)
+        .addParameter(ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, VALUE), "key")
+        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), VALUE))
+        .addStatement("return key.get(this)")
+        .build();
+  }
+
+  private MethodSpec getValue(Procedure procedure) {
+    return method(
+            "getAttrValue",
+            procedure,
+            "@param key the key",
+            "@return the value as it is, whoever stored it, or empty if there is none",
+            NULL_REFUSED,
+            CLASS_REFUSED)
+        .addParameter(anyKey, "key")
+        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), KeyTypes.ATTRIBUTE_VALUE))
+        .addStatement("return key.getValue(this)")
+        .build();
+  }
+
+  private MethodSpec deleteAttr(Procedure procedure, String name, String callee) {
+    return method(name, procedure, "@param key the key", NULL_REFUSED, CLASS_REFUSED)
+        .addParameter(anyKey, "key")
+        .addStatement("key.$N(this)", callee)
+        .build();
+  }
+
+  private MethodSpec attrPut(Procedure procedure) {
+    return method(
+            "attrPut",
+            procedure,
+            "@param key the key",
+            "@param value the value",
+            NULL_REFUSED,
+            CLASS_REFUSED)
+        .addParameter(anyKey, "key")
+        .addParameter(TypeName.INT, "value")
+        .addStatement("key.setMpi1(this, value)")
+        .build();
+  }
+
+  private MethodSpec attrGet(Procedure procedure) {
+    return method(
+            "attrGet",
+            procedure,
+            "@param key the key",
+            "@return the least significant part of the value, or empty if there is none",
+            NULL_REFUSED,
+            CLASS_REFUSED)
+        .addParameter(anyKey, "key")
+        .returns(OptionalInt.class)
+        .addStatement("return key.getMpi1(this)")
+        .build();
+  }
+}

@@ -1,0 +1,51 @@
+package org.shimwright.mpi.caching;
+
+import com.google.auto.service.AutoService;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.java.FacadePart;
+import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.plan.NativeMethod;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.ObjectClass;
+
+/** The typed methods on keys and attributes, and the classes that the runtime's keys call. */
+@AutoService(FacadePart.class)
+public final class CachingFacade implements FacadePart {
+  @Override
+  public List<NativeMethod> natives(Plan plan) {
+    List<NativeMethod> natives = new ArrayList<>(List.of(CachingPlans.PREDEFINED_KEY));
+    CachingPlans.of(plan).forEach(caching -> natives.addAll(caching.natives().values()));
+    return List.copyOf(natives);
+  }
+
+  @Override
+  public List<FacadeMethod> methods(Plan plan, ProcedurePlan function, JavaTypes types) {
+    return CachingPlans.of(plan).stream()
+        .flatMap(
+            caching ->
+                methods(plan, caching, types).methods(function.procedure()).stream()
+                    .map(m -> new FacadeMethod(caching.objectClass().javaName(), m)))
+        .toList();
+  }
+
+  @Override
+  public void addTo(TypeSpec.Builder type, ObjectClass objectClass, Plan plan, JavaTypes types) {
+    CachingPlans.of(plan).stream()
+        .filter(caching -> caching.objectClass().equals(objectClass))
+        .forEach(caching -> methods(plan, caching, types).addTo(type));
+  }
+
+  private static AttributeMethods methods(Plan plan, CachingPlan caching, JavaTypes types) {
+    return new AttributeMethods(types, plan.specification().predefinedAttributes(), caching);
+  }
+
+  @Override
+  public List<TypeSpec> classes(Plan plan, JavaTypes types) {
+    return CachingPlans.of(plan).stream()
+        .map(caching -> new CachingWriter(types, caching).write())
+        .toList();
+  }
+}

@@ -1,0 +1,64 @@
+package org.shimwright.mpi.caching;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.shimwright.plan.NativeMethod;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.Procedure;
+
+/**
+ * The caching procedures of one object class, which Java reaches through several languages, because
+ * the language of a call decides how a value is tagged.
+ *
+ * @param objectClass the class
+ * @param index its place among the classes that can have attributes
+ * @param procedures its procedures that are asked for, by operation, such as {@code set_attr}
+ * @param mpi1 the MPI-1 procedures by operation, such as {@code attr_put}; empty but for
+ *     communicators
+ * @param all every caching procedure of the class, asked for or not, by operation
+ * @param shims the Fortran procedures behind some of the native methods
+ * @param callbacks the callbacks that each language can name
+ * @param natives the native methods by what they do
+ * @param predefined the attributes that MPI sets, in order
+ */
+public record CachingPlan(
+    ObjectClass objectClass,
+    int index,
+    Map<String, Procedure> procedures,
+    Map<String, Procedure> mpi1,
+    Map<String, Procedure> all,
+    Map<CachingRole, ShimProcedure> shims,
+    Map<CallbackSide, ShimCallbacks> callbacks,
+    Map<CachingRole, NativeMethod> natives,
+    List<PredefinedAttribute> predefined) {
+  /** Whether integers of Fortran {@code INTEGER} width can be stored. */
+  public boolean hasMpi1() {
+    return callbacks.containsKey(CallbackSide.FORTRAN_MPI1);
+  }
+
+  /** A caching procedure of the class, asked for or not. */
+  public Procedure procedure(String operation) {
+    return Optional.ofNullable(all.get(operation))
+        .orElseThrow(() -> new IllegalArgumentException(operation + " of " + objectClass.name()));
+  }
+
+  /** The Fortran shim of a role. */
+  public ShimProcedure shim(CachingRole role) {
+    return Optional.ofNullable(shims.get(role))
+        .orElseThrow(() -> new IllegalArgumentException(role + " of " + objectClass.name()));
+  }
+
+  /** The callbacks of C, which every class has. */
+  public ShimCallbacks callbacksInC() {
+    return Optional.ofNullable(callbacks.get(CallbackSide.C))
+        .orElseThrow(() -> new IllegalArgumentException("callbacks of " + objectClass.name()));
+  }
+
+  /** The native method of a role. */
+  public NativeMethod method(CachingRole role) {
+    return Optional.ofNullable(natives.get(role))
+        .orElseThrow(() -> new IllegalArgumentException(role + " of " + objectClass.name()));
+  }
+}

@@ -1,0 +1,240 @@
+package org.shimwright.mpi.caching;
+
+import static org.shimwright.mpi.caching.CachingPlans.isCachingOf;
+import static org.shimwright.plan.AbiType.INT;
+import static org.shimwright.plan.AbiType.INT64;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiType;
+import org.shimwright.plan.NativeMethod;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Specification;
+
+/** Decides how the caching procedures of an object class cross, and through which language. */
+final class CachingPlanner {
+  private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
+
+  private final Specification specification;
+  private final List<Procedure> wanted;
+
+  CachingPlanner(Specification specification, List<Procedure> wanted) {
+    this.specification = specification;
+    this.wanted = wanted;
+  }
+
+  CachingPlan plan(ObjectClass objectClass) {
+    Map<String, Procedure> newer = newer(objectClass, wanted);
+    Map<String, Procedure> older = older(objectClass, wanted);
+    Map<String, Procedure> all =
+        new LinkedHashMap<>(newer(objectClass, specification.procedures()));
+    all.putAll(older(objectClass, specification.procedures()));
+    boolean mpi1 = hasMpi1(objectClass);
+    Map<CachingRole, NativeMethod> natives = new EnumMap<>(CachingRole.class);
+    Map<CachingRole, ShimProcedure> shims = new EnumMap<>(CachingRole.class);
+    for (CachingRole role : CachingRole.values()) {
+      if (mpi1 || !role.isMpi1()) {
+        natives.put(role, method(objectClass.name() + role.suffix(), role));
+        shim(objectClass, role, all).ifPresent(s -> shims.put(role, s));
+      }
+    }
+    return new CachingPlan(
+        objectClass,
+        specification.objectClasses().stream()
+            .filter(ObjectClass::caching)
+            .toList()
+            .indexOf(objectClass),
+        newer,
+        older,
+        all,
+        shims,
+        callbacks(objectClass),
+        natives,
+        specification.predefinedAttributes().stream()
+            .filter(a -> a.objectClass().equals(objectClass.name()))
+            .toList());
+  }
+
+  private static Map<String, Procedure> newer(ObjectClass objectClass, List<Procedure> from) {
+    Map<String, Procedure> found = new LinkedHashMap<>();
+    from.stream()
+        .filter(p -> isCachingOf(p, objectClass))
+        .forEach(p -> p.operation().ifPresent(operation -> found.put(operation, p)));
+    return found;
+  }
+
+  private Map<String, Procedure> older(ObjectClass objectClass, List<Procedure> from) {
+    Map<String, Procedure> found = new LinkedHashMap<>();
+    from.stream()
+        .filter(p -> hasMpi1(objectClass) && p.group().equals("caching-mpi1"))
+        .forEach(p -> found.put(operation(p), p));
+    return found;
+  }
+
+  /** Such as {@code attr_put} of {@code MPI_Attr_put}. */
+  private static String operation(Procedure procedure) {
+    return procedure.name().substring("MPI_".length()).toLowerCase(Locale.ROOT);
+  }
+
+  /** The MPI-1 procedures are about the class that their callbacks are about. */
+  private boolean hasMpi1(ObjectClass objectClass) {
+    return prototypes(objectClass, true).findAny().isPresent();
+  }
+
+  private java.util.stream.Stream<CallbackPrototype> prototypes(ObjectClass of, boolean mpi1) {
+    return specification.callbacks().stream()
+        .filter(c -> c.mpi1() == mpi1 && c.objectClass().equals(Optional.of(of.name())));
+  }
+
+  private static NativeMethod method(String name, CachingRole role) {
+    AbiArgument object = argument("object", INT64);
+    AbiArgument keyval = argument("keyval", INT);
+    AbiArgument out = argument("out", INT64);
+    return switch (role) {
+      case CREATE_C, CREATE_FORTRAN, CREATE_F08, CREATE_MPI1 ->
+          NativeMethod.of(
+              name,
+              INT,
+              argument("copy", INT64),
+              argument("remove", INT64),
+              argument("state", INT64),
+              out);
+      case FREE, FREE_MPI1 -> NativeMethod.of(name, INT, keyval, out);
+      case SET_ADDRESS, SET_AINT ->
+          NativeMethod.of(name, INT, object, keyval, argument("word", INT64));
+      case SET_MPI1 -> NativeMethod.of(name, INT, object, keyval, argument("value", INT));
+      case GET, GET_MPI1 -> NativeMethod.of(name, INT, object, keyval, out);
+      case DELETE, DELETE_MPI1 -> NativeMethod.of(name, INT, object, keyval);
+      case PROCEDURE ->
+          NativeMethod.of(name, INT64, argument("language", INT), argument("role", INT));
+    };
+  }
+
+  // ---- the Fortran side ----
+
+  private static AbiArgument argument(String name, AbiType type) {
+    return new AbiArgument(name, type);
+  }
+
+  private static Optional<ShimProcedure> shim(
+      ObjectClass objectClass, CachingRole role, Map<String, Procedure> all) {
+    AbiArgument object = argument("object", AbiType.INT64);
+    AbiArgument keyval = argument("keyval", AbiType.INT);
+    AbiArgument flag = argument("flag", AbiType.INT_REFERENCE);
+    List<AbiArgument> creation =
+        List.of(
+            argument("copy", AbiType.PROCEDURE),
+            argument("remove", AbiType.PROCEDURE),
+            argument("state", AbiType.INT64),
+            argument("keyval", AbiType.INT_REFERENCE));
+    String symbol = "swj_f_" + objectClass.name() + "_" + role.name().toLowerCase(Locale.ROOT);
+    return switch (role) {
+      case CREATE_FORTRAN, CREATE_F08 ->
+          Optional.of(new ShimProcedure(symbol, role, named(all, "create_keyval"), creation));
+      case CREATE_MPI1 ->
+          Optional.of(new ShimProcedure(symbol, role, named(all, "keyval_create"), creation));
+      case FREE_MPI1 ->
+          Optional.of(
+              new ShimProcedure(
+                  symbol,
+                  role,
+                  named(all, "keyval_free"),
+                  List.of(argument("keyval", AbiType.INT_REFERENCE))));
+      case SET_AINT ->
+          Optional.of(
+              new ShimProcedure(
+                  symbol,
+                  role,
+                  named(all, "set_attr"),
+                  List.of(object, keyval, argument("word", AbiType.INT64))));
+      case SET_MPI1 ->
+          Optional.of(
+              new ShimProcedure(
+                  symbol,
+                  role,
+                  named(all, "attr_put"),
+                  List.of(object, keyval, argument("value", AbiType.INT))));
+      case GET, GET_MPI1 ->
+          Optional.of(
+              new ShimProcedure(
+                  symbol,
+                  role,
+                  named(all, role == CachingRole.GET ? "get_attr" : "attr_get"),
+                  List.of(object, keyval, argument("word", AbiType.INT64_REFERENCE), flag)));
+      case DELETE_MPI1 ->
+          Optional.of(
+              new ShimProcedure(symbol, role, named(all, "attr_delete"), List.of(object, keyval)));
+      case CREATE_C, FREE, SET_ADDRESS, DELETE, PROCEDURE -> Optional.empty();
+    };
+  }
+
+  private static Procedure named(Map<String, Procedure> all, String operation) {
+    return Optional.ofNullable(all.get(operation))
+        .orElseThrow(() -> new IllegalArgumentException("no procedure for " + operation));
+  }
+
+  private Map<CallbackSide, ShimCallbacks> callbacks(ObjectClass objectClass) {
+    Map<CallbackSide, ShimCallbacks> sides = new EnumMap<>(CallbackSide.class);
+    String stem = objectClass.name();
+    String lookup = "swj_f_" + stem + "_procedure_";
+    List<String> names = predefined(objectClass, false);
+    sides.put(
+        CallbackSide.C,
+        new ShimCallbacks(
+            CallbackSide.C,
+            "",
+            names,
+            Optional.of("swj_" + stem + "_copy"),
+            Optional.of("swj_" + stem + "_delete")));
+    sides.put(
+        CallbackSide.FORTRAN,
+        new ShimCallbacks(
+            CallbackSide.FORTRAN,
+            lookup + "fortran",
+            names,
+            Optional.of(stem + "_copy"),
+            Optional.of(stem + "_delete")));
+    if (hasMpi1(objectClass)) {
+      sides.put(
+          CallbackSide.FORTRAN_MPI1,
+          new ShimCallbacks(
+              CallbackSide.FORTRAN_MPI1,
+              lookup + "mpi1",
+              predefined(objectClass, true),
+              Optional.of(stem + "_copy_mpi1"),
+              Optional.of(stem + "_delete_mpi1")));
+    }
+    sides.put(
+        CallbackSide.F08,
+        new ShimCallbacks(
+            CallbackSide.F08, lookup + "f08", names, Optional.empty(), Optional.empty()));
+    return sides;
+  }
+
+  private List<String> predefined(ObjectClass objectClass, boolean mpi1) {
+    List<String> prototypes = prototypes(objectClass, mpi1).map(CallbackPrototype::name).toList();
+    List<String> names = new ArrayList<>();
+    for (String action : ACTIONS) {
+      names.add(
+          specification.predefinedCallbacks().stream()
+              .filter(p -> p.action().equals(action) && prototypes.contains(p.prototype()))
+              .map(PredefinedCallback::name)
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "the specification has no predefined callback with the action '%s' for %s"
+                              .formatted(action, String.join(", ", prototypes)))));
+    }
+    return names;
+  }
+}

@@ -1,0 +1,9 @@
+package org.shimwright.mpi.caching;
+
+/** The languages of callbacks, in the order of the runtime's {@code CallbackLanguage}. */
+public enum CallbackSide {
+  C,
+  FORTRAN,
+  FORTRAN_MPI1,
+  F08
+}

@@ -1,0 +1,148 @@
+package org.shimwright.mpi.caching;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.shimwright.emit.jni.JniSource;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+
+/** Spells the JNI functions for caching: addresses through C, integers through the Fortran shim. */
+final class JniCaching {
+  /** What leaves attributes as they are, and is called too often to look after others' objects. */
+  private static final Set<CachingRole> READS =
+      EnumSet.of(CachingRole.GET, CachingRole.GET_MPI1, CachingRole.PROCEDURE);
+
+  private final JniSource source;
+
+  JniCaching(JniSource source) {
+    this.source = source;
+  }
+
+  void write(CachingPlan caching) {
+    for (CachingRole role : caching.natives().keySet()) {
+      List<String> body = new ArrayList<>();
+      if (!READS.contains(role)) {
+        body.add("swj_release_queued(env);");
+      }
+      body.addAll(body(caching, role));
+      source.function(caching.method(role), body);
+    }
+  }
+
+  private static List<String> body(CachingPlan caching, CachingRole role) {
+    String handle = "SWJ_HANDLE(" + caching.objectClass().typeName() + ", object)";
+    return switch (role) {
+      case CREATE_C -> createInC(caching);
+      case CREATE_FORTRAN, CREATE_F08, CREATE_MPI1 ->
+          keyHandedBack(
+              List.of("int keyval = MPI_KEYVAL_INVALID;"),
+              shim(caching, role)
+                  + "((swj_procedure)(intptr_t)copy, (swj_procedure)(intptr_t)remove, state,"
+                  + " &keyval)");
+      case FREE -> keyHandedBack(List.of(), caching.procedure("free_keyval").name() + "(&keyval)");
+      case FREE_MPI1 -> keyHandedBack(List.of(), shim(caching, role) + "(&keyval)");
+      case SET_ADDRESS ->
+          List.of(
+              "return "
+                  + caching.procedure("set_attr").name()
+                  + "("
+                  + handle
+                  + ", keyval, (void *)(intptr_t)word);");
+      case SET_AINT -> List.of("return " + shimOn(caching, role, "word") + ";");
+      case SET_MPI1 -> List.of("return " + shimOn(caching, role, "value") + ";");
+      case GET, GET_MPI1 ->
+          List.of(
+              "int64_t word = 0;",
+              "int flag = 0;",
+              "int status = " + shimOn(caching, role, "&word, &flag") + ";",
+              "swj_put(out, 0, word);",
+              "swj_put(out, 1, flag);",
+              "return status;");
+      case DELETE ->
+          List.of(
+              "return " + caching.procedure("delete_attr").name() + "(" + handle + ", keyval);");
+      case DELETE_MPI1 -> List.of("return " + shimOn(caching, role, "") + ";");
+      case PROCEDURE -> procedures(caching);
+    };
+  }
+
+  private static String shim(CachingPlan caching, CachingRole role) {
+    return caching.shim(role).symbol();
+  }
+
+  /** A call of the shim on an object, whose handle goes as Fortran has it. */
+  private static String shimOn(CachingPlan caching, CachingRole role, String further) {
+    String stem = caching.objectClass().name();
+    String convert =
+        "MPI_"
+            + stem.substring(0, 1).toUpperCase(java.util.Locale.ROOT)
+            + stem.substring(1)
+            + "_c2f";
+    return shim(caching, role)
+        + "("
+        + convert
+        + "(SWJ_HANDLE("
+        + caching.objectClass().typeName()
+        + ", object)), keyval"
+        + (further.isEmpty() ? "" : ", " + further)
+        + ")";
+  }
+
+  private static List<String> keyHandedBack(List<String> before, String call) {
+    List<String> body = new ArrayList<>(before);
+    body.add("int status = " + call + ";");
+    body.add("swj_put(out, 0, keyval);");
+    body.add("return status;");
+    return body;
+  }
+
+  private static List<String> createInC(CachingPlan caching) {
+    Procedure create = caching.procedure("create_keyval");
+    List<String> types =
+        create.parameters().stream().map(Parameter::prototype).flatMap(Optional::stream).toList();
+    return keyHandedBack(
+        List.of("int keyval = MPI_KEYVAL_INVALID;"),
+        create.name()
+            + "(("
+            + types.get(0)
+            + " *)(intptr_t)copy, ("
+            + types.get(1)
+            + " *)(intptr_t)remove, &keyval, (void *)(intptr_t)state)");
+  }
+
+  /** Addresses of procedures; a language other than C tells its own. */
+  private static List<String> procedures(CachingPlan caching) {
+    List<String> body = new ArrayList<>();
+    body.add("switch ((enum swj_language)language) {");
+    body.add("case SWJ_C:");
+    body.add("    break;");
+    for (ShimCallbacks callbacks : caching.callbacks().values()) {
+      if (callbacks.language() != CallbackSide.C) {
+        body.add("case SWJ_" + callbacks.language() + ":");
+        body.add("    return (jlong)(intptr_t)" + callbacks.symbol() + "(role);");
+      }
+    }
+    if (!caching.hasMpi1()) {
+      body.add("case SWJ_FORTRAN_MPI1:");
+      body.add("    return 0;");
+    }
+    body.add("}");
+    ShimCallbacks own = caching.callbacksInC();
+    body.add("switch ((enum swj_role)role) {");
+    List<String> roles = List.of("SWJ_NULL_COPY", "SWJ_DUP", "SWJ_NULL_DELETE");
+    for (int i = 0; i < roles.size(); i++) {
+      body.add("case " + roles.get(i) + ":");
+      body.add("    return (jlong)(intptr_t)" + own.names().get(i) + ";");
+    }
+    body.add("case SWJ_JAVA_COPY:");
+    body.add("    return (jlong)(intptr_t)" + own.copy().orElseThrow() + ";");
+    body.add("case SWJ_JAVA_DELETE:");
+    body.add("    return (jlong)(intptr_t)" + own.delete().orElseThrow() + ";");
+    body.add("}");
+    body.add("return 0;");
+    return body;
+  }
+}

@@ -1,0 +1,31 @@
+package org.shimwright.mpi.caching;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
+import org.shimwright.plan.Plan;
+
+/**
+ * Turns a plan into the Fortran shim: {@code bind(C)} procedures that store and read attributes as
+ * Fortran does, which no C call can.
+ */
+@AutoService(Target.class)
+public final class ShimTarget implements Target {
+  @Override
+  public String name() {
+    return "fortran-shim";
+  }
+
+  @Override
+  public String summary() {
+    return "Fortran procedures that C calls to store and read attributes as Fortran does";
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    return List.of(
+        GeneratedFile.resource("fortran/shim.f90", new ShimModule(plan, false).text()),
+        GeneratedFile.resource("fortran/shim_f08.f90", new ShimModule(plan, true).text()));
+  }
+}

@@ -1,0 +1,69 @@
+package org.shimwright.plan;
+
+import java.util.Optional;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Parameter;
+
+/**
+ * One argument of a function, or its result, with all that is decided about it for Java.
+ *
+ * @param parameter what the specification says
+ * @param name its name in Java and in the native function behind it
+ * @param mode what becomes of it
+ * @param type its type between Java and C, if Java gives it
+ * @param slot its place in the scratch memory, if it comes back as a number
+ * @param objectClass its class, if it is a handle
+ * @param receiver whether it is the object that the method is called on
+ * @param measured the array or buffer whose length it is, if it is one
+ */
+public record Argument(
+    Parameter parameter,
+    String name,
+    Mode mode,
+    AbiType type,
+    int slot,
+    Optional<ObjectClass> objectClass,
+    boolean receiver,
+    Optional<Argument> measured) {
+  /** What it is made of. */
+  public Carrier carrier() {
+    return parameter.kind().carrier();
+  }
+
+  /** Whether the caller gives it. */
+  public boolean isGiven() {
+    return mode == Mode.IN || mode == Mode.INOUT;
+  }
+
+  /** Whether the caller gives it in parentheses. */
+  public boolean isParameter() {
+    return isGiven() && !receiver;
+  }
+
+  /** Whether the native method has it: given by the caller or taken from what the caller gives. */
+  public boolean isPassed() {
+    return isGiven() || mode == Mode.LENGTH;
+  }
+
+  /** Whether the library stores it. */
+  public boolean isStored() {
+    return mode == Mode.OUT || mode == Mode.INOUT;
+  }
+
+  /** Whether null stands for no object. */
+  public boolean nullable() {
+    return !receiver && objectClass.map(ObjectClass::nullMeansNone).orElse(false);
+  }
+
+  /** Whether it is a new object whose error handler would end the program. */
+  public boolean needsErrorHandler() {
+    return mode == Mode.OUT
+        && objectClass.map(c -> c.errorHandlers() && !c.name().equals("comm")).orElse(false);
+  }
+
+  /** Whether it is an object that says when those that come with it are ready. */
+  public boolean completes() {
+    return objectClass.map(c -> c.name().equals("request")).orElse(false);
+  }
+}

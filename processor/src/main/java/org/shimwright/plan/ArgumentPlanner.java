@@ -1,0 +1,166 @@
+package org.shimwright.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.plan.name.JavaNames;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+
+/** Turns the parameters of a function into arguments: decides mode, type and slot of each. */
+final class ArgumentPlanner {
+  /** The scratch memory has room for this many numbers that come back. */
+  private static final int SLOTS = 64;
+
+  private final JavaNames names;
+
+  ArgumentPlanner(JavaNames names) {
+    this.names = names;
+  }
+
+  List<Argument> arguments(Procedure procedure) {
+    List<Argument> arguments = new ArrayList<>();
+    boolean instance = isInstance(procedure);
+    int slot = 0;
+    for (Parameter parameter : procedure.parameters()) {
+      Argument argument = argument(procedure, parameter, slot, instance && arguments.isEmpty());
+      slot += argument.isStored() && argument.carrier() != Carrier.TEXT ? 1 : 0;
+      arguments.add(argument);
+    }
+    if (slot > SLOTS) {
+      throw new IllegalArgumentException(procedure.name() + " has too many results");
+    }
+    return List.copyOf(arguments);
+  }
+
+  private boolean isInstance(Procedure procedure) {
+    return names.receiver(procedure).isPresent()
+        && names.receiver(procedure).equals(names.owner(procedure));
+  }
+
+  private Argument argument(Procedure procedure, Parameter parameter, int slot, boolean receiver) {
+    Optional<Argument> measured =
+        measured(procedure, parameter).map(array -> argument(procedure, array, 0, false));
+    return new Argument(
+        parameter,
+        JavaNames.parameter(procedure, parameter),
+        measured.isPresent() ? Mode.LENGTH : mode(procedure, parameter),
+        type(parameter),
+        slot,
+        names.classOf(parameter),
+        receiver,
+        measured);
+  }
+
+  /** The function's own value, if it returns no error code. */
+  static Optional<Argument> result(Procedure procedure) {
+    if (procedure.returns().carrier() == Carrier.STATUS) {
+      return Optional.empty();
+    }
+    Parameter value = value(procedure);
+    return Optional.of(
+        new Argument(
+            value,
+            value.name(),
+            Mode.RESULT,
+            type(value),
+            0,
+            Optional.empty(),
+            false,
+            Optional.empty()));
+  }
+
+  private static Parameter value(Procedure procedure) {
+    return new Parameter(
+        procedure.origin(),
+        "value",
+        procedure.returns(),
+        Direction.OUT,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        procedure.returns().text());
+  }
+
+  /** The array that a parameter counts, or the buffer whose size it is. */
+  private static Optional<Parameter> measured(Procedure procedure, Parameter parameter) {
+    for (Parameter other : procedure.parameters()) {
+      boolean counts = other.length().equals(Optional.of(parameter.name()));
+      if (counts && other.kind().carrier() != Carrier.TEXT) {
+        return Optional.of(other);
+      }
+      boolean sizes =
+          other.kind().carrier() == Carrier.BUFFER
+              && parameter.kind().carrier() == Carrier.AINT
+              && parameter.direction() == Direction.IN;
+      if (sizes) {
+        return Optional.of(other);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Mode mode(Procedure procedure, Parameter parameter) {
+    boolean textLength =
+        procedure.parameters().stream()
+            .anyMatch(
+                p ->
+                    p.kind().carrier() == Carrier.TEXT
+                        && p.length().equals(Optional.of(parameter.name())));
+    return switch (parameter.kind().carrier()) {
+      case ARGUMENT_COUNT, ARGUMENTS, STATUS_RECORD -> Mode.HIDDEN;
+      case TEXT -> parameter.direction() == Direction.IN ? Mode.IN : Mode.OUT;
+      case BUFFER, INTEGER_ARRAY, RANGES -> Mode.IN;
+      case OBJECT,
+          KEY,
+          WORD,
+          STATE,
+          FLAG,
+          CALLBACK,
+          STATUS,
+          INTEGER,
+          AINT,
+          POINTER,
+          DOUBLE,
+          FORTRAN_INTEGER ->
+          textLength ? Mode.HIDDEN : byDirection(parameter.direction());
+    };
+  }
+
+  private static Mode byDirection(Direction direction) {
+    return switch (direction) {
+      case IN -> Mode.IN;
+      case OUT -> Mode.OUT;
+      case INOUT -> Mode.INOUT;
+    };
+  }
+
+  /** The type between Java and C. */
+  private static AbiType type(Parameter parameter) {
+    return switch (parameter.kind().carrier()) {
+      case OBJECT, WORD, STATE, CALLBACK, AINT, POINTER -> AbiType.INT64;
+      case KEY, FLAG, STATUS, INTEGER, FORTRAN_INTEGER -> AbiType.INT;
+      case TEXT -> AbiType.CHARACTERS;
+      case BUFFER -> AbiType.BUFFER;
+      case DOUBLE -> AbiType.DOUBLE;
+      case INTEGER_ARRAY, RANGES -> AbiType.INT_ARRAY;
+      case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> AbiType.NOTHING;
+    };
+  }
+
+  /** The native method of a function; what comes back is stored where the last argument says. */
+  static NativeMethod method(String name, List<Argument> arguments, Optional<Argument> result) {
+    List<AbiArgument> parameters = new ArrayList<>();
+    arguments.stream()
+        .filter(Argument::isPassed)
+        .forEach(a -> parameters.add(new AbiArgument(a.name(), a.type())));
+    if (arguments.stream().anyMatch(Argument::isStored)) {
+      parameters.add(new AbiArgument("out", AbiType.INT64));
+    }
+    return new NativeMethod(
+        name, result.map(Argument::type).orElse(AbiType.INT), List.copyOf(parameters));
+  }
+}

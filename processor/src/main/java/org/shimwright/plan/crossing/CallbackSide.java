@@ -1,9 +1,0 @@
-package org.shimwright.plan.crossing;
-
-/** The languages of callbacks, in the order of the runtime's {@code CallbackLanguage}. */
-public enum CallbackSide {
-  C,
-  FORTRAN,
-  FORTRAN_MPI1,
-  F08
-}
