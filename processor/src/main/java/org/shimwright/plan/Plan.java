@@ -25,26 +25,9 @@ public record Plan(
     List<ConstantPlan> integers,
     List<ConstantPlan> handles) {
 
-  /**
-   * The same plan with only those functions that caching in front of another MPI takes over: those
-   * on keys and attributes, and those that may call a copy or delete callback.
-   */
-  public Plan layered() {
-    List<ProcedurePlan> own =
-        procedures.stream()
-            .filter(ProcedurePlan::returnsStatus)
-            .filter(
-                p ->
-                    p.procedure().group().startsWith("caching")
-                        || !p.procedure().invokes().isEmpty())
-            .toList();
-    List<CallbackPlan> called =
-        callbacks.stream().filter(c -> isCaching(c.prototype().role())).toList();
-    return new Plan(specification, request, own, called, integers, handles);
-  }
-
-  private static boolean isCaching(String role) {
-    return role.equals("copy") || role.equals("delete");
+  /** The same plan with other functions and callback prototypes. */
+  public Plan with(List<ProcedurePlan> functions, List<CallbackPlan> prototypes) {
+    return new Plan(specification, request, functions, prototypes, integers, handles);
   }
 
   /** The functions that a language has. */

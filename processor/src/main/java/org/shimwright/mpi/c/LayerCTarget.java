@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.mpi.LayeredPlan;
 import org.shimwright.plan.Plan;
 
 /**
@@ -24,7 +25,7 @@ public final class LayerCTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    Plan layered = plan.layered();
+    Plan layered = LayeredPlan.of(plan);
     FortranBridge bridge = new FortranBridge(layered);
     return List.of(
         GeneratedFile.resource("engine/shimwright_calls.h", new CallsHeader(plan).text()),

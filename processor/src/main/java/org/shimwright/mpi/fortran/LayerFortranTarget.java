@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.mpi.LayeredPlan;
 import org.shimwright.plan.Plan;
 
 /** The Fortran face of caching in front of another MPI, compiled with that MPI's own modules. */
@@ -21,7 +22,7 @@ public final class LayerFortranTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    Plan layered = plan.layered();
+    Plan layered = LayeredPlan.of(plan);
     return List.of(
         GeneratedFile.resource("fortran/mpi_bridge.f90", new BridgeModule(layered, false).text()),
         GeneratedFile.resource("fortran/layer_procedures.f90", new LayerProcedures(layered).text()),

@@ -1,4 +1,4 @@
-package org.shimwright.plan;
+package org.shimwright.mpi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,11 +8,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.shimwright.mpi.declaration.Declarations;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 
 /** Caching in front of another MPI takes over what touches attributes, and nothing else. */
 class LayeredPlanTest {
   private final Plan whole = Declarations.plan(Declarations.specification());
-  private final Plan layered = whole.layered();
+  private final Plan layered = LayeredPlan.of(whole);
 
   private static Set<String> names(List<ProcedurePlan> procedures) {
     return procedures.stream().map(p -> p.names().c()).collect(Collectors.toSet());

@@ -1,0 +1,36 @@
+package org.shimwright.mpi;
+
+import java.util.List;
+import org.shimwright.plan.CallbackPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+
+/**
+ * Turns a plan into that of caching in front of another MPI: only those functions that the layer
+ * takes over, which are those on keys and attributes, and those that may call a copy or delete
+ * callback.
+ */
+public final class LayeredPlan {
+  private LayeredPlan() {}
+
+  /** The functions and callbacks that the layer has. */
+  public static Plan of(Plan plan) {
+    List<ProcedurePlan> own =
+        plan.procedures().stream()
+            .filter(ProcedurePlan::returnsStatus)
+            .filter(LayeredPlan::isTakenOver)
+            .toList();
+    List<CallbackPlan> called =
+        plan.callbacks().stream().filter(c -> isCaching(c.prototype().role())).toList();
+    return plan.with(own, called);
+  }
+
+  private static boolean isTakenOver(ProcedurePlan function) {
+    return function.procedure().group().startsWith("caching")
+        || !function.procedure().invokes().isEmpty();
+  }
+
+  private static boolean isCaching(String role) {
+    return role.equals("copy") || role.equals("delete");
+  }
+}
