@@ -17,7 +17,7 @@ final class JniProcedures {
   }
 
   void write(ProcedurePlan function) {
-    JniBody body = new JniBody("MPI_ERR_NO_MEM");
+    JniBody body = new JniBody();
     function.arguments().forEach(a -> JniCarriers.of(a.carrier()).before(a, body));
     boolean hasResult = function.result().isPresent();
     String type = hasResult ? JniSource.type(function.method().returned()) : "int";

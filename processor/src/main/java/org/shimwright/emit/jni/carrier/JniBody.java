@@ -7,16 +7,6 @@ import java.util.List;
 public final class JniBody {
   private final List<String> lines = new ArrayList<>();
   private final List<String> releases = new ArrayList<>();
-  private final String noMemory;
-
-  /**
-   * Makes an empty body.
-   *
-   * @param noMemory the status to return where Java has no memory left
-   */
-  public JniBody(String noMemory) {
-    this.noMemory = noMemory;
-  }
 
   /** Adds a line. */
   public JniBody line(String format, Object... arguments) {
@@ -26,7 +16,8 @@ public final class JniBody {
 
   /**
    * Declares what is gotten from Java and must be released after the call. Without it the function
-   * releases what it got before and returns, with an exception of Java pending.
+   * releases what it got before and returns; what it returns is never seen, for an exception of
+   * Java is pending.
    *
    * @param local the pointer
    * @param declaration the pointer's type, name and star
@@ -37,7 +28,7 @@ public final class JniBody {
     line("%s = %s;", declaration, gotten);
     line("if (%s == NULL) {", local);
     releases.forEach(earlier -> lines.add("    " + earlier));
-    line("    return %s;", noMemory);
+    line("    return -1;");
     line("}");
     releases.add(release + ";");
   }

@@ -7,7 +7,6 @@ public final class JniCarriers {
   private static final JniCarrier HANDLE = new HandleInJni();
   private static final JniCarrier INTEGER = new NumberInJni("int", "");
   private static final JniCarrier ADDRESS = new NumberInJni("MPI_Aint", "(MPI_Aint)");
-  private static final JniCarrier WORD = new NumberInJni("MPI_Aint", "(void *)(intptr_t)");
   private static final JniCarrier DOUBLE = new DoubleInJni();
   private static final JniCarrier POINTER = new PointerInJni();
   private static final JniCarrier TEXT = new TextInJni();
@@ -26,9 +25,8 @@ public final class JniCarriers {
       case OBJECT -> HANDLE;
       case KEY, FLAG, INTEGER, STATUS, FORTRAN_INTEGER -> INTEGER;
       case AINT -> ADDRESS;
-      case WORD, STATE -> WORD;
       case DOUBLE -> DOUBLE;
-      case POINTER -> POINTER;
+      case POINTER, WORD, STATE -> POINTER;
       case TEXT -> TEXT;
       case INTEGER_ARRAY -> INTEGER_ARRAY;
       case RANGES -> RANGES;

@@ -2,16 +2,20 @@ package org.shimwright.emit.jni.carrier;
 
 import org.shimwright.plan.Argument;
 
-/** An address that the library stores, and that Java has as a number. */
+/** An address, which Java has as a number. */
 final class PointerInJni implements JniCarrier {
   @Override
   public void before(Argument argument, JniBody body) {
-    body.line("void *%s = NULL;", JniBody.local(argument.name()));
+    if (argument.isStored()) {
+      body.line("void *%s = NULL;", JniBody.local(argument.name()));
+    }
   }
 
   @Override
   public String passed(Argument argument) {
-    return "&" + JniBody.local(argument.name());
+    return argument.isStored()
+        ? "&" + JniBody.local(argument.name())
+        : "(void *)(intptr_t)" + argument.name();
   }
 
   @Override
