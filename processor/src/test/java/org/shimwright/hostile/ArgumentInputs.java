@@ -12,8 +12,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.Tuple;
 import org.shimwright.command.Shimwright;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
@@ -31,75 +34,112 @@ final class ArgumentInputs {
 
   private static final int LONGEST = 400_000;
 
+  /** Names of something: a library, a package, a function, a target, a format. */
+  private static final String[] NAMES = {
+    "mpi",
+    "org.example.mpi",
+    "MPI_Comm_*",
+    "MPI_Comm_set_attr",
+    "c-face",
+    "man",
+    "html",
+    "docs",
+    "java,jni,build",
+    "json",
+    "text",
+    "functions",
+    "targets",
+    "/opt/qzx"
+  };
+
+  private static final List<String> PATHS =
+      List.of(
+          "link-out",
+          "link-file",
+          "dangling",
+          "loop",
+          "file",
+          "made",
+          "untitled.md",
+          "loop/x",
+          "file/x.md",
+          "binary.md",
+          "latin.md",
+          "../../outside/keep.txt",
+          "notes.md,notes.md",
+          "./notes.md,../work/notes.md",
+          "a.svg",
+          "");
+
+  private static final List<String> STRANGE =
+      List.of(
+          "link-out/x",
+          "link-out/../x",
+          "dangling/x",
+          "../x",
+          "../../x/../y",
+          "x/".repeat(40),
+          "x/".repeat(3_000),
+          "y".repeat(255),
+          "y".repeat(256),
+          "a\nb",
+          "a\u001b[31mb",
+          "a'b\"c",
+          "a;b",
+          "a b",
+          "\u00e9\u4e16",
+          "\uD800");
+
   /** What runs a command line. */
   interface Program {
     int run(String[] arguments, Map<String, String> environment, PrintWriter out, PrintWriter err);
   }
 
   /** A command line, and the folder that it may write to. */
-  private record Line(String command, List<String> arguments, String folder) {}
+  record Line(String command, List<String> arguments, String folder) {}
 
   private final Program program;
   private final Map<String, CommandLine> commands =
       new CommandLine(new Shimwright()).getSubcommands();
-  private final Sandbox[] sandboxes;
-  private final Sandbox original;
+  private final Sandbox sandbox;
+  private final Path work;
 
   ArgumentInputs(String kind, Program program) throws IOException {
     this.program = program;
-    original = Sandbox.of(kind, 2);
-    sandboxes = new Sandbox[] {Sandbox.of(kind, 0), Sandbox.of(kind, 1)};
-    for (Sandbox sandbox : sandboxes) {
-      prepare(sandbox); // the manifests of earlier runs name no sandbox
-      sandbox.copyTo(original);
-    }
-  }
-
-  /** With what an earlier run has made, and the same with a link in it. */
-  private static void prepare(Sandbox sandbox) throws IOException {
-    sandbox.make();
+    sandbox = Sandbox.of(kind);
+    work = sandbox.work();
     for (String made : List.of("made", "linked")) {
-      Path folder = sandbox.work().resolve(made);
       String[] arguments = {
         "generate",
-        "--spec=" + sandbox.work().resolve("spec.yaml"),
+        "--spec=" + work.resolve("spec.yaml"),
         "--targets=jni,man",
         "--functions=MPI_Comm_set_attr",
         "-o",
-        folder.toString()
+        work.resolve(made).toString()
       };
       PrintWriter nowhere = new PrintWriter(new StringWriter());
       assertEquals(0, Shimwright.run(arguments, Map.of(), nowhere, nowhere));
     }
-    Path linked = sandbox.work().resolve("linked/man");
-    Sandbox.delete(linked);
-    Files.createSymbolicLink(linked, sandbox.outside());
+    Sandbox.delete(work.resolve("linked/man"));
+    sandbox.link("linked/man", sandbox.outside());
+    sandbox.keep();
   }
 
-  Outcome attempt(Random random, int thread) throws IOException {
-    Sandbox sandbox = sandboxes[thread];
-    Line line = line(new Choice(random), sandbox.work());
+  /** Tries one command line. */
+  boolean accepts(Line line) throws IOException {
+    sandbox.reset();
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     Map<Path, String> before = sandbox.state();
-    PrintWriter printed = new PrintWriter(out);
-    PrintWriter messages = new PrintWriter(err);
-    String[] arguments = line.arguments.toArray(new String[0]);
-    int status = -1;
-    try {
-      status = program.run(arguments, Map.of(), printed, messages);
-    } finally {
-      Set<Path> changed = Sandbox.changes(before, sandbox.state());
-      try {
-        judge(status, line, out.toString(), err.toString());
-        judge(status, line, changed);
-      } catch (AssertionError finding) {
-        throw new AssertionError(finding.getMessage() + "; arguments " + line.arguments, finding);
-      } finally {
-        sandbox.restore(changed, original);
-      }
-    }
-    return status == 0 ? Outcome.ACCEPTED : Outcome.REFUSED;
+    int status =
+        program.run(
+            line.arguments.toArray(new String[0]),
+            Map.of(),
+            new PrintWriter(out),
+            new PrintWriter(err));
+    judge(status, line, out.toString(), err.toString());
+    judge(status, line, Sandbox.changes(before, sandbox.state()));
+    return status == 0;
   }
 
   private static void judge(int status, Line line, String out, String err) {
@@ -131,137 +171,93 @@ final class ArgumentInputs {
     }
   }
 
-  private Line line(Choice choice, Path work) {
-    String command = choice.of("generate", "generate", "generate", "docs", "init", "lint");
-    if (choice.oneIn(3)) {
-      command = choice.of(List.copyOf(commands.keySet()));
-    }
-    List<String> arguments = new ArrayList<>();
-    arguments.add(choice.oneIn(50) ? choice.payload() : command);
-    String folder = folder(choice, work);
-    CommandLine.Model.CommandSpec spec = commands.get(command).getCommandSpec();
-    for (OptionSpec option : spec.options()) {
-      add(arguments, option, choice, work, folder);
-    }
-    for (ArgSpec positional : spec.positionalParameters()) {
-      if (!choice.oneIn(10)) {
-        arguments.add(value(positional, choice, work, folder));
-      }
-    }
-    if (choice.oneIn(20)) {
-      arguments.add(choice.random().nextInt(arguments.size() + 1), stray(choice, work));
-    }
-    return new Line(command, arguments, folder);
+  /** Command lines of all commands, of those that write most often. */
+  Arbitrary<Line> lines() {
+    Arbitrary<String> chosen =
+        Arbitraries.frequencyOf(
+            Tuple.of(2, Arbitraries.of("generate", "generate", "generate", "docs", "init", "lint")),
+            Tuple.of(1, Arbitraries.of(commands.keySet())));
+    return chosen.flatMap(command -> folders().flatMap(folder -> line(command, folder)));
   }
 
-  private static String stray(Choice choice, Path work) {
-    return choice.of(
-        choice.payload(),
-        "@" + work.resolve(choice.of("arguments", "loop-arguments", "nothing", "link-out")),
-        "--" + choice.payload(),
-        "-" + choice.payload());
+  private Arbitrary<Line> line(String command, String folder) {
+    var spec = commands.get(command).getCommandSpec();
+    List<Arbitrary<List<String>>> parts = new ArrayList<>();
+    parts.add(Texts.mostly(49, Texts.any(), command).map(List::of));
+    spec.options().forEach(option -> parts.add(option(option, folder)));
+    spec.positionalParameters()
+        .forEach(each -> parts.add(sometimes(0.9, value(each, folder).map(List::of))));
+    parts.add(sometimes(0.05, strays().map(List::of)));
+    return Combinators.combine(parts)
+        .as(words -> new Line(command, words.stream().flatMap(List::stream).toList(), folder));
+  }
+
+  private static Arbitrary<List<String>> sometimes(double odds, Arbitrary<List<String>> words) {
+    return words.injectNull(1 - odds).map(each -> each == null ? List.of() : each);
+  }
+
+  private Arbitrary<String> strays() {
+    return Texts.oneOf(
+        Texts.any(),
+        Arbitraries.of("arguments", "loop-arguments", "nothing", "link-out")
+            .map(name -> "@" + work.resolve(name)),
+        Texts.any().map("--"::concat),
+        Texts.any().map("-"::concat));
   }
 
   /** The folder and a small specification are said nearly always, or nothing would be made. */
-  private static void add(
-      List<String> arguments, OptionSpec option, Choice choice, Path work, String folder) {
-    boolean wanted =
-        option.required() || option.longestName().equals("--spec")
-            ? !choice.oneIn(50)
-            : choice.oneIn(option.usageHelp() || option.versionHelp() ? 50 : 4);
-    if (!wanted) {
-      return;
-    }
-    String name = choice.of(option.names());
+  private Arbitrary<List<String>> option(OptionSpec option, String folder) {
+    boolean needed = option.required() || option.longestName().equals("--spec");
+    double odds = needed ? 0.98 : option.usageHelp() || option.versionHelp() ? 0.02 : 0.25;
+    Arbitrary<String> names = Arbitraries.of(option.names());
     if (option.arity().max() == 0) {
-      arguments.add(name);
-    } else if (name.startsWith("--") && choice.oneIn(2)) {
-      arguments.add(name + "=" + value(option, choice, work, folder));
-    } else {
-      arguments.add(name);
-      arguments.add(value(option, choice, work, folder));
+      return sometimes(odds, names.map(List::of));
     }
+    return sometimes(
+        odds,
+        Combinators.combine(names, value(option, folder), Arbitraries.of(true, false))
+            .as(
+                (name, value, joined) ->
+                    joined && name.startsWith("--")
+                        ? List.of(name + "=" + value)
+                        : List.of(name, value)));
   }
 
-  private static String value(ArgSpec argument, Choice choice, Path work, String folder) {
-    boolean writes = argument.paramLabel().equals("FOLDER") && argument.type() == Path.class;
-    if (writes) {
-      return folder;
+  private Arbitrary<String> value(ArgSpec argument, String folder) {
+    if (argument.paramLabel().equals("FOLDER") && argument.type() == Path.class) {
+      return Arbitraries.just(folder);
     }
-    boolean right = !choice.oneIn(3);
     return switch (argument.paramLabel()) {
-      case "SPEC" -> right ? work.resolve("spec.yaml").toString() : anySpec(choice, work);
-      case "FILE" -> right ? work.resolve("notes.md").toString() : anyPath(choice, work);
-      case "TOOL" -> right ? choice.of("maven", "gradle", "cmake") : choice.payload();
-      default -> right ? rightName(choice) : choice.noLibrary();
+      case "SPEC" -> Texts.mostly(2, specs(), work.resolve("spec.yaml").toString());
+      case "FILE" -> Texts.mostly(2, paths(), work.resolve("notes.md").toString());
+      case "TOOL" -> Texts.mostly(2, Texts.any(), "maven", "gradle", "cmake");
+      default -> Texts.mostly(2, Texts.noLibrary(), NAMES);
     };
   }
 
-  /** Of something: a library, a package, a function, a target, a format. */
-  private static String rightName(Choice choice) {
-    return choice.of(
-        "mpi",
-        "org.example.mpi",
-        "MPI_Comm_*",
-        "MPI_Comm_set_attr",
-        "c-face",
-        "man",
-        "html",
-        "docs",
-        "java,jni,build",
-        "json",
-        "text",
-        "functions",
-        "targets",
-        "/opt/qzx");
+  private Arbitrary<String> specs() {
+    return Arbitraries.frequencyOf(
+        Tuple.of(1, Arbitraries.just("mpi-caching")),
+        Tuple.of(6, Texts.any()),
+        Tuple.of(6, paths()),
+        Tuple.of(
+            6,
+            Arbitraries.of("wrong.yaml", "cut.yaml", "hostile.yaml")
+                .map(name -> work.resolve(name).toString())));
   }
 
-  private static String anySpec(Choice choice, Path work) {
-    return choice.oneIn(20)
-        ? "mpi-caching"
-        : choice.of(
-            choice.payload(),
-            anyPath(choice, work),
-            work.resolve(choice.of("wrong.yaml", "cut.yaml", "hostile.yaml")).toString());
-  }
-
-  private static String anyPath(Choice choice, Path work) {
-    return work
-        + "/"
-        + choice.of(
-            choice.payload(),
-            choice.of("link-out", "link-file", "dangling", "loop", "file", "made", "untitled.md"),
-            choice.of("loop/x", "file/x.md", "binary.md", "latin.md", "../../outside/keep.txt"),
-            choice.of("notes.md,notes.md", "./notes.md,../work/notes.md", "a.svg", ""));
+  private Arbitrary<String> paths() {
+    return Texts.oneOf(Texts.any(), Arbitraries.of(PATHS)).map(name -> work + "/" + name);
   }
 
   /** A place to write to: within the sandbox, or where nobody can write. */
-  private static String folder(Choice choice, Path work) {
-    if (choice.oneIn(40)) {
-      return choice.of("/", "/dev/null/x", "/proc/self/x", "/../..");
-    }
-    return choice.oneIn(2)
-        ? work + "/" + choice.of("fresh", "made", "linked", "new/in/new")
-        : choice.oneIn(2) ? anyPath(choice, work) : work + "/" + strange(choice);
-  }
-
-  private static String strange(Choice choice) {
-    return choice.of(
-        "link-out/x",
-        "link-out/../x",
-        "dangling/x",
-        "../x",
-        "../../x/../y",
-        "x/".repeat(40),
-        "x/".repeat(3_000),
-        "y".repeat(255),
-        "y".repeat(256),
-        "a\nb",
-        "a\u001b[31mb",
-        "a'b\"c",
-        "a;b",
-        "a b",
-        "\u00e9\u4e16",
-        "\uD800");
+  private Arbitrary<String> folders() {
+    return Arbitraries.frequencyOf(
+        Tuple.of(1, Arbitraries.of("/", "/dev/null/x", "/proc/self/x", "/../..")),
+        Tuple.of(
+            20,
+            Arbitraries.of("fresh", "made", "linked", "new/in/new").map(name -> work + "/" + name)),
+        Tuple.of(10, paths()),
+        Tuple.of(10, Arbitraries.of(STRANGE).map(name -> work + "/" + name)));
   }
 }

@@ -4,11 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.testing.compile.JavaFileObjects;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.net.URI;
 import java.net.URISyntaxException;
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -26,10 +24,14 @@ import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.Tuple;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.annotation.NativeBinding;
 
 /** Hostile compilations: sources or options of javac that the processors must not trust. */
@@ -44,109 +46,88 @@ final class CompilationInputs {
 
   private static final int LONGEST = 200_000;
 
-  private final Supplier<List<Processor>> processors;
-  private final Sandbox original;
-  private final Sandbox[] sandboxes;
+  private static final List<String> ROOTS =
+      List.of("META-INF/x", "linked", "..", "a/../../b", "a//b", "/", ".", "a/.", "x/y/z");
 
-  /** One compilation: what it is given. */
-  private record Input(Map<String, String> sources, List<String> options) {}
+  /** A source with which nothing is wrong. */
+  private static final String RIGHT =
+      "@org.shimwright.annotation.NativeBinding(library = \"mpi\", spec = \"spec.yaml\","
+          + " targets = {\"java\", \"jni\"})\npackage com.example;\n";
+
+  private final Supplier<List<Processor>> processors;
+  private final Sandbox sandbox;
+
+  /**
+   * One compilation.
+   *
+   * @param sources by the names of their types
+   */
+  record Input(Map<String, String> sources, List<String> options) {}
 
   CompilationInputs(String kind, Supplier<List<Processor>> processors) throws IOException {
     this.processors = processors;
-    original = Sandbox.of(kind, 2);
-    original.make();
+    sandbox = Sandbox.of(kind);
     for (String output : List.of("out", "out/linked", "headers")) {
-      Files.createDirectory(original.work().resolve(output));
+      Files.createDirectory(sandbox.work().resolve(output));
     }
-    sandboxes = new Sandbox[] {Sandbox.of(kind, 0), Sandbox.of(kind, 1)};
-    for (Sandbox sandbox : sandboxes) {
-      original.copyTo(sandbox);
-      Path link = sandbox.work().resolve("out/linked/mpi");
-      Files.createSymbolicLink(link, sandbox.outside());
-    }
-    Files.createSymbolicLink(original.work().resolve("out/linked/mpi"), sandboxes[0].outside());
+    sandbox.link("out/linked/mpi", sandbox.outside());
+    sandbox.keep();
   }
 
   /** Hostile sources, with options that are right. */
-  Outcome sources(Random random, int thread) throws IOException {
-    Choice choice = new Choice(random);
-    Sandbox sandbox = sandboxes[thread];
-    SourceDraft draft = new SourceDraft(choice, sandbox.outside().toString());
-    String packageName = draft.packageName();
-    String name = draft.name();
-    String folder = packageName.isEmpty() ? "" : packageName.replace('.', '/') + "/";
-    Map<String, String> sources =
-        choice.oneIn(2)
-            ? Map.of(folder + "package-info.java", draft.binding(packageName))
-            : Map.of(
-                folder + "package-info.java",
-                "@org.shimwright.annotation.NativeBinding(library = \"mpi\", spec = \"spec.yaml\","
-                    + " targets = \"java\")\npackage "
-                    + packageName
-                    + ";\n",
-                folder + name + ".java",
-                draft.attributes(packageName, name));
-    List<String> options = new ArrayList<>();
-    options.add("-Ashimwright.specs=" + sandbox.work());
-    if (!choice.oneIn(4)) {
-      options.add("-proc:only");
-    }
-    return attempt(new Input(sources, options), sandbox);
+  Arbitrary<Input> sources() {
+    String specs = "-Ashimwright.specs=" + sandbox.work();
+    return Combinators.combine(
+            new SourceDraft(sandbox.outside()).sources(),
+            Arbitraries.frequency(
+                Tuple.of(3, List.of(specs, "-proc:only")), Tuple.of(1, List.of(specs))))
+        .as(Input::new);
   }
 
   /** Hostile options, with a source that is right. */
-  Outcome options(Random random, int thread) throws IOException {
-    Choice choice = new Choice(random);
-    Sandbox sandbox = sandboxes[thread];
-    List<String> options = new ArrayList<>(List.of("-proc:only"));
-    options.add(
-        "-Ashimwright.specs=" + (choice.oneIn(4) ? place(choice, sandbox) : sandbox.work()));
-    if (!choice.oneIn(3)) {
-      options.add("-Ashimwright.root=" + (choice.oneIn(2) ? root(choice) : place(choice, sandbox)));
-    }
-    if (choice.oneIn(2)) {
-      String right = choice.of("classes", "headers", "sources");
-      options.add("-Ashimwright.location=" + (choice.oneIn(3) ? choice.payload() : right));
-    }
-    if (choice.oneIn(8)) {
-      options.add(choice.of("-Ashimwright." + choice.payload(), "-A" + choice.payload(), "-A=x"));
-    }
-    Map<String, String> source =
-        Map.of(
-            "com/example/package-info.java",
-            "@org.shimwright.annotation.NativeBinding(library = \"mpi\", spec = \"spec.yaml\","
-                + " targets = {\"java\", \"jni\"})\npackage com.example;\n");
-    return attempt(new Input(source, options), sandbox);
+  Arbitrary<Input> options() {
+    Arbitrary<String> location = Texts.mostly(2, Texts.any(), "classes", "headers", "sources");
+    Arbitrary<String> root = Texts.oneOf(Arbitraries.of(ROOTS), places());
+    Arbitrary<String> unknown = Texts.oneOf(Texts.any().map("shimwright."::concat), Texts.any());
+    return Combinators.combine(
+            Texts.mostly(3, places(), sandbox.work().toString()),
+            root.injectNull(0.3),
+            location.injectNull(0.5),
+            unknown.injectNull(0.9))
+        .as(
+            (specs, folder, where, other) -> {
+              List<String> options = new ArrayList<>(List.of("-proc:only"));
+              options.add("-Ashimwright.specs=" + specs);
+              add(options, "-Ashimwright.root=", folder);
+              add(options, "-Ashimwright.location=", where);
+              add(options, "-A", other);
+              return new Input(Map.of("com.example.package-info", RIGHT), options);
+            });
   }
 
-  private static String root(Choice choice) {
-    return choice.of("META-INF/x", "linked", "..", "a/../../b", "a//b", "/", ".", "a/.", "x/y/z");
-  }
-
-  private static String place(Choice choice, Sandbox sandbox) {
-    return choice.of(
-        choice.payload(),
-        choice.payload(),
-        sandbox.outside().toString(),
-        "../../outside",
-        "/dev/null",
-        sandbox.work().resolve(choice.of("link-out", "loop", "dangling", "file")).toString());
-  }
-
-  private Outcome attempt(Input input, Sandbox sandbox) throws IOException {
-    Map<Path, String> before = sandbox.state();
-    try {
-      return judged(input, sandbox, before);
-    } catch (AssertionError | RuntimeException finding) {
-      String said = input.toString();
-      throw new AssertionError(said.substring(0, Math.min(3_000, said.length())), finding);
-    } finally {
-      sandbox.restore(Sandbox.changes(before, sandbox.state()), original);
+  private static void add(List<String> options, String start, @Nullable String value) {
+    if (value != null) {
+      options.add(start + value);
     }
   }
 
-  private Outcome judged(Input input, Sandbox sandbox, Map<Path, String> before)
-      throws IOException {
+  private Arbitrary<String> places() {
+    Arbitrary<String> inside =
+        Arbitraries.of("link-out", "loop", "dangling", "file")
+            .map(name -> sandbox.work().resolve(name).toString());
+    return Texts.oneOf(
+        Texts.any(),
+        inside,
+        Arbitraries.of(sandbox.outside().toString(), "../../outside", "/dev/null"));
+  }
+
+  /** Tries one compilation. */
+  boolean accepts(Input input) throws IOException {
+    sandbox.reset();
+    return judged(input, sandbox.state());
+  }
+
+  private boolean judged(Input input, Map<Path, String> before) throws IOException {
     DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
     StringWriter crash = new StringWriter();
     boolean compiled;
@@ -162,15 +143,15 @@ final class CompilationInputs {
     } catch (IllegalArgumentException refused) {
       assertTrue(
           refused.getStackTrace()[0].getClassName().startsWith("com.sun"), refused::toString);
-      return Outcome.REFUSED; // javac itself, before anything of ours runs
+      return false; // javac itself, before anything of ours runs
     }
     assertEquals("", crash.toString(), "what the compiler says beside its diagnostics");
     Set<Path> changed = Sandbox.changes(before, sandbox.state());
     List<Diagnostic<? extends JavaFileObject>> errors =
         said.getDiagnostics().stream().filter(d -> d.getKind() == Diagnostic.Kind.ERROR).toList();
     judgeMessages(errors);
-    judgeFiles(sandbox, changed, errors);
-    return compiled ? Outcome.ACCEPTED : Outcome.REFUSED;
+    judgeFiles(changed, errors);
+    return compiled;
   }
 
   private static void place(StandardJavaFileManager files, StandardLocation location, Path folder)
@@ -189,7 +170,7 @@ final class CompilationInputs {
 
   private static List<JavaFileObject> sources(Input input) {
     return input.sources.entrySet().stream()
-        .map(source -> (JavaFileObject) new Source(source.getKey(), source.getValue()))
+        .map(source -> JavaFileObjects.forSourceString(source.getKey(), source.getValue()))
         .toList();
   }
 
@@ -216,11 +197,10 @@ final class CompilationInputs {
   }
 
   private static boolean isGenerated(Diagnostic<? extends JavaFileObject> error) {
-    return error.getSource() != null && !(error.getSource() instanceof Source);
+    return error.getSource() != null && "file".equals(error.getSource().toUri().getScheme());
   }
 
-  private static void judgeFiles(
-      Sandbox sandbox, Set<Path> changed, List<Diagnostic<? extends JavaFileObject>> errors)
+  private void judgeFiles(Set<Path> changed, List<Diagnostic<? extends JavaFileObject>> errors)
       throws IOException {
     Path work = sandbox.work();
     boolean ours = errors.stream().anyMatch(e -> OURS.matcher(e.getMessage(Locale.ROOT)).matches());
@@ -250,34 +230,5 @@ final class CompilationInputs {
   /** Names of packages and types stand in Java as they are; the compiler is the judge. */
   private static boolean isJava(Path file) {
     return file.toString().endsWith(".java");
-  }
-
-  /** A source in memory. */
-  private static final class Source extends SimpleJavaFileObject {
-    private final String text;
-    private final String file;
-
-    Source(String path, String text) {
-      super(URI.create("memory:///" + encoded(path)), Kind.SOURCE);
-      this.text = text;
-      file = path.substring(path.lastIndexOf('/') + 1);
-    }
-
-    private static String encoded(String path) {
-      return URLEncoder.encode(path, StandardCharsets.UTF_8)
-          .replace("%2F", "/")
-          .replace("+", "%20");
-    }
-
-    @Override
-    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-      return text;
-    }
-
-    /** As files have it; the class above looks at the whole path, and knows no escapes. */
-    @Override
-    public boolean isNameCompatible(String simpleName, Kind kind) {
-      return kind == Kind.SOURCE && file.equals(simpleName + ".java");
-    }
   }
 }

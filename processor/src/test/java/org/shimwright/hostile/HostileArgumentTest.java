@@ -5,21 +5,21 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import net.jqwik.api.Example;
+import net.jqwik.api.Tag;
 import org.shimwright.command.Shimwright;
 
 /** Whatever the arguments are, the program does what it says, or says why not and does nothing. */
 @Tag("all")
 class HostileArgumentTest {
-  @Test
+  @Example
   void everyCommandLineEndsInAnExitCodeThatIsDocumented() throws Exception {
     ArgumentInputs inputs = new ArgumentInputs("arguments", Shimwright::run);
-    HostileRun.of("command lines", 250, 2).check(inputs::attempt);
+    new Hostile<>("command lines", inputs.lines(), inputs::accepts).check(250, 2);
   }
 
   /** A program that writes where a package's name leads is found within a few tries. */
-  @Test
+  @Example
   void aProgramThatLeavesItsFolderIsFound() throws Exception {
     ArgumentInputs.Program planted =
         (arguments, environment, out, err) -> {
@@ -39,7 +39,7 @@ class HostileArgumentTest {
     }
   }
 
-  @Test
+  @Example
   void aProgramThatPrintsATraceIsFound() throws Exception {
     assertFound(
         (arguments, environment, out, err) -> {
@@ -52,6 +52,7 @@ class HostileArgumentTest {
   }
 
   private static void assertFound(ArgumentInputs.Program planted, String sign) throws Exception {
-    HostileRun.checkPlanted(new ArgumentInputs("planted", planted)::attempt, sign);
+    ArgumentInputs inputs = new ArgumentInputs("planted", planted);
+    new Hostile<>("planted", inputs.lines(), inputs::accepts).checkPlanted(sign);
   }
 }

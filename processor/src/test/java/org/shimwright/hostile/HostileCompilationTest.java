@@ -13,8 +13,8 @@ import javax.annotation.processing.SupportedOptions;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import net.jqwik.api.Example;
+import net.jqwik.api.Tag;
 import org.shimwright.annotation.NativeBinding;
 import org.shimwright.processor.AttributesProcessor;
 import org.shimwright.processor.BindingProcessor;
@@ -28,16 +28,16 @@ class HostileCompilationTest {
     return List.of(new BindingProcessor(), new AttributesProcessor());
   }
 
-  @Test
+  @Example
   void everySourceEndsInFaultsWithAPlaceOrInGoodCode() throws Exception {
     CompilationInputs inputs = new CompilationInputs("sources", HostileCompilationTest::processors);
-    HostileRun.of("annotated sources", 150, 1).check(inputs::sources);
+    new Hostile<>("annotated sources", inputs.sources(), inputs::accepts).check(150, 1);
   }
 
-  @Test
+  @Example
   void everyOptionIsRefusedOrLeadsIntoTheOutputFolder() throws Exception {
     CompilationInputs inputs = new CompilationInputs("options", HostileCompilationTest::processors);
-    HostileRun.of("processor options", 150, 1).check(inputs::options);
+    new Hostile<>("processor options", inputs.options(), inputs::accepts).check(150, 1);
   }
 
   /** Takes what the annotation says for a path. */
@@ -66,11 +66,11 @@ class HostileCompilationTest {
     }
   }
 
-  @Test
+  @Example
   void aProcessorThatTakesANameForAPathIsFound() throws Exception {
-    HostileRun.checkPlanted(
-        new CompilationInputs("planted-sources", () -> List.of(new Trusting()))::sources,
-        "written ");
+    CompilationInputs inputs =
+        new CompilationInputs("planted-sources", () -> List.of(new Trusting()));
+    new Hostile<>("planted", inputs.sources(), inputs::accepts).checkPlanted("written ");
   }
 
   /** Fails for what it did not expect. */
@@ -91,10 +91,10 @@ class HostileCompilationTest {
     }
   }
 
-  @Test
+  @Example
   void aProcessorThatFailsIsFound() throws Exception {
-    HostileRun.checkPlanted(
-        new CompilationInputs("planted-options", () -> List.of(new Careless()))::options,
-        "planted");
+    CompilationInputs inputs =
+        new CompilationInputs("planted-options", () -> List.of(new Careless()));
+    new Hostile<>("planted", inputs.options(), inputs::accepts).checkPlanted("planted");
   }
 }

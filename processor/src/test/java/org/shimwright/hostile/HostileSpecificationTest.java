@@ -1,24 +1,27 @@
 package org.shimwright.hostile;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
-import java.util.Random;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Tag;
+import net.jqwik.api.Tuple;
 import org.opentest4j.AssertionFailedError;
 import org.shimwright.emit.GeneratedFile;
+import org.shimwright.processor.GeneratedProject;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.SpecSource;
 
@@ -33,6 +36,8 @@ import org.shimwright.spec.read.SpecSource;
 class HostileSpecificationTest {
   private static final Path SMALL = Path.of("src/test/resources/goldens/tiny.yaml");
 
+  private static final Path COMPILED = Path.of("target/hostile/compiled").toAbsolutePath();
+
   private static final Trial TRIAL = new Trial(small());
 
   private static SpecSource small() {
@@ -43,79 +48,100 @@ class HostileSpecificationTest {
     }
   }
 
-  @Test
+  private record Changed<T>(T change, List<String> targets) {}
+
+  @Example
   void changedTreesEndInFaultsOrInHarmlessFiles() throws Exception {
-    HostileRun.of("specification trees", 400, 70)
-        .check(
-            (random, thread) -> {
-              Object tree = TRIAL.tree();
-              for (int changes = 1 + random.nextInt(2); changes > 0; changes--) {
-                mutation(random).apply(tree);
-              }
-              return TRIAL.of(tree, some(random));
-            });
+    new Hostile<>(
+            "specification trees",
+            Combinators.combine(Mutation.some(), someTargets()).as(Changed::new),
+            input -> TRIAL.accepts(TRIAL.changed(input.change), input.targets))
+        .check(400, 70);
   }
 
-  @Test
+  @Example
   void changedTextsEndInFaultsOrInHarmlessFiles() throws Exception {
-    HostileRun.of("specification texts", 400, 26)
-        .check(
-            (random, thread) -> {
-              String text = TRIAL.text();
-              int from = random.nextInt(text.length());
-              int to = Math.min(text.length(), from + random.nextInt(40));
-              String changed = text.substring(0, from) + payload(random) + text.substring(to);
-              return TRIAL.of(changed, some(random));
-            });
+    Arbitrary<String> texts =
+        Combinators.combine(
+                Arbitraries.integers()
+                    .between(0, TRIAL.text().length() - 1)
+                    .withDistribution(RandomDistribution.uniform()),
+                Arbitraries.integers().between(0, 39),
+                Texts.breaking())
+            .as(HostileSpecificationTest::replaced);
+    new Hostile<>(
+            "specification texts",
+            Combinators.combine(texts, someTargets()).as(Changed::new),
+            input -> TRIAL.accepts(input.change, input.targets))
+        .check(400, 25);
   }
 
-  private static String payload(Random random) {
-    return Mutation.PAYLOADS.get(random.nextInt(Mutation.PAYLOADS.size()));
+  private static String replaced(int from, int length, String text) {
+    String whole = TRIAL.text();
+    int to = Math.min(whole.length(), from + length);
+    return whole.substring(0, from) + text + whole.substring(to);
   }
 
-  /** Mostly prose, which all stages let through; else anything. */
-  private static Mutation mutation(Random random) {
-    int choice = random.nextInt(9);
-    Mutation.Kind kind =
-        choice < 6
-            ? Mutation.Kind.APPEND_PROSE
-            : choice < 7
-                ? Mutation.Kind.REPLACE_TEXT
-                : Mutation.Kind.values()[random.nextInt(Mutation.Kind.values().length)];
-    return new Mutation(kind, random.nextInt(10_000), random.nextLong());
+  /** The compilers are the judges of what a specification with hostile texts becomes. */
+  @Example
+  void acceptedSpecificationsCompile() throws Exception {
+    compiled(TRIAL).check(8, 1);
   }
 
-  /** A single input, judged like those of a run. */
-  private static void once(String yaml, List<String> targets) throws InterruptedException {
-    Queue<String> findings = new ConcurrentLinkedQueue<>();
-    new HostileRun("one", 1, 1, 1).figures((random, thread) -> TRIAL.of(yaml, targets), findings);
-    assertEquals(List.of(), List.copyOf(findings));
+  private static Hostile<List<Mutation>> compiled(Trial trial) {
+    GeneratedProject.assumeCompilers();
+    return new Hostile<>(
+        "compiled specifications",
+        Mutation.of(Arbitraries.just(Mutation.Kind.APPEND_PROSE)).list().ofSize(20),
+        mutations -> {
+          List<Mutation> accepted = accepted(mutations);
+          Sandbox.delete(COMPILED);
+          Files.createDirectories(COMPILED);
+          new GeneratedProject(COMPILED)
+              .compile(
+                  trial.files(trial.changed(accepted), GeneratedProject.TARGETS).orElseThrow());
+          return !accepted.isEmpty();
+        });
+  }
+
+  /** Those of the changes that can be made together. */
+  private static List<Mutation> accepted(List<Mutation> mutations) {
+    List<Mutation> accepted = new ArrayList<>();
+    for (Mutation mutation : mutations) {
+      accepted.add(mutation);
+      if (!TRIAL.accepts(TRIAL.changed(accepted), List.of("build"))) {
+        accepted.remove(accepted.size() - 1);
+      }
+    }
+    return accepted;
+  }
+
+  private static void once(String yaml, List<String> targets) {
+    assertTimeoutPreemptively(Duration.ofSeconds(240), () -> TRIAL.accepts(yaml, targets));
   }
 
   /** A few targets; pages of HTML cost more than all else, and are made now and then. */
-  private static List<String> some(Random random) {
-    List<String> targets = new ArrayList<>(Trial.targets());
-    if (random.nextInt(20) != 0) {
-      targets.remove("html");
-    }
-    Collections.shuffle(targets, random);
-    return targets.subList(0, 2);
+  private static Arbitrary<List<String>> someTargets() {
+    List<String> quick = Trial.targets().stream().filter(name -> !name.equals("html")).toList();
+    return Arbitraries.frequencyOf(Tuple.of(19, twoOf(quick)), Tuple.of(1, twoOf(Trial.targets())));
+  }
+
+  private static Arbitrary<List<String>> twoOf(List<String> targets) {
+    return Arbitraries.of(targets).list().ofSize(2).uniqueElements();
   }
 
   /** Whatever single thing a specification lacks, no stage stumbles over it. */
-  @Test
+  @Example
   void nothingThatIsLeftOutMakesATargetFail() {
     List<String> targets = List.of("java", "jni", "fortran-shim", "c-face", "conformance", "docs");
-    int spots = Mutation.spots(TRIAL.tree());
-    for (int spot = 0; spot < spots; spot++) {
-      Object tree = TRIAL.tree();
-      Mutation.remove(tree, spot);
-      TRIAL.of(tree, targets);
+    for (int spot = 0; spot < TRIAL.values(); spot++) {
+      TRIAL.accepts(
+          TRIAL.changed(List.of(new Mutation(Mutation.Kind.REMOVE, spot, "", 1))), targets);
     }
   }
 
-  @Test
-  void aliasesDoNotMultiply() throws InterruptedException {
+  @Example
+  void aliasesDoNotMultiply() {
     StringBuilder bomb = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
     for (int i = 1; i < 12; i++) {
       bomb.append("a%d: &a%d [%s]\n".formatted(i, i, "*a%d, ".formatted(i - 1).repeat(9) + "x"));
@@ -124,8 +150,8 @@ class HostileSpecificationTest {
     once(TRIAL.text() + "\n" + bomb, Trial.targets());
   }
 
-  @Test
-  void depthAndSizeEndInFaults() throws InterruptedException {
+  @Example
+  void depthAndSizeEndInFaults() {
     for (String yaml :
         List.of(
             "[".repeat(100_000),
@@ -147,8 +173,8 @@ class HostileSpecificationTest {
     }
   }
 
-  @Test
-  void numbersOfAnySizeEndInFaultsOrFiles() throws InterruptedException {
+  @Example
+  void numbersOfAnySizeEndInFaultsOrFiles() {
     for (String number :
         List.of(
             "-1",
@@ -166,8 +192,8 @@ class HostileSpecificationTest {
   }
 
   /** The longest text that is read, of any shape, in all places where texts may be long. */
-  @Test
-  void longTextsAreWrittenInTime() throws InterruptedException {
+  @Example
+  void longTextsAreWrittenInTime() {
     for (String part : List.of("word ", "w", "\\n", "\\n\\n", "( ", "`", "*_", "{@", "\\\\", "<")) {
       String text = part.repeat(99_000 / part.length());
       String yaml = TRIAL.text().replace("\"Reads an attribute of a {noun}.\"", '"' + text + '"');
@@ -176,14 +202,14 @@ class HostileSpecificationTest {
   }
 
   /** The check itself can fail: a text that breaks out is seen. */
-  @Test
+  @Example
   void anInjectionWouldBeSeen() {
-    assertTrue(PlainCode.of("a.c", "/* a */ qzx(); /* b */").contains(Mutation.MARK));
-    assertTrue(PlainCode.of("A.java", "/* \\u002a/ qzx(); */").contains(Mutation.MARK));
-    assertTrue(PlainCode.of("a.f90", "! a\nqzx = 1").contains(Mutation.MARK));
-    assertTrue(PlainCode.of("a.cmake", "set(a \"b\" qzx)").contains(Mutation.MARK));
-    assertFalse(PlainCode.of("a.c", "/* qzx */ \"qzx \\\" qzx\" // qzx").contains(Mutation.MARK));
-    assertFalse(PlainCode.of("a.f90", "a = 'qzx''qzx' ! qzx").contains(Mutation.MARK));
+    assertTrue(Injection.code("a.c", "/* a */ qzx(); /* b */").contains(Texts.MARK));
+    assertTrue(Injection.code("A.java", "/* \\u002a/ qzx(); */").contains(Texts.MARK));
+    assertTrue(Injection.code("a.f90", "! a\nqzx = 1").contains(Texts.MARK));
+    assertTrue(Injection.code("a.cmake", "set(a \"b\" qzx)").contains(Texts.MARK));
+    assertFalse(Injection.code("a.c", "/* qzx */ \"qzx \\\" qzx\" // qzx").contains(Texts.MARK));
+    assertFalse(Injection.code("a.f90", "a = 'qzx''qzx' ! qzx").contains(Texts.MARK));
     Map<String, String> broken =
         Map.of(
             "man3/a.3", "text\n.qzx evil\n",
@@ -201,17 +227,30 @@ class HostileSpecificationTest {
   }
 
   /** Nor do the stages hide it: an emitter that forgets to escape is found within a few tries. */
-  @Test
-  void anEmitterThatForgetsToEscapeIsFound() throws InterruptedException {
+  @Example
+  void anEmitterThatForgetsToEscapeIsFound() {
     Trial planted = new Trial(small(), HostileSpecificationTest::withoutEscapes);
-    HostileRun.checkPlanted(
-        (random, thread) -> {
-          Object tree = planted.tree();
-          new Mutation(Mutation.Kind.APPEND_TEXT, random.nextInt(40), random.nextLong())
-              .apply(tree);
-          return planted.of(tree, List.of("c-face"));
-        },
-        "text became code");
+    new Hostile<>(
+            "planted",
+            Mutation.of(Arbitraries.just(Mutation.Kind.APPEND_TEXT)),
+            mutation -> planted.accepts(planted.changed(List.of(mutation)), List.of("c-face")))
+        .checkPlanted("text became code");
+  }
+
+  /** A declaration that no compiler of its language knows is found, too. */
+  @Example
+  void codeThatDoesNotCompileIsFound() {
+    for (String end : List.of(".java", "natives.c", "mpi_c.c", "mpi.h", "shim.f90")) {
+      Trial planted =
+          new Trial(
+              small(),
+              files -> files.stream().map(f -> f.path().endsWith(end) ? broken(f) : f).toList());
+      compiled(planted).checkPlanted("planted_error");
+    }
+  }
+
+  private static GeneratedFile broken(GeneratedFile file) {
+    return GeneratedFile.resource(file.path(), file.content() + "planted_error here\n");
   }
 
   /** What comments of C would be if their ends were not taken apart. */

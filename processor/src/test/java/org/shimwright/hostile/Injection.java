@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Locale;
+import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shimwright.emit.GeneratedFile;
@@ -13,7 +15,7 @@ import org.shimwright.emit.GeneratedFile;
  * a path.
  */
 final class Injection {
-  private static final String MARK = Mutation.MARK;
+  private static final String MARK = Texts.MARK;
   private static final Pattern SAFE_PATH = Pattern.compile("[\\w-]+([./][\\w-]+)*");
   private static final Pattern WORD = Pattern.compile("\\w*" + MARK + "\\w*");
 
@@ -28,7 +30,40 @@ final class Injection {
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|'[^']*'");
   private static final Pattern EXPANSION = Pattern.compile("(?<!\\\\)\\$(\\{|<|ENV\\{)" + MARK);
 
+  /** What a compiler takes for no code: comments and strings, by the ends of file names. */
+  private static final Map<Pattern, Pattern> NO_CODE =
+      Map.of(
+          Pattern.compile(".*\\.(c|hpp|java)|(?!.*mpif\\.h).*\\.h"),
+          Pattern.compile(
+              "//[^\n\r]*|/\\*(?s:.*?)(?:\\*/|\\z)"
+                  + "|\"(?:[^\"\\\\\n]|\\\\.)*+[\"\n]|'(?:[^'\\\\\n]|\\\\.)*+['\n]"),
+          Pattern.compile(".*(\\.[fF]90|mpif\\.h)"),
+          Pattern.compile("![^\n\r]*|\"[^\"\n]*[\"\n]|'[^'\n]*['\n]"),
+          Pattern.compile(".*\\.cmake"),
+          Pattern.compile("#[^\n\r]*|\"(?:[^\"\\\\\n]|\\\\.)*+[\"\n]"));
+
+  private static final Pattern UNICODE_ESCAPE = Pattern.compile("\\\\u+([0-9a-fA-F]{4})");
+
   private Injection() {}
+
+  /** The code of a file, in lower case; nothing for files that people read. */
+  static String code(String path, String content) {
+    // Java reads these escapes, and C joins lines, before they know comments
+    String text =
+        path.endsWith(".java")
+            ? UNICODE_ESCAPE.matcher(content).replaceAll(Injection::unescaped)
+            : content.replace("??/", "\\").replace("\\\n", "");
+    return NO_CODE.entrySet().stream()
+        .filter(language -> language.getKey().matcher(path).matches())
+        .map(language -> language.getValue().matcher(text).replaceAll(" "))
+        .findFirst()
+        .orElse("")
+        .toLowerCase(Locale.ROOT);
+  }
+
+  private static String unescaped(MatchResult escape) {
+    return Matcher.quoteReplacement(Character.toString(Integer.parseInt(escape.group(1), 16)));
+  }
 
   /** Fails if a text broke out of its place in the file. */
   static void check(GeneratedFile file) {
@@ -38,7 +73,7 @@ final class Injection {
 
   /** Fails if a text broke out of its place in a file's content. */
   static void checkContent(String path, String text) {
-    String code = PlainCode.of(path, text);
+    String code = code(path, text);
     Matcher found = WORD.matcher(code);
     while (found.find()) {
       boolean name =

@@ -4,16 +4,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Tuple;
 
 /**
- * A change to the tree of a specification: at a random place, of a kind that a mistake or malice
- * could bring about.
+ * A change to the tree of a specification, of a kind that a mistake or malice could bring about.
  *
- * @param seed picks the place and what is not said by the rest
+ * @param spot which of the values that suit the kind, counted over and over
+ * @param text the new text, or what is appended
+ * @param depth how deep a value is nested
  */
-record Mutation(Kind kind, int payload, long seed) {
+record Mutation(Kind kind, int spot, String text, int depth) {
   enum Kind {
     REPLACE_TEXT,
     APPEND_TEXT,
@@ -25,100 +30,60 @@ record Mutation(Kind kind, int payload, long seed) {
     NEST
   }
 
-  /** A word that no honest specification has: where it stands tells what became of a text. */
-  static final String MARK = "qzx";
-
   /** Where an honest specification has what people read, and anything may stand. */
   private static final Set<String> PROSE =
       Set.of("title", "text", "summary", "clause", "noun", "when", "value-type", "present");
 
-  /** What tries to break out of a name, a string or a comment of some language. */
-  static final List<String> PAYLOADS =
-      List.of(
-          "*/ qzx(); /*",
-          "// \n qzx();",
-          "\" + qzx() + \"",
-          "' // qzx //",
-          "\n.qzx evil",
-          "\n'qzx evil",
-          "\\n.qzx \\fBevil",
-          "<qzx onload=qzx()>",
-          "</script><qzx>",
-          "--><qzx><!--",
-          "qzx\\",
-          "\\\nqzx();",
-          "??/\nqzx",
-          "\\u002a/ qzx(); /\\u002a",
-          "\\u000a qzx();",
-          "${qzx}",
-          "$<qzx>",
-          "]=]) qzx(",
-          ") message(qzx",
-          "; qzx ;",
-          "{@code qzx} */ qzx",
-          "$T$N$L qzx",
-          "%s%n%d qzx",
-          "`qzx` [qzx](javascript:qzx)",
-          "\r qzx()",
-          "\u0085qzx()",
-          "\u2028qzx()",
-          "\u0000qzx",
-          "../../qzx",
-          "/qzx/../qzx",
-          "C:\\qzx",
-          "qzx qzx",
-          "qzx-1",
-          "1qzx",
-          "&qzx !qzx",
-          "!qzx\n      qzx = 1",
-          "# qzx\n#define qzx",
-          "qzx ".repeat(60),
-          "\uD83D\uDE00 qzx",
-          "{Class} {nothing} {{qzx}}");
+  /** One or two changes, mostly of prose, which all stages let through. */
+  static Arbitrary<List<Mutation>> some() {
+    return of(Arbitraries.frequencyOf(
+            Tuple.of(6, Arbitraries.just(Kind.APPEND_PROSE)),
+            Tuple.of(1, Arbitraries.just(Kind.REPLACE_TEXT)),
+            Tuple.of(2, Arbitraries.of(Kind.class))))
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(2);
+  }
+
+  static Arbitrary<Mutation> of(Arbitrary<Kind> kinds) {
+    return Combinators.combine(
+            kinds,
+            Arbitraries.integers().between(0, 9_999).withDistribution(RandomDistribution.uniform()),
+            Texts.breaking(),
+            Arbitraries.integers().between(1, 200))
+        .as(Mutation::new);
+  }
 
   /** Changes a tree of maps, lists and scalars in place. */
   void apply(Object tree) {
-    Random random = new Random(seed);
-    List<Spot> spots = new ArrayList<>();
-    collect(tree, spots);
-    List<Spot> fit = spots.stream().filter(spot -> spot.suits(kind)).toList();
+    List<Spot> fit = spots(tree).stream().filter(each -> each.suits(kind)).toList();
     if (!fit.isEmpty()) {
-      fit.get(random.nextInt(fit.size())).change(this);
+      fit.get(spot % fit.size()).change(this);
     }
   }
 
   /** How many values a tree has. */
-  static int spots(Object tree) {
+  static int count(Object tree) {
+    return spots(tree).size();
+  }
+
+  private static List<Spot> spots(Object tree) {
     List<Spot> spots = new ArrayList<>();
     collect(tree, spots);
-    return spots.size();
+    return spots;
   }
 
-  /** Removes one of a tree's values. */
-  static void remove(Object tree, int which) {
-    List<Spot> spots = new ArrayList<>();
-    collect(tree, spots);
-    spots.get(which).remove();
-  }
-
-  String text() {
-    return PAYLOADS.get(Math.floorMod(payload, PAYLOADS.size()));
-  }
-
+  @SuppressWarnings("unchecked")
   private static void collect(Object tree, List<Spot> spots) {
     if (tree instanceof Map<?, ?> map) {
-      @SuppressWarnings("unchecked")
-      Map<String, Object> entries = (Map<String, Object>) map;
-      for (Map.Entry<String, Object> entry : entries.entrySet()) {
-        spots.add(new Spot(entries, null, entry.getKey(), 0));
+      for (Map.Entry<String, Object> entry : ((Map<String, Object>) map).entrySet()) {
+        spots.add(new Spot((Map<String, Object>) map, null, entry.getKey(), 0));
         collect(entry.getValue(), spots);
       }
     } else if (tree instanceof List<?> list) {
-      @SuppressWarnings("unchecked")
-      List<Object> items = (List<Object>) list;
-      for (int i = 0; i < items.size(); i++) {
-        spots.add(new Spot(null, items, "", i));
-        collect(items.get(i), spots);
+      for (int i = 0; i < list.size(); i++) {
+        spots.add(new Spot(null, (List<Object>) list, "", i));
+        collect(list.get(i), spots);
       }
     }
   }
@@ -156,17 +121,17 @@ record Mutation(Kind kind, int payload, long seed) {
 
     void change(Mutation mutation) {
       switch (mutation.kind) {
-        case REPLACE_TEXT -> set(mutation.text());
-        case APPEND_TEXT, APPEND_PROSE -> set(value() + mutation.text());
+        case REPLACE_TEXT -> set(mutation.text);
+        case APPEND_TEXT, APPEND_PROSE -> set(value() + mutation.text);
         case RENAME_KEY -> {
           Object value = value();
           remove();
-          map.put(mutation.text(), value);
+          map.put(mutation.text, value);
         }
         case REMOVE -> remove();
         case DUPLICATE -> duplicate();
-        case CHANGE_TYPE -> set(otherType(mutation.payload));
-        case NEST -> set(nested(value(), 1 + Math.floorMod(mutation.payload, 200)));
+        case CHANGE_TYPE -> set(otherType(mutation.depth));
+        case NEST -> nest(mutation.depth);
       }
     }
 
@@ -179,7 +144,7 @@ record Mutation(Kind kind, int payload, long seed) {
     }
 
     private static Object otherType(int which) {
-      return switch (Math.floorMod(which, 8)) {
+      return switch (which % 8) {
         case 0 -> Map.of();
         case 1 -> List.of();
         case 2 -> true;
@@ -191,18 +156,15 @@ record Mutation(Kind kind, int payload, long seed) {
       };
     }
 
-    private static Object nested(Object value, int depth) {
-      Object nested = value;
+    private void nest(int depth) {
+      Object nested = value() == null ? "" : value();
       for (int i = 0; i < depth; i++) {
-        nested = i % 2 == 0 ? new ArrayList<>(List.of(nested == null ? "" : nested)) : wrap(nested);
+        nested =
+            i % 2 == 0
+                ? new ArrayList<>(List.of(nested))
+                : new LinkedHashMap<>(Map.of("name", nested));
       }
-      return nested;
-    }
-
-    private static Map<String, Object> wrap(Object value) {
-      Map<String, Object> wrapped = new LinkedHashMap<>();
-      wrapped.put("name", value);
-      return wrapped;
+      set(nested);
     }
   }
 }

@@ -40,9 +40,11 @@ record Sandbox(Path root) {
 
   private static final Path SMALL = Path.of("src/test/resources/goldens/tiny.yaml");
 
-  /** The sandbox of a thread that tries a kind of inputs. */
-  static Sandbox of(String kind, int thread) {
-    return new Sandbox(Path.of("target/hostile", kind + "-" + thread).toAbsolutePath());
+  /** The sandbox of a kind of inputs, made anew. */
+  static Sandbox of(String kind) throws IOException {
+    Sandbox sandbox = new Sandbox(Path.of("target/hostile", kind).toAbsolutePath());
+    sandbox.make();
+    return sandbox;
   }
 
   /** Where inputs have their files. */
@@ -55,8 +57,7 @@ record Sandbox(Path root) {
     return root.resolve("outside");
   }
 
-  /** Makes all of it anew. */
-  void make() throws IOException {
+  private void make() throws IOException {
     delete(root);
     Files.createDirectories(work());
     Files.createDirectories(outside());
@@ -84,7 +85,8 @@ record Sandbox(Path root) {
     Files.writeString(work().resolve(name), text);
   }
 
-  private void link(String name, Path target) throws IOException {
+  /** Makes a link among the files of the inputs. */
+  void link(String name, Path target) throws IOException {
     Files.createSymbolicLink(work().resolve(name), target);
   }
 
@@ -116,31 +118,31 @@ record Sandbox(Path root) {
         : attributes.size() + " bytes of " + attributes.lastModifiedTime();
   }
 
-  /** Makes another sandbox the same as this one. */
-  void copyTo(Sandbox other) throws IOException {
-    delete(other.root);
-    try (Stream<Path> walk = Files.walk(root)) {
-      for (Path path : walk.toList()) {
-        copy(path, other.root.resolve(root.relativize(path)));
-      }
-    }
+  /** Keeps what there is now as the state of every input. */
+  void keep() throws IOException {
+    copy(root, kept());
   }
 
-  /** Brings changed paths back to what they are in another sandbox. */
-  void restore(Set<Path> changed, Sandbox original) throws IOException {
-    for (Path path : List.copyOf(new TreeSet<>(changed).descendingSet())) {
-      delete(path);
-    }
-    for (Path path : changed) {
-      Path same = original.root.resolve(root.relativize(path));
-      if (Files.exists(same, LinkOption.NOFOLLOW_LINKS)) {
-        copy(same, path);
-      }
-    }
+  /** Brings back what was kept. */
+  void reset() throws IOException {
+    copy(kept(), root);
+  }
+
+  private Path kept() {
+    return root.resolveSibling(root.getFileName() + "-kept");
   }
 
   private static void copy(Path from, Path to) throws IOException {
-    Files.copy(from, to, LinkOption.NOFOLLOW_LINKS, StandardCopyOption.COPY_ATTRIBUTES);
+    delete(to);
+    try (Stream<Path> walk = Files.walk(from)) {
+      for (Path path : walk.toList()) {
+        Files.copy(
+            path,
+            to.resolve(from.relativize(path)),
+            LinkOption.NOFOLLOW_LINKS,
+            StandardCopyOption.COPY_ATTRIBUTES);
+      }
+    }
   }
 
   private static String hash(Path file) throws IOException {

@@ -1,76 +1,196 @@
 package org.shimwright.hostile;
 
-import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.Tuple;
 
 /**
  * Hostile Java: a package with {@code @NativeBinding} and an interface with {@code @Attributes}, in
  * which names and values are right, wrong or worse.
+ *
+ * @param outside a folder that the sources may name and may not reach
  */
-final class SourceDraft {
-  private final Choice choice;
-  private final String outside;
+record SourceDraft(Path outside) {
+  /** Identifiers that Java lets through, mostly. */
+  private static final List<String> NAMES =
+      List.of(
+          "Declared",
+          "Comm",
+          "qzx",
+          "Qzx",
+          "DeclaredOf",
+          "Object",
+          "String",
+          "Keyval",
+          "$",
+          "_a",
+          "a$b",
+          "$T",
+          "Override",
+          "Optional",
+          "Natives",
+          "Mpi",
+          "Key",
+          "\u00c4rger",
+          "\u540d",
+          "a\u200bb",
+          "A".repeat(120),
+          "aux",
+          "N".repeat(300));
 
-  /** A draft that may name a folder that is none of its business. */
-  SourceDraft(Choice choice, String outside) {
-    this.choice = choice;
-    this.outside = outside;
+  /** Packages that Java lets through, mostly. */
+  private static final String[] PACKAGES = {
+    "com.example.aqzx",
+    "a",
+    "com.ex\u00e4mple.\u043c\u043f\u0438",
+    "com.$qzx.$T",
+    "_a.__b",
+    "java.lang",
+    "com.example.Comm",
+    "con.aux.nul",
+    "a.".repeat(100) + "b",
+    "p".repeat(200),
+    "p".repeat(300),
+    ""
+  };
+
+  /** Names that collide with those of generated code, of Object, or with nothing. */
+  private static final List<String> MEMBERS =
+      List.of(
+          "value",
+          "on",
+          "close",
+          "open",
+          "key",
+          "keys",
+          "hashCode",
+          "getClass",
+          "comm",
+          "notify",
+          "wait",
+          "toString",
+          "equals",
+          "clone",
+          "finalize",
+          "remove",
+          "object",
+          "qzx",
+          "$T",
+          "_x",
+          "\u00e4",
+          "a".repeat(250),
+          "super_",
+          "this$0",
+          "handle");
+
+  /** Members with slots: name, name with a capital, form, type, and what a callback is about. */
+  private static final List<String> SHAPES =
+      List.of(
+          "@Attribute(as = Form.{form}) OptionalLong {name}();",
+          "void {name}(int value);",
+          "void remove{Name}();",
+          "@OnDelete({about}) static void gone(Comm c, Integer v) {}",
+          "@OnCopy({about}) static Optional<Integer> next(Comm c, Integer v) { return null; }",
+          "@Attribute(copy = Copy.SHARE) Optional<{type}> {name}();",
+          "@Attribute {type} {name}();",
+          "default int {name}(int... x) { return 1; }",
+          "@Attribute OptionalInt {name}();");
+
+  /** The sources of a compilation by the names of their types. */
+  Arbitrary<Map<String, String>> sources() {
+    Arbitrary<String> packages =
+        Arbitraries.oneOf(Arbitraries.just("com.example"), Arbitraries.of(PACKAGES));
+    return Arbitraries.oneOf(packages.flatMap(this::binding), packages.flatMap(this::attributes));
   }
 
   /** The request for a binding: on the package mostly, or on a type. */
-  String binding(String packageName) {
-    String declared = packageName.isEmpty() ? "" : "package " + packageName + ";\n";
-    if (!packageName.isEmpty() && !choice.oneIn(8)) {
-      return annotation() + "\n" + declared;
-    }
-    String type = choice.of("class", "interface", "enum", "@interface", "record");
-    return "%s%s\n%s %s%s {}\n"
-        .formatted(declared, annotation(), type, name(), type.equals("record") ? "()" : "");
+  private Arbitrary<Map<String, String>> binding(String packageName) {
+    String declared = declared(packageName);
+    Arbitrary<String> onPackage = annotation().map(text -> text + "\n" + declared);
+    Arbitrary<String> onType =
+        Combinators.combine(
+                annotation(),
+                Arbitraries.of(
+                    "class %s", "interface %s", "enum %s", "@interface %s", "record %s()"),
+                Arbitraries.of(NAMES))
+            .as((text, type, name) -> declared + text + "\n" + type.formatted(name) + " {}\n");
+    int packages = packageName.isEmpty() ? 0 : 7;
+    return Arbitraries.frequencyOf(Tuple.of(packages, onPackage), Tuple.of(1, onType))
+        .map(text -> Map.of(typeName(packageName, "package-info"), text));
   }
 
-  private String annotation() {
-    List<String> members = new ArrayList<>();
-    members.add("spec = " + text(choice.oneIn(4) ? path() : "spec.yaml"));
-    if (!choice.oneIn(4)) {
-      members.add("library = " + text(choice.oneIn(2) ? choice.noLibrary() : library()));
-    }
-    if (choice.oneIn(3)) {
-      members.add("functions = " + texts("MPI_Comm_*", "MPI_Comm_set_attr", "*"));
-    }
-    if (!choice.oneIn(4)) {
-      members.add("targets = " + texts("java", "jni", "c-face", "man", "docs", "build"));
-    }
-    if (choice.oneIn(20)) {
-      members.add(choice.of("library = 3", "spec = null", "functions = {1, \"a\"}", "x = 1"));
-    }
-    return "@org.shimwright.annotation.NativeBinding(" + String.join(", ", members) + ")";
+  private static String declared(String packageName) {
+    return packageName.isEmpty() ? "" : "package " + packageName + ";\n";
   }
 
-  private String library() {
-    return choice.of("mpi", "a", "con", "x-y_z", "l".repeat(200), "java");
+  private static String typeName(String packageName, String name) {
+    return packageName.isEmpty() ? name : packageName + "." + name;
   }
 
-  private String path() {
-    return choice.of(
-        choice.payload(),
-        choice.of("wrong.yaml", "cut.yaml", "hostile.yaml", "link-out", "link-file", "loop"),
-        choice.of("dangling", "binary.md", "../../outside/keep.txt", "../work/spec.yaml"),
-        outside + "/keep.txt",
-        choice.of("/dev/zero", "/dev/stdin", "/proc/self/mem", "/", "", "."));
+  private Arbitrary<String> annotation() {
+    Arbitrary<String> libraries =
+        Texts.oneOf(
+            Texts.noLibrary(), Arbitraries.of("mpi", "a", "con", "x-y_z", "l".repeat(200), "java"));
+    Arbitrary<String> wrong =
+        Arbitraries.of("library = 3", "spec = null", "functions = {1, \"a\"}", "x = 1");
+    return Combinators.combine(
+            Texts.mostly(3, paths(), "spec.yaml").map(path -> "spec = " + literal(path)),
+            libraries.map(text -> "library = " + literal(text)).injectNull(0.25),
+            literals("MPI_Comm_*", "MPI_Comm_set_attr", "*")
+                .map("functions = "::concat)
+                .injectNull(0.7),
+            literals("java", "jni", "c-face", "man", "docs", "build")
+                .map("targets = "::concat)
+                .injectNull(0.25),
+            wrong.injectNull(0.95))
+        .as(
+            (spec, library, functions, targets, other) ->
+                Stream.of(spec, library, functions, targets, other)
+                    .filter(Objects::nonNull)
+                    .collect(
+                        Collectors.joining(
+                            ", ", "@org.shimwright.annotation.NativeBinding(", ")")));
   }
 
-  private String texts(String... right) {
-    int count = choice.oneIn(10) ? 300 : choice.random().nextInt(3);
-    return IntStream.range(0, count)
-        .mapToObj(i -> text(choice.oneIn(4) ? choice.payload() : choice.of(right)))
-        .collect(Collectors.joining(", ", "{", "}"));
+  private Arbitrary<String> paths() {
+    return Texts.oneOf(
+        Texts.any(),
+        Arbitraries.of(
+            "wrong.yaml",
+            "cut.yaml",
+            "hostile.yaml",
+            "link-out",
+            "link-file",
+            "loop",
+            "dangling",
+            "binary.md",
+            "../../outside/keep.txt",
+            "../work/spec.yaml"),
+        Arbitraries.of(
+            outside + "/keep.txt", "/dev/zero", "/dev/stdin", "/proc/self/mem", "/", "", "."));
+  }
+
+  private static Arbitrary<String> literals(String... right) {
+    Arbitrary<String> text = Texts.mostly(3, Texts.any(), right);
+    return Arbitraries.frequencyOf(
+            Tuple.of(9, text.list().ofMaxSize(2)), Tuple.of(1, text.list().ofSize(300)))
+        .map(
+            texts ->
+                texts.stream()
+                    .map(SourceDraft::literal)
+                    .collect(Collectors.joining(", ", "{", "}")));
   }
 
   /** A literal of a text, as long as a class file can hold it. */
-  static String text(String value) {
+  static String literal(String value) {
     StringBuilder literal = new StringBuilder("\"");
     for (char c : value.substring(0, Math.min(value.length(), 16_000)).toCharArray()) {
       if (c == '"' || c == '\\') {
@@ -84,80 +204,43 @@ final class SourceDraft {
     return literal.append('"').toString();
   }
 
-  /** An identifier that Java lets through, mostly. */
-  String name() {
-    return choice.of(
-        choice.of("Declared", "Comm", "qzx", "Qzx", "DeclaredOf", "Object", "String", "Keyval"),
-        choice.of("$", "_a", "a$b", "$T", "Override", "Optional", "Natives", "Mpi", "Key"),
-        choice.of("\u00c4rger", "\u540d", "a\u200bb", "A".repeat(120), "aux", "N".repeat(300)));
+  /** An interface with attributes, and the request for the binding that it belongs to. */
+  private Arbitrary<Map<String, String>> attributes(String packageName) {
+    String request =
+        "@org.shimwright.annotation.NativeBinding(library = \"mpi\", spec = \"spec.yaml\","
+            + " targets = \"java\")\npackage %s;\n".formatted(packageName);
+    return Combinators.combine(
+            Arbitraries.of(NAMES),
+            Texts.mostly(5, Arbitraries.of("int", "int[]", "String", "Nothing", "Qzx"), "Comm"),
+            member().list().ofMinSize(1).ofMaxSize(4))
+        .as(
+            (name, on, members) ->
+                Map.of(
+                    typeName(packageName, "package-info"),
+                    request,
+                    typeName(packageName, name),
+                    declared(packageName)
+                        + "import java.util.*;\nimport org.shimwright.annotation.*;\n"
+                        + "@Attributes(on = %s.class)\npublic interface %s {\n".formatted(on, name)
+                        + String.join("\n", members)
+                        + "\n}\n"));
   }
 
-  /** A package that Java lets through, mostly. */
-  String packageName() {
-    return choice.oneIn(2)
-        ? "com.example"
-        : choice.of(
-            "com.example.aqzx",
-            "a",
-            "com.ex\u00e4mple.\u043c\u043f\u0438",
-            "com.$qzx.$T",
-            "_a.__b",
-            "java.lang",
-            "com.example.Comm",
-            "con.aux.nul",
-            "a.".repeat(100) + "b",
-            "p".repeat(200),
-            "p".repeat(300),
-            "");
-  }
-
-  /** An interface with attributes. */
-  String attributes(String packageName, String name) {
-    String on = choice.oneIn(6) ? choice.of("int", "int[]", "String", "Nothing", name) : "Comm";
-    StringBuilder text = new StringBuilder();
-    text.append(packageName.isEmpty() ? "" : "package " + packageName + ";\n");
-    text.append("import java.util.*;\nimport org.shimwright.annotation.*;\n");
-    text.append("@Attributes(on = %s.class)\npublic interface %s {\n".formatted(on, name));
-    for (int left = choice.random().nextInt(4); left >= 0; left--) {
-      text.append("  ").append(member(choice.oneIn(3) ? member() : "level")).append('\n');
-    }
-    return text.append("}\n").toString();
-  }
-
-  /** Names that collide with those of generated code, of Object, or with nothing. */
-  private String member() {
-    return choice.of(
-        choice.of("value", "on", "close", "open", "key", "keys", "hashCode", "getClass", "comm"),
-        choice.of("notify", "wait", "toString", "equals", "clone", "finalize", "remove", "object"),
-        choice.of("qzx", "$T", "_x", "\u00e4", "a".repeat(250), "super_", "this$0", "handle"));
-  }
-
-  private String member(String name) {
-    String capital = Character.toUpperCase(name.charAt(0)) + name.substring(1);
-    return switch (choice.random().nextInt(9)) {
-      case 0 -> "@Attribute(as = Form.%s) OptionalLong %s();".formatted(form(), name);
-      case 1 -> "void %s(int value);".formatted(name);
-      case 2 -> "void remove%s();".formatted(capital);
-      case 3 -> "@OnDelete(%s) static void gone(Comm c, Integer v) {}".formatted(about(name));
-      case 4 ->
-          "@OnCopy(%s) static Optional<Integer> next(Comm c, Integer v) { return null; }"
-              .formatted(about(name));
-      case 5 -> "@Attribute(copy = Copy.SHARE) Optional<%s> %s();".formatted(type(), name);
-      case 6 -> "@Attribute %s %s();".formatted(type(), name);
-      case 7 -> "default int %s(int... x) { return 1; }".formatted(name);
-      default -> "@Attribute OptionalInt %s();".formatted(name);
-    };
-  }
-
-  private String form() {
-    return choice.of("INT", "AINT", "ADDRESS", "OBJECT", "NATURAL", "NONE");
-  }
-
-  private String type() {
-    return choice.of("String", "int[]", "List<String>", "?", "Map.Entry", "Nothing", "Runnable");
-  }
-
-  private String about(String name) {
-    return text(choice.oneIn(2) ? name : choice.payload());
+  private static Arbitrary<String> member() {
+    return Combinators.combine(
+            Arbitraries.of(SHAPES),
+            Texts.mostly(2, Arbitraries.of(MEMBERS), "level"),
+            Arbitraries.of("INT", "AINT", "ADDRESS", "OBJECT", "NATURAL", "NONE"),
+            Arbitraries.of(
+                "String", "int[]", "List<String>", "?", "Map.Entry", "Nothing", "Runnable"),
+            Texts.any().injectNull(0.5))
+        .as(
+            (shape, name, form, type, about) ->
+                shape
+                    .replace("{form}", form)
+                    .replace("{type}", type)
+                    .replace("{about}", literal(about == null ? name : about))
+                    .replace("{Name}", Character.toUpperCase(name.charAt(0)) + name.substring(1))
+                    .replace("{name}", name));
   }
 }

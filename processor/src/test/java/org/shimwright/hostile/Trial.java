@@ -59,9 +59,14 @@ final class Trial {
     return honest.specification().text();
   }
 
-  /** The specification as a tree of maps, lists and scalars, which may be changed. */
-  Object tree() {
+  /** A tree of maps, lists and scalars that may be changed. */
+  private Object tree() {
     return copy(tree);
+  }
+
+  /** How many values the specification has. */
+  int values() {
+    return Mutation.count(tree);
   }
 
   private static Object copy(Object node) {
@@ -83,25 +88,35 @@ final class Trial {
     return EMISSION.names().stream().filter(name -> !name.equals("failing")).toList();
   }
 
-  /** Tries a tree. */
-  Outcome of(Object changed, List<String> targets) {
-    return of(YAML.writeValueAsString(changed), targets);
+  /** The specification with changes. */
+  String changed(List<Mutation> mutations) {
+    Object changed = tree();
+    mutations.forEach(mutation -> mutation.apply(changed));
+    return YAML.writeValueAsString(changed);
   }
 
-  /** Tries a text; an assertion fails if what comes of it is not as it should be. */
-  Outcome of(String yaml, List<String> targets) {
+  /**
+   * Tries a specification; an assertion fails if its files, or its faults, are not as they should
+   * be.
+   */
+  boolean accepts(String yaml, List<String> targets) {
+    return files(yaml, targets).isPresent();
+  }
+
+  /** Judges the files of a specification, or its faults if it has no files. */
+  Optional<List<GeneratedFile>> files(String yaml, List<String> targets) {
     List<String> faults = new ArrayList<>();
     Optional<List<GeneratedFile>> files = files(yaml, targets, faults);
     if (files.isEmpty()) {
       assertFalse(faults.isEmpty(), "a specification without files has faults");
       faults.forEach(Trial::checkFault);
-      return Outcome.REFUSED;
+      return files;
     }
     assertEquals(List.of(), faults);
     files.get().stream()
         .filter(file -> !file.content().equals(honestFiles.get(file.path())))
         .forEach(Injection::check);
-    return Outcome.ACCEPTED;
+    return files;
   }
 
   /** With what goes with the specification that is changed here. */

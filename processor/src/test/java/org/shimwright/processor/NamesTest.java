@@ -1,12 +1,8 @@
 package org.shimwright.processor;
 
-import static com.google.testing.compile.CompilationSubject.assertThat;
-import static com.google.testing.compile.Compiler.javac;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.testing.compile.JavaFileObjects;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +12,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.emit.GeneratedFile;
@@ -25,17 +20,7 @@ import org.shimwright.spec.ReservedWords;
 
 /** Every word that a language or generated code has taken, in every position that a spec has. */
 class NamesTest {
-  private static final String[] TARGETS = {
-    "java", "jni", "c-shim", "c-face", "fortran-face", "fortran-shim"
-  };
-  private static final String[] SOURCES = {
-    "engine/mpi_c.c", "engine/mpi_fortran_bridge.c", "jni/natives.c"
-  };
-  private static final Path NATIVE = Path.of("../api/src/main/native");
   private static final int BATCH = 55;
-
-  /** What the hand-written C knows and the small specification does not. */
-  private static final List<String> UNKNOWN = List.of("-DMPI_Datatype=int", "-DMPI_ERR_NO_MEM=34");
 
   private static final String ALL = "C, CXX, FORTRAN, F08, JAVA";
 
@@ -190,7 +175,9 @@ class NamesTest {
       prototypes.append(prototype(number++, local ? "C, FORTRAN, F08" : "C", before, word));
       before = word;
     }
-    compile(specification(procedures.toString(), prototypes.toString(), ""), SOURCES);
+    GeneratedProject.assumeCompilers();
+    new GeneratedProject(folder)
+        .compile(generated(specification(procedures.toString(), prototypes.toString(), "")));
   }
 
   private static List<String> onAttribute(String word) {
@@ -203,15 +190,13 @@ class NamesTest {
 
   /** What the headers of the generated C define and a specification could call a parameter. */
   private Set<String> macros() throws Exception {
-    Compilers.assumePresent("gcc");
-    write(TinySpecification.files(TARGETS));
+    GeneratedProject.assumeCompilers();
+    GeneratedProject project = new GeneratedProject(folder);
+    project.write(generated(TinySpecification.text()));
     Set<String> macros = new TreeSet<>();
-    for (String source : SOURCES) {
-      List<String> command = new ArrayList<>(List.of("gcc", "-std=gnu17", "-dM", "-E"));
-      command.addAll(includes());
-      command.addAll(UNKNOWN);
-      command.add(source);
-      for (String line : Compilers.run(folder, command).lines().toList()) {
+    for (String source : GeneratedProject.SOURCES) {
+      String defined = project.run(List.of("gcc", "-std=gnu17", "-dM", "-E"), List.of(source));
+      for (String line : defined.lines().toList()) {
         String name = line.split("[ (]")[1];
         if (name.matches("[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*") && name.matches(".*[a-z].*")) {
           macros.add(name);
@@ -243,7 +228,7 @@ class NamesTest {
       }
       procedures.append(function("MPI_" + word, "C, JAVA", TAIL));
     }
-    compile(specification(procedures.toString(), "", ""), "jni/natives.c");
+    compileWithoutFortran(specification(procedures.toString(), "", ""));
   }
 
   @Test
@@ -259,9 +244,8 @@ class NamesTest {
       }
     }
     constants.append("  - {name: MPI_2D, group: trying, value: 1, text: a}\n");
-    compile(
-        specification("", "", constants.toString().replace("MPI_COMM_null,", "MPI_COMM_2,")),
-        "jni/natives.c");
+    compileWithoutFortran(
+        specification("", "", constants.toString().replace("MPI_COMM_null,", "MPI_COMM_2,")));
   }
 
   @Test
@@ -280,74 +264,12 @@ class NamesTest {
 
   // ---- what comes out ----
 
-  private void compile(String specification, String... c) throws Exception {
-    for (String compiler : List.of("gcc", "g++", "gfortran")) {
-      Compilers.assumePresent(compiler);
-    }
-    List<GeneratedFile> files = TinySpecification.of(specification, TARGETS);
-    write(files);
-    List<JavaFileObject> sources =
-        files.stream()
-            .filter(f -> f.path().endsWith(".java"))
-            .map(f -> JavaFileObjects.forSourceString(className(f.path()), f.content()))
-            .toList();
-    assertThat(javac().withOptions("-proc:none", "-Xmaxerrs", "20").compile(sources)).succeeded();
-    run(List.of("gcc", "-std=gnu17", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"), List.of(c));
-    Files.writeString(folder.resolve("header.cpp"), "#include <mpi.h>\n");
-    run(List.of("g++", "-std=gnu++20", "-Wall", "-fsyntax-only"), List.of("header.cpp"));
-    if (c.length == SOURCES.length) {
-      fortran();
-    }
+  private void compileWithoutFortran(String specification) throws Exception {
+    GeneratedProject.assumeCompilers();
+    new GeneratedProject(folder).compile(generated(specification), List.of("jni/natives.c"));
   }
 
-  private void fortran() throws Exception {
-    List<String> fortran =
-        Stream.of(
-                "mpi_bridge",
-                "mpi",
-                "mpi_f08",
-                "mpifh_procedures",
-                "callback_calls",
-                "shim",
-                "shim_f08")
-            .map(name -> "fortran/" + name + ".f90")
-            .toList();
-    run(List.of("gfortran", "-std=f2018", "-Wall", "-fsyntax-only"), fortran);
-  }
-
-  private static String className(String path) {
-    return path.replaceFirst(".*?com/", "com/").replace(".java", "").replace('/', '.');
-  }
-
-  private void run(List<String> compiler, List<String> sources) throws Exception {
-    List<String> command = new ArrayList<>(compiler);
-    command.addAll(includes());
-    command.addAll(UNKNOWN);
-    command.addAll(sources);
-    Compilers.run(folder, command);
-  }
-
-  private List<String> includes() {
-    String java = System.getProperty("java.home");
-    return Stream.of(
-            folder.toString(),
-            folder.resolve("include").toString(),
-            folder.resolve("engine").toString(),
-            folder.resolve("jni").toString(),
-            NATIVE.resolve("include").toAbsolutePath().toString(),
-            java + "/include",
-            java + "/include/linux")
-        .map(place -> "-I" + place)
-        .toList();
-  }
-
-  private void write(List<GeneratedFile> files) throws Exception {
-    for (GeneratedFile file : files) {
-      Path path = folder.resolve(file.path());
-      Files.createDirectories(path.getParent());
-      Files.writeString(path, file.content());
-    }
-    Files.writeString(
-        folder.resolve("shimwright_config.h"), "#define SHIMWRIGHT_FORTRAN_INTEGER_BYTES 4\n");
+  private static List<GeneratedFile> generated(String specification) {
+    return TinySpecification.of(specification, GeneratedProject.TARGETS.toArray(new String[0]));
   }
 }
