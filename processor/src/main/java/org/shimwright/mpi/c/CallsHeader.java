@@ -30,7 +30,7 @@ final class CallsHeader {
     c.raw("/* The short way of those about one attribute; false where it is too long for it. */");
     plan.procedures().stream()
         .filter(ProcedurePlan::isOnAttribute)
-        .forEach(p -> c.line(prototypes.shortly(p) + ";"));
+        .forEach(p -> c.line(prototypes.fast(p) + ";"));
     c.blank();
     c.raw("/* Call a Fortran procedure; extra_state is the address of the key's cell. */");
     plan.callbacks().forEach(callback -> calls(c, callback));

@@ -2,6 +2,7 @@ package org.shimwright.mpi.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.shimwright.mpi.c.carrier.CCarriers;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Crossing;
 import org.shimwright.plan.Plan;
@@ -10,33 +11,57 @@ import org.shimwright.spec.Parameter;
 
 /** Spells the heads of functions: those of MPI, of the engine, and of crossings. */
 final class Prototypes {
-  private final CTypes types;
+  private final CCarriers carriers;
 
   Prototypes(Plan plan) {
-    this.types = new CTypes(plan);
+    this.carriers = new CCarriers(plan);
   }
 
   /** The head of a function of MPI under one of its names. */
   String mpi(ProcedurePlan procedure, String name) {
-    List<String> parameters =
-        procedure.procedure().parameters().stream().map(types::declared).toList();
-    return head(types.result(procedure.procedure().returns()), name, CTypes.list(parameters));
+    return head(result(procedure), name, declared(procedure.procedure().parameters()));
   }
 
   /** The head of the engine's function below a function of MPI. */
   String engine(ProcedurePlan procedure) {
     return head(
-        types.result(procedure.procedure().returns()),
+        result(procedure),
         procedure.names().engine(),
-        CTypes.list(engine(procedure, procedure.procedure().parameters())));
+        engine(procedure, procedure.procedure().parameters()));
   }
 
-  /** The head of the engine's short way below a function of MPI that has one. */
-  String shortly(ProcedurePlan procedure) {
+  /** The head of the engine's fast path below a function of MPI that has one. */
+  String fast(ProcedurePlan procedure) {
     return head(
-        ShortWay.result(procedure),
-        ShortWay.engine(procedure),
-        CTypes.list(engine(procedure, ShortWay.parameters(procedure))));
+        FastPath.result(procedure),
+        FastPath.engine(procedure),
+        engine(procedure, FastPath.parameters(procedure)));
+  }
+
+  /** The head of a crossing under a name. */
+  static String crossing(Crossing crossing, String symbol) {
+    return head(
+        AbiInC.type(crossing.result()),
+        symbol,
+        crossing.arguments().stream().map(AbiInC::declared).toList());
+  }
+
+  /** The function type of a callback prototype. */
+  String callback(CallbackPlan callback) {
+    List<String> parameters = new ArrayList<>(declared(callback.prototype().parameters()));
+    if (callback.prototype().variadic()) {
+      parameters.add("...");
+    }
+    String result = callback.returnsStatus() ? "int" : "void";
+    return head("typedef " + result, callback.names().c(), parameters);
+  }
+
+  private String result(ProcedurePlan procedure) {
+    return carriers.of(procedure.procedure().returns()).result();
+  }
+
+  private List<String> declared(List<Parameter> parameters) {
+    return parameters.stream().map(p -> carriers.of(p).declared(p)).toList();
   }
 
   private List<String> engine(ProcedurePlan procedure, List<Parameter> parameters) {
@@ -44,31 +69,14 @@ final class Prototypes {
     if (procedure.tellsLanguage()) {
       declared.add("enum sw_language language");
     }
-    parameters.forEach(p -> declared.add(types.engine(p)));
+    parameters.forEach(p -> declared.add(carriers.of(p).engine(p)));
     return declared;
   }
 
-  /** The head of a crossing under a name. */
-  static String crossing(Crossing crossing, String symbol) {
-    return head(
-        CTypes.abiResult(crossing.result()),
-        symbol,
-        CTypes.list(crossing.arguments().stream().map(CTypes::abiDeclared).toList()));
-  }
-
-  /** The function type of a callback prototype. */
-  String callback(CallbackPlan callback) {
-    List<String> parameters =
-        new ArrayList<>(callback.prototype().parameters().stream().map(types::declared).toList());
-    if (callback.prototype().variadic()) {
-      parameters.add("...");
-    }
-    String result = callback.returnsStatus() ? "int" : "void";
-    return head("typedef " + result, callback.names().c(), CTypes.list(parameters));
-  }
-
-  private static String head(String result, String name, String parameters) {
+  /** C wants a word where there are no parameters. */
+  private static String head(String result, String name, List<String> parameters) {
     String space = result.endsWith("*") ? "" : " ";
-    return result + space + name + "(" + parameters + ")";
+    String list = parameters.isEmpty() ? "void" : String.join(", ", parameters);
+    return result + space + name + "(" + list + ")";
   }
 }

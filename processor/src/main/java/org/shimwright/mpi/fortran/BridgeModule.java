@@ -2,6 +2,7 @@ package org.shimwright.mpi.fortran;
 
 import java.util.List;
 import java.util.Locale;
+import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.Crossing;
@@ -58,7 +59,7 @@ final class BridgeModule {
                 .forEach(p -> crossing(f, p)));
     f.line("end interface").blank();
     f.line("contains").blank();
-    pad(f);
+    JarText.of(BridgeModule.class, "pad.f90").lines().forEach(f::line);
   }
 
   private void variables(SourceWriter f) {
@@ -89,28 +90,8 @@ final class BridgeModule {
         FortranFile.bound(crossing.symbol()),
         () -> {
           f.line("import");
-          crossing.arguments().forEach(a -> f.line(FortranTypes.offered(a)));
-          f.line("%s :: outcome", FortranTypes.result(crossing.result()));
+          crossing.arguments().forEach(a -> f.line(AbiInFortran.declared(a)));
+          f.line("%s :: outcome", AbiInFortran.result(crossing.result()));
         });
-  }
-
-  private static void pad(SourceWriter f) {
-    f.line("!> Turns characters that end with NUL into a string padded with blanks.");
-    FortranFile.subroutine(
-        f,
-        "sw_pad",
-        List.of("characters", "string"),
-        () ->
-            f.lines(
-                List.of(
-                    "character(kind=c_char), intent(in) :: characters(:)",
-                    "character(len=*), intent(out) :: string",
-                    "integer :: i",
-                    "",
-                    "string = ''",
-                    "do i = 1, min(len(string), size(characters))",
-                    "  if (characters(i) == c_null_char) exit",
-                    "  string(i:i) = characters(i)",
-                    "end do")));
   }
 }

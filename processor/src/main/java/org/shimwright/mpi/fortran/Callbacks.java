@@ -3,6 +3,8 @@ package org.shimwright.mpi.fortran;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.fortran.carrier.Form;
+import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Carrier;
@@ -14,12 +16,12 @@ import org.shimwright.spec.PredefinedCallback;
 final class Callbacks {
   private final Plan plan;
   private final Form form;
-  private final FortranTypes types;
+  private final FortranCarriers carriers;
 
   Callbacks(Plan plan, Form form) {
     this.plan = plan;
     this.form = form;
-    this.types = new FortranTypes(plan, form);
+    this.carriers = new FortranCarriers(plan);
   }
 
   /** The dummy arguments of a callback; the standard gives them no intent. */
@@ -36,7 +38,7 @@ final class Callbacks {
   List<String> declarations(CallbackPlan callback) {
     List<String> lines = new ArrayList<>();
     for (Parameter parameter : callback.prototype().parameters()) {
-      lines.add(types.type(parameter) + " :: " + parameter.name());
+      lines.add(carriers.of(parameter).callbackDummy(parameter, form));
     }
     if (callback.returnsStatus()) {
       lines.add("integer :: ierror");

@@ -1,6 +1,7 @@
 package org.shimwright.mpi.fortran;
 
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 

@@ -2,6 +2,7 @@ package org.shimwright.mpi.fortran;
 
 import java.util.List;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Constant;

@@ -15,6 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.shimwright.mpi.declaration.Declarations;
 import org.shimwright.mpi.declaration.InstalledMpi;
+import org.shimwright.mpi.fortran.carrier.Form;
+import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
@@ -65,9 +67,9 @@ class FortranDeclarationsTest {
   }
 
   private static void caller(StringBuilder f, Plan plan, Access access, ProcedurePlan p) {
-    FortranTypes types = new FortranTypes(plan, access.form);
+    FortranCarriers carriers = new FortranCarriers(plan);
     List<Parameter> parameters =
-        p.procedure().parameters().stream().filter(FortranTypes::exists).toList();
+        p.procedure().parameters().stream().filter(x -> carriers.of(x).exists()).toList();
     List<String> dummies = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
     String name = access.form == Form.F08 ? p.names().c() : p.names().fortran();
     String arguments = String.join(", ", dummies);
@@ -79,8 +81,12 @@ class FortranDeclarationsTest {
     String list = String.join(", ", dummies);
     f.append("subroutine caller_of_").append(name).append('(').append(list).append(")\n");
     // lengths before the arrays that they bound
-    parameters.stream().filter(x -> !isArray(x)).forEach(x -> dummy(f, types, x));
-    parameters.stream().filter(FortranDeclarationsTest::isArray).forEach(x -> dummy(f, types, x));
+    parameters.stream()
+        .filter(x -> !carriers.of(x).isSized())
+        .forEach(x -> dummy(f, carriers, access.form, x));
+    parameters.stream()
+        .filter(x -> carriers.of(x).isSized())
+        .forEach(x -> dummy(f, carriers, access.form, x));
     if (p.returnsStatus()) {
       f.append("integer, intent(out) :: ierror\n");
       f.append("call ").append(name).append('(').append(list).append(")\n");
@@ -100,16 +106,12 @@ class FortranDeclarationsTest {
   }
 
   /** A choice buffer is a variable of the caller's; whatever its type is, MPI takes it. */
-  private static void dummy(StringBuilder f, FortranTypes types, Parameter x) {
+  private static void dummy(StringBuilder f, FortranCarriers carriers, Form form, Parameter x) {
     f.append(
             x.kind().carrier() == Carrier.BUFFER
                 ? "integer, asynchronous :: " + x.name() + "(*)"
-                : types.dummy(x))
+                : carriers.of(x).dummy(x, form))
         .append('\n');
-  }
-
-  private static boolean isArray(Parameter x) {
-    return x.kind().carrier() == Carrier.INTEGER_ARRAY || x.kind().carrier() == Carrier.RANGES;
   }
 
   /** The callers in which the compiler found an error. */
@@ -212,7 +214,7 @@ class FortranDeclarationsTest {
         if (Declarations.expected(p.procedure(), version)
             && index < p.procedure().parameters().size()
             && (visible.contains(name) || mustHaveInterface(mpi, access, p))
-            && isChecked(p.procedure().parameters().get(index))
+            && isChecked(changed, p.procedure().parameters().get(index))
             && !blamed.contains(name)) {
           unnoticed.add(name + " " + p.procedure().parameters().get(index).name());
         }
@@ -264,8 +266,9 @@ class FortranDeclarationsTest {
   }
 
   /** Whether an interface lets a compiler see the type of this argument. */
-  private static boolean isChecked(Parameter parameter) {
-    return FortranTypes.exists(parameter) && parameter.kind().carrier() != Carrier.BUFFER;
+  private static boolean isChecked(Plan plan, Parameter parameter) {
+    return new FortranCarriers(plan).of(parameter).exists()
+        && parameter.kind().carrier() != Carrier.BUFFER;
   }
 
   /** MPICH's module mpi has no interface for what takes choice buffers, values or procedures. */

@@ -1,7 +1,7 @@
-package org.shimwright.mpi.fortran;
+package org.shimwright.mpi.fortran.carrier;
 
 /** The forms of MPI's procedures in Fortran. */
-enum Form {
+public enum Form {
   /** External procedures with INTEGER handles: {@code mpif.h} and {@code mpi}. */
   EXTERNAL(false, false),
   /** The same with {@code TYPE(C_PTR)} for memory: a second specific name of {@code mpi}. */
@@ -20,12 +20,12 @@ enum Form {
   }
 
   /** Whether handles and statuses are of derived types, and the error code is optional. */
-  boolean typedHandles() {
+  public boolean typedHandles() {
     return typedHandles;
   }
 
   /** Whether an address of memory is a {@code TYPE(C_PTR)}. */
-  boolean typedPointers() {
+  public boolean typedPointers() {
     return typedPointers;
   }
 }

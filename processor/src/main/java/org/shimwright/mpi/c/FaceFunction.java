@@ -1,0 +1,157 @@
+package org.shimwright.mpi.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.c.carrier.Conversion;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Parameter;
+
+/** Writes a function of a face: a call of the engine between the conversions of its arguments. */
+final class FaceFunction {
+  private final Plan plan;
+  private final Face face;
+  private final ProcedurePlan procedure;
+  private final List<Parameter> parameters;
+  private final SourceWriter c;
+
+  private FaceFunction(Plan plan, Face face, ProcedurePlan procedure, SourceWriter c) {
+    this.plan = plan;
+    this.face = face;
+    this.procedure = procedure;
+    this.parameters = procedure.procedure().parameters();
+    this.c = c;
+  }
+
+  /** Writes a function under a name, and its slow path before it if it has a fast one. */
+  static void write(SourceWriter c, Plan plan, Face face, ProcedurePlan procedure, String name) {
+    new FaceFunction(plan, face, procedure, c).write(name);
+  }
+
+  private void write(String name) {
+    c.blank();
+    boolean fast = procedure.isOnAttribute();
+    if (fast) {
+      String slow = face.head(procedure, FastPath.slow(procedure));
+      c.line("__attribute__((noinline)) static " + slow);
+      c.block("{", "}", this::body);
+      c.blank();
+    }
+    c.line(face.head(procedure, name));
+    c.block("{", "}", fast ? this::fastBody : this::body);
+  }
+
+  private void body() {
+    String call =
+        "%s(%s)"
+            .formatted(
+                procedure.names().engine(),
+                arguments(parameters.stream().map(p -> face.conversion(p).passed()).toList()));
+    if (!procedure.returnsStatus()) {
+      c.line("return %s;", call);
+      return;
+    }
+    forEach(conversion -> c.lines(conversion.before()));
+    c.line("int outcome = %s;", call);
+    forEach(conversion -> c.lines(conversion.always()));
+    c.block("if (outcome != MPI_SUCCESS) {", "}", () -> c.line("return %s;", raise()));
+    parameters.forEach(this::onSuccess);
+    c.line("return MPI_SUCCESS;");
+  }
+
+  private void forEach(Consumer<Conversion> action) {
+    parameters.forEach(p -> action.accept(face.conversion(p)));
+  }
+
+  private String arguments(List<String> passed) {
+    List<String> arguments = new ArrayList<>();
+    if (procedure.tellsLanguage()) {
+      arguments.add(face.language());
+    }
+    arguments.addAll(passed);
+    return String.join(", ", arguments);
+  }
+
+  /** Hands a result back: a word only if there is one. */
+  private void onSuccess(Parameter parameter) {
+    List<String> lines = face.conversion(parameter).onSuccess();
+    Optional<Parameter> guard = procedure.guard().filter(flag -> isReturnedWord(parameter));
+    if (guard.isPresent()) {
+      c.block("if (*%s != 0) {".formatted(guard.get().name()), "}", () -> c.lines(lines));
+    } else {
+      c.lines(lines);
+    }
+  }
+
+  private static boolean isReturnedWord(Parameter parameter) {
+    return parameter.kind().carrier() == Carrier.WORD && parameter.direction() != Direction.IN;
+  }
+
+  /** The call that hands a failure to the right error handler. */
+  private String raise() {
+    String name = procedure.names().c();
+    return procedure
+        .raisesOn()
+        .map(
+            object -> {
+              var objectClass = plan.objectClass(object.kind().objectClass().orElseThrow());
+              return "sw_raise_%s(%s, outcome, \"%s\")"
+                  .formatted(objectClass.name(), face.object(object, objectClass), name);
+            })
+        .orElse("sw_raise(outcome, \"%s\")".formatted(name));
+  }
+
+  private void fastBody() {
+    String fast =
+        "%s(%s)"
+            .formatted(
+                FastPath.engine(procedure),
+                arguments(FastPath.parameters(procedure).stream().map(this::passedFast).toList()));
+    String slow =
+        "return %s(%s);"
+            .formatted(FastPath.slow(procedure), String.join(", ", face.names(procedure)));
+    if (procedure.guard().isPresent()) {
+      get(procedure.guard().get(), fast, slow);
+    } else {
+      c.block("if (sw_seldom(!" + fast + ")) {", "}", () -> c.line(slow));
+      c.line("return MPI_SUCCESS;");
+    }
+  }
+
+  private String passedFast(Parameter parameter) {
+    return isReturnedWord(parameter)
+        ? "&%s_word".formatted(parameter.name())
+        : face.conversion(parameter).passed();
+  }
+
+  /** Writes a fast path that returns a word if it is there, which the flag tells. */
+  private void get(Parameter flag, String fast, String slow) {
+    Conversion word =
+        face.conversion(
+            parameters.stream().filter(FaceFunction::isReturnedWord).findFirst().orElseThrow());
+    c.lines(word.before());
+    if (face.takesNull()) {
+      c.line("enum sw_short found = SW_SHORT_TOO_LONG;");
+      c.block("if (" + areThere() + ") {", "}", () -> c.line("found = %s;", fast));
+    } else {
+      c.line("enum sw_short found = %s;", fast);
+    }
+    c.block("if (sw_seldom(found == SW_SHORT_TOO_LONG)) {", "}", () -> c.line(slow));
+    c.block("if (found == SW_SHORT_FOUND) {", "}", () -> c.lines(word.onSuccess()));
+    c.line("*%s = found == SW_SHORT_FOUND;", flag.name());
+    c.line("return MPI_SUCCESS;");
+  }
+
+  private String areThere() {
+    return parameters.stream()
+        .filter(p -> p.direction() != Direction.IN)
+        .map(p -> p.name() + " != NULL")
+        .collect(Collectors.joining(" && "));
+  }
+}

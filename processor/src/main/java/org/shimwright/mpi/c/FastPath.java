@@ -1,0 +1,37 @@
+package org.shimwright.mpi.c;
+
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Parameter;
+
+/**
+ * The names of the fast path of functions about one attribute: the engine does in line what is
+ * usual, and the face's slow path, out of line, does the rest, so that the fast path saves no
+ * registers for it.
+ */
+final class FastPath {
+  private FastPath() {}
+
+  /** The engine's function for the fast path. */
+  static String engine(ProcedurePlan procedure) {
+    return procedure.names().engine() + "_shortly";
+  }
+
+  /** The face's function for the slow path: it does all that the function does. */
+  static String slow(ProcedurePlan procedure) {
+    return procedure.names().engine() + "_at_length";
+  }
+
+  /** The type of what the fast path returns. */
+  static String result(ProcedurePlan procedure) {
+    return procedure.guard().isPresent() ? "enum sw_short" : "bool";
+  }
+
+  /** What the fast path is given: the parameters but the truth value, which is its own result. */
+  static List<Parameter> parameters(ProcedurePlan procedure) {
+    return procedure.procedure().parameters().stream()
+        .filter(p -> !procedure.guard().equals(Optional.of(p)))
+        .toList();
+  }
+}

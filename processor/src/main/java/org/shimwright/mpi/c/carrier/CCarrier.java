@@ -1,0 +1,42 @@
+package org.shimwright.mpi.c.carrier;
+
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Parameter;
+
+/**
+ * What a carrier is in C: its declarations, and its conversions between the faces and the engine.
+ */
+public interface CCarrier {
+  /** A parameter as {@code mpi.h} declares it. */
+  String declared(Parameter parameter);
+
+  /** A parameter as the engine declares it. */
+  default String engine(Parameter parameter) {
+    return declared(parameter);
+  }
+
+  /** The type of a function that returns the carrier: an address, if it is not a number. */
+  default String result() {
+    return "void *";
+  }
+
+  /** How an argument of a C function gets to the engine and back. */
+  default Conversion fromC(Parameter parameter) {
+    return Conversion.passing(parameter.name());
+  }
+
+  /** How an argument of a Fortran procedure gets from the bridge to the engine and back. */
+  default Conversion fromFortran(Parameter parameter) {
+    return Conversion.passing(parameter.name());
+  }
+
+  /** The file with the functions that the bridge's conversion calls; empty if it calls none. */
+  default String bridgeSupport() {
+    return "";
+  }
+
+  /** Whether a parameter only takes a value. */
+  static boolean isIn(Parameter parameter) {
+    return parameter.direction() == Direction.IN;
+  }
+}
