@@ -79,11 +79,6 @@ public final class SchemaCheck {
     return Prepared.KINDS;
   }
 
-  /** The check of a file of corrections. */
-  public static SchemaCheck ofCorrections() {
-    return ofDefinition("corrections-file");
-  }
-
   /** Makes a definition of the schema the root, and keeps the definitions that it refers to. */
   private static SchemaCheck ofDefinition(String name) {
     ObjectNode schema = bundled();
