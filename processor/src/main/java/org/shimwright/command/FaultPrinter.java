@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 import org.shimwright.command.lint.LintFormat;
 import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.generation.Failure;
-import org.shimwright.generation.Fault;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -28,14 +28,14 @@ final class FaultPrinter {
    *
    * @param texts the sources of specifications, by the names that places give them
    */
-  static int faults(PrintWriter err, List<Fault> faults, Map<String, String> texts) {
+  static int faults(PrintWriter err, List<Diagnostic> faults, Map<String, String> texts) {
     List<Diagnostic> inSpecification = new ArrayList<>();
-    for (Fault fault : faults) {
-      if (fault.diagnostic().isPresent()) {
-        inSpecification.add(fault.diagnostic().get());
+    for (Diagnostic fault : faults) {
+      if (fault.place() instanceof RequestPart part) {
+        String option = part.equals(RequestPart.WHOLE) ? "" : "--" + part.name() + ": ";
+        err.println("shimwright: " + option + fault);
       } else {
-        String place = fault.part().map(part -> "--" + part.name() + ": ").orElse("");
-        err.println("shimwright: " + place + fault);
+        inSpecification.add(fault);
       }
     }
     err.print(LintFormat.TEXT.report(inSpecification, texts, Version.number()));

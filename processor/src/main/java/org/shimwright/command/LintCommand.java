@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.command.lint.LintFormat;
+import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.generation.Fault;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.plan.name.NameClashes;
 import org.shimwright.spec.read.SpecSource;
@@ -47,7 +47,7 @@ final class LintCommand extends StageCommand {
   @Override
   public Integer call() throws IOException {
     SpecificationLoader loader = loader();
-    List<Fault> unknown = new ArrayList<>();
+    List<Diagnostic> unknown = new ArrayList<>();
     Diagnostics diagnostics = new Diagnostics();
     Map<String, String> texts = new HashMap<>();
     for (String name : specs.isEmpty() ? List.of(SpecificationLoader.BUNDLED) : specs) {
@@ -57,7 +57,7 @@ final class LintCommand extends StageCommand {
         Diagnostics own = new Diagnostics();
         SpecificationReader.read(source.get(), own)
             .ifPresent(specification -> NameClashes.report(specification, own));
-        own.sorted().forEach(d -> diagnostics.error(d.id(), d.origin(), "%s", d.message()));
+        own.sorted().forEach(diagnostics::add);
       }
     }
     if (!unknown.isEmpty()) {

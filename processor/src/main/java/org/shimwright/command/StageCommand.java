@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.generation.Emission;
-import org.shimwright.generation.Fault;
 import org.shimwright.generation.Generation;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
@@ -60,9 +60,9 @@ abstract class StageCommand implements Callable<Integer> {
   }
 
   /** Runs stages; if they find faults, prints them and gives the exit code of that. */
-  final <R> int with(Function<Consumer<Fault>, Optional<R>> stages, Step<R> next)
+  final <R> int with(Function<Consumer<Diagnostic>, Optional<R>> stages, Step<R> next)
       throws IOException {
-    List<Fault> faults = new ArrayList<>();
+    List<Diagnostic> faults = new ArrayList<>();
     Optional<R> result = stages.apply(faults::add);
     return result.isPresent() && faults.isEmpty()
         ? next.run(result.get())

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.build.Manifest;
@@ -43,7 +44,7 @@ public final class Emission {
    * All files of a plan, the manifest last; the answer is empty if {@code faults} got something to
    * report.
    */
-  public Optional<List<GeneratedFile>> files(Plan plan, Consumer<Fault> faults) {
+  public Optional<List<GeneratedFile>> files(Plan plan, Consumer<Diagnostic> faults) {
     List<GeneratedFile> files = new ArrayList<>();
     boolean emitted = collect(plan, faults, files, target -> target.emit(plan));
     if (!emitted || !collect(plan, faults, files, SupportSources::of)) {
@@ -60,7 +61,7 @@ public final class Emission {
   /** Every target runs, even after one has failed, so that all failures are seen at once. */
   private boolean collect(
       Plan plan,
-      Consumer<Fault> faults,
+      Consumer<Diagnostic> faults,
       List<GeneratedFile> files,
       Function<Target, List<GeneratedFile>> step) {
     boolean sound = true;

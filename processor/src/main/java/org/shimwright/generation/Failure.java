@@ -1,6 +1,7 @@
 package org.shimwright.generation;
 
 import java.util.Arrays;
+import org.shimwright.diagnostic.Diagnostic;
 
 /** Turns an exception that nobody foresaw into a fault that a person can report. */
 public final class Failure {
@@ -9,8 +10,8 @@ public final class Failure {
   private Failure() {}
 
   /** A fault outside of targets. */
-  public static Fault of(Throwable fault) {
-    return Fault.of(
+  public static Diagnostic of(Throwable fault) {
+    return Diagnostic.of(
         "ProcessorFailed",
         "the processor failed and nothing was written: %s; this is no fault of your program, please"
             + " report it",
@@ -18,8 +19,8 @@ public final class Failure {
   }
 
   /** A fault of a target. */
-  static Fault of(Throwable fault, String target, String library) {
-    return Fault.of(
+  static Diagnostic of(Throwable fault, String target, String library) {
+    return Diagnostic.of(
         "TargetFailed",
         "the target '%s' of the library '%s' failed and nothing was written: %s; leave this target"
             + " out of 'targets', or please report it",

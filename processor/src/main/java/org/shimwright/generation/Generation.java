@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
@@ -43,7 +44,7 @@ public final class Generation {
   }
 
   /** The plan of a request; the answer is empty if {@code faults} got something to report. */
-  public Optional<Plan> plan(WrittenRequest written, Consumer<Fault> faults) {
+  public Optional<Plan> plan(WrittenRequest written, Consumer<Diagnostic> faults) {
     return specifications
         .load(written.spec(), faults) // read and check
         .flatMap(
@@ -54,7 +55,7 @@ public final class Generation {
   }
 
   /** The files of a request; the answer is empty if {@code faults} got something to report. */
-  public Optional<Result> files(WrittenRequest written, Consumer<Fault> faults) {
+  public Optional<Result> files(WrittenRequest written, Consumer<Diagnostic> faults) {
     return plan(written, faults)
         .flatMap(plan -> emission.files(plan, faults).map(files -> new Result(plan, files)));
   }

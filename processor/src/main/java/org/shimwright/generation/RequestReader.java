@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.FunctionPattern;
@@ -43,15 +45,15 @@ public final class RequestReader {
 
   /** Reads a request; it is empty if {@code faults} got something to report. */
   public Optional<BindingRequest> read(
-      WrittenRequest written, Specification specification, Consumer<Fault> faults) {
-    List<Fault> found = new ArrayList<>();
+      WrittenRequest written, Specification specification, Consumer<Diagnostic> faults) {
+    List<Diagnostic> found = new ArrayList<>();
     String library = library(written, specification, found);
     List<String> wanted = targets(written, found);
     checkPackage(written.packageName(), wanted, found);
     List<String> functions = functions(written, specification, found);
     if (!functions.isEmpty() && wanted.stream().anyMatch(FACES::contains)) {
       found.add(
-          Fault.of(
+          Diagnostic.of(
                   "PartialFace",
                   "a face is MPI for other programs and has all functions; leave 'functions' out,"
                       + " or the targets that end in -face")
@@ -64,11 +66,11 @@ public final class RequestReader {
         : Optional.empty();
   }
 
-  private static void checkPackage(String name, List<String> targets, List<Fault> faults) {
+  private static void checkPackage(String name, List<String> targets, List<Diagnostic> faults) {
     boolean named = !name.isEmpty();
     if (named && !PackageName.isOne(name)) {
       faults.add(
-          Fault.of(
+          Diagnostic.of(
                   "BadPackage",
                   "'%s' is no name of a package; use one such as org.example.mpi, without keywords"
                       + " of Java, and not below java",
@@ -77,19 +79,20 @@ public final class RequestReader {
     }
     if (!named && targets.stream().anyMatch(JAVA::contains)) {
       faults.add(
-          Fault.of(
+          Diagnostic.of(
               "UnnamedPackage",
               "a binding needs a package, because its Java is imported by name; move this type into"
                   + " one"));
     }
   }
 
-  private String library(WrittenRequest written, Specification specification, List<Fault> faults) {
+  private String library(
+      WrittenRequest written, Specification specification, List<Diagnostic> faults) {
     Optional<String> named = written.library().filter(name -> !name.isEmpty());
     String library = written.libraryName().orElseGet(specification::name);
     if (!LIBRARY.matcher(library).matches()) {
       faults.add(
-          Fault.of(
+          Diagnostic.of(
                   "BadLibrary",
                   "'%s' cannot name a library; %s lower-case letters, digits, - and _, a letter"
                       + " first",
@@ -98,7 +101,7 @@ public final class RequestReader {
               .at(RequestPart.of("library")));
     } else if (!libraries.add(library)) {
       faults.add(
-          Fault.of(
+          Diagnostic.of(
                   "DuplicateLibrary",
                   "another binding of this compilation has the library '%s'; give this one a name"
                       + " of its own with 'library'",
@@ -109,7 +112,7 @@ public final class RequestReader {
   }
 
   private static List<String> functions(
-      WrittenRequest written, Specification specification, List<Fault> faults) {
+      WrittenRequest written, Specification specification, List<Diagnostic> faults) {
     List<String> known = specification.procedures().stream().map(Procedure::name).toList();
     List<String> names = new ArrayList<>();
     for (String name : written.functions()) {
@@ -122,17 +125,17 @@ public final class RequestReader {
     return names;
   }
 
-  private static Fault unknownFunction(
+  private static Diagnostic unknownFunction(
       String name, List<String> known, Specification specification) {
     if (name.contains("*")) {
-      return Fault.of(
+      return Diagnostic.of(
           "UnknownFunction",
           "'%s' fits no function of %s; use a pattern such as 'MPI_Comm_*', upper and lower case"
               + " as in C",
           name,
           specification.name());
     }
-    return Fault.of(
+    return Diagnostic.of(
         "UnknownFunction",
         "'%s' is no function of %s; %s",
         name,
@@ -140,7 +143,7 @@ public final class RequestReader {
         Suggestion.or(name, known, "leave 'functions' out to get all of them"));
   }
 
-  private List<String> targets(WrittenRequest written, List<Fault> faults) {
+  private List<String> targets(WrittenRequest written, List<Diagnostic> faults) {
     List<String> names = new ArrayList<>();
     for (String name : written.targets()) {
       RequestPart part = new RequestPart("targets", names.size());
@@ -148,7 +151,7 @@ public final class RequestReader {
       if (!targets.contains(name)) {
         String advice = "use some of " + String.join(", ", targets);
         faults.add(
-            Fault.of(
+            Diagnostic.of(
                     "UnknownTarget",
                     "'%s' is no target; %s",
                     name,

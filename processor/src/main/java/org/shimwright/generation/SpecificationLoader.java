@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.plan.name.NameClashes;
 import org.shimwright.spec.Specification;
@@ -28,7 +29,7 @@ public final class SpecificationLoader {
   }
 
   /** Loads a specification; the answer is empty if {@code faults} got something to report. */
-  public Optional<Specification> load(String name, Consumer<Fault> faults) {
+  public Optional<Specification> load(String name, Consumer<Diagnostic> faults) {
     if (name.equals(BUNDLED)) {
       return Optional.of(read.computeIfAbsent(name, bundled -> BundledSpecification.load()));
     }
@@ -39,12 +40,12 @@ public final class SpecificationLoader {
   }
 
   /** The texts of a specification; the answer is empty if {@code faults} got that to report. */
-  public Optional<SpecSource> source(String name, Consumer<Fault> faults) {
+  public Optional<SpecSource> source(String name, Consumer<Diagnostic> faults) {
     Optional<SpecSource> source =
         name.equals(BUNDLED) ? Optional.of(SpecSource.mpiCaching()) : own(name);
     if (source.isEmpty()) {
       faults.accept(
-          Fault.of(
+          Diagnostic.of(
                   "UnknownSpecification",
                   "there is no specification '%s'; %s",
                   name,
@@ -60,13 +61,12 @@ public final class SpecificationLoader {
     return finder.find(name).map(text -> SpecSource.of(text, path -> finder.find(folder + path)));
   }
 
-  private Optional<Specification> read(String name, SpecSource source, Consumer<Fault> faults) {
+  private Optional<Specification> read(
+      String name, SpecSource source, Consumer<Diagnostic> faults) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Specification> specification = SpecificationReader.read(source, diagnostics);
     specification.ifPresent(good -> NameClashes.report(good, diagnostics));
-    for (Diagnostic fault : diagnostics.sorted()) {
-      faults.accept(Fault.in(fault));
-    }
+    diagnostics.sorted().forEach(faults);
     if (!diagnostics.isEmpty()) {
       return Optional.empty();
     }

@@ -15,15 +15,13 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
-import javax.tools.Diagnostic.Kind;
-import org.shimwright.diagnostic.VisibleText;
+import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Failure;
-import org.shimwright.generation.Fault;
 import org.shimwright.mpi.caching.AttributesWriter;
 import org.shimwright.plan.attributes.AttributesPlan;
-import org.shimwright.processor.attributes.AttributeFault;
 import org.shimwright.processor.attributes.AttributesReader;
+import org.shimwright.processor.attributes.ElementPlace;
 
 /**
  * Turns every {@code @Attributes} interface into the class that opens its keys. An interface whose
@@ -53,10 +51,11 @@ public final class AttributesProcessor extends AbstractProcessor {
         waiting.remove(name);
         attempt(type, carrier.get());
       } else if (round.processingOver() && !round.errorRaised()) {
-        print(
+        report(
             type,
-            "[NoObjectClass] the class that carries the attributes does not exist; name a generated"
-                + " class, such as Comm");
+            "NoObjectClass",
+            "the class that carries the attributes does not exist; name a generated class, such as"
+                + " Comm");
       }
     }
     return false;
@@ -66,46 +65,43 @@ public final class AttributesProcessor extends AbstractProcessor {
     try {
       generate(type, carrier);
     } catch (RuntimeException | LinkageError fault) {
-      print(type, Failure.of(fault).toString());
+      reporter().fault(Failure.of(fault).at(ElementPlace.of(type)));
     }
   }
 
   private void generate(TypeElement type, DeclaredType carrier) {
-    List<AttributeFault> faults = new ArrayList<>();
+    List<Diagnostic> faults = new ArrayList<>();
     Optional<AttributesPlan> plan =
         new AttributesReader(processingEnv.getElementUtils(), processingEnv.getTypeUtils(), faults)
             .read(type, carrier);
-    faults.forEach(this::print);
+    faults.forEach(reporter()::fault);
     if (plan.isEmpty()) {
       return;
     }
     GeneratedFile file = new AttributesWriter(plan.get()).write();
-    List<Fault> hidden =
+    List<Diagnostic> hidden =
         new HiddenTypes(processingEnv.getElementUtils())
             .faults(plan.get().packageName(), file.content());
-    hidden.forEach(fault -> print(type, fault.toString()));
+    hidden.forEach(fault -> reporter().fault(fault.at(ElementPlace.of(type))));
     if (!hidden.isEmpty()) {
       return;
     }
     try {
       FileWriter.writeJava(processingEnv.getFiler(), file, type);
     } catch (IOException failure) {
-      print(type, "[NotWritten] the attributes cannot be written: " + failure.getMessage());
+      report(
+          type,
+          "NotWritten",
+          "the attributes cannot be written: %s",
+          String.valueOf(failure.getMessage()));
     }
   }
 
-  private void print(Element element, String text) {
-    processingEnv.getMessager().printMessage(Kind.ERROR, VisibleText.of(text), element);
+  private void report(TypeElement type, String id, String format, Object... arguments) {
+    reporter().fault(Diagnostic.of(id, format, arguments).at(ElementPlace.of(type)));
   }
 
-  private void print(AttributeFault fault) {
-    processingEnv
-        .getMessager()
-        .printMessage(
-            Kind.ERROR,
-            VisibleText.of(fault.toString()),
-            fault.element(),
-            fault.annotation().orElse(null),
-            fault.value().orElse(null));
+  private Reporter reporter() {
+    return new Reporter(processingEnv.getMessager());
   }
 }

@@ -15,9 +15,9 @@ import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
 import javax.tools.FileObject;
 import javax.tools.StandardLocation;
+import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Place;
-import org.shimwright.generation.Fault;
 import org.shimwright.processor.request.AnnotatedRequest;
 
 /**
@@ -55,7 +55,7 @@ final class FileWriter {
     List<Opened> opened = new ArrayList<>();
     boolean sound = true;
     for (Output output : outputs) {
-      List<Fault> faults = clash(output, types).map(List::of).orElseGet(() -> hidden(output));
+      List<Diagnostic> faults = clash(output, types).map(List::of).orElseGet(() -> hidden(output));
       faults.forEach(reporter.at(output.annotated()));
       sound &= faults.isEmpty();
     }
@@ -65,7 +65,7 @@ final class FileWriter {
   }
 
   /** The compiler would find this too, but only one at a time and with a warning for each file. */
-  private static Optional<Fault> clash(Output output, Set<String> types) {
+  private static Optional<Diagnostic> clash(Output output, Set<String> types) {
     List<String> clashing =
         output.files().stream()
             .filter(file -> file.place() == Place.JAVA)
@@ -75,7 +75,7 @@ final class FileWriter {
     return clashing.stream().findFirst().map(name -> exists(output.library(), name));
   }
 
-  private List<Fault> hidden(Output output) {
+  private List<Diagnostic> hidden(Output output) {
     return output.files().stream()
         .filter(file -> file.place() == Place.JAVA)
         .flatMap(file -> hidden.faults(packageName(file), file.content()).stream())
@@ -87,8 +87,8 @@ final class FileWriter {
     return typeName(file).replaceFirst("\\.?[^.]*$", "");
   }
 
-  private static Fault exists(String library, String type) {
-    return Fault.of(
+  private static Diagnostic exists(String library, String type) {
+    return Diagnostic.of(
         "TypeExists",
         "the library '%s' needs a type %s, but there is such a type already; give the binding a"
             + " package of its own",
@@ -99,14 +99,14 @@ final class FileWriter {
   private boolean open(List<Output> outputs, List<Opened> opened, Reporter reporter) {
     boolean sound = true;
     for (Output output : outputs) {
-      Optional<Fault> fault = open(output, opened);
+      Optional<Diagnostic> fault = open(output, opened);
       fault.ifPresent(reporter.at(output.annotated()));
       sound &= fault.isEmpty();
     }
     return sound;
   }
 
-  private Optional<Fault> open(Output output, List<Opened> opened) {
+  private Optional<Diagnostic> open(Output output, List<Opened> opened) {
     for (GeneratedFile file : output.files()) {
       try {
         FileObject object = object(file, output);
@@ -139,8 +139,8 @@ final class FileWriter {
         : options.root() + "/" + output.library() + "/" + file.path();
   }
 
-  private static Fault linked(GeneratedFile file, String library, Path link) {
-    return Fault.of(
+  private static Diagnostic linked(GeneratedFile file, String library, Path link) {
+    return Diagnostic.of(
         "LinkedOutput",
         "the library '%s' cannot have %s: %s is a link, which may lead out of the output folder;"
             + " replace it by a folder",
@@ -153,12 +153,12 @@ final class FileWriter {
     return file.path().replaceFirst("\\.java$", "").replace('/', '.');
   }
 
-  private Fault refused(GeneratedFile file, String library, Exception fault) {
+  private Diagnostic refused(GeneratedFile file, String library, Exception fault) {
     if (file.place() == Place.JAVA) {
       return exists(library, typeName(file));
     }
     boolean headers = options.location() == StandardLocation.NATIVE_HEADER_OUTPUT;
-    return Fault.of(
+    return Diagnostic.of(
         "NoOutput",
         "the library '%s' cannot have %s below %s; %s",
         library,
@@ -178,7 +178,7 @@ final class FileWriter {
         reporter
             .at(opened.get(done).from().orElseThrow())
             .accept(
-                Fault.of(
+                Diagnostic.of(
                     "NotWritten",
                     "%s could not be written, so nothing was: %s; make room, or make the folder"
                         + " writable",

@@ -10,7 +10,7 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
-import org.shimwright.generation.Fault;
+import org.shimwright.diagnostic.Diagnostic;
 
 /** Finds types of a package that would hide those of java.lang from Java generated into it. */
 final class HiddenTypes {
@@ -25,7 +25,7 @@ final class HiddenTypes {
   }
 
   /** The faults of a generated source: types of its package that hide those which it uses. */
-  List<Fault> faults(String packageName, String source) {
+  List<Diagnostic> faults(String packageName, String source) {
     Set<String> names = hiding.computeIfAbsent(packageName, this::hiding);
     String code = names.isEmpty() ? "" : NO_CODE.matcher(source).replaceAll(" ");
     return names.stream()
@@ -49,8 +49,8 @@ final class HiddenTypes {
     return names;
   }
 
-  private static Fault hidden(String packageName, String name) {
-    return Fault.of(
+  private static Diagnostic hidden(String packageName, String name) {
+    return Diagnostic.of(
         "HiddenType",
         "the package %s has a type %s, which hides java.lang.%s from the Java that is generated into"
             + " it; give one of them a package of its own",

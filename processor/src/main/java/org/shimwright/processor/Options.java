@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import javax.tools.JavaFileManager.Location;
 import javax.tools.StandardLocation;
+import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Suggestion;
-import org.shimwright.generation.Fault;
 
 /**
  * What the options of the compilation say, defaults filled in.
@@ -33,7 +33,7 @@ record Options(Location location, String root, String specs) {
   private static final Pattern FOLDER = Pattern.compile("[\\w-][\\w.-]*(/[\\w-][\\w.-]*)*");
 
   /** Reads the options; the answer is empty if {@code faults} got something to report. */
-  static Optional<Options> read(Map<String, String> given, Consumer<Fault> faults) {
+  static Optional<Options> read(Map<String, String> given, Consumer<Diagnostic> faults) {
     List<String> unknown =
         given.keySet().stream()
             .filter(name -> name.startsWith(PREFIX) && !KNOWN.contains(name))
@@ -41,7 +41,7 @@ record Options(Location location, String root, String specs) {
             .toList();
     for (String name : unknown) {
       faults.accept(
-          Fault.of(
+          Diagnostic.of(
               "UnknownOption",
               "-A%s is no option; %s",
               name,
@@ -51,7 +51,7 @@ record Options(Location location, String root, String specs) {
     boolean placeIsGood = LOCATIONS.containsKey(place);
     if (!placeIsGood) {
       faults.accept(
-          Fault.of(
+          Diagnostic.of(
               "BadOption",
               "-A%s=%s is no location; %s",
               LOCATION,
@@ -62,7 +62,7 @@ record Options(Location location, String root, String specs) {
     boolean rootIsGood = FOLDER.matcher(root).matches();
     if (!rootIsGood) {
       faults.accept(
-          Fault.of(
+          Diagnostic.of(
               "BadOption",
               "-A%s=%s is no folder below the output; use a relative path with slashes, such as"
                   + " META-INF/shimwright",

@@ -6,10 +6,9 @@ import java.util.List;
 
 /** Collects every fault of a stage, so that all are reported before the next stage is refused. */
 public final class Diagnostics {
+  private static final Origin BEFORE_ALL = new Origin("", 0, 0);
   private static final Comparator<Diagnostic> BY_PLACE =
-      Comparator.comparing((Diagnostic d) -> d.origin().file())
-          .thenComparingInt(d -> d.origin().line())
-          .thenComparingInt(d -> d.origin().column())
+      Comparator.comparing((Diagnostic d) -> d.origin().orElse(BEFORE_ALL), Origin.BY_PLACE)
           .thenComparing(Diagnostic::id)
           .thenComparing(Diagnostic::message);
 
@@ -18,7 +17,12 @@ public final class Diagnostics {
   /** Records an error; {@code format} and {@code arguments} are those of {@link String#format}. */
   @SuppressWarnings("AnnotateFormatMethod") // its annotation would be a dependency of every user
   public void error(String id, Origin origin, String format, Object... arguments) {
-    errors.add(new Diagnostic(id, origin, String.format(format, arguments)));
+    add(Diagnostic.of(id, format, arguments).at(origin));
+  }
+
+  /** Records an error. */
+  public void add(Diagnostic error) {
+    errors.add(error);
   }
 
   /** Tells whether nothing was wrong so far. */

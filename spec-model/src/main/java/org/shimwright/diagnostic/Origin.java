@@ -1,13 +1,21 @@
 package org.shimwright.diagnostic;
 
+import java.util.Comparator;
+
 /**
- * A place in a source that a person wrote: what every diagnostic points at.
+ * A place in a text that a person wrote.
  *
  * @param file the file's path or resource name
  * @param line the line, counted from 1
  * @param column the column, counted from 1
  */
-public record Origin(String file, int line, int column) {
+public record Origin(String file, int line, int column) implements Diagnostic.Place {
+  /** By file, then by line, then by column. */
+  static final Comparator<Origin> BY_PLACE =
+      Comparator.comparing(Origin::file)
+          .thenComparingInt(Origin::line)
+          .thenComparingInt(Origin::column);
+
   @Override
   public String toString() {
     return file + ":" + line + ":" + column;

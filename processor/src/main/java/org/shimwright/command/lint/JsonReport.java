@@ -19,13 +19,16 @@ final class JsonReport {
     ObjectNode root = MAPPER.createObjectNode();
     ArrayNode errors = root.putArray("errors");
     for (Diagnostic fault : faults) {
-      errors
-          .addObject()
-          .put("file", fault.origin().file())
-          .put("line", fault.origin().line())
-          .put("column", fault.origin().column())
-          .put("id", fault.id())
-          .put("message", fault.message());
+      ObjectNode error = errors.addObject();
+      fault
+          .origin()
+          .ifPresent(
+              origin ->
+                  error
+                      .put("file", origin.file())
+                      .put("line", origin.line())
+                      .put("column", origin.column()));
+      error.put("id", fault.id()).put("message", fault.message());
     }
     return spell(root);
   }

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
 import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.diagnostic.Origin;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -34,12 +35,13 @@ final class SarifReport {
   private static void result(ObjectNode result, Diagnostic fault, int rule) {
     result.put("ruleId", fault.id()).put("ruleIndex", rule).put("level", "error");
     result.putObject("message").put("text", fault.message());
-    ObjectNode place = result.putArray("locations").addObject().putObject("physicalLocation");
-    place.putObject("artifactLocation").put("uri", uri(fault.origin().file()));
-    place
-        .putObject("region")
-        .put("startLine", fault.origin().line())
-        .put("startColumn", fault.origin().column());
+    fault.origin().ifPresent(origin -> location(result.putArray("locations").addObject(), origin));
+  }
+
+  private static void location(ObjectNode location, Origin origin) {
+    ObjectNode place = location.putObject("physicalLocation");
+    place.putObject("artifactLocation").put("uri", uri(origin.file()));
+    place.putObject("region").put("startLine", origin.line()).put("startColumn", origin.column());
   }
 
   /** A path as a reference, with what a reference cannot have in it escaped. */

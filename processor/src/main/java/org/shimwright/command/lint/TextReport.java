@@ -15,7 +15,11 @@ final class TextReport {
     StringBuilder report = new StringBuilder();
     for (Diagnostic fault : faults) {
       report.append(fault).append('\n');
-      excerpt.at(fault.origin()).forEach(line -> report.append(line).append('\n'));
+      fault
+          .origin()
+          .map(excerpt::at)
+          .orElse(List.of())
+          .forEach(line -> report.append(line).append('\n'));
     }
     return report
         .append(faults.size() == 1 ? "1 error" : faults.size() + " errors")

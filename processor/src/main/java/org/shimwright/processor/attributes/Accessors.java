@@ -14,12 +14,13 @@ import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
+import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.plan.attributes.AttributePlan;
 
 /** Finds for every method of the interface the attribute that it belongs to. */
 final class Accessors {
   private final Types types;
-  private final List<AttributeFault> faults;
+  private final List<Diagnostic> faults;
   private final Carrier on;
   private final Map<String, Optional<AttributeShape>> shapes;
   private final Set<String> settable = new HashSet<>();
@@ -29,7 +30,7 @@ final class Accessors {
 
   Accessors(
       Types types,
-      List<AttributeFault> faults,
+      List<Diagnostic> faults,
       Carrier on,
       Map<String, Optional<AttributeShape>> shapes) {
     this.types = types;
@@ -55,13 +56,13 @@ final class Accessors {
 
   void read(ExecutableElement method) {
     Optional<AnnotationMirror> copy =
-        AnnotationPlace.find(method, AttributesReader.packaged("OnCopy"));
+        ElementPlace.find(method, AttributesReader.packaged("OnCopy"));
     Optional<AnnotationMirror> delete =
-        AnnotationPlace.find(method, AttributesReader.packaged("OnDelete"));
+        ElementPlace.find(method, AttributesReader.packaged("OnDelete"));
     copy.ifPresent(mirror -> callback(method, mirror, copies, true));
     delete.ifPresent(mirror -> callback(method, mirror, deletes, false));
     boolean declared =
-        AnnotationPlace.find(method, AttributesReader.packaged("Attribute")).isPresent();
+        ElementPlace.find(method, AttributesReader.packaged("Attribute")).isPresent();
     boolean isAbstract = method.getModifiers().contains(Modifier.ABSTRACT);
     if (isAbstract && !declared && copy.isEmpty() && delete.isEmpty()) {
       accessor(method);
@@ -79,7 +80,7 @@ final class Accessors {
       setter(method, name);
     } else if (name.startsWith("remove") || !method.getParameters().isEmpty()) {
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               method,
               "NoSuchAttribute",
               "%s sets or removes no declared attribute; %s",
@@ -87,7 +88,7 @@ final class Accessors {
               AttributesReader.suggestion(bare(name), shapes.keySet())));
     } else {
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               method,
               "NotAnAccessor",
               "%s is neither getter, setter nor remover; annotate a getter with @Attribute",
@@ -110,7 +111,7 @@ final class Accessors {
     Optional<AttributeShape> shape = shapes.getOrDefault(name, Optional.empty());
     if (shape.isPresent() && !types.isSameType(parameter.asType(), shape.get().value())) {
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               parameter,
               "WrongSetter",
               "the setter of '%s' takes %s, but the getter gives %s; make them the same",
@@ -123,11 +124,11 @@ final class Accessors {
 
   private void callback(
       ExecutableElement method, AnnotationMirror mirror, Map<String, String> found, boolean copy) {
-    AnnotationPlace place = AnnotationPlace.of(method, mirror, "value");
+    ElementPlace place = ElementPlace.of(method, mirror, "value");
     String name = place.text().orElse("");
     if (!shapes.containsKey(name)) {
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               place,
               "NoSuchAttribute",
               "no attribute '%s' is declared; %s",
@@ -137,17 +138,17 @@ final class Accessors {
     }
     if (found.put(name, method.getSimpleName().toString()) != null) {
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               place, "TwoCallbacks", "'%s' has two such callbacks; remove one", name));
     }
     shapes.get(name).ifPresent(shape -> checkCallback(method, place, shape, copy));
   }
 
   private void checkCallback(
-      ExecutableElement method, AnnotationPlace place, AttributeShape shape, boolean copy) {
+      ExecutableElement method, ElementPlace place, AttributeShape shape, boolean copy) {
     if (copy && shape.copyWritten()) {
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               place,
               "TwoCopies",
               "'%s' says copy in its @Attribute too; leave one of them out",
@@ -162,7 +163,7 @@ final class Accessors {
             && returns(method, shape, copy);
     if (!fits) {
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               method,
               "WrongCallback",
               "%s does not fit; write: static %s %s(%s from, %s value)",

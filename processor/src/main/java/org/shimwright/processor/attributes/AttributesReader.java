@@ -18,6 +18,7 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
+import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.plan.attributes.AttributePlan;
 import org.shimwright.plan.attributes.AttributesPlan;
@@ -28,10 +29,10 @@ public final class AttributesReader {
 
   private final Elements elements;
   private final Types types;
-  private final List<AttributeFault> faults;
+  private final List<Diagnostic> faults;
 
   /** Prepares to read; faults are added to the given list. */
-  public AttributesReader(Elements elements, Types types, List<AttributeFault> faults) {
+  public AttributesReader(Elements elements, Types types, List<Diagnostic> faults) {
     this.elements = elements;
     this.types = types;
     this.faults = faults;
@@ -39,9 +40,9 @@ public final class AttributesReader {
 
   /** The class that carries the attributes; empty as long as it is still to be generated. */
   public static Optional<DeclaredType> carrier(TypeElement type) {
-    return AnnotationPlace.find(type, PACKAGE + "Attributes")
-        .map(mirror -> AnnotationPlace.of(type, mirror, "on"))
-        .flatMap(AnnotationPlace::value)
+    return ElementPlace.find(type, PACKAGE + "Attributes")
+        .map(mirror -> ElementPlace.of(type, mirror, "on"))
+        .flatMap(ElementPlace::value)
         .filter(value -> value.getValue() instanceof DeclaredType)
         .map(value -> (DeclaredType) value.getValue())
         .filter(carrier -> carrier.getKind() == TypeKind.DECLARED);
@@ -78,7 +79,7 @@ public final class AttributesReader {
   }
 
   private void fault(TypeElement type, String id, String format, Object... arguments) {
-    faults.add(AttributeFault.at(type, id, format, arguments));
+    faults.add(ElementPlace.fault(type, id, format, arguments));
   }
 
   private void checkPlace(TypeElement type, DeclaredType carrier) {
@@ -96,10 +97,10 @@ public final class AttributesReader {
           type.getSimpleName());
     }
     if (!methodNames(carrier).contains("createKeyval")) {
-      AnnotationMirror mirror = AnnotationPlace.find(type, PACKAGE + "Attributes").orElseThrow();
+      AnnotationMirror mirror = ElementPlace.find(type, PACKAGE + "Attributes").orElseThrow();
       faults.add(
-          AttributeFault.at(
-              AnnotationPlace.of(type, mirror, "on"),
+          ElementPlace.fault(
+              ElementPlace.of(type, mirror, "on"),
               "NoCaching",
               "%s cannot have attributes; name a generated class that can, such as Comm, Win or"
                   + " Datatype",
@@ -119,7 +120,7 @@ public final class AttributesReader {
       List<ExecutableElement> methods, Carrier on) {
     Map<String, Optional<AttributeShape>> shapes = new LinkedHashMap<>();
     for (ExecutableElement method : methods) {
-      AnnotationPlace.find(method, PACKAGE + "Attribute")
+      ElementPlace.find(method, PACKAGE + "Attribute")
           .ifPresent(
               mirror ->
                   shapes.put(

@@ -9,16 +9,17 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
+import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.plan.attributes.SeenType;
 import org.shimwright.plan.attributes.StoredForm;
 
 /** Turns a getter with {@code @Attribute} into an attribute's shape. */
 final class GetterReader {
   private final Types types;
-  private final List<AttributeFault> faults;
+  private final List<Diagnostic> faults;
   private final Carrier on;
 
-  GetterReader(Types types, List<AttributeFault> faults, Carrier on) {
+  GetterReader(Types types, List<Diagnostic> faults, Carrier on) {
     this.types = types;
     this.faults = faults;
     this.on = on;
@@ -29,7 +30,7 @@ final class GetterReader {
         || getter.isDefault()
         || !getter.getParameters().isEmpty()) {
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               getter,
               "NotAGetter",
               "%s is no getter; @Attribute belongs on an abstract method without parameters",
@@ -38,7 +39,7 @@ final class GetterReader {
     }
     if (getter.getSimpleName().contentEquals("finalize")) { // which an interface may declare anew
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               getter,
               "TakenName",
               "no class can have a getter finalize(), for java.lang.Object has such a method, which"
@@ -70,7 +71,7 @@ final class GetterReader {
 
   private Optional<AttributeShape> wrongReturn(ExecutableElement getter) {
     faults.add(
-        AttributeFault.at(
+        ElementPlace.fault(
             getter,
             "WrongReturnType",
             "the getter of '%s' returns %s, but an attribute may be absent; return Optional of a"
@@ -100,8 +101,8 @@ final class GetterReader {
       SeenType seen,
       TypeMirror value,
       String boxed) {
-    AnnotationPlace as = AnnotationPlace.of(getter, attribute, "as");
-    AnnotationPlace copy = AnnotationPlace.of(getter, attribute, "copy");
+    ElementPlace as = ElementPlace.of(getter, attribute, "as");
+    ElementPlace copy = ElementPlace.of(getter, attribute, "copy");
     String written = as.text().orElse("NATURAL");
     StoredForm form = written.equals("NATURAL") ? natural(seen) : StoredForm.valueOf(written);
     if (!fits(getter, as, form, seen)) {
@@ -126,8 +127,7 @@ final class GetterReader {
     };
   }
 
-  private boolean fits(
-      ExecutableElement getter, AnnotationPlace as, StoredForm form, SeenType seen) {
+  private boolean fits(ExecutableElement getter, ElementPlace as, StoredForm form, SeenType seen) {
     String wanted =
         switch (form) {
           case INT -> seen == SeenType.INT ? "" : "OptionalInt";
@@ -137,7 +137,7 @@ final class GetterReader {
         };
     if (!wanted.isEmpty()) {
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               as,
               "WrongForm",
               "'%s' cannot be stored as %s; return %s, or choose another form",
@@ -148,7 +148,7 @@ final class GetterReader {
     }
     if (form == StoredForm.INT && !on.hasInt()) {
       faults.add(
-          AttributeFault.at(
+          ElementPlace.fault(
               as,
               "WrongForm",
               "'%s' cannot be stored as INT on a %s, only on communicators; use AINT",

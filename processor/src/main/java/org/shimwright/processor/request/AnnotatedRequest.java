@@ -9,7 +9,7 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.util.Elements;
-import org.shimwright.generation.RequestPart;
+import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.generation.WrittenRequest;
 
 /**

@@ -7,16 +7,32 @@ import javax.lang.model.element.AnnotationValue;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import org.shimwright.diagnostic.Diagnostic;
 
 /**
- * A value as it stands in an annotation; a default has no place of its own.
+ * A place in the source that is compiled: an element, an annotation of it, or a value as it stands
+ * in that. A default has no place of its own.
  *
- * @param element what is annotated
- * @param annotation the annotation
+ * @param element the element
+ * @param annotation the annotation, if it is about one
  * @param value the value, if it is written there
  */
-record AnnotationPlace(
-    Element element, AnnotationMirror annotation, Optional<AnnotationValue> value) {
+public record ElementPlace(
+    Element element, Optional<AnnotationMirror> annotation, Optional<AnnotationValue> value)
+    implements Diagnostic.Place {
+  /** An element as a whole. */
+  public static ElementPlace of(Element element) {
+    return new ElementPlace(element, Optional.empty(), Optional.empty());
+  }
+
+  static Diagnostic fault(Element element, String id, String format, Object... arguments) {
+    return fault(of(element), id, format, arguments);
+  }
+
+  static Diagnostic fault(ElementPlace place, String id, String format, Object... arguments) {
+    return Diagnostic.of(id, format, arguments).at(place);
+  }
+
   /** The annotation of a type on an element, if it is there. */
   static Optional<AnnotationMirror> find(Element element, String annotation) {
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
@@ -28,14 +44,14 @@ record AnnotationPlace(
     return Optional.empty();
   }
 
-  static AnnotationPlace of(Element element, AnnotationMirror annotation, String name) {
+  static ElementPlace of(Element element, AnnotationMirror annotation, String name) {
     for (Map.Entry<? extends ExecutableElement, ? extends AnnotationValue> entry :
         annotation.getElementValues().entrySet()) {
       if (entry.getKey().getSimpleName().contentEquals(name)) {
-        return new AnnotationPlace(element, annotation, Optional.of(entry.getValue()));
+        return new ElementPlace(element, Optional.of(annotation), Optional.of(entry.getValue()));
       }
     }
-    return new AnnotationPlace(element, annotation, Optional.empty());
+    return new ElementPlace(element, Optional.of(annotation), Optional.empty());
   }
 
   /** The name of the enum constant or the text that is written there. */
