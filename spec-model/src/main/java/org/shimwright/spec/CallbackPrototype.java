@@ -11,6 +11,7 @@ import java.util.Set;
  * @param role {@code copy}, {@code delete} or {@code errhandler}
  * @param objectClass the object class that it is about, else empty
  * @param mpi1 whether Fortran calls it with {@code INTEGER} values (the MPI-1 form)
+ * @param returnsStatus whether it returns an error code
  * @param variadic whether C gives it further arguments that no program may use
  * @param languages who has it
  * @param parameters in order, without the error code
@@ -25,6 +26,7 @@ public record CallbackPrototype(
     String role,
     Optional<String> objectClass,
     boolean mpi1,
+    boolean returnsStatus,
     boolean variadic,
     Set<Language> languages,
     List<Parameter> parameters,
@@ -40,6 +42,7 @@ public record CallbackPrototype(
         role,
         objectClass,
         mpi1,
+        returnsStatus,
         variadic,
         languages,
         others,

@@ -17,6 +17,8 @@ import org.shimwright.diagnostic.Origin;
  * @param fortranValue its value in Fortran, which differs for the sizes of strings: C counts the
  *     NUL
  * @param datatype what a datatype constant describes, else empty
+ * @param mayBeAbsent whether a library may not have it; where it does, it is a macro in C
+ * @param hidden whether Java has no use for it
  * @param languages who has it
  * @param text one sentence on what it means
  */
@@ -29,5 +31,7 @@ public record Constant(
     boolean address,
     long fortranValue,
     Optional<Datatype> datatype,
+    boolean mayBeAbsent,
+    boolean hidden,
     Set<Language> languages,
     String text) {}

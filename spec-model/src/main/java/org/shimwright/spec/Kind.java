@@ -10,6 +10,8 @@ import java.util.Optional;
  * @param width how wide its Fortran integer is
  * @param objectClass the object class of an {@link Carrier#OBJECT} kind, else empty
  * @param leadingBlanks whether blanks at the start of a Fortran string are part of its value
+ * @param cType its type in C, if the carrier does not say that
+ * @param ignored what a binding passes in C where callers do not see a parameter
  * @param text one sentence on what a value of the kind is
  */
 public record Kind(
@@ -18,4 +20,6 @@ public record Kind(
     Width width,
     Optional<String> objectClass,
     boolean leadingBlanks,
+    Optional<String> cType,
+    Optional<String> ignored,
     String text) {}

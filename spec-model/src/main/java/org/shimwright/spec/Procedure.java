@@ -12,6 +12,7 @@ import org.shimwright.diagnostic.Origin;
  * @param name the name in C and {@code mpi_f08}, such as {@code MPI_Comm_set_attr}
  * @param group what it belongs to: {@code caching}, {@code caching-mpi1}, {@code communicator} ...
  * @param operation what every member of a family shares, such as {@code set_attr}; empty outside
+ * @param facade what Java has in its place, if that is more than a method that calls it
  * @param objectClass the object class that a member of a family was expanded for, else empty
  * @param languages who has it
  * @param parameters in order, without the error code
@@ -30,6 +31,7 @@ public record Procedure(
     String name,
     String group,
     Optional<String> operation,
+    Optional<String> facade,
     Optional<String> objectClass,
     Set<Language> languages,
     List<Parameter> parameters,
@@ -49,6 +51,7 @@ public record Procedure(
         name,
         group,
         operation,
+        facade,
         objectClass,
         languages,
         others,

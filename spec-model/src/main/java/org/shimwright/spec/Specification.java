@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param name such as {@code mpi-caching}
  * @param title what a person calls it
  * @param version the version of the standard that its constants follow
+ * @param library what is bound
  * @param kinds what parameters are
  * @param objectClasses handles
  * @param constants named values
@@ -28,6 +29,7 @@ public record Specification(
     String name,
     String title,
     String version,
+    Library library,
     List<Kind> kinds,
     List<ObjectClass> objectClasses,
     List<Constant> constants,
@@ -49,6 +51,7 @@ public record Specification(
         name,
         title,
         version,
+        library,
         kinds,
         objectClasses,
         constants,

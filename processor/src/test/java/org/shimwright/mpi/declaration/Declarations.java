@@ -34,24 +34,8 @@ public final class Declarations {
   /** A copy in which each procedure has been changed. */
   public static Specification changed(
       Specification specification, UnaryOperator<Procedure> change) {
-    return new Specification(
-        specification.name(),
-        specification.title(),
-        specification.version(),
-        specification.kinds(),
-        specification.objectClasses(),
-        specification.constants(),
-        specification.procedures().stream().map(change).toList(),
-        specification.callbacks(),
-        specification.predefinedCallbacks(),
-        specification.predefinedAttributes(),
-        specification.conversions(),
-        specification.conventions(),
-        specification.rules(),
-        specification.scenarios(),
-        specification.measured(),
-        specification.differences(),
-        specification.examples());
+    return specification.with(
+        specification.procedures().stream().map(change).toList(), specification.callbacks());
   }
 
   /** A copy of a procedure with another parameter in one place, if it has that many. */
@@ -61,23 +45,7 @@ public final class Declarations {
     }
     List<Parameter> parameters = new ArrayList<>(p.parameters());
     parameters.set(index, change.apply(parameters.get(index)));
-    return new Procedure(
-        p.origin(),
-        p.name(),
-        p.group(),
-        p.operation(),
-        p.objectClass(),
-        p.languages(),
-        parameters,
-        p.returns(),
-        p.cxx(),
-        p.history(),
-        p.clause(),
-        p.moment(),
-        p.invokes(),
-        p.errors(),
-        p.summary(),
-        p.text());
+    return p.with(parameters);
   }
 
   /** A copy of a procedure that returns another kind. */
@@ -87,6 +55,7 @@ public final class Declarations {
         p.name(),
         p.group(),
         p.operation(),
+        p.facade(),
         p.objectClass(),
         p.languages(),
         p.parameters(),

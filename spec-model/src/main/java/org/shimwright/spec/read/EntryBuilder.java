@@ -65,6 +65,8 @@ final class EntryBuilder {
         row.isTrue("address"),
         number(row, "fortran-value").orElse(value),
         row.mapping("datatype").map(EntryBuilder::datatype),
+        row.isTrue("may-be-absent"),
+        row.isTrue("hidden"),
         row.has("languages")
             ? languages(row, "languages")
             : Set.of(Language.C, Language.FORTRAN, Language.F08),

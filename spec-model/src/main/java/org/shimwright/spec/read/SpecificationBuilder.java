@@ -1,12 +1,15 @@
 package org.shimwright.spec.read;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.shimwright.spec.CallbackConvention;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
@@ -15,6 +18,7 @@ import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Level;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.MeasuredMpi;
 import org.shimwright.spec.MpiVersion;
 import org.shimwright.spec.ObjectClass;
@@ -51,6 +55,7 @@ final class SpecificationBuilder {
         root.textOrEmpty("spec"),
         root.textOrEmpty("title"),
         root.textOrEmpty("version"),
+        library(root),
         List.copyOf(kinds.values()),
         each(document.objects(), SpecificationBuilder::objectClass),
         each(document.constants(), EntryBuilder::constant),
@@ -73,6 +78,27 @@ final class SpecificationBuilder {
     return rows.stream().map(builder).toList();
   }
 
+  private static Library library(Mapping root) {
+    String title = root.textOrEmpty("title");
+    return root.mapping("library")
+        .map(
+            row ->
+                new Library(
+                    row.textOrEmpty("name"),
+                    row.textOrEmpty("prefix"),
+                    row.textOrEmpty("java"),
+                    row.text("may-be-absent-since")))
+        .orElseGet(
+            () -> new Library(title, "", className(root.textOrEmpty("spec")), Optional.empty()));
+  }
+
+  /** Such as {@code MyLibrary} for {@code my-library}. */
+  private static String className(String name) {
+    return Arrays.stream(name.split("-"))
+        .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+        .collect(Collectors.joining());
+  }
+
   private static Kind kind(Mapping row) {
     return new Kind(
         row.textOrEmpty("name"),
@@ -80,6 +106,8 @@ final class SpecificationBuilder {
         Width.valueOf(row.text("width").orElse("NONE")),
         row.text("class"),
         !row.isTrue("drops-leading-blanks"),
+        row.text("c-type"),
+        row.text("ignored"),
         row.textOrEmpty("text"));
   }
 
@@ -95,6 +123,8 @@ final class SpecificationBuilder {
         row.textOrEmpty("kind"),
         row.isTrue("caching"),
         row.isTrue("error-handlers"),
+        row.isTrue("inherits-error-handler"),
+        row.isTrue("completes"),
         row.isTrue("null-means-none"),
         row.textOrEmpty("text"));
   }
@@ -105,6 +135,7 @@ final class SpecificationBuilder {
         row.textOrEmpty("name"),
         row.textOrEmpty("group"),
         row.text("operation"),
+        row.text("facade"),
         row.text("class"),
         EntryBuilder.languages(row, "languages"),
         entries.parameters(row),
@@ -125,6 +156,7 @@ final class SpecificationBuilder {
         row.textOrEmpty("role"),
         row.text("class"),
         row.isTrue("mpi1"),
+        !row.isTrue("returns-nothing"),
         row.isTrue("variadic"),
         EntryBuilder.languages(row, "languages"),
         entries.parameters(row),
