@@ -59,11 +59,11 @@ public record Argument(
   /** Whether it is a new object whose error handler would end the program. */
   public boolean needsErrorHandler() {
     return mode == Mode.OUT
-        && objectClass.map(c -> c.errorHandlers() && !c.name().equals("comm")).orElse(false);
+        && objectClass.map(c -> c.errorHandlers() && !c.inheritsErrorHandler()).orElse(false);
   }
 
   /** Whether it is an object that says when those that come with it are ready. */
   public boolean completes() {
-    return objectClass.map(c -> c.name().equals("request")).orElse(false);
+    return objectClass.map(ObjectClass::completes).orElse(false);
   }
 }

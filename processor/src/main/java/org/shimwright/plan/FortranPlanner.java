@@ -42,7 +42,7 @@ final class FortranPlanner {
   }
 
   /** The call of a callback that Fortran has. */
-  static Crossing call(CallbackPrototype prototype, boolean returnsStatus) {
+  static Crossing call(CallbackPrototype prototype) {
     List<AbiArgument> arguments = new ArrayList<>();
     arguments.add(new AbiArgument("fn", AbiType.PROCEDURE));
     for (Parameter parameter : prototype.parameters()) {
@@ -52,7 +52,7 @@ final class FortranPlanner {
               : type(parameter).orElseThrow();
       arguments.add(new AbiArgument(parameter.name(), type));
     }
-    return new Crossing("", arguments, returnsStatus ? AbiType.INT : AbiType.NOTHING);
+    return new Crossing("", arguments, prototype.returnsStatus() ? AbiType.INT : AbiType.NOTHING);
   }
 
   /** The type of a parameter between Fortran and C; what Fortran lacks has none. */

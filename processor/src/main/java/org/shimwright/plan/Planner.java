@@ -3,7 +3,6 @@ package org.shimwright.plan;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.ParameterNames;
@@ -14,6 +13,7 @@ import org.shimwright.spec.Constant;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
@@ -21,19 +21,6 @@ import org.shimwright.spec.Width;
 
 /** Turns a specification and a checked request into a plan. */
 public final class Planner {
-  private static final String PREFIX = "MPI_";
-
-  /** The first version of the standard that not every MPI in use has whole. */
-  private static final int YOUNG = 4;
-
-  /** These groups grow with the standard, and what is new in them is a macro in every MPI. */
-  private static final Set<String> GROWING = Set.of("error-class", "split-type");
-
-  /**
-   * Keys have a type of their own, a header's version is none at run time, statuses are not seen.
-   */
-  private static final Set<String> NOT_FOR_JAVA = Set.of("keyval", "version", "status-index");
-
   private final Specification specification;
   private final BindingRequest request;
   private final JavaNames java;
@@ -42,7 +29,7 @@ public final class Planner {
   private Planner(Specification specification, BindingRequest request) {
     this.specification = specification;
     this.request = request;
-    java = new JavaNames(specification.objectClasses());
+    java = new JavaNames(specification);
     planner = new ArgumentPlanner(java);
   }
 
@@ -61,8 +48,7 @@ public final class Planner {
             .filter(p -> FunctionPattern.selects(request.functions(), p.name()))
             .map(this::procedure)
             .toList();
-    List<CallbackPlan> callbacks =
-        specification.callbacks().stream().map(Planner::callback).toList();
+    List<CallbackPlan> callbacks = specification.callbacks().stream().map(this::callback).toList();
     return new Plan(specification, request, procedures, callbacks, integers(), handles());
   }
 
@@ -104,24 +90,28 @@ public final class Planner {
   }
 
   private static boolean isBound(Procedure procedure) {
-    return procedure.languages().contains(Language.JAVA)
-        && !procedure.group().startsWith("caching");
+    return procedure.languages().contains(Language.JAVA) && procedure.facade().isEmpty();
+  }
+
+  private String stem(String name) {
+    return specification.library().bare(name).toLowerCase(Locale.ROOT);
   }
 
   /** Why a library may not have it, and what it has instead: it is too new, or too old. */
-  private static Optional<String> lacking(History history) {
-    if (Integer.parseInt(history.since().split("\\.")[0]) >= YOUNG) {
-      return Optional.of("new in MPI " + history.since());
+  private Optional<String> lacking(History history) {
+    Library library = specification.library();
+    if (library.mayLack(history.since())) {
+      return Optional.of("new in " + library.name() + " " + history.since());
     }
     String successor = history.replacedBy().map(name -> " in favor of " + name).orElse("");
     return history
         .removed()
-        .map(version -> "removed in MPI " + version + successor)
-        .or(() -> history.deprecated().map(v -> "deprecated in MPI " + v + successor));
-  }
-
-  private static String stem(String name) {
-    return name.substring(PREFIX.length()).toLowerCase(Locale.ROOT);
+        .map(version -> "removed in " + library.name() + " " + version + successor)
+        .or(
+            () ->
+                history
+                    .deprecated()
+                    .map(version -> "deprecated in " + library.name() + " " + version + successor));
   }
 
   private static boolean dependsOnLanguage(Parameter parameter) {
@@ -159,15 +149,14 @@ public final class Planner {
         .findFirst();
   }
 
-  private static CallbackPlan callback(CallbackPrototype prototype) {
+  private CallbackPlan callback(CallbackPrototype prototype) {
     String stem = stem(prototype.name());
-    boolean status = !prototype.role().equals("errhandler");
     return new CallbackPlan(
         prototype,
         new CallbackNames(
             prototype.name(), "external_" + stem, "sw_call_f_" + stem, "sw_call_f08_" + stem),
-        status,
-        FortranPlanner.call(prototype, status));
+        prototype.returnsStatus(),
+        FortranPlanner.call(prototype));
   }
 
   // ---- constants that Java has ----
@@ -175,30 +164,19 @@ public final class Planner {
   private List<ConstantPlan> integers() {
     List<Constant> integers =
         specification.constants().stream().filter(Planner::isInteger).toList();
-    return IntStream.range(0, integers.size()).mapToObj(i -> integer(integers, i)).toList();
+    return IntStream.range(0, integers.size()).mapToObj(i -> integer(integers.get(i), i)).toList();
   }
 
   private static boolean isInteger(Constant constant) {
     return constant.objectClass().isEmpty()
         && !constant.address()
         && constant.languages().contains(Language.C)
-        && !NOT_FOR_JAVA.contains(constant.group());
+        && !constant.hidden();
   }
 
-  /** A group's first constant is as old as the group, and may be an enumerator. */
-  private static ConstantPlan integer(List<Constant> integers, int index) {
-    Constant constant = integers.get(index);
-    boolean oldest =
-        integers.stream()
-            .filter(other -> other.group().equals(constant.group()))
-            .findFirst()
-            .filter(constant::equals)
-            .isPresent();
+  private ConstantPlan integer(Constant constant, int index) {
     return new ConstantPlan(
-        constant,
-        JavaNames.constant(constant.name(), ""),
-        index,
-        GROWING.contains(constant.group()) && !oldest);
+        constant, java.constant(constant.name(), ""), index, constant.mayBeAbsent());
   }
 
   private List<ConstantPlan> handles() {
@@ -213,7 +191,7 @@ public final class Planner {
     return specification.objectClasses().stream()
         .filter(c -> handle.objectClass().equals(Optional.of(c.name())))
         .findFirst()
-        .map(c -> JavaNames.constant(handle, c))
+        .map(c -> java.constant(handle, c))
         .orElse(handle.name());
   }
 }

@@ -22,12 +22,13 @@ final class ConstantsWriter {
 
   TypeSpec write() {
     TypeSpec.Builder constants =
-        TypeSpec.classBuilder("MpiConstants")
+        TypeSpec.classBuilder(types.constants())
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addAnnotation(FacadeTarget.GENERATED)
             .addJavadoc(
-                "MPI's integer constants, with the values of the MPI that is loaded.\n\n"
-                    + "<p>One that this MPI does not have is {@link $T#MIN_VALUE}.\n",
+                "$1L's integer constants, with the values of the $1L that is loaded.\n\n"
+                    + "<p>One that this $1L does not have is {@link $2T#MIN_VALUE}.\n",
+                Documentation.escaped(types.libraryName()),
                 Integer.class)
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     for (ConstantPlan integer : plan.integers()) {

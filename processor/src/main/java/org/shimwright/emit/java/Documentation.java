@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.ErrorCondition;
@@ -13,7 +14,14 @@ import org.shimwright.spec.Procedure;
 
 /** Turns the specification's texts into Javadoc that no text can break out of. */
 public final class Documentation {
-  private Documentation() {}
+  private final JavaTypes types;
+  private final String library;
+
+  /** Documents a facade. */
+  public Documentation(JavaTypes types) {
+    this.types = types;
+    library = escaped(types.libraryName());
+  }
 
   /** Text as HTML that Javadoc and the Java lexer leave alone. */
   public static String escaped(String text) {
@@ -28,7 +36,7 @@ public final class Documentation {
   }
 
   /** Summary, text, clause and history. */
-  public static List<String> head(Procedure procedure) {
+  public List<String> head(Procedure procedure) {
     List<String> lines = new ArrayList<>();
     lines.add(escaped(procedure.summary()));
     for (String paragraph : procedure.text().split("\n\\s*\n")) {
@@ -41,7 +49,9 @@ public final class Documentation {
             + procedure.name()
             + "}; "
             + escaped(procedure.clause())
-            + "; since MPI "
+            + "; since "
+            + library
+            + " "
             + escaped(procedure.history().since())
             + ".");
     if (!procedure.errors().isEmpty()) {
@@ -55,7 +65,7 @@ public final class Documentation {
   }
 
   /** The whole comment of a method that makes one call. */
-  static CodeBlock of(ProcedurePlan function, JavaTypes types) {
+  CodeBlock of(ProcedurePlan function) {
     List<String> lines = head(function.procedure());
     lines.add("");
     function.arguments().stream()
@@ -70,20 +80,25 @@ public final class Documentation {
           .or(function::result)
           .ifPresent(output -> lines.add("@return " + escaped(output.parameter().text())));
     }
-    lines.addAll(refusals(function, types));
+    lines.addAll(refusals(function));
     lines.addAll(
         List.of(
-            "@throws IllegalStateException if MPI cannot be called now, or an object is not alive",
-            "@throws org.shimwright.runtime.MpiException if MPI reports an error"));
+            "@throws IllegalStateException if "
+                + library
+                + " cannot be called now, or an object is not alive",
+            "@throws " + RuntimeTypes.EXCEPTION + " if " + library + " reports an error"));
     if (function.lacking().isPresent()) {
-      lines.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
+      lines.add(
+          "@throws UnsupportedOperationException if this "
+              + library
+              + " does not have the procedure");
     }
     lines.addAll(deprecation(function.procedure().history()));
     return joined(lines);
   }
 
   /** What is refused before the library is asked. */
-  private static List<String> refusals(ProcedurePlan function, JavaTypes types) {
+  private List<String> refusals(ProcedurePlan function) {
     List<Argument> given = function.arguments().stream().filter(Argument::isParameter).toList();
     List<String> reasons =
         given.stream().flatMap(a -> JavaCarriers.of(a).refusal().stream()).distinct().toList();
@@ -98,13 +113,15 @@ public final class Documentation {
   }
 
   /** The {@code @deprecated} tag of a deprecated entry, with what to use instead. */
-  public static List<String> deprecation(History history) {
+  public List<String> deprecation(History history) {
     return history
         .deprecated()
         .map(
             version ->
                 List.of(
-                    "@deprecated since MPI "
+                    "@deprecated since "
+                        + library
+                        + " "
                         + escaped(version)
                         + history.replacedBy().map(r -> "; use {@code " + r + "}").orElse("")))
         .orElse(List.of());

@@ -13,7 +13,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Moment;
 
-/** Turns the procedures that belong to no object into static methods of {@code Mpi}. */
+/** Turns the procedures that belong to no object into static methods of a class. */
 final class EnvironmentWriter {
   private final JavaTypes types;
   private final Plan plan;
@@ -25,12 +25,13 @@ final class EnvironmentWriter {
 
   TypeSpec write() {
     TypeSpec.Builder type =
-        TypeSpec.classBuilder("Mpi")
+        TypeSpec.classBuilder(types.environment())
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addAnnotation(FacadeTarget.GENERATED)
             .addJavadoc(
-                "MPI's procedures that belong to no object: its beginning, its end, and its"
-                    + " environment.\n")
+                "$L's procedures that belong to no object: its beginning, its end, and its"
+                    + " environment.\n",
+                library())
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     ProcedureMethods methods = new ProcedureMethods(types);
     plan.bound().stream().filter(p -> p.owner().isEmpty()).forEach(p -> methods.addTo(type, p));
@@ -41,6 +42,10 @@ final class EnvironmentWriter {
       type.addMethod(start(begins.get())).addType(session(ends.get()));
     }
     return type.build();
+  }
+
+  private String library() {
+    return Documentation.escaped(types.libraryName());
   }
 
   private Optional<ProcedurePlan> first(Moment moment) {
@@ -55,52 +60,56 @@ final class EnvironmentWriter {
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
         .addTypeVariable(thrown)
         .addJavadoc(
-            "Initializes MPI, runs a program, and finalizes MPI.\n\n"
+            "Initializes $1L, runs a program, and finalizes $1L.\n\n"
                 + "<p>If the program throws and there are several processes, the exception is"
                 + " printed and all of them end with status 1, for finalizing would wait for"
-                + " processes that wait for this one. A single process finalizes MPI and throws the"
+                + " processes that wait for this one. A single process finalizes $1L and throws the"
                 + " exception on.\n\n"
                 + "@param program the program\n"
                 + "@param <X> what it may throw\n"
                 + "@throws X what it throws, if this is the only process\n"
-                + "@throws IllegalStateException if MPI is or was initialized already\n")
+                + "@throws IllegalStateException if $1L is or was initialized already\n",
+            library())
         .addParameter(ParameterizedTypeName.get(RuntimeTypes.PROGRAM, thrown), "program")
         .addException(thrown)
         .addStatement(
-            "$T.BINDING.run(Mpi::$N, program, Mpi::$N)",
+            "$T.BINDING.run($T::$N, program, $T::$N)",
             types.natives(),
+            types.environment(),
             begins.names().java(),
+            types.environment(),
             ends.names().java())
         .build();
   }
 
-  private static MethodSpec start(ProcedurePlan begins) {
+  private MethodSpec start(ProcedurePlan begins) {
     return MethodSpec.methodBuilder("start")
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
         .addJavadoc(
-            "Initializes MPI, to be finalized by a try statement. An exception that leaves the"
-                + " statement finalizes MPI too, which waits for all processes: where there are"
+            "Initializes $1L, to be finalized by a try statement. An exception that leaves the"
+                + " statement finalizes $1L too, which waits for all processes: where there are"
                 + " several, use {@link #run}.\n\n"
-                + "@return what finalizes MPI when it is closed\n"
-                + "@throws IllegalStateException if MPI is or was initialized already\n")
+                + "@return what finalizes $1L when it is closed\n"
+                + "@throws IllegalStateException if $1L is or was initialized already\n",
+            library())
         .returns(ClassName.get("", "Session"))
         .addStatement("$N()", begins.names().java())
         .addStatement("return new Session()")
         .build();
   }
 
-  private static TypeSpec session(ProcedurePlan ends) {
+  private TypeSpec session(ProcedurePlan ends) {
     return TypeSpec.classBuilder("Session")
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
         .addSuperinterface(AutoCloseable.class)
-        .addJavadoc("MPI between its initialization and its finalization.\n")
+        .addJavadoc("$L between its initialization and its finalization.\n", library())
         .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
         .addMethod(
             MethodSpec.methodBuilder("close")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
-                .addJavadoc("Finalizes MPI.\n")
-                .addStatement("Mpi.$N()", ends.names().java())
+                .addJavadoc("Finalizes $L.\n", library())
+                .addStatement("$T.$N()", types.environment(), ends.names().java())
                 .build())
         .build();
   }

@@ -14,7 +14,8 @@ import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Plan;
 
 /**
- * Turns a plan into the Java facade: a class per object class, {@code Mpi}, and what they share.
+ * Turns a plan into the Java facade: a class per object class, one for functions on no object, and
+ * what they share.
  */
 @AutoService(Target.class)
 public final class FacadeTarget implements Target {
@@ -36,7 +37,7 @@ public final class FacadeTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    JavaTypes types = new JavaTypes(plan.request().packageName());
+    JavaTypes types = new JavaTypes(plan);
     List<FacadePart> parts = parts();
     List<TypeSpec> classes = new ArrayList<>();
     classes.add(new NativesWriter(types, plan, parts).write());

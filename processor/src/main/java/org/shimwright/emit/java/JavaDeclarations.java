@@ -51,18 +51,21 @@ public final class JavaDeclarations implements Declarations {
   }
 
   private static List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
-    JavaTypes types = new JavaTypes(plan.request().packageName());
+    JavaTypes types = new JavaTypes(plan);
     Stream<FacadeMethod> ofParts =
         FacadeTarget.parts().stream().flatMap(p -> p.methods(plan, function, types).stream());
     Stream<FacadeMethod> own =
         function.nativeMethod().stream()
             .map(m -> new ProcedureMethods(types).method(function))
-            .map(m -> new FacadeMethod(owner(function), m));
+            .map(m -> new FacadeMethod(owner(plan, function), m));
     return Stream.concat(own, ofParts).toList();
   }
 
-  private static String owner(ProcedurePlan function) {
-    return function.owner().map(ObjectClass::javaName).orElse("Mpi");
+  private static String owner(Plan plan, ProcedurePlan function) {
+    return function
+        .owner()
+        .map(ObjectClass::javaName)
+        .orElse(plan.specification().library().javaName());
   }
 
   private static String head(MethodSpec method) {

@@ -23,9 +23,11 @@ import org.shimwright.spec.Carrier;
 /** Turns one function into a method of the facade, and a record for several outputs. */
 final class ProcedureMethods {
   private final JavaTypes types;
+  private final Documentation documentation;
 
   ProcedureMethods(JavaTypes types) {
     this.types = types;
+    documentation = new Documentation(types);
   }
 
   /** Adds the method, and the record of its outputs if it needs one. */
@@ -41,7 +43,7 @@ final class ProcedureMethods {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(function.names().java())
             .addModifiers(Modifier.PUBLIC)
-            .addJavadoc(Documentation.of(function, types))
+            .addJavadoc(documentation.of(function))
             .returns(returned(function));
     if (!function.isOnObject()) {
       method.addModifiers(Modifier.STATIC);

@@ -7,6 +7,8 @@ import java.util.ServiceLoader;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.JavaNames;
+import org.shimwright.spec.Library;
 
 /**
  * Turns a plan into the JNI functions of a binding: thin C that calls the library by its own names.
@@ -20,7 +22,7 @@ public final class JniTarget implements Target {
 
   @Override
   public String summary() {
-    return "JNI functions in C that call any MPI";
+    return "JNI functions in C that call the library";
   }
 
   @Override
@@ -40,8 +42,9 @@ public final class JniTarget implements Target {
         ServiceLoader.load(JniPart.class, JniPart.class.getClassLoader()).stream()
             .map(ServiceLoader.Provider::get)
             .toList();
-    JniSource source = new JniSource(plan.request().packageName(), "MpiNatives");
-    source.head("MPI", parts.stream().map(JniPart::header).toList());
+    Library library = plan.specification().library();
+    JniSource source = new JniSource(plan.request().packageName(), JavaNames.natives(library));
+    source.head(library.name(), parts.stream().map(JniPart::header).toList());
     new JniGeneral(source).write(plan);
     JniProcedures procedures = new JniProcedures(source);
     plan.bound().forEach(procedures::write);

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.plan.name.JavaNames;
+import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Tag;
@@ -32,16 +32,16 @@ final class AttributeMethods {
   private static final TypeVariableName VALUE = TypeVariableName.get("V");
 
   private final JavaTypes types;
-  private final List<PredefinedAttribute> predefined;
+  private final Documentation documentation;
   private final CachingPlan caching;
   private final ClassName self;
   private final TypeName typedKey;
   private final TypeName anyKey;
   private final Map<String, Function<Procedure, List<MethodSpec>>> operations;
 
-  AttributeMethods(JavaTypes types, List<PredefinedAttribute> predefined, CachingPlan caching) {
+  AttributeMethods(JavaTypes types, CachingPlan caching) {
     this.types = types;
-    this.predefined = predefined;
+    documentation = new Documentation(types);
     this.caching = caching;
     self = types.of(caching.objectClass());
     typedKey = ParameterizedTypeName.get(KeyTypes.KEYVAL, self, VALUE);
@@ -62,7 +62,7 @@ final class AttributeMethods {
   }
 
   void addTo(TypeSpec.Builder type) {
-    caching.predefined().forEach(attribute -> type.addField(predefined(attribute)));
+    caching.predefined().forEach(key -> type.addField(predefined(key)));
     caching.procedures().forEach((operation, p) -> type.addMethods(methods(operation, p)));
     caching.mpi1().forEach((operation, p) -> type.addMethods(methods(operation, p)));
   }
@@ -84,7 +84,8 @@ final class AttributeMethods {
     return maker.apply(procedure);
   }
 
-  private FieldSpec predefined(PredefinedAttribute attribute) {
+  private FieldSpec predefined(PredefinedKey key) {
+    PredefinedAttribute attribute = key.attribute();
     boolean isInt = attribute.tag() == Tag.INTEGER;
     ClassName value =
         switch (attribute.tag()) {
@@ -109,11 +110,11 @@ final class AttributeMethods {
             + "; "
             + Documentation.escaped(attribute.clause())
             + ".");
-    doc.addAll(prefixed(Documentation.deprecation(attribute.history())));
+    doc.addAll(prefixed(documentation.deprecation(attribute.history())));
     FieldSpec.Builder field =
         FieldSpec.builder(
                 ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, value),
-                JavaNames.constant(attribute.name(), caching.objectClass().name()),
+                key.javaName(),
                 Modifier.PUBLIC,
                 Modifier.STATIC,
                 Modifier.FINAL)
@@ -123,7 +124,7 @@ final class AttributeMethods {
                 KeyTypes.PREDEFINED_KEYVAL,
                 CachingWriter.type(types, caching.objectClass()),
                 types.natives(),
-                predefined.indexOf(attribute),
+                key.index(),
                 attribute.name(),
                 reader);
     if (attribute.history().deprecated().isPresent()) {
@@ -142,7 +143,7 @@ final class AttributeMethods {
   }
 
   private MethodSpec.Builder method(String name, Procedure procedure, String... tags) {
-    List<String> doc = new ArrayList<>(Documentation.head(procedure));
+    List<String> doc = new ArrayList<>(documentation.head(procedure));
     doc.add("");
     doc.addAll(List.of(tags));
     doc.addAll(
@@ -150,7 +151,7 @@ final class AttributeMethods {
             "@throws IllegalStateException if MPI cannot be called now, or something is not alive",
             "@throws org.shimwright.runtime.MpiException if MPI reports an error or a callback"
                 + " fails"));
-    doc.addAll(Documentation.deprecation(procedure.history()));
+    doc.addAll(documentation.deprecation(procedure.history()));
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(name)
             .addModifiers(Modifier.PUBLIC)

@@ -26,8 +26,9 @@ public final class CachingFacade implements FacadePart {
     return CachingPlans.of(plan).stream()
         .flatMap(
             caching ->
-                methods(plan, caching, types).methods(function.procedure()).stream()
-                    .map(m -> new FacadeMethod(caching.objectClass().javaName(), m)))
+                new AttributeMethods(types, caching)
+                    .methods(function.procedure()).stream()
+                        .map(m -> new FacadeMethod(caching.objectClass().javaName(), m)))
         .toList();
   }
 
@@ -35,11 +36,7 @@ public final class CachingFacade implements FacadePart {
   public void addTo(TypeSpec.Builder type, ObjectClass objectClass, Plan plan, JavaTypes types) {
     CachingPlans.of(plan).stream()
         .filter(caching -> caching.objectClass().equals(objectClass))
-        .forEach(caching -> methods(plan, caching, types).addTo(type));
-  }
-
-  private static AttributeMethods methods(Plan plan, CachingPlan caching, JavaTypes types) {
-    return new AttributeMethods(types, plan.specification().predefinedAttributes(), caching);
+        .forEach(caching -> new AttributeMethods(types, caching).addTo(type));
   }
 
   @Override

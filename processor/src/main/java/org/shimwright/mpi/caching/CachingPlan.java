@@ -32,7 +32,7 @@ public record CachingPlan(
     Map<CachingRole, ShimProcedure> shims,
     Map<CallbackSide, ShimCallbacks> callbacks,
     Map<CachingRole, NativeMethod> natives,
-    List<PredefinedAttribute> predefined) {
+    List<PredefinedKey> predefined) {
   /** Whether integers of Fortran {@code INTEGER} width can be stored. */
   public boolean hasMpi1() {
     return callbacks.containsKey(CallbackSide.FORTRAN_MPI1);
@@ -61,4 +61,13 @@ public record CachingPlan(
     return Optional.ofNullable(natives.get(role))
         .orElseThrow(() -> new IllegalArgumentException(role + " of " + objectClass.name()));
   }
+
+  /**
+   * An attribute that MPI sets.
+   *
+   * @param attribute what the specification says
+   * @param javaName the field that is its key
+   * @param index its number among all that MPI sets, by which Java asks for the key
+   */
+  record PredefinedKey(PredefinedAttribute attribute, String javaName, int index) {}
 }

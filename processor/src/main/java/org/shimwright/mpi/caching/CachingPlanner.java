@@ -1,5 +1,6 @@
 package org.shimwright.mpi.caching;
 
+import static org.shimwright.mpi.caching.CachingPlans.isCaching;
 import static org.shimwright.mpi.caching.CachingPlans.isCachingOf;
 import static org.shimwright.plan.AbiType.INT;
 import static org.shimwright.plan.AbiType.INT64;
@@ -11,11 +12,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiType;
 import org.shimwright.plan.NativeMethod;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
@@ -59,9 +63,17 @@ final class CachingPlanner {
         shims,
         callbacks(objectClass),
         natives,
-        specification.predefinedAttributes().stream()
-            .filter(a -> a.objectClass().equals(objectClass.name()))
-            .toList());
+        predefined(objectClass));
+  }
+
+  private List<PredefinedKey> predefined(ObjectClass objectClass) {
+    JavaNames names = new JavaNames(specification);
+    List<PredefinedAttribute> all = specification.predefinedAttributes();
+    return all.stream()
+        .filter(a -> a.objectClass().equals(objectClass.name()))
+        .map(
+            a -> new PredefinedKey(a, names.constant(a.name(), objectClass.name()), all.indexOf(a)))
+        .toList();
   }
 
   private static Map<String, Procedure> newer(ObjectClass objectClass, List<Procedure> from) {
@@ -75,14 +87,14 @@ final class CachingPlanner {
   private Map<String, Procedure> older(ObjectClass objectClass, List<Procedure> from) {
     Map<String, Procedure> found = new LinkedHashMap<>();
     from.stream()
-        .filter(p -> hasMpi1(objectClass) && p.group().equals("caching-mpi1"))
+        .filter(p -> hasMpi1(objectClass) && isCaching(p) && p.objectClass().isEmpty())
         .forEach(p -> found.put(operation(p), p));
     return found;
   }
 
   /** Such as {@code attr_put} of {@code MPI_Attr_put}. */
-  private static String operation(Procedure procedure) {
-    return procedure.name().substring("MPI_".length()).toLowerCase(Locale.ROOT);
+  private String operation(Procedure procedure) {
+    return specification.library().bare(procedure.name()).toLowerCase(Locale.ROOT);
   }
 
   /** The MPI-1 procedures are about the class that their callbacks are about. */

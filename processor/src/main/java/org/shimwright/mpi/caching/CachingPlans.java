@@ -30,8 +30,12 @@ final class CachingPlans {
         .toList();
   }
 
+  /** Whether Java has typed keys of attributes in place of a function. */
+  static boolean isCaching(Procedure procedure) {
+    return procedure.facade().equals(Optional.of("keys"));
+  }
+
   static boolean isCachingOf(Procedure procedure, ObjectClass objectClass) {
-    return procedure.group().equals("caching")
-        && procedure.objectClass().equals(Optional.of(objectClass.name()));
+    return isCaching(procedure) && procedure.objectClass().equals(Optional.of(objectClass.name()));
   }
 }

@@ -6,36 +6,44 @@ import java.util.Optional;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Direction;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.ReservedWords;
+import org.shimwright.spec.Specification;
 
 /**
  * Decides what Java calls functions, their parameters, and constants, and in which class it has
  * them. What something has taken gets a {@code _} at its end.
  */
 public final class JavaNames {
-  private static final String PREFIX = "MPI_";
   private static final String MEMORY = "Memory";
   private static final ReservedWords METHODS = ReservedWords.of("java", "java-methods");
   private static final ReservedWords FIELDS = ReservedWords.of("java", "java-fields");
   private static final ReservedWords PARAMETERS =
       ReservedWords.of("java", "java-locals", "c", "c-locals");
 
+  private final Library library;
   private final List<ObjectClass> classes;
 
-  /** Makes the names of functions on these classes of objects. */
-  public JavaNames(List<ObjectClass> classes) {
-    this.classes = classes;
+  /** Names what a specification has. */
+  public JavaNames(Specification specification) {
+    library = specification.library();
+    classes = specification.objectClasses();
   }
 
   // ---- functions ----
 
+  /** The class of native methods. */
+  public static String natives(Library library) {
+    return library.javaName() + "Natives";
+  }
+
   /** The class that has a function: the one in its name, else that of its first parameter. */
   public Optional<ObjectClass> owner(Procedure procedure) {
     return classes.stream()
-        .filter(c -> bare(procedure.name()).startsWith(capitalized(c.name()) + "_"))
+        .filter(c -> library.bare(procedure.name()).startsWith(capitalized(c.name()) + "_"))
         .findFirst()
         .or(() -> receiver(procedure));
   }
@@ -57,7 +65,7 @@ public final class JavaNames {
 
   /** A function's method, without the owner's name. */
   public String method(Procedure procedure) {
-    String name = bare(procedure.name());
+    String name = library.bare(procedure.name());
     String prefix = owner(procedure).map(c -> capitalized(c.name()) + "_").orElse("");
     String java = camelCase(name.startsWith(prefix) ? name.substring(prefix.length()) : name);
     return switch (java) {
@@ -85,24 +93,20 @@ public final class JavaNames {
   // ---- constants ----
 
   /** A constant among those of a class, or among those of none if the class is empty. */
-  public static String constant(String name, String objectClass) {
-    String bare = bare(name);
+  public String constant(String name, String objectClass) {
+    String bare = library.bare(name);
     String prefix = objectClass.toUpperCase(Locale.ROOT) + "_";
     return identifier(bare.startsWith(prefix) ? bare.substring(prefix.length()) : bare, FIELDS);
   }
 
   /** An object's constant in its class, where the handle of no object is always the same. */
-  public static String constant(Constant constant, ObjectClass objectClass) {
+  public String constant(Constant constant, ObjectClass objectClass) {
     return constant.name().equals(objectClass.nullHandle())
         ? "NULL"
         : constant(constant.name(), objectClass.name());
   }
 
   // ---- words ----
-
-  private static String bare(String name) {
-    return name.substring(PREFIX.length());
-  }
 
   private static String identifier(String name, ReservedWords taken) {
     String started = Character.isDigit(name.charAt(0)) ? "_" + name : name;

@@ -7,6 +7,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
@@ -30,10 +31,10 @@ public final class NameClashes {
   }
 
   private void check(Specification specification) {
-    JavaNames java = new JavaNames(specification.objectClasses());
+    JavaNames java = new JavaNames(specification);
     for (Procedure procedure : specification.procedures()) {
       if (procedure.languages().contains(Language.JAVA)) {
-        check(procedure, java);
+        check(procedure, java, specification.library());
       }
     }
     for (Constant constant : specification.constants()) {
@@ -43,17 +44,17 @@ public final class NameClashes {
           .ifPresent(
               c ->
                   take(
-                      c.javaName() + "." + JavaNames.constant(constant, c),
+                      c.javaName() + "." + java.constant(constant, c),
                       constant.name(),
                       constant.origin()));
     }
   }
 
-  private void check(Procedure procedure, JavaNames java) {
+  private void check(Procedure procedure, JavaNames java, Library library) {
     String method = JavaNames.nativeMethod(procedure);
-    take("MpiNatives." + method, procedure.name(), procedure.origin());
-    if (!procedure.group().startsWith("caching")) {
-      String owner = java.owner(procedure).map(ObjectClass::javaName).orElse("Mpi");
+    take(JavaNames.natives(library) + "." + method, procedure.name(), procedure.origin());
+    if (procedure.facade().isEmpty()) {
+      String owner = java.owner(procedure).map(ObjectClass::javaName).orElse(library.javaName());
       take(owner + "." + java.method(procedure) + "()", procedure.name(), procedure.origin());
     }
     for (Parameter parameter : procedure.parameters()) {

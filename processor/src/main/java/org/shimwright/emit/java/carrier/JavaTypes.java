@@ -5,15 +5,25 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import java.nio.ByteBuffer;
 import org.shimwright.plan.AbiType;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.JavaNames;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
 
 /** The types of one facade: its classes, and what its native methods take and return. */
 public final class JavaTypes {
   private final String packageName;
+  private final Library library;
 
-  /** Names the types of a facade in this package. */
-  public JavaTypes(String packageName) {
-    this.packageName = packageName;
+  /** Names the types of a facade. */
+  public JavaTypes(Plan plan) {
+    packageName = plan.request().packageName();
+    library = plan.specification().library();
+  }
+
+  /** What documentation calls the library. */
+  public String libraryName() {
+    return library.name();
   }
 
   /** A class of the facade. */
@@ -23,7 +33,17 @@ public final class JavaTypes {
 
   /** The class of the native methods. */
   public ClassName natives() {
-    return named("MpiNatives");
+    return named(JavaNames.natives(library));
+  }
+
+  /** The class of integer constants. */
+  public ClassName constants() {
+    return named(library.javaName() + "Constants");
+  }
+
+  /** The class of functions on no object. */
+  public ClassName environment() {
+    return named(library.javaName());
   }
 
   /** The class of an object class. */

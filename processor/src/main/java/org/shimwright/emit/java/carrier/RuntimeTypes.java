@@ -8,6 +8,7 @@ public final class RuntimeTypes {
   public static final ClassName BINDING = ClassName.get(PACKAGE, "Binding");
   public static final ClassName NATIVE_OBJECT = ClassName.get(PACKAGE, "NativeObject");
   public static final ClassName ORIGIN = NATIVE_OBJECT.nestedClass("Origin");
+  public static final ClassName EXCEPTION = ClassName.get(PACKAGE, "MpiException");
   public static final ClassName PROGRAM = ClassName.get(PACKAGE, "Program");
   public static final ClassName CALL = ClassName.get(PACKAGE, "Call");
   public static final ClassName NATIVE_CALLS = ClassName.get(PACKAGE, "NativeCalls");

@@ -5,8 +5,9 @@ import org.shimwright.spec.Carrier;
 /** The register of carriers in JNI C. */
 public final class JniCarriers {
   private static final JniCarrier HANDLE = new HandleInJni();
-  private static final JniCarrier INTEGER = new NumberInJni("int", "");
-  private static final JniCarrier ADDRESS = new NumberInJni("MPI_Aint", "(MPI_Aint)");
+  private static final JniCarrier INTEGER = new NumberInJni(kind -> "int", false);
+  private static final JniCarrier ADDRESS =
+      new NumberInJni(kind -> kind.cType().orElse("intptr_t"), true);
   private static final JniCarrier DOUBLE = new DoubleInJni();
   private static final JniCarrier POINTER = new PointerInJni();
   private static final JniCarrier TEXT = new TextInJni();
@@ -14,8 +15,8 @@ public final class JniCarriers {
   private static final JniCarrier RANGES = new IntegerArrayInJni("(int(*)[3])");
   private static final JniCarrier BUFFER = new BufferInJni();
   private static final JniCarrier CALLBACK = new CallbackInJni();
-  private static final JniCarrier STATUS_RECORD = argument -> "MPI_STATUS_IGNORE";
-  private static final JniCarrier PROGRAM_ARGUMENTS = argument -> "NULL";
+  private static final JniCarrier IGNORED =
+      argument -> argument.parameter().kind().ignored().orElse("NULL");
 
   private JniCarriers() {}
 
@@ -32,8 +33,7 @@ public final class JniCarriers {
       case RANGES -> RANGES;
       case BUFFER -> BUFFER;
       case CALLBACK -> CALLBACK;
-      case STATUS_RECORD -> STATUS_RECORD;
-      case ARGUMENT_COUNT, ARGUMENTS -> PROGRAM_ARGUMENTS;
+      case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> IGNORED;
     };
   }
 }

@@ -1,22 +1,28 @@
 package org.shimwright.emit.jni.carrier;
 
+import java.util.function.Function;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.Mode;
+import org.shimwright.spec.Kind;
 
 /** An integer of any width: as it is, or through a variable if the library stores it. */
 final class NumberInJni implements JniCarrier {
-  private final String type;
-  private final String cast;
+  private final Function<Kind, String> type;
+  private final boolean cast;
 
   /**
-   * Makes the carrier of a type.
+   * Makes the carrier of integers.
    *
-   * @param type the variable's
-   * @param cast what stands before a value that is given, if anything must
+   * @param type their type in C
+   * @param cast whether Java's integers are cast to it
    */
-  NumberInJni(String type, String cast) {
+  NumberInJni(Function<Kind, String> type, boolean cast) {
     this.type = type;
     this.cast = cast;
+  }
+
+  private String type(Argument argument) {
+    return type.apply(argument.parameter().kind());
   }
 
   private static boolean isVariable(Argument argument) {
@@ -27,13 +33,16 @@ final class NumberInJni implements JniCarrier {
   public void before(Argument argument, JniBody body) {
     if (isVariable(argument)) {
       String start = argument.mode() == Mode.INOUT ? argument.name() : "0";
-      body.line("%s %s = %s;", type, JniBody.local(argument.name()), start);
+      body.line("%s %s = %s;", type(argument), JniBody.local(argument.name()), start);
     }
   }
 
   @Override
   public String passed(Argument argument) {
-    return isVariable(argument) ? "&" + JniBody.local(argument.name()) : cast + argument.name();
+    if (isVariable(argument)) {
+      return "&" + JniBody.local(argument.name());
+    }
+    return (cast ? "(" + type(argument) + ")" : "") + argument.name();
   }
 
   @Override
