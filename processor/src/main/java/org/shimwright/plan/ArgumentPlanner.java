@@ -47,7 +47,7 @@ final class ArgumentPlanner {
         parameter,
         JavaNames.parameter(procedure, parameter),
         measured.isPresent() ? Mode.LENGTH : mode(procedure, parameter),
-        type(parameter),
+        AbiTypes.inJava(parameter),
         slot,
         names.classOf(parameter),
         receiver,
@@ -65,7 +65,7 @@ final class ArgumentPlanner {
             value,
             value.name(),
             Mode.RESULT,
-            type(value),
+            AbiTypes.inJava(value),
             0,
             Optional.empty(),
             false,
@@ -104,30 +104,22 @@ final class ArgumentPlanner {
   }
 
   private static Mode mode(Procedure procedure, Parameter parameter) {
-    boolean textLength =
-        procedure.parameters().stream()
-            .anyMatch(
-                p ->
-                    p.kind().carrier() == Carrier.TEXT
-                        && p.length().equals(Optional.of(parameter.name())));
-    return switch (parameter.kind().carrier()) {
-      case ARGUMENT_COUNT, ARGUMENTS, STATUS_RECORD -> Mode.HIDDEN;
-      case TEXT -> parameter.direction() == Direction.IN ? Mode.IN : Mode.OUT;
-      case BUFFER, INTEGER_ARRAY, RANGES -> Mode.IN;
-      case OBJECT,
-          KEY,
-          WORD,
-          STATE,
-          FLAG,
-          CALLBACK,
-          STATUS,
-          INTEGER,
-          AINT,
-          POINTER,
-          DOUBLE,
-          FORTRAN_INTEGER ->
-          textLength ? Mode.HIDDEN : byDirection(parameter.direction());
+    boolean given = parameter.direction() == Direction.IN;
+    return switch (AbiTypes.inJava(parameter)) {
+      case NOTHING -> Mode.HIDDEN;
+      case BUFFER, INT_ARRAY -> Mode.IN;
+      case CHARACTERS -> given ? Mode.IN : Mode.OUT;
+      default ->
+          isLengthOfText(procedure, parameter) ? Mode.HIDDEN : byDirection(parameter.direction());
     };
+  }
+
+  private static boolean isLengthOfText(Procedure procedure, Parameter parameter) {
+    return procedure.parameters().stream()
+        .anyMatch(
+            p ->
+                p.kind().carrier() == Carrier.TEXT
+                    && p.length().equals(Optional.of(parameter.name())));
   }
 
   private static Mode byDirection(Direction direction) {
@@ -135,19 +127,6 @@ final class ArgumentPlanner {
       case IN -> Mode.IN;
       case OUT -> Mode.OUT;
       case INOUT -> Mode.INOUT;
-    };
-  }
-
-  /** The type between Java and C. */
-  private static AbiType type(Parameter parameter) {
-    return switch (parameter.kind().carrier()) {
-      case OBJECT, WORD, STATE, CALLBACK, AINT, POINTER -> AbiType.INT64;
-      case KEY, FLAG, STATUS, INTEGER, FORTRAN_INTEGER -> AbiType.INT;
-      case TEXT -> AbiType.CHARACTERS;
-      case BUFFER -> AbiType.BUFFER;
-      case DOUBLE -> AbiType.DOUBLE;
-      case INTEGER_ARRAY, RANGES -> AbiType.INT_ARRAY;
-      case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> AbiType.NOTHING;
     };
   }
 

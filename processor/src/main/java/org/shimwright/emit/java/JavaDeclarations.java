@@ -22,6 +22,8 @@ import org.shimwright.spec.ObjectClass;
 /** The heads of the facade's methods, without annotations, {@code public} and packages. */
 @AutoService(Declarations.class)
 public final class JavaDeclarations implements Declarations {
+  private final List<FacadePart> parts = FacadeTarget.parts();
+
   @Override
   public Language language() {
     return Language.JAVA;
@@ -50,10 +52,10 @@ public final class JavaDeclarations implements Declarations {
         .toList();
   }
 
-  private static List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
+  private List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
     JavaTypes types = new JavaTypes(plan);
     Stream<FacadeMethod> ofParts =
-        FacadeTarget.parts().stream().flatMap(p -> p.methods(plan, function, types).stream());
+        parts.stream().flatMap(p -> p.methods(plan, function, types).stream());
     Stream<FacadeMethod> own =
         function.nativeMethod().stream()
             .map(m -> new ProcedureMethods(types).method(function))

@@ -23,6 +23,9 @@ public final class CachingFacade implements FacadePart {
 
   @Override
   public List<FacadeMethod> methods(Plan plan, ProcedurePlan function, JavaTypes types) {
+    if (!CachingPlans.isCaching(function.procedure())) {
+      return List.of();
+    }
     return CachingPlans.of(plan).stream()
         .flatMap(
             caching ->

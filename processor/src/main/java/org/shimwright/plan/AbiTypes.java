@@ -1,0 +1,53 @@
+package org.shimwright.plan;
+
+import java.util.Optional;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Width;
+
+/** The types of carriers where C meets Java, and where it meets Fortran. */
+final class AbiTypes {
+  private AbiTypes() {}
+
+  /** The type of a parameter between Java and C; nothing for what only C has. */
+  static AbiType inJava(Parameter parameter) {
+    return switch (parameter.kind().carrier()) {
+      case OBJECT, WORD, STATE, CALLBACK, AINT, POINTER -> AbiType.INT64;
+      case KEY, FLAG, STATUS, INTEGER, FORTRAN_INTEGER -> AbiType.INT;
+      case TEXT -> AbiType.CHARACTERS;
+      case BUFFER -> AbiType.BUFFER;
+      case DOUBLE -> AbiType.DOUBLE;
+      case INTEGER_ARRAY, RANGES -> AbiType.INT_ARRAY;
+      case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> AbiType.NOTHING;
+    };
+  }
+
+  /** The type of a parameter between Fortran and C; what Fortran lacks has none. */
+  static Optional<AbiType> inFortran(Parameter parameter) {
+    boolean reference = parameter.direction() != Direction.IN;
+    return switch (parameter.kind().carrier()) {
+      case OBJECT, KEY, INTEGER, FORTRAN_INTEGER ->
+          Optional.of(reference ? AbiType.FORTRAN_INTEGER_REFERENCE : AbiType.FORTRAN_INTEGER);
+      case WORD, STATE, AINT -> Optional.of(fortranInteger(parameter.kind(), reference));
+      case POINTER -> Optional.of(AbiType.ADDRESS_REFERENCE);
+      case FLAG -> Optional.of(AbiType.INT_REFERENCE);
+      case CALLBACK -> Optional.of(AbiType.PROCEDURE);
+      case TEXT -> Optional.of(reference ? AbiType.CHARACTERS_REFERENCE : AbiType.CHARACTERS);
+      case BUFFER -> Optional.of(AbiType.BUFFER);
+      case INTEGER_ARRAY -> Optional.of(AbiType.INT_ARRAY);
+      case RANGES -> Optional.of(AbiType.TRIPLET_ARRAY);
+      case STATUS_RECORD -> Optional.of(AbiType.STATUS);
+      case DOUBLE -> Optional.of(AbiType.DOUBLE);
+      case STATUS, ARGUMENT_COUNT, ARGUMENTS -> Optional.empty();
+    };
+  }
+
+  /** An integer of the width that its kind has in Fortran. */
+  static AbiType fortranInteger(Kind kind, boolean reference) {
+    if (kind.width() == Width.INTEGER) {
+      return reference ? AbiType.FORTRAN_INTEGER_REFERENCE : AbiType.FORTRAN_INTEGER;
+    }
+    return reference ? AbiType.ADDRESS_REFERENCE : AbiType.ADDRESS;
+  }
+}
