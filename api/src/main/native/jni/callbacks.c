@@ -81,7 +81,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     if ((*vm)->GetEnv(vm, (void **)&env, JNI_VERSION_1_8) != JNI_OK) {
         return JNI_ERR;
     }
-    jclass found = (*env)->FindClass(env, "org/shimwright/runtime/Callbacks");
+    jclass found = (*env)->FindClass(env, "org/shimwright/runtime/mpi/Callbacks");
     if (found == NULL) {
         return JNI_ERR; /* the exception says which class */
     }

@@ -89,6 +89,16 @@ class PackageRulesTest {
   }
 
   @Test
+  void whatAnyBindingRunsOnDoesNotKnowMpi() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.shimwright.runtime")
+        .should()
+        .dependOnClassesThat(resideInAPackage("org.shimwright.runtime.mpi.."))
+        .check(ALL);
+  }
+
+  @Test
   void thePlanKnowsOnlyTheSpecification() {
     classes()
         .that()

@@ -2,37 +2,27 @@ package org.shimwright.runtime;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one thread has under way in a binding: the resources that its calls use, the scratch memory
- * that native code writes results to, and exceptions of callbacks on their way to the caller.
+ * What one thread has under way in a library: the resources that its calls use, the memory that
+ * arguments and results cross in, and exceptions of callbacks on their way to the caller.
  *
  * <p>Used by generated code as {@code try (Call call = binding.enter()) { ... }}. A resource is
  * announced before its state is checked, and whoever frees one looks at all announcements after
  * changing its state; so no handle is freed while a call that saw it alive is still inside MPI.
  */
-public final class Call implements AutoCloseable {
-  /** Bytes for a returned string with its NUL. */
-  public static final int TEXT_ROOM = 8704;
-
-  private static final int WORDS_ROOM = 512;
+public final class Call extends CallMemory implements AutoCloseable {
   private static final int FIRST_RESOURCES = 16;
 
   private static final VarHandle RESOURCE =
       MethodHandles.arrayElementVarHandle(NativeResource[].class);
   private static final VarHandle DEPTH = Fields.own(MethodHandles.lookup(), "depth", int.class);
 
-  private final Binding binding;
-  private final ByteBuffer scratch =
-      ByteBuffer.allocateDirect(WORDS_ROOM + TEXT_ROOM).order(ByteOrder.nativeOrder());
-  private final long address;
+  private final Library library;
 
   /** Written by this thread alone, without fences; whoever looks has changed a state before. */
   private volatile NativeResource[] resources = new NativeResource[FIRST_RESOURCES];
@@ -44,9 +34,9 @@ public final class Call implements AutoCloseable {
   private NativeObject[] taken = new NativeObject[FIRST_RESOURCES];
   private @Nullable Throwable pending;
 
-  Call(Binding binding) {
-    this.binding = binding;
-    this.address = binding.natives().address(scratch);
+  Call(Library library) {
+    super(library.generalCalls());
+    this.library = library;
     /* What the JVM makes for the first use of these, it makes now, when memory is not short yet. */
     RESOURCE.setRelease(resources, 0, null);
     holds(null);
@@ -92,16 +82,23 @@ public final class Call implements AutoCloseable {
     }
   }
 
-  /** This thread's record in a binding, which most often is this one. */
-  Call in(Binding other) {
-    return other == binding ? this : other.current();
+  /**
+   * This thread's record in a library, which most often is this one; for callbacks.
+   *
+   * @param other the library
+   * @return the record
+   */
+  public Call in(Library other) {
+    return other == library ? this : other.current();
   }
 
-  boolean isActive() {
+  /** {@return whether this thread has a call under way} */
+  public boolean isActive() {
     return (int) DEPTH.getVolatile(this) > 0;
   }
 
-  boolean isNested() {
+  /** {@return whether the call is one of a callback} */
+  public boolean isNested() {
     return depth > 1;
   }
 
@@ -126,8 +123,13 @@ public final class Call implements AutoCloseable {
     RESOURCE.setRelease(mine, used++, resource);
   }
 
-  /** Announces a resource until the call ends, and makes sure that it is alive. */
-  void use(NativeResource resource) {
+  /**
+   * Announces a resource until the call ends, and makes sure that it is alive.
+   *
+   * @param resource the resource
+   * @throws IllegalStateException if it is not alive
+   */
+  public void use(NativeResource resource) {
     announce(resource);
     VarHandle.fullFence();
     check(resource);
@@ -135,7 +137,7 @@ public final class Call implements AutoCloseable {
 
   /** Makes sure that a resource is of this binding, and alive. */
   void check(NativeResource resource) {
-    if (resource.binding() != binding) {
+    if (resource.binding() != library) {
       throw new IllegalArgumentException(
           resource.described() + " belongs to the binding " + resource.binding().name());
     }
@@ -195,8 +197,13 @@ public final class Call implements AutoCloseable {
     return object.handle();
   }
 
-  /** Moves a resource from alive to closing and waits until no other thread is using it. */
-  void close(NativeResource resource) {
+  /**
+   * Moves a resource from alive to closing and waits until no other thread is using it.
+   *
+   * @param resource the resource
+   * @throws IllegalStateException if it is not alive, or in use by the call of this callback
+   */
+  public void close(NativeResource resource) {
     boolean inUseHere = holds(resource);
     if (inUseHere && resource.isAlive()) {
       throw new IllegalStateException(
@@ -205,7 +212,7 @@ public final class Call implements AutoCloseable {
     if (!resource.moves(NativeResource.State.LIVE, NativeResource.State.CLOSING)) {
       throw resource.refusal(resource.state());
     }
-    if (binding.isUsedElsewhere(resource, this)) {
+    if (library.isUsedElsewhere(resource, this)) {
       await(resource);
     }
   }
@@ -213,26 +220,30 @@ public final class Call implements AutoCloseable {
   /** Waits until no other thread uses a resource that is closing. */
   private void await(NativeResource resource) {
     long began = System.nanoTime();
-    while (binding.isUsedElsewhere(resource, this)) {
-      if (isNested() || Binding.waitsInVain(began)) {
+    while (library.isUsedElsewhere(resource, this)) {
+      if (isNested() || Library.waitsInVain(began)) {
         resource.become(NativeResource.State.LIVE);
         throw new IllegalStateException(
             resource.described()
                 + " is in use by another thread"
-                + (isNested() ? " and a callback cannot wait for it" : Binding.NEVER_BACK));
+                + (isNested() ? " and a callback cannot wait for it" : Library.NEVER_BACK));
       }
       Thread.yield();
     }
   }
 
-  /** Ends the time of a lent object, as soon as no other thread has it in a call. */
-  void expire(NativeObject lent) {
+  /**
+   * Ends the time of a lent object, as soon as no other thread has it in a call.
+   *
+   * @param lent the object
+   */
+  public void expire(NativeObject lent) {
     lent.become(NativeResource.State.EXPIRED);
     if (!lent.isKnownElsewhere()) {
       return;
     }
     long began = System.nanoTime();
-    while (binding.isUsedElsewhere(lent, this) && !Binding.waitsInVain(began)) {
+    while (library.isUsedElsewhere(lent, this) && !Library.waitsInVain(began)) {
       Thread.yield();
     }
   }
@@ -279,123 +290,12 @@ public final class Call implements AutoCloseable {
   }
 
   /**
-   * The bytes between a buffer's position and its limit, for native code to work on.
-   *
-   * @param buffer a direct, writable buffer
-   * @return them, as a buffer of their own
-   * @throws IllegalArgumentException if the buffer is not direct or is read-only
-   */
-  public ByteBuffer memory(ByteBuffer buffer) {
-    Objects.requireNonNull(buffer, "a buffer is needed, not null");
-    if (!buffer.isDirect() || buffer.isReadOnly()) {
-      throw new IllegalArgumentException(
-          "MPI needs a direct, writable buffer: use ByteBuffer.allocateDirect");
-    }
-    return buffer.slice();
-  }
-
-  /**
-   * A string as native code takes it: UTF-8 with a NUL at its end.
-   *
-   * @param text the string, not null
-   * @return its bytes, the NUL included
-   */
-  public byte[] bytes(String text) {
-    Objects.requireNonNull(text, "a string is needed, not null");
-    if (text.indexOf('\0') >= 0) {
-      throw new IllegalArgumentException("a string for MPI cannot hold a NUL character");
-    }
-    return (text + '\0').getBytes(StandardCharsets.UTF_8);
-  }
-
-  /**
-   * A copy of an array, which nobody can change while it is used.
-   *
-   * @param array the array, not null
-   * @return the copy
-   */
-  public int[] array(int[] array) {
-    return Objects.requireNonNull(array, "an array is needed, not null").clone();
-  }
-
-  /**
-   * Rows of three integers, one after the other.
-   *
-   * @param rows the rows, each of length 3
-   * @return all their integers
-   */
-  public int[] triplets(int[][] rows) {
-    Objects.requireNonNull(rows, "an array is needed, not null");
-    int[] flat = new int[3 * rows.length];
-    for (int i = 0; i < rows.length; i++) {
-      if (rows[i].length != 3) {
-        throw new IllegalArgumentException(
-            "row " + i + " needs three integers: first, last, stride");
-      }
-      System.arraycopy(rows[i], 0, flat, 3 * i, 3);
-    }
-    return flat;
-  }
-
-  /**
-   * Where native code writes results: 64-bit integers one after the other.
-   *
-   * @return its address
-   */
-  public long address() {
-    return address;
-  }
-
-  /**
-   * Where native code writes a string, {@link #TEXT_ROOM} bytes long.
-   *
-   * @return its address
-   */
-  public long textAddress() {
-    return address + WORDS_ROOM;
-  }
-
-  /**
-   * A result of the call just made, by its place.
-   *
-   * @param place counted from 0
-   * @return the result
-   */
-  public long longAt(int place) {
-    return scratch.getLong(Long.BYTES * place);
-  }
-
-  /**
-   * A floating-point result of the call just made, by its place.
-   *
-   * @param place counted from 0
-   * @return the result
-   */
-  public double doubleAt(int place) {
-    return scratch.getDouble(Long.BYTES * place);
-  }
-
-  /**
-   * The string that the call just made returned, up to its NUL.
-   *
-   * @return the string
-   */
-  public String text() {
-    int length = 0;
-    while (length < TEXT_ROOM && scratch.get(WORDS_ROOM + length) != 0) {
-      length++;
-    }
-    byte[] bytes = new byte[length];
-    scratch.get(WORDS_ROOM, bytes, 0, length);
-    return new String(bytes, StandardCharsets.UTF_8);
-  }
-
-  /**
    * Turns a failing status, or an exception that a callback of the call threw, into an exception.
    *
    * @param function the standard's name of the call
    * @param status what it returned
-   * @throws MpiException unless the call and all its callbacks succeeded
+   * @throws RuntimeException unless the call and all its callbacks succeeded: what {@link
+   *     Library#failure} makes of it
    */
   public void check(String function, int status) {
     Throwable cause = pending;
@@ -403,23 +303,38 @@ public final class Call implements AutoCloseable {
       return;
     }
     pending = null;
-    throw binding.failure(this, function, status, cause == null ? binding.natives().lost() : cause);
+    throw library.failure(
+        this, function, status, cause == null ? library.generalCalls().lost() : cause);
   }
 
-  /** Whether a call with this status, or a callback of it, has failed. */
-  boolean hasFailed(int status) {
+  /**
+   * Whether a call with this status, or a callback of it, has failed.
+   *
+   * @param status what the call returned
+   * @return whether it has
+   */
+  public boolean hasFailed(int status) {
     return status != 0 || pending != null;
   }
 
-  /** Sets aside what is on its way, for the time of a callback. */
-  @Nullable Throwable setAside() {
+  /**
+   * Sets aside the exception that is on its way, for the time of a callback.
+   *
+   * @return the exception, if there is one
+   */
+  public @Nullable Throwable setAside() {
     Throwable aside = pending;
     pending = null;
     return aside;
   }
 
-  /** Puts back what was set aside and adds what the callback threw, if it did. */
-  void resume(@Nullable Throwable aside, @Nullable Throwable thrown) {
+  /**
+   * Puts back what was set aside and adds what the callback threw, if it did.
+   *
+   * @param aside what was set aside
+   * @param thrown what the callback threw
+   */
+  public void resume(@Nullable Throwable aside, @Nullable Throwable thrown) {
     pending = aside == null ? thrown : aside;
     if (aside != null && thrown != null && aside != thrown) {
       aside.addSuppressed(thrown);

@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An MPI handle as a Java object: the superclass of every generated object class.
+ * A handle as a Java object: the superclass of every generated object class.
  *
  * <p>Two objects are equal only if they are the same Java object. An object is freed once, by the
  * method of its class that frees it; afterwards every use throws {@link IllegalStateException}.
@@ -16,13 +16,13 @@ public abstract class NativeObject extends NativeResource {
   public enum Origin {
     /** Made for this object by a call; may be freed. */
     CREATED,
-    /** A constant of MPI; cannot be freed. */
+    /** A constant of the library; cannot be freed. */
     PREDEFINED,
     /** Lent to a callback until it returns; cannot be freed. */
     LENT
   }
 
-  private final Binding binding;
+  private final Library binding;
   private final Origin origin;
   private final long nullHandle;
   private volatile long handle;
@@ -36,12 +36,12 @@ public abstract class NativeObject extends NativeResource {
   /**
    * Wraps a handle; for generated classes.
    *
-   * @param binding the binding whose library returned the handle
+   * @param binding the library that returned the handle
    * @param handle the handle, widened to 64 bits
    * @param nullHandle the handle of its class that stands for no object
    * @param origin how the handle came here
    */
-  protected NativeObject(Binding binding, long handle, long nullHandle, Origin origin) {
+  protected NativeObject(Library binding, long handle, long nullHandle, Origin origin) {
     super(handle == nullHandle ? State.NULL : State.LIVE);
     this.binding = Objects.requireNonNull(binding, "binding");
     this.origin = Objects.requireNonNull(origin, "origin");
@@ -63,7 +63,7 @@ public abstract class NativeObject extends NativeResource {
   }
 
   @Override
-  final Binding binding() {
+  final Library binding() {
     return binding;
   }
 
@@ -77,10 +77,10 @@ public abstract class NativeObject extends NativeResource {
   }
 
   /**
-   * Where this object lies in the memory of an MPI that can be read; 0 if it is not alive, or that
-   * is not known. Whoever reads there looks whether it still has this handle.
+   * Where this object lies in memory that can be read; 0 if it is not alive, or that is not known.
+   * Whoever reads there looks whether it still has this handle.
    */
-  final long place(AttributeMemory memory) {
+  final long place(Places memory) {
     long known = shortcut();
     if (known == 0 && isAlive()) {
       known = memory.place(handle);
@@ -127,12 +127,5 @@ public abstract class NativeObject extends NativeResource {
    */
   public final boolean isNull() {
     return state() == State.NULL;
-  }
-
-  /** The class and handle, and the state if it is not alive: for messages, never for MPI. */
-  @Override
-  public final String toString() {
-    State now = state();
-    return now == State.LIVE ? described() : described() + " (" + now.words + ")";
   }
 }

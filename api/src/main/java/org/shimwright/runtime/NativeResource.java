@@ -4,8 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Something that MPI made and that can die: an object or a key, with the state that Java checks
- * before any handle reaches native code.
+ * Something that a library made and that can die: an object or a key, with the state that Java
+ * checks before any handle reaches native code.
  */
 public abstract class NativeResource {
   private static final VarHandle STATE = Fields.own(MethodHandles.lookup(), "state", State.class);
@@ -29,8 +29,8 @@ public abstract class NativeResource {
   private volatile State state;
 
   /**
-   * What a reader of MPI's memory needs of it, and that it is alive, in one number; 0 if it is not,
-   * or nobody has asked yet.
+   * What a reader of the library's memory needs of it, and that it is alive, in one number; 0 if it
+   * is not, or nobody has asked yet.
    */
   private volatile long shortcut;
 
@@ -38,8 +38,8 @@ public abstract class NativeResource {
     this.state = state;
   }
 
-  /** The binding whose library made this resource. */
-  abstract Binding binding();
+  /** The library that made this resource. */
+  abstract Library binding();
 
   /** What a message calls this resource, such as {@code Comm 0x101}. */
   abstract String described();
@@ -93,5 +93,14 @@ public abstract class NativeResource {
    */
   public final boolean isAlive() {
     return state == State.LIVE;
+  }
+
+  /**
+   * The class and handle, and the state if it is not alive: for messages, never for native code.
+   */
+  @Override
+  public final String toString() {
+    State now = state();
+    return now == State.LIVE ? described() : described() + " (" + now.words + ")";
   }
 }

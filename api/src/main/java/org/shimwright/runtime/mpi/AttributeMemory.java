@@ -1,7 +1,8 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.Places;
 
 /**
  * Reads attributes of the embedded MPI where they lie, as the engine's own readers do, which take
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * so a read that a writer disturbs sees old numbers, never foreign ones, and the counts of changes
  * of the table tell. Whatever is not plainly there is asked of MPI.
  */
-abstract class AttributeMemory {
+abstract class AttributeMemory implements Places {
   /** No word, or one that MPI is asked for once more, because it looks like this; as C has it. */
   static final long UNREAD = 0x8000_0000_5A5A_0001L;
 
@@ -46,7 +47,8 @@ abstract class AttributeMemory {
    * Where the object with this handle lies; 0 if there is none, or attributes cannot be read yet.
    * It stays there; the handle may die.
    */
-  final long place(long handle) {
+  @Override
+  public final long place(long handle) {
     return isReady() ? natives.place(handle) : 0;
   }
 

@@ -1,24 +1,20 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.lang.invoke.VarHandle;
-import java.lang.ref.WeakReference;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.Call;
+import org.shimwright.runtime.Library;
+import org.shimwright.runtime.LibraryCalls;
 
 /**
- * One loaded native library and the life of the MPI behind it: alone decides whether a call may go
- * down at this moment.
+ * A loaded library and the life of the MPI behind it: alone decides whether a call may go down at
+ * this moment, and which exception a status becomes.
  */
-public final class Binding {
+public final class Binding extends Library {
   private enum Life {
     UNKNOWN,
     LIVE,
@@ -30,32 +26,17 @@ public final class Binding {
   private static final int FINALIZED_BIT = 2;
   private static final int THREAD_MULTIPLE = 3;
 
-  /** Why a key does nothing without an object. */
-  static final String NO_OBJECT = "an object that can have attributes is needed, not null";
-
-  /** Why it is no use to wait for a thread, in a message. */
-  static final String NEVER_BACK = ", which does not come back: the JVM is shutting down";
-
   private static final long READING_MILLIS = 250;
-  private static final long PATIENCE_AT_SHUTDOWN_NANOS = 2_000_000_000L;
 
-  private final String name;
   private final NativeCalls natives;
-
-  @SuppressWarnings("ThreadLocalUsage") // there are as many as libraries
-  private final ThreadLocal<Call> calls = new Calls();
-
-  private final List<WeakReference<Call>> everyCall = new CopyOnWriteArrayList<>();
-  private final ReentrantLock oneAtATime = new ReentrantLock();
   private final ValueSlots values = new ValueSlots();
   private final @Nullable AttributeMemory memory;
   private final Object lifeLock = new Object();
   private volatile Life life = Life.UNKNOWN;
-  private volatile boolean serial = true;
   private volatile @Nullable Thread finalizer;
 
   private Binding(String name, NativeCalls natives) {
-    this.name = name;
+    super(name, natives);
     this.natives = natives;
     this.memory = AttributeMemory.of(natives);
   }
@@ -70,22 +51,8 @@ public final class Binding {
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
   public static Binding load(String name, Class<?> anchor, NativeCalls natives) {
-    new NativeLibrary(name, anchor)
-        .load(
-            new Consumer<>() { // no lambda: to link a program's first one takes the JVM long
-              @Override
-              public void accept(String path) {
-                natives.load(path);
-              }
-            });
-    Binding binding = new Binding(name, natives);
-    Callbacks.silenceAtShutdown(natives);
-    return binding;
-  }
-
-  /** {@return the library's plain name} */
-  public String name() {
-    return name;
+    load(name, anchor, (LibraryCalls) natives);
+    return new Binding(name, natives);
   }
 
   NativeCalls natives() {
@@ -101,91 +68,17 @@ public final class Binding {
     return memory;
   }
 
-  /** A record for every thread, made without a lambda, as all that every program runs through. */
-  private final class Calls extends ThreadLocal<Call> {
-    @Override
-    protected Call initialValue() {
-      Call call = new Call(Binding.this);
-      List<WeakReference<Call>> gone = new ArrayList<>();
-      for (WeakReference<Call> reference : everyCall) {
-        if (reference.get() == null) {
-          gone.add(reference);
-        }
-      }
-      if (!gone.isEmpty()) {
-        everyCall.removeAll(gone);
-      }
-      everyCall.add(new WeakReference<>(call));
-      return call;
-    }
+  @Override
+  protected boolean allowsCalls() {
+    return life == Life.LIVE || mayEnter();
   }
 
-  /** The calling thread's record, without opening a call. */
-  Call current() {
-    return calls.get();
-  }
-
-  /**
-   * Opens a call that needs MPI between its initialization and its finalization.
-   *
-   * @return the calling thread's record, to be closed when the call is over
-   * @throws IllegalStateException before MPI is initialized and after it is finalized
-   */
-  public Call enter() {
-    Call call = calls.get();
-    call.open(serial ? oneAtATime : null);
-    VarHandle.fullFence();
-    if (life != Life.LIVE && !mayEnter()) {
-      throw refusal(call);
-    }
-    return call;
-  }
-
-  /**
-   * Opens a call on an attribute. All that it uses is announced before anything is looked at, so
-   * that one fence does for all.
-   *
-   * @throws NullPointerException if there is no object
-   */
-  Call enter(@Nullable NativeObject object, Keyval<?, ?> keyval) {
-    Call call = calls.get();
-    call.open(serial ? oneAtATime : null);
-    if (object != null) {
-      call.announce(object);
-    }
-    call.announce(keyval);
-    VarHandle.fullFence();
-    if (life != Life.LIVE && !mayEnter()) {
-      throw refusal(call);
-    }
-    try {
-      call.check(Objects.requireNonNull(object, NO_OBJECT));
-      call.check(keyval);
-    } catch (RuntimeException refused) {
-      call.close();
-      throw refused;
-    }
-    return call;
-  }
-
-  private IllegalStateException refusal(Call call) {
-    call.close();
+  @Override
+  protected IllegalStateException refusal() {
     return new IllegalStateException(
         life == Life.UNKNOWN
             ? "MPI is not initialized; call the facade's init() first"
             : "MPI is finalized; nothing can be called any more");
-  }
-
-  /**
-   * Opens a call that MPI allows at any time, such as MPI_Initialized.
-   *
-   * @return the calling thread's record, to be closed when the call is over
-   */
-  public Call enterAnytime() {
-    Call call = calls.get();
-    call.open(serial ? oneAtATime : null);
-    VarHandle.fullFence();
-    return call;
   }
 
   private boolean mayEnter() {
@@ -210,7 +103,7 @@ public final class Binding {
       life = Life.FINALIZED;
     } else if ((bits & INITIALIZED_BIT) != 0) {
       natives.prepare();
-      serial = natives.threadLevel() != THREAD_MULTIPLE;
+      serialize(natives.threadLevel() != THREAD_MULTIPLE);
       life = Life.LIVE;
     }
   }
@@ -257,7 +150,7 @@ public final class Binding {
    * @throws MpiException if MPI reports an error; MPI counts as finalized if it says so
    */
   public void finish(String function, IntSupplier body) {
-    Call mine = calls.get();
+    Call mine = current();
     try (Call call = enter()) {
       if (mine.isNested()) {
         throw new IllegalStateException("a callback cannot finalize MPI");
@@ -271,7 +164,7 @@ public final class Binding {
       }
       int status;
       try {
-        awaitOthers(mine);
+        awaitOthers("MPI", mine);
         status = body.getAsInt();
       } finally {
         settleLife();
@@ -344,35 +237,6 @@ public final class Binding {
     }
   }
 
-  private void awaitOthers(Call mine) {
-    for (WeakReference<Call> reference : everyCall) {
-      Call other = reference.get();
-      long began = System.nanoTime();
-      while (other != null && other != mine && other.isActive()) {
-        if (waitsInVain(began)) {
-          throw new IllegalStateException("MPI is in use by another thread" + NEVER_BACK);
-        }
-        Thread.yield();
-      }
-    }
-  }
-
-  /** Whether a thread has been waited for in vain: one whose callback has called exit. */
-  static boolean waitsInVain(long began) {
-    return Callbacks.isShuttingDown() && System.nanoTime() - began > PATIENCE_AT_SHUTDOWN_NANOS;
-  }
-
-  /** Tells whether a thread other than the one of {@code mine} has this resource in a call. */
-  boolean isUsedElsewhere(NativeResource resource, Call mine) {
-    for (WeakReference<Call> reference : everyCall) {
-      Call other = reference.get();
-      if (other != null && other != mine && other.holds(resource)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** What a callback threw in words; its own methods may fail as well. */
   private static String told(Throwable cause) {
     try {
@@ -382,7 +246,9 @@ public final class Binding {
     }
   }
 
-  MpiException failure(Call call, String function, int status, @Nullable Throwable cause) {
+  @Override
+  protected MpiException failure(
+      Call call, String function, int status, @Nullable Throwable cause) {
     long out = call.address();
     int errorClass = status;
     String text = "error code " + status;

@@ -1,4 +1,6 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
+
+import org.shimwright.runtime.NativeObject;
 
 /**
  * The caching calls of one object class, on raw handles and keys; implemented by generated code.

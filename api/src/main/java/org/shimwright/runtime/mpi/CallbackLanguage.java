@@ -1,4 +1,4 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 /** The language whose calling convention the callbacks of a key have. */
 public enum CallbackLanguage {

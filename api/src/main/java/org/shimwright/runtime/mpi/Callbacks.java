@@ -1,8 +1,9 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import java.lang.System.Logger.Level;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.Call;
 
 /**
  * Where native code enters Java: finds the key's record and turns whatever happens into a status,
@@ -19,43 +20,7 @@ final class Callbacks {
   /** What native code asks for: as NativeCalls.answer tells. */
   private static final int COPY = 1;
 
-  private static volatile boolean shuttingDown;
-
   private Callbacks() {}
-
-  /** When the JVM starts to shut down, callbacks of a library stop entering it. */
-  static void silenceAtShutdown(NativeCalls natives) {
-    try {
-      Runtime.getRuntime().addShutdownHook(new Silencing(natives));
-    } catch (IllegalStateException alreadyShuttingDown) {
-      silence(natives);
-    }
-  }
-
-  /** No lambda, for every program that loads a library would wait for the JVM to link it. */
-  private static final class Silencing extends Thread {
-    private final NativeCalls natives;
-
-    Silencing(NativeCalls natives) {
-      super("shimwright-silence");
-      this.natives = natives;
-    }
-
-    @Override
-    public void run() {
-      silence(natives);
-    }
-  }
-
-  private static void silence(NativeCalls natives) {
-    shuttingDown = true;
-    natives.silence();
-  }
-
-  /** Whether threads may be inside MPI for ever, because a callback of theirs called exit. */
-  static boolean isShuttingDown() {
-    return shuttingDown;
-  }
 
   /**
    * Called by native code for a copy.

@@ -1,4 +1,4 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,7 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import java.util.Optional;
+import org.shimwright.runtime.NativeObject;
 
 /**
  * Decides what becomes of an attribute when its object is duplicated.

@@ -1,6 +1,7 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import java.util.Objects;
+import org.shimwright.runtime.NativeObject;
 
 /**
  * What becomes of a key's attributes on duplication.

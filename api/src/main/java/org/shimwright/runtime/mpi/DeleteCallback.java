@@ -1,4 +1,6 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
+
+import org.shimwright.runtime.NativeObject;
 
 /**
  * Told that an attribute is going away: it is deleted or set over, or its object is freed.

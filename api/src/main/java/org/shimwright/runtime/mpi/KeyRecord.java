@@ -1,7 +1,9 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import org.shimwright.runtime.Call;
+import org.shimwright.runtime.NativeObject;
 
 /**
  * What Java must remember of a key with Java callbacks: until the key is freed and its last

@@ -1,9 +1,12 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.Call;
+import org.shimwright.runtime.NativeKey;
+import org.shimwright.runtime.NativeObject;
 
 /**
  * A key: the name under which objects of one class carry an attribute of one Java type.
@@ -14,8 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param <O> the class of the objects
  * @param <V> the type of the values
  */
-public final class Keyval<O extends NativeObject, V> extends NativeResource
-    implements AutoCloseable {
+public final class Keyval<O extends NativeObject, V> extends NativeKey implements AutoCloseable {
   private final CachingCalls<O> calls;
   private final Codec<V> codec;
   private final @Nullable KeyRecord<O, V> record;
@@ -24,7 +26,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   private final @Nullable AttributeMemory memory;
 
   Keyval(CachingCalls<O> calls, Codec<V> codec, @Nullable KeyRecord<O, V> record, int raw) {
-    super(State.LIVE);
+    super(calls.binding());
     this.calls = calls;
     this.codec = codec;
     this.record = record;
@@ -34,12 +36,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   }
 
   @Override
-  Binding binding() {
-    return binding;
-  }
-
-  @Override
-  String described() {
+  protected String description() {
     return "Keyval<" + calls.type().getSimpleName() + "> " + raw;
   }
 
@@ -55,7 +52,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws IllegalStateException if the key is closed
    */
   public int toInt() {
-    try (Call call = binding().enter()) {
+    try (Call call = binding.enter()) {
       call.use(this);
       if (record != null) {
         record.share();
@@ -80,8 +77,8 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
     if (encoded instanceof AttributeValue.JavaObject o && exchanges(object, o.value())) {
       return;
     }
-    try (Call call = binding.enter(object, this)) {
-      long handle = checked(object).handle();
+    try (Call call = enter(object)) {
+      long handle = handle(checked(object));
       if (record != null) {
         record.gain();
       }
@@ -112,7 +109,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   }
 
   private void undo(long held) {
-    binding().values().take(held);
+    binding.values().take(held);
     if (record != null) {
       record.lose();
     }
@@ -134,7 +131,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   private void refuse(AttributeValue value) {
     if (value instanceof AttributeValue.JavaObject && record == null) {
       throw new IllegalArgumentException(
-          described() + " has native callbacks, which cannot let go of a Java object");
+          description() + " has native callbacks, which cannot let go of a Java object");
     }
     if (value instanceof AttributeValue.Int && !calls.hasMpi1()) {
       throw new IllegalArgumentException(
@@ -164,7 +161,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   }
 
   private Optional<V> asked(O object) {
-    try (Call call = binding.enter(object, this)) {
+    try (Call call = enter(object)) {
       return ask(call, object)
           ? Optional.ofNullable(codec.decode(binding.values(), call.longAt(0)))
           : Optional.empty();
@@ -187,7 +184,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
     if (word != AttributeMemory.UNREAD) {
       return Optional.ofNullable(codec.interpret(binding.values(), word));
     }
-    try (Call call = binding.enter(object, this)) {
+    try (Call call = enter(object)) {
       return ask(call, object)
           ? Optional.ofNullable(codec.interpret(binding.values(), call.longAt(0)))
           : Optional.empty();
@@ -199,31 +196,16 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
     if (memory == null || object == null) {
       return AttributeMemory.UNREAD;
     }
-    long place = place(memory, object); // once, for it is gone as soon as the object is
-    int key = key();
+    long place = place(object, memory); // once, for it is gone as soon as the object is
+    int key = (int) whileAlive(raw);
     return place == 0 || key == 0
         ? AttributeMemory.UNREAD
-        : memory.read(place, object.handle(), key, newest);
-  }
-
-  /** Where an object of this binding lies while it is alive, else 0. */
-  private long place(AttributeMemory known, NativeObject object) {
-    return object.binding() == binding ? object.place(known) : 0;
-  }
-
-  /** MPI's integer for this key while it is alive, else 0. */
-  private int key() {
-    long known = shortcut();
-    if (known == 0 && isAlive()) {
-      known = raw;
-      remember(known);
-    }
-    return (int) known;
+        : memory.read(place, handle(object), key, newest);
   }
 
   /** Asks MPI; whether there is an attribute. Its word is the call's first result. */
   private boolean ask(Call call, O object) {
-    check(call, "get_attr", calls.get(checked(object).handle(), raw, call.address()));
+    check(call, "get_attr", calls.get(handle(checked(object)), raw, call.address()));
     return call.longAt(1) != 0;
   }
 
@@ -237,8 +219,8 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws NullPointerException if the object is null
    */
   public void delete(O object) {
-    try (Call call = binding.enter(object, this)) {
-      check(call, "delete_attr", calls.delete(checked(object).handle(), raw));
+    try (Call call = enter(object)) {
+      check(call, "delete_attr", calls.delete(handle(checked(object)), raw));
     }
   }
 
@@ -252,8 +234,8 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws NullPointerException if the object is null
    */
   public void setMpi1(O object, int value) {
-    try (Call call = binding.enter(object, this)) {
-      long handle = checked(object).handle();
+    try (Call call = enter(object)) {
+      long handle = handle(checked(object));
       if (record != null) {
         record.gain();
       }
@@ -279,8 +261,8 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws NullPointerException if the object is null
    */
   public OptionalInt getMpi1(O object) {
-    try (Call call = binding.enter(object, this)) {
-      check(call, "attr_get", calls.getMpi1(checked(object).handle(), raw, call.address()));
+    try (Call call = enter(object)) {
+      check(call, "attr_get", calls.getMpi1(handle(checked(object)), raw, call.address()));
       return call.longAt(1) == 0 ? OptionalInt.empty() : OptionalInt.of((int) call.longAt(0));
     }
   }
@@ -294,8 +276,8 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
    * @throws NullPointerException if the object is null
    */
   public void deleteMpi1(O object) {
-    try (Call call = binding.enter(object, this)) {
-      check(call, "attr_delete", calls.deleteMpi1(checked(object).handle(), raw));
+    try (Call call = enter(object)) {
+      check(call, "attr_delete", calls.deleteMpi1(handle(checked(object)), raw));
     }
   }
 
@@ -309,10 +291,10 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   }
 
   private O checked(O object) {
-    Objects.requireNonNull(object, Binding.NO_OBJECT);
+    Objects.requireNonNull(object, NO_OBJECT);
     if (!calls.type().isInstance(object)) { // only possible after an unchecked cast
       throw new IllegalArgumentException(
-          described() + " cannot be used on a " + ((Object) object).getClass().getSimpleName());
+          description() + " cannot be used on a " + ((Object) object).getClass().getSimpleName());
     }
     return object;
   }
@@ -329,7 +311,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   public Keyval<O, V> of(Class<?> objectClass) {
     if (calls.type() != objectClass) {
       throw new IllegalArgumentException(
-          described() + " is not a key for a " + objectClass.getSimpleName());
+          description() + " is not a key for a " + objectClass.getSimpleName());
     }
     return this;
   }
@@ -357,10 +339,10 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
   }
 
   private void free(boolean mpi1) {
-    if (state() == State.FREED) {
+    if (isFreed()) {
       return;
     }
-    try (Call call = binding().enter()) {
+    try (Call call = binding.enter()) {
       call.close(this);
       boolean done = false;
       try {
@@ -371,17 +353,11 @@ public final class Keyval<O extends NativeObject, V> extends NativeResource
         check(call, "free_keyval", status);
         done = true;
       } finally {
-        become(done ? State.FREED : State.LIVE);
+        settle(done);
       }
       if (record != null) {
         record.lose();
       }
     }
-  }
-
-  /** The class of the objects and MPI's integer: for messages. */
-  @Override
-  public String toString() {
-    return isAlive() ? described() : described() + " (" + state().words + ")";
   }
 }

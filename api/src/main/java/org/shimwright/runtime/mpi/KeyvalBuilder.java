@@ -1,8 +1,10 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.Call;
+import org.shimwright.runtime.NativeObject;
 
 /**
  * Creates a key: its values by a codec, its callbacks as Java lambdas or as native procedures.

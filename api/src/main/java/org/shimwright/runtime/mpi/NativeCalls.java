@@ -1,30 +1,12 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
-import java.nio.ByteBuffer;
-import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.LibraryCalls;
 
 /**
- * The native calls that every binding's library has whatever was generated into it; implemented by
- * generated code and called by the runtime alone.
+ * The native calls that the library of every binding of MPI has, whatever was generated into it;
+ * implemented by generated code and called by the run time alone.
  */
-public interface NativeCalls {
-  /**
-   * Loads a native library. Written in the generated class, because the JVM ties a library to the
-   * loader of the class that loads it.
-   *
-   * @param path the library's absolute path
-   * @throws UnsatisfiedLinkError if it cannot be loaded
-   */
-  void load(String path);
-
-  /**
-   * The address of a direct buffer's first byte.
-   *
-   * @param direct the buffer
-   * @return its address
-   */
-  long address(ByteBuffer direct);
-
+public interface NativeCalls extends LibraryCalls {
   /**
    * Whether MPI is initialized (bit 0) and finalized (bit 1).
    *
@@ -88,9 +70,6 @@ public interface NativeCalls {
    */
   long symbol(byte[] library, byte[] name);
 
-  /** From now on, callbacks of this library return success without entering Java. */
-  void silence();
-
   /**
    * Offers an MPI that can use it to be asked for callbacks in a row, instead of one after the
    * other.
@@ -119,13 +98,4 @@ public interface NativeCalls {
    * @return the address, which stays good for ever; 0 if it is no object's, or unknown
    */
   long place(long handle);
-
-  /**
-   * Why Java could not begin, or end, the last callback that this thread had to answer with an
-   * error by itself: an exception that was on its way where no Java code could see it, such as that
-   * the stack has no room.
-   *
-   * @return what it was, once; null if there is none
-   */
-  @Nullable Throwable lost();
 }

@@ -1,8 +1,10 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import org.shimwright.runtime.Call;
+import org.shimwright.runtime.NativeObject;
 
 /**
  * The key of an attribute that MPI itself sets: it can be read, and nothing else.

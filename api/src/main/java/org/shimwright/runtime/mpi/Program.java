@@ -1,4 +1,4 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 /**
  * What runs between the initialization of MPI and its finalization.

@@ -1,9 +1,10 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,26 +26,13 @@ final class ValueSlots {
   private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(Held[].class);
 
   /** An object with its word. */
-  private static final class Held {
-    private static final VarHandle VALUE =
-        Fields.own(MethodHandles.lookup(), "value", Object.class);
-
+  @SuppressWarnings("serial") // never written anywhere
+  private static final class Held extends AtomicReference<Object> {
     final long word;
 
-    @SuppressWarnings("UnusedVariable") // by VALUE
-    private Object value;
-
     Held(long word, Object value) {
+      super(value);
       this.word = word;
-      this.value = value;
-    }
-
-    Object value() {
-      return VALUE.getAcquire(this);
-    }
-
-    void become(Object next) {
-      VALUE.setRelease(this, next);
     }
   }
 
@@ -99,7 +87,7 @@ final class ValueSlots {
   /** The object of a word, or null if it is not held, or the word is not one of ours. */
   @Nullable Object find(long word) {
     Held held = at(word);
-    return held == null ? null : held.value();
+    return held == null ? null : held.getAcquire();
   }
 
   /**
@@ -110,7 +98,7 @@ final class ValueSlots {
   boolean exchange(long word, Object value) {
     Held held = at(word);
     if (held != null) {
-      held.become(value);
+      held.setRelease(value);
     }
     return held != null;
   }

@@ -1,4 +1,4 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.shimwright.runtime.NativeObject;
 
 /** Numbers of key records fit into an INTEGER and never come back. */
 class KeySlotsTest {

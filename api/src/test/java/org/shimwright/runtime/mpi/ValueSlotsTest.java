@@ -1,4 +1,4 @@
-package org.shimwright.runtime;
+package org.shimwright.runtime.mpi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -149,7 +149,7 @@ final class AttributeMethods {
     doc.addAll(
         List.of(
             "@throws IllegalStateException if MPI cannot be called now, or something is not alive",
-            "@throws org.shimwright.runtime.MpiException if MPI reports an error or a callback"
+            "@throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback"
                 + " fails"));
     doc.addAll(documentation.deprecation(procedure.history()));
     MethodSpec.Builder method =
@@ -227,7 +227,7 @@ final class AttributeMethods {
             "@param <V> the type of the value",
             "@param key the key",
             "@return the value, or empty if there is none",
-            "@throws org.shimwright.runtime.ForeignValueException if other code stored what the"
+            "@throws org.shimwright.runtime.mpi.ForeignValueException if other code stored what the"
                 + " key's type cannot express",
             NULL_REFUSED,
             CLASS_REFUSED)

@@ -153,7 +153,7 @@ public final class AttributesWriter {
             "Creates the keys.\n\n"
                 + "@return the keys, to be closed when they are no longer needed\n"
                 + "@throws IllegalStateException if MPI cannot be called now\n"
-                + "@throws org.shimwright.runtime.MpiException if MPI reports an error\n")
+                + "@throws org.shimwright.runtime.mpi.MpiException if MPI reports an error\n")
         .returns(self)
         .addStatement("return new $T()", self)
         .build();

@@ -19,6 +19,6 @@ final class KeyTypes {
   private KeyTypes() {}
 
   private static ClassName of(String name) {
-    return ClassName.get(RuntimeTypes.PACKAGE, name);
+    return ClassName.get(RuntimeTypes.LIBRARY_PACKAGE, name);
   }
 }

@@ -2,12 +2,12 @@ package com.example;
 
 import java.util.Optional;
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.AttributeValue;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
-import org.shimwright.runtime.KeyvalBuilder;
 import org.shimwright.runtime.NativeObject;
-import org.shimwright.runtime.PredefinedKeyval;
+import org.shimwright.runtime.mpi.AttributeValue;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
+import org.shimwright.runtime.mpi.KeyvalBuilder;
+import org.shimwright.runtime.mpi.PredefinedKeyval;
 
 /**
  * A communicator: a group of processes with a context of its own.
@@ -55,7 +55,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if objects of this class cannot hold such values
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public static <V> KeyvalBuilder<Comm, V> createKeyval(Codec<V> codec) {
     return new KeyvalBuilder<>(CommCaching.CALLS, codec);
@@ -79,7 +79,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects, or its callbacks cannot have such a value
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public <V> void setAttr(Keyval<Comm, V> key, V value) {
     key.set(this, value);
@@ -93,11 +93,11 @@ public final class Comm extends NativeObject {
    * @param <V> the type of the value
    * @param key the key
    * @return the value, or empty if there is none
-   * @throws org.shimwright.runtime.ForeignValueException if other code stored what the key's type cannot express
+   * @throws org.shimwright.runtime.mpi.ForeignValueException if other code stored what the key's type cannot express
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public <V> Optional<V> getAttr(Keyval<Comm, V> key) {
     return key.get(this);
@@ -114,7 +114,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public <V> Optional<V> getAttr(PredefinedKeyval<Comm, V> key) {
     return key.get(this);
@@ -130,7 +130,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public Optional<AttributeValue> getAttrValue(Keyval<Comm, ?> key) {
     return key.getValue(this);
@@ -147,7 +147,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public static void freeKeyval(Keyval<Comm, ?> key) {
     key.of(Comm.class).close();
@@ -162,7 +162,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public void deleteAttr(Keyval<Comm, ?> key) {
     key.delete(this);

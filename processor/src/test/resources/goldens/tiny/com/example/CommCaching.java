@@ -1,10 +1,10 @@
 package com.example;
 
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.Binding;
-import org.shimwright.runtime.CachingCalls;
-import org.shimwright.runtime.CallbackLanguage;
 import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.mpi.Binding;
+import org.shimwright.runtime.mpi.CachingCalls;
+import org.shimwright.runtime.mpi.CallbackLanguage;
 
 /**
  * The caching calls of {@link Comm} for the runtime.

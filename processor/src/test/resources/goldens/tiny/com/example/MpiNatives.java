@@ -2,8 +2,8 @@ package com.example;
 
 import java.nio.ByteBuffer;
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.Binding;
-import org.shimwright.runtime.NativeCalls;
+import org.shimwright.runtime.mpi.Binding;
+import org.shimwright.runtime.mpi.NativeCalls;
 
 /**
  * The native methods: primitives in, a status or a number out.

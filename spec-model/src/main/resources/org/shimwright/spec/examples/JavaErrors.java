@@ -1,4 +1,4 @@
-import org.shimwright.runtime.MpiException;
+import org.shimwright.runtime.mpi.MpiException;
 import org.shimwright.sample.binding.*;
 
 /** Errors: classes and codes of the program's own, and exceptions. */

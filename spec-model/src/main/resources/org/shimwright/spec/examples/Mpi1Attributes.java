@@ -1,5 +1,5 @@
 import java.util.OptionalInt;
-import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.sample.binding.*;
 
 /** Attributes as MPI-1 has them: values are integers of 32 bits. */

@@ -1,6 +1,6 @@
 import java.util.Optional;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.sample.binding.*;
 
 /** Attributes of windows: a Java object that each duplicate gets a copy of its own of. */

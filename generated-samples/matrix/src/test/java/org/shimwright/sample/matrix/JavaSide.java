@@ -2,10 +2,10 @@ package org.shimwright.sample.matrix;
 
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.runtime.AttributeValue.Address;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
-import org.shimwright.runtime.KeyvalBuilder;
+import org.shimwright.runtime.mpi.AttributeValue.Address;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
+import org.shimwright.runtime.mpi.KeyvalBuilder;
 import org.shimwright.runtime.NativeObject;
 import org.shimwright.sample.binding.Comm;
 import org.shimwright.sample.binding.Datatype;

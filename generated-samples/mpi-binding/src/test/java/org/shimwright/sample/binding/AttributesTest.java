@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.shimwright.runtime.AttributeValue;
-import org.shimwright.runtime.AttributeValue.Address;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.ForeignValueException;
-import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.mpi.AttributeValue;
+import org.shimwright.runtime.mpi.AttributeValue.Address;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.ForeignValueException;
+import org.shimwright.runtime.mpi.Keyval;
 
 /** What is stored is what is read, in every form and on every class of objects. */
 @ExtendWith(MpiRunning.class)

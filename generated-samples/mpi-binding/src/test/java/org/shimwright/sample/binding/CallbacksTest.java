@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.shimwright.runtime.CallbackLanguage;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
-import org.shimwright.runtime.MpiException;
-import org.shimwright.runtime.NativeCallbacks;
-import org.shimwright.runtime.NativeProcedure;
+import org.shimwright.runtime.mpi.CallbackLanguage;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
+import org.shimwright.runtime.mpi.MpiException;
+import org.shimwright.runtime.mpi.NativeCallbacks;
+import org.shimwright.runtime.mpi.NativeProcedure;
 
 /** Java and native callbacks: when they run, what they see, and what their failure does. */
 @ExtendWith(MpiRunning.class)
@@ -346,19 +346,19 @@ class CallbacksTest {
 
   @Test
   void cProceduresCanBeNamedAndFail() {
-    try (Keyval<Comm, org.shimwright.runtime.AttributeValue.Address> key =
+    try (Keyval<Comm, org.shimwright.runtime.mpi.AttributeValue.Address> key =
         Comm.createKeyval(Codec.address())
             .natives(
                 new NativeCallbacks(
                     CallbackLanguage.C, procedure("twice_in_c"), procedure("count_in_c"), 1))
             .create()) {
       Comm comm = Comm.SELF.dup();
-      comm.setAttr(key, new org.shimwright.runtime.AttributeValue.Address(13));
+      comm.setAttr(key, new org.shimwright.runtime.mpi.AttributeValue.Address(13));
       MpiException failed = assertThrows(MpiException.class, () -> comm.deleteAttr(key));
       assertEquals(MpiConstants.ERR_OTHER, failed.errorClass());
       comm.setAttr(
           Comm.createKeyval(Codec.address()).create(),
-          new org.shimwright.runtime.AttributeValue.Address(1));
+          new org.shimwright.runtime.mpi.AttributeValue.Address(1));
       Comm twin = comm.dup();
       assertEquals(27, twin.getAttr(key).orElseThrow().word());
       twin.free();

@@ -9,11 +9,11 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.shimwright.runtime.CallbackLanguage;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
-import org.shimwright.runtime.NativeCallbacks;
-import org.shimwright.runtime.NativeProcedure;
+import org.shimwright.runtime.mpi.CallbackLanguage;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
+import org.shimwright.runtime.mpi.NativeCallbacks;
+import org.shimwright.runtime.mpi.NativeProcedure;
 
 /** Runs the other tests in a JVM that checks every JNI call, and wants no finding. */
 class CheckedJniTest {

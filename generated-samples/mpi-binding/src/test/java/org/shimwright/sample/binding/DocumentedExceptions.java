@@ -68,7 +68,7 @@ final class DocumentedExceptions {
   private static List<Path> sources() throws IOException {
     List<Path> all = new ArrayList<>();
     for (Path folder : SOURCES) {
-      try (Stream<Path> files = Files.list(folder)) {
+      try (Stream<Path> files = Files.walk(folder)) {
         files.filter(file -> file.toString().endsWith(".java")).forEach(all::add);
       }
     }

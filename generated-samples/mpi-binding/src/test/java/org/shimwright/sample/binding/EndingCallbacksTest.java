@@ -12,12 +12,12 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.shimwright.runtime.CallbackLanguage;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
-import org.shimwright.runtime.MpiException;
-import org.shimwright.runtime.NativeCallbacks;
-import org.shimwright.runtime.NativeProcedure;
+import org.shimwright.runtime.mpi.CallbackLanguage;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
+import org.shimwright.runtime.mpi.MpiException;
+import org.shimwright.runtime.mpi.NativeCallbacks;
+import org.shimwright.runtime.mpi.NativeProcedure;
 
 /**
  * Callbacks that end the JVM, or run while it ends, or run it out of memory: each its own process.

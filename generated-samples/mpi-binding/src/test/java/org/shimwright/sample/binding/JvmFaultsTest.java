@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
 
 /** What happens where the JVM refuses native code what it asks for. */
 @ExtendWith(MpiRunning.class)

@@ -29,14 +29,17 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.shimwright.runtime.Binding;
-import org.shimwright.runtime.CachingCalls;
 import org.shimwright.runtime.Call;
-import org.shimwright.runtime.Keyval;
-import org.shimwright.runtime.KeyvalBuilder;
-import org.shimwright.runtime.NativeCalls;
+import org.shimwright.runtime.Library;
+import org.shimwright.runtime.LibraryCalls;
 import org.shimwright.runtime.NativeObject;
-import org.shimwright.runtime.PredefinedKeyval;
+import org.shimwright.runtime.Places;
+import org.shimwright.runtime.mpi.Binding;
+import org.shimwright.runtime.mpi.CachingCalls;
+import org.shimwright.runtime.mpi.Keyval;
+import org.shimwright.runtime.mpi.KeyvalBuilder;
+import org.shimwright.runtime.mpi.NativeCalls;
+import org.shimwright.runtime.mpi.PredefinedKeyval;
 import org.shimwright.sample.binding.Arguments.Wrong;
 
 /**
@@ -48,10 +51,17 @@ import org.shimwright.sample.binding.Arguments.Wrong;
 class MisuseTableTest {
   /** Only generated code calls these: nothing that is public gives a program one of them. */
   private static final Set<Class<?>> OF_GENERATED_CODE =
-      Set.of(Binding.class, Call.class, CachingCalls.class, NativeCalls.class);
+      Set.of(
+          Binding.class,
+          Call.class,
+          CachingCalls.class,
+          Library.class,
+          LibraryCalls.class,
+          NativeCalls.class,
+          Places.class);
 
   private static final List<Class<?>> CLASSES =
-      Stream.of(Keyval.class, Comm.class)
+      Stream.of(NativeObject.class, Keyval.class, Comm.class)
           .flatMap(one -> PublicMembers.classesBeside(one).stream())
           .filter(type -> !OF_GENERATED_CODE.contains(type))
           .toList();

@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
 
 /** A program that reads many attributes reads by the shortest way there is: with what is right. */
 @ExtendWith(MpiRunning.class)

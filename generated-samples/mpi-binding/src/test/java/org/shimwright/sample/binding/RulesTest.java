@@ -14,14 +14,14 @@ import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.shimwright.runtime.AttributeValue.Address;
-import org.shimwright.runtime.CallbackLanguage;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
-import org.shimwright.runtime.MpiException;
-import org.shimwright.runtime.NativeCallbacks;
-import org.shimwright.runtime.NativeProcedure;
-import org.shimwright.runtime.PredefinedKeyval;
+import org.shimwright.runtime.mpi.AttributeValue.Address;
+import org.shimwright.runtime.mpi.CallbackLanguage;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
+import org.shimwright.runtime.mpi.MpiException;
+import org.shimwright.runtime.mpi.NativeCallbacks;
+import org.shimwright.runtime.mpi.NativeProcedure;
+import org.shimwright.runtime.mpi.PredefinedKeyval;
 
 /**
  * The rules of caching as a Java program sees them; each test is named after its rule in the

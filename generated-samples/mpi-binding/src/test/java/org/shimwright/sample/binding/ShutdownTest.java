@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
 
 /** Once the JVM shuts down, callbacks do nothing, and finalizing then harms nobody. */
 class ShutdownTest {

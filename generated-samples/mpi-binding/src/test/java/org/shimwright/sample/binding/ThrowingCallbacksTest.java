@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
-import org.shimwright.runtime.MpiException;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
+import org.shimwright.runtime.mpi.MpiException;
 
 /** Whatever a Java callback throws reaches the caller, and MPI goes on as if C had failed. */
 @ExtendWith(MpiRunning.class)

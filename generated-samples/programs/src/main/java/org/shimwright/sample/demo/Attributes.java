@@ -1,8 +1,8 @@
 package org.shimwright.sample.demo;
 
-import org.shimwright.runtime.AttributeValue;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.mpi.AttributeValue;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.sample.binding.Comm;
 
 /**

@@ -10,9 +10,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
-import org.shimwright.runtime.AttributeValue;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
+import org.shimwright.runtime.mpi.AttributeValue;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.sample.binding.Comm;
 import org.shimwright.sample.binding.Mpi;
 

@@ -1,0 +1,137 @@
+package org.shimwright.runtime;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/**
+ * The memory in which arguments and results cross between Java and native code: arguments are
+ * checked and copied into it, results are read from a thread's scratch memory.
+ */
+abstract class CallMemory {
+  /** Bytes for a returned string with its NUL. */
+  public static final int TEXT_ROOM = 8704;
+
+  private static final int WORDS_ROOM = 512;
+
+  private final ByteBuffer scratch =
+      ByteBuffer.allocateDirect(WORDS_ROOM + TEXT_ROOM).order(ByteOrder.nativeOrder());
+  private final long address;
+
+  CallMemory(LibraryCalls natives) {
+    address = natives.address(scratch);
+  }
+
+  /**
+   * The bytes between a buffer's position and its limit, for native code to work on.
+   *
+   * @param buffer a direct, writable buffer
+   * @return them, as a buffer of their own
+   * @throws IllegalArgumentException if the buffer is not direct or is read-only
+   */
+  public final ByteBuffer memory(ByteBuffer buffer) {
+    Objects.requireNonNull(buffer, "a buffer is needed, not null");
+    if (!buffer.isDirect() || buffer.isReadOnly()) {
+      throw new IllegalArgumentException(
+          "MPI needs a direct, writable buffer: use ByteBuffer.allocateDirect");
+    }
+    return buffer.slice();
+  }
+
+  /**
+   * A string as native code takes it: UTF-8 with a NUL at its end.
+   *
+   * @param text the string, not null
+   * @return its bytes, the NUL included
+   */
+  public final byte[] bytes(String text) {
+    Objects.requireNonNull(text, "a string is needed, not null");
+    if (text.indexOf('\0') >= 0) {
+      throw new IllegalArgumentException("a string for MPI cannot hold a NUL character");
+    }
+    return (text + '\0').getBytes(StandardCharsets.UTF_8);
+  }
+
+  /**
+   * A copy of an array, which nobody can change while it is used.
+   *
+   * @param array the array, not null
+   * @return the copy
+   */
+  public final int[] array(int[] array) {
+    return Objects.requireNonNull(array, "an array is needed, not null").clone();
+  }
+
+  /**
+   * Rows of three integers, one after the other.
+   *
+   * @param rows the rows, each of length 3
+   * @return all their integers
+   */
+  public final int[] triplets(int[][] rows) {
+    Objects.requireNonNull(rows, "an array is needed, not null");
+    int[] flat = new int[3 * rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      if (rows[i].length != 3) {
+        throw new IllegalArgumentException(
+            "row " + i + " needs three integers: first, last, stride");
+      }
+      System.arraycopy(rows[i], 0, flat, 3 * i, 3);
+    }
+    return flat;
+  }
+
+  /**
+   * Where native code writes results: 64-bit integers one after the other.
+   *
+   * @return its address
+   */
+  public final long address() {
+    return address;
+  }
+
+  /**
+   * Where native code writes a string, {@link #TEXT_ROOM} bytes long.
+   *
+   * @return its address
+   */
+  public final long textAddress() {
+    return address + WORDS_ROOM;
+  }
+
+  /**
+   * A result of the call just made, by its place.
+   *
+   * @param place counted from 0
+   * @return the result
+   */
+  public final long longAt(int place) {
+    return scratch.getLong(Long.BYTES * place);
+  }
+
+  /**
+   * A floating-point result of the call just made, by its place.
+   *
+   * @param place counted from 0
+   * @return the result
+   */
+  public final double doubleAt(int place) {
+    return scratch.getDouble(Long.BYTES * place);
+  }
+
+  /**
+   * The string that the call just made returned, up to its NUL.
+   *
+   * @return the string
+   */
+  public final String text() {
+    int length = 0;
+    while (length < TEXT_ROOM && scratch.get(WORDS_ROOM + length) != 0) {
+      length++;
+    }
+    byte[] bytes = new byte[length];
+    scratch.get(WORDS_ROOM, bytes, 0, length);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}

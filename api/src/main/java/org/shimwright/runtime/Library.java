@@ -1,0 +1,218 @@
+package org.shimwright.runtime;
+
+import java.lang.invoke.VarHandle;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One loaded native library and the calls that threads have under way in it. A subclass decides
+ * when calls are allowed and which exception a status becomes.
+ */
+public abstract class Library {
+  /** Why it is no use to wait for a thread, in a message. */
+  static final String NEVER_BACK = ", which does not come back: the JVM is shutting down";
+
+  private static final long PATIENCE_AT_SHUTDOWN_NANOS = 2_000_000_000L;
+
+  private final String name;
+  private final LibraryCalls natives;
+
+  @SuppressWarnings("ThreadLocalUsage") // there are as many as libraries
+  private final ThreadLocal<Call> calls = new Calls();
+
+  private final List<WeakReference<Call>> everyCall = new CopyOnWriteArrayList<>();
+  private final ReentrantLock oneAtATime = new ReentrantLock();
+  private volatile boolean serial = true;
+
+  /**
+   * A library that is loaded.
+   *
+   * @param name its plain name, such as {@code mpi-binding}
+   * @param natives its general calls
+   */
+  protected Library(String name, LibraryCalls natives) {
+    this.name = name;
+    this.natives = natives;
+  }
+
+  /**
+   * Finds and loads a native library.
+   *
+   * @param name the library's plain name, such as {@code mpi-binding}
+   * @param anchor a generated class: its jar holds the packaged copy
+   * @param natives the library's general calls
+   * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
+   */
+  protected static void load(String name, Class<?> anchor, LibraryCalls natives) {
+    new NativeLibrary(name, anchor)
+        .load(
+            new Consumer<>() { // no lambda: to link a program's first one takes the JVM long
+              @Override
+              public void accept(String path) {
+                natives.load(path);
+              }
+            });
+    Shutdown.silence(natives);
+  }
+
+  /** {@return the library's plain name} */
+  public final String name() {
+    return name;
+  }
+
+  /** The general calls of any library. */
+  final LibraryCalls generalCalls() {
+    return natives;
+  }
+
+  /** {@return whether calls are allowed at this moment, on this thread} */
+  protected abstract boolean allowsCalls();
+
+  /** {@return why they are not} */
+  protected abstract IllegalStateException refusal();
+
+  /**
+   * The exception that a failing call becomes.
+   *
+   * @param call the call
+   * @param function its name, for the message
+   * @param status what it returned; success if only a callback failed
+   * @param cause what a callback threw, if one did
+   * @return the exception, to be thrown
+   */
+  protected abstract RuntimeException failure(
+      Call call, String function, int status, @Nullable Throwable cause);
+
+  /**
+   * Says whether only one thread at a time may be in the library, as it is at the beginning.
+   *
+   * @param alone whether only one may be
+   */
+  protected final void serialize(boolean alone) {
+    serial = alone;
+  }
+
+  /** A record for every thread, made without a lambda, as all that every program runs through. */
+  private final class Calls extends ThreadLocal<Call> {
+    @Override
+    protected Call initialValue() {
+      Call call = new Call(Library.this);
+      List<WeakReference<Call>> gone = new ArrayList<>();
+      for (WeakReference<Call> reference : everyCall) {
+        if (reference.get() == null) {
+          gone.add(reference);
+        }
+      }
+      if (!gone.isEmpty()) {
+        everyCall.removeAll(gone);
+      }
+      everyCall.add(new WeakReference<>(call));
+      return call;
+    }
+  }
+
+  /** {@return the calling thread's record, without opening a call} */
+  public final Call current() {
+    return calls.get();
+  }
+
+  /**
+   * Opens a call, if calls are allowed.
+   *
+   * @return the calling thread's record, to be closed when the call is over
+   * @throws IllegalStateException if no call is allowed now
+   */
+  public final Call enter() {
+    Call call = enterAnytime();
+    if (!allowsCalls()) {
+      throw refusal(call);
+    }
+    return call;
+  }
+
+  /**
+   * Opens a call on an object with a key. All that it uses is announced before anything is looked
+   * at, so that one fence does for all.
+   *
+   * @throws NullPointerException if there is no object
+   */
+  final Call enter(@Nullable NativeObject object, NativeKey key) {
+    Call call = calls.get();
+    call.open(serial ? oneAtATime : null);
+    if (object != null) {
+      call.announce(object);
+    }
+    call.announce(key);
+    VarHandle.fullFence();
+    if (!allowsCalls()) {
+      throw refusal(call);
+    }
+    try {
+      call.check(Objects.requireNonNull(object, NativeKey.NO_OBJECT));
+      call.check(key);
+    } catch (RuntimeException refused) {
+      call.close();
+      throw refused;
+    }
+    return call;
+  }
+
+  private IllegalStateException refusal(Call call) {
+    call.close();
+    return refusal();
+  }
+
+  /**
+   * Opens a call that is allowed at any time, such as one that asks for the library's state.
+   *
+   * @return the calling thread's record, to be closed when the call is over
+   */
+  public final Call enterAnytime() {
+    Call call = calls.get();
+    call.open(serial ? oneAtATime : null);
+    VarHandle.fullFence();
+    return call;
+  }
+
+  /**
+   * Waits until no other thread has a call under way.
+   *
+   * @param what what a message calls the library
+   * @param mine the calling thread's record
+   * @throws IllegalStateException if a thread never comes back
+   */
+  protected final void awaitOthers(String what, Call mine) {
+    for (WeakReference<Call> reference : everyCall) {
+      Call other = reference.get();
+      long began = System.nanoTime();
+      while (other != null && other != mine && other.isActive()) {
+        if (waitsInVain(began)) {
+          throw new IllegalStateException(what + " is in use by another thread" + NEVER_BACK);
+        }
+        Thread.yield();
+      }
+    }
+  }
+
+  /** Whether a thread has been waited for in vain: one whose callback has called exit. */
+  static boolean waitsInVain(long began) {
+    return Shutdown.hasBegun() && System.nanoTime() - began > PATIENCE_AT_SHUTDOWN_NANOS;
+  }
+
+  /** Tells whether a thread other than the one of {@code mine} has this resource in a call. */
+  final boolean isUsedElsewhere(NativeResource resource, Call mine) {
+    for (WeakReference<Call> reference : everyCall) {
+      Call other = reference.get();
+      if (other != null && other != mine && other.holds(resource)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

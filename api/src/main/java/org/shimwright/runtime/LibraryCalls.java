@@ -1,0 +1,39 @@
+package org.shimwright.runtime;
+
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The native calls that every generated library has, whatever it binds; implemented by generated
+ * code and called by the run time alone.
+ */
+public interface LibraryCalls {
+  /**
+   * Loads a native library. Written in the generated class, because the JVM ties a library to the
+   * loader of the class that loads it.
+   *
+   * @param path the library's absolute path
+   * @throws UnsatisfiedLinkError if it cannot be loaded
+   */
+  void load(String path);
+
+  /**
+   * The address of a direct buffer's first byte.
+   *
+   * @param direct the buffer
+   * @return its address
+   */
+  long address(ByteBuffer direct);
+
+  /** From now on, callbacks of this library return success without entering Java. */
+  void silence();
+
+  /**
+   * Why Java could not begin, or end, the last callback that this thread had to answer with an
+   * error by itself: an exception that was on its way where no Java code could see it, such as that
+   * the stack has no room.
+   *
+   * @return what it was, once; null if there is none
+   */
+  @Nullable Throwable lost();
+}
