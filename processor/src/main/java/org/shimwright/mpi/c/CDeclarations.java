@@ -1,0 +1,36 @@
+package org.shimwright.mpi.c;
+
+import com.google.auto.service.AutoService;
+import org.shimwright.emit.Declarations;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.CallbackPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Language;
+
+/** The declarations of {@code mpi.h}. */
+@AutoService(Declarations.class)
+public final class CDeclarations implements Declarations {
+  /** C and C++ on a narrow page. */
+  static final Layout LAYOUT = new Layout(WIDTH, 4, 4, "", "");
+
+  @Override
+  public Language language() {
+    return Language.C;
+  }
+
+  @Override
+  public String of(Plan plan, ProcedurePlan function) {
+    return declared(new Prototypes(plan).mpi(function, function.names().c()));
+  }
+
+  @Override
+  public String of(Plan plan, CallbackPlan callback) {
+    return declared(new Prototypes(plan).callback(callback));
+  }
+
+  private static String declared(String head) {
+    return new SourceWriter(LAYOUT).line(head + ";").text();
+  }
+}

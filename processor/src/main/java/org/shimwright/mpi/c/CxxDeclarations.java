@@ -1,0 +1,48 @@
+package org.shimwright.mpi.c;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.shimwright.emit.Declarations;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.CallbackPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Language;
+
+/** The declarations of MPI-2.2's C++ binding, which the specification has word for word. */
+@AutoService(Declarations.class)
+public final class CxxDeclarations implements Declarations {
+  private static final Pattern MEMBER = Pattern.compile("MPI::\\w+::\\w+(?=\\()");
+
+  @Override
+  public Language language() {
+    return Language.CXX;
+  }
+
+  @Override
+  public String of(Plan plan, ProcedurePlan function) {
+    return declared(function.procedure().cxx());
+  }
+
+  @Override
+  public String of(Plan plan, CallbackPlan callback) {
+    return declared(callback.prototype().cxx());
+  }
+
+  /** Such as {@code MPI::Comm::Set_attr}. */
+  @Override
+  public List<String> names(Plan plan, ProcedurePlan function) {
+    return function.procedure().cxx().stream()
+        .flatMap(declaration -> MEMBER.matcher(declaration).results().limit(1))
+        .map(MatchResult::group)
+        .toList();
+  }
+
+  private static String declared(List<String> declarations) {
+    SourceWriter out = new SourceWriter(CDeclarations.LAYOUT);
+    declarations.forEach(declaration -> out.line(declaration + ";"));
+    return out.text();
+  }
+}

@@ -1,0 +1,75 @@
+package org.shimwright.mpi.fortran;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.shimwright.emit.Declarations;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.fortran.carrier.Form;
+import org.shimwright.mpi.fortran.carrier.FortranCarriers;
+import org.shimwright.mpi.fortran.carrier.Standard;
+import org.shimwright.plan.CallbackPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Parameter;
+
+/** Spells Fortran's declarations in one form as the standard does, for people to read. */
+final class StandardDeclarations {
+  private static final Layout LAYOUT = new Layout(Declarations.WIDTH, 2, 4, " &", "");
+  private static final String ERROR = "ierror";
+
+  private final Form form;
+  private final FortranCarriers carriers;
+
+  StandardDeclarations(Plan plan, Form form) {
+    this.form = form;
+    this.carriers = new FortranCarriers(plan);
+  }
+
+  /** The declaration of a procedure. */
+  String of(ProcedurePlan function) {
+    boolean f08 = form.typedHandles();
+    String name = f08 ? function.names().c() : function.names().fortran();
+    String error = f08 ? "INTEGER, OPTIONAL, INTENT(OUT)" : "INTEGER";
+    String head =
+        function.returnsStatus()
+            ? "SUBROUTINE"
+            : Standard.type(carriers.of(function.procedure().returns()).type(form)) + " FUNCTION";
+    return declared(
+        head + " " + name,
+        function.procedure().parameters(),
+        p -> carriers.of(p).standard(p, form, f08),
+        function.returnsStatus() ? error : "");
+  }
+
+  /** The shape of a callback; the standard gives its arguments no intent. */
+  String of(CallbackPlan callback) {
+    String name = callback.names().c();
+    return declared(
+        "SUBROUTINE " + (form.typedHandles() ? name : name.toUpperCase(Locale.ROOT)),
+        callback.prototype().parameters(),
+        p -> carriers.of(p).standard(p, form, false),
+        callback.returnsStatus() ? "INTEGER" : "");
+  }
+
+  private String declared(
+      String head, List<Parameter> parameters, Function<Parameter, String> line, String error) {
+    List<Parameter> own = parameters.stream().filter(p -> carriers.of(p).exists()).toList();
+    List<String> names = new ArrayList<>(own.stream().map(Parameter::name).toList());
+    if (!error.isEmpty()) {
+      names.add(ERROR);
+    }
+    SourceWriter out = new SourceWriter(LAYOUT);
+    out.line(head + "(" + String.join(", ", names) + ")");
+    out.indented(
+        () -> {
+          own.forEach(p -> out.line(line.apply(p)));
+          if (!error.isEmpty()) {
+            out.line(error + " :: " + ERROR);
+          }
+        });
+    return out.text();
+  }
+}
