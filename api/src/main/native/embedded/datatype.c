@@ -1,9 +1,7 @@
 /** Datatypes: their layouts in memory, and their lives; dup copies attributes. */
-#include <complex.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
 
 #include "embedded/objects.h"
 #include "shimwright/tables.h"
@@ -22,62 +20,6 @@ struct sw_layout {
     int64_t size;   /**< bytes of data */
     int64_t lb;     /**< lower bound */
     int64_t extent; /**< distance between neighbouring elements */
-};
-
-/** The predefined datatypes by name, with their sizes in this data model. */
-static const struct {
-    const char *name;
-    size_t size;
-} basic_types[] = {
-    {"MPI_AINT", sizeof(MPI_Aint)},
-    {"MPI_COUNT", sizeof(MPI_Count)},
-    {"MPI_OFFSET", sizeof(int64_t)},
-    {"MPI_PACKED", 1},
-    {"MPI_SHORT", sizeof(short)},
-    {"MPI_INT", sizeof(int)},
-    {"MPI_LONG", sizeof(long)},
-    {"MPI_LONG_LONG", sizeof(long long)},
-    {"MPI_LONG_LONG_INT", sizeof(long long)},
-    {"MPI_UNSIGNED_SHORT", sizeof(unsigned short)},
-    {"MPI_UNSIGNED", sizeof(unsigned)},
-    {"MPI_UNSIGNED_LONG", sizeof(unsigned long)},
-    {"MPI_UNSIGNED_LONG_LONG", sizeof(unsigned long long)},
-    {"MPI_FLOAT", sizeof(float)},
-    {"MPI_C_FLOAT_COMPLEX", sizeof(float _Complex)},
-    {"MPI_C_COMPLEX", sizeof(float _Complex)},
-    {"MPI_DOUBLE", sizeof(double)},
-    {"MPI_C_DOUBLE_COMPLEX", sizeof(double _Complex)},
-    {"MPI_LONG_DOUBLE", sizeof(long double)},
-    {"MPI_C_LONG_DOUBLE_COMPLEX", sizeof(long double _Complex)},
-    {"MPI_C_BOOL", sizeof(_Bool)},
-    {"MPI_WCHAR", sizeof(wchar_t)},
-    {"MPI_INT8_T", 1},
-    {"MPI_UINT8_T", 1},
-    {"MPI_CHAR", 1},
-    {"MPI_SIGNED_CHAR", 1},
-    {"MPI_UNSIGNED_CHAR", 1},
-    {"MPI_BYTE", 1},
-    {"MPI_INT16_T", 2},
-    {"MPI_UINT16_T", 2},
-    {"MPI_INT32_T", 4},
-    {"MPI_UINT32_T", 4},
-    {"MPI_INT64_T", 8},
-    {"MPI_UINT64_T", 8},
-    {"MPI_LOGICAL", sizeof(MPI_Fint)},
-    {"MPI_INTEGER", sizeof(MPI_Fint)},
-    {"MPI_REAL", sizeof(float)},
-    {"MPI_COMPLEX", 2 * sizeof(float)},
-    {"MPI_DOUBLE_PRECISION", sizeof(double)},
-    {"MPI_DOUBLE_COMPLEX", 2 * sizeof(double)},
-    {"MPI_CHARACTER", 1},
-    {"MPI_INTEGER1", 1},
-    {"MPI_INTEGER2", 2},
-    {"MPI_INTEGER4", 4},
-    {"MPI_INTEGER8", 8},
-    {"MPI_REAL4", 4},
-    {"MPI_REAL8", 8},
-    {"MPI_COMPLEX8", 8},
-    {"MPI_COMPLEX16", 16},
 };
 
 static const struct sw_layout *hold_layout(const struct sw_layout *layout)
@@ -147,15 +89,12 @@ static bool begin_type(int handle, size_t size)
 
 bool sw_datatypes_begin(void)
 {
-    size_t known = sizeof basic_types / sizeof basic_types[0];
     for (int i = 0; i < sw_predefined_object_count; i++) {
         const struct sw_predefined_object *object = &sw_predefined_objects[i];
-        for (size_t j = 0; j < known; j++) {
-            struct sw_datatype *there = sw_datatype_of((MPI_Datatype)object->value);
-            if (there == NULL && strcmp(object->name, basic_types[j].name) == 0
-                && !begin_type((int)object->value, basic_types[j].size)) {
-                return false;
-            }
+        /* two names may have one value, such as MPI_LONG_LONG and MPI_LONG_LONG_INT */
+        if (object->size != 0 && sw_datatype_of((MPI_Datatype)object->value) == NULL
+            && !begin_type((int)object->value, object->size)) {
+            return false;
         }
     }
     return true;

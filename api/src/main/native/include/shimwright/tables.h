@@ -8,6 +8,8 @@
 #ifndef SHIMWRIGHT_TABLES_H
 #define SHIMWRIGHT_TABLES_H
 
+#include <stddef.h>
+
 #include "shimwright/word.h"
 
 enum { SW_TAGS = 3, SW_LANGUAGES = 5, SW_CLASSES = 3 };
@@ -63,6 +65,7 @@ struct sw_predefined_object {
     const char *name;         /**< such as "MPI_COMM_WORLD" */
     const char *object_class; /**< the specification's name of its class */
     intptr_t value;
+    size_t size; /**< bytes of an element, if it is a datatype with elements; otherwise 0 */
 };
 extern const struct sw_predefined_object sw_predefined_objects[];
 extern const int sw_predefined_object_count;

@@ -33,9 +33,7 @@ final class TablesHeader {
             plan,
             "SHIMWRIGHT_TABLES_DATA_H",
             "The specification's tables, for the one file that gives them a home.");
-    if (!own) {
-      c.raw("#include <mpi.h>").blank();
-    }
+    c.raw("#include <mpi.h>").blank();
     c.raw("#include \"shimwright/tables.h\"").blank();
     conversions(c);
     table(
@@ -133,8 +131,12 @@ final class TablesHeader {
   }
 
   private static String object(Constant constant) {
-    return "{\"%s\", \"%s\", 0x%x},"
-        .formatted(constant.name(), constant.objectClass().orElseThrow(), constant.value());
+    return "{\"%s\", \"%s\", 0x%x, %s},"
+        .formatted(
+            constant.name(),
+            constant.objectClass().orElseThrow(),
+            constant.value(),
+            constant.datatype().map(type -> "sizeof(%s)".formatted(type.storage())).orElse("0"));
   }
 
   private void errors(SourceWriter c) {
