@@ -200,8 +200,8 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
 struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key);
 
 /**
- * The short way to set: a new attribute, for which it takes a use of the key, where there is room
- * for it at hand, or one over an attribute without a delete callback. False: take the long way,
+ * The fast path to set: a new attribute, for which it takes a use of the key, where there is room
+ * for it at hand, or one over an attribute without a delete callback. False: take the slow path,
  * for nothing has changed. Any int may be asked. `threaded` is sw_threaded(), where it is not known.
  */
 bool sw_attributes_put(bool threaded, struct sw_attributes *table, enum sw_class object_class,
@@ -214,7 +214,7 @@ bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, 
 /** Removes the attribute of a key. False if memory is short; then it stays. */
 bool sw_attributes_remove(struct sw_attributes *table, int key);
 
-/** The short way to delete any number: what is there, without a callback. False: the long way. */
+/** The fast path to delete any number: what is there, without a callback. False: the slow one. */
 bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 
 /** Notes whether the delete callback of an attribute is running. */

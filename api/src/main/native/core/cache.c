@@ -172,8 +172,8 @@ SW_FAST_CALL int sw_cache_set_on(enum sw_language writer, enum sw_class object_c
     return set_in(object_class, handle, number, tag, word);
 }
 
-SW_FAST_CALL bool sw_cache_set_shortly(enum sw_language writer, enum sw_class object_class,
-                                       struct sw_holder *holder, int number, sw_word word)
+SW_FAST_CALL bool sw_cache_set_fast(enum sw_language writer, enum sw_class object_class,
+                                    struct sw_holder *holder, int number, sw_word word)
 {
     if (sw_threaded() || atomic_load_explicit(&sw_deletion_count, memory_order_relaxed) != 0) {
         return false;
@@ -219,7 +219,7 @@ SW_FAST_CALL int sw_cache_delete_on(enum sw_class object_class, struct sw_holder
     return delete_in(holder, object_class, handle, number);
 }
 
-SW_FAST_CALL bool sw_cache_delete_shortly(struct sw_holder *holder, int number)
+SW_FAST_CALL bool sw_cache_delete_fast(struct sw_holder *holder, int number)
 {
     if (sw_threaded() || !sw_attributes_remove_quietly(&holder->attributes, number)) {
         return false;

@@ -2,7 +2,7 @@
 #ifndef SHIMWRIGHT_CORE_FAST_H
 #define SHIMWRIGHT_CORE_FAST_H
 
-/** In line however long it is: the short way of a get is one piece of code without a call. */
+/** In line however long it is: the fast path of a get is one piece of code without a call. */
 #define SW_FAST static inline __attribute__((always_inline))
 
 /**

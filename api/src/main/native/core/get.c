@@ -3,8 +3,8 @@
 
 #include "shimwright/engine.h"
 
-int sw_get_slowly(enum sw_language reader, enum sw_class object_class, int handle, int number,
-                  sw_word *value, int *flag)
+int sw_get_slow(enum sw_language reader, enum sw_class object_class, int handle, int number,
+                sw_word *value, int *flag)
 {
     struct sw_holder *holder = sw_holder_of(object_class, handle);
     struct sw_found found = {.word = 0};

@@ -17,9 +17,9 @@ static inline int sw_bad_object(enum sw_class object_class)
     return status[object_class];
 }
 
-/** As sw_cache_get, however long it takes; out of line, so that it costs the short way nothing. */
-int sw_get_slowly(enum sw_language reader, enum sw_class object_class, int handle, int number,
-                  sw_word *value, int *flag);
+/** As sw_cache_get, however long it takes; out of line, so that it costs the fast path nothing. */
+int sw_get_slow(enum sw_language reader, enum sw_class object_class, int handle, int number,
+                sw_word *value, int *flag);
 
 /** Reads what a glance saw if it is the key's, has this tag, and is read by value, or a part of it. */
 SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, struct sw_glance glance,
@@ -35,24 +35,24 @@ SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, struct sw
 }
 
 /**
- * The short way for an object that is found already: whatever is undisturbed, no error, and read by
+ * The fast path for an object that is found already: whatever is undisturbed, no error, and read by
  * value. Only keys of its class reach its table, and a key lives while it has attributes; so what
  * is there needs no look at the key. Any int may be asked.
  */
-SW_FAST enum sw_short sw_get_shortly(enum sw_language reader, enum sw_class object_class,
+SW_FAST enum sw_fast_get sw_get_fast(enum sw_language reader, enum sw_class object_class,
                                      const struct sw_holder *holder, int number, sw_word *value)
 {
     struct sw_glance glance = sw_attributes_glance(&holder->attributes, number);
     if (!glance.undisturbed) {
-        return SW_SHORT_TOO_LONG;
+        return SW_TAKE_SLOW_PATH;
     }
     if (sw_get_by_value(reader, SW_TAG_ADDRESS, glance, value)
         || sw_get_by_value(reader, SW_TAG_AINT, glance, value)
         || sw_get_by_value(reader, SW_TAG_INTEGER, glance, value)) {
-        return SW_SHORT_FOUND;
+        return SW_FAST_FOUND;
     }
     bool absent = glance.other >= SW_OTHER_KEYS;
-    return absent && sw_key_lives(object_class, number) ? SW_SHORT_ABSENT : SW_SHORT_TOO_LONG;
+    return absent && sw_key_lives(object_class, number) ? SW_FAST_ABSENT : SW_TAKE_SLOW_PATH;
 }
 
 /** As sw_cache_get, for an object that is found already. */
@@ -60,12 +60,12 @@ static inline int sw_get_from(enum sw_language reader, enum sw_class object_clas
                               const struct sw_holder *holder, int number, sw_word *value,
                               int *flag)
 {
-    enum sw_short found = sw_get_shortly(reader, object_class, holder, number, value);
-    if (found == SW_SHORT_TOO_LONG) {
-        return sw_get_slowly(reader, object_class, sw_slot_handle(&holder->slot), number, value,
-                             flag);
+    enum sw_fast_get found = sw_get_fast(reader, object_class, holder, number, value);
+    if (found == SW_TAKE_SLOW_PATH) {
+        return sw_get_slow(reader, object_class, sw_slot_handle(&holder->slot), number, value,
+                           flag);
     }
-    *flag = found == SW_SHORT_FOUND;
+    *flag = found == SW_FAST_FOUND;
     return MPI_SUCCESS;
 }
 

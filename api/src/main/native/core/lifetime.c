@@ -187,7 +187,7 @@ static enum sw_copy_result copy_quietly(const struct sw_site *site, int to)
     struct sw_holder *target = sw_holder_of(site->object_class, to);
     struct sw_holder *holder = target == NULL ? NULL : sw_site_lock(site);
     if (holder == NULL) {
-        return SW_COPY_NEEDS_CALLS; /* the long way finds out what is wrong */
+        return SW_COPY_NEEDS_CALLS; /* the slow path finds out what is wrong */
     }
     enum sw_copy_result result = sw_attributes_copy(&holder->attributes, &target->attributes);
     sw_site_unlock(holder);

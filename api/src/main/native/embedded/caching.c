@@ -117,7 +117,7 @@ __attribute__((noinline)) static int get_predefined(enum sw_language language,
     return MPI_SUCCESS;
 }
 
-/** Whatever the short way is not for: errors, keys of MPI's own, and what a writer disturbs. */
+/** Whatever the fast path is not for: errors, keys of MPI's own, and what a writer disturbs. */
 static int get_attr(enum sw_language language, enum sw_class object_class, const void *handle,
                     int key, sw_word *value, int *flag)
 {
@@ -127,15 +127,15 @@ static int get_attr(enum sw_language language, enum sw_class object_class, const
     bool predefined = key > 0 && key <= MPI_WIN_MODEL;
     int number = sw_number(handle);
     return predefined ? get_predefined(language, object_class, number, key, value, flag)
-                      : sw_get_slowly(language, object_class, number, key, value, flag);
+                      : sw_get_slow(language, object_class, number, key, value, flag);
 }
 
-SW_FAST enum sw_short get_attr_shortly(enum sw_language language, enum sw_class object_class,
+SW_FAST enum sw_fast_get get_attr_fast(enum sw_language language, enum sw_class object_class,
                                        const void *handle, int key, sw_word *value)
 {
     struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
-    return holder == NULL ? SW_SHORT_TOO_LONG
-                          : sw_get_shortly(language, object_class, holder, key, value);
+    return holder == NULL ? SW_TAKE_SLOW_PATH
+                          : sw_get_fast(language, object_class, holder, key, value);
 }
 
 static int set_attr(enum sw_language language, enum sw_class object_class, const void *handle,
@@ -154,23 +154,23 @@ static int delete_attr(enum sw_class object_class, const void *handle, int key)
                           : sw_cache_delete_on(object_class, holder, (int)(intptr_t)handle, key);
 }
 
-SW_FAST bool set_attr_shortly(enum sw_language language, enum sw_class object_class,
-                              const void *handle, int key, sw_word value)
+SW_FAST bool set_attr_fast(enum sw_language language, enum sw_class object_class,
+                           const void *handle, int key, sw_word value)
 {
     struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
-    return holder != NULL && sw_cache_set_shortly(language, object_class, holder, key, value);
+    return holder != NULL && sw_cache_set_fast(language, object_class, holder, key, value);
 }
 
-SW_FAST bool delete_attr_shortly(enum sw_class object_class, const void *handle, int key)
+SW_FAST bool delete_attr_fast(enum sw_class object_class, const void *handle, int key)
 {
     struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
-    return holder != NULL && sw_cache_delete_shortly(holder, key);
+    return holder != NULL && sw_cache_delete_fast(holder, key);
 }
 
-SW_FAST_CALL bool sw_comm_set_attr_shortly(enum sw_language language, MPI_Comm comm,
-                                           int comm_keyval, sw_word attribute_val)
+SW_FAST_CALL bool sw_comm_set_attr_fast(enum sw_language language, MPI_Comm comm,
+                                        int comm_keyval, sw_word attribute_val)
 {
-    return set_attr_shortly(language, SW_COMM, comm, comm_keyval, attribute_val);
+    return set_attr_fast(language, SW_COMM, comm, comm_keyval, attribute_val);
 }
 
 int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
@@ -179,10 +179,10 @@ int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
     return set_attr(language, SW_COMM, comm, comm_keyval, attribute_val);
 }
 
-SW_FAST_CALL bool sw_win_set_attr_shortly(enum sw_language language, MPI_Win win, int win_keyval,
-                                          sw_word attribute_val)
+SW_FAST_CALL bool sw_win_set_attr_fast(enum sw_language language, MPI_Win win, int win_keyval,
+                                       sw_word attribute_val)
 {
-    return set_attr_shortly(language, SW_WIN, win, win_keyval, attribute_val);
+    return set_attr_fast(language, SW_WIN, win, win_keyval, attribute_val);
 }
 
 int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
@@ -190,10 +190,10 @@ int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_w
     return set_attr(language, SW_WIN, win, win_keyval, attribute_val);
 }
 
-SW_FAST_CALL bool sw_type_set_attr_shortly(enum sw_language language, MPI_Datatype datatype,
-                                           int type_keyval, sw_word attribute_val)
+SW_FAST_CALL bool sw_type_set_attr_fast(enum sw_language language, MPI_Datatype datatype,
+                                        int type_keyval, sw_word attribute_val)
 {
-    return set_attr_shortly(language, SW_TYPE, datatype, type_keyval, attribute_val);
+    return set_attr_fast(language, SW_TYPE, datatype, type_keyval, attribute_val);
 }
 
 int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
@@ -202,10 +202,10 @@ int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_
     return set_attr(language, SW_TYPE, datatype, type_keyval, attribute_val);
 }
 
-SW_FAST_CALL bool sw_attr_put_shortly(enum sw_language language, MPI_Comm comm, int keyval,
-                                      sw_word attribute_val)
+SW_FAST_CALL bool sw_attr_put_fast(enum sw_language language, MPI_Comm comm, int keyval,
+                                   sw_word attribute_val)
 {
-    return set_attr_shortly(language, SW_COMM, comm, keyval, attribute_val);
+    return set_attr_fast(language, SW_COMM, comm, keyval, attribute_val);
 }
 
 int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
@@ -213,10 +213,10 @@ int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word at
     return set_attr(language, SW_COMM, comm, keyval, attribute_val);
 }
 
-SW_FAST_CALL enum sw_short sw_comm_get_attr_shortly(enum sw_language language, MPI_Comm comm,
+SW_FAST_CALL enum sw_fast_get sw_comm_get_attr_fast(enum sw_language language, MPI_Comm comm,
                                                     int comm_keyval, sw_word *attribute_val)
 {
-    return get_attr_shortly(language, SW_COMM, comm, comm_keyval, attribute_val);
+    return get_attr_fast(language, SW_COMM, comm, comm_keyval, attribute_val);
 }
 
 int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
@@ -225,10 +225,10 @@ int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
     return get_attr(language, SW_COMM, comm, comm_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL enum sw_short sw_win_get_attr_shortly(enum sw_language language, MPI_Win win,
+SW_FAST_CALL enum sw_fast_get sw_win_get_attr_fast(enum sw_language language, MPI_Win win,
                                                    int win_keyval, sw_word *attribute_val)
 {
-    return get_attr_shortly(language, SW_WIN, win, win_keyval, attribute_val);
+    return get_attr_fast(language, SW_WIN, win, win_keyval, attribute_val);
 }
 
 int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
@@ -237,11 +237,11 @@ int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_w
     return get_attr(language, SW_WIN, win, win_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL enum sw_short sw_type_get_attr_shortly(enum sw_language language,
+SW_FAST_CALL enum sw_fast_get sw_type_get_attr_fast(enum sw_language language,
                                                     MPI_Datatype datatype, int type_keyval,
                                                     sw_word *attribute_val)
 {
-    return get_attr_shortly(language, SW_TYPE, datatype, type_keyval, attribute_val);
+    return get_attr_fast(language, SW_TYPE, datatype, type_keyval, attribute_val);
 }
 
 int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
@@ -250,10 +250,10 @@ int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_
     return get_attr(language, SW_TYPE, datatype, type_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL enum sw_short sw_attr_get_shortly(enum sw_language language, MPI_Comm comm, int keyval,
+SW_FAST_CALL enum sw_fast_get sw_attr_get_fast(enum sw_language language, MPI_Comm comm, int keyval,
                                                sw_word *attribute_val)
 {
-    return get_attr_shortly(language, SW_COMM, comm, keyval, attribute_val);
+    return get_attr_fast(language, SW_COMM, comm, keyval, attribute_val);
 }
 
 int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
@@ -262,9 +262,9 @@ int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *a
     return get_attr(language, SW_COMM, comm, keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL bool sw_comm_delete_attr_shortly(MPI_Comm comm, int comm_keyval)
+SW_FAST_CALL bool sw_comm_delete_attr_fast(MPI_Comm comm, int comm_keyval)
 {
-    return delete_attr_shortly(SW_COMM, comm, comm_keyval);
+    return delete_attr_fast(SW_COMM, comm, comm_keyval);
 }
 
 int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
@@ -272,9 +272,9 @@ int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
     return delete_attr(SW_COMM, comm, comm_keyval);
 }
 
-SW_FAST_CALL bool sw_win_delete_attr_shortly(MPI_Win win, int win_keyval)
+SW_FAST_CALL bool sw_win_delete_attr_fast(MPI_Win win, int win_keyval)
 {
-    return delete_attr_shortly(SW_WIN, win, win_keyval);
+    return delete_attr_fast(SW_WIN, win, win_keyval);
 }
 
 int sw_win_delete_attr(MPI_Win win, int win_keyval)
@@ -282,9 +282,9 @@ int sw_win_delete_attr(MPI_Win win, int win_keyval)
     return delete_attr(SW_WIN, win, win_keyval);
 }
 
-SW_FAST_CALL bool sw_type_delete_attr_shortly(MPI_Datatype datatype, int type_keyval)
+SW_FAST_CALL bool sw_type_delete_attr_fast(MPI_Datatype datatype, int type_keyval)
 {
-    return delete_attr_shortly(SW_TYPE, datatype, type_keyval);
+    return delete_attr_fast(SW_TYPE, datatype, type_keyval);
 }
 
 int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
@@ -292,9 +292,9 @@ int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
     return delete_attr(SW_TYPE, datatype, type_keyval);
 }
 
-SW_FAST_CALL bool sw_attr_delete_shortly(MPI_Comm comm, int keyval)
+SW_FAST_CALL bool sw_attr_delete_fast(MPI_Comm comm, int keyval)
 {
-    return delete_attr_shortly(SW_COMM, comm, keyval);
+    return delete_attr_fast(SW_COMM, comm, keyval);
 }
 
 int sw_attr_delete(MPI_Comm comm, int keyval)

@@ -5,7 +5,7 @@
 #include "shimwright/engine.h"
 #include "shimwright_calls.h"
 
-/** Whatever the short way is not for: others' keys, objects that no hint leads to, disturbed. */
+/** Whatever the fast path is not for: others' keys, objects that no hint leads to, disturbed. */
 static int get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
                     sw_word *value, int *flag)
 {
@@ -18,7 +18,7 @@ static int get_attr(enum sw_language language, enum sw_class object_class, intpt
     }
     int status = sw_anchored_find(object_class, handle, &number);
     if (status == MPI_SUCCESS && number != 0) {
-        return sw_get_slowly(language, object_class, number, key, value, flag);
+        return sw_get_slow(language, object_class, number, key, value, flag);
     }
     *flag = 0;
     if (status != MPI_SUCCESS) {
@@ -27,20 +27,20 @@ static int get_attr(enum sw_language language, enum sw_class object_class, intpt
     return sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
 }
 
-/** A foreign key is none of a table's, nor does it live here: the short way is too long for it. */
-SW_FAST enum sw_short get_attr_shortly(enum sw_language language, enum sw_class object_class,
+/** A foreign key is none of a table's, nor does it live here: the fast path cannot serve it. */
+SW_FAST enum sw_fast_get get_attr_fast(enum sw_language language, enum sw_class object_class,
                                        intptr_t handle, int key, sw_word *value)
 {
     struct sw_sighting found = sw_anchored_hinted(object_class, handle);
     if (found.object == NULL) {
-        return SW_SHORT_TOO_LONG;
+        return SW_TAKE_SLOW_PATH;
     }
-    enum sw_short got =
-        sw_get_shortly(language, object_class, &found.object->holder, key, value);
-    return sw_anchored_same(found) ? got : SW_SHORT_TOO_LONG;
+    enum sw_fast_get got =
+        sw_get_fast(language, object_class, &found.object->holder, key, value);
+    return sw_anchored_same(found) ? got : SW_TAKE_SLOW_PATH;
 }
 
-/** Sets an attribute the long way: of another's key, or of an object that no hint leads to. */
+/** Sets an attribute on the slow path: of another's key, or of an object that no hint leads to. */
 __attribute__((noinline)) static int set_otherwise(enum sw_language language,
                                                    enum sw_class object_class, intptr_t handle,
                                                    int key, sw_word value)
@@ -71,7 +71,7 @@ static int set_attr(enum sw_language language, enum sw_class object_class, intpt
                            value);
 }
 
-/** Deletes an attribute the long way: of another's key, or of an object that no hint leads to. */
+/** Deletes an attribute on the slow path: of another's key, or of an object that no hint leads to. */
 __attribute__((noinline)) static int delete_otherwise(enum sw_class object_class, intptr_t handle,
                                                       int key)
 {
@@ -98,24 +98,24 @@ static int delete_attr(enum sw_class object_class, intptr_t handle, int key)
     return sw_cache_delete_on(object_class, &found.object->holder, found.number, key);
 }
 
-SW_FAST bool set_attr_shortly(enum sw_language language, enum sw_class object_class,
-                              intptr_t handle, int key, sw_word value)
+SW_FAST bool set_attr_fast(enum sw_language language, enum sw_class object_class,
+                           intptr_t handle, int key, sw_word value)
 {
     struct sw_sighting found = sw_anchored_hinted(object_class, handle);
     return found.object != NULL
-           && sw_cache_set_shortly(language, object_class, &found.object->holder, key, value);
+           && sw_cache_set_fast(language, object_class, &found.object->holder, key, value);
 }
 
-SW_FAST bool delete_attr_shortly(enum sw_class object_class, intptr_t handle, int key)
+SW_FAST bool delete_attr_fast(enum sw_class object_class, intptr_t handle, int key)
 {
     struct sw_sighting found = sw_anchored_hinted(object_class, handle);
-    return found.object != NULL && sw_cache_delete_shortly(&found.object->holder, key);
+    return found.object != NULL && sw_cache_delete_fast(&found.object->holder, key);
 }
 
-SW_FAST_CALL bool sw_comm_set_attr_shortly(enum sw_language language, MPI_Comm comm,
-                                           int comm_keyval, sw_word attribute_val)
+SW_FAST_CALL bool sw_comm_set_attr_fast(enum sw_language language, MPI_Comm comm,
+                                        int comm_keyval, sw_word attribute_val)
 {
-    return set_attr_shortly(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
+    return set_attr_fast(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
 }
 
 int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
@@ -124,10 +124,10 @@ int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
     return set_attr(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
 }
 
-SW_FAST_CALL bool sw_win_set_attr_shortly(enum sw_language language, MPI_Win win, int win_keyval,
-                                          sw_word attribute_val)
+SW_FAST_CALL bool sw_win_set_attr_fast(enum sw_language language, MPI_Win win, int win_keyval,
+                                       sw_word attribute_val)
 {
-    return set_attr_shortly(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
+    return set_attr_fast(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
 }
 
 int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
@@ -135,10 +135,10 @@ int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_w
     return set_attr(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
 }
 
-SW_FAST_CALL bool sw_type_set_attr_shortly(enum sw_language language, MPI_Datatype datatype,
-                                           int type_keyval, sw_word attribute_val)
+SW_FAST_CALL bool sw_type_set_attr_fast(enum sw_language language, MPI_Datatype datatype,
+                                        int type_keyval, sw_word attribute_val)
 {
-    return set_attr_shortly(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
+    return set_attr_fast(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
 }
 
 int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
@@ -147,10 +147,10 @@ int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_
     return set_attr(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
 }
 
-SW_FAST_CALL bool sw_attr_put_shortly(enum sw_language language, MPI_Comm comm, int keyval,
-                                      sw_word attribute_val)
+SW_FAST_CALL bool sw_attr_put_fast(enum sw_language language, MPI_Comm comm, int keyval,
+                                   sw_word attribute_val)
 {
-    return set_attr_shortly(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
+    return set_attr_fast(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
 }
 
 int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
@@ -158,10 +158,10 @@ int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word at
     return set_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
 }
 
-SW_FAST_CALL enum sw_short sw_comm_get_attr_shortly(enum sw_language language, MPI_Comm comm,
+SW_FAST_CALL enum sw_fast_get sw_comm_get_attr_fast(enum sw_language language, MPI_Comm comm,
                                                     int comm_keyval, sw_word *attribute_val)
 {
-    return get_attr_shortly(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
+    return get_attr_fast(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
 }
 
 int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
@@ -170,10 +170,10 @@ int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
     return get_attr(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL enum sw_short sw_win_get_attr_shortly(enum sw_language language, MPI_Win win,
+SW_FAST_CALL enum sw_fast_get sw_win_get_attr_fast(enum sw_language language, MPI_Win win,
                                                    int win_keyval, sw_word *attribute_val)
 {
-    return get_attr_shortly(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
+    return get_attr_fast(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
 }
 
 int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
@@ -182,11 +182,11 @@ int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_w
     return get_attr(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL enum sw_short sw_type_get_attr_shortly(enum sw_language language,
+SW_FAST_CALL enum sw_fast_get sw_type_get_attr_fast(enum sw_language language,
                                                     MPI_Datatype datatype, int type_keyval,
                                                     sw_word *attribute_val)
 {
-    return get_attr_shortly(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
+    return get_attr_fast(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
 }
 
 int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
@@ -195,10 +195,10 @@ int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_
     return get_attr(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL enum sw_short sw_attr_get_shortly(enum sw_language language, MPI_Comm comm, int keyval,
+SW_FAST_CALL enum sw_fast_get sw_attr_get_fast(enum sw_language language, MPI_Comm comm, int keyval,
                                                sw_word *attribute_val)
 {
-    return get_attr_shortly(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
+    return get_attr_fast(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
 }
 
 int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
@@ -207,9 +207,9 @@ int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *a
     return get_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val, flag);
 }
 
-SW_FAST_CALL bool sw_comm_delete_attr_shortly(MPI_Comm comm, int comm_keyval)
+SW_FAST_CALL bool sw_comm_delete_attr_fast(MPI_Comm comm, int comm_keyval)
 {
-    return delete_attr_shortly(SW_COMM, (intptr_t)comm, comm_keyval);
+    return delete_attr_fast(SW_COMM, (intptr_t)comm, comm_keyval);
 }
 
 int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
@@ -217,9 +217,9 @@ int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
     return delete_attr(SW_COMM, (intptr_t)comm, comm_keyval);
 }
 
-SW_FAST_CALL bool sw_win_delete_attr_shortly(MPI_Win win, int win_keyval)
+SW_FAST_CALL bool sw_win_delete_attr_fast(MPI_Win win, int win_keyval)
 {
-    return delete_attr_shortly(SW_WIN, (intptr_t)win, win_keyval);
+    return delete_attr_fast(SW_WIN, (intptr_t)win, win_keyval);
 }
 
 int sw_win_delete_attr(MPI_Win win, int win_keyval)
@@ -227,9 +227,9 @@ int sw_win_delete_attr(MPI_Win win, int win_keyval)
     return delete_attr(SW_WIN, (intptr_t)win, win_keyval);
 }
 
-SW_FAST_CALL bool sw_type_delete_attr_shortly(MPI_Datatype datatype, int type_keyval)
+SW_FAST_CALL bool sw_type_delete_attr_fast(MPI_Datatype datatype, int type_keyval)
 {
-    return delete_attr_shortly(SW_TYPE, (intptr_t)datatype, type_keyval);
+    return delete_attr_fast(SW_TYPE, (intptr_t)datatype, type_keyval);
 }
 
 int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
@@ -237,9 +237,9 @@ int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
     return delete_attr(SW_TYPE, (intptr_t)datatype, type_keyval);
 }
 
-SW_FAST_CALL bool sw_attr_delete_shortly(MPI_Comm comm, int keyval)
+SW_FAST_CALL bool sw_attr_delete_fast(MPI_Comm comm, int keyval)
 {
-    return delete_attr_shortly(SW_COMM, (intptr_t)comm, keyval);
+    return delete_attr_fast(SW_COMM, (intptr_t)comm, keyval);
 }
 
 int sw_attr_delete(MPI_Comm comm, int keyval)

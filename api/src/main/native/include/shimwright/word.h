@@ -20,11 +20,11 @@ enum sw_language { SW_C, SW_CXX, SW_FORTRAN_MPI1, SW_FORTRAN, SW_F08 };
 /** Object classes on which attributes can be cached. */
 enum sw_class { SW_COMM, SW_WIN, SW_TYPE };
 
-/** What the short way to an attribute has found: an answer, or that the long way must be taken. */
-enum sw_short { SW_SHORT_FOUND, SW_SHORT_ABSENT, SW_SHORT_TOO_LONG };
+/** What the fast path to an attribute has found: an answer, or that the slow path must be taken. */
+enum sw_fast_get { SW_FAST_FOUND, SW_FAST_ABSENT, SW_TAKE_SLOW_PATH };
 
-/** Tells compilers that a condition is hardly ever met: the short ways lie in one piece then. */
-static inline __attribute__((always_inline)) bool sw_seldom(bool condition)
+/** Tells compilers that a condition is hardly ever met: the fast paths lie in one piece then. */
+static inline __attribute__((always_inline)) bool sw_unlikely(bool condition)
 {
     return __builtin_expect(condition, 0) != 0;
 }

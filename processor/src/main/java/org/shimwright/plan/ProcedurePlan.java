@@ -63,7 +63,7 @@ public record ProcedurePlan(
 
   /**
    * Tells whether the function is about one attribute, of an object and a key that are given: the
-   * engine has a short way for what mostly happens to one.
+   * engine has a fast path for the usual case.
    */
   public boolean isOnAttribute() {
     return returnsStatus()

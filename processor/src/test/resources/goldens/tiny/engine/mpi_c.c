@@ -23,7 +23,7 @@ int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy_fn,
 extern __typeof__(PMPI_Comm_create_keyval) MPI_Comm_create_keyval __attribute__((weak,
     alias("PMPI_Comm_create_keyval")));
 
-__attribute__((noinline)) static int sw_comm_set_attr_at_length(MPI_Comm comm, int keyval,
+__attribute__((noinline)) static int sw_comm_set_attr_slow(MPI_Comm comm, int keyval,
     void *attribute_val)
 {
     int outcome = sw_comm_set_attr(SW_C, comm, keyval, (sw_word)(intptr_t)attribute_val);
@@ -35,16 +35,15 @@ __attribute__((noinline)) static int sw_comm_set_attr_at_length(MPI_Comm comm, i
 
 int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val)
 {
-    if (sw_seldom(!sw_comm_set_attr_shortly(SW_C, comm, keyval,
-        (sw_word)(intptr_t)attribute_val))) {
-        return sw_comm_set_attr_at_length(comm, keyval, attribute_val);
+    if (sw_unlikely(!sw_comm_set_attr_fast(SW_C, comm, keyval, (sw_word)(intptr_t)attribute_val))) {
+        return sw_comm_set_attr_slow(comm, keyval, attribute_val);
     }
     return MPI_SUCCESS;
 }
 extern __typeof__(PMPI_Comm_set_attr) MPI_Comm_set_attr __attribute__((weak,
     alias("PMPI_Comm_set_attr")));
 
-__attribute__((noinline)) static int sw_comm_get_attr_at_length(MPI_Comm comm, int keyval,
+__attribute__((noinline)) static int sw_comm_get_attr_slow(MPI_Comm comm, int keyval,
     void *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
@@ -62,17 +61,17 @@ __attribute__((noinline)) static int sw_comm_get_attr_at_length(MPI_Comm comm, i
 int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
-    enum sw_short found = SW_SHORT_TOO_LONG;
+    enum sw_fast_get found = SW_TAKE_SLOW_PATH;
     if (attribute_val != NULL && flag != NULL) {
-        found = sw_comm_get_attr_shortly(SW_C, comm, keyval, &attribute_val_word);
+        found = sw_comm_get_attr_fast(SW_C, comm, keyval, &attribute_val_word);
     }
-    if (sw_seldom(found == SW_SHORT_TOO_LONG)) {
-        return sw_comm_get_attr_at_length(comm, keyval, attribute_val, flag);
+    if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {
+        return sw_comm_get_attr_slow(comm, keyval, attribute_val, flag);
     }
-    if (found == SW_SHORT_FOUND) {
+    if (found == SW_FAST_FOUND) {
         *(void **)attribute_val = (void *)(intptr_t)attribute_val_word;
     }
-    *flag = found == SW_SHORT_FOUND;
+    *flag = found == SW_FAST_FOUND;
     return MPI_SUCCESS;
 }
 extern __typeof__(PMPI_Comm_get_attr) MPI_Comm_get_attr __attribute__((weak,
@@ -89,7 +88,7 @@ int PMPI_Comm_free_keyval(int *keyval)
 extern __typeof__(PMPI_Comm_free_keyval) MPI_Comm_free_keyval __attribute__((weak,
     alias("PMPI_Comm_free_keyval")));
 
-__attribute__((noinline)) static int sw_comm_delete_attr_at_length(MPI_Comm comm, int keyval)
+__attribute__((noinline)) static int sw_comm_delete_attr_slow(MPI_Comm comm, int keyval)
 {
     int outcome = sw_comm_delete_attr(comm, keyval);
     if (outcome != MPI_SUCCESS) {
@@ -100,8 +99,8 @@ __attribute__((noinline)) static int sw_comm_delete_attr_at_length(MPI_Comm comm
 
 int PMPI_Comm_delete_attr(MPI_Comm comm, int keyval)
 {
-    if (sw_seldom(!sw_comm_delete_attr_shortly(comm, keyval))) {
-        return sw_comm_delete_attr_at_length(comm, keyval);
+    if (sw_unlikely(!sw_comm_delete_attr_fast(comm, keyval))) {
+        return sw_comm_delete_attr_slow(comm, keyval);
     }
     return MPI_SUCCESS;
 }

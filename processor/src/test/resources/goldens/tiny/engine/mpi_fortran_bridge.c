@@ -34,7 +34,7 @@ int swf_comm_create_keyval(int language, sw_callback copy_fn, sw_callback delete
     return MPI_SUCCESS;
 }
 
-__attribute__((noinline)) static int sw_comm_set_attr_at_length(int language, MPI_Fint comm,
+__attribute__((noinline)) static int sw_comm_set_attr_slow(int language, MPI_Fint comm,
     MPI_Fint keyval, MPI_Aint attribute_val)
 {
     int outcome = sw_comm_set_attr((enum sw_language)language, sw_comm_f2c(comm), sw_int(keyval),
@@ -47,14 +47,14 @@ __attribute__((noinline)) static int sw_comm_set_attr_at_length(int language, MP
 
 int swf_comm_set_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint attribute_val)
 {
-    if (sw_seldom(!sw_comm_set_attr_shortly((enum sw_language)language, sw_comm_f2c(comm),
+    if (sw_unlikely(!sw_comm_set_attr_fast((enum sw_language)language, sw_comm_f2c(comm),
         sw_int(keyval), (sw_word)attribute_val))) {
-        return sw_comm_set_attr_at_length(language, comm, keyval, attribute_val);
+        return sw_comm_set_attr_slow(language, comm, keyval, attribute_val);
     }
     return MPI_SUCCESS;
 }
 
-__attribute__((noinline)) static int sw_comm_get_attr_at_length(int language, MPI_Fint comm,
+__attribute__((noinline)) static int sw_comm_get_attr_slow(int language, MPI_Fint comm,
     MPI_Fint keyval, MPI_Aint *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
@@ -73,15 +73,15 @@ int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *at
     int *flag)
 {
     sw_word attribute_val_word = 0;
-    enum sw_short found = sw_comm_get_attr_shortly((enum sw_language)language, sw_comm_f2c(comm),
+    enum sw_fast_get found = sw_comm_get_attr_fast((enum sw_language)language, sw_comm_f2c(comm),
         sw_int(keyval), &attribute_val_word);
-    if (sw_seldom(found == SW_SHORT_TOO_LONG)) {
-        return sw_comm_get_attr_at_length(language, comm, keyval, attribute_val, flag);
+    if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {
+        return sw_comm_get_attr_slow(language, comm, keyval, attribute_val, flag);
     }
-    if (found == SW_SHORT_FOUND) {
+    if (found == SW_FAST_FOUND) {
         *attribute_val = (MPI_Aint)attribute_val_word;
     }
-    *flag = found == SW_SHORT_FOUND;
+    *flag = found == SW_FAST_FOUND;
     return MPI_SUCCESS;
 }
 
@@ -96,7 +96,7 @@ int swf_comm_free_keyval(MPI_Fint *keyval)
     return MPI_SUCCESS;
 }
 
-__attribute__((noinline)) static int sw_comm_delete_attr_at_length(MPI_Fint comm, MPI_Fint keyval)
+__attribute__((noinline)) static int sw_comm_delete_attr_slow(MPI_Fint comm, MPI_Fint keyval)
 {
     int outcome = sw_comm_delete_attr(sw_comm_f2c(comm), sw_int(keyval));
     if (outcome != MPI_SUCCESS) {
@@ -107,8 +107,8 @@ __attribute__((noinline)) static int sw_comm_delete_attr_at_length(MPI_Fint comm
 
 int swf_comm_delete_attr(MPI_Fint comm, MPI_Fint keyval)
 {
-    if (sw_seldom(!sw_comm_delete_attr_shortly(sw_comm_f2c(comm), sw_int(keyval)))) {
-        return sw_comm_delete_attr_at_length(comm, keyval);
+    if (sw_unlikely(!sw_comm_delete_attr_fast(sw_comm_f2c(comm), sw_int(keyval)))) {
+        return sw_comm_delete_attr_slow(comm, keyval);
     }
     return MPI_SUCCESS;
 }

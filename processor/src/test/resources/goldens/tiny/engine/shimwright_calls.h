@@ -22,12 +22,12 @@ int sw_comm_delete_attr(MPI_Comm comm, int keyval);
 MPI_Fint sw_comm_c2f(MPI_Comm comm);
 MPI_Comm sw_comm_f2c(MPI_Fint comm);
 
-/* The short way of those about one attribute; false where it is too long for it. */
-bool sw_comm_set_attr_shortly(enum sw_language language, MPI_Comm comm, int keyval,
+/* The fast path of those about one attribute; false where the slow path must be taken. */
+bool sw_comm_set_attr_fast(enum sw_language language, MPI_Comm comm, int keyval,
     sw_word attribute_val);
-enum sw_short sw_comm_get_attr_shortly(enum sw_language language, MPI_Comm comm, int keyval,
+enum sw_fast_get sw_comm_get_attr_fast(enum sw_language language, MPI_Comm comm, int keyval,
     sw_word *attribute_val);
-bool sw_comm_delete_attr_shortly(MPI_Comm comm, int keyval);
+bool sw_comm_delete_attr_fast(MPI_Comm comm, int keyval);
 
 /* Call a Fortran procedure; extra_state is the address of the key's cell. */
 int sw_call_f_comm_copy_attr_function(sw_callback fn, MPI_Fint oldcomm, MPI_Fint keyval,

@@ -5,8 +5,8 @@
  * org.shimwright.emit.docs.Reference} whose links all lead to a page of it. Markdown, man pages and
  * HTML are renderers over it, in packages of their own that see this one and {@code emit.text}.
  *
- * <p>It spells no declaration: each language's {@link org.shimwright.emit.Declarations} do,
- * which are found as services. Of the project it imports the plan, the specification's records and
- * what all emitters share.
+ * <p>It spells no declaration: each language's {@link org.shimwright.emit.Declarations} do, which
+ * are found as services. Of the project it imports the plan, the specification's records and what
+ * all emitters share.
  */
 package org.shimwright.emit.docs;

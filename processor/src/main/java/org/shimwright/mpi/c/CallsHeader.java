@@ -27,7 +27,8 @@ final class CallsHeader {
     c.raw("#include \"shimwright/word.h\"").blank();
     plan.procedures().forEach(p -> c.line(prototypes.engine(p) + ";"));
     c.blank();
-    c.raw("/* The short way of those about one attribute; false where it is too long for it. */");
+    c.raw(
+        "/* The fast path of those about one attribute; false where the slow path must be taken. */");
     plan.procedures().stream()
         .filter(ProcedurePlan::isOnAttribute)
         .forEach(p -> c.line(prototypes.fast(p) + ";"));

@@ -119,7 +119,7 @@ final class FaceFunction {
     if (procedure.guard().isPresent()) {
       get(procedure.guard().get(), fast, slow);
     } else {
-      c.block("if (sw_seldom(!" + fast + ")) {", "}", () -> c.line(slow));
+      c.block("if (sw_unlikely(!" + fast + ")) {", "}", () -> c.line(slow));
       c.line("return MPI_SUCCESS;");
     }
   }
@@ -137,14 +137,14 @@ final class FaceFunction {
             parameters.stream().filter(FaceFunction::isReturnedWord).findFirst().orElseThrow());
     c.lines(word.before());
     if (face.takesNull()) {
-      c.line("enum sw_short found = SW_SHORT_TOO_LONG;");
+      c.line("enum sw_fast_get found = SW_TAKE_SLOW_PATH;");
       c.block("if (" + areThere() + ") {", "}", () -> c.line("found = %s;", fast));
     } else {
-      c.line("enum sw_short found = %s;", fast);
+      c.line("enum sw_fast_get found = %s;", fast);
     }
-    c.block("if (sw_seldom(found == SW_SHORT_TOO_LONG)) {", "}", () -> c.line(slow));
-    c.block("if (found == SW_SHORT_FOUND) {", "}", () -> c.lines(word.onSuccess()));
-    c.line("*%s = found == SW_SHORT_FOUND;", flag.name());
+    c.block("if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {", "}", () -> c.line(slow));
+    c.block("if (found == SW_FAST_FOUND) {", "}", () -> c.lines(word.onSuccess()));
+    c.line("*%s = found == SW_FAST_FOUND;", flag.name());
     c.line("return MPI_SUCCESS;");
   }
 

@@ -15,17 +15,17 @@ final class FastPath {
 
   /** The engine's function for the fast path. */
   static String engine(ProcedurePlan procedure) {
-    return procedure.names().engine() + "_shortly";
+    return procedure.names().engine() + "_fast";
   }
 
   /** The face's function for the slow path: it does all that the function does. */
   static String slow(ProcedurePlan procedure) {
-    return procedure.names().engine() + "_at_length";
+    return procedure.names().engine() + "_slow";
   }
 
   /** The type of what the fast path returns. */
   static String result(ProcedurePlan procedure) {
-    return procedure.guard().isPresent() ? "enum sw_short" : "bool";
+    return procedure.guard().isPresent() ? "enum sw_fast_get" : "bool";
   }
 
   /** What the fast path is given: the parameters but the truth value, which is its own result. */

@@ -32,7 +32,7 @@ class RepeatedReadsTest {
           Long.MIN_VALUE,
           Long.MAX_VALUE);
 
-  /** Until the short way is taken, whichever way it is and whatever read before. */
+  /** Until the fast path is taken, whichever way it is and whatever read before. */
   @BeforeEach
   void readMany() {
     try (Keyval<Comm, Long> key = Comm.createKeyval(Codec.aint()).create()) {
