@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,6 +35,7 @@ class RealCompilerTest {
   private static final String EVERYTHING =
       "@NativeBinding(library = \"every-thing\", targets = {\"java\", \"jni\", \"fortran-shim\","
           + " \"c-face\", \"fortran-face\", \"docs\", \"build\"})";
+  private static final String BINDING = "@NativeBinding(library = \"plain\")";
   private static final String DOCS = "@NativeBinding(library = \"docs\", targets = \"docs\")";
   private static final String RESOURCES = "META-INF/shimwright/every-thing/";
   private static final int OTHER_VERSION = Runtime.version().feature() >= 25 ? 17 : 25;
@@ -113,8 +115,7 @@ class RealCompilerTest {
 
   @Test
   void bindingHasNoPagesUnlessTheyAreAskedFor() throws Exception {
-    assertClean(
-        compile(folder, Jdk.running(), "@NativeBinding(library = \"plain\")", "-cp", CLASS_PATH));
+    assertClean(compile(folder, Jdk.running(), BINDING, "-cp", CLASS_PATH));
     Path library = folder.resolve("classes/META-INF/shimwright/plain");
     try (Stream<Path> made = Files.list(library)) {
       assertEquals(
@@ -281,6 +282,18 @@ class RealCompilerTest {
             .toString();
     assertClean(compile(folder, Jdk.running(), DOCS, "-cp", api, "--processor-path", CLASS_PATH));
     assertTrue(Files.exists(folder.resolve("classes/META-INF/shimwright/docs/docs/index.md")));
+  }
+
+  /** The jars of YAML, schema and command line are not even there. */
+  @Test
+  void bundledSpecificationNeedsNoYaml() throws Exception {
+    String lean =
+        Stream.of(CLASS_PATH.split(File.pathSeparator))
+            .filter(
+                entry -> !entry.endsWith(".jar") || entry.matches(".*/(shimwright|javapoet)-[^/]*"))
+            .collect(Collectors.joining(File.pathSeparator));
+    assertClean(compile(folder, Jdk.running(), BINDING, "-cp", lean));
+    assertTrue(Files.exists(folder.resolve("classes/META-INF/shimwright/plain/jni/natives.c")));
   }
 
   @Test

@@ -1,9 +1,12 @@
 package org.shimwright.spec.read;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,6 +44,14 @@ class BundledSpecificationTest {
   @Test
   void isInTheLibraryAsItsTextsAre() {
     assertEquals(mpi, BundledSpecification.load());
+  }
+
+  @Test
+  void everyBuildWritesTheSameModel() throws IOException {
+    try (InputStream model =
+        BundledSpecification.class.getResourceAsStream("/org/shimwright/spec/mpi-caching.model")) {
+      assertArrayEquals(model.readAllBytes(), new ModelWriter(mpi).bytes());
+    }
   }
 
   @Test

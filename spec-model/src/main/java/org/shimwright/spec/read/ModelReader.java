@@ -1,0 +1,105 @@
+package org.shimwright.spec.read;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.shimwright.spec.Specification;
+
+/**
+ * Turns the bytes of a {@link ModelWriter} back into the records that they were made from.
+ *
+ * <p>The build makes a subclass that calls their constructors ({@link ModelReaderSource}).
+ */
+abstract class ModelReader {
+  private final ByteBuffer bytes;
+  private final String[] texts;
+  private final List<Object> records = new ArrayList<>();
+
+  ModelReader(byte[] content) {
+    bytes = ByteBuffer.wrap(content);
+    texts = new String[bytes.getChar()];
+    for (int i = 0; i < texts.length; i++) {
+      int length = bytes.getChar();
+      texts[i] = new String(content, bytes.position(), length, StandardCharsets.UTF_8);
+      bytes.position(bytes.position() + length);
+    }
+  }
+
+  /** The specification. */
+  final Specification specification() {
+    return next();
+  }
+
+  /** The next value, of the type that the caller knows it to be of. */
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  final <T> T next() {
+    return (T) value(bytes.get());
+  }
+
+  private Object value(int form) {
+    return switch (form) {
+      case ModelWriter.TEXT -> text();
+      case ModelWriter.LONG -> bytes.getLong();
+      case ModelWriter.INT -> bytes.getInt();
+      case ModelWriter.FALSE -> false;
+      case ModelWriter.TRUE -> true;
+      case ModelWriter.ABSENT -> Optional.empty();
+      case ModelWriter.PRESENT -> Optional.of(next());
+      case ModelWriter.LIST -> list();
+      case ModelWriter.SET -> set();
+      case ModelWriter.MAP -> map();
+      case ModelWriter.ENUM -> constant(text(), text());
+      case ModelWriter.RECORD -> row();
+      case ModelWriter.SAME_RECORD -> records.get(bytes.getChar());
+      default -> throw new IllegalStateException("no form " + form);
+    };
+  }
+
+  private String text() {
+    return texts[bytes.getChar()];
+  }
+
+  private List<Object> list() {
+    Object[] items = new Object[bytes.getChar()];
+    for (int i = 0; i < items.length; i++) {
+      items[i] = next();
+    }
+    return List.of(items);
+  }
+
+  private Set<Object> set() {
+    Set<Object> items = new LinkedHashSet<>();
+    for (int left = bytes.getChar(); left > 0; left--) {
+      items.add(next());
+    }
+    return Collections.unmodifiableSet(items);
+  }
+
+  private Map<Object, Object> map() {
+    Map<Object, Object> entries = new LinkedHashMap<>();
+    for (int left = bytes.getChar(); left > 0; left--) {
+      Object key = next();
+      entries.put(key, next());
+    }
+    return Collections.unmodifiableMap(entries);
+  }
+
+  private Object row() {
+    Object row = row(text());
+    records.add(row);
+    return row;
+  }
+
+  /** The constant of an enum. */
+  abstract Object constant(String type, String name);
+
+  /** A record of that type, whose components are the next values. */
+  abstract Object row(String type);
+}

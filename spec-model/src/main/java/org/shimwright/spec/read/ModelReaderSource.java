@@ -1,0 +1,91 @@
+package org.shimwright.spec.read;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.stream.Collectors;
+import javax.tools.ToolProvider;
+
+/**
+ * Writes and compiles the {@link ModelReader} that calls the constructors of the records. A reader
+ * that found them by reflection would cost a cold JVM four times as much as all the rest.
+ */
+final class ModelReaderSource {
+  /** The class that is made. */
+  static final String NAME = "org.shimwright.spec.read.BundledModelReader";
+
+  private static final String TEXT =
+      """
+      package org.shimwright.spec.read;
+
+      /** Makes the records of the specification that comes with this library. */
+      final class BundledModelReader extends ModelReader {
+        BundledModelReader(byte[] content) {
+          super(content);
+        }
+
+        @Override
+        Object constant(String type, String name) {
+          return switch (type) {
+      @ENUMS@      default -> throw new IllegalStateException("no enum " + type);
+          };
+        }
+
+        @Override
+        Object row(String type) {
+          return switch (type) {
+      @RECORDS@      default -> throw new IllegalStateException("no record " + type);
+          };
+        }
+      }
+      """;
+
+  private ModelReaderSource() {}
+
+  /** Puts the source beside the folder of classes, and the class into it. */
+  static void compile(Collection<Class<?>> types, Path classes) throws IOException {
+    Path folder = Files.createDirectories(classes.resolveSibling("model-source"));
+    Path source = folder.resolve("BundledModelReader.java");
+    Files.writeString(source, text(types));
+    String[] arguments = {
+      "-proc:none",
+      "--release",
+      "17",
+      "-cp",
+      classes.toString(),
+      "-d",
+      classes.toString(),
+      source.toString()
+    };
+    int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments);
+    if (status != 0) {
+      throw new IOException(source + " does not compile");
+    }
+  }
+
+  private static String text(Collection<Class<?>> types) {
+    String enums =
+        types.stream()
+            .filter(Class::isEnum)
+            .map(type -> line(type, type.getName() + ".valueOf(name)"))
+            .collect(Collectors.joining());
+    String records =
+        types.stream()
+            .filter(Class::isRecord)
+            .map(type -> line(type, "new " + type.getName() + "(" + components(type) + ")"))
+            .collect(Collectors.joining());
+    return TEXT.replace("@ENUMS@", enums).replace("@RECORDS@", records);
+  }
+
+  private static String line(Class<?> type, String value) {
+    return "      case \"%s\" -> %s;\n".formatted(type.getSimpleName(), value);
+  }
+
+  private static String components(Class<?> type) {
+    return Arrays.stream(type.getRecordComponents())
+        .map(component -> "next()")
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,164 @@
+package org.shimwright.spec.read;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.shimwright.spec.Specification;
+
+/**
+ * Turns the records of a specification into bytes of which {@link ModelReader} makes them again.
+ *
+ * <p>First come all texts that occur, each once, then the values, each after the number of its
+ * form. Values name texts by number. A record is written once; after that its number stands for it.
+ */
+final class ModelWriter {
+  static final int TEXT = 0;
+  static final int LONG = 1;
+  static final int INT = 2;
+  static final int FALSE = 3;
+  static final int TRUE = 4;
+  static final int ABSENT = 5;
+  static final int PRESENT = 6;
+  static final int LIST = 7;
+  static final int SET = 8;
+  static final int MAP = 9;
+  static final int ENUM = 10;
+  static final int RECORD = 11;
+  static final int SAME_RECORD = 12;
+
+  private final Map<String, Integer> texts = new LinkedHashMap<>();
+  private final Map<Record, Integer> records = new HashMap<>();
+  private final Map<String, Class<?>> types = new TreeMap<>();
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final DataOutputStream values = new DataOutputStream(bytes);
+
+  ModelWriter(Specification specification) throws IOException {
+    value(specification);
+  }
+
+  /** The enums and records that occur. */
+  Collection<Class<?>> types() {
+    return types.values();
+  }
+
+  /** The bytes, the same in every run. */
+  byte[] bytes() throws IOException {
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(whole)) {
+      out.writeChar(texts.size());
+      for (String text : texts.keySet()) {
+        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+        out.writeChar(number(encoded.length));
+        out.write(encoded);
+      }
+      out.write(bytes.toByteArray());
+    }
+    return whole.toByteArray();
+  }
+
+  private void value(Object value) throws IOException {
+    if (value instanceof String text) {
+      form(TEXT);
+      text(text);
+    } else if (value instanceof Long number) {
+      form(LONG);
+      values.writeLong(number);
+    } else if (value instanceof Integer number) {
+      form(INT);
+      values.writeInt(number);
+    } else if (value instanceof Boolean truth) {
+      form(truth ? TRUE : FALSE);
+    } else if (value instanceof Optional<?> optional) {
+      form(optional.isPresent() ? PRESENT : ABSENT);
+      if (optional.isPresent()) {
+        value(optional.get());
+      }
+    } else if (value instanceof Enum<?> constant) {
+      form(ENUM);
+      type(constant.getDeclaringClass());
+      text(constant.name());
+    } else if (value instanceof Record row) {
+      row(row);
+    } else {
+      many(value);
+    }
+  }
+
+  /** Sets and maps in the natural order: that of copies changes from run to run. */
+  private void many(Object value) throws IOException {
+    if (value instanceof List<?> list) {
+      form(LIST);
+      each(list);
+    } else if (value instanceof Set<?> set) {
+      form(SET);
+      each(new TreeSet<>(set));
+    } else if (value instanceof Map<?, ?> map) {
+      form(MAP);
+      values.writeChar(number(map.size()));
+      for (Map.Entry<?, ?> entry : new TreeMap<>(map).entrySet()) {
+        value(entry.getKey());
+        value(entry.getValue());
+      }
+    } else {
+      throw new IllegalArgumentException("no form for " + value.getClass());
+    }
+  }
+
+  private void each(Collection<?> items) throws IOException {
+    values.writeChar(number(items.size()));
+    for (Object item : items) {
+      value(item);
+    }
+  }
+
+  private void row(Record row) throws IOException {
+    Integer before = records.get(row);
+    if (before != null) {
+      form(SAME_RECORD);
+      values.writeChar(before);
+      return;
+    }
+    form(RECORD);
+    type(row.getClass());
+    for (RecordComponent component : row.getClass().getRecordComponents()) {
+      try {
+        value(component.getAccessor().invoke(row));
+      } catch (ReflectiveOperationException hidden) {
+        throw new IllegalStateException(component + " cannot be read", hidden);
+      }
+    }
+    records.put(row, number(records.size())); // the parts first, as the reader finishes them
+  }
+
+  private void type(Class<?> type) throws IOException {
+    types.put(type.getSimpleName(), type);
+    text(type.getSimpleName());
+  }
+
+  private void form(int form) throws IOException {
+    values.writeByte(form);
+  }
+
+  private void text(String text) throws IOException {
+    Integer before = texts.putIfAbsent(text, number(texts.size()));
+    values.writeChar(before == null ? texts.size() - 1 : before);
+  }
+
+  private static int number(int number) {
+    if (number > Character.MAX_VALUE) {
+      throw new IllegalStateException("two bytes do not hold " + number);
+    }
+    return number;
+  }
+}
