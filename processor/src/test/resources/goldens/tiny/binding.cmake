@@ -64,6 +64,11 @@ set(SHIMWRIGHT_MPI_HOME "${MPI_HOME}" CACHE INTERNAL "where FindMPI has searched
 set(JAVA_AWT_LIBRARY NotNeeded)
 set(JAVA_AWT_INCLUDE_PATH NotNeeded)
 set(JAVA_JVM_LIBRARY NotNeeded)
+# FindJNI would stay with a JDK that is there no more
+if(NOT EXISTS "${JAVA_INCLUDE_PATH}/jni.h")
+  unset(JAVA_INCLUDE_PATH CACHE)
+  unset(JAVA_INCLUDE_PATH2 CACHE)
+endif()
 find_package(JNI REQUIRED)
 
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)

@@ -8,6 +8,7 @@ import com.google.testing.compile.JavaFileObjects;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,24 @@ class BindingScriptTest {
     Files.writeString(folder.resolve("again.cmake"), "set(MPI_HOME second)\n" + include + "\n");
     said = configure(modules, first, include);
     assertTrue(said.contains("found with MPI_HOME='first': for 'second', take another one"), said);
+  }
+
+  @Test
+  void aJdkThatWasRemovedIsNotKept() throws Exception {
+    Compilers.assumePresent("cmake");
+    Files.writeString(folder.resolve("FindMPI.cmake"), "set(MPI_FOUND TRUE)\n");
+    Files.writeString(
+        folder.resolve("FindJNI.cmake"), "message(FATAL_ERROR \"has '${JAVA_INCLUDE_PATH}'\")\n");
+    Files.writeString(folder.resolve("first/jni.h"), "");
+    for (String jdk : List.of("first", "second")) {
+      String said =
+          configure(
+              "set(CMAKE_MODULE_PATH .)",
+              "set(JAVA_INCLUDE_PATH \"%s\" CACHE PATH \"\")".formatted(folder.resolve(jdk)),
+              "include(binding.cmake)");
+      String kept = jdk.equals("first") ? folder.resolve(jdk).toString() : "";
+      assertTrue(said.contains("has '" + kept + "'"), said);
+    }
   }
 
   private String configure(String... lines) throws Exception {
