@@ -58,8 +58,7 @@ public record Argument(
 
   /** Whether it is a new object whose error handler would end the program. */
   public boolean needsErrorHandler() {
-    return mode == Mode.OUT
-        && objectClass.map(c -> c.errorHandlers() && !c.inheritsErrorHandler()).orElse(false);
+    return mode == Mode.OUT && objectClass.map(ObjectClass::errorsAreFatal).orElse(false);
   }
 
   /** Whether it is an object that says when those that come with it are ready. */

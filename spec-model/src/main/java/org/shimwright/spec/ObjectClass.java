@@ -15,8 +15,7 @@ import java.util.Optional;
  * @param kind the kind of a parameter of this class
  * @param caching whether attributes can be cached on it
  * @param errorHandlers whether objects of this class have an error handler of their own
- * @param inheritsErrorHandler whether a new object has the error handler of the one that it was
- *     made from
+ * @param errorsAreFatal whether errors on a new object end the program, if nobody changes that
  * @param completes whether an object says when those that a function makes with it are ready
  * @param nullMeansNone whether functions take the null handle for no object, and not for an error
  * @param text one sentence on what it is
@@ -32,7 +31,7 @@ public record ObjectClass(
     String kind,
     boolean caching,
     boolean errorHandlers,
-    boolean inheritsErrorHandler,
+    boolean errorsAreFatal,
     boolean completes,
     boolean nullMeansNone,
     String text) {}

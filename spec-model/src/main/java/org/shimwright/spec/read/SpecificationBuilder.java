@@ -123,7 +123,7 @@ final class SpecificationBuilder {
         row.textOrEmpty("kind"),
         row.isTrue("caching"),
         row.isTrue("error-handlers"),
-        row.isTrue("inherits-error-handler"),
+        row.isTrue("errors-are-fatal"),
         row.isTrue("completes"),
         row.isTrue("null-means-none"),
         row.textOrEmpty("text"));
