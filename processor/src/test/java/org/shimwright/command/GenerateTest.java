@@ -51,11 +51,17 @@ class GenerateTest {
     return files;
   }
 
+  /** The golden list of all files tells of those that are copied from the API, too. */
   @Test
   void filesAreThoseOfTheProcessor() throws Exception {
-    Run run = generate("c-face,fortran-face,docs,build");
+    Run run = generate("java,jni,fortran-shim,c-face,fortran-face,docs,build");
     assertEquals(0, run.status(), run.err());
-    assertEquals(files(GOLDENS), files(folder()));
+    Map<String, String> goldens = new TreeMap<>();
+    files(GOLDENS)
+        .forEach((path, text) -> goldens.put(path.replaceFirst("^com/", "java/com/"), text));
+    Map<String, String> made = files(folder());
+    made.keySet().retainAll(goldens.keySet());
+    assertEquals(goldens, made);
   }
 
   @Test
