@@ -97,6 +97,29 @@ final class AttributeMethods {
         attribute.tag() == Tag.ADDRESS
             ? CodeBlock.of("$T::new", KeyTypes.ADDRESS)
             : CodeBlock.of(isInt ? "word -> (int) word" : "word -> word");
+    FieldSpec.Builder field =
+        FieldSpec.builder(
+                ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, value),
+                key.javaName(),
+                Modifier.PUBLIC,
+                Modifier.STATIC,
+                Modifier.FINAL)
+            .addJavadoc(documented(attribute))
+            .initializer(
+                "new $T<>($T.CALLS, $T.predefinedKey($L), $S, $L)",
+                KeyTypes.PREDEFINED_KEYVAL,
+                CachingWriter.type(types, caching.objectClass()),
+                types.natives(),
+                key.index(),
+                attribute.name(),
+                reader);
+    if (attribute.history().deprecated().isPresent()) {
+      field.addAnnotation(Deprecated.class);
+    }
+    return field.build();
+  }
+
+  private CodeBlock documented(PredefinedAttribute attribute) {
     List<String> doc = new ArrayList<>();
     doc.add(Documentation.escaped(attribute.summary()));
     doc.add("\n<p>" + Documentation.escaped(attribute.text()));
@@ -111,26 +134,7 @@ final class AttributeMethods {
             + Documentation.escaped(attribute.clause())
             + ".");
     doc.addAll(prefixed(documentation.deprecation(attribute.history())));
-    FieldSpec.Builder field =
-        FieldSpec.builder(
-                ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, value),
-                key.javaName(),
-                Modifier.PUBLIC,
-                Modifier.STATIC,
-                Modifier.FINAL)
-            .addJavadoc(Documentation.joined(doc))
-            .initializer(
-                "new $T<>($T.CALLS, $T.predefinedKey($L), $S, $L)",
-                KeyTypes.PREDEFINED_KEYVAL,
-                CachingWriter.type(types, caching.objectClass()),
-                types.natives(),
-                key.index(),
-                attribute.name(),
-                reader);
-    if (attribute.history().deprecated().isPresent()) {
-      field.addAnnotation(Deprecated.class);
-    }
-    return field.build();
+    return Documentation.joined(doc);
   }
 
   private static List<String> prefixed(List<String> tags) {

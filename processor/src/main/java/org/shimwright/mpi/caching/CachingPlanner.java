@@ -24,7 +24,10 @@ import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 
-/** Decides how the caching procedures of an object class cross, and through which language. */
+/**
+ * Turns the caching functions of an object class into the plan of how Java reaches them, and
+ * through which language.
+ */
 final class CachingPlanner {
   private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
 
@@ -139,53 +142,49 @@ final class CachingPlanner {
 
   private static Optional<ShimProcedure> shim(
       ObjectClass objectClass, CachingRole role, Map<String, Procedure> all) {
+    String symbol = "swj_f_" + objectClass.name() + "_" + role.name().toLowerCase(Locale.ROOT);
+    return callee(role)
+        .map(operation -> new ShimProcedure(symbol, role, named(all, operation), arguments(role)));
+  }
+
+  /** The operation that a role calls through Fortran, if it does. */
+  private static Optional<String> callee(CachingRole role) {
+    return switch (role) {
+      case CREATE_FORTRAN, CREATE_F08 -> Optional.of("create_keyval");
+      case CREATE_MPI1 -> Optional.of("keyval_create");
+      case FREE_MPI1 -> Optional.of("keyval_free");
+      case SET_AINT -> Optional.of("set_attr");
+      case SET_MPI1 -> Optional.of("attr_put");
+      case GET -> Optional.of("get_attr");
+      case GET_MPI1 -> Optional.of("attr_get");
+      case DELETE_MPI1 -> Optional.of("attr_delete");
+      case CREATE_C, FREE, SET_ADDRESS, DELETE, PROCEDURE -> Optional.empty();
+    };
+  }
+
+  private static List<AbiArgument> arguments(CachingRole role) {
     AbiArgument object = argument("object", AbiType.INT64);
     AbiArgument keyval = argument("keyval", AbiType.INT);
-    AbiArgument flag = argument("flag", AbiType.INT_REFERENCE);
-    List<AbiArgument> creation =
-        List.of(
-            argument("copy", AbiType.PROCEDURE),
-            argument("remove", AbiType.PROCEDURE),
-            argument("state", AbiType.INT64),
-            argument("keyval", AbiType.INT_REFERENCE));
-    String symbol = "swj_f_" + objectClass.name() + "_" + role.name().toLowerCase(Locale.ROOT);
+    AbiArgument newKeyval = argument("keyval", AbiType.INT_REFERENCE);
     return switch (role) {
-      case CREATE_FORTRAN, CREATE_F08 ->
-          Optional.of(new ShimProcedure(symbol, role, named(all, "create_keyval"), creation));
-      case CREATE_MPI1 ->
-          Optional.of(new ShimProcedure(symbol, role, named(all, "keyval_create"), creation));
-      case FREE_MPI1 ->
-          Optional.of(
-              new ShimProcedure(
-                  symbol,
-                  role,
-                  named(all, "keyval_free"),
-                  List.of(argument("keyval", AbiType.INT_REFERENCE))));
-      case SET_AINT ->
-          Optional.of(
-              new ShimProcedure(
-                  symbol,
-                  role,
-                  named(all, "set_attr"),
-                  List.of(object, keyval, argument("word", AbiType.INT64))));
-      case SET_MPI1 ->
-          Optional.of(
-              new ShimProcedure(
-                  symbol,
-                  role,
-                  named(all, "attr_put"),
-                  List.of(object, keyval, argument("value", AbiType.INT))));
+      case CREATE_FORTRAN, CREATE_F08, CREATE_MPI1 ->
+          List.of(
+              argument("copy", AbiType.PROCEDURE),
+              argument("remove", AbiType.PROCEDURE),
+              argument("state", AbiType.INT64),
+              newKeyval);
+      case FREE_MPI1 -> List.of(newKeyval);
+      case SET_AINT -> List.of(object, keyval, argument("word", AbiType.INT64));
+      case SET_MPI1 -> List.of(object, keyval, argument("value", AbiType.INT));
       case GET, GET_MPI1 ->
-          Optional.of(
-              new ShimProcedure(
-                  symbol,
-                  role,
-                  named(all, role == CachingRole.GET ? "get_attr" : "attr_get"),
-                  List.of(object, keyval, argument("word", AbiType.INT64_REFERENCE), flag)));
-      case DELETE_MPI1 ->
-          Optional.of(
-              new ShimProcedure(symbol, role, named(all, "attr_delete"), List.of(object, keyval)));
-      case CREATE_C, FREE, SET_ADDRESS, DELETE, PROCEDURE -> Optional.empty();
+          List.of(
+              object,
+              keyval,
+              argument("word", AbiType.INT64_REFERENCE),
+              argument("flag", AbiType.INT_REFERENCE));
+      case DELETE_MPI1 -> List.of(object, keyval);
+      case CREATE_C, FREE, SET_ADDRESS, DELETE, PROCEDURE ->
+          throw new IllegalArgumentException(role + " is C's");
     };
   }
 
