@@ -20,7 +20,7 @@ import org.shimwright.diagnostic.Origin;
  * @param cxx the declarations that the C++ bindings of MPI-2.2 have for it
  * @param history versions
  * @param clause where the standard defines it
- * @param moment when it may be called, and whether it begins or ends the life of MPI
+ * @param lifecycle when it may be called, and whether it begins or ends the life of MPI
  * @param invokes the callbacks that it may call
  * @param errors error classes with their reasons
  * @param summary one sentence
@@ -39,7 +39,7 @@ public record Procedure(
     List<String> cxx,
     History history,
     String clause,
-    Moment moment,
+    Lifecycle lifecycle,
     List<Invocation> invokes,
     List<ErrorCondition> errors,
     String summary,
@@ -59,7 +59,7 @@ public record Procedure(
         cxx,
         history,
         clause,
-        moment,
+        lifecycle,
         invokes,
         errors,
         summary,

@@ -33,7 +33,7 @@ final class ProcedurePage {
         .alternatives(synopsis.of(function));
     Parameters.add(draft, procedure.parameters());
     draft.section(SectionKind.DESCRIPTION, "Description").prose(procedure.text());
-    draft.section(SectionKind.MOMENT, "When it may be called").prose(moment());
+    draft.section(SectionKind.LIFECYCLE, "When it may be called").prose(lifecycle());
     new Values(plan).addTo(draft, procedure.parameters(), procedure.languages());
     callbacks();
     draft
@@ -79,8 +79,8 @@ final class ProcedurePage {
     return rows;
   }
 
-  private String moment() {
-    return switch (procedure.moment()) {
+  private String lifecycle() {
+    return switch (procedure.lifecycle()) {
       case WHILE_RUNNING -> "After MPI has been initialized and before it is finalized.";
       case ANY_TIME ->
           "At any time: before MPI is initialized, while it runs, and after it has been finalized.";

@@ -10,7 +10,7 @@ public enum SectionKind {
   PARAMETERS,
   DESCRIPTION,
   /** When in the life of MPI it may be called. */
-  MOMENT,
+  LIFECYCLE,
   /** What happens to attribute values between languages. */
   CONVERSION,
   /** Which callbacks run, when, and what their failure does. */

@@ -11,7 +11,7 @@ import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
-import org.shimwright.spec.Moment;
+import org.shimwright.spec.Lifecycle;
 
 /** Turns the procedures that belong to no object into static methods of a class. */
 final class EnvironmentWriter {
@@ -35,8 +35,8 @@ final class EnvironmentWriter {
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     ProcedureMethods methods = new ProcedureMethods(types);
     plan.bound().stream().filter(p -> p.owner().isEmpty()).forEach(p -> methods.addTo(type, p));
-    Optional<ProcedurePlan> begins = first(Moment.INITIALIZES);
-    Optional<ProcedurePlan> ends = first(Moment.FINALIZES);
+    Optional<ProcedurePlan> begins = first(Lifecycle.INITIALIZES);
+    Optional<ProcedurePlan> ends = first(Lifecycle.FINALIZES);
     if (begins.isPresent() && ends.isPresent()) {
       type.addMethod(run(begins.get(), ends.get()));
       type.addMethod(start(begins.get())).addType(session(ends.get()));
@@ -48,9 +48,9 @@ final class EnvironmentWriter {
     return Documentation.escaped(types.libraryName());
   }
 
-  private Optional<ProcedurePlan> first(Moment moment) {
+  private Optional<ProcedurePlan> first(Lifecycle lifecycle) {
     return plan.bound().stream()
-        .filter(p -> p.procedure().moment() == moment && p.outputs().isEmpty())
+        .filter(p -> p.procedure().lifecycle() == lifecycle && p.outputs().isEmpty())
         .findFirst();
   }
 

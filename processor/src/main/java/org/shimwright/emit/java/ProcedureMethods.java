@@ -56,7 +56,7 @@ final class ProcedureMethods {
         .forEach(a -> method.addParameter(type(a), a.name()));
     return method
         .addCode(
-            switch (function.procedure().moment()) {
+            switch (function.procedure().lifecycle()) {
               case WHILE_RUNNING -> call(function, "enter");
               case ANY_TIME -> call(function, "enterAnytime");
               case INITIALIZES -> beginning(function);

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.shimwright.emit.jni.carrier.JniBody;
 import org.shimwright.emit.jni.carrier.JniCarriers;
 import org.shimwright.plan.ProcedurePlan;
-import org.shimwright.spec.Moment;
+import org.shimwright.spec.Lifecycle;
 
 /** Writes the JNI function of one function of the library: slots that its arguments fill. */
 final class JniProcedures {
@@ -32,7 +32,7 @@ final class JniProcedures {
   /** The call of the library; the runtime initializes it if nothing comes back. */
   private static String call(ProcedurePlan function) {
     boolean plainBeginning =
-        function.procedure().moment() == Moment.INITIALIZES && function.outputs().isEmpty();
+        function.procedure().lifecycle() == Lifecycle.INITIALIZES && function.outputs().isEmpty();
     return plainBeginning
         ? "swj_init()"
         : function.arguments().stream()

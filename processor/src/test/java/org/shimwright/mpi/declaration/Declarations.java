@@ -63,7 +63,7 @@ public final class Declarations {
         p.cxx(),
         p.history(),
         p.clause(),
-        p.moment(),
+        p.lifecycle(),
         p.invokes(),
         p.errors(),
         p.summary(),

@@ -25,7 +25,7 @@ public final class Rules {
                   new InvalidIdentifierRule(),
                   new MissingExampleRule(),
                   new MissingTextRule(),
-                  new MomentRule(),
+                  new LifecycleRule(),
                   new Mpi1InModernFortranRule(),
                   new ObjectKindWithoutClassRule(),
                   new PlaceholderUnknownRule(),

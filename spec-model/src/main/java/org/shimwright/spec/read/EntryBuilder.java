@@ -16,7 +16,7 @@ import org.shimwright.spec.History;
 import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Moment;
+import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
@@ -89,10 +89,10 @@ final class EntryBuilder {
         row.text("replaced-by").filter(name -> !name.equals("none")));
   }
 
-  static Moment moment(Mapping row) {
-    return row.text("moment")
-        .map(word -> Moment.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
-        .orElse(Moment.WHILE_RUNNING);
+  static Lifecycle lifecycle(Mapping row) {
+    return row.text("lifecycle")
+        .map(word -> Lifecycle.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
+        .orElse(Lifecycle.WHILE_RUNNING);
   }
 
   static List<ErrorCondition> errors(Mapping row) {

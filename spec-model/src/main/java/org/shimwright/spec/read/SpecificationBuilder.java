@@ -143,7 +143,7 @@ final class SpecificationBuilder {
         texts(row, "cxx"),
         EntryBuilder.history(row),
         row.textOrEmpty("clause"),
-        EntryBuilder.moment(row),
+        EntryBuilder.lifecycle(row),
         EntryBuilder.invocations(row),
         EntryBuilder.errors(row),
         row.textOrEmpty("summary"),

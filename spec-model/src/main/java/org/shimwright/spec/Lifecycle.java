@@ -1,7 +1,7 @@
 package org.shimwright.spec;
 
 /** When in the life of MPI a procedure may be called, and whether it changes that life. */
-public enum Moment {
+public enum Lifecycle {
   /** After initialization and before finalization. */
   WHILE_RUNNING,
   /** Before initialization and after finalization too. */
