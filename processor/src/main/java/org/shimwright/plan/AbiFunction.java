@@ -3,15 +3,17 @@ package org.shimwright.plan;
 import java.util.List;
 
 /**
- * A {@code static native} method and the JNI function behind it.
+ * A function where two generated languages meet, written in both from this one record: a {@code
+ * static native} method and the JNI function behind it, or a function of C that Fortran calls, or
+ * the reverse.
  *
- * @param name the Java method's name
- * @param returned what it returns
- * @param parameters in order
+ * @param name its name on the caller's side; empty where each form of a language has its own
+ * @param arguments in order
+ * @param result what it returns
  */
-public record NativeMethod(String name, AbiType returned, List<AbiArgument> parameters) {
-  /** Makes a method of its parameters. */
-  public static NativeMethod of(String name, AbiType returned, AbiArgument... parameters) {
-    return new NativeMethod(name, returned, List.of(parameters));
+public record AbiFunction(String name, List<AbiArgument> arguments, AbiType result) {
+  /** Makes a function of its arguments. */
+  public static AbiFunction of(String name, AbiType result, AbiArgument... arguments) {
+    return new AbiFunction(name, List.of(arguments), result);
   }
 }

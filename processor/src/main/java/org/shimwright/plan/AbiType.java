@@ -2,7 +2,7 @@ package org.shimwright.plan;
 
 /**
  * The type of a value where two generated languages meet: Java and C, or C and Fortran. Each
- * language spells the types that it can meet, and refuses the others.
+ * language has words for the types that it can meet, and refuses the others.
  */
 public enum AbiType {
   /** No value: the result of a procedure that returns none. */

@@ -131,7 +131,7 @@ final class ArgumentPlanner {
   }
 
   /** The native method of a function; what comes back is stored where the last argument says. */
-  static NativeMethod method(String name, List<Argument> arguments, Optional<Argument> result) {
+  static AbiFunction method(String name, List<Argument> arguments, Optional<Argument> result) {
     List<AbiArgument> parameters = new ArrayList<>();
     arguments.stream()
         .filter(Argument::isPassed)
@@ -139,7 +139,7 @@ final class ArgumentPlanner {
     if (arguments.stream().anyMatch(Argument::isStored)) {
       parameters.add(new AbiArgument("out", AbiType.INT64));
     }
-    return new NativeMethod(
-        name, result.map(Argument::type).orElse(AbiType.INT), List.copyOf(parameters));
+    return new AbiFunction(
+        name, List.copyOf(parameters), result.map(Argument::type).orElse(AbiType.INT));
   }
 }

@@ -9,12 +9,12 @@ import org.shimwright.spec.Language;
  * @param prototype what the specification says
  * @param names its names
  * @param returnsStatus whether it returns an error code; error handlers do not
- * @param call the crossing from C to Fortran, whatever the Fortran form
+ * @param call how C calls it in Fortran, whatever the Fortran form
  */
 public record CallbackPlan(
-    CallbackPrototype prototype, CallbackNames names, boolean returnsStatus, Crossing call) {
+    CallbackPrototype prototype, CallbackNames names, boolean returnsStatus, AbiFunction call) {
 
-  /** Tells whether a language has the prototype. */
+  /** Whether a language has the prototype. */
   public boolean in(Language language) {
     return prototype.languages().contains(language);
   }

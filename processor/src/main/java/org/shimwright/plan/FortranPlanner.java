@@ -20,7 +20,7 @@ final class FortranPlanner {
    * @param symbol the name of the C function
    * @param tells whether it is told which language calls
    */
-  static Optional<Crossing> bridge(Procedure procedure, String symbol, boolean tells) {
+  static Optional<AbiFunction> bridge(Procedure procedure, String symbol, boolean tells) {
     if (!procedure.languages().contains(Language.FORTRAN)
         && !procedure.languages().contains(Language.F08)) {
       return Optional.empty();
@@ -33,7 +33,7 @@ final class FortranPlanner {
       AbiTypes.inFortran(parameter)
           .ifPresent(type -> arguments.add(new AbiArgument(parameter.name(), type)));
     }
-    return Optional.of(new Crossing(symbol, arguments, result(procedure.returns())));
+    return Optional.of(new AbiFunction(symbol, arguments, result(procedure.returns())));
   }
 
   private static AbiType result(Kind returns) {
@@ -41,7 +41,7 @@ final class FortranPlanner {
   }
 
   /** The call of a callback that Fortran has. */
-  static Crossing call(CallbackPrototype prototype) {
+  static AbiFunction call(CallbackPrototype prototype) {
     List<AbiArgument> arguments = new ArrayList<>();
     arguments.add(new AbiArgument("fn", AbiType.PROCEDURE));
     for (Parameter parameter : prototype.parameters()) {
@@ -51,6 +51,7 @@ final class FortranPlanner {
               : AbiTypes.inFortran(parameter).orElseThrow();
       arguments.add(new AbiArgument(parameter.name(), type));
     }
-    return new Crossing("", arguments, prototype.returnsStatus() ? AbiType.INT : AbiType.NOTHING);
+    return new AbiFunction(
+        "", arguments, prototype.returnsStatus() ? AbiType.INT : AbiType.NOTHING);
   }
 }

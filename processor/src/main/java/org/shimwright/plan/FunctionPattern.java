@@ -3,7 +3,7 @@ package org.shimwright.plan;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Tells which functions a request's names and patterns select. */
+/** Decides which functions a request's names and patterns select. */
 public final class FunctionPattern {
   private FunctionPattern() {}
 

@@ -12,27 +12,27 @@ import java.util.List;
 /** The native methods that every binding has, whatever its functions are. */
 public final class NativeMethods {
   /** The value of an integer constant, by its number. */
-  public static final NativeMethod INTEGER = NativeMethod.of("integer", INT, of("place", INT));
+  public static final AbiFunction INTEGER = AbiFunction.of("integer", INT, of("place", INT));
 
   /** The handle of a constant object, by its number. */
-  public static final NativeMethod HANDLE = NativeMethod.of("handle", INT64, of("place", INT));
+  public static final AbiFunction HANDLE = AbiFunction.of("handle", INT64, of("place", INT));
 
   /** What the runtime calls; hand-written C answers. */
-  public static final List<NativeMethod> OF_RUNTIME =
+  public static final List<AbiFunction> OF_RUNTIME =
       List.of(
-          NativeMethod.of("address", INT64, of("direct", BUFFER)),
-          NativeMethod.of("lifecycle", INT),
-          NativeMethod.of("threadLevel", INT),
-          NativeMethod.of("prepare", INT),
-          NativeMethod.of("rank", INT),
-          NativeMethod.of("processes", INT),
-          NativeMethod.of("abandon", NOTHING, of("code", INT)),
-          NativeMethod.of("errorClass", INT, of("code", INT), of("out", INT64)),
-          NativeMethod.of("errorText", INT, of("code", INT), of("out", INT64), of("room", INT)),
-          NativeMethod.of("symbol", INT64, of("library", CHARACTERS), of("name", CHARACTERS)),
-          NativeMethod.of("silence", NOTHING),
-          NativeMethod.of("relay", NOTHING, of("procedure", INT64)),
-          NativeMethod.of(
+          AbiFunction.of("address", INT64, of("direct", BUFFER)),
+          AbiFunction.of("lifecycle", INT),
+          AbiFunction.of("threadLevel", INT),
+          AbiFunction.of("prepare", INT),
+          AbiFunction.of("rank", INT),
+          AbiFunction.of("processes", INT),
+          AbiFunction.of("abandon", NOTHING, of("code", INT)),
+          AbiFunction.of("errorClass", INT, of("code", INT), of("out", INT64)),
+          AbiFunction.of("errorText", INT, of("code", INT), of("out", INT64), of("room", INT)),
+          AbiFunction.of("symbol", INT64, of("library", CHARACTERS), of("name", CHARACTERS)),
+          AbiFunction.of("silence", NOTHING),
+          AbiFunction.of("relay", NOTHING, of("procedure", INT64)),
+          AbiFunction.of(
               "answer",
               INT,
               of("question", INT64),
@@ -40,8 +40,8 @@ public final class NativeMethods {
               of("flag", INT),
               of("word", INT64),
               of("out", INT64)),
-          NativeMethod.of("place", INT64, of("handle", INT64)),
-          NativeMethod.of("lost", THROWABLE));
+          AbiFunction.of("place", INT64, of("handle", INT64)),
+          AbiFunction.of("lost", THROWABLE));
 
   private NativeMethods() {}
 

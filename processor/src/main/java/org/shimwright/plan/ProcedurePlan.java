@@ -25,7 +25,7 @@ import org.shimwright.spec.Procedure;
  * @param raisesOn the object whose error handler gets a failure; none means the default one
  * @param guard the truth value that says whether a returned attribute value is there, if there is
  *     one
- * @param bridge the crossing from Fortran to C; present if Fortran has the function
+ * @param bridge the function of C through which Fortran reaches the engine, if Fortran has it
  */
 public record ProcedurePlan(
     Procedure procedure,
@@ -33,25 +33,25 @@ public record ProcedurePlan(
     List<Argument> arguments,
     Optional<Argument> result,
     Optional<ObjectClass> owner,
-    Optional<NativeMethod> nativeMethod,
+    Optional<AbiFunction> nativeMethod,
     Optional<String> lacking,
     Caller fortranCaller,
     boolean tellsLanguage,
     Optional<Parameter> raisesOn,
     Optional<Parameter> guard,
-    Optional<Crossing> bridge) {
+    Optional<AbiFunction> bridge) {
 
-  /** Tells whether a language has the function. */
+  /** Whether a language has the function. */
   public boolean in(Language language) {
     return procedure.languages().contains(language);
   }
 
   /** The native method of a function that Java reaches by one call. */
-  public NativeMethod method() {
+  public AbiFunction method() {
     return nativeMethod.orElseThrow(() -> new IllegalStateException(names.c() + " is not bound"));
   }
 
-  /** Tells whether Java calls it on an object. */
+  /** Whether Java calls it on an object. */
   public boolean isOnObject() {
     return arguments.stream().anyMatch(Argument::receiver);
   }
@@ -78,7 +78,7 @@ public record ProcedurePlan(
         .anyMatch(p -> p.kind().carrier() == carrier && p.direction() == Direction.IN);
   }
 
-  /** Tells whether the function's value is an error code, as most functions' is. */
+  /** Whether the function's value is an error code, as most functions' is. */
   public boolean returnsStatus() {
     return procedure.returns().carrier() == Carrier.STATUS;
   }

@@ -10,7 +10,7 @@ import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 
-/** Turns integer constants into fields whose values the loaded library tells. */
+/** Turns integer constants into fields with the values of the loaded library. */
 final class ConstantsWriter {
   private final JavaTypes types;
   private final Plan plan;

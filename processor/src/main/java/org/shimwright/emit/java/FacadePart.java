@@ -4,24 +4,30 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.plan.NativeMethod;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
-/** A part of the facade that makes more of functions than plain calls, found as a service. */
+/** A part of one facade that makes more of functions than plain calls. */
 public interface FacadePart {
+  /** Makes a part for any facade. Found as a service. */
+  interface Maker {
+    /** The part of a plan's facade. */
+    FacadePart of(Plan plan, JavaTypes types);
+  }
+
   /** The native methods that it calls. */
-  List<NativeMethod> natives(Plan plan);
+  List<AbiFunction> natives();
 
   /** The methods for a function, each of the class that has it; none for others' functions. */
-  List<FacadeMethod> methods(Plan plan, ProcedurePlan function, JavaTypes types);
+  List<FacadeMethod> methods(ProcedurePlan function);
 
   /** Adds its members to the class of an object class. */
-  void addTo(TypeSpec.Builder type, ObjectClass objectClass, Plan plan, JavaTypes types);
+  void addTo(TypeSpec.Builder type, ObjectClass objectClass);
 
   /** Classes beside those of the object classes. */
-  List<TypeSpec> classes(Plan plan, JavaTypes types);
+  List<TypeSpec> classes();
 
   /**
    * A method.

@@ -38,22 +38,22 @@ public final class FacadeTarget implements Target {
   @Override
   public List<GeneratedFile> emit(Plan plan) {
     JavaTypes types = new JavaTypes(plan);
-    List<FacadePart> parts = parts();
+    List<FacadePart> parts = parts(plan, types);
     List<TypeSpec> classes = new ArrayList<>();
     classes.add(new NativesWriter(types, plan, parts).write());
     classes.add(new ConstantsWriter(types, plan).write());
     ObjectClassWriter objects = new ObjectClassWriter(types, plan, parts);
     plan.specification().objectClasses().forEach(c -> classes.add(objects.write(c)));
-    parts.forEach(part -> classes.addAll(part.classes(plan, types)));
+    parts.forEach(part -> classes.addAll(part.classes()));
     classes.add(new EnvironmentWriter(types, plan).write());
     String packageName = plan.request().packageName();
     return classes.stream().map(type -> file(packageName, type)).toList();
   }
 
-  /** What adds to facades. */
-  static List<FacadePart> parts() {
-    return ServiceLoader.load(FacadePart.class, FacadePart.class.getClassLoader()).stream()
-        .map(ServiceLoader.Provider::get)
+  /** What adds to the facade of a plan. */
+  static List<FacadePart> parts(Plan plan, JavaTypes types) {
+    return ServiceLoader.load(FacadePart.Maker.class, FacadePart.class.getClassLoader()).stream()
+        .map(maker -> maker.get().of(plan, types))
         .toList();
   }
 

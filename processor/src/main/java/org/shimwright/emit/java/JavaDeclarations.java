@@ -9,7 +9,6 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.WildcardTypeName;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.java.FacadePart.FacadeMethod;
@@ -22,8 +21,6 @@ import org.shimwright.spec.ObjectClass;
 /** The heads of the facade's methods, without annotations, {@code public} and packages. */
 @AutoService(Declarations.class)
 public final class JavaDeclarations implements Declarations {
-  private final List<FacadePart> parts = FacadeTarget.parts();
-
   @Override
   public Language language() {
     return Language.JAVA;
@@ -52,15 +49,17 @@ public final class JavaDeclarations implements Declarations {
         .toList();
   }
 
-  private List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
+  private static List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
     JavaTypes types = new JavaTypes(plan);
-    Stream<FacadeMethod> ofParts =
-        parts.stream().flatMap(p -> p.methods(plan, function, types).stream());
-    Stream<FacadeMethod> own =
-        function.nativeMethod().stream()
-            .map(m -> new ProcedureMethods(types).method(function))
-            .map(m -> new FacadeMethod(owner(plan, function), m));
-    return Stream.concat(own, ofParts).toList();
+    if (function.nativeMethod().isPresent()) {
+      MethodSpec own = new ProcedureMethods(types).method(function);
+      return List.of(new FacadeMethod(owner(plan, function), own));
+    }
+    return function.procedure().facade().isEmpty()
+        ? List.of()
+        : FacadeTarget.parts(plan, types).stream()
+            .flatMap(part -> part.methods(function).stream())
+            .toList();
   }
 
   private static String owner(Plan plan, ProcedurePlan function) {

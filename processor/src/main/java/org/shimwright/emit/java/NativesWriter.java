@@ -12,8 +12,8 @@ import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
-import org.shimwright.plan.NativeMethod;
 import org.shimwright.plan.NativeMethods;
 import org.shimwright.plan.Plan;
 
@@ -42,7 +42,7 @@ final class NativesWriter {
     natives.addMethod(declared(NativeMethods.INTEGER)).addMethod(declared(NativeMethods.HANDLE));
     plan.bound().forEach(function -> natives.addMethod(declared(function.method())));
     parts.stream()
-        .flatMap(part -> part.natives(plan).stream())
+        .flatMap(part -> part.natives().stream())
         .forEach(method -> natives.addMethod(declared(method)));
     return natives.build();
   }
@@ -54,16 +54,16 @@ final class NativesWriter {
         .build();
   }
 
-  private static MethodSpec declared(NativeMethod method) {
+  private static MethodSpec declared(AbiFunction method) {
     return MethodSpec.methodBuilder(method.name())
         .addModifiers(Modifier.STATIC, Modifier.NATIVE)
-        .returns(JavaTypes.of(method.returned()))
+        .returns(JavaTypes.of(method.result()))
         .addParameters(parameters(method))
         .build();
   }
 
-  private static List<ParameterSpec> parameters(NativeMethod method) {
-    return method.parameters().stream()
+  private static List<ParameterSpec> parameters(AbiFunction method) {
+    return method.arguments().stream()
         .map(p -> ParameterSpec.builder(JavaTypes.of(p.type()), p.name()).build())
         .toList();
   }
@@ -75,18 +75,18 @@ final class NativesWriter {
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
             .addSuperinterface(RuntimeTypes.NATIVE_CALLS)
             .addMethod(loading());
-    for (NativeMethod method : NativeMethods.OF_RUNTIME) {
+    for (AbiFunction method : NativeMethods.OF_RUNTIME) {
       String names =
-          method.parameters().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
+          method.arguments().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
       CodeBlock call = CodeBlock.of("$T.$N($L)", types.natives(), method.name(), names);
       general.addMethod(
           MethodSpec.methodBuilder(method.name())
               .addAnnotation(Override.class)
               .addModifiers(Modifier.PUBLIC)
-              .returns(JavaTypes.of(method.returned()))
+              .returns(JavaTypes.of(method.result()))
               .addParameters(parameters(method))
               .addStatement(
-                  method.returned() == AbiType.NOTHING ? call : CodeBlock.of("return $L", call))
+                  method.result() == AbiType.NOTHING ? call : CodeBlock.of("return $L", call))
               .build());
     }
     return general.build();

@@ -37,7 +37,7 @@ final class ObjectClassWriter {
             .addJavadoc("$L\n", Documentation.escaped(objectClass.text()));
     constants(type, objectClass, self);
     type.addMethod(constructor());
-    parts.forEach(part -> part.addTo(type, objectClass, plan, types));
+    parts.forEach(part -> part.addTo(type, objectClass));
     ProcedureMethods methods = new ProcedureMethods(types);
     plan.bound().stream()
         .filter(function -> function.owner().equals(Optional.of(objectClass)))

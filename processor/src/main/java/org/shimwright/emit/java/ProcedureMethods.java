@@ -132,7 +132,7 @@ final class ProcedureMethods {
     function.arguments().forEach(a -> body.add(JavaCarriers.of(a).before(a)));
     if (function.result().isPresent()) {
       body.addStatement(
-          "$T value = $L", JavaTypes.of(function.method().returned()), invocation(function));
+          "$T value = $L", JavaTypes.of(function.method().result()), invocation(function));
       body.addStatement("call.check($S, 0)", function.names().c());
       body.addStatement("return value");
       return body.endControlFlow().build();

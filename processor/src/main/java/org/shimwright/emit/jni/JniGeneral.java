@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
 import org.shimwright.plan.ConstantPlan;
-import org.shimwright.plan.NativeMethod;
 import org.shimwright.plan.NativeMethods;
 import org.shimwright.plan.Plan;
 
@@ -20,13 +20,13 @@ final class JniGeneral {
   }
 
   void write(Plan plan) {
-    for (NativeMethod method : NativeMethods.OF_RUNTIME) {
+    for (AbiFunction method : NativeMethods.OF_RUNTIME) {
       String arguments =
-          Stream.concat(Stream.of("env"), method.parameters().stream().map(AbiArgument::name))
+          Stream.concat(Stream.of("env"), method.arguments().stream().map(AbiArgument::name))
               .collect(Collectors.joining(", "));
       String call = "swj_" + method.name() + "(" + arguments + ");";
       source.function(
-          method, List.of(method.returned() == AbiType.NOTHING ? call : "return " + call));
+          method, List.of(method.result() == AbiType.NOTHING ? call : "return " + call));
     }
     source.function(NativeMethods.INTEGER, choice(plan.integers(), "%s", "INT_MIN"));
     source.function(NativeMethods.HANDLE, choice(plan.handles(), "SWJ_LONG(%s)", "0"));

@@ -4,14 +4,11 @@ import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.plan.Plan;
 
-/** Native methods that are no plain calls of functions, found as a service. */
+/** Native methods that are no plain calls of functions. Found as a service. */
 public interface JniPart {
   /** The header that their functions need, among the files. */
   String header();
 
-  /** Writes their functions. */
-  void write(Plan plan, JniSource source);
-
-  /** Files beside the source. */
-  List<GeneratedFile> files(Plan plan);
+  /** Writes their functions, and the files beside the source. */
+  List<GeneratedFile> write(Plan plan, JniSource source);
 }

@@ -20,7 +20,7 @@ final class JniProcedures {
     JniBody body = new JniBody();
     function.arguments().forEach(a -> JniCarriers.of(a.carrier()).before(a, body));
     boolean hasResult = function.result().isPresent();
-    String type = hasResult ? JniSource.type(function.method().returned()) : "int";
+    String type = hasResult ? JniSource.type(function.method().result()) : "int";
     String variable = hasResult ? "value" : "status";
     body.line("%s %s = %s;", type, variable, call(function));
     body.release();
@@ -53,7 +53,7 @@ final class JniProcedures {
     guarded.add("#ifdef SWJ_HAS_" + name);
     guarded.addAll(body);
     guarded.add("#else");
-    function.method().parameters().forEach(p -> guarded.add("(void)" + p.name() + ";"));
+    function.method().arguments().forEach(p -> guarded.add("(void)" + p.name() + ";"));
     guarded.add(
         "return swj_lacking(env, \"%s\", \"%s\");".formatted(name, function.lacking().get()));
     guarded.add("#endif");

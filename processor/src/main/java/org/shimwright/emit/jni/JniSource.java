@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
-import org.shimwright.plan.NativeMethod;
 
 /** The C file of JNI functions: writes the head of each from the record of its native method. */
 public final class JniSource {
@@ -51,9 +51,9 @@ public final class JniSource {
   }
 
   /** Adds a function; arguments that its body does not mention are marked as unused. */
-  public void function(NativeMethod method, List<String> body) {
+  public void function(AbiFunction method, List<String> body) {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
-    for (AbiArgument parameter : method.parameters()) {
+    for (AbiArgument parameter : method.arguments()) {
       if (parameter.type() != AbiType.NOTHING) {
         parameters.add(type(parameter.type()) + " " + parameter.name());
       }
@@ -61,7 +61,7 @@ public final class JniSource {
     String head =
         "JNIEXPORT %s JNICALL %s%s(%s)"
             .formatted(
-                type(method.returned()),
+                type(method.result()),
                 prefix,
                 mangled(method.name()),
                 String.join(", ", parameters));

@@ -48,10 +48,9 @@ public final class JniTarget implements Target {
     new JniGeneral(source).write(plan);
     JniProcedures procedures = new JniProcedures(source);
     plan.bound().forEach(procedures::write);
-    parts.forEach(part -> part.write(plan, source));
     List<GeneratedFile> files = new ArrayList<>();
+    parts.forEach(part -> files.addAll(part.write(plan, source)));
     files.add(GeneratedFile.resource("jni/natives.c", source.text()));
-    parts.forEach(part -> files.addAll(part.files(plan)));
     return List.copyOf(files);
   }
 }

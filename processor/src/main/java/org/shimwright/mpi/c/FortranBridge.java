@@ -71,7 +71,7 @@ final class FortranBridge implements Face {
   }
 
   private static String symbol(ProcedurePlan procedure) {
-    return procedure.bridge().orElseThrow().symbol();
+    return procedure.bridge().orElseThrow().name();
   }
 
   @Override

@@ -3,8 +3,8 @@ package org.shimwright.mpi.c;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.mpi.c.carrier.CCarriers;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.CallbackPlan;
-import org.shimwright.plan.Crossing;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Parameter;
@@ -39,7 +39,7 @@ final class Prototypes {
   }
 
   /** The head of a crossing under a name. */
-  static String crossing(Crossing crossing, String symbol) {
+  static String crossing(AbiFunction crossing, String symbol) {
     return head(
         AbiInC.type(crossing.result()),
         symbol,

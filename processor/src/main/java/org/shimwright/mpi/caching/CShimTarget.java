@@ -61,7 +61,8 @@ public final class CShimTarget implements Target {
   @Override
   public List<GeneratedFile> emit(Plan plan) {
     return List.of(
-        GeneratedFile.resource("include/shimwright_shim.h", ShimPrototypes.forC(plan)),
+        GeneratedFile.resource(
+            "include/shimwright_shim.h", ShimPrototypes.forC(CachingPlans.of(plan))),
         GeneratedFile.resource("c/shim_answers.c", ANSWERS));
   }
 }

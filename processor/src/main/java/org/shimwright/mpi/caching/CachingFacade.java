@@ -6,27 +6,43 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.plan.NativeMethod;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The typed methods on keys and attributes, and the classes that the runtime's keys call. */
-@AutoService(FacadePart.class)
-public final class CachingFacade implements FacadePart {
+final class CachingFacade implements FacadePart {
+  private final List<CachingPlan> plans;
+  private final JavaTypes types;
+
+  private CachingFacade(List<CachingPlan> plans, JavaTypes types) {
+    this.plans = plans;
+    this.types = types;
+  }
+
+  /** Adds caching to facades. */
+  @AutoService(FacadePart.Maker.class)
+  public static final class Maker implements FacadePart.Maker {
+    @Override
+    public FacadePart of(Plan plan, JavaTypes types) {
+      return new CachingFacade(CachingPlans.of(plan), types);
+    }
+  }
+
   @Override
-  public List<NativeMethod> natives(Plan plan) {
-    List<NativeMethod> natives = new ArrayList<>(List.of(CachingPlans.PREDEFINED_KEY));
-    CachingPlans.of(plan).forEach(caching -> natives.addAll(caching.natives().values()));
+  public List<AbiFunction> natives() {
+    List<AbiFunction> natives = new ArrayList<>(List.of(CachingPlans.PREDEFINED_KEY));
+    plans.forEach(caching -> natives.addAll(caching.natives().values()));
     return List.copyOf(natives);
   }
 
   @Override
-  public List<FacadeMethod> methods(Plan plan, ProcedurePlan function, JavaTypes types) {
+  public List<FacadeMethod> methods(ProcedurePlan function) {
     if (!CachingPlans.isCaching(function.procedure())) {
       return List.of();
     }
-    return CachingPlans.of(plan).stream()
+    return plans.stream()
         .flatMap(
             caching ->
                 new AttributeMethods(types, caching)
@@ -36,16 +52,14 @@ public final class CachingFacade implements FacadePart {
   }
 
   @Override
-  public void addTo(TypeSpec.Builder type, ObjectClass objectClass, Plan plan, JavaTypes types) {
-    CachingPlans.of(plan).stream()
+  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
+    plans.stream()
         .filter(caching -> caching.objectClass().equals(objectClass))
         .forEach(caching -> new AttributeMethods(types, caching).addTo(type));
   }
 
   @Override
-  public List<TypeSpec> classes(Plan plan, JavaTypes types) {
-    return CachingPlans.of(plan).stream()
-        .map(caching -> new CachingWriter(types, caching).write())
-        .toList();
+  public List<TypeSpec> classes() {
+    return plans.stream().map(caching -> new CachingWriter(types, caching).write()).toList();
   }
 }

@@ -16,14 +16,11 @@ public final class CachingJni implements JniPart {
   }
 
   @Override
-  public void write(Plan plan, JniSource source) {
+  public List<GeneratedFile> write(Plan plan, JniSource source) {
+    List<CachingPlan> plans = CachingPlans.of(plan);
     source.function(CachingPlans.PREDEFINED_KEY, List.of("return swj_f_predefined_key(place);"));
     JniCaching caching = new JniCaching(source);
-    CachingPlans.of(plan).forEach(caching::write);
-  }
-
-  @Override
-  public List<GeneratedFile> files(Plan plan) {
-    return List.of(GeneratedFile.resource("jni/shim.h", ShimPrototypes.forJni(plan)));
+    plans.forEach(caching::write);
+    return List.of(GeneratedFile.resource("jni/shim.h", ShimPrototypes.forJni(plans)));
   }
 }

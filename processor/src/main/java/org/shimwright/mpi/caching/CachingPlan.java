@@ -3,7 +3,7 @@ package org.shimwright.mpi.caching;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.shimwright.plan.NativeMethod;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;
@@ -31,7 +31,7 @@ public record CachingPlan(
     Map<String, Procedure> all,
     Map<CachingRole, ShimProcedure> shims,
     Map<CallbackSide, ShimCallbacks> callbacks,
-    Map<CachingRole, NativeMethod> natives,
+    Map<CachingRole, AbiFunction> natives,
     List<PredefinedKey> predefined) {
   /** Whether integers of Fortran {@code INTEGER} width can be stored. */
   public boolean hasMpi1() {
@@ -57,7 +57,7 @@ public record CachingPlan(
   }
 
   /** The native method of a role. */
-  public NativeMethod method(CachingRole role) {
+  public AbiFunction method(CachingRole role) {
     return Optional.ofNullable(natives.get(role))
         .orElseThrow(() -> new IllegalArgumentException(role + " of " + objectClass.name()));
   }

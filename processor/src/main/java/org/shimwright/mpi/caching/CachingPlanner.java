@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
-import org.shimwright.plan.NativeMethod;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.ObjectClass;
@@ -46,7 +46,7 @@ final class CachingPlanner {
         new LinkedHashMap<>(newer(objectClass, specification.procedures()));
     all.putAll(older(objectClass, specification.procedures()));
     boolean mpi1 = hasMpi1(objectClass);
-    Map<CachingRole, NativeMethod> natives = new EnumMap<>(CachingRole.class);
+    Map<CachingRole, AbiFunction> natives = new EnumMap<>(CachingRole.class);
     Map<CachingRole, ShimProcedure> shims = new EnumMap<>(CachingRole.class);
     for (CachingRole role : CachingRole.values()) {
       if (mpi1 || !role.isMpi1()) {
@@ -110,27 +110,27 @@ final class CachingPlanner {
         .filter(c -> c.mpi1() == mpi1 && c.objectClass().equals(Optional.of(of.name())));
   }
 
-  private static NativeMethod method(String name, CachingRole role) {
+  private static AbiFunction method(String name, CachingRole role) {
     AbiArgument object = argument("object", INT64);
     AbiArgument keyval = argument("keyval", INT);
     AbiArgument out = argument("out", INT64);
     return switch (role) {
       case CREATE_C, CREATE_FORTRAN, CREATE_F08, CREATE_MPI1 ->
-          NativeMethod.of(
+          AbiFunction.of(
               name,
               INT,
               argument("copy", INT64),
               argument("remove", INT64),
               argument("state", INT64),
               out);
-      case FREE, FREE_MPI1 -> NativeMethod.of(name, INT, keyval, out);
+      case FREE, FREE_MPI1 -> AbiFunction.of(name, INT, keyval, out);
       case SET_ADDRESS, SET_AINT ->
-          NativeMethod.of(name, INT, object, keyval, argument("word", INT64));
-      case SET_MPI1 -> NativeMethod.of(name, INT, object, keyval, argument("value", INT));
-      case GET, GET_MPI1 -> NativeMethod.of(name, INT, object, keyval, out);
-      case DELETE, DELETE_MPI1 -> NativeMethod.of(name, INT, object, keyval);
+          AbiFunction.of(name, INT, object, keyval, argument("word", INT64));
+      case SET_MPI1 -> AbiFunction.of(name, INT, object, keyval, argument("value", INT));
+      case GET, GET_MPI1 -> AbiFunction.of(name, INT, object, keyval, out);
+      case DELETE, DELETE_MPI1 -> AbiFunction.of(name, INT, object, keyval);
       case PROCEDURE ->
-          NativeMethod.of(name, INT64, argument("language", INT), argument("role", INT));
+          AbiFunction.of(name, INT64, argument("language", INT), argument("role", INT));
     };
   }
 

@@ -3,8 +3,8 @@ package org.shimwright.mpi.caching;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
-import org.shimwright.plan.NativeMethod;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Language;
@@ -14,8 +14,8 @@ import org.shimwright.spec.Procedure;
 /** Turns a plan into the plans of caching, one an object class that can have attributes. */
 final class CachingPlans {
   /** The key of a predefined attribute, by its place among those of the specification. */
-  static final NativeMethod PREDEFINED_KEY =
-      NativeMethod.of("predefinedKey", AbiType.INT, new AbiArgument("place", AbiType.INT));
+  static final AbiFunction PREDEFINED_KEY =
+      AbiFunction.of("predefinedKey", AbiType.INT, new AbiArgument("place", AbiType.INT));
 
   private CachingPlans() {}
 

@@ -14,11 +14,11 @@ import org.shimwright.emit.java.FacadeTarget;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
-import org.shimwright.plan.NativeMethod;
 import org.shimwright.spec.ObjectClass;
 
-/** Turns the caching crossing of an object class into what the runtime's keys call. */
+/** Turns the caching plan of an object class into the class that the runtime's keys call. */
 final class CachingWriter {
   private final JavaTypes types;
   private final CachingPlan caching;
@@ -123,7 +123,7 @@ final class CachingWriter {
   }
 
   private MethodSpec createKeyval() {
-    NativeMethod c = caching.method(CachingRole.CREATE_C);
+    AbiFunction c = caching.method(CachingRole.CREATE_C);
     CodeBlock.Builder body = CodeBlock.builder().add("return switch (language) {\n$>");
     body.add(createdIn("C", CachingRole.CREATE_C));
     body.add(createdIn("FORTRAN", CachingRole.CREATE_FORTRAN));
@@ -145,22 +145,22 @@ final class CachingWriter {
   }
 
   private CodeBlock createdIn(String language, CachingRole role) {
-    NativeMethod method = caching.method(role);
+    AbiFunction method = caching.method(role);
     return CodeBlock.of(
         "case $L -> $T.$N($L);\n", language, types.natives(), method.name(), names(method));
   }
 
-  private static List<AbiArgument> parameters(NativeMethod method) {
-    return method.parameters().stream().filter(p -> p.type() != AbiType.NOTHING).toList();
+  private static List<AbiArgument> parameters(AbiFunction method) {
+    return method.arguments().stream().filter(p -> p.type() != AbiType.NOTHING).toList();
   }
 
-  private static String names(NativeMethod method) {
-    return method.parameters().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
+  private static String names(AbiFunction method) {
+    return method.arguments().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
   }
 
   private MethodSpec passedOn(String name, CachingRole role) {
-    NativeMethod method = caching.method(role);
-    MethodSpec.Builder passing = overriding(name).returns(JavaTypes.of(method.returned()));
+    AbiFunction method = caching.method(role);
+    MethodSpec.Builder passing = overriding(name).returns(JavaTypes.of(method.result()));
     parameters(method).forEach(p -> passing.addParameter(JavaTypes.of(p.type()), p.name()));
     return passing
         .addStatement("return $T.$N($L)", types.natives(), method.name(), names(method))

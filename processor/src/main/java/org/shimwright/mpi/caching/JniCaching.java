@@ -9,7 +9,7 @@ import org.shimwright.emit.jni.JniSource;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 
-/** Spells the JNI functions for caching: addresses through C, integers through the Fortran shim. */
+/** Writes the JNI functions for caching: addresses through C, integers through the Fortran shim. */
 final class JniCaching {
   /** What leaves attributes as they are, and is called too often to look after others' objects. */
   private static final Set<CachingRole> READS =
@@ -113,7 +113,7 @@ final class JniCaching {
             + " *)(intptr_t)remove, &keyval, (void *)(intptr_t)state)");
   }
 
-  /** Addresses of procedures; a language other than C tells its own. */
+  /** Addresses of procedures; those of a language other than C come from its shim. */
   private static List<String> procedures(CachingPlan caching) {
     List<String> body = new ArrayList<>();
     body.add("switch ((enum swj_language)language) {");

@@ -7,14 +7,16 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.PredefinedAttribute;
 
-/** Spells one module of the shim: over {@code mpi}, or over {@code mpi_f08}. */
+/** Writes one module of the shim: over {@code mpi}, or over {@code mpi_f08}. */
 final class ShimModule {
   private final SourceWriter f = new SourceWriter(Layout.FORTRAN);
-  private final Plan plan;
+  private final List<CachingPlan> plans;
+  private final List<PredefinedAttribute> predefined;
   private final boolean f08;
 
-  ShimModule(Plan plan, boolean f08) {
-    this.plan = plan;
+  ShimModule(Plan plan, List<CachingPlan> plans, boolean f08) {
+    this.plans = plans;
+    predefined = plan.specification().predefinedAttributes();
     this.f08 = f08;
   }
 
@@ -53,7 +55,7 @@ final class ShimModule {
     if (!f08) {
       symbols.add("swj_f_predefined_key");
     }
-    for (CachingPlan caching : CachingPlans.of(plan)) {
+    for (CachingPlan caching : plans) {
       shims(caching).forEach(s -> symbols.add(s.symbol()));
       callbacks(caching).forEach(c -> symbols.add(c.symbol()));
     }
@@ -79,7 +81,7 @@ final class ShimModule {
     }
     ShimProcedures shims = new ShimProcedures(f);
     ShimTrampolines trampolines = new ShimTrampolines(f);
-    for (CachingPlan caching : CachingPlans.of(plan)) {
+    for (CachingPlan caching : plans) {
       shims(caching).forEach(shims::write);
       for (ShimCallbacks side : callbacks(caching)) {
         trampolines.lookup(side);
@@ -104,7 +106,7 @@ final class ShimModule {
           f.line("keyval = int(MPI_KEYVAL_INVALID, c_int)");
           f.line("select case (place)");
           int place = 0;
-          for (PredefinedAttribute attribute : plan.specification().predefinedAttributes()) {
+          for (PredefinedAttribute attribute : predefined) {
             f.line("case (" + place++ + ")");
             f.line("  keyval = int(" + attribute.name() + ", c_int)");
           }

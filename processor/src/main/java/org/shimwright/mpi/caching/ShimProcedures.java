@@ -4,7 +4,7 @@ import java.util.stream.Collectors;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.AbiArgument;
 
-/** Spells the shim's calls of MPI: widths are changed here, and nothing else. */
+/** Writes the shim's calls of MPI: widths are changed here, and nothing else. */
 final class ShimProcedures {
   private final SourceWriter f;
 

@@ -7,9 +7,8 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiType;
-import org.shimwright.plan.Plan;
 
-/** Spells the C prototypes of the Fortran shim's procedures. */
+/** Writes the C prototypes of the Fortran shim's procedures. */
 final class ShimPrototypes {
   private static final String FOR_C =
       """
@@ -40,11 +39,11 @@ final class ShimPrototypes {
   private ShimPrototypes() {}
 
   /** The header for the JNI functions of a binding. */
-  static String forJni(Plan plan) {
+  static String forJni(List<CachingPlan> plans) {
     SourceWriter c = begin("SHIMWRIGHT_JNI_SHIM_H");
     c.line("#include \"support.h\"");
     predefinedKey(c);
-    for (CachingPlan caching : CachingPlans.of(plan)) {
+    for (CachingPlan caching : plans) {
       c.blank();
       c.line(
           "_Static_assert(SWJ_%s == %d, \"Fortran names the class by its number\");",
@@ -55,11 +54,11 @@ final class ShimPrototypes {
   }
 
   /** The header for C programs without Java. */
-  static String forC(Plan plan) {
+  static String forC(List<CachingPlan> plans) {
     SourceWriter c = begin("SHIMWRIGHT_SHIM_H");
     FOR_C.lines().forEach(c::raw);
     predefinedKey(c);
-    for (CachingPlan caching : CachingPlans.of(plan)) {
+    for (CachingPlan caching : plans) {
       c.blank();
       c.line(
           "#define SWJ_%s %d",

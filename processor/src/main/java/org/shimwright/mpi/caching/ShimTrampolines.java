@@ -2,7 +2,7 @@ package org.shimwright.mpi.caching;
 
 import org.shimwright.emit.text.SourceWriter;
 
-/** Spells Fortran callbacks that ask Java, and the functions that tell where they are. */
+/** Writes Fortran callbacks that ask Java, and the functions that return their addresses. */
 final class ShimTrampolines {
   private final SourceWriter f;
 
@@ -45,7 +45,7 @@ final class ShimTrampolines {
     f.line("end interface");
   }
 
-  /** The function that tells the address of a callback by its role. */
+  /** The function that returns the address of a callback by its role. */
   void lookup(ShimCallbacks side) {
     String name = ShimProcedures.fortranName(side.symbol());
     f.blank();

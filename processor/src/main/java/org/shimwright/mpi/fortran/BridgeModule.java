@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.AbiArgument;
-import org.shimwright.plan.Crossing;
+import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Caller;
@@ -81,13 +81,13 @@ final class BridgeModule {
   }
 
   private static void crossing(SourceWriter f, ProcedurePlan p) {
-    Crossing crossing = p.bridge().orElseThrow();
+    AbiFunction crossing = p.bridge().orElseThrow();
     List<String> names = crossing.arguments().stream().map(AbiArgument::name).toList();
     FortranFile.function(
         f,
-        crossing.symbol(),
+        crossing.name(),
         names,
-        FortranFile.bound(crossing.symbol()),
+        FortranFile.bound(crossing.name()),
         () -> {
           f.line("import");
           crossing.arguments().forEach(a -> f.line(AbiInFortran.declared(a)));
