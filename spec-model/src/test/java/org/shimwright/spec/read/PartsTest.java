@@ -38,7 +38,7 @@ class PartsTest {
   }
 
   private List<String> places() {
-    return diagnostics.sorted().stream().map(fault -> fault.origin().toString()).toList();
+    return diagnostics.sorted().stream().map(fault -> fault.place().toString()).toList();
   }
 
   @Test
