@@ -1,6 +1,7 @@
 package org.shimwright.emit.text;
 
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Collects the lines of one file; alone knows indentation and continuation lines.
@@ -15,6 +16,14 @@ public final class SourceWriter {
   /** Makes an empty file of the given layout. */
   public SourceWriter(Layout layout) {
     this.layout = layout;
+  }
+
+  /** The lines that {@code body} adds at a level of indentation: for a slot of a template. */
+  public static String lines(Layout layout, int level, Consumer<SourceWriter> body) {
+    SourceWriter writer = new SourceWriter(layout);
+    writer.level = level;
+    body.accept(writer);
+    return writer.text();
   }
 
   /** Adds a line; {@code arguments}, if there are any, are those of {@link String#format}. */

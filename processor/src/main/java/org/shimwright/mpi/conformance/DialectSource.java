@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Dialect;
@@ -45,7 +46,7 @@ final class DialectSource {
     StringBuilder text = new StringBuilder(c.text());
     ConformanceTarget.classes(plan, dialect)
         .forEach(object -> text.append(ofClass(object, Map.of())));
-    text.append(Template.of("name.c").filled(Map.of("prefix", Spelling.prefix(dialect))));
+    text.append(template("name.c").filled(Map.of("prefix", Spelling.prefix(dialect))));
     text.append(predefinedInC());
     return text.toString();
   }
@@ -56,9 +57,13 @@ final class DialectSource {
     words.putAll(further);
     String making =
         spelling.canDuplicate()
-            ? Template.of("making_%s.%s".formatted(object.name(), suffix())).filled(words)
+            ? template("making_%s.%s".formatted(object.name(), suffix())).filled(words)
             : "";
-    return Template.of("class." + suffix()).filled(words) + making;
+    return template("class." + suffix()).filled(words) + making;
+  }
+
+  private static Template template(String name) {
+    return Template.of(DialectSource.class, name + ".in");
   }
 
   private String predefinedInC() {
@@ -107,7 +112,7 @@ final class DialectSource {
     ConformanceTarget.classes(plan, dialect)
         .forEach(
             object -> text.append(ofClass(object, access.words(object, classes.indexOf(object)))));
-    text.append(Template.of("name.F90").filled(Map.of("prefix", module)));
+    text.append(template("name.F90").filled(Map.of("prefix", module)));
     text.append(predefinedInFortran());
     return text.append("\nend module ").append(module).append('\n').toString();
   }

@@ -2,8 +2,11 @@ package org.shimwright.mpi.fortran;
 
 import java.util.List;
 import java.util.Locale;
-import org.shimwright.emit.text.JarText;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.Plan;
@@ -28,38 +31,33 @@ final class BridgeModule {
   }
 
   String text() {
-    SourceWriter f =
+    SourceWriter banner =
         FortranFile.source(
             plan,
             "Declares the C functions that every Fortran face of MPI calls, and what the faces"
                 + " share. No program uses this module.");
-    f.block("module mpi_bridge", "end module mpi_bridge", () -> module(f));
-    return f.text();
+    return banner.text()
+        + Template.of(BridgeModule.class, "mpi_bridge.f90.in")
+            .filled(
+                Map.of(
+                    "status_size", Long.toString(statusSize()),
+                    "languages", lines(1, BridgeModule::languages),
+                    "variables", variables ? lines(1, this::variables) : "",
+                    "functions", lines(2, this::functions)));
   }
 
-  private void module(SourceWriter f) {
-    f.line("use, intrinsic :: iso_c_binding");
-    f.line("implicit none").blank();
-    f.line("!> The kind of a default INTEGER, as C knows it.");
-    f.line("integer, parameter :: fint = merge(c_int64_t, c_int32_t, kind(0) == c_int64_t)");
-    f.line("integer, parameter :: MPI_ADDRESS_KIND = c_intptr_t");
-    f.line("integer, parameter :: MPI_STATUS_SIZE = %d", statusSize());
+  private static String lines(int level, Consumer<SourceWriter> body) {
+    return SourceWriter.lines(Layout.FORTRAN, level, body);
+  }
+
+  private static void languages(SourceWriter f) {
     for (Caller caller : Caller.values()) {
       f.line("integer(c_int), parameter :: SW_%s = %d", caller.name(), caller.ordinal());
     }
-    f.blank();
-    if (variables) {
-      variables(f);
-    }
-    f.line("interface");
-    f.indented(
-        () ->
-            plan.procedures().stream()
-                .filter(p -> p.bridge().isPresent())
-                .forEach(p -> crossing(f, p)));
-    f.line("end interface").blank();
-    f.line("contains").blank();
-    JarText.of(BridgeModule.class, "pad.f90").lines().forEach(f::line);
+  }
+
+  private void functions(SourceWriter f) {
+    plan.procedures().stream().filter(p -> p.bridge().isPresent()).forEach(p -> crossing(f, p));
   }
 
   private void variables(SourceWriter f) {

@@ -1,0 +1,49 @@
+package org.shimwright.emit.text;
+
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A source text in the processor's jar with slots and no logic. {@code @name@} within a line is a
+ * slot for a word. A comment that is all of a line and of which {@code @name@} is all, such as
+ * {@code /* @name@ *}{@code /} or {@code ! @name@}, is a slot for whole lines: so the text compiles
+ * without them.
+ */
+public final class Template {
+  private static final Pattern SLOT =
+      Pattern.compile("(?m)^ *(?:/\\*|//|!) @(\\w+)@(?: \\*/)?\\n|@(\\w+)@");
+
+  private final String name;
+  private final String text;
+
+  private Template(String name, String text) {
+    this.name = name;
+    this.text = text;
+  }
+
+  /** The template that stands beside an emitter, such as {@code mpi.h.in}. */
+  public static Template of(Class<?> emitter, String file) {
+    return new Template(file, JarText.of(emitter, file));
+  }
+
+  /**
+   * The text with every slot filled.
+   *
+   * @param slots words, and lines that each end with LF, by the names of their slots
+   */
+  public String filled(Map<String, String> slots) {
+    return SLOT.matcher(text).replaceAll(slot -> Matcher.quoteReplacement(filling(slot, slots)));
+  }
+
+  private String filling(MatchResult slot, Map<String, String> slots) {
+    String wanted = slot.group(1) == null ? slot.group(2) : slot.group(1);
+    String filling = slots.get(wanted);
+    if (filling == null) {
+      throw new IllegalStateException(
+          "the template " + name + " wants @" + wanted + "@, which nothing gives");
+    }
+    return filling;
+  }
+}
