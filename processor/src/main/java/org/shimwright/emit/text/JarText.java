@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 public final class JarText {
   private JarText() {}
 
-  /** The whole text of a file in the package of a class, such as {@code mpicxx.h.in}. */
+  /** The whole text of a file in the package of a class, such as {@code mpi_kinds.f90}. */
   public static String of(Class<?> emitter, String file) {
     try (InputStream in = emitter.getResourceAsStream(file)) {
       if (in == null) {

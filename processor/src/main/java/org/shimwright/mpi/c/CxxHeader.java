@@ -12,17 +12,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 
 /**
- * Fills the hand-written {@code mpicxx.h.in} from a plan: what stands on a function, constant or
- * object that the plan lacks is left out, and each class with attributes gets its caching members.
+ * Fills the hand-written {@code cxx/mpicxx.h.in} from a plan: what stands on a function, constant
+ * or object that the plan lacks is left out, and each class with attributes gets its caching
+ * members.
  */
 final class CxxHeader {
   private static final Pattern NAME = Pattern.compile("\\bMPI_\\w+");
-  private static final Pattern SLOT = Pattern.compile("@(\\w+)@");
+  private static final String FOLDER = "cxx/";
 
   private final Plan plan;
   private final Set<String> known = new HashSet<>();
@@ -41,19 +43,26 @@ final class CxxHeader {
             "What a C++ program knows of MPI: namespace MPI, with the members of MPI-2.2 that"
                 + " concern attributes. A call that fails throws MPI::Exception if the error"
                 + " handler returns.");
+    insert(c, "mpicxx.h.in");
+    return Banner.closed(c);
+  }
+
+  /** Adds the lines of a file that are wanted, and carries out what stands behind {@code //@}. */
+  private void insert(SourceWriter c, String file) {
     Deque<Set<String>> wanted = new ArrayDeque<>(); // by each open block; "lines" wants nothing
-    for (String line : lines("mpicxx.h.in")) {
+    for (String line : JarText.of(CxxHeader.class, FOLDER + file).lines().toList()) {
       String[] words = line.strip().split(" ");
       boolean kept = wanted.stream().allMatch(known::containsAll);
       switch (words[0]) {
         case "//@" -> {
-          // for those who read the template
+          // for those who read the file
         }
+        case "//@include" -> insert(c, words[1]);
         case "//@if" -> wanted.push(Set.of(line.strip().substring("//@if ".length()).split(" ")));
         case "//@lines" -> wanted.push(Set.of());
         case "//@end" -> wanted.pop();
-        case "//@caching" -> insert(c, "mpicxx_caching.h.in", words[1], kept);
-        case "//@proxies" -> insert(c, "mpicxx_proxies.h.in", words[1], kept);
+        case "//@caching" -> caching(c, "caching.h.in", words[1], kept);
+        case "//@proxies" -> caching(c, "proxies.h.in", words[1], kept);
         default -> {
           if (kept && isInLines(wanted)) {
             constant(c, line);
@@ -63,7 +72,6 @@ final class CxxHeader {
         }
       }
     }
-    return Banner.closed(c);
   }
 
   private static boolean isInLines(Deque<Set<String>> wanted) {
@@ -87,7 +95,7 @@ final class CxxHeader {
   }
 
   /** A class has the caching members together or not at all. */
-  private void insert(SourceWriter c, String template, String className, boolean kept) {
+  private void caching(SourceWriter c, String file, String className, boolean kept) {
     List<ObjectClass> classes =
         plan.specification().objectClasses().stream()
             .filter(k -> k.caching() && k.cxxName().isPresent())
@@ -95,7 +103,7 @@ final class CxxHeader {
     for (ObjectClass k : classes) {
       if (kept && k.name().equals(className) && cachesInFull(k)) {
         Map<String, String> words = words(k, classes.indexOf(k));
-        lines(template).forEach(line -> c.raw(filled(line, words)));
+        Template.of(CxxHeader.class, FOLDER + file).filled(words).lines().forEach(c::raw);
       }
     }
   }
@@ -146,13 +154,5 @@ final class CxxHeader {
 
   private static String capitalized(ObjectClass k) {
     return k.name().substring(0, 1).toUpperCase(Locale.ROOT) + k.name().substring(1);
-  }
-
-  private static String filled(String line, Map<String, String> words) {
-    return SLOT.matcher(line).replaceAll(slot -> words.get(slot.group(1)));
-  }
-
-  private static List<String> lines(String name) {
-    return JarText.of(CxxHeader.class, name).lines().toList();
   }
 }
