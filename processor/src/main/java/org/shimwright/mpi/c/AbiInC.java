@@ -3,7 +3,7 @@ package org.shimwright.mpi.c;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiType;
 
-/** What the types of crossings between C and Fortran are in C: the one place that spells them. */
+/** What the types of crossings between C and Fortran are in C, and nowhere else. */
 final class AbiInC {
   private AbiInC() {}
 

@@ -16,7 +16,7 @@ interface Face {
   /** The names of a function's parameters. */
   List<String> names(ProcedurePlan procedure);
 
-  /** What tells the engine which language calls. */
+  /** The argument of the engine that names the calling language. */
   String language();
 
   /** How an argument gets to the engine and back. */

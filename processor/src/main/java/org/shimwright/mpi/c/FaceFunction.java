@@ -130,7 +130,7 @@ final class FaceFunction {
         : face.conversion(parameter).passed();
   }
 
-  /** Writes a fast path that returns a word if it is there, which the flag tells. */
+  /** Writes a fast path that returns a word and a flag: whether there is one. */
   private void get(Parameter flag, String fast, String slow) {
     Conversion word =
         face.conversion(

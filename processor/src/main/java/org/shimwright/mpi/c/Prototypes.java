@@ -9,7 +9,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Parameter;
 
-/** Spells the heads of functions: those of MPI, of the engine, and of crossings. */
+/** Writes the heads of functions: those of MPI, of the engine, and of crossings. */
 final class Prototypes {
   private final CCarriers carriers;
 

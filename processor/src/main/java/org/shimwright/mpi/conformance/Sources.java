@@ -5,7 +5,7 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 
-/** Starts the files of the program, and spells what several of them name. */
+/** Starts the files of the program, and has the names that several of them use. */
 final class Sources {
   private Sources() {}
 

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.shimwright.spec.ExpectedCall;
 import org.shimwright.spec.Step;
 
-/** Spells a step as calls of {@code scene.h}. */
+/** Writes a step as calls of {@code scene.h}. */
 final class StepCalls {
   private final Step step;
   private final String inner;

@@ -3,9 +3,7 @@ package org.shimwright.mpi.fortran;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiType;
 
-/**
- * What the types of crossings between C and Fortran are in Fortran: the one place that spells them.
- */
+/** What the types of crossings between C and Fortran are in Fortran, and nowhere else. */
 final class AbiInFortran {
   private AbiInFortran() {}
 

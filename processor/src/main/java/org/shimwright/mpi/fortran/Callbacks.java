@@ -12,7 +12,7 @@ import org.shimwright.spec.Direction;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.PredefinedCallback;
 
-/** Spells callbacks in one form: abstract interfaces, and the procedures that MPI supplies. */
+/** Writes callbacks in one form: abstract interfaces, and the procedures that MPI supplies. */
 final class Callbacks {
   private final Plan plan;
   private final Form form;

@@ -5,7 +5,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 
-/** Spells the constants of the modules and of {@code mpif.h}. */
+/** Writes the constants of the modules and of {@code mpif.h}. */
 final class Constants {
   private Constants() {}
 

@@ -4,27 +4,16 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.shimwright.emit.Declarations;
 import org.shimwright.mpi.fortran.carrier.Form;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /** The declarations of {@code mpif.h} and of the module {@code mpi}. */
 @AutoService(Declarations.class)
-public final class FortranDeclarations implements Declarations {
-  @Override
-  public Language language() {
-    return Language.FORTRAN;
-  }
-
-  @Override
-  public String of(Plan plan, ProcedurePlan function) {
-    return new StandardDeclarations(plan, Form.EXTERNAL).of(function);
-  }
-
-  @Override
-  public String of(Plan plan, CallbackPlan callback) {
-    return new StandardDeclarations(plan, Form.EXTERNAL).of(callback);
+public final class FortranDeclarations extends StandardDeclarations {
+  /** Makes what the registry of services finds. */
+  public FortranDeclarations() {
+    super(Language.FORTRAN, Form.EXTERNAL);
   }
 
   @Override

@@ -5,7 +5,7 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 
-/** Starts a Fortran file, and spells what any procedure needs around its body. */
+/** Starts a Fortran file, and has what any procedure needs around its body. */
 final class FortranFile {
   private FortranFile() {}
 

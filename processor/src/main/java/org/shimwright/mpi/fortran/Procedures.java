@@ -14,7 +14,7 @@ import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Parameter;
 
-/** Spells MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
+/** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
 final class Procedures {
   private static final String RESULT = "double precision :: outcome";
 

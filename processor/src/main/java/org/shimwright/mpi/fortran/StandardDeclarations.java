@@ -13,23 +13,30 @@ import org.shimwright.mpi.fortran.carrier.Standard;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 
-/** Spells Fortran's declarations in one form as the standard does, for people to read. */
-final class StandardDeclarations {
-  private static final Layout LAYOUT = new Layout(Declarations.WIDTH, 2, 4, " &", "");
+/** Writes Fortran's declarations in one form as the standard does, for people to read. */
+abstract class StandardDeclarations implements Declarations {
+  private static final Layout LAYOUT = new Layout(WIDTH, 2, 4, " &", "");
   private static final String ERROR = "ierror";
 
+  private final Language language;
   private final Form form;
-  private final FortranCarriers carriers;
 
-  StandardDeclarations(Plan plan, Form form) {
+  StandardDeclarations(Language language, Form form) {
+    this.language = language;
     this.form = form;
-    this.carriers = new FortranCarriers(plan);
   }
 
-  /** The declaration of a procedure. */
-  String of(ProcedurePlan function) {
+  @Override
+  public Language language() {
+    return language;
+  }
+
+  @Override
+  public String of(Plan plan, ProcedurePlan function) {
+    FortranCarriers carriers = new FortranCarriers(plan);
     boolean f08 = form.typedHandles();
     String name = f08 ? function.names().c() : function.names().fortran();
     String error = f08 ? "INTEGER, OPTIONAL, INTENT(OUT)" : "INTEGER";
@@ -39,25 +46,30 @@ final class StandardDeclarations {
             : Standard.type(carriers.of(function.procedure().returns()).type(form)) + " FUNCTION";
     return declared(
         head + " " + name,
-        function.procedure().parameters(),
+        existing(carriers, function.procedure().parameters()),
         p -> carriers.of(p).standard(p, form, f08),
         function.returnsStatus() ? error : "");
   }
 
   /** The shape of a callback; the standard gives its arguments no intent. */
-  String of(CallbackPlan callback) {
+  @Override
+  public String of(Plan plan, CallbackPlan callback) {
+    FortranCarriers carriers = new FortranCarriers(plan);
     String name = callback.names().c();
     return declared(
         "SUBROUTINE " + (form.typedHandles() ? name : name.toUpperCase(Locale.ROOT)),
-        callback.prototype().parameters(),
+        existing(carriers, callback.prototype().parameters()),
         p -> carriers.of(p).standard(p, form, false),
         callback.returnsStatus() ? "INTEGER" : "");
   }
 
-  private String declared(
+  private static List<Parameter> existing(FortranCarriers carriers, List<Parameter> parameters) {
+    return parameters.stream().filter(p -> carriers.of(p).exists()).toList();
+  }
+
+  private static String declared(
       String head, List<Parameter> parameters, Function<Parameter, String> line, String error) {
-    List<Parameter> own = parameters.stream().filter(p -> carriers.of(p).exists()).toList();
-    List<String> names = new ArrayList<>(own.stream().map(Parameter::name).toList());
+    List<String> names = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
     if (!error.isEmpty()) {
       names.add(ERROR);
     }
@@ -65,7 +77,7 @@ final class StandardDeclarations {
     out.line(head + "(" + String.join(", ", names) + ")");
     out.indented(
         () -> {
-          own.forEach(p -> out.line(line.apply(p)));
+          parameters.forEach(p -> out.line(line.apply(p)));
           if (!error.isEmpty()) {
             out.line(error + " :: " + ERROR);
           }

@@ -1,5 +1,5 @@
 /**
- * Spells MPI's Fortran faces: {@code mpif.h}, the modules {@code mpi} and {@code mpi_f08}, the
+ * Writes MPI's Fortran faces: {@code mpif.h}, the modules {@code mpi} and {@code mpi_f08}, the
  * external procedures, and the calls of Fortran callbacks. What carriers are in Fortran, only
  * {@link org.shimwright.mpi.fortran.carrier} knows.
  */
