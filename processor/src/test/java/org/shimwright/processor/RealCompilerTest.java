@@ -208,6 +208,17 @@ class RealCompilerTest {
   }
 
   @Test
+  void javaHasNoLineOverAHundredColumns() {
+    plain.forEach(
+        (path, text) -> {
+          if (path.endsWith(".java")) {
+            text.lines()
+                .forEach(line -> assertTrue(line.length() <= 100, () -> path + ": " + line));
+          }
+        });
+  }
+
+  @Test
   void fortranFitsTheLimitsOfTheStandard() {
     Pattern name = Pattern.compile("\\b[A-Za-z]\\w{63,}");
     plain.forEach(

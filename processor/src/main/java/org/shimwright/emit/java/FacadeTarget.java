@@ -65,6 +65,6 @@ public final class FacadeTarget implements Target {
             .skipJavaLangImports(true)
             .build()
             .toString();
-    return GeneratedFile.java(packageName, type.name(), source);
+    return GeneratedFile.java(packageName, type.name(), LineBreaks.in(source));
   }
 }

@@ -58,7 +58,8 @@ final class CommCaching implements CachingCalls<Comm> {
     return switch (language) {
       case C -> MpiNatives.commCreateKeyvalC(copy, remove, state, out);
       case FORTRAN -> MpiNatives.commCreateKeyvalFortran(copy, remove, state, out);
-      case FORTRAN_MPI1 -> throw new IllegalArgumentException("MPI-1 keys exist for communicators only");
+      case FORTRAN_MPI1 ->
+          throw new IllegalArgumentException("MPI-1 keys exist for communicators only");
       case F08 -> MpiNatives.commCreateKeyvalF08(copy, remove, state, out);
     };
   }
