@@ -1,8 +1,7 @@
 /** The functions that copy or end objects: what the engine does, around what the MPI below does. */
-#include <pthread.h>
 #include <stdbool.h>
-#include <stdlib.h>
 
+#include "layered/given_up.h"
 #include "layered/objects.h"
 #include "layered/references.h"
 #include "layered/sessions.h"
@@ -63,56 +62,6 @@ int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
     return finish_dup(sw_below.Comm_dup_with_info(comm, info, newcomm), comm, newcomm);
 }
 
-/** A duplicate that the other processes may still be making, but that this one has given up. */
-struct given_up {
-    struct given_up *next;
-    MPI_Comm of;
-    MPI_Comm comm;
-    MPI_Request request;
-};
-
-static struct given_up *given_up;
-static pthread_mutex_t giving_up = PTHREAD_MUTEX_INITIALIZER;
-
-/** Keeps a duplicate of a communicator; without memory, as long as the process runs. */
-static void give_up(MPI_Comm of, MPI_Comm comm, MPI_Request request)
-{
-    struct given_up *kept = malloc(sizeof *kept);
-    if (kept != NULL) {
-        pthread_mutex_lock(&giving_up);
-        *kept = (struct given_up){given_up, of, comm, request};
-        given_up = kept;
-        pthread_mutex_unlock(&giving_up);
-    }
-}
-
-/** Takes a duplicate of a communicator off the list, or of any if that is MPI_COMM_NULL. */
-static struct given_up *take_given_up(MPI_Comm of)
-{
-    pthread_mutex_lock(&giving_up);
-    struct given_up **link = &given_up;
-    while (*link != NULL && of != MPI_COMM_NULL && (*link)->of != of) {
-        link = &(*link)->next;
-    }
-    struct given_up *taken = *link;
-    if (taken != NULL) {
-        *link = taken->next;
-    }
-    pthread_mutex_unlock(&giving_up);
-    return taken;
-}
-
-void sw_end_given_up(MPI_Comm of)
-{
-    struct given_up *taken = NULL;
-    while ((taken = take_given_up(of)) != NULL) {
-        if (PMPI_Wait(&taken->request, MPI_STATUS_IGNORE) == MPI_SUCCESS) {
-            sw_below.Comm_free(&taken->comm);
-        }
-        free(taken);
-    }
-}
-
 /**
  * Completes the start of a dup. The new handle is there already, so that attributes are copied at
  * once (MPI-4.1, MPI_COMM_IDUP). A duplicate can be ended only when it is complete, and nobody waits
@@ -125,7 +74,7 @@ static int finish_idup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Reques
     }
     int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
     if (status != MPI_SUCCESS) {
-        give_up(comm, *newcomm, *request);
+        sw_give_up(comm, *newcomm, *request);
         *newcomm = MPI_COMM_NULL;
         *request = MPI_REQUEST_NULL;
     }

@@ -4,6 +4,7 @@
  */
 #include "layered/sessions.h"
 
+#include "layered/given_up.h"
 #include "layered/objects.h"
 
 static atomic_int sessions;

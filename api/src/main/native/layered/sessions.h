@@ -14,12 +14,6 @@ bool sw_mpi_runs(void);
 /** Whether a session is open. */
 bool sw_sessions_run(void);
 
-/**
- * Ends the duplicates of a communicator that a failing copy callback has left, for the communicator
- * ends; those of all, for a model ends, if that is MPI_COMM_NULL.
- */
-void sw_end_given_up(MPI_Comm of);
-
 /** Notes that the World Model or a session may have ended, and with the last of them MPI. */
 void sw_model_ended(void);
 

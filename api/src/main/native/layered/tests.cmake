@@ -151,12 +151,7 @@ if(CMAKE_CXX_COMPILER)
   find_package(MPI COMPONENTS CXX)
 endif()
 if(MPI_CXX_FOUND)
-  # asked by compiling a call: FindMPI sets MPI_MPICXX_FOUND for every MPI with a compiler for C++
-  include(CheckCXXSourceCompiles)
-  set(CMAKE_REQUIRED_LIBRARIES MPI::MPI_CXX)
-  check_cxx_source_compiles("#include <mpi.h>
-    int main() { MPI::Init(); return 0; }" SHIMWRIGHT_HAS_CXX_BINDING)
-  unset(CMAKE_REQUIRED_LIBRARIES)
+  include("${native}/cmake/MpiCxxBinding.cmake")
 endif()
 if(SHIMWRIGHT_HAS_CXX_BINDING)
   add_executable(cxx-preloaded "${tests}/cxx_test.cpp")

@@ -5,10 +5,11 @@
 #include <mpi.h>
 #include <stdio.h>
 
+#include "deletions.h"
+
 enum { REFUSED = 4711 };
 
 static int rank;
-static int deletions;
 
 static int refuse_on_first(MPI_Comm comm, int key, void *state, void *in, void *out, int *flag)
 {
@@ -18,16 +19,6 @@ static int refuse_on_first(MPI_Comm comm, int key, void *state, void *in, void *
     *(void **)out = in;
     *flag = 1;
     return rank == 0 ? REFUSED : MPI_SUCCESS;
-}
-
-static int count_deletion(MPI_Comm comm, int key, void *value, void *state)
-{
-    (void)comm;
-    (void)key;
-    (void)value;
-    (void)state;
-    deletions++;
-    return MPI_SUCCESS;
 }
 
 int main(int argc, char **argv)

@@ -5,8 +5,8 @@
 #include <mpi.h>
 
 #include "check.h"
+#include "deletions.h"
 
-static int deletions;
 static MPI_Comm deleted_from;
 static int finalize_order;
 
@@ -20,14 +20,10 @@ static int copy_plus_one(MPI_Comm comm, int key, void *state, void *in, void *ou
     return MPI_SUCCESS;
 }
 
-static int count_deletion(MPI_Comm comm, int key, void *value, void *state)
+static int note_deletion(MPI_Comm comm, int key, void *value, void *state)
 {
-    (void)key;
-    (void)value;
-    (void)state;
-    deletions++;
     deleted_from = comm;
-    return MPI_SUCCESS;
+    return count_deletion(comm, key, value, state);
 }
 
 static int look_at_finalize(MPI_Comm comm, int key, void *value, void *state)
@@ -108,7 +104,7 @@ int main(int argc, char **argv)
     MPI_Comm copy = MPI_COMM_NULL;
     MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &provided);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Comm_create_keyval(copy_plus_one, count_deletion, &key, NULL);
+    MPI_Comm_create_keyval(copy_plus_one, note_deletion, &key, NULL);
     MPI_Comm_set_attr(MPI_COMM_WORLD, key, (char *)0 + rank * 10);
     MPI_Comm_dup(MPI_COMM_WORLD, &copy);
     check(value_of(copy, key) == rank * 10 + 1, "each process copies its own value");

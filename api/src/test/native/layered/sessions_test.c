@@ -5,24 +5,7 @@
 #include <mpi.h>
 
 #include "check.h"
-
-static int deletions;
-
-static int count_deletion(MPI_Comm comm, int key, void *value, void *state)
-{
-    (void)comm;
-    (void)key;
-    (void)value;
-    (void)state;
-    deletions++;
-    return MPI_SUCCESS;
-}
-
-static int count_type_deletion(MPI_Datatype datatype, int key, void *value, void *state)
-{
-    (void)datatype;
-    return count_deletion(MPI_COMM_NULL, key, value, state);
-}
+#include "deletions.h"
 
 static MPI_Comm comm_of(MPI_Session session)
 {

@@ -2,18 +2,7 @@
 #include <mpi.h>
 
 #include "check.h"
-
-static int deletions;
-
-static int count_deletion(MPI_Datatype datatype, int key, void *value, void *state)
-{
-    (void)datatype;
-    (void)key;
-    (void)value;
-    (void)state;
-    deletions++;
-    return MPI_SUCCESS;
-}
+#include "deletions.h"
 
 static int has(MPI_Datatype datatype, int key)
 {
@@ -100,7 +89,7 @@ int main(int argc, char **argv)
 #if MPI_VERSION >= 4
     large_counts_are_freed(key);
 #endif
-    MPI_Type_create_keyval(MPI_TYPE_NULL_COPY_FN, count_deletion, &key, NULL);
+    MPI_Type_create_keyval(MPI_TYPE_NULL_COPY_FN, count_type_deletion, &key, NULL);
     references_end_nothing(key);
     views_end_nothing(key);
 #if MPI_VERSION >= 4
