@@ -2,12 +2,12 @@ package com.example;
 
 import java.util.Optional;
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.AttributeValue;
-import org.shimwright.runtime.Codec;
-import org.shimwright.runtime.Keyval;
-import org.shimwright.runtime.KeyvalBuilder;
 import org.shimwright.runtime.NativeObject;
-import org.shimwright.runtime.PredefinedKeyval;
+import org.shimwright.runtime.mpi.AttributeValue;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
+import org.shimwright.runtime.mpi.KeyvalBuilder;
+import org.shimwright.runtime.mpi.PredefinedKeyval;
 
 /**
  * A communicator: a group of processes with a context of its own.
@@ -57,7 +57,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if objects of this class cannot hold such values
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public static <V> KeyvalBuilder<Comm, V> createKeyval(Codec<V> codec) {
     return new KeyvalBuilder<>(CommCaching.CALLS, codec);
@@ -82,7 +82,7 @@ public final class Comm extends NativeObject {
    * @throws IllegalArgumentException if the key is of another class of objects, or its callbacks
    *     cannot have such a value
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public <V> void setAttr(Keyval<Comm, V> key, V value) {
     key.set(this, value);
@@ -96,12 +96,12 @@ public final class Comm extends NativeObject {
    * @param <V> the type of the value
    * @param key the key
    * @return the value, or empty if there is none
-   * @throws org.shimwright.runtime.ForeignValueException if other code stored what the key's type
-   *     cannot express
+   * @throws org.shimwright.runtime.mpi.ForeignValueException if other code stored what the key's
+   *     type cannot express
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public <V> Optional<V> getAttr(Keyval<Comm, V> key) {
     return key.get(this);
@@ -118,7 +118,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public <V> Optional<V> getAttr(PredefinedKeyval<Comm, V> key) {
     return key.get(this);
@@ -134,7 +134,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public Optional<AttributeValue> getAttrValue(Keyval<Comm, ?> key) {
     return key.getValue(this);
@@ -151,7 +151,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public static void freeKeyval(Keyval<Comm, ?> key) {
     key.of(Comm.class).close();
@@ -166,7 +166,7 @@ public final class Comm extends NativeObject {
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
-   * @throws org.shimwright.runtime.MpiException if MPI reports an error or a callback fails
+   * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public void deleteAttr(Keyval<Comm, ?> key) {
     key.delete(this);
