@@ -8,41 +8,52 @@ package org.shimwright.spec;
  */
 public enum Carrier {
   /** An MPI handle; the kind names its object class. */
-  OBJECT,
+  OBJECT("handle"),
   /** An attribute key: C {@code int}, Fortran {@code INTEGER}. */
-  KEY,
+  KEY("key"),
   /** An attribute value: C {@code void *}, Fortran integer of the kind's width. */
-  WORD,
+  WORD("attribute value"),
   /** The extra state of a key: C {@code void *}, Fortran integer of the kind's width. */
-  STATE,
+  STATE("extra state"),
   /** A truth value: C {@code int}, Fortran {@code LOGICAL}. */
-  FLAG,
+  FLAG("truth value"),
   /** A procedure argument; the parameter names its prototype. */
-  CALLBACK,
+  CALLBACK("procedure"),
   /** The error code: the C function's value, Fortran {@code IERROR}. */
-  STATUS,
+  STATUS("integer"),
   /** A character string; a parameter that returns one names the constant that bounds it. */
-  TEXT,
+  TEXT("text"),
   /** A plain integer: C {@code int}, Fortran {@code INTEGER}. */
-  INTEGER,
+  INTEGER("integer"),
   /** An address-sized integer: C {@code MPI_Aint}, Fortran integer of the kind's width. */
-  AINT,
+  AINT("integer"),
   /** A choice buffer: C {@code void *}, any Fortran variable. */
-  BUFFER,
+  BUFFER("memory"),
   /** A base address that is returned: C {@code void *} (of a pointer), Fortran AINT or C_PTR. */
-  POINTER,
+  POINTER("address"),
   /** A double precision number. */
-  DOUBLE,
+  DOUBLE("number"),
   /** An array of plain integers; the parameter names the count that sizes it. */
-  INTEGER_ARRAY,
+  INTEGER_ARRAY("array"),
   /** An array of (first, last, stride) triplets of ranks; the parameter names its count. */
-  RANGES,
+  RANGES("array"),
   /** A status record: C {@code MPI_Status *}, Fortran {@code INTEGER(MPI_STATUS_SIZE)}. */
-  STATUS_RECORD,
+  STATUS_RECORD("status"),
   /** A handle or value as a Fortran {@code INTEGER} seen from C: {@code MPI_Fint}. */
-  FORTRAN_INTEGER,
+  FORTRAN_INTEGER("integer"),
   /** C's pointer to {@code argc}; absent from Fortran. */
-  ARGUMENT_COUNT,
+  ARGUMENT_COUNT("argument of main"),
   /** C's pointer to {@code argv}; absent from Fortran. */
-  ARGUMENTS
+  ARGUMENTS("argument of main");
+
+  private final String noun;
+
+  Carrier(String noun) {
+    this.noun = noun;
+  }
+
+  /** What documentation calls a value. */
+  public String noun() {
+    return noun;
+  }
 }

@@ -2,6 +2,7 @@ package org.shimwright.emit.docs;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.shimwright.spec.Parameter;
 
 /** Tells the parameters of a procedure or callback. */
@@ -23,22 +24,17 @@ final class Parameters {
   }
 
   private static String shape(Parameter p) {
+    return p.prototype()
+        .or(() -> p.capacity().map(c -> "text of at most " + c + " characters"))
+        .or(() -> elements(p))
+        .orElse(p.kind().carrier().noun());
+  }
+
+  private static Optional<String> elements(Parameter p) {
     return switch (p.kind().carrier()) {
-      case OBJECT -> "handle";
-      case KEY -> "key";
-      case WORD -> "attribute value";
-      case STATE -> "extra state";
-      case FLAG -> "truth value";
-      case CALLBACK -> p.prototype().orElse("procedure");
-      case STATUS, INTEGER, FORTRAN_INTEGER, AINT -> "integer";
-      case TEXT -> p.capacity().map(c -> "text of at most " + c + " characters").orElse("text");
-      case BUFFER -> "memory";
-      case POINTER -> "address";
-      case DOUBLE -> "number";
-      case INTEGER_ARRAY -> p.length().map(n -> "array of `" + n + "` integers").orElse("array");
-      case RANGES -> p.length().map(n -> "array of `" + n + "` triplets").orElse("array");
-      case STATUS_RECORD -> "status";
-      case ARGUMENT_COUNT, ARGUMENTS -> "argument of main";
+      case INTEGER_ARRAY -> p.length().map(n -> "array of `" + n + "` integers");
+      case RANGES -> p.length().map(n -> "array of `" + n + "` triplets");
+      default -> Optional.empty();
     };
   }
 }
