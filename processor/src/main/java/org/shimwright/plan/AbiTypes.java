@@ -13,7 +13,7 @@ final class AbiTypes {
   /** The type of a parameter between Java and C; nothing for what only C has. */
   static AbiType inJava(Parameter parameter) {
     return switch (parameter.kind().carrier()) {
-      case OBJECT, WORD, STATE, CALLBACK, AINT, POINTER -> AbiType.INT64;
+      case OBJECT, WORD, STATE, CALLBACK, AINT, INTEGER64, POINTER -> AbiType.INT64;
       case KEY, FLAG, STATUS, INTEGER, FORTRAN_INTEGER -> AbiType.INT;
       case TEXT -> AbiType.CHARACTERS;
       case BUFFER -> AbiType.BUFFER;
@@ -30,6 +30,7 @@ final class AbiTypes {
       case OBJECT, KEY, INTEGER, FORTRAN_INTEGER ->
           Optional.of(reference ? AbiType.FORTRAN_INTEGER_REFERENCE : AbiType.FORTRAN_INTEGER);
       case WORD, STATE, AINT -> Optional.of(fortranInteger(parameter.kind(), reference));
+      case INTEGER64 -> Optional.of(reference ? AbiType.INT64_REFERENCE : AbiType.INT64);
       case POINTER -> Optional.of(AbiType.ADDRESS_REFERENCE);
       case FLAG -> Optional.of(AbiType.INT_REFERENCE);
       case CALLBACK -> Optional.of(AbiType.PROCEDURE);

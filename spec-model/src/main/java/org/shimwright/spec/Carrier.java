@@ -27,6 +27,10 @@ public enum Carrier {
   INTEGER("integer"),
   /** An address-sized integer: C {@code MPI_Aint}, Fortran integer of the kind's width. */
   AINT("integer"),
+  /**
+   * An integer of 64 bits: C {@code int64_t} or the kind's type of that size, Java {@code long}.
+   */
+  INTEGER64("integer"),
   /** A choice buffer: C {@code void *}, any Fortran variable. */
   BUFFER("memory"),
   /** A base address that is returned: C {@code void *} (of a pointer), Fortran AINT or C_PTR. */

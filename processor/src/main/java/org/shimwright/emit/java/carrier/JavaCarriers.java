@@ -26,7 +26,7 @@ public final class JavaCarriers {
       case OBJECT -> HANDLE;
       case FLAG -> FLAG;
       case KEY, INTEGER, STATUS, FORTRAN_INTEGER -> INTEGER;
-      case WORD, STATE, CALLBACK, AINT, POINTER -> LONG;
+      case WORD, STATE, CALLBACK, AINT, INTEGER64, POINTER -> LONG;
       case DOUBLE -> DOUBLE;
       case TEXT -> TEXT;
       case BUFFER -> BUFFER;

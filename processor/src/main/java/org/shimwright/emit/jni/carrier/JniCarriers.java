@@ -6,6 +6,8 @@ import org.shimwright.spec.Carrier;
 public final class JniCarriers {
   private static final JniCarrier HANDLE = new HandleInJni();
   private static final JniCarrier INTEGER = new NumberInJni(kind -> "int", false);
+  private static final JniCarrier INTEGER64 =
+      new NumberInJni(kind -> kind.cType().orElse("int64_t"), true);
   private static final JniCarrier ADDRESS =
       new NumberInJni(kind -> kind.cType().orElse("intptr_t"), true);
   private static final JniCarrier DOUBLE = new DoubleInJni();
@@ -25,6 +27,7 @@ public final class JniCarriers {
     return switch (carrier) {
       case OBJECT -> HANDLE;
       case KEY, FLAG, INTEGER, STATUS, FORTRAN_INTEGER -> INTEGER;
+      case INTEGER64 -> INTEGER64;
       case AINT -> ADDRESS;
       case DOUBLE -> DOUBLE;
       case POINTER, WORD, STATE -> POINTER;

@@ -24,6 +24,7 @@ public final class CCarriers {
       case OBJECT -> new HandleInC(plan.objectClass(kind.objectClass().orElseThrow()));
       case KEY, INTEGER -> new IntegerInC();
       case FLAG, STATUS -> new ScalarInC("int");
+      case INTEGER64 -> new ScalarInC(kind.cType().orElse("int64_t"));
       case DOUBLE -> new ScalarInC("double");
       case FORTRAN_INTEGER -> new ScalarInC("MPI_Fint");
       case AINT -> new AddressInC();

@@ -25,6 +25,7 @@ public final class FortranCarriers {
       case WORD, STATE, AINT -> new WideIntegerInFortran(kind.width());
       case POINTER -> new PointerInFortran();
       case KEY, INTEGER, STATUS, FORTRAN_INTEGER -> new ScalarInFortran("integer");
+      case INTEGER64 -> new ScalarInFortran("integer(selected_int_kind(18))");
       case DOUBLE -> new ScalarInFortran("double precision");
       case FLAG -> new FlagInFortran();
       case TEXT -> new TextInFortran(plan);

@@ -1,0 +1,57 @@
+package org.shimwright.processor;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.emit.GeneratedFile;
+
+/** Integers of 64 bits cross all languages in every direction. */
+class Integer64Test {
+  private static final String KINDS =
+      """
+      kinds:
+        - {name: OFFSET, carrier: INTEGER64, text: "A place in a file."}
+        - {name: AMOUNT, carrier: INTEGER64, c-type: "long long", text: "A number of bytes."}
+      """;
+
+  private static final String SEEK =
+      """
+      procedures:
+        - name: MPI_Comm_seek
+          group: seeking
+          languages: [C, FORTRAN, F08, JAVA]
+          since: "1.0"
+          clause: "Seeking"
+          parameters:
+            - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
+            - {name: offset, kind: OFFSET, direction: in, text: a}
+            - {name: place, kind: OFFSET, direction: out, text: a}
+            - {name: amount, kind: AMOUNT, direction: in, text: a}
+          summary: "Seeks."
+          text: "Seeks."
+      """;
+
+  @Test
+  void compilersAcceptThemEverywhere(@TempDir Path folder) throws Exception {
+    GeneratedProject.assumeCompilers();
+    String text = TinySpecification.text().replace("procedures: []\n", KINDS + SEEK);
+    List<GeneratedFile> files =
+        TinySpecification.of(text, GeneratedProject.TARGETS.toArray(new String[0]));
+    new GeneratedProject(folder).compile(files);
+    String java = content(files, "Comm.java");
+    assertTrue(java.contains("public long seek(long offset, long amount)"), java);
+    String header = content(files, "include/mpi.h");
+    assertTrue(header.contains("int64_t offset, int64_t *place, long long amount)"), header);
+  }
+
+  private static String content(List<GeneratedFile> files, String path) {
+    return files.stream()
+        .filter(f -> f.path().endsWith(path))
+        .findFirst()
+        .map(GeneratedFile::content)
+        .orElseThrow();
+  }
+}
