@@ -3,11 +3,11 @@ package org.shimwright.spec.check;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
 
 /** A caching function without the parameters that its operation has in every language. */
-final class CachingShapeRule implements Rule {
+final class CachingShapeRule implements Rule<Located> {
   private static final List<String> CREATE =
       List.of("CALLBACK in (copy)", "CALLBACK in (delete)", "KEY out", "STATE in");
   private static final List<String> FREE = List.of("KEY inout");
@@ -32,34 +32,32 @@ final class CachingShapeRule implements Rule {
           "mpi_attr_delete", DELETE);
 
   @Override
-  public void check(SpecDocument document, Report report) {
-    for (Mapping procedure : document.procedures()) {
+  public void check(Located located, Report report) {
+    for (Procedure procedure : located.specification().procedures()) {
       List<String> expected = expected(procedure);
-      List<String> actual =
-          procedure.mappings("parameters").stream().map(p -> shape(document, p)).toList();
-      boolean known = actual.stream().noneMatch(shape -> shape.startsWith(" ")); // UnknownKind
-      if (!expected.isEmpty() && known && !actual.equals(expected)) {
+      List<String> actual = procedure.parameters().stream().map(p -> shape(p)).toList();
+      if (!expected.isEmpty() && !actual.equals(expected)) {
         report.error(
-            procedure.originOf("parameters"),
+            located.at(procedure, "parameters"),
             "the parameters of '%s' are %s; make them %s",
-            procedure.textOrEmpty("name"),
+            procedure.name(),
             actual.isEmpty() ? "none" : String.join(", ", actual),
             String.join(", ", expected));
       }
     }
   }
 
-  private static List<String> expected(Mapping procedure) {
-    String name = procedure.textOrEmpty("name").toLowerCase(Locale.ROOT);
-    return switch (procedure.textOrEmpty("group")) {
-      case "caching" -> BY_OPERATION.getOrDefault(procedure.textOrEmpty("operation"), List.of());
+  private static List<String> expected(Procedure procedure) {
+    String name = procedure.name().toLowerCase(Locale.ROOT);
+    return switch (procedure.group()) {
+      case "caching" -> BY_OPERATION.getOrDefault(procedure.operation().orElse(""), List.of());
       case "caching-mpi1" -> BY_MPI1_NAME.getOrDefault(name, List.of());
       default -> List.of();
     };
   }
 
-  private static String shape(SpecDocument document, Mapping parameter) {
-    String shape = document.carrier(parameter) + " " + parameter.textOrEmpty("direction");
-    return parameter.text("role").map(role -> shape + " (" + role + ")").orElse(shape);
+  private static String shape(Parameter parameter) {
+    String shape = CallbackShapeRule.shape(parameter);
+    return parameter.role().map(role -> shape + " (" + role + ")").orElse(shape);
   }
 }

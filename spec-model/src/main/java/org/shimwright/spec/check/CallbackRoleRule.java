@@ -1,42 +1,54 @@
 package org.shimwright.spec.check;
 
+import java.util.List;
 import java.util.Map;
-import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.SpecDocument;
+import java.util.Optional;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.Procedure;
 
 /** A callback that is used for something else than its prototype is made for. */
-final class CallbackRoleRule implements Rule {
+final class CallbackRoleRule implements Rule<Located> {
   private static final Map<String, String> ROLE_OF_ACTION =
       Map.of("null-copy", "copy", "dup", "copy", "null-delete", "delete");
 
   @Override
-  public void check(SpecDocument document, Report report) {
-    for (Mapping procedure : document.procedures()) {
-      for (Mapping parameter : procedure.mappings("parameters")) {
-        parameter.text("role").ifPresent(role -> fits(document, parameter, "role", role, report));
+  public void check(Located located, Report report) {
+    List<CallbackPrototype> prototypes = located.specification().callbacks();
+    for (Procedure procedure : located.specification().procedures()) {
+      for (int i = 0; i < procedure.parameters().size(); i++) {
+        Parameter parameter = procedure.parameters().get(i);
+        if (parameter.role().isPresent()) {
+          Use use = new Use(parameter.name(), parameter.role().get(), parameter.prototype());
+          fits(prototypes, use, located.at(procedure, i, "role"), report);
+        }
       }
     }
-    for (Mapping callback : document.predefinedCallbacks()) {
-      String action = callback.textOrEmpty("action");
-      fits(document, callback, "action", ROLE_OF_ACTION.getOrDefault(action, action), report);
+    for (PredefinedCallback callback : located.specification().predefinedCallbacks()) {
+      String role = ROLE_OF_ACTION.getOrDefault(callback.action(), callback.action());
+      Use use = new Use(callback.name(), role, Optional.of(callback.prototype()));
+      fits(prototypes, use, located.at(callback, "action"), report);
     }
   }
 
+  /** What a callback is used for, and the prototype that it has. */
+  private record Use(String name, String role, Optional<String> prototype) {}
+
   private static void fits(
-      SpecDocument document, Mapping entry, String key, String role, Report report) {
-    String name = entry.textOrEmpty("prototype");
-    document
-        .callback(name)
-        .map(prototype -> prototype.textOrEmpty("role"))
-        .filter(expected -> !expected.equals(role))
-        .ifPresent(
-            expected ->
+      List<CallbackPrototype> prototypes, Use use, Origin place, Report report) {
+    prototypes.stream()
+        .filter(prototype -> use.prototype().filter(prototype.name()::equals).isPresent())
+        .filter(prototype -> !prototype.role().equals(use.role()))
+        .forEach(
+            prototype ->
                 report.error(
-                    entry.originOf(key),
+                    place,
                     "'%s' is for a %s callback, but %s is for %s; change one of them",
-                    entry.textOrEmpty("name"),
-                    role,
-                    name,
-                    expected));
+                    use.name(),
+                    use.role(),
+                    prototype.name(),
+                    prototype.role()));
   }
 }

@@ -7,7 +7,7 @@ import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
 /** A constant that belongs to another group than is needed. */
-final class ConstantGroupRule implements Rule {
+final class ConstantGroupRule implements Rule<SpecDocument> {
   @Override
   public String id() {
     return "UnknownConstant";

@@ -8,7 +8,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /** A conversion table that leaves out a caller or a tag. */
-final class ConversionTableCompleteRule implements Rule {
+final class ConversionTableCompleteRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {
     Mapping table = document.root().mapping("conversions").orElse(null);

@@ -6,7 +6,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /** A deprecated or removed entry that does not say what to use instead. */
-final class DeprecatedNeedsReplacementRule implements Rule {
+final class DeprecatedNeedsReplacementRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {
     List<Mapping> entries = new ArrayList<>(document.callables());

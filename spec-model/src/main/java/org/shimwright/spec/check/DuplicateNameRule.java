@@ -10,7 +10,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /** A name that two entries share; Fortran ignores case, so case makes no difference. */
-final class DuplicateNameRule implements Rule {
+final class DuplicateNameRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {
     List<Mapping> global = new ArrayList<>(document.constants());

@@ -4,7 +4,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /** A family that is expanded over nothing, or that has nothing to expand. */
-final class EmptyFamilyRule implements Rule {
+final class EmptyFamilyRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {
     for (Mapping family : document.families()) {

@@ -6,7 +6,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /** A name that is longer than the 63 characters that Fortran allows. */
-final class FortranNameTooLongRule implements Rule {
+final class FortranNameTooLongRule implements Rule<SpecDocument> {
   private static final int LONGEST = 63;
 
   @Override

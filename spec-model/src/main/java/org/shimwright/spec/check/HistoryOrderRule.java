@@ -1,33 +1,41 @@
 package org.shimwright.spec.check;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.SpecDocument;
+import java.util.Optional;
+import org.shimwright.spec.History;
+import org.shimwright.spec.Specification;
 
 /** Versions out of order: an entry is added, then deprecated, then removed. */
-final class HistoryOrderRule implements Rule {
-  private static final List<String> STEPS = List.of("since", "deprecated", "removed");
+final class HistoryOrderRule implements Rule<Located> {
+  private static final List<String> STEPS = List.of("deprecated", "removed");
 
   @Override
-  public void check(SpecDocument document, Report report) {
-    List<Mapping> entries = new ArrayList<>(document.callables());
-    entries.addAll(document.attributes());
-    for (Mapping entry : entries) {
-      List<String> steps = STEPS.stream().filter(entry::has).toList();
-      for (int i = 1; i < steps.size(); i++) {
-        String earlier = entry.textOrEmpty(steps.get(i - 1));
-        String later = entry.textOrEmpty(steps.get(i));
-        if (Arrays.compare(numbers(earlier), numbers(later)) > 0) {
+  public void check(Located located, Report report) {
+    Specification all = located.specification();
+    all.procedures().forEach(entry -> check(located, entry, entry.history(), report));
+    all.callbacks().forEach(entry -> check(located, entry, entry.history(), report));
+    all.predefinedCallbacks().forEach(entry -> check(located, entry, entry.history(), report));
+    all.predefinedAttributes().forEach(entry -> check(located, entry, entry.history(), report));
+  }
+
+  private static void check(Located located, Record entry, History history, Report report) {
+    String before = "since";
+    String earlier = history.since();
+    for (String step : STEPS) {
+      Optional<String> later = step.equals("removed") ? history.removed() : history.deprecated();
+      if (later.isPresent()) {
+        if (Arrays.compare(numbers(earlier), numbers(later.get())) > 0) {
           report.error(
-              entry.originOf(steps.get(i)),
+              located.at(entry, step),
               "'%s' %s comes before '%s' %s; correct one of them",
-              steps.get(i),
-              later,
-              steps.get(i - 1),
+              step,
+              later.get(),
+              before,
               earlier);
         }
+        before = step;
+        earlier = later.get();
       }
     }
   }

@@ -11,7 +11,7 @@ import org.shimwright.spec.document.SpecDocument;
  * A name that is no identifier in C, C++, Fortran or Java, or that cannot be changed and is a
  * keyword of them. A parameter may be called like a keyword: it gets another name.
  */
-final class InvalidIdentifierRule implements Rule {
+final class InvalidIdentifierRule implements Rule<SpecDocument> {
   private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*");
   private static final Pattern C_TYPE =
       Pattern.compile("[A-Za-z_][A-Za-z0-9_]*( [A-Za-z_][A-Za-z0-9_]*)*");

@@ -1,48 +1,50 @@
 package org.shimwright.spec.check;
 
 import java.util.List;
-import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.SpecDocument;
+import java.util.Locale;
+import org.shimwright.spec.Lifecycle;
+import org.shimwright.spec.Procedure;
 
-/** A life that cannot be lived: it begins and never ends, ends and never begins, or ends twice. */
-final class LifecycleRule implements Rule {
-  private static final String BEGINS = "initializes";
-  private static final String ENDS = "finalizes";
+/** A library that is initialized and never finalized, or the reverse, or finalized twice. */
+final class LifecycleRule implements Rule<Located> {
+  private static final String KEY = "lifecycle";
 
   @Override
-  public void check(SpecDocument document, Report report) {
-    List<Mapping> beginnings = at(document, BEGINS);
-    List<Mapping> ends = at(document, ENDS);
+  public void check(Located located, Report report) {
+    List<Procedure> beginnings = at(located, Lifecycle.INITIALIZES);
+    List<Procedure> ends = at(located, Lifecycle.FINALIZES);
     if (ends.isEmpty()) {
-      beginnings.forEach(entry -> alone(entry, ENDS, report));
+      beginnings.forEach(entry -> alone(located, entry, Lifecycle.FINALIZES, report));
     }
     if (beginnings.isEmpty()) {
-      ends.forEach(entry -> alone(entry, BEGINS, report));
+      ends.forEach(entry -> alone(located, entry, Lifecycle.INITIALIZES, report));
     }
-    ends.stream().skip(1).forEach(entry -> second(ends.get(0), entry, report));
+    for (Procedure entry : ends.subList(Math.min(1, ends.size()), ends.size())) {
+      report.error(
+          located.at(entry, KEY),
+          "'%s' finalizes, and so does '%s'; leave one",
+          entry.name(),
+          ends.get(0).name());
+    }
   }
 
-  private static List<Mapping> at(SpecDocument document, String lifecycle) {
-    return document.procedures().stream()
-        .filter(entry -> entry.textOrEmpty("lifecycle").equals(lifecycle))
+  private static List<Procedure> at(Located located, Lifecycle lifecycle) {
+    return located.specification().procedures().stream()
+        .filter(entry -> entry.lifecycle() == lifecycle)
         .toList();
   }
 
-  private static void alone(Mapping entry, String missing, Report report) {
+  private static void alone(Located located, Procedure entry, Lifecycle missing, Report report) {
     report.error(
-        entry.originOf("lifecycle"),
+        located.at(entry, KEY),
         "'%s' %s, but no procedure %s; give the one that does 'lifecycle: %s'",
-        entry.textOrEmpty("name"),
-        entry.textOrEmpty("lifecycle"),
-        missing,
-        missing);
+        entry.name(),
+        word(entry.lifecycle()),
+        word(missing),
+        word(missing));
   }
 
-  private static void second(Mapping first, Mapping entry, Report report) {
-    report.error(
-        entry.originOf("lifecycle"),
-        "'%s' finalizes, and so does '%s'; leave one",
-        entry.textOrEmpty("name"),
-        first.textOrEmpty("name"));
+  private static String word(Lifecycle lifecycle) {
+    return lifecycle.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,29 +1,23 @@
 package org.shimwright.spec.check;
 
 import java.util.List;
-import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.Scalar;
-import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.Example;
+import org.shimwright.spec.Procedure;
 
 /** A procedure that no example shows, in a specification that has examples. */
-final class MissingExampleRule implements Rule {
+final class MissingExampleRule implements Rule<Located> {
   @Override
-  public void check(SpecDocument document, Report report) {
-    if (document.examples().isEmpty()) {
+  public void check(Located located, Report report) {
+    List<Example> examples = located.specification().examples();
+    if (examples.isEmpty()) {
       return;
     }
-    List<String> shown =
-        document.exampleParts().stream()
-            .flatMap(part -> part.scalars("shows").stream())
-            .map(Scalar::text)
-            .toList();
-    for (Mapping procedure : document.procedures()) {
-      String name = procedure.textOrEmpty("name");
-      if (!shown.contains(name)) {
+    for (Procedure procedure : located.specification().procedures()) {
+      if (examples.stream().noneMatch(example -> example.isOf(procedure.name()))) {
         report.error(
-            procedure.originOf("name"),
+            located.at(procedure, "name"),
             "no example shows '%s'; name it below 'shows' of a part of a program that calls it",
-            name);
+            procedure.name());
       }
     }
   }

@@ -6,7 +6,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /** Documentation that says nothing, or a summary that is not one short sentence. */
-final class MissingTextRule implements Rule {
+final class MissingTextRule implements Rule<SpecDocument> {
   private static final int LONGEST_SUMMARY = 120;
 
   @Override

@@ -1,37 +1,48 @@
 package org.shimwright.spec.check;
 
+import java.util.List;
 import java.util.Set;
-import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.Scalar;
-import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Width;
 
 /** An entry of mpi_f08 that passes attributes as default integers, which MPI-1 alone does. */
-final class Mpi1InModernFortranRule implements Rule {
-  private static final Set<String> WORDS = Set.of("WORD", "STATE");
-
+final class Mpi1InModernFortranRule implements Rule<Located> {
   @Override
-  public void check(SpecDocument document, Report report) {
-    for (Mapping entry : document.callables()) {
-      boolean modern =
-          entry.scalars("languages").stream().map(Scalar::text).anyMatch("F08"::equals);
-      for (Mapping parameter : entry.mappings("parameters")) {
-        if (modern && isNarrow(document, parameter)) {
-          report.error(
-              parameter.originOf("kind"),
-              "'%s' of '%s' is a default INTEGER, which mpi_f08 never passes; remove F08 from its"
-                  + " languages",
-              parameter.textOrEmpty("name"),
-              entry.textOrEmpty("name"));
-        }
+  public void check(Located located, Report report) {
+    for (Procedure entry : located.specification().procedures()) {
+      check(located, entry, entry.name(), entry.languages(), entry.parameters(), report);
+    }
+    for (CallbackPrototype entry : located.specification().callbacks()) {
+      check(located, entry, entry.name(), entry.languages(), entry.parameters(), report);
+    }
+  }
+
+  private static void check(
+      Located located,
+      Record entry,
+      String name,
+      Set<Language> languages,
+      List<Parameter> parameters,
+      Report report) {
+    for (int i = 0; i < parameters.size(); i++) {
+      if (languages.contains(Language.F08) && isNarrow(parameters.get(i).kind())) {
+        report.error(
+            located.at(entry, i, "kind"),
+            "'%s' of '%s' is a default INTEGER, which mpi_f08 never passes; remove F08 from its"
+                + " languages",
+            parameters.get(i).name(),
+            name);
       }
     }
   }
 
-  private static boolean isNarrow(SpecDocument document, Mapping parameter) {
-    return WORDS.contains(document.carrier(parameter))
-        && document
-            .kind(parameter.textOrEmpty("kind"))
-            .filter(kind -> kind.textOrEmpty("width").equals("INTEGER"))
-            .isPresent();
+  private static boolean isNarrow(Kind kind) {
+    return (kind.carrier() == Carrier.WORD || kind.carrier() == Carrier.STATE)
+        && kind.width() == Width.INTEGER;
   }
 }

@@ -23,7 +23,7 @@ record NeededKeyRule(
     boolean returned,
     String key,
     String fault)
-    implements Rule {
+    implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {
     entries.apply(document).stream()

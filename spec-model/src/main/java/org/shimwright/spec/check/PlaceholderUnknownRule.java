@@ -13,7 +13,7 @@ import org.shimwright.spec.document.Sequence;
 import org.shimwright.spec.document.SpecDocument;
 
 /** A placeholder that no object class fills, or one outside of a family. */
-final class PlaceholderUnknownRule implements Rule {
+final class PlaceholderUnknownRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {
     for (Map.Entry<String, Node> section : document.root().entries().entrySet()) {

@@ -17,7 +17,7 @@ import org.shimwright.spec.document.SpecDocument;
  */
 record ReferenceRule(
     String id, String noun, String advice, Function<SpecDocument, Stream<Use>> uses)
-    implements Rule {
+    implements Rule<SpecDocument> {
   /**
    * A place where a name is written.
    *

@@ -13,7 +13,7 @@ import org.shimwright.spec.document.SpecDocument;
 
 /** What refers to what in a document, and which parameters must refer to something. */
 final class References {
-  private static final List<Rule> ALL =
+  private static final List<Rule<SpecDocument>> ALL =
       List.of(
           new ReferenceRule(
               "AppliesToNothing",
@@ -104,7 +104,7 @@ final class References {
   private References() {}
 
   /** The rules that the table makes. */
-  static List<Rule> all() {
+  static List<Rule<SpecDocument>> all() {
     return ALL;
   }
 

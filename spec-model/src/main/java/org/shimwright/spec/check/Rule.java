@@ -1,15 +1,16 @@
 package org.shimwright.spec.check;
 
 import org.shimwright.diagnostic.Origin;
-import org.shimwright.spec.document.SpecDocument;
 
 /**
- * Finds one sort of fault in a document that the schema accepts. A fixture pair with the name of
- * its id shows what it reports.
+ * Finds one sort of fault. A fixture pair with the name of its id shows what it reports.
+ *
+ * @param <T> what it looks at: a document as it is written, or, if that can be left to a stage
+ *     whose names are resolved, the records of a specification
  */
-public interface Rule {
-  /** Reports every such fault of the document. */
-  void check(SpecDocument document, Report report);
+public interface Rule<T> {
+  /** Reports every such fault. */
+  void check(T subject, Report report);
 
   /** The id that its diagnostics carry: the name of its class without {@code Rule}. */
   default String id() {

@@ -5,50 +5,62 @@ import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.document.SpecDocument;
 
-/** Runs every rule over a document, so that all its faults are reported together. */
+/** Runs all rules of a stage, so that all its faults are reported together. */
 public final class Rules {
-  private static final List<Rule> ALL =
+  private static final List<Rule<SpecDocument>> OF_DOCUMENTS =
       Stream.concat(
               References.all().stream(),
-              Stream.of(
-                  new CachingShapeRule(),
-                  new CallbackRoleRule(),
-                  new CallbackShapeRule(),
+              Stream.<Rule<SpecDocument>>of(
                   new ConstantGroupRule(),
                   new ConversionTableCompleteRule(),
                   new DeprecatedNeedsReplacementRule(),
                   new DuplicateNameRule(),
                   new EmptyFamilyRule(),
                   new FortranNameTooLongRule(),
-                  new HistoryOrderRule(),
-                  new IncompleteCachingRule(),
                   new InvalidIdentifierRule(),
-                  new MissingExampleRule(),
                   new MissingTextRule(),
-                  new LifecycleRule(),
-                  new Mpi1InModernFortranRule(),
-                  new ObjectKindWithoutClassRule(),
                   new PlaceholderUnknownRule(),
                   new ScenarioSlotRule(),
-                  new UnmeasuredVersionRule(),
-                  new UntriedRuleRule(),
-                  new ValueOutOfRangeRule(),
-                  new VersionOrderRule(),
-                  new WidthOfCarrierRule()))
+                  new ValueOutOfRangeRule()))
           .toList();
+
+  private static final List<Rule<Located>> OF_SPECIFICATIONS =
+      List.of(
+          new CachingShapeRule(),
+          new CallbackRoleRule(),
+          new CallbackShapeRule(),
+          new HistoryOrderRule(),
+          new IncompleteCachingRule(),
+          new LifecycleRule(),
+          new MissingExampleRule(),
+          new Mpi1InModernFortranRule(),
+          new ObjectKindWithoutClassRule(),
+          new UnmeasuredVersionRule(),
+          new UntriedRuleRule(),
+          new VersionOrderRule(),
+          new WidthOfCarrierRule());
 
   private Rules() {}
 
   /** All rules. */
-  public static List<Rule> all() {
-    return ALL;
+  static List<Rule<?>> all() {
+    return Stream.<Rule<?>>concat(OF_DOCUMENTS.stream(), OF_SPECIFICATIONS.stream()).toList();
   }
 
-  /** Reports whatever a rule finds in the document. */
+  /** Reports whatever makes a document none that records can be built of, or looks wrong in it. */
   public static void check(SpecDocument document, Diagnostics diagnostics) {
-    for (Rule rule : ALL) {
+    check(OF_DOCUMENTS, document, diagnostics);
+  }
+
+  /** Reports whatever the records of a specification say that cannot be right. */
+  public static void check(Located specification, Diagnostics diagnostics) {
+    check(OF_SPECIFICATIONS, specification, diagnostics);
+  }
+
+  private static <T> void check(List<Rule<T>> rules, T subject, Diagnostics diagnostics) {
+    for (Rule<T> rule : rules) {
       rule.check(
-          document,
+          subject,
           (origin, format, arguments) -> diagnostics.error(rule.id(), origin, format, arguments));
     }
   }

@@ -1,41 +1,33 @@
 package org.shimwright.spec.check;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.shimwright.spec.VersionRange;
-import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.Scalar;
-import org.shimwright.spec.document.SpecDocument;
+import java.util.stream.Stream;
+import org.shimwright.spec.MpiVersion;
+import org.shimwright.spec.VendorDifference;
 
 /**
  * A vendor's difference in a range of versions that begins or ends with one that was not measured.
  */
-final class UnmeasuredVersionRule implements Rule {
+final class UnmeasuredVersionRule implements Rule<Located> {
   @Override
-  public void check(SpecDocument document, Report report) {
-    Map<String, List<String>> measured = new HashMap<>();
-    for (Mapping entry : document.measured()) {
-      measured
-          .computeIfAbsent(entry.textOrEmpty("mpi"), mpi -> new ArrayList<>())
-          .addAll(entry.scalars("versions").stream().map(Scalar::text).toList());
-    }
-    for (Mapping entry : document.differences()) {
-      String mpi = entry.textOrEmpty("mpi");
-      List<String> known = measured.getOrDefault(mpi, List.of());
-      VersionRange range = VersionRange.of(entry.textOrEmpty("versions"));
-      for (String version : List.of(range.first().text(), range.last().text())) {
-        if (!known.contains(version)) {
-          report.error(
-              entry.originOf("versions"),
-              "%s %s was not measured; %smeasure it and add it to 'measured'",
-              mpi,
-              version,
-              known.isEmpty() ? "" : "name one of %s, or ".formatted(known));
-          break; // a single version is both ends
-        }
-      }
+  public void check(Located located, Report report) {
+    for (VendorDifference entry : located.specification().differences()) {
+      List<MpiVersion> measured =
+          located.specification().measured().stream()
+              .filter(mpi -> mpi.mpi().equals(entry.mpi()))
+              .flatMap(mpi -> mpi.versions().stream())
+              .toList();
+      Stream.of(entry.versions().first(), entry.versions().last())
+          .filter(version -> !measured.contains(version))
+          .findFirst() // a single version is both ends
+          .ifPresent(
+              version ->
+                  report.error(
+                      located.at(entry, "versions"),
+                      "%s %s was not measured; %smeasure it and add it to 'measured'",
+                      entry.mpi(),
+                      version,
+                      measured.isEmpty() ? "" : "name one of %s, or ".formatted(measured)));
     }
   }
 }

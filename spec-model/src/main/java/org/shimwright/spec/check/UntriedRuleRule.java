@@ -1,22 +1,20 @@
 package org.shimwright.spec.check;
 
-import java.util.HashSet;
-import java.util.Set;
-import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.SpecDocument;
+import java.util.List;
+import org.shimwright.spec.Scenario;
+import org.shimwright.spec.SemanticRule;
 
 /** A semantic rule that no scenario tries, in a specification that has scenarios. */
-final class UntriedRuleRule implements Rule {
+final class UntriedRuleRule implements Rule<Located> {
   @Override
-  public void check(SpecDocument document, Report report) {
-    Set<String> tried = new HashSet<>();
-    document.scenarios().forEach(scenario -> tried.add(scenario.textOrEmpty("rule")));
-    for (Mapping rule : document.rules()) {
-      if (!tried.isEmpty() && !tried.contains(rule.textOrEmpty("id"))) {
-        report.error(
-            rule.originOf("id"),
-            "no scenario tries the rule '%s'; add one",
-            rule.textOrEmpty("id"));
+  public void check(Located located, Report report) {
+    List<Scenario> scenarios = located.specification().scenarios();
+    if (scenarios.isEmpty()) {
+      return;
+    }
+    for (SemanticRule rule : located.specification().rules()) {
+      if (scenarios.stream().noneMatch(scenario -> scenario.rule().equals(rule.id()))) {
+        report.error(located.at(rule, "id"), "no scenario tries the rule '%s'; add one", rule.id());
       }
     }
   }

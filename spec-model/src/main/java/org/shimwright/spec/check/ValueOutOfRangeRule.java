@@ -6,7 +6,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /** A constant or sentinel that does not fit into the integer that every language has for it. */
-final class ValueOutOfRangeRule implements Rule {
+final class ValueOutOfRangeRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {
     List<Mapping> entries = new ArrayList<>(document.constants());

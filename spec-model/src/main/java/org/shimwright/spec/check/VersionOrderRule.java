@@ -1,37 +1,34 @@
 package org.shimwright.spec.check;
 
 import java.util.List;
+import org.shimwright.spec.MeasuredMpi;
 import org.shimwright.spec.MpiVersion;
+import org.shimwright.spec.VendorDifference;
 import org.shimwright.spec.VersionRange;
-import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.Scalar;
-import org.shimwright.spec.document.SpecDocument;
 
 /**
  * Measured versions that are not written oldest first, or a range of versions that ends too early.
  */
-final class VersionOrderRule implements Rule {
+final class VersionOrderRule implements Rule<Located> {
   @Override
-  public void check(SpecDocument document, Report report) {
-    for (Mapping entry : document.measured()) {
-      List<Scalar> versions = entry.scalars("versions");
+  public void check(Located located, Report report) {
+    for (MeasuredMpi entry : located.specification().measured()) {
+      List<MpiVersion> versions = entry.versions();
       for (int i = 1; i < versions.size(); i++) {
-        String earlier = versions.get(i - 1).text();
-        String later = versions.get(i).text();
-        if (new MpiVersion(earlier).compareTo(new MpiVersion(later)) >= 0) {
+        if (versions.get(i - 1).compareTo(versions.get(i)) >= 0) {
           report.error(
-              versions.get(i).origin(),
+              located.at(entry, "versions", i),
               "%s is no later version than %s; write the oldest first",
-              later,
-              earlier);
+              versions.get(i),
+              versions.get(i - 1));
         }
       }
     }
-    for (Mapping entry : document.differences()) {
-      VersionRange range = VersionRange.of(entry.textOrEmpty("versions"));
+    for (VendorDifference entry : located.specification().differences()) {
+      VersionRange range = entry.versions();
       if (range.first().compareTo(range.last()) > 0) {
         report.error(
-            entry.originOf("versions"),
+            located.at(entry, "versions"),
             "the range ends before it begins; write %s..%s",
             range.last(),
             range.first());

@@ -1,36 +1,37 @@
 package org.shimwright.spec.check;
 
+import java.util.EnumSet;
 import java.util.Set;
-import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Width;
 
 /** A kind whose Fortran integer has no width, or whose width means nothing. */
-final class WidthOfCarrierRule implements Rule {
-  private static final Set<String> INTEGERS =
-      Set.of(
-          "KEY",
-          "WORD",
-          "STATE",
-          "STATUS",
-          "INTEGER",
-          "AINT",
-          "INTEGER_ARRAY",
-          "RANGES",
-          "FORTRAN_INTEGER");
+final class WidthOfCarrierRule implements Rule<Located> {
+  private static final Set<Carrier> INTEGERS =
+      EnumSet.of(
+          Carrier.KEY,
+          Carrier.WORD,
+          Carrier.STATE,
+          Carrier.STATUS,
+          Carrier.INTEGER,
+          Carrier.AINT,
+          Carrier.INTEGER_ARRAY,
+          Carrier.RANGES,
+          Carrier.FORTRAN_INTEGER);
 
   @Override
-  public void check(SpecDocument document, Report report) {
-    for (Mapping kind : document.kinds()) {
-      String carrier = kind.textOrEmpty("carrier");
-      boolean wide = !kind.text("width").orElse("NONE").equals("NONE");
-      if (wide != INTEGERS.contains(carrier)) {
+  public void check(Located located, Report report) {
+    for (Kind kind : located.specification().kinds()) {
+      boolean wide = kind.width() != Width.NONE;
+      if (wide != INTEGERS.contains(kind.carrier())) {
         report.error(
-            kind.originOf("carrier"),
+            located.at(kind, "carrier"),
             wide
                 ? "the kind '%s' has a width, but %s is no integer in Fortran; remove 'width:'"
                 : "the kind '%s' has no width, but %s is an integer in Fortran; add 'width:'",
-            kind.textOrEmpty("name"),
-            carrier);
+            kind.name(),
+            kind.carrier());
       }
     }
   }

@@ -1,9 +1,9 @@
 /**
- * Holds a document against the schema and against semantic rules: one rule a class, and one row of
- * a table for what must refer to something.
+ * Holds a specification against the schema and against semantic rules: one rule a class, and one
+ * row of a table for what must refer to something.
  *
- * <p>In comes a {@link org.shimwright.spec.document.SpecDocument}; out go diagnostics. Of this
- * project it imports {@code diagnostic}, {@code spec} and {@code spec.document}, never {@code
- * spec.read}.
+ * <p>In come files as trees, then a {@link org.shimwright.spec.document.SpecDocument}, then its
+ * records as {@link org.shimwright.spec.check.Located}; out go diagnostics. Of this project it
+ * imports {@code diagnostic}, {@code spec} and {@code spec.document}, never {@code spec.read}.
  */
 package org.shimwright.spec.check;

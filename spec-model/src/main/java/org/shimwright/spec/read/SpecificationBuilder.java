@@ -3,6 +3,7 @@ package org.shimwright.spec.read;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -32,24 +33,32 @@ import org.shimwright.spec.Tag;
 import org.shimwright.spec.VendorDifference;
 import org.shimwright.spec.VersionRange;
 import org.shimwright.spec.Width;
+import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
-/** Turns a document that the schema and all rules accept into the records of a specification. */
+/** Turns a document that the schema and its rules accept into the records of a specification. */
 final class SpecificationBuilder {
   private final SpecDocument document;
   private final List<Example> examples;
   private final Map<String, Kind> kinds = new LinkedHashMap<>();
   private final EntryBuilder entries = new EntryBuilder(kinds);
+  private final IdentityHashMap<Record, Mapping> rows = new IdentityHashMap<>();
 
   SpecificationBuilder(SpecDocument document, List<Example> examples) {
     this.document = document;
     this.examples = examples;
   }
 
-  Specification specification() {
-    document.kinds().forEach(row -> kinds.put(row.textOrEmpty("name"), kind(row)));
+  /** The specification, with the places where its entries are written. */
+  Located located() {
+    return new Located(specification(), rows);
+  }
+
+  private Specification specification() {
+    each(document.kinds(), SpecificationBuilder::kind)
+        .forEach(kind -> kinds.put(kind.name(), kind));
     Mapping root = document.root();
     return new Specification(
         root.textOrEmpty("spec"),
@@ -74,8 +83,14 @@ final class SpecificationBuilder {
         examples);
   }
 
-  private static <T> List<T> each(List<Mapping> rows, Function<Mapping, T> builder) {
-    return rows.stream().map(builder).toList();
+  private <T extends Record> List<T> each(List<Mapping> entries, Function<Mapping, T> builder) {
+    List<T> records = new ArrayList<>();
+    for (Mapping row : entries) {
+      T made = builder.apply(row);
+      records.add(made);
+      rows.put(made, row);
+    }
+    return List.copyOf(records);
   }
 
   private static Library library(Mapping root) {

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rules;
 import org.shimwright.spec.check.SchemaCheck;
 import org.shimwright.spec.document.Mapping;
@@ -31,7 +32,7 @@ public final class SpecificationReader {
   }
 
   /** Reads and checks a document; the answer is empty if there was something to report. */
-  static Optional<SpecDocument> document(SpecSource source, Diagnostics diagnostics) {
+  private static Optional<SpecDocument> document(SpecSource source, Diagnostics diagnostics) {
     Optional<Mapping> root = new PartsReader(source, diagnostics).read();
     Optional<Mapping> kinds = PartsReader.tree(source.kinds(), diagnostics);
     kinds.ifPresent(rows -> SchemaCheck.ofKinds().check(rows, diagnostics));
@@ -43,12 +44,16 @@ public final class SpecificationReader {
     return diagnostics.isEmpty() ? Optional.of(document) : Optional.empty();
   }
 
-  /** Makes the records of a document that was checked, with the examples of its programs. */
-  static Optional<Specification> built(
+  /** Makes the records of a document, checks them, and then reports what its programs lack. */
+  private static Optional<Specification> built(
       SpecDocument document, Function<String, Optional<String>> programs, Diagnostics diagnostics) {
-    List<Example> examples = new ExampleReader(programs, diagnostics).read(document);
-    return diagnostics.isEmpty()
-        ? Optional.of(new SpecificationBuilder(document, examples).specification())
-        : Optional.empty();
+    Diagnostics ofPrograms = new Diagnostics();
+    List<Example> examples = new ExampleReader(programs, ofPrograms).read(document);
+    Located located = new SpecificationBuilder(document, examples).located();
+    Rules.check(located, diagnostics);
+    if (diagnostics.isEmpty()) {
+      ofPrograms.sorted().forEach(diagnostics::add);
+    }
+    return diagnostics.isEmpty() ? Optional.of(located.specification()) : Optional.empty();
   }
 }

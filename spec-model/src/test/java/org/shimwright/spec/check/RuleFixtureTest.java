@@ -37,7 +37,7 @@ class RuleFixtureTest {
 
   @Test
   void everyRuleHasAFixture() throws IOException {
-    Set<String> rules = Rules.all().stream().map(Rule::id).collect(Collectors.toSet());
+    Set<String> rules = Rules.all().stream().map(rule -> rule.id()).collect(Collectors.toSet());
     assertTrue(fixtures().containsAll(rules), () -> "without fixture: " + missing(rules));
   }
 
