@@ -1,5 +1,6 @@
 package org.shimwright.plan;
 
+import org.shimwright.plan.name.CallbackNames;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Language;
 

@@ -1,11 +1,12 @@
 package org.shimwright.plan;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.shimwright.plan.name.JavaNames;
+import org.shimwright.plan.name.Names;
 import org.shimwright.plan.name.ParameterNames;
+import org.shimwright.plan.name.ProcedureNames;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
@@ -23,12 +24,14 @@ import org.shimwright.spec.Width;
 public final class Planner {
   private final Specification specification;
   private final BindingRequest request;
+  private final Names names;
   private final JavaNames java;
   private final ArgumentPlanner planner;
 
   private Planner(Specification specification, BindingRequest request) {
     this.specification = specification;
     this.request = request;
+    names = new Names(specification);
     java = new JavaNames(specification);
     planner = new ArgumentPlanner(java);
   }
@@ -54,47 +57,28 @@ public final class Planner {
 
   private ProcedurePlan procedure(Procedure procedure) {
     boolean tells = procedure.parameters().stream().anyMatch(Planner::dependsOnLanguage);
-    ProcedureNames names = names(procedure);
+    ProcedureNames called = names.of(procedure);
     List<Argument> arguments = planner.arguments(procedure);
     Optional<Argument> result = ArgumentPlanner.result(procedure);
     return new ProcedurePlan(
         procedure,
-        names,
+        called,
         arguments,
         result,
         java.owner(procedure),
         isBound(procedure)
-            ? Optional.of(ArgumentPlanner.method(names.javaNative(), arguments, result))
+            ? Optional.of(ArgumentPlanner.method(called.javaNative(), arguments, result))
             : Optional.empty(),
         lacking(procedure.history()),
         fortranCaller(procedure),
         tells,
         procedure.parameters().stream().filter(this::hasErrorHandler).findFirst(),
         guard(procedure),
-        FortranPlanner.bridge(procedure, names.bridge(), tells));
-  }
-
-  private ProcedureNames names(Procedure procedure) {
-    String name = procedure.name();
-    String stem = stem(name);
-    return new ProcedureNames(
-        name,
-        "P" + name,
-        "sw_" + stem,
-        "swf_" + stem,
-        name.toUpperCase(Locale.ROOT),
-        name.toUpperCase(Locale.ROOT) + "_CPTR",
-        name + "_f08",
-        java.method(procedure),
-        JavaNames.nativeMethod(procedure));
+        FortranPlanner.bridge(procedure, called.bridge(), tells));
   }
 
   private static boolean isBound(Procedure procedure) {
     return procedure.languages().contains(Language.JAVA) && procedure.facade().isEmpty();
-  }
-
-  private String stem(String name) {
-    return specification.library().bare(name).toLowerCase(Locale.ROOT);
   }
 
   /** Why a library may not have it, and what it has instead: it is too new, or too old. */
@@ -150,13 +134,8 @@ public final class Planner {
   }
 
   private CallbackPlan callback(CallbackPrototype prototype) {
-    String stem = stem(prototype.name());
     return new CallbackPlan(
-        prototype,
-        new CallbackNames(
-            prototype.name(), "external_" + stem, "sw_call_f_" + stem, "sw_call_f08_" + stem),
-        prototype.returnsStatus(),
-        FortranPlanner.call(prototype));
+        prototype, names.of(prototype), prototype.returnsStatus(), FortranPlanner.call(prototype));
   }
 
   // ---- constants that Java has ----

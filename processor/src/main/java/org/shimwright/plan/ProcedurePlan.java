@@ -2,6 +2,7 @@ package org.shimwright.plan;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.plan.name.ProcedureNames;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Direction;

@@ -1,4 +1,4 @@
-package org.shimwright.plan;
+package org.shimwright.plan.name;
 
 /**
  * The names of one callback prototype.
