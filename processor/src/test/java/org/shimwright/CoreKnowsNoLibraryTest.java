@@ -40,7 +40,8 @@ class CoreKnowsNoLibraryTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"plan", "emit/java", "emit/jni"})
+  @ValueSource(
+      strings = {"plan", "emit/java", "emit/jni", "emit/markdown", "emit/text", "processor"})
   void noStringNamesTheLibrary(String folder) throws IOException {
     List<String> found = new ArrayList<>();
     try (Stream<Path> walk = Files.walk(SOURCES.resolve(folder))) {

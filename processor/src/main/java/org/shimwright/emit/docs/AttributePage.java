@@ -38,7 +38,7 @@ final class AttributePage {
     draft.section(SectionKind.SEE_ALSO, "See also").list(readingProcedures());
     draft
         .section(SectionKind.HISTORY, "History")
-        .prose(References.versions(attribute.history(), attribute.clause()));
+        .prose(References.versions(plan, attribute.history(), attribute.clause()));
     return draft.page(
         attribute.name(),
         PageKind.ATTRIBUTE,

@@ -41,7 +41,7 @@ final class CallbackPage {
         .section(SectionKind.SEE_ALSO, "See also")
         .list(references.takers(prototype.name()))
         .section(SectionKind.HISTORY, "History")
-        .prose(References.versions(prototype.history(), prototype.clause()));
+        .prose(References.versions(plan, prototype.history(), prototype.clause()));
     return draft.page(
         prototype.name(),
         PageKind.CALLBACK,
@@ -81,7 +81,7 @@ final class CallbackPage {
 
   private void supplied() {
     draft
-        .section(SectionKind.SUPPLIED, "Supplied by MPI")
+        .section(SectionKind.SUPPLIED, "Supplied by " + plan.specification().library().name())
         .list(
             plan.specification().predefinedCallbacks().stream()
                 .filter(p -> p.prototype().equals(prototype.name()))

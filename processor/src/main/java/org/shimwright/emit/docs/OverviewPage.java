@@ -22,7 +22,9 @@ final class OverviewPage {
         .section(SectionKind.DESCRIPTION, "Description")
         .prose(
             "What follows is one reference for all languages, made from the specification that"
-                + " the bindings are made from. It follows MPI-"
+                + " the bindings are made from. It follows "
+                + plan.specification().library().name()
+                + "-"
                 + plan.specification().version()
                 + ".");
     contents(others, PageKind.TOPIC, "Start here");
@@ -34,7 +36,10 @@ final class OverviewPage {
       rows("Procedures: " + group.replace('-', ' '), members);
     }
     contents(others, PageKind.CALLBACK, "Callbacks that a program writes");
-    contents(others, PageKind.ATTRIBUTE, "Attributes that MPI sets");
+    contents(
+        others,
+        PageKind.ATTRIBUTE,
+        "Attributes that " + plan.specification().library().name() + " sets");
     contents(others, PageKind.CONSTANTS, "Constants");
     return draft.page(
         plan.specification().name(),

@@ -47,7 +47,7 @@ final class ProcedurePage {
         .section(SectionKind.SEE_ALSO, "See also")
         .list(references.seeAlso(procedure))
         .section(SectionKind.HISTORY, "History")
-        .prose(References.versions(procedure.history(), procedure.clause()));
+        .prose(References.versions(plan, procedure.history(), procedure.clause()));
     return draft.page(
         procedure.name(),
         PageKind.PROCEDURE,
@@ -80,12 +80,15 @@ final class ProcedurePage {
   }
 
   private String lifecycle() {
-    return switch (procedure.lifecycle()) {
-      case WHILE_RUNNING -> "After MPI has been initialized and before it is finalized.";
-      case ANY_TIME ->
-          "At any time: before MPI is initialized, while it runs, and after it has been finalized.";
-      case INITIALIZES -> "Before MPI is initialized; this initializes it, once in a program.";
-      case FINALIZES -> "After MPI has been initialized; this finalizes it, once in a program.";
-    };
+    String text =
+        switch (procedure.lifecycle()) {
+          case WHILE_RUNNING -> "After %s has been initialized and before it is finalized.";
+          case ANY_TIME ->
+              "At any time: before %s is initialized, while it runs, and after it has been"
+                  + " finalized.";
+          case INITIALIZES -> "Before %s is initialized; this initializes it, once in a program.";
+          case FINALIZES -> "After %s has been initialized; this finalizes it, once in a program.";
+        };
+    return text.formatted(plan.specification().library().name());
   }
 }

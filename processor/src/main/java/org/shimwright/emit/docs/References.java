@@ -111,10 +111,13 @@ final class References {
   }
 
   /** The sentence on the versions of an entry. */
-  static String versions(History history, String clause) {
-    StringBuilder text = new StringBuilder("Since MPI-" + history.since());
-    history.deprecated().ifPresent(v -> text.append(", deprecated since MPI-").append(v));
-    history.removed().ifPresent(v -> text.append(", removed from MPI-").append(v));
+  static String versions(Plan plan, History history, String clause) {
+    String library = plan.specification().library().name() + "-";
+    StringBuilder text = new StringBuilder("Since " + library + history.since());
+    history
+        .deprecated()
+        .ifPresent(v -> text.append(", deprecated since ").append(library).append(v));
+    history.removed().ifPresent(v -> text.append(", removed from ").append(library).append(v));
     return text.append(". Defined in ").append(clause).append('.').toString();
   }
 

@@ -77,7 +77,9 @@ final class Topics {
     for (CallbackConvention convention : plan.specification().conventions()) {
       Conventions.add(draft, convention);
     }
-    draft.section(SectionKind.SUPPLIED, "Callbacks that MPI supplies");
+    draft.section(
+        SectionKind.SUPPLIED,
+        "Callbacks that " + plan.specification().library().name() + " supplies");
     List<List<String>> rows = new ArrayList<>();
     for (PredefinedCallback supplied : plan.specification().predefinedCallbacks()) {
       rows.add(List.of(supplied.name(), supplied.prototype(), supplied.summary()));

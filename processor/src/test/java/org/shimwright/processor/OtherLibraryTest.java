@@ -1,0 +1,69 @@
+package org.shimwright.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.shimwright.emit.GeneratedFile;
+
+/** The section 'library' of a specification names the library, not the generator. */
+class OtherLibraryTest {
+  private static final String DEPTH =
+      """
+      procedures:
+        - name: ocean_depth
+          group: depth
+          languages: [C, JAVA]
+          since: "2.0"
+          clause: "Depth"
+          parameters:
+            - {name: place, kind: COUNT, direction: in, text: a}
+            - {name: depth, kind: COUNT, direction: out, text: a}
+          summary: "Measures."
+          text: "Measures."
+      """;
+
+  private static Map<String, String> generated(String library) throws IOException {
+    String text =
+        TinySpecification.text()
+            .replaceFirst("\nlibrary: .*\n", "\n" + library)
+            .replace("procedures: []\n", DEPTH);
+    return TinySpecification.of(text, "java", "jni", "docs").stream()
+        .collect(Collectors.toMap(GeneratedFile::path, GeneratedFile::content));
+  }
+
+  @Test
+  void classesTextsAndNamesAreThoseOfTheLibrary() throws Exception {
+    Map<String, String> files =
+        generated(
+            "library: {name: Ocean, prefix: ocean_, java: Sea, may-be-absent-since: '2.0'}\n");
+    assertTrue(files.keySet().containsAll(Set.of("com/example/Sea.java", "jni/natives.c")));
+    assertTrue(files.containsKey("com/example/SeaNatives.java"), files.keySet().toString());
+    assertTrue(files.containsKey("com/example/SeaConstants.java"), files.keySet().toString());
+    String sea = files.get("com/example/Sea.java");
+    assertTrue(sea.contains("public static int depth(int place)"), sea);
+    for (String part : List.of("since Ocean 2.0", "if Ocean reports an error", "this Ocean does")) {
+      assertTrue(sea.contains(part), part + " in " + sea);
+    }
+    String c = files.get("jni/natives.c");
+    assertTrue(c.contains("_SeaNatives_oceanDepth("), c);
+    assertTrue(c.contains("swj_lacking(env, \"ocean_depth\", \"new in Ocean 2.0\")"), c);
+    String page = files.get("docs/ocean_depth.md");
+    assertTrue(page.contains("Since Ocean-2.0"), page);
+    assertTrue(page.contains("After Ocean has been initialized"), page);
+  }
+
+  @Test
+  void withoutTheSectionNamesAreMadeOfTheSpecifications() throws Exception {
+    Map<String, String> files = generated("");
+    String tiny = files.get("com/example/Tiny.java");
+    assertTrue(tiny.contains("public static int oceanDepth(int place)"), tiny);
+    assertTrue(tiny.contains("since Caching on communicators 2.0"), tiny);
+    assertEquals(-1, tiny.indexOf("UnsupportedOperationException"), "nothing may be absent");
+  }
+}
