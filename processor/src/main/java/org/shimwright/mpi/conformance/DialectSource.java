@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
@@ -40,15 +42,60 @@ final class DialectSource {
   }
 
   private String c() {
-    SourceWriter c = Sources.c(plan, "What the scenarios do in %s.".formatted(dialect.title()));
-    c.raw("#include \"operations.h\"").blank();
-    c.raw("#include <mpi.h>").raw("#include <stddef.h>").raw("#include <string.h>");
-    StringBuilder text = new StringBuilder(c.text());
-    ConformanceTarget.classes(plan, dialect)
-        .forEach(object -> text.append(ofClass(object, Map.of())));
-    text.append(template("name.c").filled(Map.of("prefix", Spelling.prefix(dialect))));
-    text.append(predefinedInC());
-    return text.toString();
+    String banner =
+        Sources.c(plan, "What the scenarios do in %s.".formatted(dialect.title())).text();
+    return banner
+        + template("dialect")
+            .filled(
+                Map.of(
+                    "prefix", Spelling.prefix(dialect),
+                    "classes", classes(object -> Map.of()),
+                    "keys", SourceWriter.lines(Layout.C, 2, this::keysInC)));
+  }
+
+  private void keysInC(SourceWriter c) {
+    attributes().forEach(attribute -> c.line("%s,", attribute.name()));
+  }
+
+  private String fortran() {
+    FortranAccess access = FortranAccess.of(dialect);
+    List<ObjectClass> all = ConformanceTarget.classes(plan);
+    String banner =
+        Sources.fortran(
+                plan, "What the scenarios do in Fortran with %s.".formatted(dialect.title()))
+            .text();
+    return banner
+        + template("dialect")
+            .filled(
+                Map.of(
+                    "prefix", Spelling.prefix(dialect),
+                    "dialect", Integer.toString(dialect.ordinal()),
+                    "uses", SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.uses())),
+                    "includes",
+                        SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.includes())),
+                    "communicator", access.handle("MPI_Comm"),
+                    "request", access.handle("MPI_Request"),
+                    "classes", classes(object -> access.words(object, all.indexOf(object))),
+                    "keys", SourceWriter.lines(Layout.FORTRAN, 2, this::keysInFortran)));
+  }
+
+  private void keysInFortran(SourceWriter f) {
+    List<PredefinedAttribute> all = attributes();
+    for (int i = 0; i < all.size(); i++) {
+      f.line("case (%d)", i);
+      f.line("  key = int(%s, c_int)", all.get(i).name());
+    }
+  }
+
+  private List<PredefinedAttribute> attributes() {
+    return plan.specification().predefinedAttributes();
+  }
+
+  /** The operations of all object classes, whose templates have further words in some languages. */
+  private String classes(Function<ObjectClass, Map<String, String>> further) {
+    return ConformanceTarget.classes(plan, dialect)
+        .map(object -> ofClass(object, further.apply(object)))
+        .collect(Collectors.joining());
   }
 
   private String ofClass(ObjectClass object, Map<String, String> further) {
@@ -56,80 +103,11 @@ final class DialectSource {
     Map<String, String> words = new LinkedHashMap<>(spelling.words());
     words.putAll(further);
     String making =
-        spelling.canDuplicate()
-            ? template("making_%s.%s".formatted(object.name(), suffix())).filled(words)
-            : "";
-    return template("class." + suffix()).filled(words) + making;
+        spelling.canDuplicate() ? template("making_" + object.name()).filled(words) : "";
+    return template("class").filled(words) + making;
   }
 
-  private static Template template(String name) {
-    return Template.of(DialectSource.class, name + ".in");
-  }
-
-  private String predefinedInC() {
-    SourceWriter c = new SourceWriter(Layout.C);
-    c.blank().line("int %s_predefined(int attribute)", Spelling.prefix(dialect));
-    c.block(
-        "{",
-        "}",
-        () -> {
-          c.block(
-              "static const int keys[] = {",
-              "};",
-              () -> attributes().forEach(attribute -> c.line("%s,", attribute.name())));
-          c.line("return keys[attribute];");
-        });
-    return c.text();
-  }
-
-  private List<PredefinedAttribute> attributes() {
-    return plan.specification().predefinedAttributes();
-  }
-
-  private String fortran() {
-    String module = Spelling.prefix(dialect);
-    SourceWriter f =
-        Sources.fortran(
-            plan, "What the scenarios do in Fortran with %s.".formatted(dialect.title()));
-    f.line("module %s", module);
-    FortranAccess access = FortranAccess.of(dialect);
-    f.indented(
-        () -> {
-          f.lines(access.uses());
-          f.line("use, intrinsic :: iso_c_binding, only: c_int, c_int64_t");
-          f.line("use conformance_calls");
-          f.line("implicit none");
-          f.lines(access.includes());
-          f.line("integer(c_int), parameter, private :: me = %d", dialect.ordinal());
-          f.line(
-              "! what a duplication that does not block is making, until it has been waited for");
-          f.line("%s, save, asynchronous, private :: pending", access.handle("MPI_Comm"));
-          f.line("%s, save, private :: request", access.handle("MPI_Request"));
-        });
-    f.blank().raw("contains");
-    StringBuilder text = new StringBuilder(f.text());
-    List<ObjectClass> classes = ConformanceTarget.classes(plan);
-    ConformanceTarget.classes(plan, dialect)
-        .forEach(
-            object -> text.append(ofClass(object, access.words(object, classes.indexOf(object)))));
-    text.append(template("name.F90").filled(Map.of("prefix", module)));
-    text.append(predefinedInFortran());
-    return text.append("\nend module ").append(module).append('\n').toString();
-  }
-
-  private String predefinedInFortran() {
-    SourceWriter f = new SourceWriter(Layout.FORTRAN);
-    f.blank().raw("  function predefined(attribute) &");
-    f.raw("      bind(c, name='%s_predefined') result(key)".formatted(Spelling.prefix(dialect)));
-    f.raw("    integer(c_int), value :: attribute").raw("    integer(c_int) :: key");
-    f.raw("    select case (attribute)");
-    List<PredefinedAttribute> all = attributes();
-    for (int i = 0; i < all.size(); i++) {
-      f.raw("    case (%d)".formatted(i));
-      f.raw("      key = int(%s, c_int)".formatted(all.get(i).name()));
-    }
-    f.raw("    case default").raw("      key = int(MPI_KEYVAL_INVALID, c_int)");
-    f.raw("    end select").raw("  end function predefined");
-    return f.text();
+  private Template template(String name) {
+    return Template.of(DialectSource.class, "%s.%s.in".formatted(name, suffix()));
   }
 }

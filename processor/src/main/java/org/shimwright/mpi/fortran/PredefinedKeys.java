@@ -1,7 +1,10 @@
 package org.shimwright.mpi.fortran;
 
 import java.util.List;
+import java.util.Map;
+import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.PredefinedAttribute;
 
@@ -11,41 +14,35 @@ import org.shimwright.spec.PredefinedAttribute;
  */
 final class PredefinedKeys {
   private final Plan plan;
+  private final List<String> names;
 
   PredefinedKeys(Plan plan) {
     this.plan = plan;
+    this.names =
+        plan.specification().predefinedAttributes().stream()
+            .map(PredefinedAttribute::name)
+            .toList();
   }
 
   String text() {
-    SourceWriter f =
+    SourceWriter banner =
         FortranFile.source(plan, "Tells C what the predefined keys of this MPI are in Fortran.");
-    FortranFile.function(
-        f,
-        "sw_fortran_key",
-        List.of("number"),
-        FortranFile.bound("sw_fortran_key"),
-        () -> body(f, names()));
-    return f.text();
+    return banner.text()
+        + Template.of(PredefinedKeys.class, "predefined_keys.f90.in")
+            .filled(
+                Map.of(
+                    "use", SourceWriter.lines(Layout.FORTRAN, 1, this::use),
+                    "cases", SourceWriter.lines(Layout.FORTRAN, 1, this::cases)));
   }
 
-  private List<String> names() {
-    return plan.specification().predefinedAttributes().stream()
-        .map(PredefinedAttribute::name)
-        .toList();
-  }
-
-  private static void body(SourceWriter f, List<String> names) {
-    f.line("use, intrinsic :: iso_c_binding, only: c_int");
+  private void use(SourceWriter f) {
     f.line("use mpi, only: MPI_KEYVAL_INVALID, %s", String.join(", ", names));
-    f.line("implicit none");
-    f.line("integer(c_int), value :: number");
-    f.line("integer(c_int) :: outcome").blank();
-    f.line("outcome = MPI_KEYVAL_INVALID");
-    f.line("select case (number)");
+  }
+
+  private void cases(SourceWriter f) {
     for (int i = 0; i < names.size(); i++) {
       f.line("case (%d)", i);
       f.line("  outcome = %s", names.get(i));
     }
-    f.line("end select");
   }
 }
