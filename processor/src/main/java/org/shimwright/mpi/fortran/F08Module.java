@@ -10,6 +10,7 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.fortran.carrier.Form;
+import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Constant;
@@ -148,7 +149,7 @@ final class F08Module {
     predefined().forEach(p -> callbacks.predefined(f.blank(), p));
     for (ProcedurePlan p : plan.procedures(Language.F08)) {
       f.blank();
-      FortranComments.procedure(f, p);
+      FortranComments.procedure(f, p, new FortranCarriers(plan));
       procedures.definition(f, p);
     }
   }

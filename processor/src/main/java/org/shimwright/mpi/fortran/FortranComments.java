@@ -2,8 +2,8 @@ package org.shimwright.mpi.fortran;
 
 import java.util.Locale;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.ProcedurePlan;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Parameter;
 
 /** Writes the documentation of Fortran procedures, as Doxygen reads it. */
@@ -13,10 +13,10 @@ final class FortranComments {
   private FortranComments() {}
 
   /** Documents a procedure: what it does, its parameters, errors, versions and clause. */
-  static void procedure(SourceWriter f, ProcedurePlan plan) {
+  static void procedure(SourceWriter f, ProcedurePlan plan, FortranCarriers carriers) {
     f.paragraph("!> ", plan.procedure().summary());
     plan.procedure().parameters().stream()
-        .filter(FortranComments::isInFortran)
+        .filter(p -> carriers.of(p).exists())
         .forEach(p -> f.paragraph(NEXT, parameter(p)));
     if (plan.returnsStatus()) {
       f.paragraph(NEXT, "@param[out] ierror " + plan.procedure().returns().text());
@@ -31,11 +31,6 @@ final class FortranComments {
         .history()
         .deprecation()
         .ifPresent(text -> f.paragraph(NEXT, "@deprecated " + text));
-  }
-
-  private static boolean isInFortran(Parameter p) {
-    Carrier carrier = p.kind().carrier();
-    return carrier != Carrier.ARGUMENT_COUNT && carrier != Carrier.ARGUMENTS;
   }
 
   private static String parameter(Parameter p) {

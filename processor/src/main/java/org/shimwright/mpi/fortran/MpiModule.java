@@ -62,20 +62,21 @@ final class MpiModule {
   }
 
   private void generics(SourceWriter f) {
+    Procedures pointers = new Procedures(plan, Form.EXTERNAL_POINTER);
     plan.procedures(Language.FORTRAN).stream()
-        .filter(Procedures::handsOutMemory)
-        .forEach(p -> generic(f, p));
+        .filter(pointers::handsOutMemory)
+        .forEach(p -> generic(f, p, pointers));
   }
 
   /** Adds the generic name of a procedure that takes memory as an integer or as a C pointer. */
-  private void generic(SourceWriter f, ProcedurePlan p) {
+  private static void generic(SourceWriter f, ProcedurePlan p, Procedures pointers) {
     f.paragraph("!> ", p.procedure().summary());
     f.block(
         "interface " + p.names().fortran(),
         "end interface " + p.names().fortran(),
         () -> {
           f.line("procedure :: %s", p.names().fortran());
-          new Procedures(plan, Form.EXTERNAL_POINTER).interfaceBody(f, p);
+          pointers.interfaceBody(f, p);
         });
   }
 }

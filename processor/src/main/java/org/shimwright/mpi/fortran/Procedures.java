@@ -11,7 +11,6 @@ import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Parameter;
 
 /** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
@@ -29,15 +28,14 @@ final class Procedures {
   }
 
   /** Whether a procedure hands out memory, so that {@code mpi} has it in two forms. */
-  static boolean handsOutMemory(ProcedurePlan p) {
-    return p.procedure().parameters().stream()
-        .anyMatch(parameter -> parameter.kind().carrier() == Carrier.POINTER);
+  boolean handsOutMemory(ProcedurePlan p) {
+    return p.procedure().parameters().stream().anyMatch(x -> carriers.of(x).hasPointerForm());
   }
 
   /** Adds the interface body of an external procedure. */
   void interfaceBody(SourceWriter f, ProcedurePlan p) {
     String imports = "import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE";
-    FortranComments.procedure(f, p);
+    FortranComments.procedure(f, p, carriers);
     procedure(f, p, true, List.of(form.typedPointers() ? imports + ", c_ptr" : imports), () -> {});
   }
 

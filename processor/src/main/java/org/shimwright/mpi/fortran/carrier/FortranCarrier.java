@@ -47,6 +47,11 @@ public interface FortranCarrier {
     return false;
   }
 
+  /** Whether the module {@code mpi} has procedures with it twice: with a C pointer, too. */
+  default boolean hasPointerForm() {
+    return false;
+  }
+
   /** How an argument of a procedure gets to C and back. */
   default Conversion toC(Parameter parameter, Form form) {
     return Conversion.passing(parameter.name());

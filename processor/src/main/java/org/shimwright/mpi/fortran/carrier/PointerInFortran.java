@@ -10,6 +10,11 @@ final class PointerInFortran implements FortranCarrier {
   }
 
   @Override
+  public boolean hasPointerForm() {
+    return true;
+  }
+
+  @Override
   public Conversion toC(Parameter parameter, Form form) {
     String name = parameter.name();
     if (!form.typedPointers()) {
