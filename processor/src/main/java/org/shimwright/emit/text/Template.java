@@ -6,10 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A source text in the processor's jar with slots and no logic. {@code @name@} within a line is a
- * slot for a word. A comment that is all of a line and of which {@code @name@} is all, such as
- * {@code /* @name@ *}{@code /} or {@code ! @name@}, is a slot for whole lines: so the text compiles
- * without them.
+ * A source text in the processor's jar with slots and no logic. {@code @name@} within a line is the
+ * slot of a word. A line that is a comment of {@code @name@} alone, such as {@code ! @name@} in
+ * Fortran, is the slot of whole lines; so a compiler accepts the text as it is.
  */
 public final class Template {
   private static final Pattern SLOT =

@@ -18,7 +18,7 @@ final class CallsHeader {
 
   String text() {
     SourceWriter c =
-        Banner.header(
+        CFile.header(
             plan,
             "SHIMWRIGHT_CALLS_H",
             "The calls between the generated faces and the engine: one function of the engine for"
@@ -42,7 +42,7 @@ final class CallsHeader {
             + " `index` of sw_predefined_callbacks; NULL if that form of Fortran has none.");
     c.raw("sw_callback sw_fortran_predefined(int index);");
     c.raw("sw_callback sw_f08_predefined(int index);");
-    return Banner.closed(c);
+    return CFile.closed(c);
   }
 
   private void calls(SourceWriter c, CallbackPlan callback) {

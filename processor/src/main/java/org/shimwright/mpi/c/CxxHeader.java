@@ -37,14 +37,14 @@ final class CxxHeader {
 
   String text() {
     SourceWriter c =
-        Banner.header(
+        CFile.header(
             plan,
             "MPICXX_H_INCLUDED",
             "What a C++ program knows of MPI: namespace MPI, with the members of MPI-2.2 that"
                 + " concern attributes. A call that fails throws MPI::Exception if the error"
                 + " handler returns.");
     insert(c, "mpicxx.h.in");
-    return Banner.closed(c);
+    return CFile.closed(c);
   }
 
   /** Adds the lines of a file that are wanted, and carries out what stands behind {@code //@}. */

@@ -27,7 +27,7 @@ final class EntryPoints implements Face {
 
   String text() {
     SourceWriter c =
-        Banner.source(
+        CFile.source(
             plan,
             "Turns a call of an MPI function in C into a call of the engine; a failure goes to the"
                 + " error handler of the object that it happened on.");

@@ -26,7 +26,7 @@ final class FortranBridge implements Face {
 
   String header() {
     SourceWriter c =
-        Banner.header(
+        CFile.header(
             plan,
             "MPI_FORTRAN_BRIDGE_H",
             "What the Fortran faces call: handles and integers as Fortran has them, truth values as"
@@ -34,12 +34,12 @@ final class FortranBridge implements Face {
     c.raw("#include <mpi.h>").blank().raw("#include \"shimwright/word.h\"").blank();
     bridged().forEach(p -> c.line(head(p, symbol(p)) + ";"));
     file(c.blank(), "bridge_variables.h");
-    return Banner.closed(c);
+    return CFile.closed(c);
   }
 
   String source() {
     SourceWriter c =
-        Banner.source(
+        CFile.source(
             plan,
             "Turns a call from the Fortran faces into a call of the engine and the error handler.");
     c.raw("#include \"mpi_fortran_bridge.h\"").blank();

@@ -25,8 +25,7 @@ final class MpiHeader {
 
   String text() {
     SourceWriter banner =
-        Banner.source(
-            plan, "What a C or C++ program knows of MPI: constants, types and functions.");
+        CFile.source(plan, "What a C or C++ program knows of MPI: constants, types and functions.");
     return banner.text()
         + Template.of(MpiHeader.class, "mpi.h.in")
             .filled(

@@ -29,7 +29,7 @@ final class TablesHeader {
 
   String text() {
     SourceWriter c =
-        Banner.header(
+        CFile.header(
             plan,
             "SHIMWRIGHT_TABLES_DATA_H",
             "The specification's tables, for the one file that gives them a home.");
@@ -48,7 +48,7 @@ final class TablesHeader {
       errors(c);
       objects(c);
     }
-    return Banner.closed(c);
+    return CFile.closed(c);
   }
 
   private void objects(SourceWriter c) {

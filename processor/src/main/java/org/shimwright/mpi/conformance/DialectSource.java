@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
@@ -43,7 +44,10 @@ final class DialectSource {
 
   private String c() {
     String banner =
-        Sources.c(plan, "What the scenarios do in %s.".formatted(dialect.title())).text();
+        Banner.c(
+                plan.specification().name(),
+                "What the scenarios do in %s.".formatted(dialect.title()))
+            .text();
     return banner
         + template("dialect")
             .filled(
@@ -61,8 +65,9 @@ final class DialectSource {
     FortranAccess access = FortranAccess.of(dialect);
     List<ObjectClass> all = ConformanceTarget.classes(plan);
     String banner =
-        Sources.fortran(
-                plan, "What the scenarios do in Fortran with %s.".formatted(dialect.title()))
+        Banner.fortran(
+                plan.specification().name(),
+                "What the scenarios do in Fortran with %s.".formatted(dialect.title()))
             .text();
     return banner
         + template("dialect")

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Dialect;
@@ -31,7 +32,7 @@ final class OperationsSource {
 
   private OperationsSource(Plan plan) {
     this.plan = plan;
-    c = Sources.c(plan, "What the dialects offer.");
+    c = Banner.c(plan.specification().name(), "What the dialects offer.");
   }
 
   static String header(Plan plan) {
@@ -92,8 +93,7 @@ final class OperationsSource {
     String prefix = Spelling.prefix(dialect);
     for (ObjectClass object : ConformanceTarget.classes(plan, dialect).toList()) {
       String place =
-          "[%s][%s]"
-              .formatted(Sources.enumerator(dialect.name()), Sources.enumerator(object.name()));
+          "[%s][%s]".formatted(CNames.enumerator(dialect.name()), CNames.enumerator(object.name()));
       c.line("%s = {%s},", place, row(dialect, prefix, object));
     }
   }
@@ -117,7 +117,7 @@ final class OperationsSource {
     String prefix = Spelling.prefix(dialect);
     c.line(
         "[%s] = {%s_predefined, %s_processor_name, %s_wait_comm},",
-        Sources.enumerator(dialect.name()), prefix, prefix, prefix);
+        CNames.enumerator(dialect.name()), prefix, prefix, prefix);
   }
 
   private void sentinels() {

@@ -1,6 +1,7 @@
 package org.shimwright.mpi.conformance;
 
 import java.util.List;
+import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Scenario;
@@ -13,7 +14,7 @@ final class ScenariosSource {
 
   ScenariosSource(Plan plan) {
     this.plan = plan;
-    c = Sources.c(plan, "The scenarios, step by step.");
+    c = Banner.c(plan.specification().name(), "The scenarios, step by step.");
   }
 
   String text() {

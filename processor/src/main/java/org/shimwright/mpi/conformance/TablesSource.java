@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.ConversionTable;
@@ -30,12 +31,13 @@ final class TablesSource {
   }
 
   String text() {
-    SourceWriter c = Sources.c(plan, "The specification's tables, which need no MPI.");
+    SourceWriter c =
+        Banner.c(plan.specification().name(), "The specification's tables, which need no MPI.");
     c.raw("#include \"conformance.h\"").blank();
     c.line(
             "const char *const cf_classes[CF_CLASSES] = {%s};",
             ConformanceTarget.classes(plan).stream()
-                .map(k -> Sources.quoted(k.name()))
+                .map(k -> CNames.quoted(k.name()))
                 .collect(Collectors.joining(", ")))
         .blank();
     table(c, "dialect_row cf_dialects[CF_DIALECTS]", Stream.of(Dialect.values()), this::dialect);
@@ -68,12 +70,12 @@ final class TablesSource {
     ConversionTable table = plan.specification().conversions();
     String reads =
         Arrays.stream(Tag.values())
-            .map(tag -> Sources.enumerator("READ_" + table.read(tag, dialect.caller()).name()))
+            .map(tag -> CNames.enumerator("READ_" + table.read(tag, dialect.caller()).name()))
             .collect(Collectors.joining(", "));
     return "%s, %s, %s, CF_TAG_%s, {%s}"
         .formatted(
-            Sources.quoted(dialect.name()),
-            Sources.quoted(dialect.title()),
+            CNames.quoted(dialect.name()),
+            CNames.quoted(dialect.title()),
             bits(ConformanceTarget.classes(plan, dialect).map(ObjectClass::name)),
             table.stored(dialect.caller()).name(),
             reads);
@@ -82,18 +84,18 @@ final class TablesSource {
   private static String rule(SemanticRule rule) {
     return "%s, CF_%s, %s, %s"
         .formatted(
-            Sources.quoted(rule.id()),
+            CNames.quoted(rule.id()),
             rule.level().name(),
-            Sources.quoted(rule.clause()),
-            Sources.quoted(rule.statement()));
+            CNames.quoted(rule.clause()),
+            CNames.quoted(rule.statement()));
   }
 
   private String scenario(Scenario scenario) {
     return "%s, %d, %s, %s, %s, %d, %d, %d, %d"
         .formatted(
-            Sources.quoted(scenario.id()),
+            CNames.quoted(scenario.id()),
             rules.indexOf(scenario.rule()),
-            Sources.quoted(scenario.text()),
+            CNames.quoted(scenario.text()),
             bits(scenario.classes().stream()),
             bits(scenario.dialects().stream().map(Dialect::name)),
             scenario.pairs() ? 1 : 0,
@@ -110,17 +112,17 @@ final class TablesSource {
   private static String attribute(PredefinedAttribute attribute) {
     return "%s, CF_%s, CF_TAG_%s, %d"
         .formatted(
-            Sources.quoted(attribute.name()),
+            CNames.quoted(attribute.name()),
             attribute.objectClass().toUpperCase(Locale.ROOT),
             attribute.tag().name(),
             attribute.present().equals("always") ? 1 : 0);
   }
 
   private static String measured(MeasuredMpi measured) {
-    return "%s, %s".formatted(Sources.quoted(measured.mpi()), Sources.quoted(measured.list()));
+    return "%s, %s".formatted(CNames.quoted(measured.mpi()), CNames.quoted(measured.list()));
   }
 
   private static String bits(Stream<String> names) {
-    return names.map(n -> "1u << " + Sources.enumerator(n)).collect(Collectors.joining(" | "));
+    return names.map(n -> "1u << " + CNames.enumerator(n)).collect(Collectors.joining(" | "));
   }
 }

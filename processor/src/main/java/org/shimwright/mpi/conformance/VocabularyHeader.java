@@ -3,6 +3,7 @@ package org.shimwright.mpi.conformance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Dialect;
@@ -18,25 +19,26 @@ final class VocabularyHeader {
   }
 
   String text() {
-    SourceWriter c = Sources.c(plan, "The numbers by which the tables name things.");
+    SourceWriter c =
+        Banner.c(plan.specification().name(), "The numbers by which the tables name things.");
     c.raw("#ifndef CONFORMANCE_VOCABULARY_H").raw("#define CONFORMANCE_VOCABULARY_H").blank();
     List<String> classes =
-        ConformanceTarget.classes(plan).stream().map(k -> Sources.enumerator(k.name())).toList();
+        ConformanceTarget.classes(plan).stream().map(k -> CNames.enumerator(k.name())).toList();
     enumeration(c, "class", classes, "CF_CLASSES");
     enumeration(
         c,
         "dialect",
-        Arrays.stream(Dialect.values()).map(d -> Sources.enumerator(d.name())).toList(),
+        Arrays.stream(Dialect.values()).map(d -> CNames.enumerator(d.name())).toList(),
         "CF_DIALECTS");
     enumeration(
         c,
         "tag",
-        Arrays.stream(Tag.values()).map(t -> Sources.enumerator("TAG_" + t.name())).toList(),
+        Arrays.stream(Tag.values()).map(t -> CNames.enumerator("TAG_" + t.name())).toList(),
         "CF_TAGS");
     enumeration(
         c,
         "reading",
-        Arrays.stream(Reading.values()).map(r -> Sources.enumerator("READ_" + r.name())).toList(),
+        Arrays.stream(Reading.values()).map(r -> CNames.enumerator("READ_" + r.name())).toList(),
         "");
     return c.raw("#endif").text();
   }

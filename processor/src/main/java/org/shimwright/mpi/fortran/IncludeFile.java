@@ -2,6 +2,7 @@ package org.shimwright.mpi.fortran;
 
 import java.util.Map;
 import java.util.function.Consumer;
+import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
@@ -23,8 +24,8 @@ final class IncludeFile {
 
   String text() {
     SourceWriter banner =
-        FortranFile.include(
-            plan,
+        Banner.fixedFortran(
+            plan.specification().name(),
             "What a Fortran program without modules knows of MPI, in fixed and in free form"
                 + " alike.");
     return banner.text()
