@@ -25,12 +25,12 @@ public final class Diagnostics {
     errors.add(error);
   }
 
-  /** Tells whether nothing was wrong so far. */
+  /** Whether there is no error so far. */
   public boolean isEmpty() {
     return errors.isEmpty();
   }
 
-  /** The errors so far in the order of their places. */
+  /** The errors so far, in the order of their places, each once. */
   public List<Diagnostic> sorted() {
     return errors.stream().sorted(BY_PLACE).distinct().toList();
   }

@@ -5,9 +5,9 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Turns a name that nobody knows into the known name that was probably meant. */
+/** Finds the known name that was probably meant by an unknown one. */
 public final class Suggestion {
-  /** To compare longer ones would take time and memory, and they are no slips of typing. */
+  /** Longer names are not compared: it takes time and memory, and they are no typing errors. */
   private static final int LONGEST = 200;
 
   private Suggestion() {}

@@ -4,8 +4,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Turns text that others wrote into text that a terminal only shows: characters that would move its
- * cursor, change its state or turn the direction of writing appear as escapes.
+ * Escapes the characters of untrusted text that would move a terminal's cursor, change its state or
+ * turn the direction of writing.
  */
 public final class VisibleText {
   private static final Pattern COMMAND =

@@ -1,10 +1,10 @@
 package org.shimwright.spec;
 
 /**
- * What a kind is made of, whatever it means: the closed set that every target language spells.
+ * How the values of a kind are represented, apart from their meaning.
  *
- * <p>Direction belongs to the parameter and Fortran width to the kind; a new carrier makes every
- * {@code switch} without a {@code default} fail to compile until each language spells it.
+ * <p>The direction belongs to the parameter, and the width in Fortran to the kind. A new carrier
+ * makes every {@code switch} over carriers fail to compile until it has a case there.
  */
 public enum Carrier {
   /** An MPI handle; the kind names its object class. */

@@ -13,7 +13,7 @@ import java.util.Map;
  */
 public record Example(
     String name, String text, List<String> shows, Map<Language, ExampleCode> codes) {
-  /** Tells whether it is an example of an entry. */
+  /** Whether it is an example of an entry. */
   public boolean isOf(String entry) {
     return shows.contains(entry);
   }

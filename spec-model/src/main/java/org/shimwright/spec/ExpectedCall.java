@@ -3,7 +3,7 @@ package org.shimwright.spec;
 import java.util.Optional;
 
 /**
- * A call of a callback that a scenario expects; what is empty is not looked at.
+ * A call of a callback that a scenario expects; what is empty is not compared.
  *
  * @param role {@code copy} or {@code delete}
  * @param key the key whose callback it is

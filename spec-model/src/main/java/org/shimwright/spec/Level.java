@@ -6,6 +6,6 @@ public enum Level {
   TEXT,
   /** It follows from what the standard says. */
   INFERRED,
-  /** The standard leaves it open; this is what users are best served by. */
+  /** The standard leaves it open; this is best for users. */
   QUALITY
 }

@@ -36,7 +36,7 @@ public record MpiVersion(String text) implements Comparable<MpiVersion> {
     return Arrays.stream(part(1).split("\\.")).mapToInt(MpiVersion::number).toArray();
   }
 
-  /** Negative before the release, 0 for it, and 1 for what an MPI makes of it later. */
+  /** Negative for what precedes a release, 0 for the release, 1 for any other suffix. */
   private int stage() {
     String stage = part(2);
     int place = BEFORE_RELEASE.indexOf(stage);

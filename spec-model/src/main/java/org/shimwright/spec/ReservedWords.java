@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Words that a language, or the code that is generated around a name, has taken already. The lists
- * are text files beside this class; a word that ends with a star stands for all that begin so.
+ * Words that cannot be names, because a language reserves them or generated code uses them. The
+ * lists are text files beside this class; a word that ends with a star is a prefix.
  */
 public final class ReservedWords {
   private final Set<String> words = new HashSet<>();
@@ -58,7 +58,7 @@ public final class ReservedWords {
     }
   }
 
-  /** Tells whether a name is taken. */
+  /** Whether a name is reserved. */
   public boolean contains(String name) {
     String word = caseCounts ? name : name.toLowerCase(Locale.ROOT);
     return words.contains(word) || beginnings.stream().anyMatch(word::startsWith);

@@ -81,7 +81,7 @@ public record Specification(
   /**
    * What is recorded of an MPI; nothing if no version of it was measured.
    *
-   * @param library what {@code MPI_Get_library_version} tells
+   * @param library what {@code MPI_Get_library_version} returns
    */
   public Optional<VendorRecord> recordOf(String library) {
     return MpiRelease.of(library).flatMap(this::recordOf);

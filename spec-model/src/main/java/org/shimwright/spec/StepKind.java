@@ -26,9 +26,9 @@ public enum StepKind {
   CONSTRUCT,
   /** Frees an object. */
   FREE,
-  /** Says what the callbacks of a key answer. */
+  /** Sets what the callbacks of a key return. */
   ANSWER,
-  /** Says what the callbacks of a key do before they answer. */
+  /** Sets what the callbacks of a key do before they return. */
   DURING,
   /** Runs steps in another thread and waits for them. */
   MEANWHILE,
@@ -36,7 +36,7 @@ public enum StepKind {
   PARALLEL,
   /** Ends MPI. */
   FINALIZE,
-  /** Reads an attribute in every dialect and expects what the conversion table says. */
+  /** Reads an attribute in every dialect and expects the value of the conversion table. */
   EXPECT_VALUE,
   /** Reads an attribute in every dialect and expects that it is not set. */
   EXPECT_ABSENT,
@@ -48,7 +48,7 @@ public enum StepKind {
   EXPECT_CALLS,
   /** Expects how many attributes of a key are left of those that copying made. */
   EXPECT_BALANCE,
-  /** Expects what MPI_Finalized says. */
+  /** Expects the result of MPI_Finalized. */
   EXPECT_FINALIZED,
   /** Reads the predefined attributes of an object in every dialect. */
   READ_PREDEFINED,

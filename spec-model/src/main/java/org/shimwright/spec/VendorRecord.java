@@ -22,7 +22,7 @@ public record VendorRecord(
     return new MpiRelease(mpi.mpi(), mpi.closestTo(release.version()));
   }
 
-  /** Says aloud that a version is unknown, and what is assumed of it. */
+  /** A warning that the version was not measured, and whose differences are assumed. */
   public String unknown() {
     return "unknown: %s was not measured (of %s these were: %s); the differences of %s are assumed"
         .formatted(release, mpi.mpi(), mpi.list(), measured());

@@ -11,7 +11,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
-/** What refers to what in a document, and which parameters must refer to something. */
+/** The table of all references in a document, and of the references that a parameter needs. */
 final class References {
   private static final List<Rule<SpecDocument>> ALL =
       List.of(
@@ -130,7 +130,9 @@ final class References {
         .flatMap(all -> all);
   }
 
-  /** A shared kind may be of a class that nobody needs here. */
+  /**
+   * Kinds that no parameter has are left out: a shared kind may be of a class of other documents.
+   */
   private static Stream<Scalar> classes(SpecDocument document) {
     List<String> used = at(document.parameters(), "kind").map(Scalar::text).toList();
     List<Mapping> kinds =

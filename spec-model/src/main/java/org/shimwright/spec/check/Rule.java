@@ -5,8 +5,8 @@ import org.shimwright.diagnostic.Origin;
 /**
  * Finds one sort of fault. A fixture pair with the name of its id shows what it reports.
  *
- * @param <T> what it looks at: a document as it is written, or, if that can be left to a stage
- *     whose names are resolved, the records of a specification
+ * @param <T> what it checks: the records of a specification, or the document if the fault would
+ *     prevent the building of records, or is in something that records do not keep
  */
 public interface Rule<T> {
   /** Reports every such fault. */

@@ -47,12 +47,12 @@ public final class Rules {
     return Stream.<Rule<?>>concat(OF_DOCUMENTS.stream(), OF_SPECIFICATIONS.stream()).toList();
   }
 
-  /** Reports whatever makes a document none that records can be built of, or looks wrong in it. */
+  /** Reports what prevents the building of records, and faults in what records do not keep. */
   public static void check(SpecDocument document, Diagnostics diagnostics) {
     check(OF_DOCUMENTS, document, diagnostics);
   }
 
-  /** Reports whatever the records of a specification say that cannot be right. */
+  /** Reports faults in the records of a specification. */
   public static void check(Located specification, Diagnostics diagnostics) {
     check(OF_SPECIFICATIONS, specification, diagnostics);
   }

@@ -5,8 +5,8 @@ import java.io.Reader;
 import java.io.StringReader;
 
 /**
- * Reads a text in pieces of which none ends in the middle of a character: the YAML library fails
- * where one of its buffers ends with half of one.
+ * Reads a text without ever dividing a surrogate pair: the YAML library fails if one of its buffers
+ * ends with half of one.
  */
 final class CodePointReader extends Reader {
   private final String text;

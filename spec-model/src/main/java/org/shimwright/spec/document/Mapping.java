@@ -10,7 +10,7 @@ import org.shimwright.diagnostic.Origin;
 /**
  * A mapping of a YAML document, with accessors for what the schema promises.
  *
- * <p>An accessor answers an absent key, or a value of another type, with nothing: the schema has
+ * <p>For an absent key, or a value of another type, an accessor returns nothing: the schema has
  * reported it by then.
  *
  * @param origin where it starts
@@ -25,7 +25,7 @@ public record Mapping(Origin origin, Map<String, Node> entries, Map<String, Orig
     keys = Map.copyOf(keys);
   }
 
-  /** Tells whether the key has a value. */
+  /** Whether the key has a value. */
   public boolean has(String key) {
     return entries.containsKey(key);
   }
@@ -45,7 +45,7 @@ public record Mapping(Origin origin, Map<String, Node> entries, Map<String, Orig
     return text(key).orElse("");
   }
 
-  /** Tells whether the key says true. */
+  /** Whether the value at the key is true. */
   public boolean isTrue(String key) {
     return text(key).filter("true"::equals).isPresent();
   }

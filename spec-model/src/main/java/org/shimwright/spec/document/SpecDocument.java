@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A specification as it is written, families expanded, names not yet resolved: what rules check.
+ * A specification as it is written, families expanded, names not yet resolved.
  *
  * @param root the document itself, families unexpanded
  * @param kinds the kinds, those of the shared file first

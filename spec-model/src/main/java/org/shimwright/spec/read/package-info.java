@@ -1,5 +1,6 @@
 /**
- * Turns the YAML of a specification into its records: reads, checks, and only then builds.
+ * Turns the YAML of a specification into its records: reads and joins its files, checks the
+ * document, builds the records and checks them.
  *
  * <p>In come the texts of a {@link org.shimwright.spec.read.SpecSource}; out goes a {@link
  * org.shimwright.spec.Specification}, or diagnostics. Of this project it imports {@code
