@@ -52,42 +52,15 @@ final class ArgumentInputs {
     "/opt/qzx"
   };
 
-  private static final List<String> PATHS =
-      List.of(
-          "link-out",
-          "link-file",
-          "dangling",
-          "loop",
-          "file",
-          "made",
-          "untitled.md",
-          "loop/x",
-          "file/x.md",
-          "binary.md",
-          "latin.md",
-          "../../outside/keep.txt",
-          "notes.md,notes.md",
-          "./notes.md,../work/notes.md",
-          "a.svg",
-          "");
+  private static final List<String> PATHS = Texts.read("paths", "");
 
   private static final List<String> STRANGE =
-      List.of(
-          "link-out/x",
-          "link-out/../x",
-          "dangling/x",
-          "../x",
-          "../../x/../y",
+      Texts.read(
+          "strange",
           "x/".repeat(40),
           "x/".repeat(3_000),
           "y".repeat(255),
           "y".repeat(256),
-          "a\nb",
-          "a\u001b[31mb",
-          "a'b\"c",
-          "a;b",
-          "a b",
-          "\u00e9\u4e16",
           "\uD800");
 
   /** What runs a command line. */

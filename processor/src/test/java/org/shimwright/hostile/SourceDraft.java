@@ -21,75 +21,14 @@ import net.jqwik.api.Tuple;
 record SourceDraft(Path outside) {
   /** Identifiers that Java lets through, mostly. */
   private static final List<String> NAMES =
-      List.of(
-          "Declared",
-          "Comm",
-          "qzx",
-          "Qzx",
-          "DeclaredOf",
-          "Object",
-          "String",
-          "Keyval",
-          "$",
-          "_a",
-          "a$b",
-          "$T",
-          "Override",
-          "Optional",
-          "Natives",
-          "Mpi",
-          "Key",
-          "\u00c4rger",
-          "\u540d",
-          "a\u200bb",
-          "A".repeat(120),
-          "aux",
-          "N".repeat(300));
+      Texts.read("names", "a\u200bb", "A".repeat(120), "N".repeat(300));
 
   /** Packages that Java lets through, mostly. */
-  private static final String[] PACKAGES = {
-    "com.example.aqzx",
-    "a",
-    "com.ex\u00e4mple.\u043c\u043f\u0438",
-    "com.$qzx.$T",
-    "_a.__b",
-    "java.lang",
-    "com.example.Comm",
-    "con.aux.nul",
-    "a.".repeat(100) + "b",
-    "p".repeat(200),
-    "p".repeat(300),
-    ""
-  };
+  private static final List<String> PACKAGES =
+      Texts.read("packages", "a.".repeat(100) + "b", "p".repeat(200), "p".repeat(300), "");
 
   /** Names that collide with those of generated code, of Object, or with nothing. */
-  private static final List<String> MEMBERS =
-      List.of(
-          "value",
-          "on",
-          "close",
-          "open",
-          "key",
-          "keys",
-          "hashCode",
-          "getClass",
-          "comm",
-          "notify",
-          "wait",
-          "toString",
-          "equals",
-          "clone",
-          "finalize",
-          "remove",
-          "object",
-          "qzx",
-          "$T",
-          "_x",
-          "\u00e4",
-          "a".repeat(250),
-          "super_",
-          "this$0",
-          "handle");
+  private static final List<String> MEMBERS = Texts.read("members", "a".repeat(250));
 
   /** Members with slots: name, name with a capital, form, type, and what a callback is about. */
   private static final List<String> SHAPES =

@@ -1,6 +1,11 @@
 package org.shimwright.hostile;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Tuple;
@@ -11,81 +16,33 @@ final class Texts {
   static final String MARK = "qzx";
 
   /** Each tries to break out of a name, a string or a comment of some language. */
-  static final List<String> BREAKING =
-      List.of(
-          "*/ qzx(); /*",
-          "// \n qzx();",
-          "\" + qzx() + \"",
-          "' // qzx //",
-          "\n.qzx evil",
-          "\n'qzx evil",
-          "\\n.qzx \\fBevil",
-          "<qzx onload=qzx()>",
-          "</script><qzx>",
-          "--><qzx><!--",
-          "qzx\\",
-          "\\\nqzx();",
-          "??/\nqzx",
-          "\\u002a/ qzx(); /\\u002a",
-          "\\u000a qzx();",
-          "${qzx}",
-          "$<qzx>",
-          "]=]) qzx(",
-          ") message(qzx",
-          "; qzx ;",
-          "{@code qzx} */ qzx",
-          "$T$N$L qzx",
-          "%s%n%d qzx",
-          "`qzx` [qzx](javascript:qzx)",
-          "\r qzx()",
-          "\u0085qzx()",
-          "\u2028qzx()",
-          "\u0000qzx",
-          "../../qzx",
-          "/qzx/../qzx",
-          "C:\\qzx",
-          "qzx qzx",
-          "qzx-1",
-          "1qzx",
-          "&qzx !qzx",
-          "!qzx\n      qzx = 1",
-          "# qzx\n#define qzx",
-          "qzx ".repeat(60),
-          "\uD83D\uDE00 qzx",
-          "{Class} {nothing} {{qzx}}");
+  static final List<String> BREAKING = read("breaking", "\u2028qzx()", "qzx ".repeat(60));
 
   /** Ends of what a path, a name or an option may be. */
   private static final List<String> ODD =
-      List.of(
+      read(
+          "odd",
           "",
-          " ",
-          ".",
-          "..",
-          "-",
-          "--",
-          "*",
           "*a".repeat(60),
           "a*".repeat(60) + "b",
-          "\u0000",
-          "\u001b[31m qzx \u001b]0;qzx\u0007",
           "\u202e qzx",
           "\uD800 qzx",
           "x".repeat(300),
           "x".repeat(70_000),
           "../".repeat(3) + "qzx",
-          "a/" + "../".repeat(2) + "qzx",
-          "con",
-          "~/qzx",
-          "$(qzx)",
-          "`qzx`",
-          "%n%s%x",
-          "{0} ${sys:user.home}",
-          "@qzx",
-          "a,b,,c",
-          "=",
-          "\t");
+          "a/" + "../".repeat(2) + "qzx");
 
   private Texts() {}
+
+  /** The lines of a file of resources, with Java's escapes, and what no line of it can be. */
+  static List<String> read(String name, String... others) {
+    try (InputStream in = Texts.class.getResourceAsStream("/hostile/" + name + ".txt")) {
+      Stream<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines();
+      return Stream.concat(lines.map(String::translateEscapes), Stream.of(others)).toList();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
 
   static Arbitrary<String> breaking() {
     return Arbitraries.of(BREAKING);
