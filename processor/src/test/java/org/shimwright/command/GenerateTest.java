@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.FolderFiles;
 
 /** A folder gets all files or none, and nobody else's file is touched. */
 class GenerateTest {
@@ -40,26 +41,15 @@ class GenerateTest {
     return Run.of(arguments.toArray(String[]::new));
   }
 
-  /** All files below a folder with their content. */
-  private static Map<String, String> files(Path folder) throws IOException {
-    Map<String, String> files = new TreeMap<>();
-    try (Stream<Path> walk = Files.walk(folder)) {
-      for (Path file : walk.filter(Files::isRegularFile).toList()) {
-        files.put(folder.relativize(file).toString(), Files.readString(file));
-      }
-    }
-    return files;
-  }
-
   /** The golden list of all files tells of those that are copied from the API, too. */
   @Test
   void filesAreThoseOfTheProcessor() throws Exception {
     Run run = generate("java,jni,fortran-shim,c-face,fortran-face,docs,build");
     assertEquals(0, run.status(), run.err());
     Map<String, String> goldens = new TreeMap<>();
-    files(GOLDENS)
+    FolderFiles.of(GOLDENS)
         .forEach((path, text) -> goldens.put(path.replaceFirst("^com/", "java/com/"), text));
-    Map<String, String> made = files(folder());
+    Map<String, String> made = FolderFiles.of(folder());
     made.keySet().retainAll(goldens.keySet());
     assertEquals(goldens, made);
   }
@@ -67,11 +57,11 @@ class GenerateTest {
   @Test
   void secondTimeNothingChangesAndCheckPasses() throws Exception {
     generate("c-face,docs");
-    Map<String, String> first = files(folder());
+    Map<String, String> first = FolderFiles.of(folder());
     Path header = folder().resolve("include/mpi.h");
     var written = Files.getLastModifiedTime(header);
     assertTrue(generate("c-face,docs").out().endsWith(": 0 new, 0 changed, 0 removed\n"));
-    assertEquals(first, files(folder()));
+    assertEquals(first, FolderFiles.of(folder()));
     assertEquals(written, Files.getLastModifiedTime(header));
     assertEquals(new Run(0, "", ""), generate("c-face,docs", "--check"));
     assertEquals(new Run(0, "", ""), generate("c-face,docs", "--check", "--diff"));
@@ -83,7 +73,7 @@ class GenerateTest {
     Path header = folder().resolve("include/mpi.h");
     Files.writeString(header, Files.readString(header).replace("#ifndef", "#ifdef"));
     Files.delete(folder().resolve("engine/shimwright_calls.h"));
-    Map<String, String> before = files(folder());
+    Map<String, String> before = FolderFiles.of(folder());
     Run check = generate("c-face", "--check");
     assertEquals(1, check.status());
     assertTrue(check.err().contains("mpi.h: [OutOfDate] differs"), check.err());
@@ -92,7 +82,7 @@ class GenerateTest {
     assertEquals(0, diff.status());
     assertTrue(diff.out().contains("--- a/include/mpi.h\n+++ b/include/mpi.h\n@@ "), diff.out());
     assertTrue(diff.out().contains("--- /dev/null\n+++ b/engine/shimwright_calls.h\n"));
-    assertEquals(before, files(folder()));
+    assertEquals(before, FolderFiles.of(folder()));
   }
 
   @Test
@@ -126,20 +116,20 @@ class GenerateTest {
     Run run = generate("c-face");
     assertEquals(3, run.status());
     assertTrue(run.err().contains("mpi.h: [NotGenerated] is there"), run.err());
-    assertEquals(Map.of("include/mpi.h", "mine\n"), files(folder()));
+    assertEquals(Map.of("include/mpi.h", "mine\n"), FolderFiles.of(folder()));
     assertEquals("mine\n", Files.readString(own));
   }
 
   @Test
   void failureInTheMiddleLeavesTheFolderAsItWas() throws Exception {
     generate("docs");
-    Map<String, String> before = files(folder());
+    Map<String, String> before = FolderFiles.of(folder());
     Files.writeString(folder().resolve("include"), "a file where a folder must be\n");
     Run run = generate("c-face");
     assertEquals(3, run.status());
     assertTrue(run.err().contains("nothing was changed"), run.err());
     Files.delete(folder().resolve("include"));
-    assertEquals(before, files(folder()));
+    assertEquals(before, FolderFiles.of(folder()));
     try (Stream<Path> beside = Files.list(parent)) {
       assertEquals(List.of(folder()), beside.toList(), "nothing is left beside it");
     }
@@ -216,7 +206,7 @@ class GenerateTest {
   void documentationTargetsAreFoundByTheirKind() throws Exception {
     Run run = Run.of("docs", "--spec=" + TINY, "-o", folder().toString(), "--targets", "docs");
     assertEquals(0, run.status(), run.err());
-    assertTrue(files(folder()).containsKey("docs/index.md"));
+    assertTrue(FolderFiles.of(folder()).containsKey("docs/index.md"));
     Run wrong = Run.of("docs", "-o", folder().toString(), "--targets", "c-face");
     assertEquals(2, wrong.status());
     assertTrue(wrong.err().contains("'c-face' is no form of documentation"), wrong.err());
@@ -232,7 +222,7 @@ class GenerateTest {
     Files.writeString(bench.resolve("other.svg"), "<svg/>\n");
     String[] docs = {"docs", "--spec=" + TINY, "-o", folder().toString(), "--pages=" + measured};
     assertEquals(0, Run.of(docs).status());
-    Map<String, String> files = files(folder());
+    Map<String, String> files = FolderFiles.of(folder());
     String page = files.get("html/measured/bench.html");
     assertTrue(page.contains("<img src=\"bench/get.svg\" alt=\"plot\" /> lost"), page);
     assertTrue(files.get("html/index.html").contains("<a href=\"measured/bench.html\">How fast"));
@@ -272,10 +262,10 @@ class GenerateTest {
       Path project = parent.resolve("my-" + tool);
       Run run = Run.of("init", tool, project.toString(), "--prefix", parent.toString());
       assertEquals(0, run.status(), run.err());
-      files(project).forEach((path, text) -> assertFalse(text.contains("@" + "NAME@"), path));
-      Map<String, String> before = files(project);
+      FolderFiles.of(project).forEach((path, text) -> assertFalse(text.contains("@" + "NAME@"), path));
+      Map<String, String> before = FolderFiles.of(project);
       assertEquals(3, Run.of("init", tool, project.toString(), "--prefix=/usr").status());
-      assertEquals(before, files(project));
+      assertEquals(before, FolderFiles.of(project));
     }
     assertEquals(2, Run.of("init", "maven", parent.resolve("Bad Name").toString()).status());
   }

@@ -4,17 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.FolderFiles;
 
 /**
  * A process that is killed while it generates leaves whole files of one generation or the other,
@@ -46,7 +45,7 @@ class KilledGenerationTest {
     Path folder = parent.resolve("clean-" + title);
     Run run = program.run(arguments(title, folder, targets));
     assertEquals(0, run.status(), run.err());
-    return files(folder);
+    return FolderFiles.of(folder);
   }
 
   @Test
@@ -59,9 +58,9 @@ class KilledGenerationTest {
     int midway = 0;
     for (int kill = 0; kill < KILLS; kill++) {
       assertEquals(0, program.run(arguments("first", folder, TARGETS)).status());
-      assertEquals(first, files(folder));
+      assertEquals(first, FolderFiles.of(folder));
       kill(arguments("second", folder, TARGETS), random);
-      Map<String, String> left = files(folder);
+      Map<String, String> left = FolderFiles.of(folder);
       midway += left.equals(first) || left.equals(second) ? 0 : 1;
       left.forEach((path, text) -> assertWhole(path, text, first, second));
       boolean again = kill % 2 == 0;
@@ -70,7 +69,7 @@ class KilledGenerationTest {
               ? program.run(arguments("second", folder, TARGETS))
               : program.run(arguments("third", folder, "--targets=c-face,man"));
       assertEquals(0, next.status(), next.err());
-      assertEquals(again ? second : third, files(folder));
+      assertEquals(again ? second : third, FolderFiles.of(folder));
       assertEquals(List.of(), stagings());
     }
     System.out.println(
@@ -87,7 +86,7 @@ class KilledGenerationTest {
       kill(arguments("first", folder, TARGETS), random);
       Run next = program.run(arguments("second", folder, TARGETS));
       assertEquals(0, next.status(), next.err());
-      assertEquals(second, files(folder));
+      assertEquals(second, FolderFiles.of(folder));
     }
   }
 
@@ -129,17 +128,5 @@ class KilledGenerationTest {
     try (Stream<Path> siblings = Files.list(parent)) {
       return siblings.filter(f -> f.getFileName().toString().startsWith(".")).toList();
     }
-  }
-
-  private static Map<String, String> files(Path folder) throws IOException {
-    Map<String, String> files = new TreeMap<>();
-    try (Stream<Path> walk = Files.walk(folder)) {
-      for (Path file : walk.filter(Files::isRegularFile).toList()) {
-        byte[] bytes = Files.readAllBytes(file);
-        files.put(
-            folder.relativize(file).toString(), new String(bytes, StandardCharsets.ISO_8859_1));
-      }
-    }
-    return files;
   }
 }

@@ -25,20 +25,22 @@ final class Compilers {
   /** What CMake says to a script, with one blank between words, whether or not it succeeds. */
   static String cmake(Path folder, String script) throws Exception {
     Path file = folder.resolve("script.cmake");
-    Path log = folder.resolve("cmake-log");
     Files.writeString(file, "cmake_minimum_required(VERSION 3.21)\n" + script);
-    Process cmake =
-        new ProcessBuilder("cmake", "-P", file.toString())
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start();
-    cmake.waitFor();
-    return Files.readString(log).replaceAll("\\s+", " ");
+    return end(folder, List.of("cmake", "-P", file.toString())).output().replaceAll("\\s+", " ");
   }
 
   /** Runs a command in a folder; it must succeed. Returns what it printed. */
   static String run(Path folder, List<String> command) throws Exception {
+    Ended ended = end(folder, command);
+    assertEquals(0, ended.status, () -> command + "\n" + ended.output);
+    return ended.output;
+  }
+
+  /** How a command ended, and what it printed. */
+  record Ended(int status, String output) {}
+
+  /** Runs a command in a folder, whether or not it succeeds; one that hangs has status -1. */
+  static Ended end(Path folder, List<String> command) throws Exception {
     Path log = Files.createTempFile(folder, "log", ".txt");
     Process process =
         new ProcessBuilder(command)
@@ -47,8 +49,10 @@ final class Compilers {
             .redirectOutput(log.toFile())
             .start();
     boolean ended = process.waitFor(2, TimeUnit.MINUTES);
-    String output = Files.readString(log, StandardCharsets.UTF_8);
-    assertEquals(0, ended ? process.exitValue() : -1, () -> command + "\n" + output);
-    return output;
+    if (!ended) {
+      process.destroyForcibly();
+    }
+    return new Ended(
+        ended ? process.exitValue() : -1, Files.readString(log, StandardCharsets.UTF_8));
   }
 }

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.FolderFiles;
 
 /**
  * A compiler that is killed while the processor writes: the native build refuses what it left, and
@@ -30,23 +31,23 @@ class KilledCompilerTest {
     Compilers.assumePresent("cmake");
     Path classes = folder.resolve("classes");
     compile(classes, "MPI_Comm_*");
-    Map<String, String> first = files(classes);
+    Map<String, String> first = FolderFiles.of(classes);
     Path clean = folder.resolve("clean");
     compile(clean, "*");
-    Map<String, String> second = files(clean);
+    Map<String, String> second = FolderFiles.of(clean);
     Random random = new Random(17);
     int midway = 0;
     for (int kill = 0; kill < KILLS; kill++) {
       kill(start(classes, "*"), classes, first, random);
-      Map<String, String> left = natives(files(classes));
+      Map<String, String> left = natives(FolderFiles.of(classes));
       boolean whole = left.equals(natives(first)) || left.equals(natives(second));
       midway += whole ? 0 : 1;
       assertTrue(whole || configure(classes).contains("interrupted"), "refused if not whole");
       compile(classes, "*");
-      assertEquals(second, files(classes));
+      assertEquals(second, FolderFiles.of(classes));
       assertTrue(!configure(classes).contains("interrupted"));
       compile(classes, "MPI_Comm_*");
-      assertTrue(files(classes).entrySet().containsAll(natives(first).entrySet()));
+      assertTrue(FolderFiles.of(classes).entrySet().containsAll(natives(first).entrySet()));
     }
     System.out.println("compilers: " + KILLS + " killed, " + midway + " of them between files");
   }
@@ -142,15 +143,5 @@ class KilledCompilerTest {
     Map<String, String> natives = new TreeMap<>(files);
     natives.keySet().removeIf(path -> !path.matches(LIBRARY + "/((jni|fortran)/.*|.*\\.cmake)"));
     return natives;
-  }
-
-  private static Map<String, String> files(Path folder) throws IOException {
-    Map<String, String> files = new TreeMap<>();
-    try (Stream<Path> walk = Files.walk(folder)) {
-      for (Path file : walk.filter(Files::isRegularFile).toList()) {
-        files.put(folder.relativize(file).toString(), Files.readString(file));
-      }
-    }
-    return files;
   }
 }

@@ -80,12 +80,8 @@ class RemovedFunctionTest {
   private boolean declares(String mpi) throws Exception {
     Path program = folder.resolve("calls.c");
     Files.writeString(program, "#include <mpi.h>\nint main(void) { return MPI_Address(0, 0); }\n");
-    Process compiler =
-        new ProcessBuilder("mpicc." + mpi, program.toString(), "-o", folder + "/calls")
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("calls.log").toFile())
-            .start();
-    return compiler.waitFor() == 0;
+    List<String> compiler = List.of("mpicc." + mpi, program.toString(), "-o", folder + "/calls");
+    return Compilers.end(folder, compiler).status() == 0;
   }
 
   /** The specification that comes along, without its examples, with the function in Java, too. */
