@@ -287,10 +287,6 @@ class CallbacksTest {
     assertEquals(1, refused.size());
   }
 
-  private static NativeProcedure procedure(String name) {
-    return NativeProcedure.named(name).in(System.getProperty("binding.callbacks"));
-  }
-
   private static long copied(NativeCallbacks callbacks) {
     try (Keyval<Comm, Long> key = Comm.createKeyval(Codec.aint()).natives(callbacks).create()) {
       Comm comm = Comm.SELF.dup();
@@ -310,7 +306,7 @@ class CallbacksTest {
         copied(
             new NativeCallbacks(
                 CallbackLanguage.FORTRAN,
-                procedure("twice_in_fortran"),
+                NativeKeys.procedure("twice_in_fortran"),
                 NativeProcedure.none(),
                 2)));
     assertEquals(
@@ -331,7 +327,7 @@ class CallbacksTest {
             .natives(
                 new NativeCallbacks(
                     CallbackLanguage.FORTRAN_MPI1,
-                    procedure("twice_in_mpi1"),
+                    NativeKeys.procedure("twice_in_mpi1"),
                     NativeProcedure.none(),
                     2))
             .create()) {
@@ -350,7 +346,10 @@ class CallbacksTest {
         Comm.createKeyval(Codec.address())
             .natives(
                 new NativeCallbacks(
-                    CallbackLanguage.C, procedure("twice_in_c"), procedure("count_in_c"), 1))
+                    CallbackLanguage.C,
+                    NativeKeys.procedure("twice_in_c"),
+                    NativeKeys.procedure("count_in_c"),
+                    1))
             .create()) {
       Comm comm = Comm.SELF.dup();
       comm.setAttr(key, new org.shimwright.runtime.mpi.AttributeValue.Address(13));
@@ -377,14 +376,7 @@ class CallbacksTest {
                             Thread.currentThread() != caller && Thread.currentThread().isDaemon()))
                 .create();
         Keyval<Comm, Long> outer =
-            Comm.createKeyval(Codec.aint())
-                .natives(
-                    new NativeCallbacks(
-                        CallbackLanguage.C,
-                        NativeProcedure.drop(),
-                        procedure("delete_elsewhere"),
-                        inner.toInt()))
-                .create()) {
+            NativeKeys.deletedBy(NativeKeys.procedure("delete_elsewhere"), inner.toInt())) {
       Comm comm = Comm.SELF.dup();
       for (int i = 0; i < 20; i++) {
         comm.setAttr(inner, new Plan("a"));

@@ -9,11 +9,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.shimwright.runtime.mpi.CallbackLanguage;
-import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
-import org.shimwright.runtime.mpi.NativeCallbacks;
-import org.shimwright.runtime.mpi.NativeProcedure;
 
 /** Runs the other tests in a JVM that checks every JNI call, and wants no finding. */
 class CheckedJniTest {
@@ -53,16 +49,7 @@ class CheckedJniTest {
 
     public static void main(String[] arguments) {
       Mpi.init();
-      Keyval<Comm, Long> key =
-          Comm.createKeyval(Codec.aint())
-              .natives(
-                  new NativeCallbacks(
-                      CallbackLanguage.C,
-                      NativeProcedure.drop(),
-                      NativeProcedure.named("use_after_free_in_c")
-                          .in(System.getProperty("binding.callbacks")),
-                      0))
-              .create();
+      Keyval<Comm, Long> key = NativeKeys.deletedBy(NativeKeys.procedure("use_after_free_in_c"), 0);
       Comm.SELF.setAttr(key, 1L);
       Comm.SELF.deleteAttr(key);
       Mpi.finish();

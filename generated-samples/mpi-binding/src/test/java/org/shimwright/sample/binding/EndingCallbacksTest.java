@@ -12,11 +12,9 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.shimwright.runtime.mpi.CallbackLanguage;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.runtime.mpi.MpiException;
-import org.shimwright.runtime.mpi.NativeCallbacks;
 import org.shimwright.runtime.mpi.NativeProcedure;
 
 /**
@@ -125,17 +123,9 @@ class EndingCallbacksTest {
               .onDelete((from, plan) -> {})
               .create();
       Keyval<Comm, Long> errand =
-          Comm.createKeyval(Codec.aint())
-              .natives(
-                  new NativeCallbacks(
-                      CallbackLanguage.C,
-                      NativeProcedure.drop(),
-                      elsewhere
-                          ? NativeProcedure.named("delete_elsewhere")
-                              .in(System.getProperty("binding.callbacks"))
-                          : NativeProcedure.none(),
-                      key.toInt()))
-              .create();
+          NativeKeys.deletedBy(
+              elsewhere ? NativeKeys.procedure("delete_elsewhere") : NativeProcedure.none(),
+              key.toInt());
       for (int round = 0; true; round++) {
         Comm comm = Comm.SELF.dup();
         comm.setAttr(key, new Plan("a"));

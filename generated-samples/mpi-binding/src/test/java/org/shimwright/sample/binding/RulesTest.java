@@ -52,10 +52,6 @@ class RulesTest {
         .create();
   }
 
-  private static NativeProcedure procedure(String name) {
-    return NativeProcedure.named(name).in(System.getProperty("binding.callbacks"));
-  }
-
   private static Keyval<Comm, Address> natives(NativeProcedure copy, NativeProcedure delete) {
     return Comm.createKeyval(Codec.address())
         .natives(new NativeCallbacks(CallbackLanguage.C, copy, delete, 1))
@@ -117,9 +113,13 @@ class RulesTest {
     Comm comm = Comm.SELF.dup();
     NativeCallbacks inFortran =
         new NativeCallbacks(
-            CallbackLanguage.FORTRAN, procedure("twice_in_fortran"), NativeProcedure.none(), -2);
+            CallbackLanguage.FORTRAN,
+            NativeKeys.procedure("twice_in_fortran"),
+            NativeProcedure.none(),
+            -2);
     try (Keyval<Comm, Long> fortran = Comm.createKeyval(Codec.aint()).natives(inFortran).create();
-        Keyval<Comm, Address> c = natives(procedure("twice_in_c"), NativeProcedure.none())) {
+        Keyval<Comm, Address> c =
+            natives(NativeKeys.procedure("twice_in_c"), NativeProcedure.none())) {
       comm.setAttr(fortran, -20L);
       comm.setAttr(c, new Address(-20));
       Comm twin = comm.dup();
@@ -168,7 +168,7 @@ class RulesTest {
   @DisplayName("failed-delete-keeps-attribute (MPI-1.1 5.7.1)")
   void anAttributeStaysIfItsDeleteCallbackFails() {
     Comm comm = Comm.SELF.dup();
-    Keyval<Comm, Address> key = natives(NativeProcedure.drop(), procedure("count_in_c"));
+    Keyval<Comm, Address> key = natives(NativeProcedure.drop(), NativeKeys.procedure("count_in_c"));
     comm.setAttr(key, new Address(13));
     assertThrows(MpiException.class, () -> comm.deleteAttr(key));
     assertThrows(MpiException.class, () -> comm.setAttr(key, new Address(1)));
