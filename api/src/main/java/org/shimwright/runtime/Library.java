@@ -52,7 +52,8 @@ public abstract class Library {
   protected static void load(String name, Class<?> anchor, LibraryCalls natives) {
     new NativeLibrary(name, anchor)
         .load(
-            new Consumer<>() { // no lambda: to link a program's first one takes the JVM long
+            // anonymous class: the first lambda costs as much start-up time as loading MPI
+            new Consumer<>() {
               @Override
               public void accept(String path) {
                 natives.load(path);
@@ -98,7 +99,7 @@ public abstract class Library {
     serial = alone;
   }
 
-  /** A record for every thread, made without a lambda, as all that every program runs through. */
+  /** The calls of each thread. A class: the first lambda costs start-up time. */
   private final class Calls extends ThreadLocal<Call> {
     @Override
     protected Call initialValue() {

@@ -5,23 +5,23 @@ import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Places;
 
 /**
- * Reads attributes of the embedded MPI where they lie, as the engine's own readers do, which take
- * no lock. Its memory of slots, directories and pages never goes away and never changes its kind,
- * so a read that a writer disturbs sees old numbers, never foreign ones, and the counts of changes
- * of the table tell. Whatever is not plainly there is asked of MPI.
+ * Reads attributes of the embedded MPI from its memory, without a lock, as the engine's own readers
+ * do. The engine never frees or reuses its slots, directories and pages for anything else: a read
+ * that a writer disturbs sees old numbers, and the table's change counts show it. Anything else is
+ * asked of MPI.
  */
 abstract class AttributeMemory implements Places {
-  /** No word, or one that MPI is asked for once more, because it looks like this; as C has it. */
+  /** Stands for "ask MPI": so does a word that looks like this. The C side has the same. */
   static final long UNREAD = 0x8000_0000_5A5A_0001L;
 
   private static final byte[] ANYWHERE = {0};
 
-  /** What asks fewer times than this does without. */
+  /** Programs that ask fewer times than this never enable reading. */
   private static final int FEW = 100;
 
   private final NativeCalls natives;
 
-  /** Who sees it set sees all that was learnt. */
+  /** Published last: who sees it set sees all that was learnt. */
   private volatile boolean learnt;
 
   private boolean inVain;
@@ -53,10 +53,9 @@ abstract class AttributeMemory implements Places {
   }
 
   /**
-   * To learn how to read takes the JVM as long as it takes to ask MPI for a million attributes, so
-   * programs that read few do without. Those that read more pay before the JVM begins to watch what
-   * they do: what it saw of asking would be in the way when it compiles the reading. Threads that
-   * get here while one of them learns wait for it: for a class that is initialized.
+   * Whether attributes can be read, which is enabled lazily: linking costs as much as a million JNI
+   * gets. It must happen before the JIT profiles the slow path. Threads wait for the one that
+   * enables it, as for the initialization of a class.
    */
   private boolean isReady() {
     return learnt || (!inVain && ++asked > FEW && tryToLearn());

@@ -8,7 +8,8 @@ import java.util.Objects;
  */
 public sealed interface AttributeValue {
   /**
-   * An address, as C and C++ store it. Also what anything reads as that Java cannot tell apart.
+   * An address, as C and C++ store it. Also returned for values of unknown form that other
+   * languages stored.
    *
    * @param word the address as an integer
    */

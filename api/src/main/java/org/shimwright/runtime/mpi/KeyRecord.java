@@ -6,8 +6,8 @@ import org.shimwright.runtime.Call;
 import org.shimwright.runtime.NativeObject;
 
 /**
- * What Java must remember of a key with Java callbacks: until the key is freed and its last
- * attribute is gone, because MPI calls the callbacks until then.
+ * State of a key with Java callbacks, kept until the key is freed and its last attribute is gone:
+ * MPI calls the callbacks until then.
  *
  * @param <O> the class of the objects
  * @param <V> the type of the values

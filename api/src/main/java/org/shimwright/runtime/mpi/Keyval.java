@@ -281,9 +281,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
     }
   }
 
-  /**
-   * Fails as the call did; the name of its function takes as long as a call, if it is not needed.
-   */
+  /** Throws on failure. The name is looked up only then: the lookup costs as much as a call. */
   private void check(Call call, String operation, int status) {
     if (call.hasFailed(status)) {
       call.check(calls.function(operation), status);
