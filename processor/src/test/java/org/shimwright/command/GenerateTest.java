@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -262,7 +261,8 @@ class GenerateTest {
       Path project = parent.resolve("my-" + tool);
       Run run = Run.of("init", tool, project.toString(), "--prefix", parent.toString());
       assertEquals(0, run.status(), run.err());
-      FolderFiles.of(project).forEach((path, text) -> assertFalse(text.contains("@" + "NAME@"), path));
+      FolderFiles.of(project)
+          .forEach((path, text) -> assertFalse(text.contains("@" + "NAME@"), path));
       Map<String, String> before = FolderFiles.of(project);
       assertEquals(3, Run.of("init", tool, project.toString(), "--prefix=/usr").status());
       assertEquals(before, FolderFiles.of(project));
