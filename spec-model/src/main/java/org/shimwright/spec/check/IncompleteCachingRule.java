@@ -29,6 +29,7 @@ final class IncompleteCachingRule implements Rule<Located> {
 
   @Override
   public void check(Located located, Report report) {
+    checkFacades(located, report);
     for (ObjectClass object : located.specification().objectClasses()) {
       List<Procedure> newer =
           located.specification().procedures().stream()
@@ -38,6 +39,20 @@ final class IncompleteCachingRule implements Rule<Located> {
         checkClass(located, object, newer, report);
       }
     }
+  }
+
+  /** Without typed keys Java would hand words and addresses to the library that nobody checks. */
+  private static void checkFacades(Located located, Report report) {
+    located.specification().procedures().stream()
+        .filter(entry -> entry.group().equals(GROUP) || entry.group().equals(MPI1_GROUP))
+        .filter(entry -> hasJava(entry) && entry.facade().isEmpty())
+        .forEach(
+            entry ->
+                report.error(
+                    located.at(entry, "name"),
+                    "%s is caching in Java without its typed keys; add 'facade: keys', or take JAVA"
+                        + " out of its languages",
+                    entry.name()));
   }
 
   private static boolean isAbout(Optional<String> objectClass, ObjectClass object) {
