@@ -19,11 +19,11 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
 {
     enum { PATIENCE = 64 };
     for (unsigned tries = 1;; tries++) {
-        struct sw_glance glance = sw_attributes_glance(table, key);
-        if (glance.undisturbed) {
-            *found = glance.found;
-            found->tag = sw_meta_tag(glance.meta);
-            return glance.other < SW_OTHER_KEYS;
+        struct sw_snapshot snapshot = sw_attributes_snapshot(table, key);
+        if (snapshot.undisturbed) {
+            *found = snapshot.found;
+            found->tag = sw_meta_tag(snapshot.meta);
+            return snapshot.other < SW_OTHER_KEYS;
         }
         if (atomic_load_explicit(&table->directory, memory_order_acquire) == NULL) {
             return false; /* and if a writer is making the first page now, this read came first */
@@ -61,7 +61,7 @@ SW_FAST void end(struct sw_attributes *table, uint32_t begun)
 /** Whether an entry with this meta, not 0, is that of a key that has no delete callback. */
 SW_FAST bool is_quiet(const struct sw_page *page, uint64_t meta, int key)
 {
-    return sw_entry_holds(meta, key) && (page->loud & sw_page_bit(sw_key_index(key))) == 0;
+    return sw_entry_holds(meta, key) && (page->has_delete & sw_page_bit(sw_key_index(key))) == 0;
 }
 
 /** Whether a dup may share the page of such an attribute. */
@@ -77,8 +77,9 @@ static void write_to(struct sw_attributes *table, struct sw_page *page, const st
     uint32_t index = sw_key_index(number);
     uint64_t bit = sw_page_bit(index);
     table->count += (page->occupied & bit) == 0;
-    page->loud = key->delete_fn == NULL ? page->loud & ~bit : page->loud | bit;
-    page->own = may_be_shared(key, tag) ? page->own & ~bit : page->own | bit;
+    page->has_delete = key->delete_fn == NULL ? page->has_delete & ~bit : page->has_delete | bit;
+    page->unshareable =
+        may_be_shared(key, tag) ? page->unshareable & ~bit : page->unshareable | bit;
     sw_page_write(page, index & (SW_FAN_OUT - 1), new_meta(table, number, tag), word);
 }
 
@@ -104,8 +105,8 @@ SW_FAST bool add(bool threaded, struct sw_attributes *table, struct sw_page *pag
         return false;
     }
     uint32_t begun = begin(table);
-    page->loud |= key->delete_fn == NULL ? 0 : bit;
-    page->own |= may_be_shared(key, tag) ? 0 : bit;
+    page->has_delete |= key->delete_fn == NULL ? 0 : bit;
+    page->unshareable |= may_be_shared(key, tag) ? 0 : bit;
     table->count++;
     sw_page_write(page, sw_key_index(number) & (SW_FAN_OUT - 1), new_meta(table, number, tag),
                   word);
@@ -132,7 +133,7 @@ SW_FAST_CALL bool sw_attributes_put(bool threaded, struct sw_attributes *table,
         return false;
     }
     uint32_t begun = begin(table);
-    page->own |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(index);
+    page->unshareable |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(index);
     atomic_store_explicit(&entry->word, word, memory_order_release);
     atomic_store_explicit(&entry->meta, new_meta(table, number, tag), memory_order_release);
     end(table, begun);
@@ -145,8 +146,8 @@ SW_FAST void erase(struct sw_attributes *table, struct sw_page *page, uint32_t i
     uint64_t others = ~sw_page_bit(index);
     uint32_t begun = begin(table);
     page->occupied &= others;
-    page->loud &= others;
-    page->own &= others;
+    page->has_delete &= others;
+    page->unshareable &= others;
     atomic_store_explicit(&page->entries[index & (SW_FAN_OUT - 1)].meta, 0, memory_order_release);
     table->count--;
     end(table, begun);
@@ -278,7 +279,7 @@ bool sw_attributes_newest(const struct sw_attributes *table, uint64_t after,
 static bool page_is_quiet(struct sw_page *page, void *context)
 {
     (void)context;
-    return page->loud == 0;
+    return page->has_delete == 0;
 }
 
 bool sw_attributes_quiet(const struct sw_attributes *table)
@@ -322,8 +323,8 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
         }
         sw_key_hold(key);
         sw_page_write(target, slot, meta, sw_entry_word(from));
-        target->loud |= page->loud & sw_page_bit(slot);
-        target->own |= page->own & sw_page_bit(slot);
+        target->has_delete |= page->has_delete & sw_page_bit(slot);
+        target->unshareable |= page->unshareable & sw_page_bit(slot);
         to->count++;
     }
     return SW_COPY_DONE;
@@ -333,8 +334,8 @@ static bool copy_page(struct sw_page *page, void *context)
 {
     struct copy *copy = context;
     copy->met_empty |= page->occupied == 0;
-    copy->result = page->own == 0 && page->occupied != 0 ? share_page(page, copy->to)
-                                                         : copy_entries(page, copy->to);
+    copy->result = page->unshareable == 0 && page->occupied != 0 ? share_page(page, copy->to)
+                                                                 : copy_entries(page, copy->to);
     return copy->result == SW_COPY_DONE;
 }
 

@@ -59,8 +59,8 @@ struct sw_found {
 struct sw_page {
     struct sw_entry entries[SW_FAN_OUT];
     uint64_t occupied;      /**< bit i: entry i holds an attribute */
-    uint64_t loud;          /**< bit i: its key has a delete callback */
-    uint64_t own;           /**< bit i: it cannot be shared */
+    uint64_t has_delete;    /**< bit i: its key has a delete callback */
+    uint64_t unshareable;   /**< bit i: it cannot be shared */
     _Atomic uint32_t users; /**< how many tables have this page */
     _Atomic uint32_t base;  /**< the lowest of the indices */
 };
@@ -144,8 +144,8 @@ SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int numbe
     return base == sw_page_base(number) ? page : NULL;
 }
 
-/** What a glance has seen at a key's place. */
-struct sw_glance {
+/** A snapshot of what is at the place of a key. */
+struct sw_snapshot {
     bool undisturbed; /**< false if a writer was at work, or if there are no pages at all */
     uint32_t other;   /**< 0 for an address of the key; as below SW_OTHER_KEYS for other tags of it */
     uint64_t meta;
@@ -162,29 +162,29 @@ SW_FAST uint32_t sw_other_tag(enum sw_tag tag)
 }
 
 /** Reads what lies at a key's place once. What it loads may be stale, but is of the right type. */
-SW_FAST struct sw_glance sw_attributes_glance(const struct sw_attributes *table, int key)
+SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *table, int key)
 {
-    struct sw_glance glance = {.undisturbed = false};
+    struct sw_snapshot snapshot = {.undisturbed = false};
     uint32_t ended = atomic_load_explicit(&table->ended, memory_order_acquire);
     struct sw_directory *directory =
         atomic_load_explicit(&table->directory, memory_order_acquire);
     if (directory == NULL) {
-        return glance;
+        return snapshot;
     }
     struct sw_page *page =
         atomic_load_explicit(sw_place_for(directory, key), memory_order_acquire);
     uint32_t base = atomic_load_explicit(&page->base, memory_order_acquire) ^ sw_page_base(key);
     const struct sw_entry *entry = &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
-    glance.meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
-    glance.found.word = atomic_load_explicit(&entry->word, memory_order_acquire);
-    glance.found.storage = &entry->word;
+    snapshot.meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
+    snapshot.found.word = atomic_load_explicit(&entry->word, memory_order_acquire);
+    snapshot.found.storage = &entry->word;
     /* one number for all that may be wrong: a base differs by more than a tag */
-    glance.other = ((uint32_t)(glance.meta >> SW_META_TAG_SHIFT)
-                    ^ sw_meta_high(key, SW_TAG_ADDRESS))
-                   | base;
+    snapshot.other = ((uint32_t)(snapshot.meta >> SW_META_TAG_SHIFT)
+                      ^ sw_meta_high(key, SW_TAG_ADDRESS))
+                     | base;
     /* Loads above acquire: whoever saw a writer's store sees that it has begun. */
-    glance.undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
-    return glance;
+    snapshot.undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
+    return snapshot;
 }
 
 /** The place of the newest attribute in the order of setting, as it was at some time. */

@@ -21,16 +21,16 @@ static inline int sw_bad_object(enum sw_class object_class)
 int sw_get_slow(enum sw_language reader, enum sw_class object_class, int handle, int number,
                 sw_word *value, int *flag);
 
-/** Reads what a glance saw if it is the key's, has this tag, and is read by value, or a part of it. */
-SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, struct sw_glance glance,
+/** Reads a snapshot if it is the key's, has this tag, and is read by value, or a part of it. */
+SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, struct sw_snapshot snapshot,
                              sw_word *value)
 {
     enum sw_reading reading = sw_conversions.reads[tag][reader];
     bool whole = reading == SW_READ_WORD;
-    if ((!whole && reading != SW_READ_LOW_INTEGER) || glance.other != sw_other_tag(tag)) {
+    if ((!whole && reading != SW_READ_LOW_INTEGER) || snapshot.other != sw_other_tag(tag)) {
         return false;
     }
-    *value = whole ? glance.found.word : (MPI_Fint)glance.found.word;
+    *value = whole ? snapshot.found.word : (MPI_Fint)snapshot.found.word;
     return true;
 }
 
@@ -42,16 +42,16 @@ SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, struct sw
 SW_FAST enum sw_fast_get sw_get_fast(enum sw_language reader, enum sw_class object_class,
                                      const struct sw_holder *holder, int number, sw_word *value)
 {
-    struct sw_glance glance = sw_attributes_glance(&holder->attributes, number);
-    if (!glance.undisturbed) {
+    struct sw_snapshot snapshot = sw_attributes_snapshot(&holder->attributes, number);
+    if (!snapshot.undisturbed) {
         return SW_TAKE_SLOW_PATH;
     }
-    if (sw_get_by_value(reader, SW_TAG_ADDRESS, glance, value)
-        || sw_get_by_value(reader, SW_TAG_AINT, glance, value)
-        || sw_get_by_value(reader, SW_TAG_INTEGER, glance, value)) {
+    if (sw_get_by_value(reader, SW_TAG_ADDRESS, snapshot, value)
+        || sw_get_by_value(reader, SW_TAG_AINT, snapshot, value)
+        || sw_get_by_value(reader, SW_TAG_INTEGER, snapshot, value)) {
         return SW_FAST_FOUND;
     }
-    bool absent = glance.other >= SW_OTHER_KEYS;
+    bool absent = snapshot.other >= SW_OTHER_KEYS;
     return absent && sw_key_lives(object_class, number) ? SW_FAST_ABSENT : SW_TAKE_SLOW_PATH;
 }
 

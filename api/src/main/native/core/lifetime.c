@@ -16,7 +16,7 @@ static int earlier(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/** Sorts by order; keys are mostly used in the order of their making, and then this is a glance. */
+/** Sorts by order; keys are mostly used in the order of their making, and then this is quick. */
 static void sort(struct sw_place *places, size_t count)
 {
     for (size_t i = 1; i < count; i++) {

@@ -167,8 +167,8 @@ static void drop_page(struct sw_page *page)
         }
     }
     page->occupied = 0;
-    page->loud = 0;
-    page->own = 0;
+    page->has_delete = 0;
+    page->unshareable = 0;
     sw_pool_give(&pages, page);
 }
 

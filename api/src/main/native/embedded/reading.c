@@ -65,12 +65,12 @@ const struct sw_holder *MPIX_Shimwright_place(int64_t handle)
 
 int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key, int newest)
 {
-    struct sw_glance glance = sw_attributes_glance(&place->attributes, key);
-    if (!glance.undisturbed || glance.other >= SW_OTHER_KEYS || key < SW_KEY_INDEX_COUNT) {
+    struct sw_snapshot snapshot = sw_attributes_snapshot(&place->attributes, key);
+    if (!snapshot.undisturbed || snapshot.other >= SW_OTHER_KEYS || key < SW_KEY_INDEX_COUNT) {
         return UNREAD;
     }
-    if (newest && sw_meta_order(glance.meta) != sw_attributes_order(&place->attributes)) {
+    if (newest && sw_meta_order(snapshot.meta) != sw_attributes_order(&place->attributes)) {
         return UNREAD;
     }
-    return sw_slot_handle(&place->slot) == handle ? glance.found.word : UNREAD;
+    return sw_slot_handle(&place->slot) == handle ? snapshot.found.word : UNREAD;
 }
