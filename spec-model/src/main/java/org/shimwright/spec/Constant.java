@@ -16,7 +16,7 @@ import org.shimwright.diagnostic.Origin;
  *     variable whose address is known
  * @param fortranValue its value in Fortran, which differs for the sizes of strings: C counts the
  *     NUL
- * @param datatype what a datatype constant describes, else empty
+ * @param storage the C type of the same size as what a datatype describes, else empty
  * @param mayBeAbsent whether a library may not have it; where it does, it is a macro in C
  * @param hidden whether Java has no use for it
  * @param languages who has it
@@ -30,7 +30,7 @@ public record Constant(
     long value,
     boolean address,
     long fortranValue,
-    Optional<Datatype> datatype,
+    Optional<String> storage,
     boolean mayBeAbsent,
     boolean hidden,
     Set<Language> languages,

@@ -136,7 +136,7 @@ final class TablesHeader {
             constant.name(),
             constant.objectClass().orElseThrow(),
             constant.value(),
-            constant.datatype().map(type -> "sizeof(%s)".formatted(type.storage())).orElse("0"));
+            constant.storage().map("sizeof(%s)"::formatted).orElse("0"));
   }
 
   private void errors(SourceWriter c) {

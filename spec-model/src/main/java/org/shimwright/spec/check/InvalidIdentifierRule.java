@@ -8,15 +8,13 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * A name that is no identifier in C, C++, Fortran or Java, or that cannot be changed and is a
- * keyword of them. A parameter may be called like a keyword: it gets another name.
+ * A name that is no identifier in C, C++, Fortran or Java, or no type in C, or that cannot be
+ * changed and is a keyword of them. A parameter may be called like a keyword: it gets another name.
  */
 final class InvalidIdentifierRule implements Rule<SpecDocument> {
   private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*");
   private static final Pattern C_TYPE =
       Pattern.compile("[A-Za-z_][A-Za-z0-9_]*( [A-Za-z_][A-Za-z0-9_]*)*");
-  private static final Pattern FORTRAN_TYPE =
-      Pattern.compile("[A-Z]+( [A-Z]+)*(\\*[0-9]+|\\([0-9]+\\))?");
   private static final ReservedWords KEYWORDS = ReservedWords.of("c", "cxx", "java");
   private static final ReservedWords CLASSES = ReservedWords.of("java-types");
 
@@ -28,7 +26,11 @@ final class InvalidIdentifierRule implements Rule<SpecDocument> {
       free(entry, "name", report);
       free(entry, "operation", report);
       entry.mappings("parameters").forEach(parameter -> identifier(parameter, "name", report));
-      entry.mapping("datatype").ifPresent(datatype -> type(datatype, report));
+      type(entry, "storage", report);
+    }
+    for (Mapping kind : document.kinds()) {
+      type(kind, "c-type", report);
+      identifier(kind, "ignored", report);
     }
     for (Mapping object : document.objects()) {
       for (String key : List.of("type", "cxx", "java")) {
@@ -70,18 +72,13 @@ final class InvalidIdentifierRule implements Rule<SpecDocument> {
     }
   }
 
-  private static void type(Mapping datatype, Report report) {
-    boolean fortran = datatype.textOrEmpty("language").equals("FORTRAN");
-    spelled(datatype, "declaration", fortran ? FORTRAN_TYPE : C_TYPE, report);
-    spelled(datatype, "storage", C_TYPE, report);
-  }
-
-  private static void spelled(Mapping datatype, String key, Pattern pattern, Report report) {
-    if (!pattern.matcher(datatype.textOrEmpty(key)).matches()) {
+  private static void type(Mapping entry, String key, Report report) {
+    String type = entry.textOrEmpty(key);
+    if (entry.has(key) && !C_TYPE.matcher(type).matches()) {
       report.error(
-          datatype.originOf(key),
+          entry.originOf(key),
           "'%s' is not the name of a type; write it as a declaration spells it",
-          datatype.textOrEmpty(key));
+          type);
     }
   }
 }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Datatype;
 import org.shimwright.spec.Dialect;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.ErrorCondition;
@@ -64,21 +63,13 @@ final class EntryBuilder {
         value,
         row.isTrue("address"),
         number(row, "fortran-value").orElse(value),
-        row.mapping("datatype").map(EntryBuilder::datatype),
+        row.text("storage"),
         row.isTrue("may-be-absent"),
         row.isTrue("hidden"),
         row.has("languages")
             ? languages(row, "languages")
             : Set.of(Language.C, Language.FORTRAN, Language.F08),
         row.textOrEmpty("text").strip());
-  }
-
-  private static Datatype datatype(Mapping row) {
-    return new Datatype(
-        Language.valueOf(row.textOrEmpty("language")),
-        row.textOrEmpty("declaration"),
-        row.textOrEmpty("storage"),
-        row.textOrEmpty("category"));
   }
 
   static History history(Mapping row) {
