@@ -24,7 +24,8 @@ import java.lang.annotation.Target;
 @Target({ElementType.PACKAGE, ElementType.TYPE})
 public @interface NativeBinding {
   /**
-   * The specification: {@code mpi-caching}, or the path of a YAML file on the class path.
+   * The specification: {@code mpi-caching}, or the path of a YAML file on the class path, with its
+   * parts beside it.
    *
    * @return the specification's name or path
    */
