@@ -28,8 +28,15 @@ import org.shimwright.processor.attributes.ElementPlace;
  * object class is itself being generated waits for the next round.
  */
 @AutoService(Processor.class)
-@SupportedAnnotationTypes("org.shimwright.annotation.Attributes")
+@SupportedAnnotationTypes({
+  AttributesProcessor.INTERFACE,
+  "org.shimwright.annotation.Attribute",
+  "org.shimwright.annotation.OnCopy",
+  "org.shimwright.annotation.OnDelete"
+})
 public final class AttributesProcessor extends AbstractProcessor {
+  static final String INTERFACE = "org.shimwright.annotation.Attributes";
+
   private final Set<String> waiting = new LinkedHashSet<>();
 
   @Override
@@ -37,11 +44,14 @@ public final class AttributesProcessor extends AbstractProcessor {
     return SourceVersion.latestSupported();
   }
 
+  /** Claims its annotations, or -Xlint warns of them. */
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     for (TypeElement annotation : annotations) {
-      for (Element element : round.getElementsAnnotatedWith(annotation)) {
-        waiting.add(((TypeElement) element).getQualifiedName().toString());
+      if (annotation.getQualifiedName().contentEquals(INTERFACE)) {
+        for (Element element : round.getElementsAnnotatedWith(annotation)) {
+          waiting.add(((TypeElement) element).getQualifiedName().toString());
+        }
       }
     }
     for (String name : List.copyOf(waiting)) {
@@ -58,7 +68,7 @@ public final class AttributesProcessor extends AbstractProcessor {
                 + " Comm");
       }
     }
-    return false;
+    return true;
   }
 
   private void attempt(TypeElement type, DeclaredType carrier) {

@@ -32,9 +32,12 @@ import org.shimwright.processor.request.AnnotatedRequest;
  * there, and {@code -Ashimwright.specs} the folder from which paths of specifications start.
  */
 @AutoService(Processor.class)
-@SupportedAnnotationTypes("org.shimwright.annotation.NativeBinding")
+@SupportedAnnotationTypes({AnnotatedRequest.ANNOTATION, BindingProcessor.GENERATED})
 @SupportedOptions({Options.LOCATION, Options.ROOT, Options.SPECS})
 public final class BindingProcessor extends AbstractProcessor {
+  /** Claimed, or -Xlint warns of it on generated classes. */
+  static final String GENERATED = "javax.annotation.processing.Generated";
+
   private final Set<String> libraries = new TreeSet<>();
   private final Set<String> types = new TreeSet<>();
 
@@ -46,7 +49,7 @@ public final class BindingProcessor extends AbstractProcessor {
     return SourceVersion.latestSupported();
   }
 
-  /** Handles the bindings of a round; the annotation stays visible to other processors. */
+  /** Handles the bindings of a round. It claims its annotations, or -Xlint warns of them. */
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     Reporter reporter = new Reporter(processingEnv.getMessager());
@@ -60,15 +63,17 @@ public final class BindingProcessor extends AbstractProcessor {
     } catch (RuntimeException | ServiceConfigurationError | LinkageError fault) {
       reporter.fault(Failure.of(fault));
     }
-    return false;
+    return true;
   }
 
   private List<AnnotatedRequest> annotated(
       Set<? extends TypeElement> annotations, RoundEnvironment round) {
     List<AnnotatedRequest> annotated = new ArrayList<>();
     for (TypeElement annotation : annotations) {
-      for (Element element : round.getElementsAnnotatedWith(annotation)) {
-        annotated.add(AnnotatedRequest.of(element, processingEnv.getElementUtils()));
+      if (annotation.getQualifiedName().contentEquals(AnnotatedRequest.ANNOTATION)) {
+        for (Element element : round.getElementsAnnotatedWith(annotation)) {
+          annotated.add(AnnotatedRequest.of(element, processingEnv.getElementUtils()));
+        }
       }
     }
     return annotated;

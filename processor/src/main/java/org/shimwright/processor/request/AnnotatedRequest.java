@@ -25,7 +25,8 @@ public record AnnotatedRequest(
     AnnotationMirror annotation,
     Map<String, AnnotationValue> values,
     String packageName) {
-  private static final String ANNOTATION = "org.shimwright.annotation.NativeBinding";
+  /** The name of the annotation. */
+  public static final String ANNOTATION = "org.shimwright.annotation.NativeBinding";
 
   /** Finds the annotation of an element that has it. */
   public static AnnotatedRequest of(Element element, Elements elements) {
