@@ -46,6 +46,7 @@ public final class AttributesProcessor extends AbstractProcessor {
 
   /** Claims its annotations, or -Xlint warns of them. */
   @Override
+  @SuppressWarnings("DoNotClaimAnnotations") // no other processor asks for them
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     for (TypeElement annotation : annotations) {
       if (annotation.getQualifiedName().contentEquals(INTERFACE)) {

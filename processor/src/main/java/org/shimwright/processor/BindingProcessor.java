@@ -51,6 +51,7 @@ public final class BindingProcessor extends AbstractProcessor {
 
   /** Handles the bindings of a round. It claims its annotations, or -Xlint warns of them. */
   @Override
+  @SuppressWarnings("DoNotClaimAnnotations") // no other processor asks for them
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     Reporter reporter = new Reporter(processingEnv.getMessager());
     try {
