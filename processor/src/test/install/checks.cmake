@@ -123,6 +123,23 @@ elseif(CHECK STREQUAL "missing-java-is-said")
     -P "${CMAKE_CURRENT_LIST_DIR}/generate_once.cmake")
   expect("${ERR}" "there is no Java")
 
+elseif(CHECK STREQUAL "processor-is-one-jar")
+  file(MAKE_DIRECTORY "${WORK}/classes")
+  file(WRITE "${WORK}/own.yaml" "spec: [")
+  file(WRITE "${WORK}/package-info.java"
+    "@org.shimwright.annotation.NativeBinding(library = \"mine\")\npackage com.example;\n")
+  file(GLOB api "${PREFIX}/share/java/shimwright/shimwright-api-*.jar")
+  file(GLOB processor "${PREFIX}/share/java/shimwright/shimwright-processor-*.jar")
+  set(compile "${javac}" -processorpath "${processor}" -cp "${api}" -d classes)
+  run(0 ${compile} package-info.java)
+  run(0 "${CMAKE_COMMAND}" -E chdir classes/META-INF/shimwright/mine sha256sum --check --quiet
+    --ignore-missing manifest.txt)
+  # a specification of one's own wants the reader of YAML, too
+  file(WRITE "${WORK}/package-info.java"
+    "@org.shimwright.annotation.NativeBinding(spec = \"own.yaml\")\npackage com.example;\n")
+  run(1 ${compile} package-info.java)
+  expect("${ERR}" "own.yaml:1:")
+
 elseif(CHECK STREQUAL "maven-project-builds-and-runs")
   run(0 "${shimwright}" init maven project --package org.example.start)
   file(MAKE_DIRECTORY "${WORK}/project/.mvn") # or Maven takes the settings of a tree above
