@@ -2,11 +2,11 @@ package org.shimwright.sample.matrix;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.runtime.NativeObject;
 import org.shimwright.runtime.mpi.AttributeValue.Address;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.runtime.mpi.KeyvalBuilder;
-import org.shimwright.runtime.NativeObject;
 import org.shimwright.sample.binding.Comm;
 import org.shimwright.sample.binding.Datatype;
 import org.shimwright.sample.binding.Info;
