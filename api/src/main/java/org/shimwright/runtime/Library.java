@@ -49,7 +49,7 @@ public abstract class Library {
    * @param natives the library's general calls
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
-  protected static void load(String name, Class<?> anchor, LibraryCalls natives) {
+  protected static void loadLibrary(String name, Class<?> anchor, LibraryCalls natives) {
     new NativeLibrary(name, anchor)
         .load(
             // anonymous class: the first lambda costs as much start-up time as loading MPI

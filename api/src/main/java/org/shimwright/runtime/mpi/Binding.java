@@ -8,7 +8,6 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Call;
 import org.shimwright.runtime.Library;
-import org.shimwright.runtime.LibraryCalls;
 
 /**
  * A loaded library and the life of the MPI behind it: alone decides whether a call may go down at
@@ -51,7 +50,7 @@ public final class Binding extends Library {
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
   public static Binding load(String name, Class<?> anchor, NativeCalls natives) {
-    load(name, anchor, (LibraryCalls) natives);
+    loadLibrary(name, anchor, natives);
     return new Binding(name, natives);
   }
 
