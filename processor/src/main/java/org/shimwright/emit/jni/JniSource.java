@@ -91,17 +91,7 @@ public final class JniSource {
       case INT_ARRAY -> "jintArray";
       case BUFFER -> "jobject";
       case THROWABLE -> "jthrowable";
-      case INT_REFERENCE,
-          INT64_REFERENCE,
-          FORTRAN_INTEGER,
-          FORTRAN_INTEGER_REFERENCE,
-          ADDRESS,
-          ADDRESS_REFERENCE,
-          PROCEDURE,
-          CHARACTERS_REFERENCE,
-          TRIPLET_ARRAY,
-          STATUS ->
-          throw new IllegalArgumentException("no native method has " + type);
+      default -> throw new IllegalArgumentException("no native method has " + type);
     };
   }
 

@@ -45,20 +45,7 @@ final class ShimProcedures {
           case INT_REFERENCE ->
               "integer(c_int), intent(" + (isKey(argument) ? "inout" : "out") + ") :: ";
           case INT64_REFERENCE -> "integer(c_int64_t), intent(out) :: ";
-          case NOTHING,
-              FORTRAN_INTEGER,
-              FORTRAN_INTEGER_REFERENCE,
-              ADDRESS,
-              ADDRESS_REFERENCE,
-              DOUBLE,
-              CHARACTERS,
-              CHARACTERS_REFERENCE,
-              BUFFER,
-              INT_ARRAY,
-              TRIPLET_ARRAY,
-              STATUS,
-              THROWABLE ->
-              throw new IllegalArgumentException("no shim procedure has " + argument.type());
+          default -> throw new IllegalArgumentException("no shim procedure has " + argument.type());
         }
         + argument.name();
   }

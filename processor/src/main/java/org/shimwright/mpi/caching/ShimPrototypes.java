@@ -111,20 +111,7 @@ final class ShimPrototypes {
       case PROCEDURE -> "swj_procedure ";
       case INT_REFERENCE -> "int *";
       case INT64_REFERENCE -> "int64_t *";
-      case NOTHING,
-          FORTRAN_INTEGER,
-          FORTRAN_INTEGER_REFERENCE,
-          ADDRESS,
-          ADDRESS_REFERENCE,
-          DOUBLE,
-          CHARACTERS,
-          CHARACTERS_REFERENCE,
-          BUFFER,
-          INT_ARRAY,
-          TRIPLET_ARRAY,
-          STATUS,
-          THROWABLE ->
-          throw new IllegalArgumentException("no shim procedure has " + type);
+      default -> throw new IllegalArgumentException("no shim procedure has " + type);
     };
   }
 }

@@ -33,11 +33,6 @@ final class BufferInJava implements JavaCarrier {
   }
 
   @Override
-  public CodeBlock read(Argument argument, JavaTypes types) {
-    throw new IllegalArgumentException(argument.name() + " is no output");
-  }
-
-  @Override
   public Optional<String> refusal() {
     return Optional.of("a buffer is not direct or is read-only");
   }

@@ -16,9 +16,4 @@ final class IntegerArrayInJava implements JavaCarrier {
   public CodeBlock passed(Argument argument, String name) {
     return CodeBlock.of("call.array($L)", name);
   }
-
-  @Override
-  public CodeBlock read(Argument argument, JavaTypes types) {
-    throw new IllegalArgumentException(argument.name() + " is no output");
-  }
 }

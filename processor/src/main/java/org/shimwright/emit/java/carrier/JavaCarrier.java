@@ -34,8 +34,10 @@ public interface JavaCarrier {
     return CodeBlock.of("");
   }
 
-  /** An output, read from the scratch memory. */
-  CodeBlock read(Argument argument, JavaTypes types);
+  /** An output, read from the scratch memory; not for carriers that are never outputs. */
+  default CodeBlock read(Argument argument, JavaTypes types) {
+    throw new IllegalArgumentException(argument.name() + " is no output");
+  }
 
   /** When the runtime refuses an argument, if it refuses any. */
   default Optional<String> refusal() {

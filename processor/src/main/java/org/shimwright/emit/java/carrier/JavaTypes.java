@@ -62,17 +62,7 @@ public final class JavaTypes {
       case INT_ARRAY -> ArrayTypeName.of(TypeName.INT);
       case BUFFER -> ClassName.get(ByteBuffer.class);
       case THROWABLE -> ClassName.get(Throwable.class);
-      case INT_REFERENCE,
-          INT64_REFERENCE,
-          FORTRAN_INTEGER,
-          FORTRAN_INTEGER_REFERENCE,
-          ADDRESS,
-          ADDRESS_REFERENCE,
-          PROCEDURE,
-          CHARACTERS_REFERENCE,
-          TRIPLET_ARRAY,
-          STATUS ->
-          throw new IllegalArgumentException("no native method has " + type);
+      default -> throw new IllegalArgumentException("no native method has " + type);
     };
   }
 }

@@ -1,6 +1,5 @@
 package org.shimwright.emit.java.carrier;
 
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import org.shimwright.plan.Argument;
 
@@ -9,10 +8,5 @@ final class NothingInJava implements JavaCarrier {
   @Override
   public TypeName type(Argument argument, JavaTypes types) {
     return TypeName.VOID;
-  }
-
-  @Override
-  public CodeBlock read(Argument argument, JavaTypes types) {
-    throw new IllegalArgumentException(argument.name() + " is no output");
   }
 }

@@ -19,11 +19,6 @@ final class RangesInJava implements JavaCarrier {
   }
 
   @Override
-  public CodeBlock read(Argument argument, JavaTypes types) {
-    throw new IllegalArgumentException(argument.name() + " is no output");
-  }
-
-  @Override
   public Optional<String> refusal() {
     return Optional.of("a row has other than three numbers");
   }
