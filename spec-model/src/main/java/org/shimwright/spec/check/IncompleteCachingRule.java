@@ -18,6 +18,9 @@ final class IncompleteCachingRule implements Rule<Located> {
   private static final String GROUP = "caching";
   private static final String MPI1_GROUP = "caching-mpi1";
 
+  /** The facade of typed keys. */
+  private static final String KEYS = "keys";
+
   private static final List<String> OPERATIONS =
       List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr");
 
@@ -67,6 +70,7 @@ final class IncompleteCachingRule implements Rule<Located> {
       Located located, ObjectClass object, List<Procedure> newer, Report report) {
     Origin place = located.at(object, "caching");
     checkOperations(located, newer, report);
+    checkFacade(located, newer, report);
     missing(OPERATIONS, operations(newer), object, "operation", place, report);
     checkActions(located, object, false, place, report);
     located.specification().callbacks().stream()
@@ -82,6 +86,30 @@ final class IncompleteCachingRule implements Rule<Located> {
       String operation = procedure.operation().orElse("");
       checkForm(procedure, located.at(procedure, key), operation, OPERATIONS, report);
     }
+  }
+
+  /** Typed keys stand on all caching functions of a class, or on none. */
+  private static void checkFacade(Located located, List<Procedure> procedures, Report report) {
+    if (procedures.stream().anyMatch(IncompleteCachingRule::isOfKeys)) {
+      for (Procedure procedure : procedures) {
+        if (isOperation(procedure) && !isOfKeys(procedure)) {
+          report.error(
+              located.at(procedure, "name"),
+              "%s has no facade, and other caching functions have the facade '%s'; give it to all",
+              procedure.name(),
+              KEYS);
+        }
+      }
+    }
+  }
+
+  private static boolean isOperation(Procedure procedure) {
+    return OPERATIONS.contains(procedure.operation().orElse(""))
+        || MPI1_OPERATIONS.contains(bare(procedure));
+  }
+
+  private static boolean isOfKeys(Procedure procedure) {
+    return procedure.facade().equals(Optional.of(KEYS));
   }
 
   private static void checkForm(
@@ -111,6 +139,7 @@ final class IncompleteCachingRule implements Rule<Located> {
     for (Procedure entry : older) {
       checkForm(entry, located.at(entry, "name"), bare(entry), MPI1_OPERATIONS, report);
     }
+    checkFacade(located, older, report);
     Set<String> there = older.stream().map(IncompleteCachingRule::bare).collect(Collectors.toSet());
     missing(MPI1_OPERATIONS, there, object, "MPI-1 function", place, report);
     checkActions(located, object, true, place, report);
