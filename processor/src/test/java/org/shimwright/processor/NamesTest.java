@@ -136,6 +136,7 @@ class NamesTest {
     words.addAll(List.of("value", "length", "size", "len", "char", "min", "max", "logical"));
     // variables of other parameters
     words.addAll(List.of("answer_c", "text_c", "memory_address", "changed_f08", "list_memory"));
+    words.add("a" + "_letter".repeat(7) + "_and1"); // as long as lint allows
     words.addAll(List.of("unused_answer", "handle", "key", "name", "index", "object", "buffer"));
     return words;
   }
@@ -163,6 +164,8 @@ class NamesTest {
           function("MPI_Try" + number++, ALL, asked)
               .replace("    parameters:", "    returns: WALL_TIME\n    parameters:"));
     }
+    String longest = "MPI_" + "Letter_".repeat(7) + "f1"; // as long as lint allows
+    procedures.append(function(longest, ALL, TAIL));
     for (List<String> batch : batches(macros())) {
       List<String> asked = batch.stream().map(w -> parameter(w, "COUNT, direction: in")).toList();
       procedures.append(function("MPI_Try" + number++, "C", asked));
