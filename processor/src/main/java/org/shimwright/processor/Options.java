@@ -34,19 +34,7 @@ record Options(Location location, String root, String specs) {
 
   /** Reads the options; the answer is empty if {@code faults} got something to report. */
   static Optional<Options> read(Map<String, String> given, Consumer<Diagnostic> faults) {
-    List<String> unknown =
-        given.keySet().stream()
-            .filter(name -> name.startsWith(PREFIX) && !KNOWN.contains(name))
-            .sorted()
-            .toList();
-    for (String name : unknown) {
-      faults.accept(
-          Diagnostic.of(
-              "UnknownOption",
-              "-A%s is no option; %s",
-              name,
-              Suggestion.or(name, KNOWN, "use some of " + String.join(", ", KNOWN))));
-    }
+    boolean allKnown = areKnown(given, faults);
     String place = value(given, LOCATION, "classes");
     boolean placeIsGood = LOCATIONS.containsKey(place);
     if (!placeIsGood) {
@@ -70,9 +58,26 @@ record Options(Location location, String root, String specs) {
               root));
     }
     Location location = LOCATIONS.get(place);
-    return unknown.isEmpty() && location != null && rootIsGood
+    return allKnown && location != null && rootIsGood
         ? Optional.of(new Options(location, root, value(given, SPECS, "")))
         : Optional.empty();
+  }
+
+  private static boolean areKnown(Map<String, String> given, Consumer<Diagnostic> faults) {
+    List<String> unknown =
+        given.keySet().stream()
+            .filter(name -> name.startsWith(PREFIX) && !KNOWN.contains(name))
+            .sorted()
+            .toList();
+    for (String name : unknown) {
+      faults.accept(
+          Diagnostic.of(
+              "UnknownOption",
+              "-A%s is no option; %s",
+              name,
+              Suggestion.or(name, KNOWN, "use some of " + String.join(", ", KNOWN))));
+    }
+    return unknown.isEmpty();
   }
 
   /** An option that is given as {@code -Aname} alone has no value. */

@@ -26,24 +26,7 @@ final class GetterReader {
   }
 
   Optional<AttributeShape> read(ExecutableElement getter, AnnotationMirror attribute) {
-    if (getter.getModifiers().contains(Modifier.STATIC)
-        || getter.isDefault()
-        || !getter.getParameters().isEmpty()) {
-      faults.add(
-          ElementPlace.fault(
-              getter,
-              "NotAGetter",
-              "%s is no getter; @Attribute belongs on an abstract method without parameters",
-              getter.getSimpleName()));
-      return Optional.empty();
-    }
-    if (getter.getSimpleName().contentEquals("finalize")) { // which an interface may declare anew
-      faults.add(
-          ElementPlace.fault(
-              getter,
-              "TakenName",
-              "no class can have a getter finalize(), for java.lang.Object has such a method, which"
-                  + " returns nothing; give the attribute another name"));
+    if (!isGetter(getter)) {
       return Optional.empty();
     }
     String returned = types.erasure(getter.getReturnType()).toString();
@@ -67,6 +50,30 @@ final class GetterReader {
       default:
         return wrongReturn(getter);
     }
+  }
+
+  private boolean isGetter(ExecutableElement getter) {
+    if (getter.getModifiers().contains(Modifier.STATIC)
+        || getter.isDefault()
+        || !getter.getParameters().isEmpty()) {
+      faults.add(
+          ElementPlace.fault(
+              getter,
+              "NotAGetter",
+              "%s is no getter; @Attribute belongs on an abstract method without parameters",
+              getter.getSimpleName()));
+      return false;
+    }
+    if (getter.getSimpleName().contentEquals("finalize")) { // which an interface may declare anew
+      faults.add(
+          ElementPlace.fault(
+              getter,
+              "TakenName",
+              "no class can have a getter finalize(), for java.lang.Object has such a method, which"
+                  + " returns nothing; give the attribute another name"));
+      return false;
+    }
+    return true;
   }
 
   private Optional<AttributeShape> wrongReturn(ExecutableElement getter) {
