@@ -60,10 +60,7 @@ public record GeneratedProject(Path folder) {
             .map(f -> JavaFileObjects.forSourceString(className(f.path()), f.content()))
             .toList();
     assertThat(javac().withOptions("-proc:none", "-Xmaxerrs", "20").compile(sources)).succeeded();
-    run(
-        List.of(
-            "gcc", "-std=gnu17", "-Wall", "-Wextra", "-Werror", "-Wno-trigraphs", "-fsyntax-only"),
-        c);
+    run(List.of("gcc", "-std=gnu17", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"), c);
     Files.writeString(folder.resolve("header.cpp"), "#include <mpi.h>\n");
     run(List.of("g++", "-std=gnu++20", "-Wall", "-fsyntax-only"), List.of("header.cpp"));
   }

@@ -3,6 +3,7 @@ package org.shimwright.emit.jni;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.shimwright.emit.text.CProse;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.AbiArgument;
@@ -23,7 +24,9 @@ public final class JniSource {
 
   /** Begins the file, which includes further headers. */
   void head(String title, List<String> headers) {
-    c.line("/* Answers the native methods of a Java facade with calls of %s. Generated. */", title);
+    c.line(
+        "/* Answers the native methods of a Java facade with calls of %s. Generated. */",
+        CProse.of(title));
     c.line("#include \"support.h\"");
     c.blank();
     if (!headers.isEmpty()) {

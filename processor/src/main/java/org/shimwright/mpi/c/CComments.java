@@ -3,6 +3,7 @@ package org.shimwright.mpi.c;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.shimwright.emit.text.CProse;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.ProcedurePlan;
@@ -14,7 +15,7 @@ final class CComments {
 
   /** Documents what follows in a sentence or two. */
   static void brief(SourceWriter c, String text) {
-    String prose = harmless(text);
+    String prose = CProse.of(text);
     if (prose.length() + "/**  */".length() <= Layout.C.width()) {
       c.raw("/** " + prose + " */");
     } else {
@@ -57,11 +58,6 @@ final class CComments {
   }
 
   private static void line(SourceWriter c, String prose) {
-    c.paragraph(" * ", harmless(prose));
-  }
-
-  /** Text of a specification cannot end the comment that it stands in, nor begin another. */
-  private static String harmless(String text) {
-    return text.replace("*/", "* /").replace("/*", "/ *");
+    c.paragraph(" * ", CProse.of(prose));
   }
 }

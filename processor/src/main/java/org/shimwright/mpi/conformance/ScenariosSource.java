@@ -2,6 +2,7 @@ package org.shimwright.mpi.conformance;
 
 import java.util.List;
 import org.shimwright.emit.text.Banner;
+import org.shimwright.emit.text.CProse;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Scenario;
@@ -35,7 +36,8 @@ final class ScenariosSource {
   private void scenario(Scenario scenario) {
     String name = name(scenario);
     inner(name, scenario.steps());
-    c.raw("/**").paragraph(" * ", scenario.rule() + ": " + scenario.text()).raw(" */");
+    String prose = CProse.of(scenario.rule() + ": " + scenario.text());
+    c.raw("/**").paragraph(" * ", prose).raw(" */");
     function(name, scenario.steps(), countsExtra(scenario.steps()));
   }
 
