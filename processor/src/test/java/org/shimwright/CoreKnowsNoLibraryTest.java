@@ -41,7 +41,16 @@ class CoreKnowsNoLibraryTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"plan", "emit/java", "emit/jni", "emit/markdown", "emit/text", "processor"})
+      strings = {
+        "plan",
+        "emit/build",
+        "emit/java",
+        "emit/jni",
+        "emit/markdown",
+        "emit/text",
+        "generation",
+        "processor"
+      })
   void noStringNamesTheLibrary(String folder) throws IOException {
     List<String> found = new ArrayList<>();
     try (Stream<Path> walk = Files.walk(SOURCES.resolve(folder))) {

@@ -55,8 +55,9 @@ public final class RequestReader {
       found.add(
           Diagnostic.of(
                   "PartialFace",
-                  "a face is MPI for other programs and has all functions; leave 'functions' out,"
-                      + " or the targets that end in -face")
+                  "a face is %s for other programs and has all functions; leave 'functions' out,"
+                      + " or the targets that end in -face",
+                  specification.library().name())
               .at(RequestPart.of("functions")));
     }
     found.forEach(faults);
@@ -130,10 +131,10 @@ public final class RequestReader {
     if (name.contains("*")) {
       return Diagnostic.of(
           "UnknownFunction",
-          "'%s' fits no function of %s; use a pattern such as 'MPI_Comm_*', upper and lower case"
-              + " as in C",
+          "'%s' fits no function of %s; use a pattern such as '%s', upper and lower case as in C",
           name,
-          specification.name());
+          specification.name(),
+          examplePattern(known, specification));
     }
     return Diagnostic.of(
         "UnknownFunction",
@@ -141,6 +142,15 @@ public final class RequestReader {
         name,
         specification.name(),
         Suggestion.or(name, known, "leave 'functions' out to get all of them"));
+  }
+
+  /** One that fits some function: those of an object class, or all that have the prefix. */
+  private static String examplePattern(List<String> known, Specification specification) {
+    return specification.objectClasses().stream()
+        .map(objectClass -> objectClass.typeName() + "_*")
+        .filter(pattern -> known.stream().anyMatch(name -> FunctionPattern.fits(pattern, name)))
+        .findFirst()
+        .orElse(specification.library().prefix() + "*");
   }
 
   private List<String> targets(WrittenRequest written, List<Diagnostic> faults) {
