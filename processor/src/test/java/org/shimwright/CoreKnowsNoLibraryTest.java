@@ -46,6 +46,7 @@ class CoreKnowsNoLibraryTest {
         "emit/build",
         "emit/java",
         "emit/jni",
+        "emit/man",
         "emit/markdown",
         "emit/text",
         "generation",

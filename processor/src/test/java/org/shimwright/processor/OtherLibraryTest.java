@@ -33,7 +33,7 @@ class OtherLibraryTest {
         TinySpecification.text()
             .replaceFirst("\nlibrary: .*\n", "\n" + library)
             .replace("procedures: []\n", DEPTH);
-    return TinySpecification.of(text, "java", "jni", "docs").stream()
+    return TinySpecification.of(text, "java", "jni", "docs", "man").stream()
         .collect(Collectors.toMap(GeneratedFile::path, GeneratedFile::content));
   }
 
@@ -56,6 +56,8 @@ class OtherLibraryTest {
     String page = files.get("docs/ocean_depth.md");
     assertTrue(page.contains("Since Ocean-2.0"), page);
     assertTrue(page.contains("After Ocean has been initialized"), page);
+    String man = files.get("man/man3/ocean_depth.3");
+    assertTrue(man.contains("\"Ocean-5.0\""), man);
   }
 
   @Test

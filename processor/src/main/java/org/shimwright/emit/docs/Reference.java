@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param name of the specification, such as {@code mpi-caching}; the overview has it as its id
  * @param title what a person calls the specification
+ * @param library what is bound, such as {@code MPI}
  * @param version the version of the standard that it follows
  * @param pages in reading order: the overview, then those about all, then one for each name
  * @param measured the pages that came with the request
@@ -18,6 +19,7 @@ import java.util.Optional;
 public record Reference(
     String name,
     String title,
+    String library,
     String version,
     List<Page> pages,
     List<MeasuredPage> measured,
@@ -27,13 +29,19 @@ public record Reference(
    *
    * @param name of the specification
    * @param title what a person calls it
+   * @param library what is bound
    * @param version the version of the standard
    * @param pages in reading order
    * @param measured the pages that came with the request
    */
   public Reference(
-      String name, String title, String version, List<Page> pages, List<MeasuredPage> measured) {
-    this(name, title, version, pages, measured, byId(pages));
+      String name,
+      String title,
+      String library,
+      String version,
+      List<Page> pages,
+      List<MeasuredPage> measured) {
+    this(name, title, library, version, pages, measured, byId(pages));
   }
 
   private static Map<String, Page> byId(List<Page> pages) {

@@ -58,6 +58,7 @@ public final class ReferenceBuilder {
     return new Reference(
         plan.specification().name(),
         plan.specification().title(),
+        plan.specification().library().name(),
         plan.specification().version(),
         List.copyOf(pages),
         plan.request().pages().stream()

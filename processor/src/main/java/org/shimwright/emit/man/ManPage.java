@@ -27,7 +27,7 @@ final class ManPage {
             page.id(),
             section(page),
             "2026-01-01",
-            "MPI-" + reference.version(),
+            reference.library() + "-" + reference.version(),
             "Shimwright: " + reference.title());
   }
 
