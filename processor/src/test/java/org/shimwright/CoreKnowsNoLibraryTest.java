@@ -42,6 +42,7 @@ class CoreKnowsNoLibraryTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "command",
         "plan",
         "emit/build",
         "emit/java",

@@ -29,14 +29,14 @@ import picocli.CommandLine.Parameters;
     name = "explain",
     header = "Explain a function, callback, attribute, constant or rule.",
     description = {
-      "%nThe name may be that of any language, in any case, with or without MPI_. If it stands for"
-          + " several things, their names are listed.%n"
+      "%nThe name may be that of any language, in any case, with or without"
+          + " ${bundle:bundled.prefix}. If it stands for several things, their names are listed.%n"
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  shimwright explain MPI_Comm_set_attr",
+      "  shimwright explain ${bundle:bundled.function}",
       "  shimwright explain setAttr",
-      "  shimwright explain MPI_TAG_UB",
+      "  shimwright explain ${bundle:bundled.constant}",
       "  shimwright explain set-over-deletes-first",
       "  shimwright explain comm_get_attr --language f08"
     })
@@ -77,7 +77,10 @@ final class ExplainCommand extends StageCommand {
     } else if (pages.size() > 1) {
       pages.forEach(page -> out().println(page.id() + "  " + page.summary()));
     }
-    index.constants(name).stream().limit(pages.isEmpty() ? 1 : 0).forEach(this::constant);
+    String library = plan.specification().library().name();
+    index.constants(name).stream()
+        .limit(pages.isEmpty() ? 1 : 0)
+        .forEach(constant -> constant(constant, library));
     index.rules(name).forEach(this::rule);
     if (!pages.isEmpty() || !index.constants(name).isEmpty() || !index.rules(name).isEmpty()) {
       return ExitCode.FINE;
@@ -100,7 +103,7 @@ final class ExplainCommand extends StageCommand {
     return ExitCode.NO;
   }
 
-  private void constant(Constant constant) {
+  private void constant(Constant constant, String library) {
     String languages =
         constant.languages().stream().map(Enum::name).sorted().collect(Collectors.joining(", "));
     print(
@@ -112,7 +115,9 @@ final class ExplainCommand extends StageCommand {
                     + constant.group()
                     + ", "
                     + constant.value()
-                    + " in the embedded MPI; in "
+                    + " in the embedded "
+                    + library
+                    + "; in "
                     + languages
                     + "."),
             width()));

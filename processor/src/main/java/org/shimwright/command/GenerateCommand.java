@@ -16,7 +16,8 @@ import picocli.CommandLine.Mixin;
     footerHeading = "%nExamples:%n",
     footer = {
       "  shimwright generate -o build/mpi --package org.example.mpi",
-      "  shimwright generate -o build/mpi --targets java,jni --functions 'MPI_Comm_*'",
+      "  shimwright generate -o build/mpi --targets java,jni --functions"
+          + " '${bundle:bundled.functions}'",
       "  shimwright generate -o src/generated --spec my.yaml --check --diff"
     })
 final class GenerateCommand extends StageCommand {

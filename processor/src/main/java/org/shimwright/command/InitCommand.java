@@ -21,8 +21,8 @@ import picocli.CommandLine.Parameters;
     name = "init",
     header = "Write a project to start from, for Maven, Gradle or CMake.",
     description = {
-      "%nThe project builds against this installation and its MPI, and runs. The folder is made;"
-          + " a file that is there already is never replaced.%n"
+      "%nThe project builds against this installation and its ${bundle:bundled.library}, and runs."
+          + " The folder is made; a file that is there already is never replaced.%n"
     },
     footerHeading = "%nExamples:%n",
     footer = {

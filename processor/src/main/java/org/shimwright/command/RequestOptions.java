@@ -31,7 +31,8 @@ final class RequestOptions {
       split = ",",
       paramLabel = "NAME",
       description =
-          "Functions, or patterns such as 'MPI_Comm_*', divided by commas (default: all).")
+          "Functions, or patterns such as '${bundle:bundled.functions}', divided by commas"
+              + " (default: all).")
   private List<String> functions = new ArrayList<>();
 
   @Option(

@@ -13,13 +13,14 @@ import picocli.CommandLine.Spec;
 /** The program {@code shimwright}: turns arguments into one of its commands and an exit code. */
 @Command(
     name = "shimwright",
+    resourceBundle = "org.shimwright.command.bundled",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     header = "Generates language bindings from a specification of native functions.",
     description = {
-      "%nThe specification that comes along, mpi-caching, describes MPI's caching functions. A path"
-          + " names one of your own.%n"
+      "%nThe specification that comes along, mpi-caching, describes"
+          + " ${bundle:bundled.library}'s caching functions. A path names one of your own.%n"
     },
     subcommands = {
       GenerateCommand.class,
@@ -43,7 +44,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  shimwright list functions              what there is",
-      "  shimwright explain MPI_Comm_set_attr   one function in every language",
+      "  shimwright explain ${bundle:bundled.function}   one function in every language",
       "  shimwright init maven my-binding       a project to start from",
       "  shimwright generate -o build/mpi       a Java binding's files",
       "  shimwright lint my-spec.yaml           what is wrong in a specification",

@@ -4,10 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shimwright.plan.FunctionPattern;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.read.BundledSpecification;
 
 /** A name of any language leads to what the reference says. */
 class ExplainTest {
@@ -27,6 +36,47 @@ class ExplainTest {
     assertTrue(
         run.out().contains("int MPI_Comm_set_attr(MPI_Comm comm, int comm_keyval,"), "C is shown");
     assertTrue(run.out().contains("ERRORS\n"));
+  }
+
+  @Test
+  void theLibrarysOwnPrefixMayBeLeftOut(@TempDir Path folder) throws IOException {
+    Path ocean = folder.resolve("ocean.yaml");
+    String tiny = Files.readString(Path.of("src/test/resources/goldens/tiny.yaml"));
+    Files.writeString(
+        ocean,
+        tiny.replaceFirst(
+                "\nlibrary: .*\n", "\nlibrary: {name: Ocean, prefix: ocean_, java: Sea}\n")
+            .replace(
+                "procedures: []\n",
+                """
+                procedures:
+                  - name: ocean_water_depth
+                    group: depth
+                    languages: [C]
+                    since: "2.0"
+                    clause: "Depth"
+                    parameters:
+                      - {name: place, kind: COUNT, direction: in, text: a}
+                    summary: "Measures."
+                    text: "Measures."
+                """));
+    Run run = Run.of("explain", "water_depth", "--spec", ocean.toString());
+    assertEquals(0, run.status(), run.err());
+    assertTrue(run.out().startsWith("ocean_water_depth\n"), run.out());
+  }
+
+  @Test
+  void theHelpNamesWhatTheBundledSpecificationHas() {
+    ResourceBundle help = ResourceBundle.getBundle("org.shimwright.command.bundled");
+    Specification bundled = BundledSpecification.load();
+    assertEquals(bundled.library().name(), help.getString("bundled.library"));
+    assertEquals(bundled.library().prefix(), help.getString("bundled.prefix"));
+    for (String example : List.of("function", "constant")) {
+      assertEquals(0, Run.of("explain", help.getString("bundled." + example)).status(), example);
+    }
+    String pattern = help.getString("bundled.functions");
+    assertTrue(
+        bundled.procedures().stream().anyMatch(p -> FunctionPattern.fits(pattern, p.name())));
   }
 
   @Test

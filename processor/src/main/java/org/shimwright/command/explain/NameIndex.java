@@ -73,9 +73,10 @@ public final class NameIndex {
    * With or without the prefix that all names of C have, or the class that those of C++ and Java
    * have.
    */
-  private static boolean same(String known, String wanted) {
+  private boolean same(String known, String wanted) {
+    String prefix = specification.library().prefix();
     return known.equalsIgnoreCase(wanted)
-        || known.equalsIgnoreCase("MPI_" + wanted)
+        || known.equalsIgnoreCase(prefix + wanted)
         || known.replaceFirst("^.*[.:]", "").equalsIgnoreCase(wanted);
   }
 }
