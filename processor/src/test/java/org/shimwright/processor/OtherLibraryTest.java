@@ -56,6 +56,8 @@ class OtherLibraryTest {
     String page = files.get("docs/ocean_depth.md");
     assertTrue(page.contains("Since Ocean-2.0"), page);
     assertTrue(page.contains("After Ocean has been initialized"), page);
+    String constants = files.get("docs/tiny-handle.md");
+    assertTrue(constants.contains("the embedded Ocean has; other Oceans may"), constants);
     String man = files.get("man/man3/ocean_depth.3");
     assertTrue(man.contains("\"Ocean-5.0\""), man);
   }

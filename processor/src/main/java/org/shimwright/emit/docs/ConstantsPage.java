@@ -27,9 +27,9 @@ final class ConstantsPage {
     }
     draft.table(List.of("name", "value", "what it means"), rows);
     draft.prose(
-        "The values are those of the binary interface of MPI-"
-            + plan.specification().version()
-            + ", which the embedded MPI has; other MPIs may have others.");
+        ("The values are those of the binary interface of %1$s-%2$s, which the embedded %1$s has;"
+                + " other %1$ss may have others.")
+            .formatted(plan.specification().library().name(), plan.specification().version()));
     List<String> names = constants.stream().map(Constant::name).toList();
     return draft.page(
         id(plan, group),

@@ -20,17 +20,20 @@ final class Differences {
 
   /** Adds what was measured, and a section for each MPI. */
   void addTo(PageDraft draft) {
+    String library = plan.specification().library().name();
     List<MeasuredMpi> measured = plan.specification().measured();
     draft
         .section(SectionKind.DESCRIPTION, "Description")
         .prose(
             "A program that tries every rule in every language has seen each of these, and the"
                 + " tests of this project see them again. A program that avoids them behaves the"
-                + " same everywhere, and so does any program with the layer in front of its MPI.")
+                + " same everywhere, and so does any program with the layer in front of its "
+                + library
+                + ".")
         .link("The rules, with their authority", Topics.rulesId(plan))
         .section(SectionKind.DESCRIPTION, "What was measured")
         .table(
-            List.of("MPI", "measured versions"),
+            List.of(library, "measured versions"),
             measured.stream().map(m -> List.of(m.mpi(), m.list())).toList())
         .prose(
             "The tables give the first and the last measured version in which a difference was"

@@ -11,7 +11,7 @@ import org.shimwright.emit.text.Words;
 /** Turns the specification's prose into phrases: finds what is code, and what has a page. */
 final class Prose {
   /** Whatever may be a name that a program writes; never looks at a character twice. */
-  private static final Pattern WORD = Pattern.compile("`[^`]++`|MPI(?:::\\w++)++|\\w++");
+  private static final Pattern WORD = Pattern.compile("`[^`]++`|\\w++(?:::\\w++)*+");
 
   private static final Pattern PARAGRAPHS = Pattern.compile("\n\\s*\n");
 

@@ -16,6 +16,7 @@ final class RuleSections {
 
   /** Adds the rules for an entry, by its operation or its name, and the differences from them. */
   void add(PageDraft draft, String operation, String name) {
+    String library = plan.specification().library().name();
     List<SemanticRule> rules = References.rules(plan, operation, name);
     draft
         .section(SectionKind.RULES, "Rules")
@@ -25,8 +26,8 @@ final class RuleSections {
                 .map(r -> List.of(r.statement(), References.level(r), r.clause()))
                 .toList());
     draft
-        .section(SectionKind.DIFFERENCES, "Where MPIs differ")
-        .table(List.of("MPI", "what a program sees", "rule"), differences(rules));
+        .section(SectionKind.DIFFERENCES, "Where " + library + "s differ")
+        .table(List.of(library, "what a program sees", "rule"), differences(rules));
   }
 
   /** The differences from some rules, a row each. */

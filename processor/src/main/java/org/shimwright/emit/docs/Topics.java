@@ -99,6 +99,7 @@ final class Topics {
   }
 
   private Page rules() {
+    String library = plan.specification().library().name();
     PageDraft draft = new PageDraft(prose);
     for (SemanticRule rule : plan.specification().rules()) {
       draft.section(SectionKind.RULES, rule.id());
@@ -106,7 +107,7 @@ final class Topics {
       draft.prose("Level: " + References.level(rule) + " (" + rule.clause() + ").");
       draft.prose("It is about " + String.join(", ", about(rule)) + ".");
       draft.table(
-          List.of("MPI", "what a program sees", "rule"),
+          List.of(library, "what a program sees", "rule"),
           new RuleSections(plan).differences(List.of(rule)));
     }
     return topic(
@@ -117,13 +118,14 @@ final class Topics {
   }
 
   private Page differences() {
+    String library = plan.specification().library().name();
     PageDraft draft = new PageDraft(prose);
     new Differences(plan).addTo(draft);
     return topic(
         draft,
         differencesId(plan),
-        "Where MPIs differ",
-        "What other MPIs do differently from the rules, by MPI and version.");
+        "Where " + library + "s differ",
+        "What other %1$ss do differently from the rules, by %1$s and version.".formatted(library));
   }
 
   /** The entries that a rule is about, operations spelled out. */

@@ -19,7 +19,7 @@ import org.shimwright.spec.Parameter;
 final class FlowPicture {
   private static final int WIDTH = 860;
   private static final int PROGRAM = 90;
-  private static final int MPI = 360;
+  private static final int LIBRARY = 360;
   private static final int CALLBACK = 760;
 
   private final Plan plan;
@@ -45,7 +45,7 @@ final class FlowPicture {
       frame(role, role.equals("delete") && roles.contains("copy"));
     }
     answer();
-    lives.path("life", "M %d 40 V %d M %d 40 V %d".formatted(PROGRAM, y, MPI, y));
+    lives.path("life", "M %d 40 V %d M %d 40 V %d".formatted(PROGRAM, y, LIBRARY, y));
     lives.path("life", "M %d 40 V %d".formatted(CALLBACK, y));
     return lives
         .over(drawing)
@@ -61,13 +61,13 @@ final class FlowPicture {
 
   private void call() {
     head(PROGRAM, "your program");
-    head(MPI, "MPI");
+    head(LIBRARY, plan.specification().library().name());
     head(CALLBACK, "callback");
     String passed = names(function.procedure().parameters().stream());
     y += 14;
     drawing.lines("small", PROGRAM + 14, y, List.of(function.names().c(), "(" + passed + ")"));
     y += 32;
-    drawing.arrow("stroke", PROGRAM, MPI - 2, y);
+    drawing.arrow("stroke", PROGRAM, LIBRARY - 2, y);
     y += 28;
   }
 
@@ -78,24 +78,24 @@ final class FlowPicture {
   private void frame(String role, boolean repairs) {
     int top = y;
     y += 24;
-    drawing.text("small strong", MPI - 118, y, when(role, repairs));
+    drawing.text("small strong", LIBRARY - 118, y, when(role, repairs));
     y += 30;
     CallbackPrototype prototype = prototypes(role).get(0);
-    drawing.text("small", MPI + 14, y, title(role));
+    drawing.text("small", LIBRARY + 14, y, title(role));
     y += 18;
-    drawing.text("small", MPI + 14, y, "(" + given(prototype) + ")");
+    drawing.text("small", LIBRARY + 14, y, "(" + given(prototype) + ")");
     y += 14;
-    drawing.arrow("stroke", MPI, CALLBACK - 2, y);
+    drawing.arrow("stroke", LIBRARY, CALLBACK - 2, y);
     y += 34;
-    drawing.text("small", MPI + 14, y, returned(prototype));
+    drawing.text("small", LIBRARY + 14, y, returned(prototype));
     y += 14;
-    drawing.arrow("stroke dashed", CALLBACK, MPI + 2, y);
+    drawing.arrow("stroke dashed", CALLBACK, LIBRARY + 2, y);
     y += 28;
     for (String outcome : outcomes(role)) {
-      drawing.text("small", MPI + 14, y, outcome);
+      drawing.text("small", LIBRARY + 14, y, outcome);
       y += 19;
     }
-    drawing.box("loop", MPI - 130, top, WIDTH - MPI + 128, y - top);
+    drawing.box("loop", LIBRARY - 130, top, WIDTH - LIBRARY + 128, y - top);
     y += 22;
   }
 
@@ -165,7 +165,7 @@ final class FlowPicture {
     y += 4;
     drawing.text("small", PROGRAM + 14, y, "success, or the error code");
     y += 12;
-    drawing.arrow("stroke dashed", MPI, PROGRAM + 2, y);
+    drawing.arrow("stroke dashed", LIBRARY, PROGRAM + 2, y);
     y += 18;
   }
 }

@@ -49,7 +49,7 @@ final class ReferencePages {
   }
 
   /** What the navigation calls a topic, which has no room for its title. */
-  private static String shortTitle(Page topic) {
+  private String shortTitle(Page topic) {
     for (Section section : topic.sections()) {
       switch (section.kind()) {
         case CONVERSION -> {
@@ -62,7 +62,7 @@ final class ReferencePages {
           return "Rules";
         }
         case DIFFERENCES -> {
-          return "MPIs";
+          return reference.library() + "s";
         }
         default -> {} // tells nothing of what the whole page is about
       }

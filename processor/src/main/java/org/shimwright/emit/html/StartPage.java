@@ -50,7 +50,11 @@ final class StartPage {
     parts.add(cards(others));
     parts.add(part(FUNCTIONS, "Functions", groups()));
     parts.add(part("callbacks", "Callbacks that a program writes", entries(PageKind.CALLBACK)));
-    parts.add(part("attributes", "Attributes that MPI sets", entries(PageKind.ATTRIBUTE)));
+    parts.add(
+        part(
+            "attributes",
+            "Attributes that " + reference.library() + " sets",
+            entries(PageKind.ATTRIBUTE)));
     parts.add(part("constants", "Constants", entries(PageKind.CONSTANTS)));
     return new SitePage(
         Shell.START,
