@@ -7,7 +7,7 @@ cmake_minimum_required(VERSION 3.21)
 
 set(models lp64 integer-8 m32 m32-integer-8 s390x aarch64 clang flang)
 set(tools address thread valgrind signature cfi cppcheck analyzer tidy jvm load model hostile)
-set(machines trixie sid)
+set(machines bookworm trixie sid)
 
 # The first comment of a toolchain says what it is.
 function(describe variable run)
