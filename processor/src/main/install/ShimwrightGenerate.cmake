@@ -12,8 +12,8 @@
 #   NAME_DIRECTORY, NAME_C_SOURCES, NAME_FORTRAN_SOURCES, NAME_HEADERS, NAME_JAVA_SOURCES,
 #   NAME_INCLUDE_DIRECTORIES (the folders of the headers) and NAME_FILES (all of them).
 #
-# A change of the specification or of its parts makes the next build configure again; a file whose content stays the
-# same is not touched, and not compiled again.
+# A change of the specification or of its parts makes the next build configure again; a file whose
+# content stays the same is not touched, and not compiled again.
 function(shimwright_generate name)
   cmake_parse_arguments(PARSE_ARGV 1 wanted "" "SPEC;PACKAGE;OUTPUT" "TARGETS;FUNCTIONS")
   if(DEFINED wanted_UNPARSED_ARGUMENTS)

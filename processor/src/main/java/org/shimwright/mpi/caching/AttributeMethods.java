@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;
@@ -153,8 +154,7 @@ final class AttributeMethods {
     doc.addAll(
         List.of(
             "@throws IllegalStateException if MPI cannot be called now, or something is not alive",
-            "@throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback"
-                + " fails"));
+            "@throws " + RuntimeTypes.EXCEPTION + " if MPI reports an error or a callback fails"));
     doc.addAll(documentation.deprecation(procedure.history()));
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(name)
@@ -231,8 +231,9 @@ final class AttributeMethods {
             "@param <V> the type of the value",
             "@param key the key",
             "@return the value, or empty if there is none",
-            "@throws org.shimwright.runtime.mpi.ForeignValueException if other code stored what the"
-                + " key's type cannot express",
+            "@throws "
+                + KeyTypes.FOREIGN_VALUE_EXCEPTION
+                + " if other code stored what the key's type cannot express",
             NULL_REFUSED,
             CLASS_REFUSED)
         .addTypeVariable(VALUE)

@@ -16,6 +16,7 @@ import java.util.OptionalLong;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.FacadeTarget;
+import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.attributes.AttributePlan;
 import org.shimwright.plan.attributes.AttributesPlan;
 import org.shimwright.plan.attributes.NamedClass;
@@ -153,7 +154,8 @@ public final class AttributesWriter {
             "Creates the keys.\n\n"
                 + "@return the keys, to be closed when they are no longer needed\n"
                 + "@throws IllegalStateException if MPI cannot be called now\n"
-                + "@throws org.shimwright.runtime.mpi.MpiException if MPI reports an error\n")
+                + "@throws $L if MPI reports an error\n",
+            RuntimeTypes.EXCEPTION)
         .returns(self)
         .addStatement("return new $T()", self)
         .build();

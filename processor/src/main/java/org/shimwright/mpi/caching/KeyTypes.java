@@ -14,7 +14,7 @@ final class KeyTypes {
   static final ClassName CODEC = of("Codec");
   static final ClassName ATTRIBUTE_VALUE = of("AttributeValue");
   static final ClassName ADDRESS = ATTRIBUTE_VALUE.nestedClass("Address");
-  static final ClassName MPI_EXCEPTION = of("MpiException");
+  static final ClassName FOREIGN_VALUE_EXCEPTION = of("ForeignValueException");
 
   private KeyTypes() {}
 
