@@ -37,7 +37,12 @@ final class FortranPlanner {
   }
 
   private static AbiType result(Kind returns) {
-    return returns.carrier() == Carrier.DOUBLE ? AbiType.DOUBLE : AbiType.INT;
+    return switch (returns.carrier()) {
+      case DOUBLE -> AbiType.DOUBLE;
+      case INTEGER64 -> AbiType.INT64;
+      case AINT -> AbiType.ADDRESS;
+      default -> AbiType.INT;
+    };
   }
 
   /** The call of a callback that Fortran has. */

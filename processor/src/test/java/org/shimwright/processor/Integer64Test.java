@@ -32,6 +32,16 @@ class Integer64Test {
             - {name: amount, kind: AMOUNT, direction: in, text: a}
           summary: "Seeks."
           text: "Seeks."
+        - name: MPI_Comm_tell
+          group: seeking
+          languages: [C, FORTRAN, F08, JAVA]
+          since: "1.0"
+          clause: "Seeking"
+          returns: OFFSET
+          parameters:
+            - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
+          summary: "Tells the place."
+          text: "Tells the place."
       """;
 
   @Test
@@ -45,6 +55,10 @@ class Integer64Test {
     assertTrue(java.contains("public long seek(long offset, long amount)"), java);
     String header = content(files, "include/mpi.h");
     assertTrue(header.contains("int64_t offset, int64_t *place, long long amount)"), header);
+    String bridge = content(files, "mpi_fortran_bridge.h");
+    assertTrue(bridge.contains("int64_t swf_comm_tell("), bridge);
+    String module = content(files, "mpi_bridge.f90");
+    assertTrue(module.contains("integer(c_int64_t) :: outcome"), module);
   }
 
   private static String content(List<GeneratedFile> files, String path) {

@@ -36,6 +36,12 @@ final class AbiInFortran {
 
   /** The type of what a crossing returns. */
   static String result(AbiType result) {
-    return result == AbiType.DOUBLE ? "real(c_double)" : "integer(c_int)";
+    return switch (result) {
+      case DOUBLE -> "real(c_double)";
+      case INT64 -> "integer(c_int64_t)";
+      case ADDRESS -> "integer(c_intptr_t)";
+      case INT -> "integer(c_int)";
+      default -> throw new IllegalArgumentException("no crossing returns " + result);
+    };
   }
 }
