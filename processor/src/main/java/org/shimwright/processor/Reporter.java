@@ -6,7 +6,6 @@ import javax.tools.Diagnostic.Kind;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.diagnostic.VisibleText;
-import org.shimwright.processor.attributes.ElementPlace;
 import org.shimwright.processor.request.AnnotatedRequest;
 
 /** Prints faults where a person can mend them. */

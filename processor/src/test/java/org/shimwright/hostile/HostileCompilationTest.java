@@ -16,7 +16,7 @@ import javax.lang.model.element.TypeElement;
 import net.jqwik.api.Example;
 import net.jqwik.api.Tag;
 import org.shimwright.annotation.NativeBinding;
-import org.shimwright.processor.AttributesProcessor;
+import org.shimwright.mpi.attributes.AttributesProcessor;
 import org.shimwright.processor.BindingProcessor;
 
 /**

@@ -20,6 +20,7 @@ import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
+import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;

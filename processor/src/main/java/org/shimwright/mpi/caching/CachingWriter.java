@@ -13,6 +13,7 @@ import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.FacadeTarget;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
+import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;

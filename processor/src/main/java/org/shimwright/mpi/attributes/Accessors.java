@@ -1,4 +1,4 @@
-package org.shimwright.processor.attributes;
+package org.shimwright.mpi.attributes;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,7 +15,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 import org.shimwright.diagnostic.Diagnostic;
-import org.shimwright.plan.attributes.AttributePlan;
+import org.shimwright.processor.ElementPlace;
 
 /** Finds for every method of the interface the attribute that it belongs to. */
 final class Accessors {
@@ -43,11 +43,7 @@ final class Accessors {
   AttributePlan plan(AttributeShape shape) {
     String name = shape.name();
     return new AttributePlan(
-        name,
-        shape.form(),
-        shape.seen(),
-        ClassNames.of(shape),
-        shape.share(),
+        shape,
         Optional.ofNullable(copies.get(name)),
         Optional.ofNullable(deletes.get(name)),
         settable.contains(name),
@@ -55,14 +51,11 @@ final class Accessors {
   }
 
   void read(ExecutableElement method) {
-    Optional<AnnotationMirror> copy =
-        ElementPlace.find(method, AttributesReader.packaged("OnCopy"));
-    Optional<AnnotationMirror> delete =
-        ElementPlace.find(method, AttributesReader.packaged("OnDelete"));
+    Optional<AnnotationMirror> copy = ElementPlace.find(method, AttributesReader.ON_COPY);
+    Optional<AnnotationMirror> delete = ElementPlace.find(method, AttributesReader.ON_DELETE);
     copy.ifPresent(mirror -> callback(method, mirror, copies, true));
     delete.ifPresent(mirror -> callback(method, mirror, deletes, false));
-    boolean declared =
-        ElementPlace.find(method, AttributesReader.packaged("Attribute")).isPresent();
+    boolean declared = ElementPlace.find(method, AttributesReader.GETTER).isPresent();
     boolean isAbstract = method.getModifiers().contains(Modifier.ABSTRACT);
     if (isAbstract && !declared && copy.isEmpty() && delete.isEmpty()) {
       accessor(method);

@@ -1,4 +1,4 @@
-package org.shimwright.processor.attributes;
+package org.shimwright.mpi.attributes;
 
 import java.util.Set;
 import javax.lang.model.type.DeclaredType;

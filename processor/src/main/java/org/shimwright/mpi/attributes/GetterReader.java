@@ -1,4 +1,4 @@
-package org.shimwright.processor.attributes;
+package org.shimwright.mpi.attributes;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,8 +10,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 import org.shimwright.diagnostic.Diagnostic;
-import org.shimwright.plan.attributes.SeenType;
-import org.shimwright.plan.attributes.StoredForm;
+import org.shimwright.processor.ElementPlace;
 
 /** Turns a getter with {@code @Attribute} into an attribute's shape. */
 final class GetterReader {

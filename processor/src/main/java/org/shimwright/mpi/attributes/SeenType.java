@@ -1,7 +1,7 @@
-package org.shimwright.plan.attributes;
+package org.shimwright.mpi.attributes;
 
 /** What the getter of a declared attribute gives, if there is something. */
-public enum SeenType {
+enum SeenType {
   INT,
   LONG,
   OBJECT

@@ -1,9 +1,10 @@
-package org.shimwright.processor.attributes;
+package org.shimwright.mpi.attributes;
 
+import com.palantir.javapoet.ClassName;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
-import org.shimwright.plan.attributes.SeenType;
-import org.shimwright.plan.attributes.StoredForm;
 
 /**
  * What the getter of an attribute says.
@@ -14,7 +15,7 @@ import org.shimwright.plan.attributes.StoredForm;
  * @param value the value's type, primitive if it is a number
  * @param boxed the value's type as a class
  * @param copyWritten whether the annotation says what a duplicate gets
- * @param share whether a duplicate shares the value
+ * @param share whether a duplicate shares the value, if no callback decides
  */
 record AttributeShape(
     ExecutableElement getter,
@@ -26,5 +27,18 @@ record AttributeShape(
     boolean share) {
   String name() {
     return getter.getSimpleName().toString();
+  }
+
+  /** The value's class, boxed if it is primitive. */
+  ClassName valueClass() {
+    return switch (seen) {
+      case INT -> ClassName.get(Integer.class);
+      case LONG -> ClassName.get(Long.class);
+      case OBJECT -> named((DeclaredType) value);
+    };
+  }
+
+  static ClassName named(DeclaredType type) {
+    return ClassName.get((TypeElement) type.asElement());
   }
 }

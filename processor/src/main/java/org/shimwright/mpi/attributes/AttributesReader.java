@@ -1,6 +1,8 @@
-package org.shimwright.processor.attributes;
+package org.shimwright.mpi.attributes;
 
+import com.palantir.javapoet.ClassName;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,31 +18,30 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
-import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Suggestion;
-import org.shimwright.plan.attributes.AttributePlan;
-import org.shimwright.plan.attributes.AttributesPlan;
+import org.shimwright.processor.ElementPlace;
 
 /** Turns one interface into a plan; collects every fault before it gives up. */
-public final class AttributesReader {
-  private static final String PACKAGE = "org.shimwright.annotation.";
+final class AttributesReader {
+  static final String INTERFACE = "org.shimwright.annotation.Attributes";
+  static final String GETTER = "org.shimwright.annotation.Attribute";
+  static final String ON_COPY = "org.shimwright.annotation.OnCopy";
+  static final String ON_DELETE = "org.shimwright.annotation.OnDelete";
 
-  private final Elements elements;
   private final Types types;
   private final List<Diagnostic> faults;
 
   /** Prepares to read; faults are added to the given list. */
-  public AttributesReader(Elements elements, Types types, List<Diagnostic> faults) {
-    this.elements = elements;
+  AttributesReader(Types types, List<Diagnostic> faults) {
     this.types = types;
     this.faults = faults;
   }
 
   /** The class that carries the attributes; empty as long as it is still to be generated. */
-  public static Optional<DeclaredType> carrier(TypeElement type) {
-    return ElementPlace.find(type, PACKAGE + "Attributes")
+  static Optional<DeclaredType> carrier(TypeElement type) {
+    return ElementPlace.find(type, INTERFACE)
         .map(mirror -> ElementPlace.of(type, mirror, "on"))
         .flatMap(ElementPlace::value)
         .filter(value -> value.getValue() instanceof DeclaredType)
@@ -49,7 +50,8 @@ public final class AttributesReader {
   }
 
   /** The plan of an interface, if nothing is wrong with it. */
-  public Optional<AttributesPlan> read(TypeElement type, DeclaredType carrier) {
+  Optional<AttributesPlan> read(TypeElement type) {
+    DeclaredType carrier = carrier(type).orElseThrow();
     int before = faults.size();
     checkPlace(type, carrier);
     if (faults.size() > before) {
@@ -71,10 +73,9 @@ public final class AttributesReader {
         shapes.values().stream().flatMap(Optional::stream).map(accessors::plan).toList();
     return Optional.of(
         new AttributesPlan(
-            elements.getPackageOf(type).getQualifiedName().toString(),
-            type.getSimpleName().toString(),
+            ClassName.get(type),
             type.getModifiers().contains(Modifier.PUBLIC),
-            ClassNames.of(carrier),
+            AttributeShape.named(carrier),
             attributes));
   }
 
@@ -97,7 +98,7 @@ public final class AttributesReader {
           type.getSimpleName());
     }
     if (!methodNames(carrier).contains("createKeyval")) {
-      AnnotationMirror mirror = ElementPlace.find(type, PACKAGE + "Attributes").orElseThrow();
+      AnnotationMirror mirror = ElementPlace.find(type, INTERFACE).orElseThrow();
       faults.add(
           ElementPlace.fault(
               ElementPlace.of(type, mirror, "on"),
@@ -109,7 +110,7 @@ public final class AttributesReader {
   }
 
   private static Set<String> methodNames(DeclaredType carrier) {
-    Set<String> names = new java.util.HashSet<>();
+    Set<String> names = new HashSet<>();
     ElementFilter.methodsIn(carrier.asElement().getEnclosedElements())
         .forEach(m -> names.add(m.getSimpleName().toString()));
     return names;
@@ -120,7 +121,7 @@ public final class AttributesReader {
       List<ExecutableElement> methods, Carrier on) {
     Map<String, Optional<AttributeShape>> shapes = new LinkedHashMap<>();
     for (ExecutableElement method : methods) {
-      ElementPlace.find(method, PACKAGE + "Attribute")
+      ElementPlace.find(method, GETTER)
           .ifPresent(
               mirror ->
                   shapes.put(
@@ -133,10 +134,6 @@ public final class AttributesReader {
   /** What a message suggests instead of an unknown attribute. */
   static String suggestion(String wrong, Set<String> known) {
     return Suggestion.or(wrong, known, "declare it by a getter with @Attribute");
-  }
-
-  static String packaged(String annotation) {
-    return PACKAGE + annotation;
   }
 
   static List<TypeMirror> arguments(TypeMirror type) {

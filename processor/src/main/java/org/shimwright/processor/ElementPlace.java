@@ -1,4 +1,4 @@
-package org.shimwright.processor.attributes;
+package org.shimwright.processor;
 
 import java.util.Map;
 import java.util.Optional;
@@ -25,16 +25,20 @@ public record ElementPlace(
     return new ElementPlace(element, Optional.empty(), Optional.empty());
   }
 
-  static Diagnostic fault(Element element, String id, String format, Object... arguments) {
+  /** A fault of an element as a whole. */
+  public static Diagnostic fault(Element element, String id, String format, Object... arguments) {
     return fault(of(element), id, format, arguments);
   }
 
-  static Diagnostic fault(ElementPlace place, String id, String format, Object... arguments) {
+  /** A fault of an element as a whole. */
+  /** A fault at a place. */
+  public static Diagnostic fault(
+      ElementPlace place, String id, String format, Object... arguments) {
     return Diagnostic.of(id, format, arguments).at(place);
   }
 
   /** The annotation of a type on an element, if it is there. */
-  static Optional<AnnotationMirror> find(Element element, String annotation) {
+  public static Optional<AnnotationMirror> find(Element element, String annotation) {
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       TypeElement type = (TypeElement) mirror.getAnnotationType().asElement();
       if (type.getQualifiedName().contentEquals(annotation)) {
@@ -44,7 +48,8 @@ public record ElementPlace(
     return Optional.empty();
   }
 
-  static ElementPlace of(Element element, AnnotationMirror annotation, String name) {
+  /** The value of a name in an annotation of an element, or the annotation without it. */
+  public static ElementPlace of(Element element, AnnotationMirror annotation, String name) {
     for (Map.Entry<? extends ExecutableElement, ? extends AnnotationValue> entry :
         annotation.getElementValues().entrySet()) {
       if (entry.getKey().getSimpleName().contentEquals(name)) {
@@ -55,7 +60,7 @@ public record ElementPlace(
   }
 
   /** The name of the enum constant or the text that is written there. */
-  Optional<String> text() {
+  public Optional<String> text() {
     return value.map(
         v ->
             v.getValue() instanceof Element constant

@@ -1,7 +1,7 @@
-package org.shimwright.plan.attributes;
+package org.shimwright.mpi.attributes;
 
 /** How the value of a declared attribute is stored. */
-public enum StoredForm {
+enum StoredForm {
   ADDRESS,
   AINT,
   INT,

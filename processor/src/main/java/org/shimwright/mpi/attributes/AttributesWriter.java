@@ -1,4 +1,4 @@
-package org.shimwright.mpi.caching;
+package org.shimwright.mpi.attributes;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
@@ -16,14 +16,10 @@ import java.util.OptionalLong;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.FacadeTarget;
-import org.shimwright.emit.java.carrier.RuntimeTypes;
-import org.shimwright.plan.attributes.AttributePlan;
-import org.shimwright.plan.attributes.AttributesPlan;
-import org.shimwright.plan.attributes.NamedClass;
-import org.shimwright.plan.attributes.SeenType;
+import org.shimwright.mpi.KeyTypes;
 
 /** Turns an interface of declared attributes into the class that opens their keys. */
-public final class AttributesWriter {
+final class AttributesWriter {
   private static final TypeName ANY_KEY =
       ParameterizedTypeName.get(
           KeyTypes.KEYVAL,
@@ -35,16 +31,15 @@ public final class AttributesWriter {
   private final ClassName self;
   private final ClassName object;
 
-  /** Prepares for a plan. */
-  public AttributesWriter(AttributesPlan plan) {
+  AttributesWriter(AttributesPlan plan) {
     this.plan = plan;
-    declared = ClassName.get(plan.packageName(), plan.interfaceName());
-    self = ClassName.get(plan.packageName(), plan.interfaceName() + "Of");
-    object = named(plan.objectClass());
+    declared = plan.declared();
+    self = declared.peerClass(declared.simpleName() + "Of");
+    object = plan.object();
   }
 
   /** The class beside the interface. */
-  public GeneratedFile write() {
+  GeneratedFile write() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(self)
             .addModifiers(Modifier.FINAL)
@@ -75,7 +70,7 @@ public final class AttributesWriter {
         .addMethod(on())
         .addMethod(close());
     plan.attributes().forEach(a -> type.addMethod(key(a)));
-    return FacadeTarget.file(plan.packageName(), type.addType(accessors()).build());
+    return FacadeTarget.file(declared.packageName(), type.addType(accessors()).build());
   }
 
   private static String field(AttributePlan attribute) {
@@ -83,13 +78,7 @@ public final class AttributesWriter {
   }
 
   private static ClassName value(AttributePlan attribute) {
-    return named(attribute.valueType());
-  }
-
-  private static ClassName named(NamedClass type) {
-    List<String> names = type.simpleNames();
-    String[] nested = names.subList(1, names.size()).toArray(new String[0]);
-    return ClassName.get(type.packageName(), names.get(0), nested);
+    return attribute.shape().valueClass();
   }
 
   private TypeName keyType(AttributePlan attribute) {
@@ -118,7 +107,7 @@ public final class AttributesWriter {
     made.add("$T.createKeyval($L)", object, codec(attribute));
     if (attribute.copyMethod().isPresent()) {
       made.add(".onCopy($T::$N)", declared, attribute.copyMethod().get());
-    } else if (attribute.share()) {
+    } else if (attribute.shape().share()) {
       made.add(".share()");
     }
     attribute.deleteMethod().ifPresent(name -> made.add(".onDelete($T::$N)", declared, name));
@@ -126,8 +115,8 @@ public final class AttributesWriter {
   }
 
   private CodeBlock codec(AttributePlan attribute) {
-    boolean isInt = attribute.seen() == SeenType.INT;
-    return switch (attribute.form()) {
+    boolean isInt = attribute.shape().seen() == SeenType.INT;
+    return switch (attribute.shape().form()) {
       case OBJECT -> CodeBlock.of("$T.object($T.class)", KeyTypes.CODEC, value(attribute));
       case INT -> CodeBlock.of("$T.integer()", KeyTypes.CODEC);
       case AINT ->
@@ -155,7 +144,7 @@ public final class AttributesWriter {
                 + "@return the keys, to be closed when they are no longer needed\n"
                 + "@throws IllegalStateException if MPI cannot be called now\n"
                 + "@throws $L if MPI reports an error\n",
-            RuntimeTypes.EXCEPTION)
+            KeyTypes.EXCEPTION)
         .returns(self)
         .addStatement("return new $T()", self)
         .build();
@@ -230,7 +219,7 @@ public final class AttributesWriter {
     MethodSpec.Builder getter = overriding(attribute.name());
     String get = "return object.getAttr($N)";
     String optional = get + ".map($T::of).orElseGet($T::empty)";
-    return switch (attribute.seen()) {
+    return switch (attribute.shape().seen()) {
       case OBJECT ->
           getter
               .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), value(attribute)))
@@ -251,7 +240,7 @@ public final class AttributesWriter {
 
   private MethodSpec setter(AttributePlan attribute) {
     TypeName type =
-        switch (attribute.seen()) {
+        switch (attribute.shape().seen()) {
           case OBJECT -> value(attribute);
           case INT -> TypeName.INT;
           case LONG -> TypeName.LONG;

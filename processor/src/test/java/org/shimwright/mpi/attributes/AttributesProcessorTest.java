@@ -1,4 +1,4 @@
-package org.shimwright.processor;
+package org.shimwright.mpi.attributes;
 
 import static com.google.testing.compile.CompilationSubject.assertThat;
 import static com.google.testing.compile.Compiler.javac;
@@ -8,6 +8,7 @@ import com.google.testing.compile.JavaFileObjects;
 import java.util.List;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
+import org.shimwright.processor.BindingProcessor;
 
 /** Faults of declared attributes are named where a person can mend them. */
 class AttributesProcessorTest {

@@ -1,0 +1,47 @@
+package org.shimwright.mpi.attributes;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import java.util.Optional;
+import javax.annotation.processing.Processor;
+import javax.annotation.processing.SupportedAnnotationTypes;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Types;
+import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.processor.InterfaceProcessor;
+
+/** Turns every {@code @Attributes} interface into the class that opens its keys. */
+@AutoService(Processor.class)
+@SupportedAnnotationTypes({
+  AttributesReader.INTERFACE,
+  AttributesReader.GETTER,
+  AttributesReader.ON_COPY,
+  AttributesReader.ON_DELETE
+})
+public final class AttributesProcessor extends InterfaceProcessor {
+  /** Makes the processor, as javac does. */
+  public AttributesProcessor() {
+    super(AttributesReader.INTERFACE);
+  }
+
+  @Override
+  protected boolean isReady(TypeElement type) {
+    return AttributesReader.carrier(type).isPresent();
+  }
+
+  @Override
+  protected Diagnostic notReady() {
+    return Diagnostic.of(
+        "NoObjectClass",
+        "the class that carries the attributes does not exist; name a generated class, such as"
+            + " Comm");
+  }
+
+  @Override
+  protected Optional<GeneratedFile> file(TypeElement type, Types types, List<Diagnostic> faults) {
+    return new AttributesReader(types, faults)
+        .read(type)
+        .map(plan -> new AttributesWriter(plan).write());
+  }
+}

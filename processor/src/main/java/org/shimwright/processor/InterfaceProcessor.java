@@ -1,0 +1,112 @@
+package org.shimwright.processor;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.generation.Failure;
+
+/**
+ * Turns every interface with an annotation of one library into a class beside it. An interface that
+ * is about a class which is itself being generated waits for the next round.
+ */
+public abstract class InterfaceProcessor extends AbstractProcessor {
+  private final String annotation;
+  private final Set<String> waiting = new LinkedHashSet<>();
+
+  /** Prepares for an annotation, which is given by its full name. */
+  protected InterfaceProcessor(String annotation) {
+    this.annotation = annotation;
+  }
+
+  /** The fault of an interface of which {@link #isReady} has stayed false. */
+  protected abstract Diagnostic notReady();
+
+  /** Whether all classes are there that the interface is about. */
+  protected abstract boolean isReady(TypeElement type);
+
+  /** The class beside an interface that is ready; none if {@code faults} got something. */
+  protected abstract Optional<GeneratedFile> file(
+      TypeElement type, Types types, List<Diagnostic> faults);
+
+  @Override
+  public final SourceVersion getSupportedSourceVersion() {
+    return SourceVersion.latestSupported();
+  }
+
+  /** Claims its annotations, or -Xlint warns of them. */
+  @Override
+  @SuppressWarnings("DoNotClaimAnnotations") // no other processor asks for them
+  public final boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    for (TypeElement present : annotations) {
+      if (present.getQualifiedName().contentEquals(annotation)) {
+        for (Element element : round.getElementsAnnotatedWith(present)) {
+          waiting.add(((TypeElement) element).getQualifiedName().toString());
+        }
+      }
+    }
+    for (String name : List.copyOf(waiting)) {
+      TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
+      if (isReady(type)) {
+        waiting.remove(name);
+        attempt(type);
+      } else if (round.processingOver() && !round.errorRaised()) {
+        report(type, notReady());
+      }
+    }
+    return true;
+  }
+
+  private void attempt(TypeElement type) {
+    try {
+      generate(type);
+    } catch (RuntimeException | LinkageError fault) {
+      report(type, Failure.of(fault));
+    }
+  }
+
+  private void generate(TypeElement type) {
+    Elements elements = processingEnv.getElementUtils();
+    List<Diagnostic> faults = new ArrayList<>();
+    Optional<GeneratedFile> file = file(type, processingEnv.getTypeUtils(), faults);
+    faults.forEach(new Reporter(processingEnv.getMessager())::fault);
+    if (file.isEmpty()) {
+      return;
+    }
+    String packageName = elements.getPackageOf(type).getQualifiedName().toString();
+    List<Diagnostic> hidden = new HiddenTypes(elements).faults(packageName, file.get().content());
+    hidden.forEach(fault -> report(type, fault));
+    if (hidden.isEmpty()) {
+      write(type, file.get());
+    }
+  }
+
+  private void write(TypeElement type, GeneratedFile file) {
+    try {
+      FileWriter.writeJava(processingEnv.getFiler(), file, type);
+    } catch (IOException failure) {
+      report(
+          type,
+          Diagnostic.of(
+              "NotWritten",
+              "%s cannot be written: %s",
+              file.path(),
+              String.valueOf(failure.getMessage())));
+    }
+  }
+
+  private void report(TypeElement type, Diagnostic fault) {
+    new Reporter(processingEnv.getMessager()).fault(fault.at(ElementPlace.of(type)));
+  }
+}
