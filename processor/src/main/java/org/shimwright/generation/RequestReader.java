@@ -60,6 +60,16 @@ public final class RequestReader {
                   specification.library().name())
               .at(RequestPart.of("functions")));
     }
+    if (specification.conversions().stores().isEmpty()
+        && wanted.stream().anyMatch(FACES::contains)) {
+      found.add(
+          Diagnostic.of(
+                  "NoConversions",
+                  "a face needs 'conversions:', which %s does not have; leave the targets out that"
+                      + " end in -face",
+                  specification.name())
+              .at(RequestPart.of("targets")));
+    }
     found.forEach(faults);
     return found.isEmpty()
         ? Optional.of(

@@ -92,13 +92,6 @@ final class ArgumentPlanner {
       if (counts && other.kind().carrier() != Carrier.TEXT) {
         return Optional.of(other);
       }
-      boolean sizes =
-          other.kind().carrier() == Carrier.BUFFER
-              && parameter.kind().carrier() == Carrier.AINT
-              && parameter.direction() == Direction.IN;
-      if (sizes) {
-        return Optional.of(other);
-      }
     }
     return Optional.empty();
   }

@@ -59,7 +59,10 @@ public record ProcedurePlan(
 
   /** What the library gives back, without objects that it only changes. */
   public List<Argument> outputs() {
-    return arguments.stream().filter(a -> a.mode() == Mode.OUT).toList();
+    return arguments.stream()
+        .filter(Argument::isStored)
+        .filter(a -> a.mode() == Mode.OUT || a.carrier() != Carrier.OBJECT)
+        .toList();
   }
 
   /**

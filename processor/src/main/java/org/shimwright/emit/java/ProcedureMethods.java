@@ -17,6 +17,7 @@ import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.Argument;
+import org.shimwright.plan.Mode;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
 
@@ -150,12 +151,17 @@ final class ProcedureMethods {
     if (outputs.isEmpty()) {
       return body.build();
     }
+    List<CodeBlock> names = new ArrayList<>();
     for (Argument output : outputs) {
       CodeBlock read = JavaCarriers.of(output).read(output, types);
-      body.addStatement("$T $N = $L", type(output), output.name(), read);
+      if (output.mode() == Mode.INOUT) { // its name is a parameter's
+        names.add(read);
+      } else {
+        body.addStatement("$T $N = $L", type(output), output.name(), read);
+        names.add(CodeBlock.of("$N", output.name()));
+      }
     }
     body.add(kept(function)).add(pending(outputs));
-    List<CodeBlock> names = outputs.stream().map(o -> CodeBlock.of("$N", o.name())).toList();
     return outputs.size() == 1
         ? body.addStatement("return $L", names.get(0)).build()
         : body.addStatement("return new $N($L)", recordName(function), CodeBlock.join(names, ", "))

@@ -13,6 +13,9 @@ import org.shimwright.spec.document.SpecDocument;
 
 /** The table of all references in a document, and of the references that a parameter needs. */
 final class References {
+  /** Carriers that can count. */
+  private static final Set<String> COUNTS = Set.of("INTEGER", "INTEGER64", "AINT");
+
   private static final List<Rule<SpecDocument>> ALL =
       List.of(
           new ReferenceRule(
@@ -40,7 +43,7 @@ final class References {
           new ReferenceRule(
               "UnknownKind",
               "kind",
-              "add a row to kinds.yaml",
+              "declare it below 'kinds:'",
               document -> named(kinds(document), SpecDocument.names(document.kinds()))),
           new ReferenceRule(
               "UnknownLength",
@@ -190,7 +193,7 @@ final class References {
         .flatMap(
             parameters -> {
               List<Mapping> integers =
-                  parameters.stream().filter(p -> document.carrier(p).equals("INTEGER")).toList();
+                  parameters.stream().filter(p -> COUNTS.contains(document.carrier(p))).toList();
               return named(at(parameters, "length"), SpecDocument.names(integers));
             });
   }

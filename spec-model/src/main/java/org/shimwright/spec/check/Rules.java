@@ -35,6 +35,7 @@ public final class Rules {
           new MissingExampleRule(),
           new Mpi1InModernFortranRule(),
           new ObjectKindWithoutClassRule(),
+          new ReturnedKindRule(),
           new UnmeasuredVersionRule(),
           new UntriedRuleRule(),
           new VersionOrderRule(),

@@ -1,13 +1,16 @@
 package org.shimwright.emit.jni.carrier;
 
 import org.shimwright.plan.Argument;
+import org.shimwright.plan.Mode;
 
 /** An address, which Java has as a number. */
 final class PointerInJni implements JniCarrier {
   @Override
   public void before(Argument argument, JniBody body) {
     if (argument.isStored()) {
-      body.line("void *%s = NULL;", JniBody.local(argument.name()));
+      String start =
+          argument.mode() == Mode.INOUT ? "(void *)(intptr_t)" + argument.name() : "NULL";
+      body.line("void *%s = %s;", JniBody.local(argument.name()), start);
     }
   }
 

@@ -1,0 +1,111 @@
+package org.shimwright.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.generation.Emission;
+import org.shimwright.generation.Generation;
+import org.shimwright.generation.SpecificationFinder;
+import org.shimwright.generation.SpecificationLoader;
+import org.shimwright.generation.WrittenRequest;
+import org.shimwright.spec.document.SourceText;
+
+/** Functions of shapes that MPI's do not have come out right, or are refused. */
+class ForeignFunctionTest {
+  private static final String SECTION = "procedures:\n";
+
+  private static String function(String name, String... parameters) {
+    return """
+      - name: %s
+        group: plain
+        languages: [C, JAVA]
+        since: "1.0"
+        clause: "Plain"
+        summary: "Computes."
+        text: "Computes."
+        parameters:
+          - %s
+    """
+        .formatted(name, String.join("\n      - ", parameters))
+        .indent(-2);
+  }
+
+  private static String parameter(String name, String kind, String more) {
+    return "{name: %s, kind: %s, %s, text: a}".formatted(name, kind, more);
+  }
+
+  private static Map<String, String> generated(String... functions) throws IOException {
+    String text =
+        TinySpecification.text()
+            .replaceFirst("\nlibrary: .*\n", "\n")
+            .replace("procedures: []\n", SECTION + String.join("", functions));
+    return TinySpecification.of(text, "java", "jni").stream()
+        .collect(Collectors.toMap(GeneratedFile::path, GeneratedFile::content));
+  }
+
+  @Test
+  void onlyTheParameterThatABufferNamesIsItsSize() throws Exception {
+    String java =
+        generated(
+                function(
+                    "crc",
+                    parameter("start", "MEMORY_SIZE", "direction: in"),
+                    parameter("data", "BUFFER", "direction: in, length: size"),
+                    parameter("size", "MEMORY_SIZE", "direction: in"),
+                    parameter("sum", "MEMORY_SIZE", "direction: out")))
+            .get("com/example/Tiny.java");
+    assertTrue(java.contains("public static long crc(long start, ByteBuffer data)"), java);
+    assertTrue(java.contains("crc(start, dataMemory, dataMemory.remaining(), "), java);
+  }
+
+  @Test
+  void numbersThatAreChangedComeBack() throws Exception {
+    Map<String, String> files =
+        generated(
+            function("crc32", parameter("sum", "MEMORY_SIZE", "direction: inout")),
+            function(
+                "step",
+                parameter("value", "COUNT", "direction: inout"),
+                parameter("rest", "WALL_TIME", "direction: out")));
+    String java = files.get("com/example/Tiny.java");
+    assertTrue(java.contains("public static long crc32(long sum)"), java);
+    assertTrue(java.contains("return call.longAt(0)"), java);
+    assertTrue(java.contains("public static StepResult step(int value)"), java);
+    assertTrue(files.get("jni/natives.c").contains("MPI_Aint sum_c = sum;"), files::toString);
+  }
+
+  @Test
+  void aFaceWithoutConversionsIsRefused() throws Exception {
+    String text =
+        "spec: plain\ntitle: Plain\nversion: \"1.0\"\n"
+            + SECTION
+            + function("crc", parameter("start", "COUNT", "direction: in"));
+    SpecificationFinder finder =
+        new SpecificationFinder() {
+          @Override
+          public Optional<SourceText> find(String path) {
+            return Optional.of(new SourceText(path, text));
+          }
+
+          @Override
+          public String places() {
+            return "";
+          }
+        };
+    List<String> faults = new ArrayList<>();
+    new Generation(new SpecificationLoader(finder), Emission.ofServices())
+        .files(
+            new WrittenRequest(
+                "tiny.yaml", "com.example", Optional.empty(), List.of(), List.of("c-face")),
+            fault -> faults.add(fault.id()));
+    assertEquals(List.of("NoConversions"), faults);
+  }
+}
