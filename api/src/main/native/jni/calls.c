@@ -39,6 +39,45 @@ void swj_release_ints(JNIEnv *env, jintArray array, jint *elements)
     (*env)->ReleaseIntArrayElements(env, array, elements, JNI_ABORT);
 }
 
+void swj_return_ints(JNIEnv *env, jintArray array, jint *elements)
+{
+    (*env)->ReleaseIntArrayElements(env, array, elements, 0);
+}
+
+void *swj_elements(JNIEnv *env, jlongArray array, size_t size)
+{
+    jsize length = (*env)->GetArrayLength(env, array);
+    char *elements = malloc((size_t)length * sizeof(jlong) + 1);
+    if (elements == NULL) {
+        jclass type = (*env)->FindClass(env, "java/lang/OutOfMemoryError");
+        if (type != NULL) {
+            (*env)->ThrowNew(env, type, "no native memory for the elements of an array");
+        }
+        return NULL;
+    }
+    (*env)->GetLongArrayRegion(env, array, 0, length, (jlong *)elements);
+    for (jsize i = 0; size == sizeof(int) && i < length; i++) {
+        jlong value;
+        memcpy(&value, elements + (size_t)i * sizeof value, sizeof value);
+        int narrow = (int)value;
+        memcpy(elements + (size_t)i * size, &narrow, size);
+    }
+    return elements;
+}
+
+void swj_return_elements(JNIEnv *env, jlongArray array, void *elements, size_t size)
+{
+    jsize length = (*env)->GetArrayLength(env, array);
+    for (jsize i = length; size == sizeof(int) && i-- > 0;) {
+        int narrow;
+        memcpy(&narrow, (char *)elements + (size_t)i * size, size);
+        jlong value = narrow;
+        memcpy((char *)elements + (size_t)i * sizeof value, &value, sizeof value);
+    }
+    (*env)->SetLongArrayRegion(env, array, 0, length, elements);
+    free(elements);
+}
+
 char *swj_bytes(JNIEnv *env, jbyteArray array)
 {
     return (char *)(*env)->GetByteArrayElements(env, array, NULL);

@@ -5,7 +5,9 @@
 #include <jni.h>
 #include <mpi.h>
 #include <stdatomic.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 /** A procedure of any language; called only by MPI, which knows its type. */
 typedef void (*swj_procedure)(void);
@@ -40,6 +42,18 @@ char *swj_text(jlong out);
 /** The elements of an array, to be given back with swj_release; NULL with an exception pending. */
 jint *swj_ints(JNIEnv *env, jintArray array);
 void swj_release_ints(JNIEnv *env, jintArray array, jint *elements);
+
+/** Gives the elements back, and their values to Java. */
+void swj_return_ints(JNIEnv *env, jintArray array, jint *elements);
+
+/**
+ * A copy of an array with elements of 4 or 8 bytes, to be freed; NULL with an exception pending.
+ * Addresses and handles cross so: each has the size of an int or of a jlong.
+ */
+void *swj_elements(JNIEnv *env, jlongArray array, size_t size);
+
+/** Gives the values of such a copy to Java, and frees it. */
+void swj_return_elements(JNIEnv *env, jlongArray array, void *elements, size_t size);
 
 /** The bytes of a NUL-terminated array, to be given back; NULL with an exception pending. */
 char *swj_bytes(JNIEnv *env, jbyteArray array);

@@ -175,6 +175,21 @@ public final class Call extends CallMemory implements AutoCloseable {
   }
 
   /**
+   * The handles of objects that this call uses.
+   *
+   * @param objects the objects, none of them null
+   * @return their handles
+   * @throws IllegalStateException if one is freed, null, not ready, or was only lent
+   */
+  public long[] handles(NativeObject[] objects) {
+    long[] handles = new long[room(objects).length];
+    for (int i = 0; i < handles.length; i++) {
+      handles[i] = handle(objects[i]);
+    }
+    return handles;
+  }
+
+  /**
    * The handle of an object that the call may free: nobody else can use it meanwhile. Waits for
    * calls of other threads that use it.
    *

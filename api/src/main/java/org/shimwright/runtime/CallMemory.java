@@ -64,6 +64,51 @@ abstract class CallMemory {
   }
 
   /**
+   * A copy of an array, which nobody can change while it is used.
+   *
+   * @param array the array, not null
+   * @return the copy
+   */
+  public final long[] array(long[] array) {
+    return Objects.requireNonNull(array, "an array is needed, not null").clone();
+  }
+
+  /**
+   * An array that the call fills.
+   *
+   * @param array the array, not null
+   * @param <T> its type
+   * @return the array itself
+   */
+  public final <T> T room(T array) {
+    return Objects.requireNonNull(array, "an array is needed, not null");
+  }
+
+  /**
+   * Where the call stores the handles of objects that an array is to hold.
+   *
+   * @param array the array, not null
+   * @return an array of the same length
+   */
+  public final long[] roomForHandles(NativeObject[] array) {
+    return new long[room(array).length];
+  }
+
+  /**
+   * Makes sure that two arrays have the same length, which the library is told once.
+   *
+   * @param first the length of one
+   * @param other the length of the other
+   * @throws IllegalArgumentException if they differ
+   */
+  public final void sameLength(int first, int other) {
+    if (first != other) {
+      throw new IllegalArgumentException(
+          "arrays that belong together have " + first + " and " + other + " elements");
+    }
+  }
+
+  /**
    * Rows of three integers, one after the other.
    *
    * @param rows the rows, each of length 3

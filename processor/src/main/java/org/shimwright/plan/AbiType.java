@@ -33,8 +33,14 @@ public enum AbiType {
   CHARACTERS_REFERENCE,
   /** Memory of the caller: any variable; a direct buffer in Java. */
   BUFFER,
-  /** An array of C {@code int}, read only. */
+  /** An array of C {@code int}. */
   INT_ARRAY,
+  /** An array of signed integers of 64 bits. */
+  INT64_ARRAY,
+  /** An array of Fortran {@code INTEGER}s. */
+  FORTRAN_INTEGER_ARRAY,
+  /** An array of address-sized integers. */
+  ADDRESS_ARRAY,
   /** An array of triplets of C {@code int}, read only. */
   TRIPLET_ARRAY,
   /** A status record of Fortran {@code INTEGER}s, by reference. */

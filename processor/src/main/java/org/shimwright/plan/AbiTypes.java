@@ -12,13 +12,18 @@ final class AbiTypes {
 
   /** The type of a parameter between Java and C; nothing for what only C has. */
   static AbiType inJava(Parameter parameter) {
-    return switch (parameter.kind().carrier()) {
+    return inJava(parameter.kind());
+  }
+
+  private static AbiType inJava(Kind kind) {
+    return switch (kind.carrier()) {
       case OBJECT, WORD, STATE, CALLBACK, AINT, INTEGER64, POINTER -> AbiType.INT64;
       case KEY, FLAG, STATUS, INTEGER, FORTRAN_INTEGER -> AbiType.INT;
       case TEXT -> AbiType.CHARACTERS;
       case BUFFER -> AbiType.BUFFER;
       case DOUBLE -> AbiType.DOUBLE;
-      case INTEGER_ARRAY, RANGES -> AbiType.INT_ARRAY;
+      case ARRAY -> inJava(kind.single()) == AbiType.INT ? AbiType.INT_ARRAY : AbiType.INT64_ARRAY;
+      case RANGES -> AbiType.INT_ARRAY;
       case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> AbiType.NOTHING;
     };
   }
@@ -36,12 +41,16 @@ final class AbiTypes {
       case CALLBACK -> Optional.of(AbiType.PROCEDURE);
       case TEXT -> Optional.of(reference ? AbiType.CHARACTERS_REFERENCE : AbiType.CHARACTERS);
       case BUFFER -> Optional.of(AbiType.BUFFER);
-      case INTEGER_ARRAY -> Optional.of(AbiType.INT_ARRAY);
+      case ARRAY -> Optional.of(fortranArray(parameter.kind().single()));
       case RANGES -> Optional.of(AbiType.TRIPLET_ARRAY);
       case STATUS_RECORD -> Optional.of(AbiType.STATUS);
       case DOUBLE -> Optional.of(AbiType.DOUBLE);
       case STATUS, ARGUMENT_COUNT, ARGUMENTS -> Optional.empty();
     };
+  }
+
+  private static AbiType fortranArray(Kind element) {
+    return element.width() == Width.ADDRESS ? AbiType.ADDRESS_ARRAY : AbiType.FORTRAN_INTEGER_ARRAY;
   }
 
   /** An integer of the width that its kind has in Fortran. */

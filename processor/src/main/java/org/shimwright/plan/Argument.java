@@ -2,6 +2,7 @@ package org.shimwright.plan;
 
 import java.util.Optional;
 import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Direction;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 
@@ -15,6 +16,7 @@ import org.shimwright.spec.Parameter;
  * @param slot its place in the scratch memory, if it comes back as a number
  * @param objectClass its class, if it is a handle
  * @param receiver whether it is the object that the method is called on
+ * @param element one of its elements, if it is an array
  * @param measured the array or buffer whose length it is, if it is one
  */
 public record Argument(
@@ -25,6 +27,7 @@ public record Argument(
     int slot,
     Optional<ObjectClass> objectClass,
     boolean receiver,
+    Optional<Argument> element,
     Optional<Argument> measured) {
   /** What it is made of. */
   public Carrier carrier() {
@@ -49,6 +52,11 @@ public record Argument(
   /** Whether the library stores it. */
   public boolean isStored() {
     return mode == Mode.OUT || mode == Mode.INOUT;
+  }
+
+  /** Whether the library stores into what the caller gives: an array with room for results. */
+  public boolean isFilled() {
+    return element.isPresent() && parameter.direction() != Direction.IN;
   }
 
   /** Whether null stands for no object. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Direction;
+import org.shimwright.spec.Kind;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 
@@ -51,7 +52,22 @@ final class ArgumentPlanner {
         slot,
         names.classOf(parameter),
         receiver,
+        parameter.kind().element().map(kind -> argument(procedure, of(parameter, kind), 0, false)),
         measured);
+  }
+
+  /** An element of an array, as if it were a parameter itself. */
+  private static Parameter of(Parameter array, Kind element) {
+    return new Parameter(
+        array.origin(),
+        array.name(),
+        element,
+        array.direction(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        array.text());
   }
 
   /** The function's own value, if it returns no error code. */
@@ -69,6 +85,7 @@ final class ArgumentPlanner {
             0,
             Optional.empty(),
             false,
+            Optional.empty(),
             Optional.empty()));
   }
 
@@ -100,7 +117,7 @@ final class ArgumentPlanner {
     boolean given = parameter.direction() == Direction.IN;
     return switch (AbiTypes.inJava(parameter)) {
       case NOTHING -> Mode.HIDDEN;
-      case BUFFER, INT_ARRAY -> Mode.IN;
+      case BUFFER, INT_ARRAY, INT64_ARRAY -> Mode.IN;
       case CHARACTERS -> given ? Mode.IN : Mode.OUT;
       default ->
           isLengthOfText(procedure, parameter) ? Mode.HIDDEN : byDirection(parameter.direction());

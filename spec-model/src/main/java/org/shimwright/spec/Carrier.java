@@ -37,8 +37,8 @@ public enum Carrier {
   POINTER("address"),
   /** A double precision number. */
   DOUBLE("number"),
-  /** An array of plain integers; the parameter names the count that sizes it. */
-  INTEGER_ARRAY("array"),
+  /** An array; the kind names the kind of its elements, the parameter the count that sizes it. */
+  ARRAY("array"),
   /** An array of (first, last, stride) triplets of ranks; the parameter names its count. */
   RANGES("array"),
   /** A status record: C {@code MPI_Status *}, Fortran {@code INTEGER(MPI_STATUS_SIZE)}. */

@@ -8,6 +8,7 @@ import java.util.Optional;
  * @param name the kind's name, such as {@code ATTRIBUTE_VAL}
  * @param carrier what it is made of
  * @param width how wide its Fortran integer is
+ * @param element what one element is, if it is an {@link Carrier#ARRAY}
  * @param objectClass the object class of an {@link Carrier#OBJECT} kind, else empty
  * @param leadingBlanks whether blanks at the start of a Fortran string are part of its value
  * @param cType its type in C, if the carrier does not say that
@@ -18,8 +19,14 @@ public record Kind(
     String name,
     Carrier carrier,
     Width width,
+    Optional<Kind> element,
     Optional<String> objectClass,
     boolean leadingBlanks,
     Optional<String> cType,
     Optional<String> ignored,
-    String text) {}
+    String text) {
+  /** The kind of one value: of an element, if it is an array. */
+  public Kind single() {
+    return element.orElse(this);
+  }
+}

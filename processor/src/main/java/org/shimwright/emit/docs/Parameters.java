@@ -32,7 +32,8 @@ final class Parameters {
 
   private static Optional<String> elements(Parameter p) {
     return switch (p.kind().carrier()) {
-      case INTEGER_ARRAY -> p.length().map(n -> "array of `" + n + "` integers");
+      case ARRAY ->
+          p.length().map(n -> "array of `" + n + "` " + p.kind().single().carrier().noun() + "s");
       case RANGES -> p.length().map(n -> "array of `" + n + "` triplets");
       default -> Optional.empty();
     };

@@ -130,6 +130,7 @@ final class ProcedureMethods {
     CodeBlock.Builder body = CodeBlock.builder();
     body.beginControlFlow(
         "try ($T call = $T.BINDING.$N())", RuntimeTypes.CALL, types.natives(), entrance);
+    lengths(function).forEach(body::addStatement);
     function.arguments().forEach(a -> body.add(JavaCarriers.of(a).before(a)));
     if (function.result().isPresent()) {
       body.addStatement(
@@ -141,8 +142,28 @@ final class ProcedureMethods {
     body.addStatement("int status = $L", invocation(function));
     function.arguments().forEach(a -> body.add(JavaCarriers.of(a).after(a, expression(a))));
     body.addStatement("call.check($S, status)", function.names().c());
+    function.arguments().stream()
+        .filter(Argument::isFilled)
+        .forEach(a -> body.add(JavaCarriers.of(a).filled(a, types)));
     body.add(outputs(function));
     return body.endControlFlow().build();
+  }
+
+  /** The checks that arrays with one count in the library have one length. */
+  private static List<CodeBlock> lengths(ProcedurePlan function) {
+    List<CodeBlock> checks = new ArrayList<>();
+    for (Argument count : function.arguments()) {
+      for (Argument array : function.arguments()) {
+        boolean counted =
+            count.measured().isPresent()
+                && array.parameter().length().equals(Optional.of(count.parameter().name()));
+        if (counted && !count.measured().get().name().equals(array.name())) {
+          String first = count.measured().get().name();
+          checks.add(CodeBlock.of("call.sameLength($N.length, $N.length)", first, array.name()));
+        }
+      }
+    }
+    return checks;
   }
 
   private CodeBlock outputs(ProcedurePlan function) {

@@ -92,6 +92,7 @@ public final class JniSource {
       case DOUBLE -> "jdouble";
       case CHARACTERS -> "jbyteArray";
       case INT_ARRAY -> "jintArray";
+      case INT64_ARRAY -> "jlongArray";
       case BUFFER -> "jobject";
       case THROWABLE -> "jthrowable";
       default -> throw new IllegalArgumentException("no native method has " + type);

@@ -33,8 +33,9 @@ final class AbiInC {
       case CHARACTERS -> "const char *";
       case CHARACTERS_REFERENCE -> "char *";
       case BUFFER -> "void *";
-      case INT_ARRAY -> "const int *";
-      case TRIPLET_ARRAY, THROWABLE ->
+      case FORTRAN_INTEGER_ARRAY -> "MPI_Fint *";
+      case ADDRESS_ARRAY -> "MPI_Aint *";
+      case INT_ARRAY, INT64_ARRAY, TRIPLET_ARRAY, THROWABLE ->
           throw new IllegalArgumentException("C and Fortran exchange no plain " + type);
     };
   }

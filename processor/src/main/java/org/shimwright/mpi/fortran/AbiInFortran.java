@@ -26,11 +26,13 @@ final class AbiInFortran {
       case CHARACTERS -> "character(kind=c_char), dimension(*), intent(in)";
       case CHARACTERS_REFERENCE -> "character(kind=c_char), dimension(*), intent(inout)";
       case BUFFER -> "type(*), dimension(*)";
-      case INT_ARRAY -> "integer(c_int), dimension(*), intent(in)";
+      case FORTRAN_INTEGER_ARRAY -> "integer(fint), dimension(*)";
+      case ADDRESS_ARRAY -> "integer(c_intptr_t), dimension(*)";
       case TRIPLET_ARRAY -> "integer(c_int), dimension(3, *), intent(in)";
       case STATUS -> "type(c_ptr), value";
       case DOUBLE -> "real(c_double), value";
-      case NOTHING, THROWABLE -> throw new IllegalArgumentException(type + " is no argument");
+      case INT_ARRAY, INT64_ARRAY, NOTHING, THROWABLE ->
+          throw new IllegalArgumentException(type + " is no argument");
     };
   }
 

@@ -95,7 +95,12 @@ final class Procedures {
         .flatMap(
             x ->
                 Stream.concat(
-                    x.kind().objectClass().map(c -> plan.objectClass(c).typeName()).stream(),
+                    x
+                        .kind()
+                        .single()
+                        .objectClass()
+                        .map(c -> plan.objectClass(c).typeName())
+                        .stream(),
                     x.prototype().stream()))
         .distinct()
         .toList();

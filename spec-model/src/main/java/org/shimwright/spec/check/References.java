@@ -78,7 +78,7 @@ final class References {
           new NeededKeyRule(
               "UnknownLength",
               SpecDocument::callables,
-              Set.of("INTEGER_ARRAY", "RANGES"),
+              Set.of("ARRAY", "RANGES"),
               false,
               "length",
               "is an array of unknown length"),
@@ -129,6 +129,7 @@ final class References {
     return Stream.of(
             at(document.callables(), "returns"),
             at(document.parameters(), "kind"),
+            at(document.kinds(), "element"),
             at(document.objects(), "kind"))
         .flatMap(all -> all);
   }
@@ -138,8 +139,9 @@ final class References {
    */
   private static Stream<Scalar> classes(SpecDocument document) {
     List<String> used = at(document.parameters(), "kind").map(Scalar::text).toList();
-    List<Mapping> kinds =
-        document.kinds().stream().filter(row -> used.contains(row.textOrEmpty("name"))).toList();
+    List<String> elements = at(kindsNamed(document, used), "element").map(Scalar::text).toList();
+    List<Mapping> kinds = new ArrayList<>(kindsNamed(document, used));
+    kinds.addAll(kindsNamed(document, elements));
     return Stream.of(
             at(document.constants(), "class"),
             at(document.attributes(), "class"),
@@ -147,6 +149,12 @@ final class References {
             at(kinds, "class"),
             listed(document.families(), "over"))
         .flatMap(all -> all);
+  }
+
+  private static List<Mapping> kindsNamed(SpecDocument document, List<String> names) {
+    return document.kinds().stream()
+        .filter(row -> names.contains(row.textOrEmpty("name")))
+        .toList();
   }
 
   private static Stream<Scalar> prototypes(SpecDocument document) {

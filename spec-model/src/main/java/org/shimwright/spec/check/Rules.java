@@ -11,6 +11,7 @@ public final class Rules {
       Stream.concat(
               References.all().stream(),
               Stream.<Rule<SpecDocument>>of(
+                  new ArrayElementRule(),
                   new ConstantGroupRule(),
                   new ConversionTableCompleteRule(),
                   new DeprecatedNeedsReplacementRule(),

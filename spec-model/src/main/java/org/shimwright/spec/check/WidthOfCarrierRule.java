@@ -16,7 +16,6 @@ final class WidthOfCarrierRule implements Rule<Located> {
           Carrier.STATUS,
           Carrier.INTEGER,
           Carrier.AINT,
-          Carrier.INTEGER_ARRAY,
           Carrier.RANGES,
           Carrier.FORTRAN_INTEGER);
 

@@ -57,8 +57,7 @@ final class SpecificationBuilder {
   }
 
   private Specification specification() {
-    each(document.kinds(), SpecificationBuilder::kind)
-        .forEach(kind -> kinds.put(kind.name(), kind));
+    each(document.kinds(), this::kind).forEach(kind -> kinds.put(kind.name(), kind));
     Mapping root = document.root();
     return new Specification(
         root.textOrEmpty("spec"),
@@ -114,11 +113,12 @@ final class SpecificationBuilder {
         .collect(Collectors.joining());
   }
 
-  private static Kind kind(Mapping row) {
+  private Kind kind(Mapping row) {
     return new Kind(
         row.textOrEmpty("name"),
         Carrier.valueOf(row.textOrEmpty("carrier")),
         Width.valueOf(row.text("width").orElse("NONE")),
+        row.text("element").flatMap(document::kind).map(this::kind),
         row.text("class"),
         !row.isTrue("drops-leading-blanks"),
         row.text("c-type"),

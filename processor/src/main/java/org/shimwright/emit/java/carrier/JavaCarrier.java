@@ -34,6 +34,11 @@ public interface JavaCarrier {
     return CodeBlock.of("");
   }
 
+  /** Turns what the library stored into an array of the caller, once the call has succeeded. */
+  default CodeBlock filled(Argument argument, JavaTypes types) {
+    return CodeBlock.of("");
+  }
+
   /** An output, read from the scratch memory; not for carriers that are never outputs. */
   default CodeBlock read(Argument argument, JavaTypes types) {
     throw new IllegalArgumentException(argument.name() + " is no output");

@@ -14,7 +14,7 @@ public final class JavaCarriers {
   private static final JavaCarrier DOUBLE = new NumberInJava(TypeName.DOUBLE, "call.doubleAt($L)");
   private static final JavaCarrier TEXT = new TextInJava();
   private static final JavaCarrier BUFFER = new BufferInJava();
-  private static final JavaCarrier INTEGER_ARRAY = new IntegerArrayInJava();
+  private static final JavaCarrier ARRAY = new ArrayInJava();
   private static final JavaCarrier RANGES = new RangesInJava();
   private static final JavaCarrier NOTHING = new NothingInJava();
 
@@ -30,7 +30,7 @@ public final class JavaCarriers {
       case DOUBLE -> DOUBLE;
       case TEXT -> TEXT;
       case BUFFER -> BUFFER;
-      case INTEGER_ARRAY -> INTEGER_ARRAY;
+      case ARRAY -> ARRAY;
       case RANGES -> RANGES;
       case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> NOTHING;
     };

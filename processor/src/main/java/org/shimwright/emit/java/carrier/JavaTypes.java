@@ -60,6 +60,7 @@ public final class JavaTypes {
       case DOUBLE -> TypeName.DOUBLE;
       case CHARACTERS -> ArrayTypeName.of(TypeName.BYTE);
       case INT_ARRAY -> ArrayTypeName.of(TypeName.INT);
+      case INT64_ARRAY -> ArrayTypeName.of(TypeName.LONG);
       case BUFFER -> ClassName.get(ByteBuffer.class);
       case THROWABLE -> ClassName.get(Throwable.class);
       default -> throw new IllegalArgumentException("no native method has " + type);

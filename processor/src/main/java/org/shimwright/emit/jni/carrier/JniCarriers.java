@@ -13,8 +13,8 @@ public final class JniCarriers {
   private static final JniCarrier DOUBLE = new DoubleInJni();
   private static final JniCarrier POINTER = new PointerInJni();
   private static final JniCarrier TEXT = new TextInJni();
-  private static final JniCarrier INTEGER_ARRAY = new IntegerArrayInJni("");
-  private static final JniCarrier RANGES = new IntegerArrayInJni("(int(*)[3])");
+  private static final JniCarrier ARRAY = new ArrayInJni("");
+  private static final JniCarrier RANGES = new ArrayInJni("(int(*)[3])");
   private static final JniCarrier BUFFER = new BufferInJni();
   private static final JniCarrier CALLBACK = new CallbackInJni();
   private static final JniCarrier IGNORED =
@@ -32,7 +32,7 @@ public final class JniCarriers {
       case DOUBLE -> DOUBLE;
       case POINTER, WORD, STATE -> POINTER;
       case TEXT -> TEXT;
-      case INTEGER_ARRAY -> INTEGER_ARRAY;
+      case ARRAY -> ARRAY;
       case RANGES -> RANGES;
       case BUFFER -> BUFFER;
       case CALLBACK -> CALLBACK;

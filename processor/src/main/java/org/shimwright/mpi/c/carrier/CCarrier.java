@@ -30,6 +30,16 @@ public interface CCarrier {
     return Conversion.passing(parameter.name());
   }
 
+  /** An element of one of Fortran's arrays, as C has it. */
+  default String elementFromFortran(String element) {
+    return element;
+  }
+
+  /** An element of one of C's arrays, as Fortran has it. */
+  default String elementToFortran(String element) {
+    return element;
+  }
+
   /** The file with the functions that the bridge's conversion calls; empty if it calls none. */
   default String bridgeSupport() {
     return "";

@@ -33,7 +33,7 @@ public final class CCarriers {
       case BUFFER -> new BufferInC();
       case CALLBACK -> new CallbackInC();
       case TEXT -> new TextInC();
-      case INTEGER_ARRAY -> new IntegerArrayInC();
+      case ARRAY -> new ArrayInC(kind.single(), of(kind.single()));
       case RANGES -> new RangesInC();
       case STATUS_RECORD -> new StatusRecordInC();
       case ARGUMENT_COUNT -> new ProgramArgumentsInC("int *");

@@ -14,6 +14,16 @@ final class HandleInC extends ScalarInC {
     this.objectClass = objectClass;
   }
 
+  @Override
+  public String elementFromFortran(String element) {
+    return "sw_%s_f2c(%s)".formatted(objectClass.name(), element);
+  }
+
+  @Override
+  public String elementToFortran(String element) {
+    return "sw_%s_c2f(%s)".formatted(objectClass.name(), element);
+  }
+
   /** A handle is handed back even if the call failed: it may be null by then. */
   @Override
   public Conversion fromFortran(Parameter parameter) {

@@ -20,6 +20,11 @@ final class IntegerInC extends ScalarInC {
     };
   }
 
+  @Override
+  public String elementFromFortran(String element) {
+    return "sw_int(" + element + ")";
+  }
+
   private static Conversion conversion(
       Parameter parameter, String start, List<String> always, List<String> onSuccess) {
     String variable = parameter.name() + "_c";

@@ -2,42 +2,35 @@ package org.shimwright.mpi.fortran.carrier;
 
 import org.shimwright.spec.Parameter;
 
-/** An array of integers, or of several at each place, that another parameter counts. */
-final class ArrayInFortran implements FortranCarrier {
-  private final String inner;
+/** An array, which another parameter counts. */
+class ArrayInFortran implements FortranCarrier {
+  private final FortranCarrier element;
 
-  /**
-   * Makes a carrier.
-   *
-   * @param inner the bounds before the count, each with a comma
-   */
-  ArrayInFortran(String inner) {
-    this.inner = inner;
+  /** Makes the carrier of arrays of a carrier. */
+  ArrayInFortran(FortranCarrier element) {
+    this.element = element;
+  }
+
+  /** The bounds of an array with a number of elements. */
+  String bounds(String count) {
+    return count;
   }
 
   @Override
   public String type(Form form) {
-    return "integer";
+    return element.type(form);
   }
 
   @Override
   public String dummy(Parameter parameter, Form form) {
-    return "integer%s :: %s(%s%s)"
-        .formatted(
-            FortranCarrier.intent(parameter),
-            parameter.name(),
-            inner,
-            parameter.length().orElseThrow());
+    String bounds = bounds(parameter.length().orElseThrow());
+    return FortranCarrier.super.dummy(parameter, form) + "(" + bounds + ")";
   }
 
   @Override
   public String standard(Parameter parameter, Form form, boolean intents) {
-    return "INTEGER%s :: %s(%s%s)"
-        .formatted(
-            Standard.intent(parameter, intents),
-            parameter.name(),
-            inner,
-            parameter.length().orElse("*"));
+    String bounds = bounds(parameter.length().orElse("*"));
+    return FortranCarrier.super.standard(parameter, form, intents) + "(" + bounds + ")";
   }
 
   @Override
@@ -45,8 +38,9 @@ final class ArrayInFortran implements FortranCarrier {
     return true;
   }
 
+  /** An array of handles of a type is one of their numbers: a section that Fortran can pass. */
   @Override
   public Conversion toC(Parameter parameter, Form form) {
-    return Conversion.passing("int(" + parameter.name() + ", c_int)");
+    return Conversion.passing(element.toC(parameter, form).passed());
   }
 }

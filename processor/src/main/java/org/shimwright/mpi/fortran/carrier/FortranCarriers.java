@@ -31,8 +31,8 @@ public final class FortranCarriers {
       case TEXT -> new TextInFortran(plan);
       case BUFFER -> new BufferInFortran();
       case CALLBACK -> new CallbackInFortran();
-      case INTEGER_ARRAY -> new ArrayInFortran("");
-      case RANGES -> new ArrayInFortran("3, ");
+      case ARRAY -> new ArrayInFortran(of(kind.single()));
+      case RANGES -> new RangesInFortran();
       case STATUS_RECORD -> new StatusRecordInFortran();
       case ARGUMENT_COUNT, ARGUMENTS -> new NothingInFortran();
     };

@@ -1,0 +1,90 @@
+package org.shimwright.processor;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.emit.GeneratedFile;
+
+/** Arrays of integers, addresses and handles cross all languages in both directions. */
+class ArraysTest {
+  private static final String KINDS =
+      """
+      kinds:
+        - {name: SIZES, carrier: ARRAY, element: COUNT, text: "Numbers."}
+        - {name: PLACES, carrier: ARRAY, element: DISPLACEMENT, text: "Addresses."}
+        - {name: MPI1_PLACES, carrier: ARRAY, element: DISPLACEMENT_MPI1, text: "Addresses."}
+        - {name: COMMS, carrier: ARRAY, element: COMMUNICATOR, text: "Communicators."}
+      """;
+
+  private static final String PROCEDURES =
+      """
+      procedures:
+        - name: MPI_Comm_place
+          group: placing
+          languages: [C, FORTRAN, F08, JAVA]
+          since: "1.0"
+          clause: "Placing"
+          parameters:
+            - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
+            - {name: n, kind: COUNT, direction: in, text: a}
+            - {name: sizes, kind: SIZES, direction: in, length: n, text: a}
+            - {name: places, kind: PLACES, direction: in, length: n, text: a}
+            - {name: old, kind: MPI1_PLACES, direction: in, length: n, text: a}
+            - {name: comms, kind: COMMS, direction: in, length: n, text: a}
+          summary: "Places."
+          text: "Places."
+        - name: MPI_Comm_places
+          group: placing
+          languages: [C, FORTRAN, F08, JAVA]
+          since: "1.0"
+          clause: "Placing"
+          parameters:
+            - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
+            - {name: n, kind: COUNT, direction: in, text: a}
+            - {name: sizes, kind: SIZES, direction: out, length: n, text: a}
+            - {name: m, kind: COUNT, direction: in, text: a}
+            - {name: places, kind: PLACES, direction: out, length: m, text: a}
+            - {name: k, kind: COUNT, direction: in, text: a}
+            - {name: comms, kind: COMMS, direction: out, length: k, text: a}
+          summary: "Tells places."
+          text: "Tells places."
+      """;
+
+  @Test
+  void compilersAcceptThemEverywhere(@TempDir Path folder) throws Exception {
+    GeneratedProject.assumeCompilers();
+    String text = TinySpecification.text().replace("procedures: []\n", KINDS + PROCEDURES);
+    List<GeneratedFile> files =
+        TinySpecification.of(text, GeneratedProject.TARGETS.toArray(new String[0]));
+    new GeneratedProject(folder).compile(files);
+    String java = content(files, "Comm.java");
+    assertTrue(java.contains("place(int[] sizes, long[] places, long[] old, Comm[] comms)"), java);
+    assertTrue(java.contains("call.sameLength(sizes.length, comms.length)"), java);
+    assertTrue(java.contains("places(int[] sizes, long[] places, Comm[] comms)"), java);
+    String header = content(files, "include/mpi.h");
+    assertTrue(
+        header
+            .replaceAll("\\s+", " ")
+            .contains(
+                "const int sizes[], const MPI_Aint places[], const MPI_Aint old[], const MPI_Comm"
+                    + " comms[])"),
+        header);
+    String natives = content(files, "natives.c");
+    assertTrue(natives.contains("swj_return_ints(env, sizes, sizes_c)"), natives);
+    assertTrue(natives.contains("MPI_Comm *comms_c = swj_elements("), natives);
+    String f08 = content(files, "mpi_f08.f90");
+    assertTrue(f08.contains("type(MPI_Comm), intent(out) :: comms(k)"), f08);
+    assertTrue(f08.contains("integer(MPI_ADDRESS_KIND), intent(in) :: places(n)"), f08);
+  }
+
+  private static String content(List<GeneratedFile> files, String path) {
+    return files.stream()
+        .filter(f -> f.path().endsWith(path))
+        .findFirst()
+        .map(GeneratedFile::content)
+        .orElseThrow();
+  }
+}
