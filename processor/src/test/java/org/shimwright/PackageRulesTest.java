@@ -168,6 +168,7 @@ class PackageRulesTest {
         .and()
         .resideOutsideOfPackages(
             "org.shimwright.mpi.caching", // adds to facades and JNI functions
+            "org.shimwright.mpi.handles", // likewise
             "org.shimwright.mpi.attributes")
         .should()
         .dependOnClassesThat()
@@ -282,7 +283,8 @@ class PackageRulesTest {
             "org.shimwright.emit.java..",
             "org.shimwright.mpi",
             "org.shimwright.mpi.attributes",
-            "org.shimwright.mpi.caching")
+            "org.shimwright.mpi.caching",
+            "org.shimwright.mpi.handles")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("com.palantir.javapoet..")

@@ -196,20 +196,73 @@ public final class Call extends CallMemory implements AutoCloseable {
    * @param object the object
    * @return its handle; the call must {@link #settle} it
    * @throws IllegalStateException if the object is not alive, is a constant of MPI, was lent to a
-   *     callback, or is in use by the very call that runs the callback asking for this
+   *     callback, is borrowed, or is in use by the very call that runs the callback asking for this
    */
   public long take(NativeObject object) {
     Objects.requireNonNull(object, "a handle object is needed, not null");
     if (object.origin() != NativeObject.Origin.CREATED && object.isAlive()) {
-      throw new IllegalStateException(
-          object.described()
-              + (object.origin() == NativeObject.Origin.LENT
-                  ? " is lent to a callback, which cannot free it"
-                  : " is a constant of MPI, which cannot be freed"));
+      throw new IllegalStateException(object.described() + whoFrees(object.origin()));
     }
     close(object);
     taken[depth - 1] = object;
     return object.handle();
+  }
+
+  private static String whoFrees(NativeObject.Origin origin) {
+    return switch (origin) {
+      case CREATED -> " is freed by this program already";
+      case PREDEFINED -> " is a constant of MPI, which cannot be freed";
+      case LENT -> " is lent to a callback, which cannot free it";
+      case BORROWED -> " is borrowed from other code, which frees it; adopt it first";
+    };
+  }
+
+  /**
+   * Makes this program the one that frees an object that other code gave it.
+   *
+   * @param object the object
+   * @param <T> its class
+   * @return the object
+   * @throws IllegalStateException if it is not alive, or was not borrowed
+   */
+  public <T extends NativeObject> T adopt(T object) {
+    use(object);
+    if (!object.adopted()) {
+      throw new IllegalStateException(object.described() + whoFrees(object.origin()));
+    }
+    return object;
+  }
+
+  /**
+   * Makes sure that a handle of other code may be an object's: 0 is none's, unless it is the null
+   * handle.
+   *
+   * @param object what has the handle
+   * @param <T> its class
+   * @return the object
+   * @throws IllegalArgumentException if it cannot be
+   */
+  public <T extends NativeObject> T borrowed(T object) {
+    return found(object, 0, 0);
+  }
+
+  /**
+   * Makes sure that a number of another language stands for an object: turned back, the handle
+   * gives the same number.
+   *
+   * @param object what the number became
+   * @param number the number
+   * @param again what the handle becomes
+   * @param <T> the class of the object
+   * @return the object
+   * @throws IllegalArgumentException if they are not the same
+   */
+  public <T extends NativeObject> T found(T object, int number, int again) {
+    if (number != again || (object.handle() == 0 && !object.isNull())) {
+      throw new IllegalArgumentException(
+          "no " + object.getClass().getSimpleName() + " has the number " + number);
+    }
+    return object;
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.shimwright.runtime;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -8,10 +10,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * A handle as a Java object: the superclass of every generated object class.
  *
- * <p>Two objects are equal only if they are the same Java object. An object is freed once, by the
- * method of its class that frees it; afterwards every use throws {@link IllegalStateException}.
+ * <p>Two objects are equal if they have the same handle, whoever gave it to Java: what a callback
+ * gets equals what it was called for. One that has been freed, or was lent to a callback that has
+ * returned, equals itself alone, for its handle may be another object's by now.
+ *
+ * <p>An object is freed once, by the method of its class that frees it; afterwards every use throws
+ * {@link IllegalStateException}.
  */
 public abstract class NativeObject extends NativeResource {
+  private static final VarHandle ORIGIN =
+      Fields.own(MethodHandles.lookup(), "origin", Origin.class);
+
   /** How a handle came to Java, which decides what may be done with it. */
   public enum Origin {
     /** Made for this object by a call; may be freed. */
@@ -19,11 +28,13 @@ public abstract class NativeObject extends NativeResource {
     /** A constant of the library; cannot be freed. */
     PREDEFINED,
     /** Lent to a callback until it returns; cannot be freed. */
-    LENT
+    LENT,
+    /** Named by a number that other code gave, which frees it; may be adopted. */
+    BORROWED
   }
 
   private final Library binding;
-  private final Origin origin;
+  private volatile Origin origin;
   private final long nullHandle;
   private volatile long handle;
   private volatile @Nullable List<Object> kept;
@@ -97,6 +108,11 @@ public abstract class NativeObject extends NativeResource {
     return origin;
   }
 
+  /** Makes this program the one that frees a borrowed object; false if it was not borrowed. */
+  final boolean adopted() {
+    return ORIGIN.compareAndSet(this, Origin.BORROWED, Origin.CREATED);
+  }
+
   /** Takes over the handle that a call left: the null handle ends this object's life. */
   final void settle(long left) {
     if (left == nullHandle) {
@@ -118,6 +134,39 @@ public abstract class NativeObject extends NativeResource {
   final List<Object> kept() {
     List<Object> now = kept;
     return now == null ? List.of() : now;
+  }
+
+  /** Whether the handle may be another object's by now. */
+  private boolean isOver() {
+    State now = state();
+    return now == State.FREED || now == State.EXPIRED;
+  }
+
+  /**
+   * Tells whether another object has the same handle of the same class and library.
+   *
+   * @param other what to compare with
+   * @return whether it has, and both handles are still theirs
+   */
+  @Override
+  public final boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof NativeObject object
+            && object.getClass() == getClass()
+            && object.handle == handle
+            && object.binding == binding
+            && !isOver()
+            && !object.isOver());
+  }
+
+  /**
+   * A number made of the handle, which stays the same after the object is freed.
+   *
+   * @return the number
+   */
+  @Override
+  public final int hashCode() {
+    return Long.hashCode(handle);
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.shimwright.emit.java;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
@@ -36,7 +37,8 @@ final class ObjectClassWriter {
             .superclass(RuntimeTypes.NATIVE_OBJECT)
             .addJavadoc("$L\n", Documentation.escaped(objectClass.text()));
     constants(type, objectClass, self);
-    type.addMethod(constructor());
+    type.addMethod(constructor()).addMethod(toHandle()).addMethod(fromHandle(self));
+    type.addMethod(adopt(self));
     parts.forEach(part -> part.addTo(type, objectClass));
     ProcedureMethods methods = new ProcedureMethods(types);
     plan.bound().stream()
@@ -50,6 +52,72 @@ final class ObjectClassWriter {
         .addParameter(TypeName.LONG, "handle")
         .addParameter(RuntimeTypes.ORIGIN, "origin")
         .addStatement("super($T.BINDING, handle, NULL_HANDLE, origin)", types.natives())
+        .build();
+  }
+
+  private MethodSpec toHandle() {
+    return MethodSpec.methodBuilder("toHandle")
+        .addModifiers(Modifier.PUBLIC)
+        .addJavadoc(
+            "The handle as C has it, for other code: its bits, widened to 64. Whoever gets it does"
+                + " not keep it alive.\n\n"
+                + "@return the handle\n"
+                + "@throws IllegalStateException if $L cannot be called now, or this is not"
+                + " alive\n",
+            library())
+        .returns(TypeName.LONG)
+        .addCode(entered(CodeBlock.of("return call.handleOrNull(this)")))
+        .build();
+  }
+
+  private MethodSpec fromHandle(ClassName self) {
+    return MethodSpec.methodBuilder("fromHandle")
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+        .addJavadoc(
+            "The object of a handle of C. It is borrowed: other code frees it, and stops this"
+                + " program from using it afterwards, unless {@link #adopt} says otherwise. The"
+                + " handle is not looked at before it is used. Then $1L refuses one that is"
+                + " nobody's as far as it can tell: where handles are addresses, a wrong one may"
+                + " end the process.\n\n"
+                + "@param handle the handle, its bits widened to 64\n"
+                + "@return the object, on which {@link #isNull} is true for the null handle\n"
+                + "@throws IllegalArgumentException if the handle is 0, and no null handle\n"
+                + "@throws IllegalStateException if $1L cannot be called now\n",
+            library())
+        .returns(self)
+        .addParameter(TypeName.LONG, "handle")
+        .addCode(
+            entered(
+                CodeBlock.of(
+                    "return call.borrowed(new $T(handle, $T.BORROWED))",
+                    self,
+                    RuntimeTypes.ORIGIN)))
+        .build();
+  }
+
+  private MethodSpec adopt(ClassName self) {
+    return MethodSpec.methodBuilder("adopt")
+        .addModifiers(Modifier.PUBLIC)
+        .addJavadoc(
+            "Makes this program the one that frees a borrowed object. Whoever made it must not.\n\n"
+                + "@return this\n"
+                + "@throws IllegalStateException if $L cannot be called now, or this is not alive or"
+                + " not borrowed\n",
+            library())
+        .returns(self)
+        .addCode(entered(CodeBlock.of("return call.adopt(this)")))
+        .build();
+  }
+
+  private String library() {
+    return Documentation.escaped(types.libraryName());
+  }
+
+  private CodeBlock entered(CodeBlock statement) {
+    return CodeBlock.builder()
+        .beginControlFlow("try ($T call = $T.BINDING.enter())", RuntimeTypes.CALL, types.natives())
+        .addStatement(statement)
+        .endControlFlow()
         .build();
   }
 

@@ -6,8 +6,8 @@ import org.shimwright.plan.Plan;
 
 /** Native methods that are no plain calls of functions. Found as a service. */
 public interface JniPart {
-  /** The header that their functions need, among the files. */
-  String header();
+  /** The headers that their functions need, among the files. */
+  List<String> headers();
 
   /** Writes their functions, and the files beside the source. */
   List<GeneratedFile> write(Plan plan, JniSource source);

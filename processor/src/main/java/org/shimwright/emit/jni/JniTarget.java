@@ -44,7 +44,7 @@ public final class JniTarget implements Target {
             .toList();
     Library library = plan.specification().library();
     JniSource source = new JniSource(plan.request().packageName(), JavaNames.natives(library));
-    source.head(library.name(), parts.stream().map(JniPart::header).toList());
+    source.head(library.name(), parts.stream().flatMap(part -> part.headers().stream()).toList());
     new JniGeneral(source).write(plan);
     JniProcedures procedures = new JniProcedures(source);
     plan.bound().forEach(procedures::write);

@@ -11,8 +11,8 @@ import org.shimwright.plan.Plan;
 @AutoService(JniPart.class)
 public final class CachingJni implements JniPart {
   @Override
-  public String header() {
-    return "shim.h";
+  public List<String> headers() {
+    return List.of("shim.h");
   }
 
   @Override

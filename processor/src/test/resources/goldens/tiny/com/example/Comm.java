@@ -2,6 +2,7 @@ package com.example;
 
 import java.util.Optional;
 import javax.annotation.processing.Generated;
+import org.shimwright.runtime.Call;
 import org.shimwright.runtime.NativeObject;
 import org.shimwright.runtime.mpi.AttributeValue;
 import org.shimwright.runtime.mpi.Codec;
@@ -44,6 +45,48 @@ public final class Comm extends NativeObject {
 
   Comm(long handle, NativeObject.Origin origin) {
     super(MpiNatives.BINDING, handle, NULL_HANDLE, origin);
+  }
+
+  /**
+   * The handle as C has it, for other code: its bits, widened to 64. Whoever gets it does not keep
+   * it alive.
+   *
+   * @return the handle
+   * @throws IllegalStateException if MPI cannot be called now, or this is not alive
+   */
+  public long toHandle() {
+    try (Call call = MpiNatives.BINDING.enter()) {
+      return call.handleOrNull(this);
+    }
+  }
+
+  /**
+   * The object of a handle of C. It is borrowed: other code frees it, and stops this program from
+   * using it afterwards, unless {@link #adopt} says otherwise. The handle is not looked at before
+   * it is used. Then MPI refuses one that is nobody's as far as it can tell: where handles are
+   * addresses, a wrong one may end the process.
+   *
+   * @param handle the handle, its bits widened to 64
+   * @return the object, on which {@link #isNull} is true for the null handle
+   * @throws IllegalArgumentException if the handle is 0, and no null handle
+   * @throws IllegalStateException if MPI cannot be called now
+   */
+  public static Comm fromHandle(long handle) {
+    try (Call call = MpiNatives.BINDING.enter()) {
+      return call.borrowed(new Comm(handle, NativeObject.Origin.BORROWED));
+    }
+  }
+
+  /**
+   * Makes this program the one that frees a borrowed object. Whoever made it must not.
+   *
+   * @return this
+   * @throws IllegalStateException if MPI cannot be called now, or this is not alive or not borrowed
+   */
+  public Comm adopt() {
+    try (Call call = MpiNatives.BINDING.enter()) {
+      return call.adopt(this);
+    }
   }
 
   /**

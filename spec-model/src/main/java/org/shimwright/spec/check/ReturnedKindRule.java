@@ -22,7 +22,8 @@ final class ReturnedKindRule implements Rule<Located> {
   public void check(Located located, Report report) {
     for (Procedure entry : located.specification().procedures()) {
       Carrier carrier = entry.returns().carrier();
-      boolean handle = carrier == Carrier.OBJECT && !entry.languages().contains(Language.JAVA);
+      boolean called = entry.languages().contains(Language.JAVA) && entry.facade().isEmpty();
+      boolean handle = carrier == Carrier.OBJECT && !called;
       if (!NUMBERS.contains(carrier) && !handle) {
         report.error(
             located.at(entry, "returns"),

@@ -47,6 +47,7 @@ final class Arguments {
 
   private static final Map<Class<?>, Supplier<Object>> RIGHT =
       Map.ofEntries(
+          Map.entry(NativeObject.class, () -> Comm.SELF),
           Map.entry(Comm.class, Comm.SELF::dup),
           Map.entry(Win.class, () -> Win.createDynamic(Info.NULL, Comm.SELF)),
           Map.entry(Datatype.class, () -> Datatype.contiguous(2, Datatype.INT)),

@@ -245,6 +245,9 @@ class MisuseTableTest {
       return;
     }
     for (Wrong wrong : Arguments.wrongObjects(owner)) {
+      if (wrong.what().equals("the null handle") && isForOtherCode(method)) {
+        continue;
+      }
       table.add(
           new Misuse(
               "%s on %s".formatted(named(method), wrong.what()),
@@ -315,6 +318,11 @@ class MisuseTableTest {
     return member instanceof Method method
         ? method.invoke(receiver, arguments)
         : ((Constructor<?>) member).newInstance(arguments);
+  }
+
+  /** Gives a handle to other code, where the null handle means something, too. */
+  private static boolean isForOtherCode(Executable method) {
+    return Set.of("toHandle", "toFint", "toInt").contains(method.getName());
   }
 
   /** What no object may refuse. */

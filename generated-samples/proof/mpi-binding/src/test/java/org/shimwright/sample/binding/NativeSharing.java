@@ -1,0 +1,31 @@
+package org.shimwright.sample.binding;
+
+/** C and Fortran of the library that is compiled for the tests, which get handles from Java. */
+final class NativeSharing {
+  static {
+    System.load(System.getProperty("binding.callbacks"));
+  }
+
+  private NativeSharing() {}
+
+  /** The integer that an attribute points at, as C reads it; -1 if there is none. */
+  static native int integerInC(long comm, int keyval);
+
+  /** The attribute as Fortran reads it; -1 if there is none. */
+  static native int integerInFortran(int comm, int keyval);
+
+  /** A duplicate that C made. */
+  static native long duplicateInC(long comm);
+
+  /** Frees a communicator in C; returns MPI's status. */
+  static native int freeInC(long comm);
+
+  /** A duplicate that Fortran made. */
+  static native int duplicateInFortran(int comm);
+
+  /** Whether C sees MPI_COMM_NULL. */
+  static native boolean isNullInC(long comm);
+
+  /** A datatype's extent, as Fortran's MPI_TYPE_GET_EXTENT tells it. */
+  static native long extentInFortran(int datatype);
+}

@@ -1,0 +1,57 @@
+package org.shimwright.mpi.handles;
+
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.AbiFunction;
+import org.shimwright.plan.AbiType;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Procedure;
+
+/** The functions that turn handles into numbers and back, and the native methods that call them. */
+final class HandleFunctions {
+  private static final List<String> NUMBERS = List.of("c2f", "toint");
+  private static final List<String> HANDLES = List.of("f2c", "fromint");
+
+  private HandleFunctions() {}
+
+  /** Those of a plan that Java has. */
+  static List<ProcedurePlan> of(Plan plan) {
+    return plan.procedures(Language.JAVA).stream().filter(HandleFunctions::isOne).toList();
+  }
+
+  static boolean isOne(ProcedurePlan function) {
+    Procedure procedure = function.procedure();
+    String operation = procedure.operation().orElse("");
+    return procedure.facade().equals(Optional.of("handles"))
+        && procedure.objectClass().isPresent()
+        && (NUMBERS.contains(operation) || HANDLES.contains(operation));
+  }
+
+  /** The class of the objects. */
+  static ObjectClass objectClass(Plan plan, ProcedurePlan function) {
+    return plan.objectClass(function.procedure().objectClass().orElseThrow());
+  }
+
+  /** Its operation: c2f, f2c, toint or fromint. */
+  static String operation(Procedure procedure) {
+    return procedure.operation().orElseThrow();
+  }
+
+  /** Whether it makes a number of a handle, or else a handle of a number. */
+  static boolean makesNumber(ProcedurePlan function) {
+    return NUMBERS.contains(operation(function.procedure()));
+  }
+
+  /** The native method of a function. */
+  static AbiFunction method(ProcedurePlan function) {
+    boolean number = makesNumber(function);
+    return AbiFunction.of(
+        function.names().javaNative(),
+        number ? AbiType.INT : AbiType.INT64,
+        number ? new AbiArgument("object", AbiType.INT64) : new AbiArgument("number", AbiType.INT));
+  }
+}

@@ -1,0 +1,55 @@
+package org.shimwright.mpi.handles;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.jni.JniPart;
+import org.shimwright.emit.jni.JniSource;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+
+/** The native methods that turn handles into numbers and back. */
+@AutoService(JniPart.class)
+public final class HandleJni implements JniPart {
+  @Override
+  public List<String> headers() {
+    return List.of();
+  }
+
+  @Override
+  public List<GeneratedFile> write(Plan plan, JniSource source) {
+    for (ProcedurePlan function : HandleFunctions.of(plan)) {
+      source.function(HandleFunctions.method(function), guarded(plan, function));
+    }
+    return List.of();
+  }
+
+  /** What an MPI-5.0 has, and older ones have not, is compiled only where mpi.h is as new. */
+  private static List<String> guarded(Plan plan, ProcedurePlan function) {
+    String call = call(plan, function);
+    if (function.lacking().isEmpty()) {
+      return List.of(call);
+    }
+    List<String> body = new ArrayList<>();
+    String version = function.procedure().history().since();
+    body.add("#if MPI_VERSION >= " + version.substring(0, version.indexOf('.')));
+    body.add("(void)env;");
+    body.add(call);
+    body.add("#else");
+    HandleFunctions.method(function).arguments().forEach(a -> body.add("(void)" + a.name() + ";"));
+    body.add(
+        "return swj_lacking(env, \"%s\", \"%s\");"
+            .formatted(function.names().c(), function.lacking().get()));
+    body.add("#endif");
+    return body;
+  }
+
+  private static String call(Plan plan, ProcedurePlan function) {
+    String type = HandleFunctions.objectClass(plan, function).typeName();
+    String name = function.names().c();
+    return HandleFunctions.makesNumber(function)
+        ? "return %s(SWJ_HANDLE(%s, object));".formatted(name, type)
+        : "return SWJ_LONG(%s(number));".formatted(name);
+  }
+}
