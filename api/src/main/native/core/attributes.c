@@ -34,17 +34,6 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
     }
 }
 
-struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
-{
-    struct sw_page *page = sw_page_for(table, key);
-    if (page == NULL) {
-        return NULL;
-    }
-    struct sw_entry *entry = &page->entries[sw_key_index(key) & (SW_FAN_OUT - 1)];
-    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    return sw_entry_holds(meta, key) ? entry : NULL;
-}
-
 /** Tells readers that something changes from now on; returns what `end` needs. */
 SW_FAST uint32_t begin(struct sw_attributes *table)
 {
@@ -114,6 +103,16 @@ SW_FAST bool add(bool threaded, struct sw_attributes *table, struct sw_page *pag
     return true;
 }
 
+/** Gives an entry of the same key another value. */
+SW_FAST void overwrite(struct sw_attributes *table, struct sw_entry *entry, int number,
+                       enum sw_tag tag, sw_word word)
+{
+    uint32_t begun = begin(table);
+    atomic_store_explicit(&entry->word, word, memory_order_release);
+    atomic_store_explicit(&entry->meta, new_meta(table, number, tag), memory_order_release);
+    end(table, begun);
+}
+
 SW_FAST_CALL bool sw_attributes_put(bool threaded, struct sw_attributes *table,
                                     enum sw_class object_class, int number, enum sw_tag tag,
                                     sw_word word)
@@ -132,12 +131,15 @@ SW_FAST_CALL bool sw_attributes_put(bool threaded, struct sw_attributes *table,
     if (!is_quiet(page, meta, number)) {
         return false;
     }
-    uint32_t begun = begin(table);
     page->unshareable |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(index);
-    atomic_store_explicit(&entry->word, word, memory_order_release);
-    atomic_store_explicit(&entry->meta, new_meta(table, number, tag), memory_order_release);
-    end(table, begun);
+    overwrite(table, entry, number, tag, word);
     return true;
+}
+
+SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_entry *entry,
+                                        int number, enum sw_tag tag, sw_word word)
+{
+    overwrite(table, entry, number, tag, word);
 }
 
 /** Removes an attribute from a private page. */
@@ -151,6 +153,15 @@ SW_FAST void erase(struct sw_attributes *table, struct sw_page *page, uint32_t i
     atomic_store_explicit(&page->entries[index & (SW_FAN_OUT - 1)].meta, 0, memory_order_release);
     table->count--;
     end(table, begun);
+}
+
+SW_FAST_CALL void sw_attributes_erase(struct sw_attributes *table, struct sw_entry *entry,
+                                      int number)
+{
+    uint32_t index = sw_key_index(number);
+    struct sw_entry *first = entry - (index & (SW_FAN_OUT - 1));
+    _Static_assert(offsetof(struct sw_page, entries) == 0, "a page is where its first entry is");
+    erase(table, (struct sw_page *)first, index);
 }
 
 bool sw_attributes_remove(struct sw_attributes *table, int key)
@@ -314,12 +325,15 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
         const struct sw_entry *from = &page->entries[slot];
         struct sw_key *key = sw_key_used((int)(base | slot));
         uint64_t meta = atomic_load_explicit(&from->meta, memory_order_relaxed);
-        if (key->copy == SW_COPY_NOT || (meta & SW_META_DELETING) != 0) {
+        if (key->copy == SW_COPY_CALL || (meta & SW_META_DELETING) != 0) {
+            return SW_COPY_NEEDS_CALLS; /* a deletion may have been left, and ends then */
+        }
+        if (key->copy == SW_COPY_NOT) {
             continue;
         }
         target = target == NULL ? sw_page_make(to, (int)base) : target;
-        if (key->copy == SW_COPY_CALL || target == NULL) {
-            return target == NULL ? SW_COPY_NO_MEMORY : SW_COPY_NEEDS_CALLS;
+        if (target == NULL) {
+            return SW_COPY_NO_MEMORY;
         }
         sw_key_hold(key);
         sw_page_write(target, slot, meta, sw_entry_word(from));

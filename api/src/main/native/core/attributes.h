@@ -196,8 +196,17 @@ static inline uint64_t sw_attributes_order(const struct sw_attributes *table)
 /** Finds an attribute of a dynamic key without a lock, at any time: looks until undisturbed. */
 bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found);
 
-/** The entry of a key's attribute, or NULL. For writers. */
-struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key);
+/** The entry of the attribute of a dynamic key, or NULL. For writers. */
+static inline struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
+{
+    struct sw_page *page = sw_page_for(table, key);
+    struct sw_entry *entry =
+        page == NULL ? NULL : &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
+    return entry != NULL
+                   && sw_entry_holds(atomic_load_explicit(&entry->meta, memory_order_relaxed), key)
+               ? entry
+               : NULL;
+}
 
 /**
  * The fast path to set: a new attribute, for which it takes a use of the key, where there is room
@@ -210,6 +219,13 @@ bool sw_attributes_put(bool threaded, struct sw_attributes *table, enum sw_class
 /** Sets an attribute, over what was there. False if memory is short; then nothing has changed. */
 bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
                          enum sw_tag tag, sw_word word);
+
+/** Sets an attribute over one whose key has a delete callback: its page is private. */
+void sw_attributes_replace(struct sw_attributes *table, struct sw_entry *entry, int number,
+                           enum sw_tag tag, sw_word word);
+
+/** Removes an attribute whose key has a delete callback. */
+void sw_attributes_erase(struct sw_attributes *table, struct sw_entry *entry, int number);
 
 /** Removes the attribute of a key. False if memory is short; then it stays. */
 bool sw_attributes_remove(struct sw_attributes *table, int key);

@@ -9,33 +9,38 @@ enum { MOST = 16 };
 
 /** A deletion whose callback was called. It is a copy: nothing points at a stack that may be gone. */
 struct deletion {
-    uintptr_t frame;  /**< the canonical frame address of the sw_deletion_run that called it */
+    uintptr_t frame;  /**< the canonical frame address of the sw_deletion_call that called it */
     uintptr_t caller; /**< where that returns to: what else may have this frame does not */
     struct sw_site site;
-    uint64_t order;
     bool again;
 };
 
-/** Calls nest, so the outermost deletion comes first. */
-static _Thread_local struct {
+/** The deletions of a thread. Calls nest, so the outermost one comes first. */
+struct deletions {
     int count;
     struct deletion list[MOST];
-} running;
+};
 
-_Atomic uint32_t sw_deletion_count;
+static _Thread_local struct deletions of_thread;
+
+/**
+ * Where they are, NULL before a thread's first one: a pointer is small enough for the block of
+ * memory that each thread has from its start, and so found without a call.
+ */
+static _Thread_local struct deletions *running __attribute__((tls_model("initial-exec")));
 
 /** Ends the last deletion as one that failed: MPI_ERR_OTHER goes nowhere. */
 static void end_last(void)
 {
-    struct deletion last = running.list[--running.count];
-    sw_count_down(&sw_deletion_count);
-    sw_site_end_delete(&last.site, last.order, MPI_ERR_OTHER);
+    struct deletion last = running->list[--running->count];
+    sw_site_end_delete(&last.site, MPI_ERR_OTHER, NULL);
 }
 
 /** Ends deletions whose frames lie deeper than one in use: stacks grow towards lower addresses. */
 static void end_deeper(uintptr_t frame)
 {
-    while (running.count > 0 && running.list[running.count - 1].frame < frame) {
+    while (running != NULL && running->count > 0
+           && running->list[running->count - 1].frame < frame) {
         end_last();
     }
 }
@@ -62,7 +67,7 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *argument
 }
 
 /**
- * Whether the sw_deletion_run of a deletion is still on the stack. Where that cannot be read so far,
+ * Whether the sw_deletion_call of a deletion is still on the stack. Where that cannot be read so far,
  * such as below a JVM's own code, the answer is yes.
  */
 static bool is_live(const struct deletion *deletion)
@@ -72,63 +77,58 @@ static bool is_live(const struct deletion *deletion)
     return search.live;
 }
 
-void sw_deletions_end_left(void)
+__attribute__((cold)) void sw_deletions_end_left(void)
 {
     end_deeper((uintptr_t)__builtin_dwarf_cfa());
-    while (running.count > 0 && !is_live(&running.list[running.count - 1])) {
+    while (running != NULL && running->count > 0
+           && !is_live(&running->list[running->count - 1])) {
         end_last();
     }
 }
 
-/** Notes a deletion; false if too many are running. */
-static bool begin(const struct deletion *deletion)
+/** Makes room for a deletion in this frame; NULL if too many are running. */
+static struct deletion *note(uintptr_t frame)
 {
-    end_deeper(deletion->frame + 1);
-    if (running.count == MOST) {
+    if (sw_unlikely(running == NULL)) {
+        running = &of_thread;
+    }
+    end_deeper(frame + 1);
+    if (sw_unlikely(running->count == MOST)) {
         sw_deletions_end_left();
     }
-    if (running.count == MOST) {
+    return running->count == MOST ? NULL : &running->list[running->count++];
+}
+
+__attribute__((noinline)) bool sw_deletion_call(const struct sw_site *site,
+                                                const struct sw_found *value, int *status,
+                                                bool *again)
+{
+    uintptr_t frame = (uintptr_t)__builtin_dwarf_cfa();
+    struct deletion *noted = note(frame);
+    if (noted != NULL) {
+        *noted = (struct deletion){frame, (uintptr_t)__builtin_return_address(0), *site, false};
+    }
+    *status = sw_invoke_delete(site, value);
+    *again = true;
+    if (noted == NULL) {
+        return true;
+    }
+    end_deeper(frame);
+    if (running == NULL || running->count == 0
+        || running->list[running->count - 1].frame != frame) {
+        *status = MPI_ERR_OTHER; /* taken for left, as it went on on another stack: it has failed */
         return false;
     }
-    running.list[running.count++] = *deletion;
-    sw_count_up(&sw_deletion_count);
+    *again = running->list[--running->count].again;
     return true;
 }
 
-/** Takes a deletion off the list; false if it is not there. */
-static bool end(struct deletion *deletion)
+__attribute__((cold)) void sw_deletion_tell(const struct sw_site *site)
 {
-    end_deeper(deletion->frame);
-    if (running.count == 0 || running.list[running.count - 1].frame != deletion->frame) {
-        return false;
-    }
-    *deletion = running.list[--running.count];
-    sw_count_down(&sw_deletion_count);
-    return true;
-}
-
-__attribute__((noinline)) int sw_deletion_run(const struct sw_site *site, uint64_t order,
-                                              const struct sw_found *value, bool *again)
-{
-    struct deletion deletion = {(uintptr_t)__builtin_dwarf_cfa(),
-                                (uintptr_t)__builtin_return_address(0), *site, order, false};
-    bool noted = begin(&deletion);
-    int status = sw_invoke_delete(site, value);
-    if (noted && !end(&deletion)) {
-        *again = true;
-        return MPI_ERR_OTHER; /* taken for left, as it went on on another stack: it has failed */
-    }
-    *again = !noted || deletion.again;
-    return sw_site_end_delete(site, order, status);
-}
-
-__attribute__((cold)) void sw_deletion_tell(enum sw_class object_class, int handle, int number)
-{
-    end_deeper((uintptr_t)__builtin_dwarf_cfa());
-    for (int i = 0; i < running.count; i++) {
-        struct deletion *deletion = &running.list[i];
-        const struct sw_site *site = &deletion->site;
-        deletion->again |= site->handle == handle && site->object_class == object_class
-                           && site->number == number;
+    for (int i = 0; running != NULL && i < running->count; i++) {
+        struct deletion *deletion = &running->list[i];
+        deletion->again |= site->handle == deletion->site.handle
+                           && site->object_class == deletion->site.object_class
+                           && site->number == deletion->site.number;
     }
 }

@@ -2,35 +2,42 @@
 #ifndef SHIMWRIGHT_CORE_DELETION_H
 #define SHIMWRIGHT_CORE_DELETION_H
 
-#include <stdatomic.h>
-
 #include "core/site.h"
 
 /**
- * Calls the delete callback of an attribute that sw_site_begin_delete has marked, and ends the
- * deletion. A callback that is left by longjmp or an exception has failed: the attribute stays, and
- * is unmarked by the next call of this thread that meets it.
+ * Calls the delete callback of an attribute that sw_site_begin_delete has marked. A callback that is
+ * left by longjmp or an exception has failed: the attribute stays, and is unmarked by the next call
+ * of this thread that meets it.
  *
  * @param again whether this thread has set the attribute anew meanwhile; other threads do not count
+ * @return whether the caller has to end the deletion; false: it has been ended as one that failed
  */
-int sw_deletion_run(const struct sw_site *site, uint64_t order, const struct sw_found *value,
-                    bool *again);
+bool sw_deletion_call(const struct sw_site *site, const struct sw_found *value, int *status,
+                      bool *again);
 
 /** Ends the deletions of this thread whose callbacks were left; needs that no lock is held. */
 void sw_deletions_end_left(void);
 
-/** How many delete callbacks run on all threads: mostly none, which spares a look at the thread. */
-extern _Atomic uint32_t sw_deletion_count;
+/** Tells the running deletions of this thread that the attribute they delete is set. */
+void sw_deletion_tell(const struct sw_site *site);
 
-/** Tells the running deletions of this thread that an attribute is set. */
-void sw_deletion_tell(enum sw_class object_class, int handle, int number);
-
-/** As sw_deletion_tell, and costs nothing where no delete callback runs. */
-static inline void sw_deletion_store(enum sw_class object_class, int handle, int number)
+/**
+ * The attribute of the site's key in a locked object, after a deletion of it whose callback was left
+ * has been ended. False if the object is gone, and then it is not locked.
+ */
+static inline bool sw_site_settle(const struct sw_site *site, struct sw_entry **entry)
 {
-    if (atomic_load_explicit(&sw_deletion_count, memory_order_relaxed) != 0) {
-        sw_deletion_tell(object_class, handle, number);
+    *entry = sw_site_find(site);
+    if (*entry == NULL || !sw_unlikely(sw_entry_deleting(*entry))) {
+        return true;
     }
+    sw_site_unlock(site);
+    sw_deletions_end_left();
+    if (!sw_site_lock(site)) {
+        return false;
+    }
+    *entry = sw_site_find(site);
+    return true;
 }
 
 #endif

@@ -3,14 +3,17 @@
 #define SHIMWRIGHT_CORE_INVOKE_H
 
 #include "core/attributes.h"
+#include "core/holder.h"
 #include "core/key.h"
 
-/** Where a callback is called: the object, the key, and its number. */
+/** Where a callback is called: the object, the key and its number, and the attribute. */
 struct sw_site {
     enum sw_class object_class;
     int handle;
-    int number;
+    struct sw_holder *holder; /**< what has the handle, unless it is gone: its memory stays */
     struct sw_key *key;
+    int number;
+    uint64_t order; /**< the attribute's place in the order */
 };
 
 /** Asks a key's copy callback; `out` gets what it returned, with the tag of its language. */

@@ -54,13 +54,6 @@ struct sw_key *sw_key_take_threaded(enum sw_class object_class, int number)
     return NULL;
 }
 
-void sw_key_hold(struct sw_key *key)
-{
-    uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
-    while (!replace(key, &state, state + 1)) {
-    }
-}
-
 /** What a state becomes when a use ends; with the last one the key is none any more. */
 static uint64_t less_one_use(uint64_t state)
 {

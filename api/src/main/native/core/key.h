@@ -165,7 +165,15 @@ static inline struct sw_key *sw_key_used(int number)
 }
 
 /** Keeps a key alive that the caller knows to be in use. */
-void sw_key_hold(struct sw_key *key);
+SW_FAST void sw_key_hold(struct sw_key *key)
+{
+    if (sw_threaded()) {
+        atomic_fetch_add_explicit(&key->state, 1, memory_order_relaxed);
+    } else {
+        uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
+        atomic_store_explicit(&key->state, state + 1, memory_order_relaxed);
+    }
+}
 
 /** As sw_key_give, where threads may interfere or the use may be the last. */
 void sw_key_give_last(struct sw_key *key, int number);

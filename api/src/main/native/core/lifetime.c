@@ -38,20 +38,20 @@ static int take_snapshot(const struct sw_site *site, uint64_t after, struct snap
 {
     snapshot->count = 0;
     snapshot->places = NULL;
-    struct sw_holder *holder = sw_site_lock(site);
-    if (holder == NULL) {
+    if (site->holder == NULL || !sw_site_lock(site)) {
         return sw_bad_object(site->object_class);
     }
-    snapshot->newest = sw_attributes_order(&holder->attributes);
-    if (holder->attributes.count > 0) {
-        snapshot->places = malloc(holder->attributes.count * sizeof *snapshot->places);
+    struct sw_attributes *table = &site->holder->attributes;
+    snapshot->newest = sw_attributes_order(table);
+    if (table->count > 0) {
+        snapshot->places = malloc(table->count * sizeof *snapshot->places);
         if (snapshot->places == NULL) {
-            sw_site_unlock(holder);
+            sw_site_unlock(site);
             return MPI_ERR_NO_MEM;
         }
-        snapshot->count = sw_attributes_list(&holder->attributes, after, snapshot->places);
+        snapshot->count = sw_attributes_list(table, after, snapshot->places);
     }
-    sw_site_unlock(holder);
+    sw_site_unlock(site);
     sort(snapshot->places, snapshot->count);
     return MPI_SUCCESS;
 }
@@ -59,15 +59,14 @@ static int take_snapshot(const struct sw_site *site, uint64_t after, struct snap
 /** Empties an object at once if none of its attributes has anything to call. */
 static bool clear_quietly(const struct sw_site *site)
 {
-    struct sw_holder *holder = sw_site_lock(site);
-    if (holder == NULL) {
+    if (site->holder == NULL || !sw_site_lock(site)) {
         return false;
     }
-    bool quiet = sw_attributes_quiet(&holder->attributes);
+    bool quiet = sw_attributes_quiet(&site->holder->attributes);
     if (quiet) {
-        sw_attributes_drop(&holder->attributes);
+        sw_attributes_drop(&site->holder->attributes);
     }
-    sw_site_unlock(holder);
+    sw_site_unlock(site);
     return quiet;
 }
 
@@ -78,26 +77,18 @@ static int delete_listed(const struct sw_site *site, const struct snapshot *snap
     return sw_walk_run(&walk);
 }
 
-/** The newest attribute between two places in the order, if there is one. */
-static bool look_for_newest(const struct sw_site *site, uint64_t after, struct sw_place *place)
-{
-    struct sw_holder *holder = sw_site_lock(site);
-    bool found = holder != NULL && sw_attributes_newest(&holder->attributes, after, place);
-    if (holder != NULL) {
-        sw_site_unlock(holder);
-    }
-    return found;
-}
-
 /** As delete_listed, where there was no memory for the list: looks anew for each attribute. */
 static int delete_unlisted(struct sw_site *site, uint64_t after, struct snapshot *snapshot)
 {
     struct sw_place place = {.order = snapshot->newest + 1};
     int first_failure = MPI_SUCCESS;
-    while (look_for_newest(site, after, &place)) {
+    while (sw_site_lock(site)) {
+        if (!sw_attributes_newest(&site->holder->attributes, after, &place)) {
+            sw_site_unlock(site);
+            break;
+        }
         site->number = place.key;
-        bool again = false;
-        int status = sw_site_delete(site, place.order, &again);
+        int status = sw_site_delete(site, sw_site_find(site));
         first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
         snapshot->count++;
     }
@@ -133,7 +124,7 @@ static int delete_all(struct sw_site *site)
 
 int sw_cache_clear(enum sw_class object_class, int handle)
 {
-    struct sw_site site = {object_class, handle, 0, NULL};
+    struct sw_site site = {object_class, handle, sw_holder_of(object_class, handle), NULL, 0, 0};
     if (clear_quietly(&site)) {
         return MPI_SUCCESS;
     }
@@ -142,38 +133,38 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     return status == MPI_ERR_NO_MEM && clear_quietly(&site) ? MPI_SUCCESS : status;
 }
 
-bool sw_site_begin_copy(struct sw_site *site, uint64_t order, struct sw_found *value, int *status)
+bool sw_site_begin_copy(struct sw_site *site, struct sw_found *value, int *status)
 {
-    struct sw_holder *holder = sw_site_lock(site);
-    if (holder == NULL) {
+    struct sw_entry *entry = NULL;
+    if (!sw_site_lock(site) || !sw_site_settle(site, &entry)) {
         *status = sw_bad_object(site->object_class);
         return false;
     }
-    /* An earlier callback may have deleted it, and then there is nothing. */
-    struct sw_entry *entry = sw_site_entry(holder, site, order);
-    site->key = NULL;
-    if (entry != NULL && !sw_entry_deleting(entry)) {
-        struct sw_key *key = sw_key_used(site->number);
-        if (key->copy != SW_COPY_NOT) {
-            value->word = sw_entry_word(entry);
-            value->tag = sw_entry_tag(entry);
-            value->storage = &entry->word;
-            sw_key_hold(key);
-            site->key = key;
-        }
+    /* An earlier callback may have deleted it, or set it anew, and then there is nothing. */
+    bool there = entry != NULL && sw_entry_order(entry) == site->order && !sw_entry_deleting(entry);
+    site->key = there ? sw_key_used(site->number) : NULL;
+    there = there && site->key->copy != SW_COPY_NOT;
+    if (there) {
+        *value = (struct sw_found){sw_entry_word(entry), sw_entry_tag(entry), &entry->word};
+        sw_key_hold(site->key);
     }
-    sw_site_unlock(holder);
-    return site->key != NULL;
+    sw_site_unlock(site);
+    return there;
 }
 
-int sw_site_end_copy(const struct sw_site *site, int to, int status, bool copied,
+int sw_site_end_copy(const struct sw_site *site, struct sw_site *to, int status, bool copied,
                      const struct sw_found *value)
 {
     bool kept = false;
     if (status == MPI_SUCCESS && copied) {
-        struct sw_site target = {site->object_class, to, site->number, site->key};
-        uint64_t occupied = 0;
-        status = sw_site_store(&target, value, &kept, &occupied);
+        if (!sw_site_lock(to)) {
+            status = sw_bad_object(site->object_class);
+        } else {
+            kept = sw_attributes_store(&to->holder->attributes, site->key, site->number, value->tag,
+                                       value->word);
+            sw_site_unlock(to);
+            status = kept ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+        }
     }
     if (!kept) {
         sw_key_give(sw_threaded(), site->key, site->number);
@@ -182,34 +173,34 @@ int sw_site_end_copy(const struct sw_site *site, int to, int status, bool copied
 }
 
 /** Copies all attributes at once if none of them has anything to call. */
-static enum sw_copy_result copy_quietly(const struct sw_site *site, int to)
+static enum sw_copy_result copy_quietly(const struct sw_site *site, const struct sw_site *to)
 {
-    struct sw_holder *target = sw_holder_of(site->object_class, to);
-    struct sw_holder *holder = target == NULL ? NULL : sw_site_lock(site);
-    if (holder == NULL) {
+    if (site->holder == NULL || to->holder == NULL || !sw_site_lock(site)) {
         return SW_COPY_NEEDS_CALLS; /* the slow path finds out what is wrong */
     }
-    enum sw_copy_result result = sw_attributes_copy(&holder->attributes, &target->attributes);
-    sw_site_unlock(holder);
+    enum sw_copy_result result =
+        sw_attributes_copy(&site->holder->attributes, &to->holder->attributes);
+    sw_site_unlock(site);
     return result;
 }
 
 int sw_cache_copy(enum sw_class object_class, int from, int to)
 {
-    struct sw_site site = {object_class, from, 0, NULL};
+    struct sw_walk walk = {
+        .site = {object_class, from, sw_holder_of(object_class, from), NULL, 0, 0},
+        .to = {object_class, to, sw_holder_of(object_class, to), NULL, 0, 0},
+        .copies = true};
     struct snapshot snapshot = {0, 0, NULL};
-    if (atomic_load_explicit(&sw_deletion_count, memory_order_relaxed) != 0) {
-        sw_deletions_end_left();
-    }
-    enum sw_copy_result result = copy_quietly(&site, to);
+    enum sw_copy_result result = copy_quietly(&walk.site, &walk.to);
     if (result != SW_COPY_NEEDS_CALLS) {
         return result == SW_COPY_DONE ? MPI_SUCCESS : MPI_ERR_NO_MEM;
     }
     /* The order is part of the rules: what comes after a failing copy is not copied. */
-    int status = take_snapshot(&site, 0, &snapshot);
-    struct sw_walk walk = {.site = site, .places = snapshot.places, .count = snapshot.count,
-                           .copies = true, .to = to, .status = status};
-    status = sw_walk_run(&walk);
+    walk.status = walk.to.holder == NULL ? sw_bad_object(object_class)
+                                         : take_snapshot(&walk.site, 0, &snapshot);
+    walk.places = snapshot.places;
+    walk.count = snapshot.count;
+    int status = sw_walk_run(&walk);
     free(snapshot.places);
     return status;
 }

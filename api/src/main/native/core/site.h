@@ -2,60 +2,104 @@
 #ifndef SHIMWRIGHT_CORE_SITE_H
 #define SHIMWRIGHT_CORE_SITE_H
 
+#include <mpi.h>
+
+#include "core/attributes.h"
+#include "core/fast.h"
 #include "core/holder.h"
 #include "core/invoke.h"
+#include "core/key.h"
 
 /** How often the callbacks of a call may set again what it deletes before it gives up. */
 enum { SW_ROUNDS = 64 };
 
-/** The holder with its lock held, or NULL. Asked anew after every callback: it may be gone. */
-static inline struct sw_holder *sw_site_lock(const struct sw_site *site)
+/** Locks the object; false if it is gone. Asked anew after every callback, which may have freed it. */
+static inline bool sw_site_lock(const struct sw_site *site)
 {
-    struct sw_holder *holder = sw_holder_of(site->object_class, site->handle);
-    if (holder == NULL || !sw_slot_lock(&holder->slot, site->handle)) {
-        return NULL;
+    return sw_slot_lock(&site->holder->slot, site->handle);
+}
+
+static inline void sw_site_unlock(const struct sw_site *site)
+{
+    sw_lock_give(&site->holder->slot.lock);
+}
+
+/** The attribute of the site's key in a locked object, or NULL. */
+static inline struct sw_entry *sw_site_find(const struct sw_site *site)
+{
+    return sw_attributes_find(&site->holder->attributes, site->number);
+}
+
+/** The attribute if it still has the site's place in the order. */
+static inline struct sw_entry *sw_site_entry(const struct sw_site *site)
+{
+    struct sw_entry *entry = sw_site_find(site);
+    return entry != NULL && sw_entry_order(entry) == site->order ? entry : NULL;
+}
+
+/** An attribute that is being deleted: its callback reads a copy, which nothing can change. */
+struct sw_pending {
+    struct sw_found value;
+    sw_word word;
+};
+
+/**
+ * Begins to delete an attribute of a locked object, and unlocks it. True: its callback is to be
+ * called with what is pending. False: it is over already, and `status` says how.
+ */
+SW_FAST bool sw_site_begin_delete(struct sw_site *site, struct sw_entry *entry,
+                                  struct sw_pending *pending, int *status)
+{
+    site->key = sw_key_used(site->number);
+    site->order = sw_entry_order(entry);
+    if (site->key->delete_fn != NULL) {
+        pending->word = sw_entry_word(entry);
+        pending->value = (struct sw_found){pending->word, sw_entry_tag(entry), &pending->word};
+        sw_attributes_mark(entry, true);
+        sw_site_unlock(site);
+        return true;
     }
-    return holder;
-}
-
-static inline void sw_site_unlock(struct sw_holder *holder)
-{
-    sw_lock_give(&holder->slot.lock);
-}
-
-/** The site's attribute if it still has this place in the order; for a locked holder or NULL. */
-static inline struct sw_entry *sw_site_entry(struct sw_holder *holder,
-                                             const struct sw_site *site, uint64_t order)
-{
-    if (holder == NULL) {
-        return NULL;
+    bool removed = sw_attributes_remove(&site->holder->attributes, site->number);
+    sw_site_unlock(site);
+    if (removed) {
+        sw_key_give(sw_threaded(), site->key, site->number);
     }
-    struct sw_entry *entry = sw_attributes_find(&holder->attributes, site->number);
-    return entry != NULL && sw_entry_order(entry) == order ? entry : NULL;
+    *status = removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+    return false;
 }
 
 /**
- * Deletes the attribute with this place in the order. None there, or one whose delete callback is
- * running already, is a success: the callback never runs twice for one value. `again` as that of
- * sw_deletion_run.
+ * Ends a deletion with what its callback returned, which is also what the deletion comes to. After a
+ * success, `successor` takes the attribute's place, if it is not NULL and nothing else has done so.
+ *
+ * @return whether the successor is set
  */
-int sw_site_delete(struct sw_site *site, uint64_t order, bool *again);
+SW_FAST bool sw_site_end_delete(const struct sw_site *site, int status,
+                                const struct sw_found *successor)
+{
+    bool there = sw_site_lock(site);
+    struct sw_entry *entry = there ? sw_site_entry(site) : NULL;
+    bool succeeds = entry != NULL && status == MPI_SUCCESS && successor != NULL;
+    bool stays = entry != NULL && status != MPI_SUCCESS;
+    if (stays) {
+        sw_attributes_mark(entry, false); /* MPI-4.1, Caching */
+    } else if (succeeds) {
+        sw_attributes_replace(&site->holder->attributes, entry, site->number, successor->tag,
+                              successor->word);
+    } else if (entry != NULL) {
+        sw_attributes_erase(&site->holder->attributes, entry, site->number);
+    }
+    if (there) {
+        sw_site_unlock(site);
+    }
+    /* The mark made the attribute's use of the key ours: who set anew meanwhile took another. */
+    if (!stays && !succeeds) {
+        sw_key_give(sw_threaded(), site->key, site->number);
+    }
+    return succeeds;
+}
 
-/**
- * Begins a deletion whose callback has to be called with `value`, which reads the copy in `word`;
- * false if it is over already, and `status` says how.
- */
-bool sw_site_begin_delete(struct sw_site *site, uint64_t order, struct sw_found *value,
-                          sw_word *word, int *status);
-
-/** Ends a deletion with what its callback returned; that is also what the deletion comes to. */
-int sw_site_end_delete(const struct sw_site *site, uint64_t order, int status);
-
-/**
- * Stores a value if nothing has to be deleted first. Otherwise says in `order` what has to be. A
- * use of the key is the caller's; `kept` tells whether the attribute has taken it over.
- */
-int sw_site_store(const struct sw_site *site, const struct sw_found *value, bool *kept,
-                  uint64_t *order);
+/** Deletes an attribute of a locked object with its callback, and unlocks it. */
+int sw_site_delete(struct sw_site *site, struct sw_entry *entry);
 
 #endif

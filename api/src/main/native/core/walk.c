@@ -53,20 +53,30 @@ static void note(struct sw_walk *walk, int status)
 /** Ends what was asked for with the callback's answer. */
 static void settle(struct sw_walk *walk, int status, bool copied, const struct sw_found *copy)
 {
-    note(walk, walk->copies ? sw_site_end_copy(&walk->site, walk->to, status, copied, copy)
-                            : sw_site_end_delete(&walk->site, walk->order, status));
+    if (walk->copies) {
+        status = sw_site_end_copy(&walk->site, &walk->to, status, copied, copy);
+    } else {
+        sw_site_end_delete(&walk->site, status, NULL);
+    }
+    note(walk, status);
+}
+
+static void turn_to(struct sw_walk *walk, const struct sw_place *place)
+{
+    walk->site.number = place->key;
+    walk->site.order = place->order;
 }
 
 static bool advance_copying(struct sw_walk *walk)
 {
+    struct sw_found *value = &walk->pending.value;
     while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
-        const struct sw_place *place = &walk->places[walk->gone_by++];
-        walk->site.number = place->key;
-        if (sw_site_begin_copy(&walk->site, place->order, &walk->value, &walk->status)) {
+        turn_to(walk, &walk->places[walk->gone_by++]);
+        if (sw_site_begin_copy(&walk->site, value, &walk->status)) {
             if (walk->site.key->copy == SW_COPY_CALL) {
                 return true;
             }
-            settle(walk, MPI_SUCCESS, true, &walk->value);
+            settle(walk, MPI_SUCCESS, true, value);
         }
     }
     return false;
@@ -74,13 +84,19 @@ static bool advance_copying(struct sw_walk *walk)
 
 static bool advance_deleting(struct sw_walk *walk)
 {
+    struct sw_site *site = &walk->site;
     while (walk->gone_by < walk->count) {
-        const struct sw_place *place = &walk->places[walk->count - ++walk->gone_by];
+        struct sw_entry *entry = NULL;
+        turn_to(walk, &walk->places[walk->count - ++walk->gone_by]);
+        if (!sw_site_lock(site) || !sw_site_settle(site, &entry)) {
+            return false; /* a callback has freed the object with all it carried */
+        }
+        if (entry == NULL || sw_entry_order(entry) != site->order || sw_entry_deleting(entry)) {
+            sw_site_unlock(site);
+            continue;
+        }
         int status = MPI_SUCCESS;
-        walk->site.number = place->key;
-        walk->order = place->order;
-        walk->value.storage = &walk->word;
-        if (sw_site_begin_delete(&walk->site, place->order, &walk->value, &walk->word, &status)) {
+        if (sw_site_begin_delete(site, entry, &walk->pending, &status)) {
             return true;
         }
         note(walk, status);
@@ -102,15 +118,17 @@ static sw_callback procedure_of(const struct sw_walk *walk)
 /** Calls the callback as what it is. */
 static void call(struct sw_walk *walk)
 {
-    struct sw_found copy = walk->value;
+    struct sw_found copy = walk->pending.value;
     bool copied = false;
     bool again = false;
+    int status = MPI_SUCCESS;
     if (walk->copies) {
-        int status = sw_invoke_copy(&walk->site, &walk->value, &copy, &copied);
-        settle(walk, status, copied, &copy);
-    } else {
-        note(walk, sw_deletion_run(&walk->site, walk->order, &walk->value, &again));
+        status = sw_invoke_copy(&walk->site, &walk->pending.value, &copy, &copied);
+    } else if (!sw_deletion_call(&walk->site, &walk->pending.value, &status, &again)) {
+        note(walk, status);
+        return;
     }
+    settle(walk, status, copied, &copy);
 }
 
 /** Goes on to the next callback that the runtime is asked for, and calls those before it. */
@@ -131,7 +149,7 @@ static bool advance_to_relayed(struct sw_walk *walk)
 static int ask(struct sw_walk *walk)
 {
     const struct sw_site *site = &walk->site;
-    const struct sw_found *value = &walk->value;
+    const struct sw_found *value = &walk->pending.value;
     walk->question = (struct sw_question){
         .kind = walk->copies ? SW_COPY_QUESTION : SW_DELETE_QUESTION,
         .key = site->number,

@@ -32,11 +32,9 @@ struct sw_walk {
     size_t count;
     size_t gone_by; /**< how many places have had their turn */
     bool copies;    /**< in order, as far as all goes well; else it deletes, the latest first */
-    int to;         /**< what gets the copies */
-    int status;     /**< the first failure */
-    uint64_t order; /**< the place in the order of the attribute that is being asked for */
-    struct sw_found value;
-    sw_word word; /**< a copy, which no callback can change */
+    struct sw_site to; /**< what gets the copies */
+    int status;        /**< the first failure */
+    struct sw_pending pending; /**< the attribute that is being asked for */
     sw_relay_enter *enter;
 };
 
@@ -44,10 +42,10 @@ struct sw_walk {
 int sw_walk_run(struct sw_walk *walk);
 
 /** What copying an attribute needs; false if there is nothing to do, or `status` says why not. */
-bool sw_site_begin_copy(struct sw_site *site, uint64_t order, struct sw_found *value, int *status);
+bool sw_site_begin_copy(struct sw_site *site, struct sw_found *value, int *status);
 
 /** Stores what the callback gave, if it succeeded and gave something. */
-int sw_site_end_copy(const struct sw_site *site, int to, int status, bool copied,
+int sw_site_end_copy(const struct sw_site *site, struct sw_site *to, int status, bool copied,
                      const struct sw_found *value);
 
 #endif
