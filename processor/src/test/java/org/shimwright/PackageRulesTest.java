@@ -158,6 +158,7 @@ class PackageRulesTest {
                             "org.shimwright.plan..",
                             "org.shimwright.spec",
                             "org.shimwright.emit",
+                            "org.shimwright.emit.build",
                             "org.shimwright.emit.text",
                             "org.shimwright.emit.java..",
                             "org.shimwright.emit.jni"))))

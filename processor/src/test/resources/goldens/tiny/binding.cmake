@@ -1,6 +1,5 @@
-# Defines the native library 'tiny', and 'tiny-gate' that lies beside it, for the MPI
-# that FindMPI finds, of the files beside this one: include() it in a CMake project (3.21 or
-# newer) of the languages C and Fortran.
+# Defines the native library 'tiny', and 'tiny-gate' that lies beside it, of the files
+# beside this one: include() it in a CMake project (3.21 or newer) of the languages C and Fortran.
 #
 #   MPI_HOME           where the MPI is; without it, the MPI of the PATH. FindMPI's further
 #                      variables, such as MPI_C_COMPILER and MPI_Fortran_COMPILER, do as well
@@ -60,6 +59,11 @@ find_package(MPI REQUIRED COMPONENTS C)
 set(MPI_DETERMINE_LIBRARY_VERSION OFF)
 find_package(MPI REQUIRED COMPONENTS C Fortran)
 set(SHIMWRIGHT_MPI_HOME "${MPI_HOME}" CACHE INTERNAL "where FindMPI has searched")
+set(shimwright_header mpi.h)
+set(shimwright_fortran_libraries MPI::MPI_Fortran)
+set(shimwright_c_libraries ${SHIMWRIGHT_LAYER} MPI::MPI_C)
+set(shimwright_runtime_libraries ${MPI_Fortran_LIBRARIES})
+set(shimwright_version "${MPI_C_LIBRARY_VERSION_STRING}")
 # only the headers are needed: the JVM is there before the library
 set(JAVA_AWT_LIBRARY NotNeeded)
 set(JAVA_AWT_INCLUDE_PATH NotNeeded)
@@ -84,11 +88,11 @@ if(shimwright_machine STREQUAL "x86_64")
 endif()
 string(TOLOWER "${CMAKE_SYSTEM_NAME}-${shimwright_machine}" shimwright_platform)
 
-# one target a language: an MPI's flags for one are not for the other
+# one target a language: a library's flags for one are not for the other
 add_library(tiny-fortran OBJECT
   "${shimwright_sources}/fortran/shim.f90"
   "${shimwright_sources}/fortran/shim_f08.f90")
-target_link_libraries(tiny-fortran PRIVATE MPI::MPI_Fortran)
+target_link_libraries(tiny-fortran PRIVATE ${shimwright_fortran_libraries})
 set_target_properties(tiny-fortran PROPERTIES
   POSITION_INDEPENDENT_CODE ON
   Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tiny-modules")
@@ -102,27 +106,27 @@ add_library(tiny SHARED
 target_include_directories(tiny PRIVATE
   ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${shimwright_sources}/jni")
 target_link_libraries(tiny PRIVATE
-  ${SHIMWRIGHT_LAYER} MPI::MPI_C ${MPI_Fortran_LIBRARIES} -pthread ${CMAKE_DL_LIBS})
-# what is too new or too old for some MPIs is called where a call of it can be compiled; an MPI
-# may have the symbol, and a macro of that name that only says what to use instead
+  ${shimwright_c_libraries} ${shimwright_runtime_libraries} -pthread ${CMAKE_DL_LIBS})
+# what is too new or too old for the library is called where a call of it can be compiled; it may
+# have the symbol, and a macro of that name that only says what to use instead
 include(CheckCSourceCompiles)
 include(CMakePushCheckState)
 cmake_push_check_state()
-set(CMAKE_REQUIRED_LIBRARIES ${SHIMWRIGHT_LAYER} MPI::MPI_C)
+set(CMAKE_REQUIRED_LIBRARIES ${shimwright_c_libraries})
 if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
   set(CMAKE_REQUIRED_FLAGS "-Werror=implicit-function-declaration")
 endif()
 foreach(shimwright_call IN ITEMS)
   string(REGEX MATCH "^[^(]+" shimwright_name "${shimwright_call}")
-  check_c_source_compiles("#include <mpi.h>
+  check_c_source_compiles("#include <${shimwright_header}>
     int main(void) { (void)${shimwright_call}; return 0; }" SHIMWRIGHT_HAS_${shimwright_name})
   if(SHIMWRIGHT_HAS_${shimwright_name})
     target_compile_definitions(tiny PRIVATE SWJ_HAS_${shimwright_name})
   endif()
 endforeach()
 cmake_pop_check_state()
-# of this library the JVM alone sees anything; it stays when the JVM lets go of it, for MPI and
-# threads that end may still call into it
+# of this library the JVM alone sees anything; it stays when the JVM lets go of it, for the
+# library and threads that end may still call into it
 target_link_options(tiny PRIVATE
   "LINKER:--version-script=${shimwright_sources}/jni/exports.map"
   LINKER:-z,defs LINKER:-z,noexecstack LINKER:-z,nodelete)
@@ -135,11 +139,11 @@ set_target_properties(tiny PROPERTIES
   LINK_DEPENDS "${shimwright_sources}/jni/exports.map"
   LIBRARY_OUTPUT_DIRECTORY "${SHIMWRIGHT_OUTPUT}/${shimwright_platform}")
 
-# Java loads this one first, for what must be settled before MPI is loaded
-string(REGEX REPLACE "[\r\n\"\\\\].*" "" shimwright_mpi "${MPI_C_LIBRARY_VERSION_STRING}")
+# Java loads this one first, for what must be settled before the library is loaded
+string(REGEX REPLACE "[\r\n\"\\\\].*" "" shimwright_version "${shimwright_version}")
 add_library(tiny-gate SHARED "${shimwright_sources}/jni/gate.c")
 target_include_directories(tiny-gate PRIVATE ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2})
-target_compile_definitions(tiny-gate PRIVATE "SWJ_BUILT_FOR=\"${shimwright_mpi}\"")
+target_compile_definitions(tiny-gate PRIVATE "SWJ_BUILT_FOR=\"${shimwright_version}\"")
 target_link_libraries(tiny-gate PRIVATE ${CMAKE_DL_LIBS})
 set_target_properties(tiny-gate PROPERTIES
   C_STANDARD 11

@@ -62,7 +62,7 @@ final class DocsCommand extends StageCommand {
     WrittenRequest request =
         new WrittenRequest(
             spec.name(),
-            "mpi.binding",
+            "binding",
             Optional.empty(),
             List.of(),
             wanted.isEmpty() ? known : wanted,

@@ -18,6 +18,7 @@ import org.shimwright.generation.WrittenRequest;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.SemanticRule;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,7 +61,7 @@ final class ExplainCommand extends StageCommand {
     WrittenRequest request =
         new WrittenRequest(
             spec.name(),
-            "mpi.binding",
+            "binding",
             Optional.empty(),
             List.of(),
             List.of("java")); // so that the plan has the names of Java
@@ -77,7 +78,7 @@ final class ExplainCommand extends StageCommand {
     } else if (pages.size() > 1) {
       pages.forEach(page -> out().println(page.id() + "  " + page.summary()));
     }
-    String library = plan.specification().library().name();
+    Library library = plan.specification().library();
     index.constants(name).stream()
         .limit(pages.isEmpty() ? 1 : 0)
         .forEach(constant -> constant(constant, library));
@@ -103,7 +104,7 @@ final class ExplainCommand extends StageCommand {
     return ExitCode.NO;
   }
 
-  private void constant(Constant constant, String library) {
+  private void constant(Constant constant, Library library) {
     String languages =
         constant.languages().stream().map(Enum::name).sorted().collect(Collectors.joining(", "));
     print(
@@ -113,13 +114,12 @@ final class ExplainCommand extends StageCommand {
                 constant.text(),
                 "Constant of the group "
                     + constant.group()
-                    + ", "
+                    + " with the value "
                     + constant.value()
-                    + " in the embedded "
-                    + library
-                    + "; in "
+                    + ", in "
                     + languages
-                    + "."),
+                    + ".",
+                library.aboutConstants()),
             width()));
   }
 

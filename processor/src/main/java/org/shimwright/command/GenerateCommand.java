@@ -15,8 +15,8 @@ import picocli.CommandLine.Mixin;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  shimwright generate -o build/mpi --package org.example.mpi",
-      "  shimwright generate -o build/mpi --targets java,jni --functions"
+      "  shimwright generate -o build/binding --package org.example.binding",
+      "  shimwright generate -o build/binding --targets java,jni --functions"
           + " '${bundle:bundled.functions}'",
       "  shimwright generate -o src/generated --spec my.yaml --check --diff"
     })

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  shimwright init maven my-binding --package org.example.mpi",
+      "  shimwright init maven my-binding --package org.example.binding",
       "  shimwright init cmake my-solver"
     })
 final class InitCommand extends StageCommand {
@@ -91,7 +91,7 @@ final class InitCommand extends StageCommand {
           name);
     }
     if (!packageName.matches("[a-z_]\\w*(\\.[a-z_]\\w*)*")) {
-      throw wrong("'%s' is no name of a package; use one such as org.example.mpi", packageName);
+      throw wrong("'%s' is no name of a package; use one such as org.example.binding", packageName);
     }
     if (prefix.isEmpty()) {
       throw wrong("this program does not know where it is installed; say so with --prefix FOLDER");

@@ -41,7 +41,7 @@ final class LintCommand extends StageCommand {
   @Parameters(
       arity = "0..*",
       paramLabel = "SPEC",
-      description = "Files, or mpi-caching, which comes along (the default).")
+      description = "Files, or ${bundle:bundled.spec}, which comes along (the default).")
   private List<String> specs = new ArrayList<>();
 
   @Override

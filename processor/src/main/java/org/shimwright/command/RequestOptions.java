@@ -16,7 +16,7 @@ final class RequestOptions {
   @Option(
       names = "--package",
       paramLabel = "NAME",
-      defaultValue = "mpi.binding",
+      defaultValue = "${bundle:bundled.package}",
       description = "The package of the generated Java (default: ${DEFAULT-VALUE}).")
   private String packageName = "";
 

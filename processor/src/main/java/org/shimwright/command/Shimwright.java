@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     header = "Generates language bindings from a specification of native functions.",
     description = {
-      "%nThe specification that comes along, mpi-caching, describes"
+      "%nThe specification that comes along, ${bundle:bundled.spec}, describes"
           + " ${bundle:bundled.library}'s caching functions. A path names one of your own.%n"
     },
     subcommands = {
@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
       "  shimwright list functions              what there is",
       "  shimwright explain ${bundle:bundled.function}   one function in every language",
       "  shimwright init maven my-binding       a project to start from",
-      "  shimwright generate -o build/mpi       a Java binding's files",
+      "  shimwright generate -o build/binding   a Java binding's files",
       "  shimwright lint my-spec.yaml           what is wrong in a specification",
       "",
       "Text is coloured only on a terminal, and never if NO_COLOR is set.",

@@ -83,7 +83,7 @@ public final class RequestReader {
       faults.add(
           Diagnostic.of(
                   "BadPackage",
-                  "'%s' is no name of a package; use one such as org.example.mpi, without keywords"
+                  "'%s' is no name of a package; use one such as org.example.binding, without keywords"
                       + " of Java, and not below java",
                   name)
               .at(RequestPart.of("package")));

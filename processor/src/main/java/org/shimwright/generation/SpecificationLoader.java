@@ -18,7 +18,7 @@ import org.shimwright.spec.read.SpecificationReader;
 /** Finds the specification that a request names, by name or by path, and reads it once. */
 public final class SpecificationLoader {
   /** The specification that comes along. */
-  public static final String BUNDLED = "mpi-caching";
+  public static final String BUNDLED = BundledSpecification.NAME;
 
   private final SpecificationFinder finder;
   private final Map<String, Specification> read = new LinkedHashMap<>();

@@ -4,7 +4,8 @@ import com.palantir.javapoet.ClassName;
 
 /** Names of the run time's keys and attribute values. */
 public final class KeyTypes {
-  private static final String PACKAGE = "org.shimwright.runtime.mpi";
+  /** The run time of MPI's bindings. */
+  public static final String PACKAGE = "org.shimwright.runtime.mpi";
 
   public static final ClassName CACHING_CALLS = of("CachingCalls");
   public static final ClassName ROLE = CACHING_CALLS.nestedClass("Role");
@@ -16,6 +17,7 @@ public final class KeyTypes {
   public static final ClassName ATTRIBUTE_VALUE = of("AttributeValue");
   public static final ClassName ADDRESS = ATTRIBUTE_VALUE.nestedClass("Address");
   public static final ClassName FOREIGN_VALUE_EXCEPTION = of("ForeignValueException");
+  public static final ClassName BINDING = of("Binding");
   public static final ClassName EXCEPTION = of("MpiException");
 
   private KeyTypes() {}

@@ -41,7 +41,8 @@ class OtherLibraryTest {
   void classesTextsAndNamesAreThoseOfTheLibrary() throws Exception {
     Map<String, String> files =
         generated(
-            "library: {name: Ocean, prefix: ocean_, java: Sea, may-be-absent-since: '2.0'}\n");
+            "library: {name: Ocean, prefix: ocean_, java: Sea, may-be-absent-since: '2.0',"
+                + " runtime: org.ocean, about-constants: 'Other Oceans may differ.'}\n");
     assertTrue(files.keySet().containsAll(Set.of("com/example/Sea.java", "jni/natives.c")));
     assertTrue(files.containsKey("com/example/SeaNatives.java"), files.keySet().toString());
     assertTrue(files.containsKey("com/example/SeaConstants.java"), files.keySet().toString());
@@ -57,7 +58,10 @@ class OtherLibraryTest {
     assertTrue(page.contains("Since Ocean-2.0"), page);
     assertTrue(page.contains("After Ocean has been initialized"), page);
     String constants = files.get("docs/tiny-handle.md");
-    assertTrue(constants.contains("the embedded Ocean has; other Oceans may"), constants);
+    assertTrue(constants.contains("Other Oceans may differ."), constants);
+    String natives = files.get("com/example/SeaNatives.java");
+    assertTrue(natives.contains("import org.ocean.Binding;"), natives);
+    assertTrue(sea.contains("@throws org.ocean.SeaException if Ocean"), sea);
     String man = files.get("man/man3/ocean_depth.3");
     assertTrue(man.contains("\"Ocean-5.0\""), man);
   }

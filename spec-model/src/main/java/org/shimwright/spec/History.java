@@ -3,7 +3,7 @@ package org.shimwright.spec;
 import java.util.Optional;
 
 /**
- * The versions of MPI that matter to an entry.
+ * The versions of the standard that matter to an entry.
  *
  * @param since the first version that has it
  * @param deprecated the version that deprecated it, if one did
@@ -15,14 +15,19 @@ public record History(
     Optional<String> deprecated,
     Optional<String> removed,
     Optional<String> replacedBy) {
-  /** In words, for a deprecated entry: since when, from when on it is gone, and what to use. */
-  public Optional<String> deprecation() {
+  /**
+   * In words, for a deprecated entry: since when, from when on it is gone, and what to use.
+   *
+   * @param library what the versions are of, such as {@code MPI}
+   */
+  public Optional<String> deprecation(String library) {
     return deprecated.map(
         version ->
-            "since MPI-%s%s%s"
+            "since %s-%s%s%s"
                 .formatted(
+                    library,
                     version,
-                    removed.map(v -> ", removed from MPI-" + v).orElse(""),
+                    removed.map(v -> ", removed from " + library + "-" + v).orElse(""),
                     replacedBy.map(name -> ": use " + name + ".").orElse(".")));
   }
 }

@@ -1,5 +1,6 @@
 package org.shimwright.spec;
 
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -9,9 +10,19 @@ import java.util.Optional;
  * @param prefix what all names in C begin with, such as {@code MPI_}; may be empty
  * @param javaName the class in Java of the functions on no object, such as {@code Mpi}
  * @param mayBeAbsentSince libraries in use may not have what is new in this version or later
+ * @param runtime the Java package of what its bindings need at run time beside what any binding
+ *     needs
+ * @param titles what documentation calls languages that get its declarations in a way of their own
+ * @param aboutConstants what documentation says of the values of its constants; may be empty
  */
 public record Library(
-    String name, String prefix, String javaName, Optional<String> mayBeAbsentSince) {
+    String name,
+    String prefix,
+    String javaName,
+    Optional<String> mayBeAbsentSince,
+    String runtime,
+    Map<Caller, String> titles,
+    String aboutConstants) {
   /** Whether libraries in use may not have what is new in a version. */
   public boolean mayLack(String version) {
     return mayBeAbsentSince.map(first -> major(version) >= major(first)).orElse(false);
@@ -19,6 +30,30 @@ public record Library(
 
   private static int major(String version) {
     return Integer.parseInt(version.split("\\.")[0]);
+  }
+
+  /** What a person calls a language. */
+  public String title(Language language) {
+    return switch (language) {
+      case C -> title(Caller.C);
+      case CXX -> title(Caller.CXX);
+      case FORTRAN -> title(Caller.FORTRAN);
+      case F08 -> title(Caller.F08);
+      case JAVA -> "Java";
+    };
+  }
+
+  /** What a person calls the language of a caller. */
+  public String title(Caller caller) {
+    String plain =
+        switch (caller) {
+          case C -> "C";
+          case CXX -> "C++";
+          case FORTRAN_MPI1 -> "Fortran with default integers";
+          case FORTRAN -> "Fortran";
+          case F08 -> "Fortran 2008";
+        };
+    return titles.getOrDefault(caller, plain);
   }
 
   /** A name of C without the prefix. */

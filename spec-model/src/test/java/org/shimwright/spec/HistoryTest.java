@@ -13,7 +13,7 @@ class HistoryTest {
             Optional.ofNullable(deprecated),
             Optional.ofNullable(removed),
             Optional.ofNullable(successor))
-        .deprecation();
+        .deprecation("MPI");
   }
 
   @Test

@@ -3,6 +3,8 @@ package org.shimwright.emit.build;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
@@ -37,11 +39,18 @@ final class BindingScript {
             .filter(function -> function.lacking().isPresent())
             .map(function -> "\n  \"" + call(function) + "\"")
             .collect(Collectors.joining());
+    Optional<LibrarySearch> search =
+        ServiceLoader.load(LibrarySearch.class, LibrarySearch.class.getClassLoader()).stream()
+            .map(ServiceLoader.Provider::get)
+            .filter(one -> one.finds(plan.specification().library()))
+            .findFirst();
     String text =
         TEXT.filled(
             Map.of(
                 "LIBRARY", plan.request().library(),
                 "GATE", GATE,
+                "USAGE", search.map(LibrarySearch::usage).orElse(""),
+                "FIND", search.map(LibrarySearch::script).orElse(""),
                 "C_SOURCES", list(paths, BindingScript::isC),
                 "FORTRAN_SOURCES", list(paths, BindingScript::isFortran),
                 "OPTIONAL", optional,

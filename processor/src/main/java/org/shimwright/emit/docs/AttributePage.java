@@ -68,7 +68,7 @@ final class AttributePage {
                 .map(
                     caller ->
                         List.of(
-                            LanguageNames.of(caller),
+                            plan.specification().library().title(caller),
                             Values.phrase(table.read(attribute.tag(), caller))))
                 .toList());
   }

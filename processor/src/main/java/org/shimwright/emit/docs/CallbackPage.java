@@ -65,7 +65,8 @@ final class CallbackPage {
     if (!prototype.role().equals("errhandler")) {
       plan.specification().conventions().stream()
           .filter(convention -> isFor(convention.caller()))
-          .forEach(convention -> Conventions.add(draft, convention));
+          .forEach(
+              convention -> Conventions.add(draft, plan.specification().library(), convention));
     }
   }
 

@@ -26,10 +26,7 @@ final class ConstantsPage {
       rows.add(List.of("`" + constant.name() + "`", value(constant), constant.text()));
     }
     draft.table(List.of("name", "value", "what it means"), rows);
-    draft.prose(
-        ("The values are those of the binary interface of %1$s-%2$s, which the embedded %1$s has;"
-                + " other %1$ss may have others.")
-            .formatted(plan.specification().library().name(), plan.specification().version()));
+    draft.prose(plan.specification().library().aboutConstants());
     List<String> names = constants.stream().map(Constant::name).toList();
     return draft.page(
         id(plan, group),

@@ -2,17 +2,18 @@ package org.shimwright.emit.docs;
 
 import java.util.List;
 import org.shimwright.spec.CallbackConvention;
+import org.shimwright.spec.Library;
 
 /** Tells how the callbacks of a key are called. */
 final class Conventions {
   private Conventions() {}
 
   /** Adds the section on keys of one language. */
-  static void add(PageDraft draft, CallbackConvention convention) {
+  static void add(PageDraft draft, Library library, CallbackConvention convention) {
     draft
         .section(
             SectionKind.CONVENTION,
-            "A callback of a key made in " + LanguageNames.of(convention.caller()))
+            "A callback of a key made in " + library.title(convention.caller()))
         .table(
             List.of("what", "how"),
             List.of(

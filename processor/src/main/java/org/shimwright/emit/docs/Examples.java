@@ -28,7 +28,7 @@ final class Examples {
                         code ->
                             new Snippet(
                                 code.getKey(),
-                                LanguageNames.of(code.getKey()),
+                                plan.specification().library().title(code.getKey()),
                                 code.getValue().code(),
                                 code.getValue().file()))
                     .toList());

@@ -6,7 +6,7 @@ import org.shimwright.spec.Language;
  * Source text of one language.
  *
  * @param language whose it is
- * @param title what a person calls the language, such as {@code Fortran (mpi_f08)}
+ * @param title what a person calls the language, such as {@code C++}
  * @param code lines that each end with LF, never longer than a page is wide
  * @param file the name of the program that it was taken from; empty if it is none
  */

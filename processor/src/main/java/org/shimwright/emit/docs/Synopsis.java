@@ -12,6 +12,7 @@ import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.Library;
 
 /** Collects the declarations that pages show, from the languages that spell them. */
 final class Synopsis {
@@ -35,12 +36,13 @@ final class Synopsis {
   }
 
   private List<Snippet> snippets(Set<Language> languages, Function<Declarations, String> code) {
+    Library library = plan.specification().library();
     List<Snippet> snippets = new ArrayList<>();
     for (Language language : languages) {
       Declarations own = declarations.get(language);
       String declared = own == null ? "" : code.apply(own);
       if (!declared.isEmpty()) {
-        snippets.add(new Snippet(language, LanguageNames.of(language), declared, ""));
+        snippets.add(new Snippet(language, library.title(language), declared, ""));
       }
     }
     return snippets;

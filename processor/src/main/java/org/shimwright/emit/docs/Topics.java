@@ -75,7 +75,7 @@ final class Topics {
   private Page callbacks() {
     PageDraft draft = new PageDraft(prose);
     for (CallbackConvention convention : plan.specification().conventions()) {
-      Conventions.add(draft, convention);
+      Conventions.add(draft, plan.specification().library(), convention);
     }
     draft.section(
         SectionKind.SUPPLIED,

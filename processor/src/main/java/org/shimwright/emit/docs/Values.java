@@ -9,6 +9,7 @@ import org.shimwright.spec.Carrier;
 import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Reading;
 import org.shimwright.spec.Tag;
@@ -17,10 +18,12 @@ import org.shimwright.spec.Tag;
 final class Values {
   private final Plan plan;
   private final ConversionTable table;
+  private final Library library;
 
   Values(Plan plan) {
     this.plan = plan;
     table = plan.specification().conversions();
+    library = plan.specification().library();
   }
 
   /** Adds what a function or callback converts, if it takes or returns attribute values. */
@@ -52,14 +55,14 @@ final class Values {
   void stores(PageDraft page, Set<Caller> callers) {
     List<List<String>> rows = new ArrayList<>();
     callers.forEach(
-        caller -> rows.add(List.of(LanguageNames.of(caller), table.stored(caller).name())));
+        caller -> rows.add(List.of(library.title(caller), table.stored(caller).name())));
     page.table(List.of("language", "stored as"), rows);
   }
 
   /** Adds the table of what callers read. */
   void reads(PageDraft page, Set<Caller> callers) {
     List<String> heads = new ArrayList<>(List.of("stored as"));
-    callers.forEach(caller -> heads.add(LanguageNames.of(caller)));
+    callers.forEach(caller -> heads.add(library.title(caller)));
     List<List<String>> rows = new ArrayList<>();
     for (Tag tag : Tag.values()) {
       List<String> row = new ArrayList<>(List.of(tag.name()));
@@ -74,7 +77,7 @@ final class Values {
     return switch (reading) {
       case WORD -> "the word";
       case LOW_INTEGER -> "its least significant INTEGER";
-      case POINTER_TO_AINT -> "a pointer to an MPI_Aint";
+      case POINTER_TO_AINT -> "a pointer to an address-sized integer";
       case POINTER_TO_INT -> "a pointer to an int";
     };
   }

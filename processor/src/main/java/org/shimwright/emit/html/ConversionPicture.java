@@ -7,7 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.ConversionTable;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.Reading;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.Tag;
 
 /**
@@ -16,21 +18,24 @@ import org.shimwright.spec.Tag;
  */
 final class ConversionPicture {
   private static final int ROW = 96;
-  private static final int TOP = 52;
+  private static final int HEAD = 42;
+  private static final int TOP = 68;
   private static final int WRITER = 132;
   private static final int GAP = 92;
   private static final int TAG = 112;
   private static final int CELL = 124;
 
   private final ConversionTable table;
+  private final Library library;
   private final List<Caller> writers;
   private final List<Caller> readers;
   private final List<Tag> tags;
   private final int tagX;
   private final Drawing drawing = new Drawing();
 
-  private ConversionPicture(ConversionTable table, Exchange exchange) {
-    this.table = table;
+  private ConversionPicture(Specification specification, Exchange exchange) {
+    table = specification.conversions();
+    library = specification.library();
     writers = exchange.writers().stream().sorted(Comparator.comparing(table::stored)).toList();
     readers = exchange.readers().stream().sorted().toList();
     tags = shown();
@@ -45,8 +50,8 @@ final class ConversionPicture {
   }
 
   /** The picture, with an id that is unique in its page. */
-  static DomContent figure(ConversionTable table, Exchange exchange, String id) {
-    return new ConversionPicture(table, exchange).draw(id);
+  static DomContent figure(Specification specification, Exchange exchange, String id) {
+    return new ConversionPicture(specification, exchange).draw(id);
   }
 
   private DomContent draw(String id) {
@@ -93,7 +98,7 @@ final class ConversionPicture {
       drawing.text("label", x, 18, "read by");
     }
     for (Caller reader : readers) {
-      drawing.text("name middle", x + (CELL - 8) / 2, 42, name(reader));
+      drawing.lines("name middle", x + (CELL - 8) / 2, HEAD, name(reader));
       x += CELL;
     }
   }
@@ -134,7 +139,7 @@ final class ConversionPicture {
     return switch (reading) {
       case WORD -> List.of("the word");
       case LOW_INTEGER -> List.of("its lowest", "INTEGER");
-      case POINTER_TO_AINT -> List.of("a pointer to", "an MPI_Aint");
+      case POINTER_TO_AINT -> List.of("a pointer to", "a wide integer");
       case POINTER_TO_INT -> List.of("a pointer to", "an int");
     };
   }
@@ -160,7 +165,7 @@ final class ConversionPicture {
     int half = GAP / 2;
     drawing
         .box("writer", 1, y - 19, WRITER, 38)
-        .text("name middle", WRITER / 2, y + 5, name(caller))
+        .lines("name middle", WRITER / 2, y + 14 - 9 * name(caller).size(), name(caller))
         .path(
             "flow " + style(table.stored(caller)),
             "M %d %d C %d %d %d %d %d %d"
@@ -168,13 +173,8 @@ final class ConversionPicture {
         .path("head", "M %d %d l -9 -5 v 10 z".formatted(tagX - 1, end));
   }
 
-  private static String name(Caller caller) {
-    return switch (caller) {
-      case C -> "C";
-      case CXX -> "C++";
-      case FORTRAN_MPI1 -> "Fortran MPI-1";
-      case FORTRAN -> "Fortran mpi";
-      case F08 -> "Fortran mpi_f08";
-    };
+  /** What a title has in parentheses is below the language. */
+  private List<String> name(Caller caller) {
+    return List.of(library.title(caller).split(" (?=[(])"));
   }
 }

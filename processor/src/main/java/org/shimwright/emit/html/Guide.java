@@ -27,18 +27,8 @@ import org.shimwright.emit.html.SitePage.Way;
 final class Guide {
   static final Way CHAPTER = new Way("Guide", "guide/index.html");
 
-  private static final List<String> FILES =
-      List.of(
-          "index",
-          "maven",
-          "gradle",
-          "cmake",
-          "command",
-          "choosing",
-          "mpi",
-          "abi",
-          "processes",
-          "java");
+  /** The names of the pages, in reading order. */
+  private static final List<String> FILES = Resources.own("guide/order.txt").lines().toList();
 
   private static final Parser PARSER =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();

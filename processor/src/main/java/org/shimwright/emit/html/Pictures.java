@@ -37,10 +37,7 @@ final class Pictures {
   private Optional<DomContent> conversion(Page page) {
     return exchange(page)
         .filter(exchange -> !exchange.isEmpty())
-        .map(
-            exchange ->
-                ConversionPicture.figure(
-                    plan.specification().conversions(), exchange, "conversion"));
+        .map(exchange -> ConversionPicture.figure(plan.specification(), exchange, "conversion"));
   }
 
   private Optional<Exchange> exchange(Page page) {

@@ -66,19 +66,18 @@ final class StartPage {
         List.of());
   }
 
-  private static DomContent hero(Page overview) {
+  private DomContent hero(Page overview) {
     return div(
             h1(overview.title()),
             p(overview.summary()).withClass("lead"),
             Shell.search("Name in any language, or what it does"),
-            p(text("Such as "), example("MPI_Comm_set_attr"), text(", "), example("getAttr"))
-                .with(text(" or "), span("“copy callback fails”"), text("."))
-                .withClass("hint"))
+            each(
+                reference.pages(PageKind.PROCEDURE).stream().limit(1).toList(),
+                one ->
+                    p(text("Such as "), code(one.title()), text(", or words of its summary: "))
+                        .with(span("“" + one.summary() + "”"))
+                        .withClass("hint")))
         .withClass("hero");
-  }
-
-  private static DomContent example(String name) {
-    return code(name);
   }
 
   private static DomContent cards(List<SitePage> others) {

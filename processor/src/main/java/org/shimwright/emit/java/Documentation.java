@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.ErrorCondition;
@@ -86,7 +85,7 @@ public final class Documentation {
             "@throws IllegalStateException if "
                 + library
                 + " cannot be called now, or an object is not alive",
-            "@throws " + RuntimeTypes.EXCEPTION + " if " + library + " reports an error"));
+            "@throws " + types.exception() + " if " + library + " reports an error"));
     if (function.lacking().isPresent()) {
       lines.add(
           "@throws UnsupportedOperationException if this "

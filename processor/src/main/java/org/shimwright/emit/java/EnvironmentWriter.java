@@ -8,7 +8,6 @@ import com.palantir.javapoet.TypeVariableName;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Lifecycle;
@@ -70,7 +69,7 @@ final class EnvironmentWriter {
                 + "@throws X what it throws, if this is the only process\n"
                 + "@throws IllegalStateException if $1L is or was initialized already\n",
             library())
-        .addParameter(ParameterizedTypeName.get(RuntimeTypes.PROGRAM, thrown), "program")
+        .addParameter(ParameterizedTypeName.get(types.runtime("Program"), thrown), "program")
         .addException(thrown)
         .addStatement(
             "$T.BINDING.run($T::$N, program, $T::$N)",

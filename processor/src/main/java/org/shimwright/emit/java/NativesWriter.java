@@ -1,6 +1,7 @@
 package org.shimwright.emit.java;
 
 import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
@@ -48,9 +48,9 @@ final class NativesWriter {
   }
 
   private FieldSpec binding(String library) {
-    return FieldSpec.builder(RuntimeTypes.BINDING, "BINDING", Modifier.STATIC, Modifier.FINAL)
-        .initializer(
-            "$T.load($S, $T.class, new General())", RuntimeTypes.BINDING, library, types.natives())
+    ClassName type = types.runtime("Binding");
+    return FieldSpec.builder(type, "BINDING", Modifier.STATIC, Modifier.FINAL)
+        .initializer("$T.load($S, $T.class, new General())", type, library, types.natives())
         .build();
   }
 
@@ -73,7 +73,7 @@ final class NativesWriter {
     TypeSpec.Builder general =
         TypeSpec.classBuilder("General")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .addSuperinterface(RuntimeTypes.NATIVE_CALLS)
+            .addSuperinterface(types.runtime("NativeCalls"))
             .addMethod(loading());
     for (AbiFunction method : NativeMethods.OF_RUNTIME) {
       String names =

@@ -49,7 +49,7 @@ final class CComments {
     plan.procedure().errors().forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::or));
     errors.forEach((name, when) -> line(c, "@retval %s %s".formatted(name, when)));
     line(c, "@see " + plan.procedure().clause());
-    plan.procedure().history().deprecation().ifPresent(text -> line(c, "@deprecated " + text));
+    plan.procedure().history().deprecation("MPI").ifPresent(text -> line(c, "@deprecated " + text));
     c.raw(" */");
   }
 

@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.spec.PredefinedAttribute;
@@ -155,7 +154,7 @@ final class AttributeMethods {
     doc.addAll(
         List.of(
             "@throws IllegalStateException if MPI cannot be called now, or something is not alive",
-            "@throws " + RuntimeTypes.EXCEPTION + " if MPI reports an error or a callback fails"));
+            "@throws " + KeyTypes.EXCEPTION + " if MPI reports an error or a callback fails"));
     doc.addAll(documentation.deprecation(procedure.history()));
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(name)

@@ -91,13 +91,8 @@ final class CachingPlanner {
     Map<String, Procedure> found = new LinkedHashMap<>();
     from.stream()
         .filter(p -> hasMpi1(objectClass) && isCaching(p) && p.objectClass().isEmpty())
-        .forEach(p -> found.put(operation(p), p));
+        .forEach(p -> p.operation().ifPresent(operation -> found.put(operation, p)));
     return found;
-  }
-
-  /** Such as {@code attr_put} of {@code MPI_Attr_put}. */
-  private String operation(Procedure procedure) {
-    return specification.library().bare(procedure.name()).toLowerCase(Locale.ROOT);
   }
 
   /** The MPI-1 procedures are about the class that their callbacks are about. */

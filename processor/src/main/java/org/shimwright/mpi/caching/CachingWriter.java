@@ -57,8 +57,7 @@ final class CachingWriter {
                     CodeBlock.of("$T.class", object)))
             .addMethod(function())
             .addMethod(
-                answer(
-                    "binding", RuntimeTypes.BINDING, CodeBlock.of("$T.BINDING", types.natives())))
+                answer("binding", KeyTypes.BINDING, CodeBlock.of("$T.BINDING", types.natives())))
             .addMethod(lend())
             .addMethod(answer("hasMpi1", TypeName.BOOLEAN, CodeBlock.of("$L", caching.hasMpi1())))
             .addMethod(procedure())

@@ -29,7 +29,7 @@ final class FortranComments {
     f.paragraph(NEXT, "@see " + plan.procedure().clause());
     plan.procedure()
         .history()
-        .deprecation()
+        .deprecation("MPI")
         .ifPresent(text -> f.paragraph(NEXT, "@deprecated " + text));
   }
 

@@ -139,7 +139,7 @@ class DocsTargetTest {
   void functionOfMpi1NamesItsSuccessorAndItsConversion() {
     String page = pages(plan()).get("MPI_Attr_put.md");
     assertTrue(page.contains("Not for new programs: use [`MPI_Comm_set_attr`]"), page);
-    assertTrue(page.contains("| Fortran, MPI-1 | INTEGER |"), page);
+    assertTrue(page.contains("| Fortran (MPI-1) | INTEGER |"), page);
     assertTrue(page.contains("(MPI_Comm_delete_attr_function.md): "), page);
     assertTrue(page.contains("deprecated since MPI-2.0"), page);
     assertFalse(page.contains("mpi_f08"), page);
@@ -150,8 +150,8 @@ class DocsTargetTest {
     String page = pages(plan()).get("MPI_Win_get_attr.md");
     assertTrue(
         page.contains(
-            "| AINT | a pointer to an `MPI_Aint` | a pointer to an `MPI_Aint` | the word | the word"
-                + " |"),
+            "| AINT | a pointer to an address-sized integer | a pointer to an address-sized integer"
+                + " | the word | the word |"),
         page);
   }
 

@@ -1,7 +1,6 @@
 package org.shimwright.spec.check;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
@@ -21,20 +20,17 @@ final class CachingShapeRule implements Rule<Located> {
           "free_keyval", FREE,
           "set_attr", SET,
           "get_attr", GET,
-          "delete_attr", DELETE);
-
-  private static final Map<String, List<String>> BY_MPI1_NAME =
-      Map.of(
-          "mpi_keyval_create", CREATE,
-          "mpi_keyval_free", FREE,
-          "mpi_attr_put", SET,
-          "mpi_attr_get", GET,
-          "mpi_attr_delete", DELETE);
+          "delete_attr", DELETE,
+          "keyval_create", CREATE,
+          "keyval_free", FREE,
+          "attr_put", SET,
+          "attr_get", GET,
+          "attr_delete", DELETE);
 
   @Override
   public void check(Located located, Report report) {
     for (Procedure procedure : located.specification().procedures()) {
-      List<String> expected = expected(procedure);
+      List<String> expected = procedure.operation().map(BY_OPERATION::get).orElseGet(List::of);
       List<String> actual = procedure.parameters().stream().map(p -> shape(p)).toList();
       if (!expected.isEmpty() && !actual.equals(expected)) {
         report.error(
@@ -45,15 +41,6 @@ final class CachingShapeRule implements Rule<Located> {
             String.join(", ", expected));
       }
     }
-  }
-
-  private static List<String> expected(Procedure procedure) {
-    String name = procedure.name().toLowerCase(Locale.ROOT);
-    return switch (procedure.group()) {
-      case "caching" -> BY_OPERATION.getOrDefault(procedure.operation().orElse(""), List.of());
-      case "caching-mpi1" -> BY_MPI1_NAME.getOrDefault(name, List.of());
-      default -> List.of();
-    };
   }
 
   private static String shape(Parameter parameter) {

@@ -1,7 +1,6 @@
 package org.shimwright.spec.check;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -15,16 +14,13 @@ import org.shimwright.spec.Procedure;
 
 /** Caching that Java has of an object class, without all that typed keys stand on. */
 final class IncompleteCachingRule implements Rule<Located> {
-  private static final String GROUP = "caching";
-  private static final String MPI1_GROUP = "caching-mpi1";
-
   /** The facade of typed keys. */
   private static final String KEYS = "keys";
 
   private static final List<String> OPERATIONS =
       List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr");
 
-  /** The operations of MPI-1, which are named after their functions. */
+  /** The operations of MPI-1, which are those of one class that no parameter names. */
   private static final List<String> MPI1_OPERATIONS =
       List.of("keyval_create", "keyval_free", "attr_put", "attr_get", "attr_delete");
 
@@ -36,7 +32,7 @@ final class IncompleteCachingRule implements Rule<Located> {
     for (ObjectClass object : located.specification().objectClasses()) {
       List<Procedure> newer =
           located.specification().procedures().stream()
-              .filter(entry -> entry.group().equals(GROUP) && isAbout(entry.objectClass(), object))
+              .filter(entry -> isCaching(entry) && isAbout(entry.objectClass(), object))
               .toList();
       if (object.caching() && newer.stream().anyMatch(IncompleteCachingRule::hasJava)) {
         checkClass(located, object, newer, report);
@@ -47,8 +43,7 @@ final class IncompleteCachingRule implements Rule<Located> {
   /** Without typed keys Java would hand words and addresses to the library that nobody checks. */
   private static void checkFacades(Located located, Report report) {
     located.specification().procedures().stream()
-        .filter(entry -> entry.group().equals(GROUP) || entry.group().equals(MPI1_GROUP))
-        .filter(entry -> hasJava(entry) && entry.facade().isEmpty())
+        .filter(entry -> isCaching(entry) && hasJava(entry) && entry.facade().isEmpty())
         .forEach(
             entry ->
                 report.error(
@@ -56,6 +51,10 @@ final class IncompleteCachingRule implements Rule<Located> {
                     "%s is caching in Java without its typed keys; add 'facade: keys', or take JAVA"
                         + " out of its languages",
                     entry.name()));
+  }
+
+  private static boolean isCaching(Procedure procedure) {
+    return isOfKeys(procedure) || isOperation(procedure);
   }
 
   private static boolean isAbout(Optional<String> objectClass, ObjectClass object) {
@@ -69,7 +68,7 @@ final class IncompleteCachingRule implements Rule<Located> {
   private static void checkClass(
       Located located, ObjectClass object, List<Procedure> newer, Report report) {
     Origin place = located.at(object, "caching");
-    checkOperations(located, newer, report);
+    checkOperations(located, newer, OPERATIONS, report);
     checkFacade(located, newer, report);
     missing(OPERATIONS, operations(newer), object, "operation", place, report);
     checkActions(located, object, false, place, report);
@@ -80,11 +79,12 @@ final class IncompleteCachingRule implements Rule<Located> {
   }
 
   /** What Java has must be an operation whose Java form is known. */
-  private static void checkOperations(Located located, List<Procedure> procedures, Report report) {
+  private static void checkOperations(
+      Located located, List<Procedure> procedures, List<String> known, Report report) {
     for (Procedure procedure : procedures) {
       String key = procedure.operation().isPresent() ? "operation" : "name";
       String operation = procedure.operation().orElse("");
-      checkForm(procedure, located.at(procedure, key), operation, OPERATIONS, report);
+      checkForm(procedure, located.at(procedure, key), operation, known, report);
     }
   }
 
@@ -104,8 +104,8 @@ final class IncompleteCachingRule implements Rule<Located> {
   }
 
   private static boolean isOperation(Procedure procedure) {
-    return OPERATIONS.contains(procedure.operation().orElse(""))
-        || MPI1_OPERATIONS.contains(bare(procedure));
+    String operation = procedure.operation().orElse("");
+    return OPERATIONS.contains(operation) || MPI1_OPERATIONS.contains(operation);
   }
 
   private static boolean isOfKeys(Procedure procedure) {
@@ -134,22 +134,15 @@ final class IncompleteCachingRule implements Rule<Located> {
   private static void checkMpi1(Located located, ObjectClass object, Origin place, Report report) {
     List<Procedure> older =
         located.specification().procedures().stream()
-            .filter(procedure -> procedure.group().equals(MPI1_GROUP))
+            .filter(procedure -> isCaching(procedure) && procedure.objectClass().isEmpty())
             .toList();
-    for (Procedure entry : older) {
-      checkForm(entry, located.at(entry, "name"), bare(entry), MPI1_OPERATIONS, report);
-    }
+    checkOperations(located, older, MPI1_OPERATIONS, report);
     checkFacade(located, older, report);
-    Set<String> there = older.stream().map(IncompleteCachingRule::bare).collect(Collectors.toSet());
-    missing(MPI1_OPERATIONS, there, object, "MPI-1 function", place, report);
+    missing(MPI1_OPERATIONS, operations(older), object, "operation", place, report);
     checkActions(located, object, true, place, report);
   }
 
-  private static String bare(Procedure procedure) {
-    return procedure.name().toLowerCase(Locale.ROOT).replaceFirst("^mpi_", "");
-  }
-
-  /** MPI supplies callbacks, which keys without a callback of their own have. */
+  /** The library supplies callbacks, which keys without a callback of their own have. */
   private static void checkActions(
       Located located, ObjectClass object, boolean mpi1, Origin place, Report report) {
     List<String> prototypes =
@@ -162,8 +155,7 @@ final class IncompleteCachingRule implements Rule<Located> {
             .filter(callback -> prototypes.contains(callback.prototype()))
             .map(PredefinedCallback::action)
             .collect(Collectors.toSet());
-    String what = (mpi1 ? "MPI-1 " : "") + "predefined callback with the action";
-    missing(ACTIONS, there, object, what, place, report);
+    missing(ACTIONS, there, object, "predefined callback with the action", place, report);
   }
 
   private static void missing(

@@ -33,10 +33,10 @@ final class Mpi1InModernFortranRule implements Rule<Located> {
       if (languages.contains(Language.F08) && isNarrow(parameters.get(i).kind())) {
         report.error(
             located.at(entry, i, "kind"),
-            "'%s' of '%s' is a default INTEGER, which mpi_f08 never passes; remove F08 from its"
-                + " languages",
+            "'%s' of '%s' is a default INTEGER, which %s never passes; remove F08 from its languages",
             parameters.get(i).name(),
-            name);
+            name,
+            located.specification().library().title(Language.F08));
       }
     }
   }

@@ -15,7 +15,10 @@ import org.shimwright.spec.Specification;
  * specification reads no YAML.
  */
 public final class BundledSpecification {
-  private static final String FILE = "mpi-caching.model";
+  /** Its name. */
+  public static final String NAME = "mpi-caching";
+
+  private static final String FILE = NAME + ".model";
 
   private BundledSpecification() {}
 

@@ -29,7 +29,7 @@ public record SpecSource(
 
   /** The specification of MPI's caching that comes with this library. */
   public static SpecSource mpiCaching() {
-    return of(bundled("mpi-caching.yaml"), SpecSource::resource);
+    return of(bundled(BundledSpecification.NAME + ".yaml"), SpecSource::resource);
   }
 
   /** A specification of one file, over the kinds that come with this library. */

@@ -40,6 +40,9 @@ import org.shimwright.spec.document.SpecDocument;
 
 /** Turns a document that the schema and its rules accept into the records of a specification. */
 final class SpecificationBuilder {
+  /** The run time of any binding. */
+  private static final String RUNTIME = "org.shimwright.runtime";
+
   private final SpecDocument document;
   private final List<Example> examples;
   private final Map<String, Kind> kinds = new LinkedHashMap<>();
@@ -101,9 +104,26 @@ final class SpecificationBuilder {
                     row.textOrEmpty("name"),
                     row.textOrEmpty("prefix"),
                     row.textOrEmpty("java"),
-                    row.text("may-be-absent-since")))
+                    row.text("may-be-absent-since"),
+                    row.text("runtime").orElse(RUNTIME),
+                    row.mapping("titles").map(SpecificationBuilder::titles).orElse(Map.of()),
+                    row.textOrEmpty("about-constants")))
         .orElseGet(
-            () -> new Library(title, "", className(root.textOrEmpty("spec")), Optional.empty()));
+            () ->
+                new Library(
+                    title,
+                    "",
+                    className(root.textOrEmpty("spec")),
+                    Optional.empty(),
+                    RUNTIME,
+                    Map.of(),
+                    ""));
+  }
+
+  private static Map<Caller, String> titles(Mapping row) {
+    Map<Caller, String> titles = new EnumMap<>(Caller.class);
+    row.entries().keySet().forEach(c -> titles.put(Caller.valueOf(c), row.textOrEmpty(c)));
+    return titles;
   }
 
   /** Such as {@code MyLibrary} for {@code my-library}. */

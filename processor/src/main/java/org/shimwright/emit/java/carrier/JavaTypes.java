@@ -51,6 +51,16 @@ public final class JavaTypes {
     return named(objectClass.javaName());
   }
 
+  /** A class of the run time that the library needs beside that of any binding. */
+  public ClassName runtime(String simpleName) {
+    return ClassName.get(library.runtime(), simpleName);
+  }
+
+  /** What is thrown if the library reports an error. */
+  public ClassName exception() {
+    return runtime(library.javaName() + "Exception");
+  }
+
   /** A type of native methods. */
   public static TypeName of(AbiType type) {
     return switch (type) {
