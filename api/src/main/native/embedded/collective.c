@@ -1,5 +1,5 @@
 /** Collective operations: with one process a reduction is a copy, and a broadcast is done. */
-#include "embedded/objects.h"
+#include "embedded/datatype.h"
 
 int sw_barrier(MPI_Comm comm)
 {
@@ -15,11 +15,12 @@ static int check_data(const void *buffer, int count, MPI_Datatype datatype, MPI_
     if (count < 0) {
         return MPI_ERR_COUNT;
     }
-    struct sw_datatype *found = sw_datatype_of(datatype);
-    if (found == NULL || !atomic_load(&found->committed)) {
-        return MPI_ERR_TYPE;
+    int status = sw_datatype_check(datatype);
+    if (status != MPI_SUCCESS) {
+        return status;
     }
-    return buffer == NULL && count > 0 ? MPI_ERR_BUFFER : MPI_SUCCESS;
+    return buffer == NULL && count > 0 && !sw_datatype_is_absolute(datatype) ? MPI_ERR_BUFFER
+                                                                             : MPI_SUCCESS;
 }
 
 int sw_bcast(void *buffer, int count, MPI_Datatype datatype, int root, MPI_Comm comm)

@@ -1,54 +1,14 @@
-/** Datatypes: their layouts in memory, and their lives; dup copies attributes. */
-#include <limits.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "embedded/objects.h"
+/** Datatypes' lives: found, duplicated with attributes, committed, freed. */
+#include "embedded/datatype.h"
 #include "shimwright/tables.h"
 
-/**
- * The layout of a datatype: `count` blocks of `block` elements of `inner`, `stride` bytes apart; a
- * basic datatype has no `inner`. Layouts are never changed, and shared by whoever is built on them:
- * freeing a datatype does not touch those made from it (MPI-4.1, Commit and Free).
- */
-struct sw_layout {
-    atomic_int uses;
-    const struct sw_layout *inner;
-    int64_t count;
-    int64_t block;
-    int64_t stride;
-    int64_t size;   /**< bytes of data */
-    int64_t lb;     /**< lower bound */
-    int64_t extent; /**< distance between neighbouring elements */
-};
-
-static const struct sw_layout *hold_layout(const struct sw_layout *layout)
-{
-    atomic_fetch_add(&((struct sw_layout *)layout)->uses, 1);
-    return layout;
-}
-
-/** Ends one use; layouts are as deep as the calls that built them, so this is a loop. */
-static void give_layout(const struct sw_layout *layout)
-{
-    while (layout != NULL && atomic_fetch_sub(&((struct sw_layout *)layout)->uses, 1) == 1) {
-        const struct sw_layout *inner = layout->inner;
-        free((struct sw_layout *)layout);
-        layout = inner;
-    }
-}
-
-/**
- * The layout of a datatype, held against another thread that frees the datatype meanwhile; NULL if
- * there is no such datatype. The caller gives it.
- */
-static const struct sw_layout *layout_of(MPI_Datatype datatype)
+const struct sw_layout *sw_layout_of(MPI_Datatype datatype)
 {
     struct sw_datatype *found = sw_datatype_of(datatype);
     if (found == NULL || !sw_slot_lock(&found->holder.slot, sw_number(datatype))) {
         return NULL;
     }
-    const struct sw_layout *layout = hold_layout(found->layout);
+    const struct sw_layout *layout = sw_layout_hold(found->layout);
     sw_lock_give(&found->holder.slot.lock);
     return layout;
 }
@@ -60,24 +20,14 @@ static void drop_layout(struct sw_datatype *datatype)
     const struct sw_layout *layout = datatype->layout;
     datatype->layout = NULL;
     sw_lock_give(&datatype->holder.slot.lock);
-    give_layout(layout);
-}
-
-static struct sw_layout *basic_layout(size_t size)
-{
-    struct sw_layout *layout = calloc(1, sizeof *layout);
-    if (layout != NULL) {
-        atomic_store(&layout->uses, 1);
-        layout->size = (int64_t)size;
-        layout->extent = (int64_t)size;
-    }
-    return layout;
+    sw_layout_give(layout);
 }
 
 /** Makes one predefined datatype be found. If there is no memory it is not, and may be tried again. */
-static bool begin_type(int handle, size_t size)
+static bool begin_type(const struct sw_predefined_object *object)
 {
-    struct sw_layout *layout = basic_layout(size);
+    int handle = (int)object->value;
+    struct sw_layout *layout = sw_layout_basic(handle, object->size, object->alignment);
     if (layout == NULL) {
         return false;
     }
@@ -92,97 +42,40 @@ bool sw_datatypes_begin(void)
     for (int i = 0; i < sw_predefined_object_count; i++) {
         const struct sw_predefined_object *object = &sw_predefined_objects[i];
         /* two names may have one value, such as MPI_LONG_LONG and MPI_LONG_LONG_INT */
-        if (object->size != 0 && sw_datatype_of((MPI_Datatype)object->value) == NULL
-            && !begin_type((int)object->value, object->size)) {
+        MPI_Datatype datatype = (MPI_Datatype)object->value;
+        bool described = object->size != 0 || datatype == MPI_LB || datatype == MPI_UB;
+        if (described && sw_datatype_of(datatype) == NULL && !begin_type(object)) {
             return false;
         }
     }
     return true;
 }
 
-/** Works out size and bounds; false if they do not fit into an address. */
-static bool measure(struct sw_layout *layout)
-{
-    const struct sw_layout *inner = layout->inner;
-    int64_t elements = 0;
-    int64_t blocks = 0;
-    int64_t last_block = 0;
-    int64_t upper = 0;
-    if (__builtin_mul_overflow(layout->count, layout->block, &elements)
-        || __builtin_mul_overflow(elements, inner->size, &layout->size)) {
-        return false;
-    }
-    if (elements == 0) {
-        return true; /* nothing, from 0 to 0 */
-    }
-    if (__builtin_mul_overflow(layout->block - 1, inner->extent, &last_block)
-        || __builtin_mul_overflow(layout->count - 1, layout->stride, &blocks)) {
-        return false;
-    }
-    /* Elements lie from the lowest block's first to the highest block's last. */
-    int64_t lowest = blocks < 0 ? blocks : 0;
-    int64_t highest = blocks < 0 ? 0 : blocks;
-    bool too_wide = __builtin_add_overflow(inner->lb, lowest, &layout->lb)
-                    || __builtin_add_overflow(highest, last_block, &upper)
-                    || __builtin_add_overflow(upper, inner->lb + inner->extent, &upper)
-                    || __builtin_sub_overflow(upper, layout->lb, &layout->extent);
-    return !too_wide && layout->extent <= INTPTR_MAX;
-}
-
-static int make_type(const struct sw_layout *layout, bool committed, MPI_Datatype *newtype)
+int sw_datatype_make(const struct sw_layout *layout, bool committed, MPI_Datatype *newtype)
 {
     struct sw_datatype *made = sw_registry_take(&sw_datatypes);
     if (made == NULL) {
         return MPI_ERR_NO_MEM;
     }
-    made->layout = (struct sw_layout *)hold_layout(layout);
+    made->layout = (struct sw_layout *)sw_layout_hold(layout);
     atomic_store(&made->committed, committed);
     *newtype = sw_handle(sw_registry_publish(&sw_datatypes, made));
     return MPI_SUCCESS;
 }
 
-/** A datatype of `count` blocks; `stride` is counted in elements. */
-static int make_blocks(int count, int block, int stride, MPI_Datatype oldtype,
-                       MPI_Datatype *newtype)
+int sw_datatype_check(MPI_Datatype datatype)
 {
-    if (newtype == NULL) {
-        return sw_datatype_of(oldtype) == NULL ? MPI_ERR_TYPE : MPI_ERR_ARG;
-    }
-    const struct sw_layout *inner = layout_of(oldtype);
-    if (inner == NULL) {
-        return MPI_ERR_TYPE;
-    }
-    struct sw_layout *layout = calloc(1, sizeof *layout);
-    if (layout == NULL) {
-        give_layout(inner);
-        return MPI_ERR_NO_MEM;
-    }
-    atomic_store(&layout->uses, 1);
-    layout->inner = inner;
-    layout->count = count;
-    layout->block = block;
-    bool fits = !__builtin_mul_overflow((int64_t)stride, inner->extent, &layout->stride)
-                && measure(layout);
-    int status = fits ? make_type(layout, false, newtype) : MPI_ERR_COUNT;
-    give_layout(layout);
-    return status;
+    struct sw_datatype *found = sw_datatype_of(datatype);
+    return found != NULL && atomic_load(&found->committed) ? MPI_SUCCESS : MPI_ERR_TYPE;
 }
 
-int sw_type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
+bool sw_datatype_is_absolute(MPI_Datatype datatype)
 {
-    return count < 0 ? MPI_ERR_COUNT : make_blocks(1, count, 0, oldtype, newtype);
-}
-
-int sw_type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype,
-                   MPI_Datatype *newtype)
-{
-    if (count < 0) {
-        return MPI_ERR_COUNT;
-    }
-    if (blocklength < 0) {
-        return MPI_ERR_ARG;
-    }
-    return make_blocks(count, blocklength, stride, oldtype, newtype);
+    const struct sw_layout *layout = sw_layout_of(datatype);
+    bool absolute =
+        layout != NULL && (layout->size == 0 || layout->data.low > 0 || layout->data.high <= 0);
+    sw_layout_give(layout);
+    return absolute;
 }
 
 void sw_datatype_end(struct sw_datatype *datatype)
@@ -208,6 +101,26 @@ static void end_if_there(MPI_Datatype datatype)
     }
 }
 
+/** A datatype of the same layout, made by a dup. */
+static int make_duplicate(MPI_Datatype oldtype, bool committed, MPI_Datatype *newtype)
+{
+    const struct sw_layout *inner = sw_layout_of(oldtype);
+    if (inner == NULL) {
+        return MPI_ERR_TYPE;
+    }
+    struct sw_layout *layout = sw_layout_make(MPI_COMBINER_DUP, 1, 0, 0, 1);
+    if (layout == NULL) {
+        sw_layout_give(inner);
+        return MPI_ERR_NO_MEM;
+    }
+    layout->types[0] = inner;
+    layout->blocks[0] = (struct sw_block){.inner = inner, .length = 1};
+    bool fits = sw_layout_measure(layout); /* as the layout that it is built on */
+    int status = fits ? sw_datatype_make(layout, committed, newtype) : MPI_ERR_INTERN;
+    sw_layout_give(layout);
+    return status;
+}
+
 int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     struct sw_datatype *old = sw_datatype_of(oldtype);
@@ -218,12 +131,7 @@ int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
     if (newtype == NULL) {
         return MPI_ERR_ARG;
     }
-    const struct sw_layout *layout = layout_of(oldtype);
-    if (layout == NULL) {
-        return MPI_ERR_TYPE;
-    }
-    int status = make_type(layout, atomic_load(&old->committed), &made);
-    give_layout(layout);
+    int status = make_duplicate(oldtype, atomic_load(&old->committed), &made);
     if (status != MPI_SUCCESS) {
         return status;
     }
@@ -268,70 +176,11 @@ int sw_type_free(MPI_Datatype *datatype)
     return MPI_SUCCESS;
 }
 
-int sw_type_size(MPI_Datatype datatype, int *size)
-{
-    const struct sw_layout *layout = layout_of(datatype);
-    if (layout == NULL) {
-        bool lacking = sw_check_running() == MPI_SUCCESS && sw_datatype_is_lacking(sw_number(datatype));
-        if (lacking && size != NULL) {
-            *size = MPI_UNDEFINED; /* programs ask so (MPI-5.0, The Fortran ABI) */
-        }
-        return lacking && size != NULL ? MPI_SUCCESS : MPI_ERR_TYPE;
-    }
-    int status = size == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
-    if (status == MPI_SUCCESS) {
-        *size = layout->size > INT_MAX ? MPI_UNDEFINED : (int)layout->size;
-    }
-    give_layout(layout);
-    return status;
-}
-
-int sw_type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
-{
-    const struct sw_layout *layout = layout_of(datatype);
-    if (layout == NULL) {
-        return MPI_ERR_TYPE;
-    }
-    int status = lb == NULL || extent == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
-    if (status == MPI_SUCCESS) {
-        *lb = (MPI_Aint)layout->lb;
-        *extent = (MPI_Aint)layout->extent;
-    }
-    give_layout(layout);
-    return status;
-}
-
-/** Whether `count` elements are one piece without gaps. */
-static bool dense(const struct sw_layout *layout)
-{
-    return layout->lb == 0 && layout->size == layout->extent
-           && (layout->inner == NULL || layout->count == 1);
-}
-
-static void copy_elements(const struct sw_layout *layout, int64_t count, const void *from,
-                          void *to)
-{
-    if (layout->size == 0) {
-        return;
-    }
-    if (dense(layout) && (layout->inner == NULL || dense(layout->inner))) {
-        memmove(to, from, (size_t)(count * layout->size));
-        return;
-    }
-    for (int64_t element = 0; element < count; element++) {
-        for (int64_t block = 0; block < layout->count; block++) {
-            int64_t offset = element * layout->extent + block * layout->stride;
-            copy_elements(layout->inner, layout->block, (const char *)from + offset,
-                          (char *)to + offset);
-        }
-    }
-}
-
 void sw_datatype_copy(MPI_Datatype datatype, int64_t count, const void *from, void *to)
 {
-    const struct sw_layout *layout = layout_of(datatype);
+    const struct sw_layout *layout = sw_layout_of(datatype);
     if (layout != NULL) {
-        copy_elements(layout, count, from, to);
-        give_layout(layout);
+        sw_layout_copy(layout, count, from, to);
+        sw_layout_give(layout);
     }
 }

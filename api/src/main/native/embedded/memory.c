@@ -1,4 +1,4 @@
-/** Memory that MPI hands out, and addresses. */
+/** Memory that MPI hands out. */
 #include <stdlib.h>
 
 #include "core/lock.h"
@@ -60,18 +60,4 @@ int sw_free_mem(void *base)
     sw_lock_give(&blocks.lock);
     free(found);
     return found == NULL ? MPI_ERR_BASE : MPI_SUCCESS;
-}
-
-int sw_get_address(const void *location, MPI_Aint *address)
-{
-    if (address == NULL) {
-        return MPI_ERR_ARG;
-    }
-    *address = (MPI_Aint)(intptr_t)location;
-    return MPI_SUCCESS;
-}
-
-int sw_address(void *location, MPI_Aint *address)
-{
-    return sw_get_address(location, address);
 }

@@ -66,6 +66,7 @@ struct sw_predefined_object {
     const char *object_class; /**< the specification's name of its class */
     intptr_t value;
     size_t size; /**< bytes of an element, if it is a datatype with elements; otherwise 0 */
+    size_t alignment; /**< of such an element in a struct of C */
 };
 extern const struct sw_predefined_object sw_predefined_objects[];
 extern const int sw_predefined_object_count;

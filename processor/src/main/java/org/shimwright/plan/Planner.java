@@ -160,7 +160,9 @@ public final class Planner {
 
   private List<ConstantPlan> handles() {
     List<Constant> handles =
-        specification.constants().stream().filter(c -> c.objectClass().isPresent()).toList();
+        specification.constants().stream()
+            .filter(c -> c.objectClass().isPresent() && !c.hidden())
+            .toList();
     return IntStream.range(0, handles.size())
         .mapToObj(i -> new ConstantPlan(handles.get(i), handleName(handles.get(i)), i, true))
         .toList();

@@ -60,8 +60,7 @@ final class FortranBridge implements Face {
     Set<String> files = new TreeSet<>();
     bridged().stream()
         .flatMap(p -> p.procedure().parameters().stream())
-        .map(p -> carriers.of(p).bridgeSupport())
-        .filter(file -> !file.isEmpty())
+        .flatMap(p -> carriers.of(p).bridgeSupport().stream())
         .forEach(files::add);
     return files;
   }

@@ -131,12 +131,13 @@ final class TablesHeader {
   }
 
   private static String object(Constant constant) {
-    return "{\"%s\", \"%s\", 0x%x, %s},"
+    return "{\"%s\", \"%s\", 0x%x, %s, %s},"
         .formatted(
             constant.name(),
             constant.objectClass().orElseThrow(),
             constant.value(),
-            constant.storage().map("sizeof(%s)"::formatted).orElse("0"));
+            constant.storage().map("sizeof(%s)"::formatted).orElse("0"),
+            constant.storage().map("_Alignof(%s)"::formatted).orElse("0"));
   }
 
   private void errors(SourceWriter c) {

@@ -6,7 +6,11 @@ import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
+import org.shimwright.mpi.fortran.carrier.Form;
+import org.shimwright.mpi.fortran.carrier.FortranCarriers;
+import org.shimwright.mpi.fortran.carrier.Standard;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 
@@ -56,11 +60,18 @@ final class IncludeFile {
     }
   }
 
+  private String type(ProcedurePlan p) {
+    return Standard.type(new FortranCarriers(plan).of(p.procedure().returns()).type(Form.EXTERNAL));
+  }
+
+  private static String name(ProcedurePlan p) {
+    return p.names().fortran();
+  }
+
   private void procedures(SourceWriter f) {
     plan.specification().predefinedCallbacks().forEach(p -> f.raw("      EXTERNAL " + p.name()));
     plan.procedures(Language.FORTRAN).stream()
         .filter(p -> !p.returnsStatus())
-        .map(p -> p.names().fortran())
-        .forEach(p -> f.raw("      DOUBLE PRECISION " + p).raw("      EXTERNAL " + p));
+        .forEach(p -> f.raw("      " + type(p) + " " + name(p)).raw("      EXTERNAL " + name(p)));
   }
 }

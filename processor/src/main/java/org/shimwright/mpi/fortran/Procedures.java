@@ -15,8 +15,6 @@ import org.shimwright.spec.Parameter;
 
 /** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
 final class Procedures {
-  private static final String RESULT = "double precision :: outcome";
-
   private final Plan plan;
   private final Form form;
   private final FortranCarriers carriers;
@@ -115,7 +113,7 @@ final class Procedures {
     parameters(p).filter(x -> !carriers.of(x).isSized()).forEach(x -> declare(f, x, explicit));
     parameters(p).filter(x -> carriers.of(x).isSized()).forEach(x -> declare(f, x, explicit));
     if (!p.returnsStatus()) {
-      f.line(RESULT);
+      f.line("%s :: outcome", carriers.of(p.procedure().returns()).type(form));
     } else if (form.typedHandles()) {
       f.line("integer, optional, intent(out) :: ierror");
     } else {

@@ -37,14 +37,6 @@ int main(int argc, char **argv)
     MPI_Attr_delete(comm, key); /* calls delete_number */
     MPI_Keyval_free(&key);
     /* end: mpi1-attribute */
-
-    /* example: mpi1-address */
-    MPI_Aint one, other;
-    int pair[2];
-    MPI_Address(&pair[0], &one); /* MPI_Get_address replaces it */
-    MPI_Address(&pair[1], &other);
-    printf("distance %d\n", (int)(other - one));
-    /* end: mpi1-address */
     MPI_Comm_free(&comm);
     MPI_Finalize();
     return 0;

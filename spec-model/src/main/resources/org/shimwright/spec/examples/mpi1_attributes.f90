@@ -25,7 +25,6 @@ program mpi1_attributes
   use mpi1_callbacks
   implicit none
   integer :: comm, key, found, ierror
-  integer :: pair(2), one, other
   logical :: flag
 
   call MPI_Init(ierror)
@@ -39,14 +38,6 @@ program mpi1_attributes
   call MPI_Attr_delete(comm, key, ierror) ! calls delete_number
   call MPI_Keyval_free(key, ierror)
   ! end: mpi1-attribute
-
-  ! example: mpi1-address
-  ! an address has room in an INTEGER of 32 bits by luck only: MPI_Get_address
-  ! replaces it
-  call MPI_Address(pair(1), one, ierror)
-  call MPI_Address(pair(2), other, ierror)
-  print '(a, i0)', 'distance ', other - one
-  ! end: mpi1-address
   call MPI_Comm_free(comm, ierror)
   call MPI_Finalize(ierror)
 end program mpi1_attributes

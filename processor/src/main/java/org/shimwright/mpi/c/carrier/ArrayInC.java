@@ -1,5 +1,6 @@
 package org.shimwright.mpi.c.carrier;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Parameter;
@@ -49,7 +50,11 @@ final class ArrayInC implements CCarrier {
   }
 
   @Override
-  public String bridgeSupport() {
-    return kind.width() == Width.ADDRESS ? "" : "bridge_arrays.c";
+  public List<String> bridgeSupport() {
+    List<String> files = new ArrayList<>(element.bridgeSupport());
+    if (kind.width() != Width.ADDRESS) {
+      files.add("bridge_arrays.c");
+    }
+    return files;
   }
 }

@@ -1,5 +1,6 @@
 package org.shimwright.mpi.c.carrier;
 
+import java.util.List;
 import org.shimwright.spec.Parameter;
 
 /** A choice buffer, which Fortran's variables for MPI_BOTTOM and MPI_IN_PLACE may stand for. */
@@ -15,7 +16,7 @@ final class BufferInC implements CCarrier {
   }
 
   @Override
-  public String bridgeSupport() {
-    return "bridge_buffers.c";
+  public List<String> bridgeSupport() {
+    return List.of("bridge_buffers.c");
   }
 }

@@ -1,5 +1,6 @@
 package org.shimwright.mpi.c.carrier;
 
+import java.util.List;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.Parameter;
 
@@ -40,9 +41,9 @@ public interface CCarrier {
     return element;
   }
 
-  /** The file with the functions that the bridge's conversion calls; empty if it calls none. */
-  default String bridgeSupport() {
-    return "";
+  /** The files with the functions that the bridge's conversion calls. */
+  default List<String> bridgeSupport() {
+    return List.of();
   }
 
   /** Whether a parameter only takes a value. */

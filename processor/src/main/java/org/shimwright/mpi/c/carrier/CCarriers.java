@@ -27,7 +27,7 @@ public final class CCarriers {
       case INTEGER64 -> new ScalarInC(kind.cType().orElse("int64_t"));
       case DOUBLE -> new ScalarInC("double");
       case FORTRAN_INTEGER -> new ScalarInC("MPI_Fint");
-      case AINT -> new AddressInC();
+      case AINT -> new AddressInC(kind.width());
       case WORD, STATE -> new WordInC();
       case POINTER -> new PointerInC();
       case BUFFER -> new BufferInC();

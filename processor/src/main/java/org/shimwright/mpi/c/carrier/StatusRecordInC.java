@@ -1,5 +1,6 @@
 package org.shimwright.mpi.c.carrier;
 
+import java.util.List;
 import org.shimwright.spec.Parameter;
 
 /** A status: a struct in C, an array of INTEGERs in the bridge, which a caller may not want. */
@@ -19,7 +20,7 @@ final class StatusRecordInC implements CCarrier {
   }
 
   @Override
-  public String bridgeSupport() {
-    return "bridge_statuses.c";
+  public List<String> bridgeSupport() {
+    return List.of("bridge_statuses.c");
   }
 }

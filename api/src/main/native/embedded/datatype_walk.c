@@ -1,0 +1,80 @@
+/** Moves the data of datatypes: from place to place, into bytes without gaps, and out of them. */
+#include <string.h>
+
+#include "embedded/datatype.h"
+
+/**
+ * A movement under way. Addresses are numbers: with MPI_BOTTOM a displacement is added to no
+ * object's address.
+ */
+struct movement {
+    enum { COPY, PACK, UNPACK } way;
+    intptr_t elements; /**< where the elements are; of a copy, those that are read */
+    intptr_t other;    /**< where a copy's elements go, or the bytes */
+};
+
+static void move_piece(struct movement *movement, int64_t offset, int64_t size)
+{
+    char *piece = (char *)(movement->elements + (intptr_t)offset);
+    char *other = (char *)movement->other;
+    switch (movement->way) {
+    case COPY:
+        memmove((char *)(movement->other + (intptr_t)offset), piece, (size_t)size);
+        return;
+    case PACK:
+        memcpy(other, piece, (size_t)size);
+        break;
+    case UNPACK:
+        memcpy(piece, other, (size_t)size);
+        break;
+    }
+    movement->other += (intptr_t)size;
+}
+
+/** Visits the data of `count` elements in the order of the type map (MPI-4.1, Derived Datatypes). */
+static void walk(struct movement *movement, const struct sw_layout *layout, int64_t count,
+                 int64_t offset)
+{
+    while (count == 1 && !layout->dense && sw_layout_is_wrapper(layout)) {
+        offset += layout->blocks[0].start;
+        layout = layout->blocks[0].inner;
+    }
+    if (layout->size == 0) {
+        return;
+    }
+    int64_t extent = sw_layout_extent(layout);
+    if (layout->dense && (count == 1 || extent == layout->size)) {
+        move_piece(movement, offset + layout->data.low, count * layout->size);
+        return;
+    }
+    for (int64_t element = 0; element < count; element++) {
+        for (int64_t repetition = 0; repetition < layout->count; repetition++) {
+            int64_t start = offset + element * extent + repetition * layout->stride;
+            for (int i = 0; i < layout->block_count; i++) {
+                const struct sw_block *block = &layout->blocks[i];
+                walk(movement, block->inner, block->length, start + block->start);
+            }
+        }
+        if (layout->block_count == 0) {
+            move_piece(movement, offset + element * extent, layout->size);
+        }
+    }
+}
+
+void sw_layout_copy(const struct sw_layout *layout, int64_t count, const void *from, void *to)
+{
+    struct movement movement = {COPY, (intptr_t)from, (intptr_t)to};
+    walk(&movement, layout, count, 0);
+}
+
+void sw_layout_pack(const struct sw_layout *layout, int64_t count, const void *from, void *bytes)
+{
+    struct movement movement = {PACK, (intptr_t)from, (intptr_t)bytes};
+    walk(&movement, layout, count, 0);
+}
+
+void sw_layout_unpack(const struct sw_layout *layout, int64_t count, const void *bytes, void *to)
+{
+    struct movement movement = {UNPACK, (intptr_t)to, (intptr_t)bytes};
+    walk(&movement, layout, count, 0);
+}

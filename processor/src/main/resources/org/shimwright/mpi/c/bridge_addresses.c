@@ -1,0 +1,16 @@
+/** An INTEGER as an address; one that does not fit stays as large, so that it is refused. */
+static inline MPI_Aint sw_aint(MPI_Fint value)
+{
+    int64_t wide = value;
+    if (wide > INTPTR_MAX) {
+        return INTPTR_MAX;
+    }
+    return wide < INTPTR_MIN ? INTPTR_MIN : (MPI_Aint)wide;
+}
+
+/** The outcome of a call that stored an address for an INTEGER: addresses are not cut. */
+static inline int sw_fitting(int outcome, MPI_Aint address)
+{
+    MPI_Fint narrow = (MPI_Fint)address;
+    return outcome == MPI_SUCCESS && narrow != address ? MPI_ERR_ARG : outcome;
+}
