@@ -113,6 +113,16 @@ public abstract class NativeObject extends NativeResource {
     return ORIGIN.compareAndSet(this, Origin.BORROWED, Origin.CREATED);
   }
 
+  /**
+   * Tells whether this program has to free the object: it made or adopted it, and has not freed it.
+   *
+   * @return whether it has to
+   */
+  protected final boolean isToBeFreed() {
+    State now = state();
+    return origin == Origin.CREATED && now != State.FREED && now != State.NULL;
+  }
+
   /** Takes over the handle that a call left: the null handle ends this object's life. */
   final void settle(long left) {
     if (left == nullHandle) {

@@ -9,6 +9,7 @@ public final class KeyTypes {
 
   public static final ClassName CACHING_CALLS = of("CachingCalls");
   public static final ClassName ROLE = CACHING_CALLS.nestedClass("Role");
+  public static final ClassName ATTRIBUTE_HOLDER = of("AttributeHolder");
   public static final ClassName CALLBACK_LANGUAGE = of("CallbackLanguage");
   public static final ClassName KEYVAL = of("Keyval");
   public static final ClassName KEYVAL_BUILDER = of("KeyvalBuilder");

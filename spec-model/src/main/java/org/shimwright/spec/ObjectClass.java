@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param errorsAreFatal whether errors on a new object end the program, if nobody changes that
  * @param completes whether an object says when those that a function makes with it are ready
  * @param nullMeansNone whether functions take the null handle for no object, and not for an error
+ * @param freedBy the function that frees an object, if a program has to
  * @param text one sentence on what it is
  */
 public record ObjectClass(
@@ -34,4 +35,5 @@ public record ObjectClass(
     boolean errorsAreFatal,
     boolean completes,
     boolean nullMeansNone,
+    Optional<String> freedBy,
     String text) {}

@@ -22,4 +22,24 @@ public interface CopyCallback<O extends NativeObject, V> {
    *     told, and the exception is the cause of what the duplicating call throws
    */
   Optional<V> copy(O from, V value) throws Exception;
+
+  /**
+   * Decides the same, and is told which key the attribute has: for a callback of several keys.
+   *
+   * @param <O> the class of the objects
+   * @param <V> the type of the values
+   */
+  @FunctionalInterface
+  interface WithKey<O extends NativeObject, V> {
+    /**
+     * Called as {@link CopyCallback#copy} is.
+     *
+     * @param key the attribute's key, which may be closed by now
+     * @param from the object that is being duplicated; dead when this method returns
+     * @param value its attribute
+     * @return the duplicate's attribute, or empty if it gets none
+     * @throws Exception to make the duplication fail
+     */
+    Optional<V> copy(Keyval<O, V> key, O from, V value) throws Exception;
+  }
 }

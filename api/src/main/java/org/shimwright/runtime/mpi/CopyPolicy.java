@@ -17,9 +17,9 @@ public final class CopyPolicy<O extends NativeObject, V> {
   }
 
   private final Action action;
-  private final CopyCallback<? super O, V> callback;
+  private final CopyCallback.WithKey<O, V> callback;
 
-  private CopyPolicy(Action action, CopyCallback<? super O, V> callback) {
+  private CopyPolicy(Action action, CopyCallback.WithKey<O, V> callback) {
     this.action = action;
     this.callback = callback;
   }
@@ -32,7 +32,7 @@ public final class CopyPolicy<O extends NativeObject, V> {
    * @return the policy
    */
   public static <O extends NativeObject, V> CopyPolicy<O, V> share() {
-    return new CopyPolicy<>(Action.SHARE, (from, value) -> java.util.Optional.of(value));
+    return new CopyPolicy<>(Action.SHARE, (key, from, value) -> java.util.Optional.of(value));
   }
 
   /**
@@ -43,7 +43,7 @@ public final class CopyPolicy<O extends NativeObject, V> {
    * @return the policy
    */
   public static <O extends NativeObject, V> CopyPolicy<O, V> drop() {
-    return new CopyPolicy<>(Action.DROP, (from, value) -> java.util.Optional.empty());
+    return new CopyPolicy<>(Action.DROP, (key, from, value) -> java.util.Optional.empty());
   }
 
   /**
@@ -57,6 +57,21 @@ public final class CopyPolicy<O extends NativeObject, V> {
    */
   public static <O extends NativeObject, V> CopyPolicy<O, V> ask(
       CopyCallback<? super O, V> callback) {
+    Objects.requireNonNull(callback, "callback");
+    return new CopyPolicy<>(Action.ASK, (key, from, value) -> callback.copy(from, value));
+  }
+
+  /**
+   * A callback decides, which is told the key.
+   *
+   * @param callback what decides
+   * @param <O> the class of the objects
+   * @param <V> the type of the values
+   * @return the policy
+   * @throws NullPointerException if the callback is null
+   */
+  public static <O extends NativeObject, V> CopyPolicy<O, V> ask(
+      CopyCallback.WithKey<O, V> callback) {
     return new CopyPolicy<>(Action.ASK, Objects.requireNonNull(callback, "callback"));
   }
 
@@ -64,7 +79,7 @@ public final class CopyPolicy<O extends NativeObject, V> {
     return action;
   }
 
-  CopyCallback<? super O, V> callback() {
+  CopyCallback.WithKey<O, V> callback() {
     return callback;
   }
 }

@@ -22,4 +22,23 @@ public interface DeleteCallback<O extends NativeObject, V> {
    *     and the exception is the cause of what that call throws
    */
   void deleted(O from, V value) throws Exception;
+
+  /**
+   * Told the same, and which key the attribute has: for a callback of several keys.
+   *
+   * @param <O> the class of the objects
+   * @param <V> the type of the values
+   */
+  @FunctionalInterface
+  interface WithKey<O extends NativeObject, V> {
+    /**
+     * Called as {@link DeleteCallback#deleted} is.
+     *
+     * @param key the attribute's key, which may be closed by now
+     * @param from the object that has the attribute; dead when this method returns
+     * @param value the attribute
+     * @throws Exception to make the call fail
+     */
+    void deleted(Keyval<O, V> key, O from, V value) throws Exception;
+  }
 }

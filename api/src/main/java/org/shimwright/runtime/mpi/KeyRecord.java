@@ -1,7 +1,9 @@
 package org.shimwright.runtime.mpi;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Call;
 import org.shimwright.runtime.NativeObject;
 
@@ -16,7 +18,7 @@ final class KeyRecord<O extends NativeObject, V> {
   private final CachingCalls<O> calls;
   private final Codec<V> codec;
   private final CopyPolicy<O, V> copy;
-  private final Optional<DeleteCallback<? super O, V>> delete;
+  private final Optional<DeleteCallback.WithKey<O, V>> delete;
 
   /** Live attributes, plus one for the key itself. */
   private final AtomicLong holders = new AtomicLong(1);
@@ -24,15 +26,26 @@ final class KeyRecord<O extends NativeObject, V> {
   private volatile boolean shared;
   private int slot;
 
+  /** Set before any attribute can be. */
+  private volatile @Nullable Keyval<O, V> key;
+
   KeyRecord(
       CachingCalls<O> calls,
       Codec<V> codec,
       CopyPolicy<O, V> copy,
-      Optional<DeleteCallback<? super O, V>> delete) {
+      Optional<DeleteCallback.WithKey<O, V>> delete) {
     this.calls = calls;
     this.codec = codec;
     this.copy = copy;
     this.delete = delete;
+  }
+
+  void isOf(Keyval<O, V> made) {
+    key = made;
+  }
+
+  private Keyval<O, V> key() {
+    return Objects.requireNonNull(key, "a callback before its key");
   }
 
   int slot() {
@@ -82,7 +95,7 @@ final class KeyRecord<O extends NativeObject, V> {
     }
     O from = calls.lend(handle);
     try {
-      return copy.callback().copy(from, value).map(result -> stored(codec.encode(result)));
+      return copy.callback().copy(key(), from, value).map(result -> stored(codec.encode(result)));
     } finally {
       call.expire(from);
     }
@@ -104,7 +117,7 @@ final class KeyRecord<O extends NativeObject, V> {
     }
     O from = calls.lend(handle);
     try {
-      delete.get().deleted(from, value);
+      delete.get().deleted(key(), from, value);
     } finally {
       call.expire(from);
     }

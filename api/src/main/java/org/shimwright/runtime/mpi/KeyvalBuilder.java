@@ -18,7 +18,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
   private final CachingCalls<O> calls;
   private final Codec<V> codec;
   private CopyPolicy<O, V> copy = CopyPolicy.drop();
-  private @Nullable DeleteCallback<? super O, V> delete;
+  private DeleteCallback.@Nullable WithKey<O, V> delete;
   private @Nullable NativeCallbacks natives;
 
   /**
@@ -80,6 +80,17 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
   }
 
   /**
+   * A callback that is told the key decides what a duplicate gets.
+   *
+   * @param callback the callback
+   * @return this
+   * @throws NullPointerException if the callback is null
+   */
+  public KeyvalBuilder<O, V> onCopy(CopyCallback.WithKey<O, V> callback) {
+    return copy(CopyPolicy.ask(callback));
+  }
+
+  /**
    * A callback is told of deletions.
    *
    * @param callback the callback
@@ -87,6 +98,18 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
    * @throws NullPointerException if the callback is null
    */
   public KeyvalBuilder<O, V> onDelete(DeleteCallback<? super O, V> callback) {
+    Objects.requireNonNull(callback, "callback");
+    return onDelete((key, from, value) -> callback.deleted(from, value));
+  }
+
+  /**
+   * A callback that is told the key is told of deletions.
+   *
+   * @param callback the callback
+   * @return this
+   * @throws NullPointerException if the callback is null
+   */
+  public KeyvalBuilder<O, V> onDelete(DeleteCallback.WithKey<O, V> callback) {
     delete = Objects.requireNonNull(callback, "callback");
     return this;
   }
@@ -133,6 +156,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
     boolean done = false;
     try {
       Keyval<O, V> key = create(language, copies, deletes, record.slot(), record);
+      record.isOf(key);
       done = true;
       return key;
     } finally {

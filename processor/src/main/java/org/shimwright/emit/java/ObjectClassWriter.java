@@ -13,11 +13,14 @@ import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.ObjectClass;
 
 /** Turns an object class into a Java class: its constants, its functions, and what parts add. */
 final class ObjectClassWriter {
+  private static final String CLOSE = "close";
+
   private final JavaTypes types;
   private final Plan plan;
   private final List<FacadePart> parts;
@@ -39,6 +42,7 @@ final class ObjectClassWriter {
     constants(type, objectClass, self);
     type.addMethod(constructor()).addMethod(toHandle()).addMethod(fromHandle(self));
     type.addMethod(adopt(self));
+    freeing(objectClass).ifPresent(function -> closed(type, function));
     parts.forEach(part -> part.addTo(type, objectClass));
     ProcedureMethods methods = new ProcedureMethods(types);
     plan.bound().stream()
@@ -53,6 +57,38 @@ final class ObjectClassWriter {
         .addParameter(RuntimeTypes.ORIGIN, "origin")
         .addStatement("super($T.BINDING, handle, NULL_HANDLE, origin)", types.natives())
         .build();
+  }
+
+  /** The function that frees an object, if the program asked for it. */
+  private Optional<ProcedurePlan> freeing(ObjectClass objectClass) {
+    return plan.bound().stream()
+        .filter(function -> objectClass.freedBy().equals(Optional.of(function.names().c())))
+        .filter(function -> function.arguments().size() == 1 && function.isOnObject())
+        .findFirst();
+  }
+
+  private void closed(TypeSpec.Builder type, ProcedurePlan free) {
+    type.addSuperinterface(AutoCloseable.class);
+    if (free.names().java().equals(CLOSE)) {
+      return;
+    }
+    type.addMethod(
+        MethodSpec.methodBuilder(CLOSE)
+            .addAnnotation(Override.class)
+            .addModifiers(Modifier.PUBLIC)
+            .addJavadoc(
+                "Frees this object at the end of a try statement, if this program has to: it does"
+                    + " nothing if the object is freed already, the null handle, a constant, lent"
+                    + " or borrowed.\n\n"
+                    + "@throws IllegalStateException if $1L cannot be called now, or the object is"
+                    + " not ready or in use\n"
+                    + "@throws $2L if $1L reports an error\n",
+                library(),
+                RuntimeTypes.EXCEPTION)
+            .beginControlFlow("if (isToBeFreed())")
+            .addStatement("$N()", free.names().java())
+            .endControlFlow()
+            .build());
   }
 
   private MethodSpec toHandle() {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -31,6 +32,9 @@ final class AttributeMethods {
   private static final String CLASS_REFUSED =
       "@throws IllegalArgumentException if the key is of another class of objects";
   private static final TypeVariableName VALUE = TypeVariableName.get("V");
+
+  /** The operations of the run time's interface of all objects that carry attributes. */
+  private static final Set<String> OF_HOLDER = Set.of("set_attr", "get_attr", "delete_attr");
 
   private final JavaTypes types;
   private final Documentation documentation;
@@ -64,7 +68,17 @@ final class AttributeMethods {
 
   void addTo(TypeSpec.Builder type) {
     caching.predefined().forEach(key -> type.addField(predefined(key)));
-    caching.procedures().forEach((operation, p) -> type.addMethods(methods(operation, p)));
+    boolean holder = caching.procedures().keySet().containsAll(OF_HOLDER);
+    if (holder) {
+      type.addSuperinterface(ParameterizedTypeName.get(KeyTypes.ATTRIBUTE_HOLDER, self));
+    }
+    caching
+        .procedures()
+        .forEach(
+            (operation, p) ->
+                methods(operation, p).stream()
+                    .map(m -> holder && OF_HOLDER.contains(operation) ? overriding(m) : m)
+                    .forEach(type::addMethod));
     caching.mpi1().forEach((operation, p) -> type.addMethods(methods(operation, p)));
   }
 
@@ -83,6 +97,10 @@ final class AttributeMethods {
       throw new IllegalArgumentException("no Java form of the operation " + operation);
     }
     return maker.apply(procedure);
+  }
+
+  private static MethodSpec overriding(MethodSpec method) {
+    return method.toBuilder().addAnnotation(Override.class).build();
   }
 
   private FieldSpec predefined(PredefinedKey key) {

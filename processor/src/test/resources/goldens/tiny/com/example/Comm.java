@@ -4,6 +4,7 @@ import java.util.Optional;
 import javax.annotation.processing.Generated;
 import org.shimwright.runtime.Call;
 import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.mpi.AttributeHolder;
 import org.shimwright.runtime.mpi.AttributeValue;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
@@ -14,7 +15,7 @@ import org.shimwright.runtime.mpi.PredefinedKeyval;
  * A communicator: a group of processes with a context of its own.
  */
 @Generated("org.shimwright.processor")
-public final class Comm extends NativeObject {
+public final class Comm extends NativeObject implements AttributeHolder<Comm> {
   private static final long NULL_HANDLE = MpiNatives.handle(0);
 
   /**
@@ -127,6 +128,7 @@ public final class Comm extends NativeObject {
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
+  @Override
   public <V> void setAttr(Keyval<Comm, V> key, V value) {
     key.set(this, value);
   }
@@ -146,6 +148,7 @@ public final class Comm extends NativeObject {
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
+  @Override
   public <V> Optional<V> getAttr(Keyval<Comm, V> key) {
     return key.get(this);
   }
@@ -163,6 +166,7 @@ public final class Comm extends NativeObject {
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
+  @Override
   public <V> Optional<V> getAttr(PredefinedKeyval<Comm, V> key) {
     return key.get(this);
   }
@@ -179,6 +183,7 @@ public final class Comm extends NativeObject {
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
+  @Override
   public Optional<AttributeValue> getAttrValue(Keyval<Comm, ?> key) {
     return key.getValue(this);
   }
@@ -211,6 +216,7 @@ public final class Comm extends NativeObject {
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
+  @Override
   public void deleteAttr(Keyval<Comm, ?> key) {
     key.delete(this);
   }

@@ -161,6 +161,7 @@ final class SpecificationBuilder {
         row.isTrue("errors-are-fatal"),
         row.isTrue("completes"),
         row.isTrue("null-means-none"),
+        row.text("freed-by"),
         row.textOrEmpty("text"));
   }
 

@@ -61,6 +61,8 @@ final class Arguments {
           Map.entry(CopyPolicy.class, CopyPolicy::share),
           Map.entry(CopyCallback.class, () -> copying()),
           Map.entry(DeleteCallback.class, () -> deleting()),
+          Map.entry(CopyCallback.WithKey.class, () -> copyingByKey()),
+          Map.entry(DeleteCallback.WithKey.class, () -> deletingByKey()),
           Map.entry(NativeCallbacks.class, () -> callbacks()),
           Map.entry(NativeProcedure.class, NativeProcedure::none),
           Map.entry(Function.class, Function::identity),
@@ -263,6 +265,14 @@ final class Arguments {
 
   private static DeleteCallback<Comm, Address> deleting() {
     return (from, value) -> {};
+  }
+
+  private static CopyCallback.WithKey<Comm, Address> copyingByKey() {
+    return (key, from, value) -> Optional.of(value);
+  }
+
+  private static DeleteCallback.WithKey<Comm, Address> deletingByKey() {
+    return (key, from, value) -> {};
   }
 
   private static NativeCallbacks callbacks() {
