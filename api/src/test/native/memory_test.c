@@ -68,6 +68,40 @@ static int succeed(MPI_Comm comm, int keyval, void *value, void *extra_state)
     return MPI_SUCCESS;
 }
 
+/** The memory that is reserved before anything is used, as the linker lays it out. */
+extern char __bss_start[];
+extern char _end[];
+
+/** Handles are found in a table that grows with the objects. */
+static void many_objects(void)
+{
+    enum { MANY = 3000, LITTLE = 1 << 20 };
+    static int objects[MANY];
+    int key = key_in_c(SW_COMM, SW_COPY_NOT, NULL, NULL, NULL);
+    tap_check(_end - __bss_start < LITTLE, "quality: memory grows as it is used",
+              "the engine reserves less than a MiB");
+    for (int i = 0; i < MANY; i++) {
+        int before = i > 0 ? objects[i - 1] : 0;
+        left = 0;
+        objects[i] = object_make(SW_COMM);
+        left = -1;
+        if (objects[i] == 0) {
+            tap_check(i == 0 || get_in_c(SW_COMM, before, key, 0) == i, clause,
+                      "an object without memory leaves the others");
+            objects[i] = object_make(SW_COMM);
+        }
+        sw_cache_set(SW_C, SW_COMM, objects[i], key, i + 1);
+    }
+    int found = 0;
+    for (int i = 0; i < MANY; i++) {
+        found += get_in_c(SW_COMM, objects[i], key, 0) == i + 1;
+        object_end(SW_COMM, objects[i]);
+        found -= is_set(SW_COMM, objects[i], key);
+    }
+    tap_equal(found, MANY, "quality: memory grows as it is used", "every object is found");
+    sw_key_free(SW_COMM, key);
+}
+
 int main(void)
 {
     static int keys[KEYS];
@@ -101,5 +135,6 @@ int main(void)
     for (int i = 0; i < KEYS; i++) {
         sw_key_free(SW_COMM, keys[i]);
     }
+    many_objects();
     return tap_done();
 }

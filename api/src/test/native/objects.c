@@ -8,9 +8,9 @@
 
 static struct sw_slots slots[] = {SW_NO_SLOTS, SW_NO_SLOTS, SW_NO_SLOTS};
 
-static const struct sw_registry registries[] = {SW_REGISTRY(1, sw_holder, slots[0]),
-                                                SW_REGISTRY(2, sw_holder, slots[1]),
-                                                SW_REGISTRY(3, sw_holder, slots[2])};
+static const struct sw_registry registries[] = {SW_HOLDERS(1, sw_holder, slots[0]),
+                                                SW_HOLDERS(2, sw_holder, slots[1]),
+                                                SW_HOLDERS(3, sw_holder, slots[2])};
 
 const struct sw_registry *const sw_holders[] = {&registries[0], &registries[1], &registries[2]};
 

@@ -7,12 +7,12 @@
 #include "core/lock.h"
 #include "core/pages.h"
 
-/** The meta of a new attribute, the latest of its table. */
-SW_FAST uint64_t new_meta(struct sw_attributes *table, int key, enum sw_tag tag)
+/** The place in the order of a new attribute, the latest of its table. */
+SW_FAST uint64_t next_order(struct sw_attributes *table)
 {
     uint64_t order = sw_attributes_order(table) + 1;
     atomic_store_explicit(&table->order, order, memory_order_relaxed);
-    return (uint64_t)sw_meta_high(key, tag) << SW_META_TAG_SHIFT | order;
+    return order;
 }
 
 bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found)
@@ -21,12 +21,9 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
     for (unsigned tries = 1;; tries++) {
         struct sw_snapshot snapshot = sw_attributes_snapshot(table, key);
         if (snapshot.undisturbed) {
-            *found = snapshot.found;
-            found->tag = sw_meta_tag(snapshot.meta);
+            uint64_t meta = snapshot.other ^ sw_meta_of(key, SW_TAG_ADDRESS);
+            *found = (struct sw_found){snapshot.word, sw_meta_tag(meta), &snapshot.entry->word};
             return snapshot.other < SW_OTHER_KEYS;
-        }
-        if (atomic_load_explicit(&table->directory, memory_order_acquire) == NULL) {
-            return false; /* and if a writer is making the first page now, this read came first */
         }
         if (tries % PATIENCE == 0) {
             sched_yield(); /* the writer may have lost its processor */
@@ -69,7 +66,8 @@ static void write_to(struct sw_attributes *table, struct sw_page *page, const st
     page->has_delete = key->delete_fn == NULL ? page->has_delete & ~bit : page->has_delete | bit;
     page->unshareable =
         may_be_shared(key, tag) ? page->unshareable & ~bit : page->unshareable | bit;
-    sw_page_write(page, index & (SW_FAN_OUT - 1), new_meta(table, number, tag), word);
+    page->occupied |= bit;
+    sw_page_write(page, index & (SW_FAN_OUT - 1), next_order(table), sw_meta_of(number, tag), word);
 }
 
 bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
@@ -96,20 +94,21 @@ SW_FAST bool add(bool threaded, struct sw_attributes *table, struct sw_page *pag
     uint32_t begun = begin(table);
     page->has_delete |= key->delete_fn == NULL ? 0 : bit;
     page->unshareable |= may_be_shared(key, tag) ? 0 : bit;
+    page->occupied |= bit;
     table->count++;
-    sw_page_write(page, sw_key_index(number) & (SW_FAN_OUT - 1), new_meta(table, number, tag),
-                  word);
+    sw_page_write(page, sw_key_index(number) & (SW_FAN_OUT - 1), next_order(table),
+                  sw_meta_of(number, tag), word);
     end(table, begun);
     return true;
 }
 
-/** Gives an entry of the same key another value. */
-SW_FAST void overwrite(struct sw_attributes *table, struct sw_entry *entry, int number,
+/** Gives the attribute of a key another value. */
+SW_FAST void overwrite(struct sw_attributes *table, struct sw_page *page, int number,
                        enum sw_tag tag, sw_word word)
 {
     uint32_t begun = begin(table);
-    atomic_store_explicit(&entry->word, word, memory_order_release);
-    atomic_store_explicit(&entry->meta, new_meta(table, number, tag), memory_order_release);
+    sw_page_write(page, (uint32_t)number & (SW_FAN_OUT - 1), next_order(table),
+                  sw_meta_of(number, tag), word);
     end(table, begun);
 }
 
@@ -132,14 +131,14 @@ SW_FAST_CALL bool sw_attributes_put(bool threaded, struct sw_attributes *table,
         return false;
     }
     page->unshareable |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(index);
-    overwrite(table, entry, number, tag, word);
+    overwrite(table, page, number, tag, word);
     return true;
 }
 
 SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_entry *entry,
                                         int number, enum sw_tag tag, sw_word word)
 {
-    overwrite(table, entry, number, tag, word);
+    overwrite(table, sw_page_of(entry, number), number, tag, word);
 }
 
 /** Removes an attribute from a private page. */
@@ -158,10 +157,7 @@ SW_FAST void erase(struct sw_attributes *table, struct sw_page *page, uint32_t i
 SW_FAST_CALL void sw_attributes_erase(struct sw_attributes *table, struct sw_entry *entry,
                                       int number)
 {
-    uint32_t index = sw_key_index(number);
-    struct sw_entry *first = entry - (index & (SW_FAN_OUT - 1));
-    _Static_assert(offsetof(struct sw_page, entries) == 0, "a page is where its first entry is");
-    erase(table, (struct sw_page *)first, index);
+    erase(table, sw_page_of(entry, number), sw_key_index(number));
 }
 
 bool sw_attributes_remove(struct sw_attributes *table, int key)
@@ -191,14 +187,6 @@ SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int 
     return true;
 }
 
-void sw_attributes_mark(struct sw_entry *entry, bool deleting)
-{
-    /* Readers do not look at this bit, so no change need be counted. */
-    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    meta = deleting ? meta | SW_META_DELETING : meta & ~SW_META_DELETING;
-    atomic_store_explicit(&entry->meta, meta, memory_order_release);
-}
-
 /** Does something with a page; false ends the walk. */
 typedef bool visit_page(struct sw_page *page, void *context);
 
@@ -206,8 +194,7 @@ static bool each_page_of(const struct sw_attributes *table, visit_page *visit, v
 {
     struct sw_directory *directory =
         atomic_load_explicit(&table->directory, memory_order_relaxed);
-    uint32_t places = directory == NULL ? 0 : sw_places(directory);
-    for (uint32_t i = 0; i < places; i++) {
+    for (uint32_t i = 0; i < sw_places(directory); i++) {
         struct sw_page *page = atomic_load_explicit(&directory->pages[i], memory_order_relaxed);
         if (page != &sw_no_page && !visit(page, context)) {
             return false;
@@ -231,17 +218,21 @@ struct list {
     bool met_empty; /* a page without attributes, which only costs time */
 };
 
+/** The number of the key of an attribute. */
+static int number_at(const struct sw_page *page, uint32_t slot)
+{
+    return sw_meta_number(atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed));
+}
+
 static bool list_page(struct sw_page *page, void *context)
 {
     struct list *list = context;
     list->met_empty |= page->occupied == 0;
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
-        if (sw_meta_order(meta) > list->after) {
-            list->places[list->count].order = sw_meta_order(meta);
-            list->places[list->count].key = sw_meta_number(meta, sw_base_of(page) | slot);
-            list->count++;
+        uint64_t order = sw_page_order(page, slot);
+        if (order > list->after) {
+            list->places[list->count++] = (struct sw_place){order, number_at(page, slot)};
         }
     }
     return true;
@@ -268,11 +259,9 @@ static bool search_page(struct sw_page *page, void *context)
     struct search *search = context;
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
-        uint64_t order = sw_meta_order(meta);
+        uint64_t order = sw_page_order(page, slot);
         if (order > search->after && order < search->before && order > search->newest->order) {
-            search->newest->order = order;
-            search->newest->key = sw_meta_number(meta, sw_base_of(page) | slot);
+            *search->newest = (struct sw_place){order, number_at(page, slot)};
         }
     }
     return true;
@@ -322,10 +311,8 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
     struct sw_page *target = NULL;
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        const struct sw_entry *from = &page->entries[slot];
         struct sw_key *key = sw_key_used((int)(base | slot));
-        uint64_t meta = atomic_load_explicit(&from->meta, memory_order_relaxed);
-        if (key->copy == SW_COPY_CALL || (meta & SW_META_DELETING) != 0) {
+        if (key->copy == SW_COPY_CALL || (sw_order_high(page, slot) & SW_DELETING) != 0) {
             return SW_COPY_NEEDS_CALLS; /* a deletion may have been left, and ends then */
         }
         if (key->copy == SW_COPY_NOT) {
@@ -336,7 +323,7 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
             return SW_COPY_NO_MEMORY;
         }
         sw_key_hold(key);
-        sw_page_write(target, slot, meta, sw_entry_word(from));
+        sw_page_copy(target, page, slot);
         target->has_delete |= page->has_delete & sw_page_bit(slot);
         target->unshareable |= page->unshareable & sw_page_bit(slot);
         to->count++;

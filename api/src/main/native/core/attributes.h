@@ -15,8 +15,7 @@ enum { SW_FAN_OUT_BITS = 6, SW_FAN_OUT = 1 << SW_FAN_OUT_BITS };
 
 /**
  * An attribute. `word` is the storage that C readers may get a pointer to: an entry never moves.
- * `meta` is, from the lowest bit: its place in the order of setting (52), whether its delete
- * callback is running (1), tag + 1 (2), and generation of the key (9); 0 if there is no attribute.
+ * `meta` is the number of the key and, in its lowest two bits, tag + 1; 0 if there is no attribute.
  */
 struct sw_entry {
     _Atomic int64_t word;
@@ -32,7 +31,7 @@ struct sw_entry {
 struct sw_attributes {
     _Atomic uint32_t ended;
     _Atomic uint32_t begun;
-    _Atomic(struct sw_directory *) directory; /**< NULL if there are no pages */
+    _Atomic(struct sw_directory *) directory; /**< &sw_no_directory if there are no pages */
     _Atomic uint64_t order;                   /**< the place of the newest attribute */
     uint32_t count;
 };
@@ -58,6 +57,9 @@ struct sw_found {
  */
 struct sw_page {
     struct sw_entry entries[SW_FAN_OUT];
+    /** The place in the order of setting, 47 bits of it, which readers seldom ask for. */
+    _Atomic uint32_t order_low[SW_FAN_OUT];
+    _Atomic uint16_t order_high[SW_FAN_OUT]; /**< and whether the delete callback is running */
     uint64_t occupied;      /**< bit i: entry i holds an attribute */
     uint64_t has_delete;    /**< bit i: its key has a delete callback */
     uint64_t unshareable;   /**< bit i: it cannot be shared */
@@ -72,50 +74,42 @@ struct sw_page {
  * attributes of keys from anywhere take few places, and never more than one for 64 keys that exist.
  */
 struct sw_directory {
-    uint32_t mask; /**< places - 1: what stale readers see, too, as this memory never has another */
+    /** The bytes of all places but one; stale readers see it, too, as this memory never has another. */
+    uint32_t mask;
     uint32_t used; /**< how many pages there are */
-    _Atomic(struct sw_page *) pages[]; /**< &sw_no_page where there is none */
+    _Atomic(struct sw_page *) pages[1]; /**< or more; &sw_no_page where there is none */
 };
 
 /** A page of no table, without attributes: what a reader finds who looks for one that is not. */
 extern struct sw_page sw_no_page;
 
-enum {
-    SW_META_ORDER_BITS = 52,
-    SW_META_TAG_SHIFT = SW_META_ORDER_BITS + 1,
-    SW_META_TAG_BITS = 2,
-    SW_META_GENERATION_SHIFT = SW_META_TAG_SHIFT + SW_META_TAG_BITS
-};
+/** The directory of tables without pages: its one place has sw_no_page for good. */
+extern struct sw_directory sw_no_directory;
 
-/** The bit of a meta that says that the attribute's delete callback is running. */
-static const uint64_t SW_META_DELETING = (uint64_t)1 << SW_META_ORDER_BITS;
+enum { SW_META_TAG_BITS = 2, SW_ORDER_HIGH_BITS = 15, SW_DELETING = 1 << SW_ORDER_HIGH_BITS };
 
-/** The place in the order of setting. */
-static inline uint64_t sw_meta_order(uint64_t meta)
+/** The meta of an attribute of a key with a tag; for any int, and never 0. */
+SW_FAST uint64_t sw_meta_of(int key, enum sw_tag tag)
 {
-    return meta & (SW_META_DELETING - 1);
+    return (uint64_t)(uint32_t)key << SW_META_TAG_BITS | ((uint32_t)tag + 1);
 }
 
-/** Whether an entry with this meta belongs to a key of this number, which is a dynamic key's. */
+/** The number of the key in a meta. */
+static inline int sw_meta_number(uint64_t meta)
+{
+    return (int)(meta >> SW_META_TAG_BITS);
+}
+
+/** Whether an entry with this meta, which may be 0, belongs to a dynamic key of this number. */
 static inline bool sw_entry_holds(uint64_t meta, int key)
 {
-    return meta >> SW_META_GENERATION_SHIFT == sw_key_generation(key);
+    return meta >> SW_META_TAG_BITS == (uint32_t)key;
 }
 
 /** The tag in a meta that is not 0. */
 static inline enum sw_tag sw_meta_tag(uint64_t meta)
 {
-    return (enum sw_tag)((meta >> SW_META_TAG_SHIFT & 3) - 1);
-}
-
-/**
- * What a meta begins with above the place in the order, for a key and a tag: one comparison tells
- * an entry that belongs to the key and has the tag. Any int may be asked, for predefined keys have
- * generation 0, and every tag in a meta is above 0.
- */
-SW_FAST uint32_t sw_meta_high(int key, enum sw_tag tag)
-{
-    return sw_key_generation(key) << SW_META_TAG_BITS | ((uint32_t)tag + 1);
+    return (enum sw_tag)((meta & 3) - 1);
 }
 
 /** The lowest index of the page for a key's number. */
@@ -127,7 +121,9 @@ SW_FAST uint32_t sw_page_base(int number)
 /** The place of a directory for the page of a key: only the lowest bits of its index count. */
 SW_FAST _Atomic(struct sw_page *) *sw_place_for(struct sw_directory *directory, int number)
 {
-    return &directory->pages[(uint32_t)number >> SW_FAN_OUT_BITS & directory->mask];
+    enum { SHIFT = SW_FAN_OUT_BITS - (sizeof(void *) == 8 ? 3 : 2) }; /* times a pointer's size */
+    uintptr_t offset = (uint32_t)number >> SHIFT & directory->mask;
+    return (_Atomic(struct sw_page *) *)((char *)directory->pages + offset);
 }
 
 /** The page for a key's number, or NULL. For writers. */
@@ -135,9 +131,6 @@ SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int numbe
 {
     struct sw_directory *directory =
         atomic_load_explicit(&table->directory, memory_order_relaxed);
-    if (directory == NULL) {
-        return NULL;
-    }
     struct sw_page *page =
         atomic_load_explicit(sw_place_for(directory, number), memory_order_relaxed);
     uint32_t base = atomic_load_explicit(&page->base, memory_order_relaxed);
@@ -146,45 +139,36 @@ SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int numbe
 
 /** A snapshot of what is at the place of a key. */
 struct sw_snapshot {
-    bool undisturbed; /**< false if a writer was at work, or if there are no pages at all */
-    uint32_t other;   /**< 0 for an address of the key; as below SW_OTHER_KEYS for other tags of it */
-    uint64_t meta;
-    struct sw_found found;
+    bool undisturbed; /**< false if a writer was at work */
+    /** By what the meta differs from that of an address of the key; below SW_OTHER_KEYS: the key's. */
+    uint64_t other;
+    const struct sw_entry *entry;
+    sw_word word;
 };
 
-/** What begins with the key's generation differs by less than this, whatever its tag. */
+/** What belongs to the key differs by less than this, whatever its tag. */
 enum { SW_OTHER_KEYS = 1 << SW_META_TAG_BITS };
 
 /** By what an attribute of a tag differs from an address of the same key. */
-SW_FAST uint32_t sw_other_tag(enum sw_tag tag)
+SW_FAST uint64_t sw_other_tag(enum sw_tag tag)
 {
-    return sw_meta_high(0, tag) ^ sw_meta_high(0, SW_TAG_ADDRESS);
+    return sw_meta_of(0, tag) ^ sw_meta_of(0, SW_TAG_ADDRESS);
 }
 
 /** Reads what lies at a key's place once. What it loads may be stale, but is of the right type. */
 SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *table, int key)
 {
-    struct sw_snapshot snapshot = {.undisturbed = false};
     uint32_t ended = atomic_load_explicit(&table->ended, memory_order_acquire);
     struct sw_directory *directory =
         atomic_load_explicit(&table->directory, memory_order_acquire);
-    if (directory == NULL) {
-        return snapshot;
-    }
     struct sw_page *page =
         atomic_load_explicit(sw_place_for(directory, key), memory_order_acquire);
-    uint32_t base = atomic_load_explicit(&page->base, memory_order_acquire) ^ sw_page_base(key);
     const struct sw_entry *entry = &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
-    snapshot.meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
-    snapshot.found.word = atomic_load_explicit(&entry->word, memory_order_acquire);
-    snapshot.found.storage = &entry->word;
-    /* one number for all that may be wrong: a base differs by more than a tag */
-    snapshot.other = ((uint32_t)(snapshot.meta >> SW_META_TAG_SHIFT)
-                      ^ sw_meta_high(key, SW_TAG_ADDRESS))
-                     | base;
+    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
+    sw_word word = atomic_load_explicit(&entry->word, memory_order_acquire);
     /* Loads above acquire: whoever saw a writer's store sees that it has begun. */
-    snapshot.undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
-    return snapshot;
+    bool undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
+    return (struct sw_snapshot){undisturbed, meta ^ sw_meta_of(key, SW_TAG_ADDRESS), entry, word};
 }
 
 /** The place of the newest attribute in the order of setting, as it was at some time. */
@@ -199,13 +183,13 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
 /** The entry of the attribute of a dynamic key, or NULL. For writers. */
 static inline struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
 {
-    struct sw_page *page = sw_page_for(table, key);
-    struct sw_entry *entry =
-        page == NULL ? NULL : &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
-    return entry != NULL
-                   && sw_entry_holds(atomic_load_explicit(&entry->meta, memory_order_relaxed), key)
-               ? entry
-               : NULL;
+    struct sw_directory *directory =
+        atomic_load_explicit(&table->directory, memory_order_relaxed);
+    struct sw_page *page =
+        atomic_load_explicit(sw_place_for(directory, key), memory_order_relaxed);
+    struct sw_entry *entry = &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
+    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
+    return sw_entry_holds(meta, key) ? entry : NULL;
 }
 
 /**
@@ -233,9 +217,6 @@ bool sw_attributes_remove(struct sw_attributes *table, int key);
 /** The fast path to delete any number: what is there, without a callback. False: the slow one. */
 bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 
-/** Notes whether the delete callback of an attribute is running. */
-void sw_attributes_mark(struct sw_entry *entry, bool deleting);
-
 /**
  * Writes all attributes set after place `after` to `places`, in no order; returns how many. The table
  * loses pages that are empty.
@@ -261,15 +242,9 @@ enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_att
 /** Empties a table without callbacks: ends its uses of keys and gives its memory back. */
 void sw_attributes_drop(struct sw_attributes *table);
 
-/** A place in the order, never 0. */
-static inline uint64_t sw_entry_order(const struct sw_entry *entry)
+static inline sw_word sw_entry_word(const struct sw_entry *entry)
 {
-    return sw_meta_order(atomic_load_explicit(&entry->meta, memory_order_relaxed));
-}
-
-static inline bool sw_entry_deleting(const struct sw_entry *entry)
-{
-    return (atomic_load_explicit(&entry->meta, memory_order_relaxed) & SW_META_DELETING) != 0;
+    return atomic_load_explicit(&entry->word, memory_order_relaxed);
 }
 
 static inline enum sw_tag sw_entry_tag(const struct sw_entry *entry)
@@ -277,9 +252,47 @@ static inline enum sw_tag sw_entry_tag(const struct sw_entry *entry)
     return sw_meta_tag(atomic_load_explicit(&entry->meta, memory_order_relaxed));
 }
 
-static inline sw_word sw_entry_word(const struct sw_entry *entry)
+/** The page of the entry of a key. */
+static inline struct sw_page *sw_page_of(const struct sw_entry *entry, int number)
 {
-    return atomic_load_explicit(&entry->word, memory_order_relaxed);
+    _Static_assert(offsetof(struct sw_page, entries) == 0, "a page is where its first entry is");
+    return (struct sw_page *)(entry - ((uint32_t)number & (SW_FAN_OUT - 1)));
+}
+
+/** What is above the low bits of an attribute's place in the order. */
+static inline uint32_t sw_order_high(const struct sw_page *page, uint32_t slot)
+{
+    return atomic_load_explicit(&page->order_high[slot], memory_order_relaxed);
+}
+
+/** The place in the order of the attribute in a page's entry, never 0. */
+static inline uint64_t sw_page_order(const struct sw_page *page, uint32_t slot)
+{
+    uint64_t high = sw_order_high(page, slot) & (SW_DELETING - 1);
+    return high << 32 | atomic_load_explicit(&page->order_low[slot], memory_order_relaxed);
+}
+
+/** The place in the order of the attribute of a key, which has this entry. */
+static inline uint64_t sw_entry_order(const struct sw_entry *entry, int number)
+{
+    return sw_page_order(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1));
+}
+
+/** Whether the delete callback of an attribute is running. */
+static inline bool sw_entry_deleting(const struct sw_entry *entry, int number)
+{
+    uint32_t slot = (uint32_t)number & (SW_FAN_OUT - 1);
+    return (sw_order_high(sw_page_of(entry, number), slot) & SW_DELETING) != 0;
+}
+
+/** Notes whether it is; readers do not look there, so that no change need be counted. */
+static inline void sw_entry_mark(struct sw_entry *entry, int number, bool deleting)
+{
+    struct sw_page *page = sw_page_of(entry, number);
+    uint32_t slot = (uint32_t)number & (SW_FAN_OUT - 1);
+    uint32_t high = sw_order_high(page, slot);
+    high = deleting ? high | SW_DELETING : high & (SW_DELETING - 1);
+    atomic_store_explicit(&page->order_high[slot], (uint16_t)high, memory_order_relaxed);
 }
 
 #endif

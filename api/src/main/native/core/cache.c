@@ -33,7 +33,7 @@ int sw_site_delete(struct sw_site *site, struct sw_entry *entry)
 __attribute__((noinline)) static int store(struct sw_site *site, struct sw_entry *entry,
                                            const struct sw_found *value)
 {
-    bool deleting = entry != NULL && sw_entry_deleting(entry);
+    bool deleting = entry != NULL && sw_entry_deleting(entry, site->number);
     bool replaces = entry != NULL && !deleting; /* then the attribute's use of the key goes on */
     site->key = replaces ? sw_key_used(site->number)
                          : sw_key_take(sw_threaded(), site->object_class, site->number);
@@ -68,7 +68,7 @@ static int set_in(struct sw_site *site, enum sw_tag tag, sw_word word)
     for (int rounds = 0; sw_site_settle(site, &entry);) {
         bool stored = false;
         bool again = false;
-        if (entry == NULL || sw_entry_deleting(entry)
+        if (entry == NULL || sw_entry_deleting(entry, site->number)
             || sw_key_used(site->number)->delete_fn == NULL) {
             return store(site, entry, &value);
         }
@@ -135,7 +135,7 @@ static int delete_in(struct sw_site *site)
     if (sw_key_is_own(site->number) && !sw_site_settle(site, &entry)) {
         return sw_bad_object(site->object_class);
     }
-    if (entry != NULL && !sw_entry_deleting(entry)) {
+    if (entry != NULL && !sw_entry_deleting(entry, site->number)) {
         return sw_site_delete(site, entry);
     }
     sw_site_unlock(site);

@@ -28,7 +28,7 @@ void sw_deletion_tell(const struct sw_site *site);
 static inline bool sw_site_settle(const struct sw_site *site, struct sw_entry **entry)
 {
     *entry = sw_site_find(site);
-    if (*entry == NULL || !sw_unlikely(sw_entry_deleting(*entry))) {
+    if (*entry == NULL || !sw_unlikely(sw_entry_deleting(*entry, site->number))) {
         return true;
     }
     sw_site_unlock(site);

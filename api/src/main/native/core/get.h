@@ -30,7 +30,7 @@ SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, struct sw
     if ((!whole && reading != SW_READ_LOW_INTEGER) || snapshot.other != sw_other_tag(tag)) {
         return false;
     }
-    *value = whole ? snapshot.found.word : (MPI_Fint)snapshot.found.word;
+    *value = whole ? snapshot.word : (MPI_Fint)snapshot.word;
     return true;
 }
 
@@ -52,7 +52,7 @@ SW_FAST enum sw_fast_get sw_get_fast(enum sw_language reader, enum sw_class obje
         return SW_FAST_FOUND;
     }
     bool absent = snapshot.other >= SW_OTHER_KEYS;
-    return absent && sw_key_lives(object_class, number) ? SW_FAST_ABSENT : SW_TAKE_SLOW_PATH;
+    return absent && sw_key_find(object_class, number) != NULL ? SW_FAST_ABSENT : SW_TAKE_SLOW_PATH;
 }
 
 /** As sw_cache_get, for an object that is found already. */

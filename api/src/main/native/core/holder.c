@@ -6,9 +6,56 @@
 /** So many freed slots wait before one is used again: stale handles stay stale for long. */
 enum { WAITING_SLOTS = 1024, GENERATIONS = 1 << SW_HANDLE_GENERATION_BITS, CHUNK = 64 };
 
-static struct sw_slot *slot_at(const struct sw_registry *registry, uint32_t index)
+struct sw_handles sw_no_handles = {.mask = sizeof(struct sw_handle),
+                                   .places = {{.identity = 1}, {.identity = 0}}};
+
+static struct sw_handles *handles_of(const struct sw_registry *registry)
 {
-    return atomic_load_explicit(&registry->slots->at[index], memory_order_relaxed);
+    return atomic_load_explicit(&registry->slots->handles, memory_order_relaxed);
+}
+
+struct sw_slot *sw_registry_slot(const struct sw_registry *registry, uint32_t index)
+{
+    return atomic_load_explicit(&handles_of(registry)->places[index].slot, memory_order_relaxed);
+}
+
+/** Makes the table of handles large enough for an index; the caller holds the lock. */
+static bool make_place(const struct sw_registry *registry, uint32_t index)
+{
+    struct sw_handles *old = handles_of(registry);
+    uintptr_t before = old->mask / sizeof *old->places + 1;
+    uintptr_t places = before;
+    while (places <= index || places < CHUNK) {
+        places *= 2;
+    }
+    if (places == before) {
+        return true;
+    }
+    struct sw_handles *made = calloc(1, sizeof *made + (places - 2) * sizeof *made->places);
+    if (made == NULL) {
+        return false;
+    }
+    made->mask = (places - 1) * sizeof *made->places;
+    made->smaller = old;
+    for (uintptr_t i = 0; i < before; i++) {
+        made->places[i].identity = atomic_load(&old->places[i].identity);
+        made->places[i].slot = atomic_load(&old->places[i].slot);
+    }
+    atomic_store_explicit(&registry->slots->handles, made, memory_order_release);
+    return true;
+}
+
+/** What every slot is before its first object. */
+static void begin_slot(const struct sw_registry *registry, struct sw_slot *slot, uint32_t index)
+{
+    slot->index = index;
+    pthread_mutex_init(&slot->lock.mutex, NULL);
+    if (registry->holds) {
+        struct sw_holder *holder = (struct sw_holder *)slot;
+        atomic_store_explicit(&holder->attributes.directory, &sw_no_directory,
+                              memory_order_relaxed);
+    }
+    atomic_store_explicit(&handles_of(registry)->places[index].slot, slot, memory_order_release);
 }
 
 /** The lowest index that was never used and is no predefined handle; nor 0, which is no handle. */
@@ -25,7 +72,7 @@ static struct sw_slot *fresh_slot(const struct sw_registry *registry)
 {
     struct sw_slots *slots = registry->slots;
     uint32_t index = fresh_index(registry);
-    if (index >= SW_HANDLE_INDEX_COUNT) {
+    if (index >= SW_HANDLE_INDEX_COUNT || !make_place(registry, index)) {
         return NULL;
     }
     if (slots->unused == 0) {
@@ -40,9 +87,7 @@ static struct sw_slot *fresh_slot(const struct sw_registry *registry)
     slots->memory += registry->size;
     slots->unused--;
     slots->fresh = index + 1;
-    slot->index = index;
-    pthread_mutex_init(&slot->lock.mutex, NULL);
-    atomic_store_explicit(&slots->at[index], slot, memory_order_release);
+    begin_slot(registry, slot, index);
     return slot;
 }
 
@@ -70,13 +115,22 @@ void *sw_registry_take(const struct sw_registry *registry)
         slot = fresh_slot(registry);
     }
     if (slot == NULL && slots->first_free != 0) {
-        slot = slot_at(registry, slots->first_free - 1);
+        slot = sw_registry_slot(registry, slots->first_free - 1);
         slots->first_free = slot->next;
         slots->last_free = slot->next == 0 ? 0 : slots->last_free;
         slots->waiting--;
     }
     unlock_slots(registry);
     return slot;
+}
+
+/** Lets a handle lead to the slot at an index, or none; under the lock, as the table may grow. */
+static void point(const struct sw_registry *registry, uint32_t index, uintptr_t handle)
+{
+    lock_slots(registry);
+    atomic_store_explicit(&handles_of(registry)->places[index].identity, handle,
+                          memory_order_release);
+    unlock_slots(registry);
 }
 
 int sw_registry_publish(const struct sw_registry *registry, void *object)
@@ -87,6 +141,7 @@ int sw_registry_publish(const struct sw_registry *registry, void *object)
         ((registry->kind << SW_HANDLE_GENERATION_BITS | slot->generation) << SW_HANDLE_INDEX_BITS)
         | slot->index;
     atomic_store_explicit(&slot->identity, identity, memory_order_release);
+    point(registry, slot->index, identity);
     return (int)identity;
 }
 
@@ -99,6 +154,7 @@ void *sw_registry_claim(const struct sw_registry *registry, int handle)
                                                     memory_order_acq_rel, memory_order_relaxed)) {
         return NULL;
     }
+    point(registry, slot->index, 0);
     return slot;
 }
 
@@ -109,7 +165,7 @@ void sw_registry_recycle(const struct sw_registry *registry, void *object)
     lock_slots(registry);
     slot->next = 0;
     if (slots->last_free != 0) {
-        slot_at(registry, slots->last_free - 1)->next = slot->index + 1;
+        sw_registry_slot(registry, slots->last_free - 1)->next = slot->index + 1;
     } else {
         slots->first_free = slot->index + 1;
     }
@@ -120,11 +176,18 @@ void sw_registry_recycle(const struct sw_registry *registry, void *object)
 
 void *sw_registry_predefine(const struct sw_registry *registry, int handle)
 {
-    void *object =
-        (char *)registry->predefined_slots + ((uint32_t)handle - registry->first) * registry->size;
-    struct sw_slot *slot = object;
-    pthread_mutex_init(&slot->lock.mutex, NULL);
-    atomic_store_explicit(&registry->slots->at[handle], slot, memory_order_release);
-    atomic_store_explicit(&slot->identity, (uint32_t)handle, memory_order_release);
-    return slot;
+    uint32_t index = (uint32_t)handle;
+    void *object = (char *)registry->predefined_slots + (index - registry->first) * registry->size;
+    lock_slots(registry);
+    bool placed = make_place(registry, index);
+    if (placed) {
+        begin_slot(registry, object, index);
+    }
+    unlock_slots(registry);
+    if (placed) {
+        struct sw_slot *slot = object;
+        atomic_store_explicit(&slot->identity, index, memory_order_release);
+        point(registry, index, index);
+    }
+    return placed ? object : NULL;
 }

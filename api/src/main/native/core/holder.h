@@ -10,6 +10,7 @@
 #include "core/attributes.h"
 #include "core/fast.h"
 #include "core/lock.h"
+#include "shimwright/word.h"
 
 /**
  * A dynamic handle is a kind (3 bits), a generation (8 bits, from 1) and an index: always positive
@@ -38,12 +39,28 @@ struct sw_holder {
     struct sw_attributes attributes;
 };
 
+/** A handle and its object, or 0 and what was there last. */
+struct sw_handle {
+    _Atomic uintptr_t identity;
+    _Atomic(struct sw_slot *) slot;
+};
+
 /**
- * The slots of a kind's objects. Their memory never moves nor goes away, and is used again. Every
- * index has a place for a pointer: what is never used is never touched, and so takes no memory.
+ * The handles of a kind's objects, each at its index. A table that has become too small stays as it
+ * is, for readers that still look at it.
  */
+struct sw_handles {
+    uintptr_t mask; /**< the bytes of all places but one: cuts an index off, times a place's size */
+    struct sw_handles *smaller;
+    struct sw_handle places[2]; /**< or more */
+};
+
+/** The handles of a kind without objects. At place 0 is what no handle is: it has another index. */
+extern struct sw_handles sw_no_handles;
+
+/** The slots of a kind's objects. Their memory never moves nor goes away, and is used again. */
 struct sw_slots {
-    _Atomic(struct sw_slot *) at[SW_HANDLE_INDEX_COUNT];
+    _Atomic(struct sw_handles *) handles;
     struct sw_lock lock;
     uint32_t fresh; /**< the lowest index that was never used */
     uint32_t waiting;
@@ -59,15 +76,22 @@ struct sw_registry {
     uint32_t first;         /**< the first predefined handle; each is its own index */
     uint32_t predefined;    /**< how many there may be */
     size_t size;            /**< bytes of an object, a multiple of 8 */
+    bool holds;             /**< whether the objects begin with a struct sw_holder */
     bool always_threaded;   /**< any thread may make and free objects, even before MPI_Init */
     void *predefined_slots; /**< objects of `predefined` handles, found by handle - first */
     struct sw_slots *slots;
 };
 
-/** A registry of objects without predefined handles. */
+/** A registry of objects without predefined handles, and without attributes. */
 #define SW_REGISTRY(number, object, memory)                                                       \
     {                                                                                              \
         .kind = (number), .size = sizeof(struct object), .slots = &(memory)                        \
+    }
+
+/** A registry of objects without predefined handles that carry attributes. */
+#define SW_HOLDERS(number, object, memory)                                                        \
+    {                                                                                              \
+        .kind = (number), .size = sizeof(struct object), .slots = &(memory), .holds = true         \
     }
 
 /** The same for objects that any thread may make and free at any time (MPI-4.1 12.4.1). */
@@ -78,21 +102,23 @@ struct sw_registry {
     }
 
 /** What a registry's slots are before the first object. */
-#define SW_NO_SLOTS {.lock = {PTHREAD_MUTEX_INITIALIZER}}
+#define SW_NO_SLOTS {.handles = &sw_no_handles, .lock = {PTHREAD_MUTEX_INITIALIZER}}
 
-/**
- * The object with this handle, or NULL. Any number may be asked, such as any pointer: what lies at
- * its index is the object if it says so.
- */
+/** The object with this handle, or NULL. Any number may be asked, such as any pointer. */
 SW_FAST void *sw_registry_find_any(const struct sw_registry *registry, uintptr_t handle)
 {
-    uint32_t index = (uint32_t)handle & (SW_HANDLE_INDEX_COUNT - 1);
-    struct sw_slot *slot = atomic_load_explicit(&registry->slots->at[index], memory_order_acquire);
-    if (slot == NULL) {
+    struct sw_handles *handles =
+        atomic_load_explicit(&registry->slots->handles, memory_order_acquire);
+    uintptr_t offset = handle * sizeof *handles->places & handles->mask;
+    struct sw_handle *place = (struct sw_handle *)((char *)handles->places + offset);
+    if (sw_unlikely(atomic_load_explicit(&place->identity, memory_order_acquire) != handle)) {
         return NULL;
     }
-    uintptr_t identity = atomic_load_explicit(&slot->identity, memory_order_acquire);
-    return identity == handle ? slot : NULL;
+    void *object = atomic_load_explicit(&place->slot, memory_order_relaxed);
+    if (object == NULL) {
+        __builtin_unreachable(); /* what has a handle has an object */
+    }
+    return object;
 }
 
 /** The object with this handle, or NULL. Any int may be asked. */
@@ -110,6 +136,9 @@ void *sw_registry_take(const struct sw_registry *registry);
 /** Gives a new object its handle; from now on it is found. */
 int sw_registry_publish(const struct sw_registry *registry, void *object);
 
+/** The slot at an index below `fresh`; NULL if no object has had it. */
+struct sw_slot *sw_registry_slot(const struct sw_registry *registry, uint32_t index);
+
 /** The handle of an object that is alive. */
 static inline int sw_slot_handle(const struct sw_slot *slot)
 {
@@ -118,14 +147,14 @@ static inline int sw_slot_handle(const struct sw_slot *slot)
 
 /**
  * Ends an object: its handle leads nowhere from now on, and the caller alone has it. NULL if there
- * is no such object, or if another thread has just ended it. Never for predefined handles.
+ * is no such object, or if another thread has just ended it.
  */
 void *sw_registry_claim(const struct sw_registry *registry, int handle);
 
 /** Lets the slot of an object that was claimed, or never published, be used again. */
 void sw_registry_recycle(const struct sw_registry *registry, void *object);
 
-/** Makes the object of a predefined handle be found. */
+/** Makes the object of a predefined handle be found; NULL if memory is short. */
 void *sw_registry_predefine(const struct sw_registry *registry, int handle);
 
 /** Locks an object for writing if it is still the one with this handle. */

@@ -11,9 +11,6 @@ static const uint64_t freed_bit = (uint64_t)1 << SW_KEY_FREED_SHIFT;
 enum { WAITING_KEYS = 1024 };
 
 _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
-_Atomic uint16_t sw_key_identities[SW_KEY_INDEX_COUNT];
-
-_Static_assert(SW_KEY_GENERATION_BITS + 2 <= 16, "an identity holds a generation and a class");
 
 static struct {
     struct sw_lock lock;
@@ -41,7 +38,7 @@ static bool replace(struct sw_key *key, uint64_t *seen, uint64_t wanted)
 
 struct sw_key *sw_key_take_threaded(enum sw_class object_class, int number)
 {
-    struct sw_key *key = number < SW_KEY_INDEX_COUNT ? NULL : sw_key_at(sw_key_index(number));
+    struct sw_key *key = sw_key_at(sw_key_index(number));
     if (key == NULL) {
         return NULL;
     }
@@ -57,14 +54,13 @@ struct sw_key *sw_key_take_threaded(enum sw_class object_class, int number)
 /** What a state becomes when a use ends; with the last one the key is none any more. */
 static uint64_t less_one_use(uint64_t state)
 {
-    uint64_t none = (uint64_t)SW_KEY_NO_CLASS << SW_KEY_CLASS_SHIFT;
-    return (state & SW_KEY_USES) == 1 ? (state - 1) | none : state - 1;
+    uint64_t its_class = (uint64_t)3 << SW_KEY_CLASS_SHIFT;
+    return (state & SW_KEY_USES) == 1 ? (state - 1) & ~its_class : state - 1;
 }
 
 /** Lets an index wait for its next use. */
 static void retire(struct sw_key *key, uint32_t index)
 {
-    atomic_store_explicit(&sw_key_identities[index], 0, memory_order_release);
     sw_lock_take(&indices.lock);
     key->extra_state.next = 0;
     if (indices.last != 0) {
@@ -153,19 +149,16 @@ int sw_key_create(const struct sw_key_request *request, int *number)
     uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);
     uint64_t generation = generation_of(before) + 1;
     generation = generation == SW_KEY_GENERATION_COUNT ? 1 : generation;
-    uint64_t object_class = (uint64_t)request->object_class;
+    uint64_t object_class = (uint64_t)request->object_class + 1;
     uint64_t state = generation << SW_KEY_GENERATION_SHIFT | object_class << SW_KEY_CLASS_SHIFT;
     atomic_store_explicit(&key->state, state | 1, memory_order_release);
     *number = (int)(generation << SW_KEY_INDEX_BITS | index);
-    atomic_store_explicit(&sw_key_identities[index],
-                          (uint16_t)sw_key_identity(request->object_class, *number),
-                          memory_order_release);
     return MPI_SUCCESS;
 }
 
 int sw_key_free(enum sw_class object_class, int number)
 {
-    struct sw_key *key = number < SW_KEY_INDEX_COUNT ? NULL : sw_key_at(sw_key_index(number));
+    struct sw_key *key = sw_key_at(sw_key_index(number));
     if (key == NULL) {
         return MPI_ERR_KEYVAL;
     }

@@ -67,15 +67,14 @@ static inline uint32_t sw_key_generation(int number)
 
 /*
  * state, from the lowest bit: uses (40 bits: each attribute, each running callback, and 1 for the
- * program until it frees the key), freed (1), class (2), generation. In one word, so that a use can
+ * program until it frees the key), freed (1), class + 1 (2), generation. In one word, so that a use can
  * be added only to the very key that was asked for. Without uses there is no such key: then class is
- * SW_KEY_NO_CLASS, and that of memory never used has generation 0, which no number has.
+ * 0, as in memory never used.
  */
 enum {
     SW_KEY_FREED_SHIFT = 40,
     SW_KEY_CLASS_SHIFT = 41,
     SW_KEY_GENERATION_SHIFT = 43,
-    SW_KEY_NO_CLASS = 3,
     SW_KEY_CHUNK_BITS = 10,
     SW_KEY_CHUNK = 1 << SW_KEY_CHUNK_BITS,
     SW_KEY_CHUNKS = SW_KEY_INDEX_COUNT / SW_KEY_CHUNK
@@ -86,26 +85,6 @@ static const uint64_t SW_KEY_USES = ((uint64_t)1 << SW_KEY_FREED_SHIFT) - 1;
 
 /** Chunks never move nor go away: a number, however old, leads to a key's memory or nowhere. */
 extern _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
-
-/**
- * What lives at each index: the number's generation and the class + 1, or 0. It says no more than
- * the key's state, but lies closer; indices that were never used take no memory.
- */
-extern _Atomic uint16_t sw_key_identities[SW_KEY_INDEX_COUNT];
-
-/** What tells a key of a class with this number from all others; for any int. */
-SW_FAST uint32_t sw_key_identity(enum sw_class object_class, int number)
-{
-    return sw_key_generation(number) << 2 | ((uint32_t)object_class + 1);
-}
-
-/** Whether a key with this number is alive and of this class. Any int may be asked. */
-SW_FAST bool sw_key_lives(enum sw_class object_class, int number)
-{
-    uint32_t identity =
-        atomic_load_explicit(&sw_key_identities[sw_key_index(number)], memory_order_acquire);
-    return identity == sw_key_identity(object_class, number);
-}
 
 /** The memory of a key, or NULL if no key has had this index. */
 SW_FAST struct sw_key *sw_key_at(uint32_t index)
@@ -126,14 +105,14 @@ SW_FAST struct sw_key *sw_key_of(uint32_t index)
 /** Whether a state is that of a living key of this class and number. */
 SW_FAST bool sw_key_is(uint64_t state, enum sw_class object_class, int number)
 {
-    uint64_t identity = (uint64_t)sw_key_generation(number) << 2 | (uint64_t)object_class;
+    uint64_t identity = (uint64_t)sw_key_generation(number) << 2 | ((uint64_t)object_class + 1);
     return state >> SW_KEY_CLASS_SHIFT == identity;
 }
 
 /** The key with this number if it is alive and of this class, else NULL. Any int may be asked. */
 SW_FAST struct sw_key *sw_key_find(enum sw_class object_class, int number)
 {
-    struct sw_key *key = number < SW_KEY_INDEX_COUNT ? NULL : sw_key_at(sw_key_index(number));
+    struct sw_key *key = sw_key_at(sw_key_index(number));
     if (key == NULL) {
         return NULL;
     }

@@ -141,7 +141,7 @@ bool sw_site_begin_copy(struct sw_site *site, struct sw_found *value, int *statu
         return false;
     }
     /* An earlier callback may have deleted it, or set it anew, and then there is nothing. */
-    bool there = entry != NULL && sw_entry_order(entry) == site->order && !sw_entry_deleting(entry);
+    bool there = entry != NULL && sw_entry_order(entry, site->number) == site->order && !sw_entry_deleting(entry, site->number);
     site->key = there ? sw_key_used(site->number) : NULL;
     there = there && site->key->copy != SW_COPY_NOT;
     if (there) {
@@ -184,25 +184,28 @@ static enum sw_copy_result copy_quietly(const struct sw_site *site, const struct
     return result;
 }
 
-int sw_cache_copy(enum sw_class object_class, int from, int to)
+/** The order is part of the rules: what comes after a failing copy is not copied. */
+static int copy_listed(const struct sw_site *from, const struct sw_site *to)
 {
-    struct sw_walk walk = {
-        .site = {object_class, from, sw_holder_of(object_class, from), NULL, 0, 0},
-        .to = {object_class, to, sw_holder_of(object_class, to), NULL, 0, 0},
-        .copies = true};
     struct snapshot snapshot = {0, 0, NULL};
-    enum sw_copy_result result = copy_quietly(&walk.site, &walk.to);
-    if (result != SW_COPY_NEEDS_CALLS) {
-        return result == SW_COPY_DONE ? MPI_SUCCESS : MPI_ERR_NO_MEM;
-    }
-    /* The order is part of the rules: what comes after a failing copy is not copied. */
-    walk.status = walk.to.holder == NULL ? sw_bad_object(object_class)
-                                         : take_snapshot(&walk.site, 0, &snapshot);
-    walk.places = snapshot.places;
-    walk.count = snapshot.count;
-    int status = sw_walk_run(&walk);
+    int status = to->holder == NULL ? sw_bad_object(from->object_class)
+                                    : take_snapshot(from, 0, &snapshot);
+    struct sw_walk walk = {.site = *from, .to = *to, .places = snapshot.places,
+                           .count = snapshot.count, .copies = true, .status = status};
+    status = sw_walk_run(&walk);
     free(snapshot.places);
     return status;
+}
+
+int sw_cache_copy(enum sw_class object_class, int from, int to)
+{
+    struct sw_site source = {object_class, from, sw_holder_of(object_class, from), NULL, 0, 0};
+    struct sw_site target = {object_class, to, sw_holder_of(object_class, to), NULL, 0, 0};
+    enum sw_copy_result result = copy_quietly(&source, &target);
+    if (result == SW_COPY_NEEDS_CALLS) {
+        return copy_listed(&source, &target);
+    }
+    return result == SW_COPY_DONE ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
 void sw_holder_drop(struct sw_holder *holder)

@@ -6,7 +6,6 @@
 #include "core/pool.h"
 
 _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
-_Static_assert(SW_META_GENERATION_SHIFT + SW_KEY_GENERATION_BITS <= 64, "meta holds a generation");
 
 /** A directory has at most a place for each page of indices, so that a mask cuts generations off. */
 enum { MOST_PLACE_BITS = SW_KEY_INDEX_BITS - SW_FAN_OUT_BITS };
@@ -16,7 +15,7 @@ static struct sw_pool pages = {sizeof(struct sw_page), 15, {PTHREAD_MUTEX_INITIA
 /** One pool for each number of places, which thus never changes for a stale reader. */
 #define DIRECTORIES(bits, items)                                                                   \
     {                                                                                              \
-        sizeof(struct sw_directory) + (sizeof(void *) << (bits)), items,                           \
+        offsetof(struct sw_directory, pages) + (sizeof(void *) << (bits)), items,                  \
             {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL                                                \
     }
 static struct sw_pool directories[] = {
@@ -28,6 +27,7 @@ static struct sw_pool directories[] = {
 _Static_assert(sizeof directories / sizeof *directories == MOST_PLACE_BITS + 1, "all sizes");
 
 struct sw_page sw_no_page = {.base = UINT32_MAX};
+struct sw_directory sw_no_directory = {.pages = {&sw_no_page}};
 
 /** A page without attributes, as whoever gives one back has left it. */
 static struct sw_page *take_page(uint32_t base)
@@ -44,7 +44,7 @@ static struct sw_page *take_page(uint32_t base)
 /** Makes memory a directory, once and for all: stale readers may look at it at any time. */
 static void make_directory(struct sw_directory *directory, uint32_t places)
 {
-    directory->mask = places - 1;
+    directory->mask = (places - 1) * (uint32_t)sizeof(void *);
     for (uint32_t i = 0; i < places; i++) {
         atomic_store_explicit(&directory->pages[i], &sw_no_page, memory_order_relaxed);
     }
@@ -69,7 +69,9 @@ static uint32_t place_bits(const struct sw_directory *directory)
 
 static void give_directory(struct sw_directory *directory)
 {
-    sw_pool_give(&directories[place_bits(directory)], directory);
+    if (directory != &sw_no_directory) {
+        sw_pool_give(&directories[place_bits(directory)], directory);
+    }
 }
 
 static void put(struct sw_directory *directory, struct sw_page *page)
@@ -99,17 +101,14 @@ static bool enlarge(struct sw_attributes *table, uint32_t bits)
     if (directory == NULL) {
         return false;
     }
-    uint32_t places = old == NULL ? 0 : sw_places(old);
-    for (uint32_t i = 0; i < places; i++) {
+    for (uint32_t i = 0; i < sw_places(old); i++) {
         struct sw_page *page = take_from(old, i);
         if (page != NULL) {
             put(directory, page);
         }
     }
     atomic_store_explicit(&table->directory, directory, memory_order_release);
-    if (old != NULL) {
-        give_directory(old);
-    }
+    give_directory(old);
     return true;
 }
 
@@ -117,7 +116,7 @@ bool sw_pages_expect(struct sw_attributes *table, const struct sw_attributes *ot
 {
     const struct sw_directory *directory =
         atomic_load_explicit(&other->directory, memory_order_relaxed);
-    return directory == NULL || enlarge(table, place_bits(directory));
+    return directory == &sw_no_directory || enlarge(table, place_bits(directory));
 }
 
 /**
@@ -128,7 +127,7 @@ static bool make_room(struct sw_attributes *table, uint32_t base)
 {
     struct sw_directory *directory =
         atomic_load_explicit(&table->directory, memory_order_relaxed);
-    if (directory == NULL) {
+    if (directory == &sw_no_directory) {
         return enlarge(table, 0);
     }
     const struct sw_page *there =
@@ -155,14 +154,13 @@ static void drop_page(struct sw_page *page)
     if (sw_count_down(&page->users) > 0) {
         return;
     }
-    uint32_t base = sw_base_of(page);
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
         uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
         atomic_store_explicit(&page->entries[slot].meta, 0, memory_order_release);
         /* Whoever is deleting an attribute has its use of the key, and will give it. */
-        if ((meta & SW_META_DELETING) == 0) {
-            int number = sw_meta_number(meta, base | slot);
+        if ((sw_order_high(page, slot) & SW_DELETING) == 0) {
+            int number = sw_meta_number(meta);
             sw_key_give(sw_threaded(), sw_key_used(number), number);
         }
     }
@@ -178,10 +176,8 @@ static void copy_entries(const struct sw_page *shared, struct sw_page *page)
     uint32_t base = sw_base_of(shared);
     for (uint64_t rest = shared->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        const struct sw_entry *from = &shared->entries[slot];
-        uint64_t meta = atomic_load_explicit(&from->meta, memory_order_relaxed);
         sw_key_hold(sw_key_used((int)(base | slot)));
-        sw_page_write(page, slot, meta, sw_entry_word(from));
+        sw_page_copy(page, shared, slot);
     }
 }
 
@@ -210,7 +206,7 @@ struct sw_page *sw_page_new(struct sw_attributes *table, int number)
 /** Ends a table without pages' use of its directory. */
 static void drop_directory(struct sw_attributes *table, struct sw_directory *directory)
 {
-    atomic_store_explicit(&table->directory, NULL, memory_order_release);
+    atomic_store_explicit(&table->directory, &sw_no_directory, memory_order_release);
     give_directory(directory);
 }
 
@@ -218,9 +214,6 @@ void sw_pages_drop(struct sw_attributes *table)
 {
     struct sw_directory *directory =
         atomic_load_explicit(&table->directory, memory_order_relaxed);
-    if (directory == NULL) {
-        return;
-    }
     for (uint32_t i = 0; directory->used > 0; i++) {
         struct sw_page *page = take_from(directory, i);
         if (page != NULL) {
@@ -234,14 +227,13 @@ void sw_pages_prune(struct sw_attributes *table)
 {
     struct sw_directory *directory =
         atomic_load_explicit(&table->directory, memory_order_relaxed);
-    uint32_t places = directory == NULL ? 0 : sw_places(directory);
-    for (uint32_t i = 0; i < places; i++) {
+    for (uint32_t i = 0; i < sw_places(directory); i++) {
         struct sw_page *page = atomic_load_explicit(&directory->pages[i], memory_order_relaxed);
         if (page != &sw_no_page && page->occupied == 0) {
             drop_page(take_from(directory, i));
         }
     }
-    if (directory != NULL && directory->used == 0) {
+    if (directory->used == 0) {
         drop_directory(table, directory);
     }
 }

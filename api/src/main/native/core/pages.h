@@ -4,13 +4,6 @@
 
 #include "core/attributes.h"
 
-/** The number of the key of an attribute, from its meta and index. */
-static inline int sw_meta_number(uint64_t meta, uint32_t index)
-{
-    uint32_t generation = (uint32_t)(meta >> SW_META_GENERATION_SHIFT);
-    return (int)(generation << SW_KEY_INDEX_BITS | index);
-}
-
 /** The bit of an index in the bitmaps of its page. */
 static inline uint64_t sw_page_bit(uint32_t index)
 {
@@ -24,11 +17,22 @@ static inline bool sw_page_is_private(const struct sw_page *page)
 }
 
 /** Writes an attribute to an entry of a private page. */
-static inline void sw_page_write(struct sw_page *page, uint32_t slot, uint64_t meta, sw_word word)
+SW_FAST void sw_page_write(struct sw_page *page, uint32_t slot, uint64_t order, uint64_t meta,
+                           sw_word word)
 {
-    page->occupied |= sw_page_bit(slot);
+    atomic_store_explicit(&page->order_low[slot], (uint32_t)order, memory_order_relaxed);
+    atomic_store_explicit(&page->order_high[slot], (uint16_t)(order >> 32), memory_order_relaxed);
     atomic_store_explicit(&page->entries[slot].word, word, memory_order_release);
     atomic_store_explicit(&page->entries[slot].meta, meta, memory_order_release);
+}
+
+/** Writes what an entry of another page holds to the same entry of a private page. */
+static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from, uint32_t slot)
+{
+    const struct sw_entry *entry = &from->entries[slot];
+    page->occupied |= sw_page_bit(slot);
+    sw_page_write(page, slot, sw_page_order(from, slot),
+                  atomic_load_explicit(&entry->meta, memory_order_relaxed), sw_entry_word(entry));
 }
 
 /** The lowest index of a page. For writers of a table that has it. */
@@ -40,7 +44,7 @@ static inline uint32_t sw_base_of(const struct sw_page *page)
 /** How many places a directory has. */
 static inline uint32_t sw_places(const struct sw_directory *directory)
 {
-    return directory->mask + 1;
+    return directory->mask / (uint32_t)sizeof(void *) + 1;
 }
 
 /** Prepares a table without pages for as many as another has; false if memory is short. */

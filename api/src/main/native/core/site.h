@@ -34,7 +34,7 @@ static inline struct sw_entry *sw_site_find(const struct sw_site *site)
 static inline struct sw_entry *sw_site_entry(const struct sw_site *site)
 {
     struct sw_entry *entry = sw_site_find(site);
-    return entry != NULL && sw_entry_order(entry) == site->order ? entry : NULL;
+    return entry != NULL && sw_entry_order(entry, site->number) == site->order ? entry : NULL;
 }
 
 /** An attribute that is being deleted: its callback reads a copy, which nothing can change. */
@@ -51,11 +51,11 @@ SW_FAST bool sw_site_begin_delete(struct sw_site *site, struct sw_entry *entry,
                                   struct sw_pending *pending, int *status)
 {
     site->key = sw_key_used(site->number);
-    site->order = sw_entry_order(entry);
+    site->order = sw_entry_order(entry, site->number);
     if (site->key->delete_fn != NULL) {
         pending->word = sw_entry_word(entry);
         pending->value = (struct sw_found){pending->word, sw_entry_tag(entry), &pending->word};
-        sw_attributes_mark(entry, true);
+        sw_entry_mark(entry, site->number, true);
         sw_site_unlock(site);
         return true;
     }
@@ -82,7 +82,7 @@ SW_FAST bool sw_site_end_delete(const struct sw_site *site, int status,
     bool succeeds = entry != NULL && status == MPI_SUCCESS && successor != NULL;
     bool stays = entry != NULL && status != MPI_SUCCESS;
     if (stays) {
-        sw_attributes_mark(entry, false); /* MPI-4.1, Caching */
+        sw_entry_mark(entry, site->number, false); /* MPI-4.1, Caching */
     } else if (succeeds) {
         sw_attributes_replace(&site->holder->attributes, entry, site->number, successor->tag,
                               successor->word);

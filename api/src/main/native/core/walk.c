@@ -91,7 +91,7 @@ static bool advance_deleting(struct sw_walk *walk)
         if (!sw_site_lock(site) || !sw_site_settle(site, &entry)) {
             return false; /* a callback has freed the object with all it carried */
         }
-        if (entry == NULL || sw_entry_order(entry) != site->order || sw_entry_deleting(entry)) {
+        if (entry == NULL || sw_entry_order(entry, site->number) != site->order || sw_entry_deleting(entry, site->number)) {
             sw_site_unlock(site);
             continue;
         }

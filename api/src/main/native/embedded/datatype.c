@@ -28,10 +28,12 @@ static bool begin_type(const struct sw_predefined_object *object)
 {
     int handle = (int)object->value;
     struct sw_layout *layout = sw_layout_basic(handle, object->size, object->alignment);
-    if (layout == NULL) {
+    struct sw_datatype *datatype =
+        layout == NULL ? NULL : sw_registry_predefine(&sw_datatypes, handle);
+    if (datatype == NULL) {
+        sw_layout_give(layout);
         return false;
     }
-    struct sw_datatype *datatype = sw_registry_predefine(&sw_datatypes, handle);
     datatype->layout = layout;
     atomic_store(&datatype->committed, true);
     return true;

@@ -20,13 +20,15 @@ const struct sw_registry sw_communicators = {.kind = 1,
                                              .predefined = COMMS,
                                              .size = sizeof(struct sw_communicator),
                                              .predefined_slots = predefined_communicators,
+                                             .holds = true,
                                              .slots = &communicators};
-const struct sw_registry sw_windows = SW_REGISTRY(2, sw_window, windows);
+const struct sw_registry sw_windows = SW_HOLDERS(2, sw_window, windows);
 const struct sw_registry sw_datatypes = {.kind = 3,
                                          .first = FIRST_TYPE,
                                          .predefined = TYPES,
                                          .size = sizeof(struct sw_datatype),
                                          .predefined_slots = predefined_datatypes,
+                                         .holds = true,
                                          .slots = &datatypes};
 const struct sw_registry sw_groups = SW_REGISTRY(4, sw_group, groups);
 const struct sw_registry sw_errhandlers = SW_REGISTRY_AT_ANY_TIME(5, sw_errhandler, errhandlers);
@@ -54,6 +56,9 @@ bool sw_objects_begin(void)
     int comms[COMMS] = {sw_number(MPI_COMM_WORLD), sw_number(MPI_COMM_SELF)};
     for (int i = 0; i < COMMS; i++) {
         struct sw_communicator *comm = sw_registry_predefine(&sw_communicators, comms[i]);
+        if (comm == NULL) {
+            return false;
+        }
         atomic_store(&comm->errhandler, sw_number(MPI_ERRORS_ARE_FATAL));
     }
     return true;
@@ -88,7 +93,7 @@ static void end_request(void *object)
 static void end_all(const struct sw_registry *registry, void (*end)(void *object))
 {
     for (uint32_t index = 0; index < registry->slots->fresh; index++) {
-        struct sw_slot *slot = atomic_load(&registry->slots->at[index]);
+        struct sw_slot *slot = sw_registry_slot(registry, index);
         int handle = slot == NULL ? 0 : sw_slot_handle(slot);
         bool predefined = handle == (int)index;
         if (handle != 0 && !predefined && sw_registry_claim(registry, handle) != NULL) {
@@ -106,12 +111,15 @@ void sw_objects_end(void)
     end_all(&sw_groups, end_group);
     end_all(&sw_requests, end_request);
     for (int i = 0; i < COMMS; i++) {
-        atomic_store(&predefined_communicators[i].holder.slot.identity, 0);
+        sw_registry_claim(&sw_communicators, FIRST_COMM + i);
         sw_holder_drop(&predefined_communicators[i].holder);
         sw_errhandler_give(atomic_load(&predefined_communicators[i].errhandler));
     }
     for (int i = 0; i < TYPES; i++) {
-        sw_datatype_end_predefined(&predefined_datatypes[i]);
+        struct sw_datatype *datatype = sw_registry_claim(&sw_datatypes, FIRST_TYPE + i);
+        if (datatype != NULL) {
+            sw_datatype_end_predefined(datatype);
+        }
     }
 }
 

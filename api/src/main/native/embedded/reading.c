@@ -12,11 +12,11 @@
 
 /** How tables lie, for those that read without any call. */
 struct sw_reading_guide {
-    uint64_t layout;            /**< 4 for what is asserted below; 0 if there is nothing to read */
+    uint64_t layout;            /**< 5 for what is asserted below; 0 if there is nothing to read */
     uint64_t attributes_offset; /**< of an object's table from the object */
 };
 
-enum { WIDE = sizeof(void *) == 8, LAYOUT = WIDE ? 4 : 0 };
+enum { WIDE = sizeof(void *) == 8, LAYOUT = WIDE ? 5 : 0 };
 
 _Static_assert(offsetof(struct sw_holder, slot) == 0, "an object begins with its slot");
 _Static_assert(offsetof(struct sw_slot, identity) == 0, "a slot begins with its handle");
@@ -24,15 +24,16 @@ _Static_assert(offsetof(struct sw_attributes, ended) == 0, "a table: changes tha
 _Static_assert(offsetof(struct sw_attributes, begun) == 4, "a table: changes that began");
 _Static_assert(!WIDE || offsetof(struct sw_attributes, directory) == 8, "a table: directory");
 _Static_assert(!WIDE || offsetof(struct sw_attributes, order) == 16, "a table: newest");
-_Static_assert(offsetof(struct sw_directory, mask) == 0, "a directory: places - 1");
+_Static_assert(offsetof(struct sw_directory, mask) == 0, "a directory: bytes of its places but one");
 _Static_assert(offsetof(struct sw_directory, pages) == 8, "a directory: pages");
 _Static_assert(offsetof(struct sw_page, entries) == 0, "a page: entries");
-_Static_assert(offsetof(struct sw_page, base) == 1052, "a page: its lowest index");
+_Static_assert(offsetof(struct sw_page, order_low) == 1024, "a page: places in the order");
+_Static_assert(offsetof(struct sw_page, order_high) == 1280, "a page: what is above them");
 _Static_assert(offsetof(struct sw_entry, word) == 0, "an entry: word");
 _Static_assert(offsetof(struct sw_entry, meta) == 8, "an entry: meta");
-_Static_assert(SW_META_GENERATION_SHIFT == 55 && SW_META_ORDER_BITS == 52, "an entry's meta");
+_Static_assert(SW_META_TAG_BITS == 2 && SW_ORDER_HIGH_BITS == 15, "an entry's meta and order");
 _Static_assert(SW_FAN_OUT_BITS == 6, "entries of a page");
-_Static_assert(SW_KEY_INDEX_BITS == 22 && SW_KEY_GENERATION_BITS == 9, "a key's number");
+_Static_assert(SW_KEY_INDEX_BITS == 22, "a key's number");
 
 /** No attribute is plainly there, so MPI must be asked: Java's AttributeMemory.UNREAD. */
 static const int64_t UNREAD = INT64_MIN + 0x5A5A0001;
@@ -69,8 +70,8 @@ int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key,
     if (!snapshot.undisturbed || snapshot.other >= SW_OTHER_KEYS || key < SW_KEY_INDEX_COUNT) {
         return UNREAD;
     }
-    if (newest && sw_meta_order(snapshot.meta) != sw_attributes_order(&place->attributes)) {
+    if (newest && sw_entry_order(snapshot.entry, key) != sw_attributes_order(&place->attributes)) {
         return UNREAD;
     }
-    return sw_slot_handle(&place->slot) == handle ? snapshot.found.word : UNREAD;
+    return sw_slot_handle(&place->slot) == handle ? snapshot.word : UNREAD;
 }

@@ -11,9 +11,9 @@ static struct sw_slots windows = SW_NO_SLOTS;
 static struct sw_slots types = SW_NO_SLOTS;
 
 static const struct sw_registry registries[SW_CLASSES] = {
-    [SW_COMM] = SW_REGISTRY(1, sw_anchored, comms),
-    [SW_WIN] = SW_REGISTRY(2, sw_anchored, windows),
-    [SW_TYPE] = SW_REGISTRY(3, sw_anchored, types),
+    [SW_COMM] = SW_HOLDERS(1, sw_anchored, comms),
+    [SW_WIN] = SW_HOLDERS(2, sw_anchored, windows),
+    [SW_TYPE] = SW_HOLDERS(3, sw_anchored, types),
 };
 
 const struct sw_registry *const sw_holders[SW_CLASSES] = {
@@ -333,7 +333,7 @@ void sw_anchored_forget(void)
         atomic_store(&anchor_keys[i], MPI_KEYVAL_INVALID);
         const struct sw_registry *registry = sw_holders[i];
         for (uint32_t index = 0; index < registry->slots->fresh; index++) {
-            struct sw_anchored *object = (struct sw_anchored *)registry->slots->at[index];
+            struct sw_anchored *object = (struct sw_anchored *)sw_registry_slot(registry, index);
             int number = object == NULL ? 0 : sw_slot_handle(&object->holder.slot);
             if (number != 0 && sw_registry_claim(registry, number) != NULL) {
                 sw_holder_drop(&object->holder);

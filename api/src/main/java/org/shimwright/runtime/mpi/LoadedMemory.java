@@ -1,23 +1,25 @@
 package org.shimwright.runtime.mpi;
 
+import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /** The memory of a JVM that loads from any address: it knows how the engine's tables lie. */
 final class LoadedMemory extends AttributeMemory {
   private static final String GUIDE = "MPIX_Shimwright_reading";
-  private static final long LAYOUT = 4;
-  private static final int KEY_INDEX_BITS = 22;
-  private static final int KEY_INDEX_MASK = (1 << KEY_INDEX_BITS) - 1;
-  private static final int GENERATION_SHIFT = 55;
-  private static final int FAN_OUT_BITS = 6;
-  private static final int FAN_OUT_MASK = (1 << FAN_OUT_BITS) - 1;
+  private static final long LAYOUT = 5;
+  private static final int KEY_INDEX_MASK = (1 << 22) - 1;
+  private static final int TAG_BITS = 2;
+  private static final int FAN_OUT_MASK = (1 << 6) - 1;
+  private static final int PAGE_TO_BYTES = 6 - 3; // pages of 64 keys, pointers of 8 bytes
   private static final int BEGUN = 4;
   private static final int DIRECTORY = 8;
   private static final int NEWEST = 16;
-  private static final long ORDER_MASK = (1L << 52) - 1;
   private static final int PAGES = 8;
-  private static final int BASE = 1052;
   private static final int META = 8;
+  private static final int ORDER_LOW = 1024;
+  private static final int ORDER_HIGH = 1280;
+  private static final int ORDER_HIGH_MASK = (1 << 15) - 1;
+  private static final boolean LITTLE = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
 
   private final long guide;
   private long attributesOffset;
@@ -47,29 +49,26 @@ final class LoadedMemory extends AttributeMemory {
   long read(long place, long handle, int key, boolean newest) {
     long table = place + attributesOffset;
     int ended = NativeMemory.getInt(table);
-    long entry = entry(NativeMemory.getLong(table + DIRECTORY), key & KEY_INDEX_MASK);
-    if (entry == 0) {
-      return UNREAD;
-    }
-    long meta = NativeMemory.getLong(entry + META);
-    long word = NativeMemory.getLong(entry);
-    if (newest && (meta & ORDER_MASK) != NativeMemory.getLong(table + NEWEST)) {
+    long directory = NativeMemory.getLong(table + DIRECTORY);
+    int offset = (key >>> PAGE_TO_BYTES) & NativeMemory.getInt(directory);
+    long page = NativeMemory.getLong(directory + PAGES + offset);
+    int slot = key & FAN_OUT_MASK;
+    long meta = NativeMemory.getLong(page + 16L * slot + META);
+    long word = NativeMemory.getLong(page + 16L * slot);
+    if (newest && order(page, slot) != NativeMemory.getLong(table + NEWEST)) {
       return UNREAD;
     }
     boolean undisturbed = NativeMemory.getInt(table + BEGUN) == ended;
-    boolean there = meta >>> GENERATION_SHIFT == key >>> KEY_INDEX_BITS;
+    boolean there = meta >>> TAG_BITS == key;
     boolean alive = NativeMemory.getInt(place) == handle;
     return undisturbed && there && alive && key > KEY_INDEX_MASK ? word : UNREAD;
   }
 
-  /** The entry of a key's index, or 0. */
-  private static long entry(long directory, int index) {
-    if (directory == 0) {
-      return 0;
-    }
-    int place = (index >>> FAN_OUT_BITS) & NativeMemory.getInt(directory);
-    long page = NativeMemory.getLong(directory + PAGES + 8L * place);
-    boolean its = page != 0 && NativeMemory.getInt(page + BASE) == (index & ~FAN_OUT_MASK);
-    return its ? page + 16L * (index & FAN_OUT_MASK) : 0;
+  /** The place of an entry in the order of setting: its upper part is one of two in an int. */
+  private static long order(long page, int slot) {
+    int both = NativeMemory.getInt(page + ORDER_HIGH + 4L * (slot >> 1));
+    int high = (both >>> ((slot & 1) == (LITTLE ? 0 : 1) ? 0 : 16)) & ORDER_HIGH_MASK;
+    return (long) high << 32
+        | Integer.toUnsignedLong(NativeMemory.getInt(page + ORDER_LOW + 4L * slot));
   }
 }
