@@ -22,6 +22,30 @@ function(expect text part)
   endif()
 endfunction()
 
+# Copies a sample, which names no folder of this machine.
+macro(copy_sample name)
+  file(COPY "${SAMPLES}/${name}/" DESTINATION "${WORK}/${name}" PATTERN target EXCLUDE)
+endmacro()
+
+# Builds a project in WORK; the arguments are Maven's.
+macro(build_with_maven project)
+  file(MAKE_DIRECTORY "${WORK}/${project}/.mvn") # or Maven takes the settings of a tree above
+  run(0 mvn --batch-mode --no-transfer-progress -f ${project}/pom.xml package
+    "-Dmaven.repo.local=${MAVEN_REPOSITORY}" ${ARGN})
+endmacro()
+
+# Every line that a project has printed must be in its README, indented.
+function(expect_readme project printed)
+  file(READ "${WORK}/${project}/README.md" readme)
+  string(REGEX MATCHALL "[^\n]+" lines "${printed}")
+  if(NOT lines)
+    message(FATAL_ERROR "${project} has printed nothing")
+  endif()
+  foreach(line IN LISTS lines)
+    expect("${readme}" "\n    ${line}\n")
+  endforeach()
+endfunction()
+
 if(CHECK STREQUAL "generates-twice-the-same")
   run(0 "${shimwright}" generate -o one)
   run(0 "${shimwright}" generate -o two)
@@ -158,13 +182,28 @@ elseif(CHECK STREQUAL "repository-has-sources-and-javadoc")
 
 elseif(CHECK STREQUAL "maven-project-builds-and-runs")
   run(0 "${shimwright}" init maven project --package org.example.start)
-  file(MAKE_DIRECTORY "${WORK}/project/.mvn") # or Maven takes the settings of a tree above
-  run(0 mvn --batch-mode --no-transfer-progress -f project/pom.xml package
-    "-Dmaven.repo.local=${MAVEN_REPOSITORY}")
-  file(GLOB api "${PREFIX}/share/java/shimwright/shimwright-api-*.jar")
-  run(0 "${java}" --enable-native-access=ALL-UNNAMED -cp "project/target/classes:${api}"
-    org.example.start.Main)
-  expect("${OUT}" "level 42")
+  build_with_maven(project)
+  run(0 project/run)
+  expect_readme(project "${OUT}")
+  run(0 "${java}" -jar project/target/project.jar)
+  expect_readme(project "${OUT}")
+
+elseif(CHECK STREQUAL "mixed-sample-builds-and-runs")
+  copy_sample(mixed)
+  build_with_maven(mixed "-Dshimwright.prefix=${PREFIX}")
+  run(0 mixed/run)
+  expect_readme(mixed "${OUT}")
+
+elseif(CHECK STREQUAL "ranks-sample-builds-and-runs")
+  find_program(mpicc mpicc.mpich)
+  if(NOT mpicc)
+    message("skipped: there is no mpicc.mpich")
+    return()
+  endif()
+  copy_sample(ranks)
+  build_with_maven(ranks "-Dshimwright.prefix=${PREFIX}" -Dmpi.cc=mpicc.mpich)
+  run(0 ranks/run 2)
+  expect_readme(ranks "${OUT}")
 
 elseif(CHECK STREQUAL "gradle-project-builds-and-runs")
   find_program(gradle gradle)
@@ -179,17 +218,27 @@ elseif(CHECK STREQUAL "gradle-project-builds-and-runs")
   run(0 "${shimwright}" init gradle project --package org.example.start)
   run(0 "${CMAKE_COMMAND}" -E env "JAVA_HOME=${home}" "${gradle}" --offline --no-daemon
     -g "${WORK}/home" -I "${CMAKE_CURRENT_LIST_DIR}/init.gradle" -p "${WORK}/project"
-    "-Dmaven.repo.local=${MAVEN_REPOSITORY}" run)
-  expect("${OUT}" "level 42")
+    "-Dmaven.repo.local=${MAVEN_REPOSITORY}" build)
+  run(0 "${CMAKE_COMMAND}" -E env "JAVA_HOME=${home}" project/run)
+  expect_readme(project "${OUT}")
 
 elseif(CHECK STREQUAL "cmake-project-builds-and-runs")
   run(0 "${shimwright}" init cmake project)
   run(0 "${CMAKE_COMMAND}" -S project -B build)
   run(0 "${CMAKE_COMMAND}" --build build)
-  run(0 build/main_c)
-  expect("${OUT}" "level 42")
-  run(0 build/main_f)
-  expect("${OUT}" "level 42")
+  string(FIND "${OUT}${ERR}" "warning" place)
+  if(NOT place EQUAL -1)
+    message(FATAL_ERROR "a compiler warns:\n${OUT}${ERR}")
+  endif()
+  foreach(program IN ITEMS main_c main_f)
+    run(0 build/${program})
+    expect_readme(project "${OUT}")
+  endforeach()
+  # FindMPI goes on to the MPI of the PATH where MPI_HOME has no wrapper
+  run(1 "${CMAKE_COMMAND}" -E env "PATH=${PREFIX}/bin:$ENV{PATH}"
+    "${CMAKE_COMMAND}" -S project -B other "-DMPI_HOME=${WORK}/project")
+  string(REGEX REPLACE "[ \n]+" " " said "${ERR}")
+  expect("${said}" "MPI_HOME is '${WORK}/project', where FindMPI sees no compiler wrapper")
 
 elseif(CHECK STREQUAL "configured-project-follows-its-specification")
   file(COPY "${CONFIGURED_PROJECT}/" DESTINATION "${WORK}/project")

@@ -1,11 +1,12 @@
 # Defines the native library 'tiny', and 'tiny-gate' that lies beside it, of the files
 # beside this one: include() it in a CMake project (3.21 or newer) of the languages C and Fortran.
 #
-#   MPI_HOME           where the MPI is; without it, the MPI of the PATH. FindMPI's further
-#                      variables, such as MPI_C_COMPILER and MPI_Fortran_COMPILER, do as well
+#   MPI_HOME           where the MPI is; or
+#   MPI_C_COMPILER     its wrapper, such as mpicc.mpich; mpifort.mpich and mpiexec.mpich beside it are
+#                      taken, too. Without both, the MPI of the PATH
 #   SHIMWRIGHT_LAYER   the libshimwright_layer that was built for this MPI, to be put in front
 #                      of it; without it, the MPI's own caching serves
-#   JAVA_HOME          where include/jni.h is; without it, FindJNI searches
+#   JAVA_HOME          where include/jni.h is; without it, the JDK of the PATH's javac
 #   SHIMWRIGHT_OUTPUT  the folder for the library, in one named after the platform; without it,
 #                      META-INF/native among the classes, where Java finds it and jars carry it
 # a generation that was killed has left some files of an earlier one, or half of a file
@@ -53,12 +54,42 @@ if(DEFINED CACHE{SHIMWRIGHT_MPI_HOME} AND NOT "${MPI_HOME}" STREQUAL "${SHIMWRIG
   message(FATAL_ERROR "this build folder has an MPI that was found with MPI_HOME="
     "'${SHIMWRIGHT_MPI_HOME}': for '${MPI_HOME}', take another one, or empty it")
 endif()
+if(MPI_C_COMPILER)
+  find_program(shimwright_compiler "${MPI_C_COMPILER}" NO_CACHE)
+  if(DEFINED CACHE{SHIMWRIGHT_MPI_COMPILER}
+      AND NOT shimwright_compiler STREQUAL SHIMWRIGHT_MPI_COMPILER)
+    message(FATAL_ERROR "this build folder has the MPI of '${SHIMWRIGHT_MPI_COMPILER}': for that of "
+      "'${MPI_C_COMPILER}', take another one, or empty it")
+  endif()
+  # where several MPIs are installed, the names of an MPI's tools end alike
+  if(MPI_C_COMPILER MATCHES "^(.*/)?mpicc([^/]*)$")
+    find_program(MPI_Fortran_COMPILER "mpifort${CMAKE_MATCH_2}" HINTS "${CMAKE_MATCH_1}")
+    find_program(MPIEXEC_EXECUTABLE "mpiexec${CMAKE_MATCH_2}" HINTS "${CMAKE_MATCH_1}")
+  endif()
+endif()
 # asks the MPI what it is, in one language; the gate refuses another one
 set(MPI_DETERMINE_LIBRARY_VERSION ON)
 find_package(MPI REQUIRED COMPONENTS C)
 set(MPI_DETERMINE_LIBRARY_VERSION OFF)
 find_package(MPI REQUIRED COMPONENTS C Fortran)
 set(SHIMWRIGHT_MPI_HOME "${MPI_HOME}" CACHE INTERNAL "where FindMPI has searched")
+set(SHIMWRIGHT_MPI_COMPILER "${MPI_C_COMPILER}" CACHE INTERNAL "the wrapper that FindMPI has asked")
+if(MPI_HOME AND MPI_C_HEADER_DIR)
+  file(REAL_PATH "${MPI_HOME}" shimwright_home)
+  set(shimwright_here FALSE)
+  foreach(shimwright_path IN ITEMS ${MPI_C_COMPILER} ${MPI_C_HEADER_DIR})
+    file(REAL_PATH "${shimwright_path}" shimwright_path)
+    cmake_path(IS_PREFIX shimwright_home "${shimwright_path}" shimwright_is_below)
+    if(shimwright_is_below)
+      set(shimwright_here TRUE)
+    endif()
+  endforeach()
+  if(NOT shimwright_here)
+    message(FATAL_ERROR "MPI_HOME is '${MPI_HOME}', where FindMPI sees no compiler wrapper: it found "
+      "the MPI of '${MPI_C_COMPILER}' in '${MPI_C_HEADER_DIR}'. In an empty build folder, name the "
+      "wrapper of the one that you mean in place of MPI_HOME, such as -DMPI_C_COMPILER=mpicc.mpich")
+  endif()
+endif()
 set(shimwright_header mpi.h)
 set(shimwright_fortran_libraries MPI::MPI_Fortran)
 set(shimwright_c_libraries ${SHIMWRIGHT_LAYER} MPI::MPI_C)
@@ -73,7 +104,18 @@ if(NOT EXISTS "${JAVA_INCLUDE_PATH}/jni.h")
   unset(JAVA_INCLUDE_PATH CACHE)
   unset(JAVA_INCLUDE_PATH2 CACHE)
 endif()
-find_package(JNI REQUIRED)
+if(NOT JAVA_HOME AND NOT DEFINED ENV{JAVA_HOME})
+  find_program(shimwright_javac javac NO_CACHE)
+  if(shimwright_javac)
+    file(REAL_PATH "${shimwright_javac}" shimwright_javac)
+    get_filename_component(JAVA_HOME "${shimwright_javac}/../.." ABSOLUTE)
+  endif()
+endif()
+find_package(JNI)
+if(NOT JNI_FOUND)
+  message(FATAL_ERROR "there is no jni.h: install a JDK, and name its folder with -DJAVA_HOME= unless "
+    "its javac is on the PATH")
+endif()
 
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE RelWithDebInfo)

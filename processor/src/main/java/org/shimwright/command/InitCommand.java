@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shimwright.command.folder.FolderChange;
 import org.shimwright.command.folder.FolderWriter;
@@ -16,7 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** Writes a project to start from: it builds and runs as it is. */
+/** Writes a project to start from: a sample of this repository, with names of the user's own. */
 @Command(
     name = "init",
     header = "Write a project to start from, for Maven, Gradle or CMake.",
@@ -33,6 +34,20 @@ final class InitCommand extends StageCommand {
   /** Set by the launcher: the folder that Shimwright is installed in. */
   private static final String PREFIX = "shimwright.prefix";
 
+  /** What the samples, from which a project is made, name otherwise in it. */
+  private static final String SAMPLE_NAME = "hello-mpi";
+
+  private static final String SAMPLE_PREFIX = "/opt/shimwright";
+  private static final String SAMPLE_PACKAGE = "org.example.hello";
+  private static final Pattern NAMED =
+      Pattern.compile(
+          String.join(
+              "|",
+              SAMPLE_NAME,
+              SAMPLE_PREFIX,
+              "\\Q" + SAMPLE_PACKAGE + "\\E",
+              folder(SAMPLE_PACKAGE)));
+
   /** What ends a text, or means something in it, in one of the files that name the prefix. */
   private static final Pattern UNWRITABLE = Pattern.compile("[\\p{C}\"'`$\\\\<>&;@{}]");
 
@@ -45,7 +60,7 @@ final class InitCommand extends StageCommand {
   @Option(
       names = "--package",
       paramLabel = "NAME",
-      defaultValue = "org.example.binding",
+      defaultValue = SAMPLE_PACKAGE,
       description = "The package of the project's Java (default: ${DEFAULT-VALUE}).")
   private String packageName = "";
 
@@ -61,27 +76,39 @@ final class InitCommand extends StageCommand {
     String name = last == null ? "" : last.toString(); // the root of a file system has none
     check(name);
     List<FolderChange> changes = new ArrayList<>();
+    for (String sample : kind.files()) {
+      changes.add(written(named(sample, name), named(sample(sample), name)));
+    }
+    changes.add(written(".gitignore", kind.ignored()));
     boolean clear = true;
-    for (String pattern : kind.files()) {
-      String path = filled(pattern, name);
-      if (Files.exists(folder.resolve(path))) {
+    for (FolderChange change : changes) {
+      Path file = folder.resolve(change.path());
+      if (Files.exists(file)) {
         err()
             .println(
-                folder.resolve(path)
+                file
                     + ": [FileExists] is there already, so nothing was written; choose"
                     + " another folder");
         clear = false;
       }
-      String text = filled(template(pattern.substring(pattern.lastIndexOf('/') + 1)), name);
-      changes.add(new FolderChange(FolderChange.Kind.NEW, path, "", text));
     }
     if (!clear) {
       return ExitCode.FILES;
     }
     FolderWriter.apply(folder, changes);
-    changes.forEach(change -> out().println(folder.resolve(change.path())));
+    for (FolderChange change : changes) {
+      Path written = folder.resolve(change.path());
+      if (change.after().startsWith("#!") && !written.toFile().setExecutable(true, false)) {
+        throw new IOException(written + " cannot be made executable");
+      }
+      out().println(written);
+    }
     out().println("next: cd " + folder + "; " + kind.next());
     return ExitCode.FINE;
+  }
+
+  private static FolderChange written(String path, String text) {
+    return new FolderChange(FolderChange.Kind.NEW, path, "", text);
   }
 
   private void check(String name) {
@@ -112,31 +139,32 @@ final class InitCommand extends StageCommand {
     return new ParameterException(command().commandLine(), String.format(format, arguments));
   }
 
-  private String filled(String text, String name) {
-    Map<String, String> values =
+  private String named(String text, String name) {
+    Map<String, String> own =
         Map.of(
-            "@NAME@", name,
-            "@PACKAGE@", packageName,
-            "@PACKAGE_FOLDER@", packageName.replace('.', '/'),
-            "@PREFIX@", installation(),
-            "@VERSION@", Version.number());
-    String filled = text;
-    for (Map.Entry<String, String> value : values.entrySet()) {
-      filled = filled.replace(value.getKey(), value.getValue());
-    }
-    return filled;
+            SAMPLE_NAME,
+            name,
+            SAMPLE_PREFIX,
+            installation(),
+            SAMPLE_PACKAGE,
+            packageName,
+            folder(SAMPLE_PACKAGE),
+            folder(packageName));
+    return NAMED
+        .matcher(text)
+        .replaceAll(found -> Matcher.quoteReplacement(own.getOrDefault(found.group(), "")));
   }
 
-  /** Of the tool itself, or what Java projects share. */
-  private String template(String file) throws IOException {
-    for (String owner : List.of(kind.toString(), "java")) {
-      String resource = "init/" + owner + "/" + file + ".txt";
-      try (InputStream in = InitCommand.class.getResourceAsStream(resource)) {
-        if (in != null) {
-          return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+  private static String folder(String packageName) {
+    return packageName.replace('.', '/');
+  }
+
+  private String sample(String file) throws IOException {
+    try (InputStream in = InitCommand.class.getResourceAsStream("init/" + kind + "/" + file)) {
+      if (in == null) {
+        throw new IllegalStateException("the jar has no sample " + kind + "/" + file);
       }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
-    throw new IllegalStateException("the jar has no template of " + file);
   }
 }

@@ -9,24 +9,34 @@ enum ProjectKind {
   GRADLE,
   CMAKE;
 
-  /** The paths of the files, in which names between at signs stand for what a user chooses. */
+  /** The paths of the files, as the sample of the tool has them. */
   List<String> files() {
-    String sources = "src/main/java/@PACKAGE_FOLDER@/";
+    String sources = "src/main/java/org/example/hello/";
     String info = sources + "package-info.java";
     String main = sources + "Main.java";
     return switch (this) {
-      case MAVEN -> List.of("pom.xml", "CMakeLists.txt", info, main, "README.md");
+      case MAVEN -> List.of("README.md", "pom.xml", "CMakeLists.txt", info, main, "run");
       case GRADLE ->
-          List.of("settings.gradle", "build.gradle", "CMakeLists.txt", info, main, "README.md");
-      case CMAKE -> List.of("CMakeLists.txt", "main.c", "main.f90", "README.md");
+          List.of(
+              "README.md", "settings.gradle", "build.gradle", "CMakeLists.txt", info, main, "run");
+      case CMAKE -> List.of("README.md", "CMakeLists.txt", "main.c", "main.f90");
+    };
+  }
+
+  /** The {@code .gitignore}: Maven packs none that a sample has. */
+  String ignored() {
+    return switch (this) {
+      case MAVEN -> "target/\n";
+      case GRADLE -> "build/\n.gradle/\n";
+      case CMAKE -> "build/\n";
     };
   }
 
   /** What to do in the new project. */
   String next() {
     return switch (this) {
-      case MAVEN -> "mvn package, then as README.md says";
-      case GRADLE -> "gradle run";
+      case MAVEN -> "mvn package && ./run";
+      case GRADLE -> "gradle build && ./run";
       case CMAKE -> "cmake -S . -B build && cmake --build build && ctest --test-dir build";
     };
   }

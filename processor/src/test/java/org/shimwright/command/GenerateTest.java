@@ -262,12 +262,31 @@ class GenerateTest {
       Run run = Run.of("init", tool, project.toString(), "--prefix", parent.toString());
       assertEquals(0, run.status(), run.err());
       FolderFiles.of(project)
-          .forEach((path, text) -> assertFalse(text.contains("@" + "NAME@"), path));
+          .forEach((path, text) -> assertFalse(text.contains("hello-mpi"), path));
       Map<String, String> before = FolderFiles.of(project);
       assertEquals(3, Run.of("init", tool, project.toString(), "--prefix=/usr").status());
       assertEquals(before, FolderFiles.of(project));
     }
     assertEquals(2, Run.of("init", "maven", parent.resolve("Bad Name").toString()).status());
+  }
+
+  /** With the names of a sample, a project is that sample. */
+  @Test
+  void projectsAreTheSamples() throws Exception {
+    for (String tool : List.of("maven", "gradle", "cmake")) {
+      Path project = parent.resolve(tool).resolve("hello-mpi");
+      Run run = Run.of("init", tool, project.toString(), "--prefix", "/opt/shimwright");
+      assertEquals(0, run.status(), run.err());
+      Path sample = Path.of("../generated-samples", tool);
+      Map<String, String> expected = new TreeMap<>();
+      for (String path : FolderFiles.of(project).keySet()) {
+        expected.put(path, Files.readString(sample.resolve(path)));
+        assertEquals(
+            Files.isExecutable(sample.resolve(path)), Files.isExecutable(project.resolve(path)));
+      }
+      assertEquals(expected, FolderFiles.of(project));
+      assertTrue(expected.containsKey(".gitignore"), expected.keySet().toString());
+    }
   }
 
   /** It stands in files of five languages, none of which it may break. */

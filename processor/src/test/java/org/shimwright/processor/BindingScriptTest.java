@@ -65,6 +65,48 @@ class BindingScriptTest {
     assertTrue(said.contains("found with MPI_HOME='first': for 'second', take another one"), said);
   }
 
+  /** FindMPI searches the PATH, too, if it finds no wrapper where MPI_HOME points. */
+  @Test
+  void anotherMpiThanTheOneOfMpiHomeIsRefused() throws Exception {
+    Compilers.assumePresent("cmake");
+    Files.writeString(
+        folder.resolve("FindMPI.cmake"),
+        """
+        set(MPI_FOUND TRUE)
+        set(MPI_C_COMPILER "${CMAKE_CURRENT_LIST_DIR}/second/mpicc")
+        set(MPI_C_HEADER_DIR "${CMAKE_CURRENT_LIST_DIR}/second/include")
+        """);
+    Files.writeString(folder.resolve("FindJNI.cmake"), "message(FATAL_ERROR \"as far as JNI\")\n");
+    String modules = "set(CMAKE_MODULE_PATH .)";
+    String home = "set(MPI_HOME \"${CMAKE_CURRENT_LIST_DIR}/%s\")";
+    String said = configure(modules, home.formatted("first"), "include(binding.cmake)");
+    assertTrue(said.contains("/first', where FindMPI sees no compiler wrapper"), said);
+    assertTrue(said.contains("/second/mpicc' in"), said);
+    said = configure(modules, home.formatted("second"), "include(binding.cmake)");
+    assertTrue(said.contains("as far as JNI"), said);
+  }
+
+  @Test
+  void aFolderBuiltWithOneWrapperIsNotTakenForAnother() throws Exception {
+    Compilers.assumePresent("cmake");
+    Files.writeString(folder.resolve("FindMPI.cmake"), "set(MPI_FOUND TRUE)\n");
+    Files.writeString(
+        folder.resolve("FindJNI.cmake"),
+        "message(FATAL_ERROR \"${MPI_Fortran_COMPILER} ${MPIEXEC_EXECUTABLE}\")\n");
+    for (String tool : List.of("mpicc", "mpifort", "mpiexec")) {
+      Path file = Files.createFile(folder.resolve("first/" + tool + ".own"));
+      assertTrue(file.toFile().setExecutable(true));
+    }
+    String compiler = "set(MPI_C_COMPILER \"${CMAKE_CURRENT_LIST_DIR}/first/mpicc.own\")";
+    String modules = "set(CMAKE_MODULE_PATH .)";
+    String said = configure(modules, compiler, "include(binding.cmake)");
+    assertTrue(said.contains("first/mpifort.own"), said);
+    assertTrue(said.contains("first/mpiexec.own"), said);
+    String other = "set(SHIMWRIGHT_MPI_COMPILER /other/mpicc CACHE INTERNAL \"\")";
+    said = configure(modules, compiler, other, "include(binding.cmake)");
+    assertTrue(said.contains("this build folder has the MPI of '/other/mpicc'"), said);
+  }
+
   @Test
   void aJdkThatWasRemovedIsNotKept() throws Exception {
     Compilers.assumePresent("cmake");

@@ -64,10 +64,10 @@ const struct sw_error_class sw_error_classes[] = {
 const int sw_error_class_count = 4;
 
 const struct sw_predefined_object sw_predefined_objects[] = {
-    {"MPI_COMM_NULL", "comm", 0x100, 0},
-    {"MPI_COMM_WORLD", "comm", 0x101, 0},
-    {"MPI_COMM_SELF", "comm", 0x102, 0},
-    {"MPI_WIN_NULL", "win", 0x110, 0},
+    {"MPI_COMM_NULL", "comm", 0x100, 0, 0},
+    {"MPI_COMM_WORLD", "comm", 0x101, 0, 0},
+    {"MPI_COMM_SELF", "comm", 0x102, 0, 0},
+    {"MPI_WIN_NULL", "win", 0x110, 0, 0},
 };
 const int sw_predefined_object_count = 4;
 

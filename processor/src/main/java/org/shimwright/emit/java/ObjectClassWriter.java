@@ -84,7 +84,7 @@ final class ObjectClassWriter {
                     + " not ready or in use\n"
                     + "@throws $2L if $1L reports an error\n",
                 library(),
-                RuntimeTypes.EXCEPTION)
+                types.exception())
             .beginControlFlow("if (isToBeFreed())")
             .addStatement("$N()", free.names().java())
             .endControlFlow()
