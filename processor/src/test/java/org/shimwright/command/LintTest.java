@@ -118,6 +118,47 @@ class LintTest {
         Run.of("generate", "--output=" + folder.resolve("out"), "--spec=" + clash).err());
   }
 
+  @Test
+  void classesThatAreOneInJavaAreRefusedWithBothPlaces() throws Exception {
+    Path clash = folder.resolve("classes.yaml");
+    String object =
+        """
+          - name: %s
+            type: MPI_Other
+            java: %s
+            null-handle: MPI_COMM_NULL
+            parameter: other
+            old: oldother
+            kind: %s
+            noun: other
+            caching: false
+            error-handlers: false
+            text: "Another."
+        """;
+    String text =
+        Files.readString(TINY)
+            .replace(
+                "constants:\n",
+                object.formatted("info", "CommCaching", "INFO")
+                    + object.formatted("group", "MpiNatives", "GROUP")
+                    + object.formatted("request", "Comm", "REQUEST")
+                    + "constants:\n");
+    Files.writeString(clash, text);
+    List<String> lines = text.lines().toList();
+    Run run = Run.of("lint", clash.toString());
+    String fault =
+        clash + ":%d:5: [NameClash] '%s' is in Java what '%s' at " + clash + ":%d:%d is,";
+    int comm = at(lines, "comm");
+    for (String expected :
+        List.of(
+            fault.formatted(at(lines, "info"), "info", "comm", comm, 5),
+            fault.formatted(at(lines, "group"), "group", "MPI", at(lines, "MPI"), 10),
+            fault.formatted(at(lines, "request"), "request", "comm", comm, 5))) {
+      assertTrue(run.out().contains(expected), () -> expected + "\n" + run.out());
+    }
+    assertTrue(run.out().endsWith("3 errors\n"), run.out());
+  }
+
   private static int at(List<String> lines, String name) {
     return 1
         + lines.indexOf(

@@ -2,6 +2,7 @@ package org.shimwright.spec;
 
 import java.util.Map;
 import java.util.Optional;
+import org.shimwright.diagnostic.Origin;
 
 /**
  * What is bound.
@@ -14,6 +15,7 @@ import java.util.Optional;
  *     needs
  * @param titles what documentation calls languages that get its declarations in a way of their own
  * @param aboutConstants what documentation says of the values of its constants; may be empty
+ * @param origin where it is declared, or its specification
  */
 public record Library(
     String name,
@@ -22,7 +24,8 @@ public record Library(
     Optional<String> mayBeAbsentSince,
     String runtime,
     Map<Caller, String> titles,
-    String aboutConstants) {
+    String aboutConstants,
+    Origin origin) {
   /** Whether libraries in use may not have what is new in a version. */
   public boolean mayLack(String version) {
     return mayBeAbsentSince.map(first -> major(version) >= major(first)).orElse(false);

@@ -1,6 +1,7 @@
 package org.shimwright.spec;
 
 import java.util.Optional;
+import org.shimwright.diagnostic.Origin;
 
 /**
  * A class of opaque objects.
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param nullMeansNone whether functions take the null handle for no object, and not for an error
  * @param freedBy the function that frees an object, if a program has to
  * @param text one sentence on what it is
+ * @param origin where it is declared
  */
 public record ObjectClass(
     String name,
@@ -36,4 +38,5 @@ public record ObjectClass(
     boolean completes,
     boolean nullMeansNone,
     Optional<String> freedBy,
-    String text) {}
+    String text,
+    Origin origin) {}

@@ -17,6 +17,7 @@ import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.ObjectClass;
 
 /** Turns the caching plan of an object class into the class that the runtime's keys call. */
@@ -35,7 +36,7 @@ final class CachingWriter {
 
   /** The class of an object class. */
   static ClassName type(JavaTypes types, ObjectClass objectClass) {
-    return types.named(objectClass.javaName() + "Caching");
+    return types.named(JavaNames.caching(objectClass));
   }
 
   TypeSpec write() {

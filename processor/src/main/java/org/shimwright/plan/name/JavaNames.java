@@ -40,6 +40,16 @@ public final class JavaNames {
     return library.javaName() + "Natives";
   }
 
+  /** The class of integer constants. */
+  public static String constants(Library library) {
+    return library.javaName() + "Constants";
+  }
+
+  /** The class beside an object's, through which the run time reaches its attributes. */
+  public static String caching(ObjectClass objectClass) {
+    return objectClass.javaName() + "Caching";
+  }
+
   /** The class that has a function: the one in its name, else that of its first parameter. */
   public Optional<ObjectClass> owner(Procedure procedure) {
     return classes.stream()

@@ -1,6 +1,7 @@
 package org.shimwright.plan.name;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.diagnostic.Diagnostics;
@@ -32,6 +33,7 @@ public final class NameClashes {
 
   private void check(Specification specification) {
     JavaNames java = new JavaNames(specification);
+    classes(specification);
     for (Procedure procedure : specification.procedures()) {
       if (procedure.languages().contains(Language.JAVA)) {
         check(procedure, java, specification.library());
@@ -48,6 +50,29 @@ public final class NameClashes {
                       constant.name(),
                       constant.origin()));
     }
+  }
+
+  private void classes(Specification specification) {
+    Library library = specification.library();
+    for (String name :
+        List.of(library.javaName(), JavaNames.natives(library), JavaNames.constants(library))) {
+      take(name, library.name(), library.origin());
+    }
+    for (ObjectClass object : specification.objectClasses()) {
+      take(object.javaName(), object.name(), object.origin());
+      if (object.caching() && hasTypedKeys(specification, object)) {
+        take(JavaNames.caching(object), object.name(), object.origin());
+      }
+    }
+  }
+
+  private static boolean hasTypedKeys(Specification specification, ObjectClass object) {
+    return specification.procedures().stream()
+        .anyMatch(
+            p ->
+                p.languages().contains(Language.JAVA)
+                    && p.facade().isPresent()
+                    && p.objectClass().equals(Optional.of(object.name())));
   }
 
   private void check(Procedure procedure, JavaNames java, Library library) {

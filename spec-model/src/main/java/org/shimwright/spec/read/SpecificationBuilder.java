@@ -107,7 +107,8 @@ final class SpecificationBuilder {
                     row.text("may-be-absent-since"),
                     row.text("runtime").orElse(RUNTIME),
                     row.mapping("titles").map(SpecificationBuilder::titles).orElse(Map.of()),
-                    row.textOrEmpty("about-constants")))
+                    row.textOrEmpty("about-constants"),
+                    row.origin()))
         .orElseGet(
             () ->
                 new Library(
@@ -117,7 +118,8 @@ final class SpecificationBuilder {
                     Optional.empty(),
                     RUNTIME,
                     Map.of(),
-                    ""));
+                    "",
+                    root.origin()));
   }
 
   private static Map<Caller, String> titles(Mapping row) {
@@ -162,7 +164,8 @@ final class SpecificationBuilder {
         row.isTrue("completes"),
         row.isTrue("null-means-none"),
         row.text("freed-by"),
-        row.textOrEmpty("text"));
+        row.textOrEmpty("text"),
+        row.origin());
   }
 
   private Procedure procedure(Mapping row) {

@@ -38,7 +38,7 @@ public final class JavaTypes {
 
   /** The class of integer constants. */
   public ClassName constants() {
-    return named(library.javaName() + "Constants");
+    return named(JavaNames.constants(library));
   }
 
   /** The class of functions on no object. */
