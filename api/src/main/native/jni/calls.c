@@ -98,6 +98,11 @@ jlong swj_address(JNIEnv *env, jobject direct)
     return (jlong)(intptr_t)swj_memory(env, direct);
 }
 
+jobject swj_buffer(JNIEnv *env, jlong address, jlong size)
+{
+    return (*env)->NewDirectByteBuffer(env, (void *)(intptr_t)address, size);
+}
+
 jint swj_lifecycle(JNIEnv *env)
 {
     (void)env;

@@ -64,6 +64,7 @@ void *swj_memory(JNIEnv *env, jobject buffer);
 
 /* The general native methods. */
 jlong swj_address(JNIEnv *env, jobject direct);
+jobject swj_buffer(JNIEnv *env, jlong address, jlong size);
 jint swj_lifecycle(JNIEnv *env);
 jint swj_threadLevel(JNIEnv *env);
 jint swj_prepare(JNIEnv *env);

@@ -2,6 +2,7 @@ package org.shimwright.runtime;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
@@ -355,6 +356,35 @@ public final class Call extends CallMemory implements AutoCloseable {
    */
   public void keep(NativeObject object, Object memory) {
     object.keep(memory);
+  }
+
+  /**
+   * Memory that the library allocated for this program, which is to give it back.
+   *
+   * @param start the address of its first byte
+   * @param size how many bytes it has
+   * @return it
+   */
+  public ByteBuffer allocated(long start, long size) {
+    ByteBuffer made = buffer(start, size);
+    library.allocated().add(start);
+    return made;
+  }
+
+  /**
+   * Takes back memory that {@link #allocated} gave, once.
+   *
+   * @param buffer a buffer that starts where it does
+   * @return the memory
+   * @throws IllegalArgumentException if the buffer starts elsewhere, or the memory is given back
+   */
+  public ByteBuffer givenBack(ByteBuffer buffer) {
+    ByteBuffer memory = memory(buffer);
+    if (!library.allocated().remove(start(memory))) {
+      throw new IllegalArgumentException(
+          "the buffer does not start where memory was allocated, or that has been freed");
+    }
+    return memory;
   }
 
   /**

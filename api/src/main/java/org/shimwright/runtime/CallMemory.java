@@ -17,10 +17,41 @@ abstract class CallMemory {
 
   private final ByteBuffer scratch =
       ByteBuffer.allocateDirect(WORDS_ROOM + TEXT_ROOM).order(ByteOrder.nativeOrder());
+  private final LibraryCalls natives;
   private final long address;
 
   CallMemory(LibraryCalls natives) {
+    this.natives = natives;
     address = natives.address(scratch);
+  }
+
+  /**
+   * Makes sure that a buffer can have a size.
+   *
+   * @param size the number of bytes
+   * @throws IllegalArgumentException if it is negative, or more than Java's buffers can have
+   */
+  public final void bytes(long size) {
+    if (size < 0 || size > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "a buffer of Java has 0 to " + Integer.MAX_VALUE + " bytes, and not " + size);
+    }
+  }
+
+  /**
+   * Memory that the library hands out, in the machine's byte order.
+   *
+   * @param start the address of its first byte
+   * @param size how many bytes it has
+   * @return it
+   */
+  public final ByteBuffer buffer(long start, long size) {
+    return natives.buffer(start, size).order(ByteOrder.nativeOrder());
+  }
+
+  /** The address of a buffer's first byte. */
+  final long start(ByteBuffer buffer) {
+    return natives.address(buffer);
   }
 
   /**

@@ -5,6 +5,8 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -18,6 +20,9 @@ public abstract class Library {
   /** Why it is no use to wait for a thread, in a message. */
   static final String NEVER_BACK = ", which does not come back: the JVM is shutting down";
 
+  /** Weak, for a library goes with the loader of its classes. */
+  private static final List<WeakReference<Library>> LOADED = new CopyOnWriteArrayList<>();
+
   private static final long PATIENCE_AT_SHUTDOWN_NANOS = 2_000_000_000L;
 
   private final String name;
@@ -30,6 +35,9 @@ public abstract class Library {
   private final ReentrantLock oneAtATime = new ReentrantLock();
   private volatile boolean serial = true;
 
+  /** Where memory starts that this program has to give back. */
+  private final Set<Long> allocated = ConcurrentHashMap.newKeySet();
+
   /**
    * A library that is loaded.
    *
@@ -39,6 +47,8 @@ public abstract class Library {
   protected Library(String name, LibraryCalls natives) {
     this.name = name;
     this.natives = natives;
+    LOADED.removeIf(loaded -> loaded.get() == null);
+    LOADED.add(new WeakReference<>(this));
   }
 
   /**
@@ -70,6 +80,26 @@ public abstract class Library {
   /** The general calls of any library. */
   final LibraryCalls generalCalls() {
     return natives;
+  }
+
+  final Set<Long> allocated() {
+    return allocated;
+  }
+
+  /**
+   * The general calls of a library that is loaded, whichever.
+   *
+   * @return the calls
+   * @throws IllegalStateException if none is loaded
+   */
+  protected static LibraryCalls anyCalls() {
+    for (WeakReference<Library> loaded : LOADED) {
+      Library library = loaded.get();
+      if (library != null) {
+        return library.natives;
+      }
+    }
+    throw new IllegalStateException("no library is loaded that knows memory by its address");
   }
 
   /** {@return whether calls are allowed at this moment, on this thread} */

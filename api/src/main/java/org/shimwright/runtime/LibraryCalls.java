@@ -25,6 +25,15 @@ public interface LibraryCalls {
    */
   long address(ByteBuffer direct);
 
+  /**
+   * Memory as a direct buffer. Nobody looks whether there is memory.
+   *
+   * @param address the address of its first byte
+   * @param size how many bytes it has
+   * @return the buffer
+   */
+  ByteBuffer buffer(long address, long size);
+
   /** From now on, callbacks of this library return success without entering Java. */
   void silence();
 

@@ -18,6 +18,7 @@ import org.shimwright.spec.Parameter;
  * @param receiver whether it is the object that the method is called on
  * @param element one of its elements, if it is an array
  * @param measured the array or buffer whose length it is, if it is one
+ * @param length the argument that is its size, if it is memory that the library hands out
  */
 public record Argument(
     Parameter parameter,
@@ -28,7 +29,8 @@ public record Argument(
     Optional<ObjectClass> objectClass,
     boolean receiver,
     Optional<Argument> element,
-    Optional<Argument> measured) {
+    Optional<Argument> measured,
+    Optional<String> length) {
   /** What it is made of. */
   public Carrier carrier() {
     return parameter.kind().carrier();
@@ -57,6 +59,11 @@ public record Argument(
   /** Whether the library stores into what the caller gives: an array with room for results. */
   public boolean isFilled() {
     return element.isPresent() && parameter.direction() != Direction.IN;
+  }
+
+  /** Whether it is memory of a size that is known, which the library hands out. */
+  public boolean isMemory() {
+    return mode == Mode.OUT && length.isPresent();
   }
 
   /** Whether null stands for no object. */

@@ -53,7 +53,8 @@ final class ArgumentPlanner {
         names.classOf(parameter),
         receiver,
         parameter.kind().element().map(kind -> argument(procedure, of(parameter, kind), 0, false)),
-        measured);
+        measured,
+        length(procedure, parameter));
   }
 
   /** An element of an array, as if it were a parameter itself. */
@@ -86,6 +87,7 @@ final class ArgumentPlanner {
             Optional.empty(),
             false,
             Optional.empty(),
+            Optional.empty(),
             Optional.empty()));
   }
 
@@ -102,11 +104,22 @@ final class ArgumentPlanner {
         procedure.returns().text());
   }
 
+  /** What the caller gives for the size of memory that the library hands out. */
+  private static Optional<String> length(Procedure procedure, Parameter parameter) {
+    return procedure.parameters().stream()
+        .filter(p -> parameter.kind().carrier() == Carrier.POINTER)
+        .filter(p -> p.direction() == Direction.IN)
+        .filter(p -> parameter.length().equals(Optional.of(p.name())))
+        .findFirst()
+        .map(p -> JavaNames.parameter(procedure, p));
+  }
+
   /** The array that a parameter counts, or the buffer whose size it is. */
   private static Optional<Parameter> measured(Procedure procedure, Parameter parameter) {
     for (Parameter other : procedure.parameters()) {
       boolean counts = other.length().equals(Optional.of(parameter.name()));
-      if (counts && other.kind().carrier() != Carrier.TEXT) {
+      boolean given = other.kind().carrier() != Carrier.POINTER;
+      if (counts && given && other.kind().carrier() != Carrier.TEXT) {
         return Optional.of(other);
       }
     }

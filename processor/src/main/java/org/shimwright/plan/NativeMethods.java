@@ -17,10 +17,14 @@ public final class NativeMethods {
   /** The handle of a constant object, by its number. */
   public static final AbiFunction HANDLE = AbiFunction.of("handle", INT64, of("place", INT));
 
+  /** A constant address, by its number. */
+  public static final AbiFunction POINTER = AbiFunction.of("pointer", INT64, of("place", INT));
+
   /** What the runtime calls; hand-written C answers. */
   public static final List<AbiFunction> OF_RUNTIME =
       List.of(
           AbiFunction.of("address", INT64, of("direct", BUFFER)),
+          AbiFunction.of("buffer", BUFFER, of("address", INT64), of("size", INT64)),
           AbiFunction.of("lifecycle", INT),
           AbiFunction.of("threadLevel", INT),
           AbiFunction.of("prepare", INT),

@@ -16,6 +16,7 @@ import org.shimwright.spec.Specification;
  * @param callbacks the callback prototypes, in the specification's order
  * @param integers the integer constants that Java has; each is at its own index
  * @param handles the constants of object classes; each is at its own index
+ * @param addresses the constants that are addresses with a meaning of their own, as Java has them
  */
 public record Plan(
     Specification specification,
@@ -23,11 +24,12 @@ public record Plan(
     List<ProcedurePlan> procedures,
     List<CallbackPlan> callbacks,
     List<ConstantPlan> integers,
-    List<ConstantPlan> handles) {
+    List<ConstantPlan> handles,
+    List<ConstantPlan> addresses) {
 
   /** The same plan with other functions and callback prototypes. */
   public Plan with(List<ProcedurePlan> functions, List<CallbackPlan> prototypes) {
-    return new Plan(specification, request, functions, prototypes, integers, handles);
+    return new Plan(specification, request, functions, prototypes, integers, handles, addresses);
   }
 
   /** The functions that a language has. */

@@ -52,7 +52,8 @@ public final class Planner {
             .map(this::procedure)
             .toList();
     List<CallbackPlan> callbacks = specification.callbacks().stream().map(this::callback).toList();
-    return new Plan(specification, request, procedures, callbacks, integers(), handles());
+    return new Plan(
+        specification, request, procedures, callbacks, integers(), handles(), addresses());
   }
 
   private ProcedurePlan procedure(Procedure procedure) {
@@ -156,6 +157,17 @@ public final class Planner {
   private ConstantPlan integer(Constant constant, int index) {
     return new ConstantPlan(
         constant, java.constant(constant.name(), ""), index, constant.mayBeAbsent());
+  }
+
+  /** Those that stand for a place in memory, which Java has as buffers without room. */
+  private List<ConstantPlan> addresses() {
+    List<Constant> addresses =
+        specification.constants().stream()
+            .filter(c -> c.address() && c.languages().contains(Language.JAVA))
+            .toList();
+    return IntStream.range(0, addresses.size())
+        .mapToObj(i -> integer(addresses.get(i), i))
+        .toList();
   }
 
   private List<ConstantPlan> handles() {

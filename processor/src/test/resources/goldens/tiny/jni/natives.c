@@ -15,6 +15,16 @@ JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_address(JNIEnv *env, jclass 
     return swj_address(env, direct);
 }
 
+JNIEXPORT jobject JNICALL Java_com_example_MpiNatives_buffer(JNIEnv *env, jclass self,
+    jlong address, jlong size);
+
+JNIEXPORT jobject JNICALL Java_com_example_MpiNatives_buffer(JNIEnv *env, jclass self,
+    jlong address, jlong size)
+{
+    (void)self;
+    return swj_buffer(env, address, size);
+}
+
 JNIEXPORT jint JNICALL Java_com_example_MpiNatives_lifecycle(JNIEnv *env, jclass self);
 
 JNIEXPORT jint JNICALL Java_com_example_MpiNatives_lifecycle(JNIEnv *env, jclass self)
@@ -184,6 +194,18 @@ JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_handle(JNIEnv *env, jclass s
     case 3:
         return SWJ_LONG(MPI_WIN_NULL);
     #endif
+    default:
+        return 0;
+    }
+}
+
+JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_pointer(JNIEnv *env, jclass self, jint place);
+
+JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_pointer(JNIEnv *env, jclass self, jint place)
+{
+    (void)env;
+    (void)self;
+    switch (place) {
     default:
         return 0;
     }

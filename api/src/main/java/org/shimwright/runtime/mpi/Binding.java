@@ -8,6 +8,7 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Call;
 import org.shimwright.runtime.Library;
+import org.shimwright.runtime.LibraryCalls;
 
 /**
  * A loaded library and the life of the MPI behind it: alone decides whether a call may go down at
@@ -52,6 +53,11 @@ public final class Binding extends Library {
   public static Binding load(String name, Class<?> anchor, NativeCalls natives) {
     loadLibrary(name, anchor, natives);
     return new Binding(name, natives);
+  }
+
+  /** The general calls of any binding that is loaded. */
+  static LibraryCalls anyBinding() {
+    return anyCalls();
   }
 
   NativeCalls natives() {

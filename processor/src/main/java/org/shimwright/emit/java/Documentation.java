@@ -100,7 +100,11 @@ public final class Documentation {
   private List<String> refusals(ProcedurePlan function) {
     List<Argument> given = function.arguments().stream().filter(Argument::isParameter).toList();
     List<String> reasons =
-        given.stream().flatMap(a -> JavaCarriers.of(a).refusal().stream()).distinct().toList();
+        function.arguments().stream()
+            .filter(a -> a.isParameter() || a.isMemory())
+            .flatMap(a -> JavaCarriers.of(a).refusal().stream())
+            .distinct()
+            .toList();
     List<String> lines = new ArrayList<>();
     if (given.stream().anyMatch(a -> !JavaCarriers.of(a).type(a, types).isPrimitive())) {
       lines.add("@throws NullPointerException if an argument is null");

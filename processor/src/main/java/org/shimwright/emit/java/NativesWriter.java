@@ -40,6 +40,7 @@ final class NativesWriter {
             .addType(general());
     NativeMethods.OF_RUNTIME.forEach(method -> natives.addMethod(declared(method)));
     natives.addMethod(declared(NativeMethods.INTEGER)).addMethod(declared(NativeMethods.HANDLE));
+    natives.addMethod(declared(NativeMethods.POINTER));
     plan.bound().forEach(function -> natives.addMethod(declared(function.method())));
     parts.stream()
         .flatMap(part -> part.natives().stream())

@@ -30,6 +30,7 @@ final class JniGeneral {
     }
     source.function(NativeMethods.INTEGER, choice(plan.integers(), "%s", "INT_MIN"));
     source.function(NativeMethods.HANDLE, choice(plan.handles(), "SWJ_LONG(%s)", "0"));
+    source.function(NativeMethods.POINTER, choice(plan.addresses(), "SWJ_LONG(%s)", "0"));
   }
 
   /** A macro that is not defined is a constant that the library does not have. */

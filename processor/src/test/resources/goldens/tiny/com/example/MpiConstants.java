@@ -3,9 +3,9 @@ package com.example;
 import javax.annotation.processing.Generated;
 
 /**
- * MPI's integer constants, with the values of the MPI that is loaded.
+ * MPI's integer constants and special addresses, with the values of the MPI that is loaded.
  *
- * <p>One that this MPI does not have is {@link Integer#MIN_VALUE}.
+ * <p>An integer that this MPI does not have is {@link Integer#MIN_VALUE}.
  */
 @Generated("org.shimwright.processor")
 public final class MpiConstants {

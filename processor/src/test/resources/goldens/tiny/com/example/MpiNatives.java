@@ -17,6 +17,8 @@ final class MpiNatives {
 
   static native long address(ByteBuffer direct);
 
+  static native ByteBuffer buffer(long address, long size);
+
   static native int lifecycle();
 
   static native int threadLevel();
@@ -49,6 +51,8 @@ final class MpiNatives {
 
   static native long handle(int place);
 
+  static native long pointer(int place);
+
   static native int predefinedKey(int place);
 
   static native int commCreateKeyvalC(long copy, long remove, long state, long out);
@@ -79,6 +83,11 @@ final class MpiNatives {
     @Override
     public long address(ByteBuffer direct) {
       return MpiNatives.address(direct);
+    }
+
+    @Override
+    public ByteBuffer buffer(long address, long size) {
+      return MpiNatives.buffer(address, size);
     }
 
     @Override

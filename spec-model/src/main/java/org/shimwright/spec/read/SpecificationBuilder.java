@@ -143,6 +143,7 @@ final class SpecificationBuilder {
         row.text("element").flatMap(document::kind).map(this::kind),
         row.text("class"),
         !row.isTrue("drops-leading-blanks"),
+        row.isTrue("allocated"),
         row.text("c-type"),
         row.text("ignored"),
         row.textOrEmpty("text"));

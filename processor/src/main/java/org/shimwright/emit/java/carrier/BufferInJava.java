@@ -18,7 +18,11 @@ final class BufferInJava implements JavaCarrier {
   public CodeBlock before(Argument argument) {
     return CodeBlock.builder()
         .addStatement(
-            "$T $NMemory = call.memory($N)", ByteBuffer.class, argument.name(), argument.name())
+            "$T $NMemory = call.$N($N)",
+            ByteBuffer.class,
+            argument.name(),
+            argument.parameter().kind().allocated() ? "givenBack" : "memory",
+            argument.name())
         .build();
   }
 

@@ -14,6 +14,7 @@ public final class JavaCarriers {
   private static final JavaCarrier DOUBLE = new NumberInJava(TypeName.DOUBLE, "call.doubleAt($L)");
   private static final JavaCarrier TEXT = new TextInJava();
   private static final JavaCarrier BUFFER = new BufferInJava();
+  private static final JavaCarrier MEMORY = new MemoryInJava();
   private static final JavaCarrier ARRAY = new ArrayInJava();
   private static final JavaCarrier RANGES = new RangesInJava();
   private static final JavaCarrier NOTHING = new NothingInJava();
@@ -38,6 +39,6 @@ public final class JavaCarriers {
 
   /** The class that knows the carrier of an argument. */
   public static JavaCarrier of(Argument argument) {
-    return of(argument.carrier());
+    return argument.isMemory() ? MEMORY : of(argument.carrier());
   }
 }

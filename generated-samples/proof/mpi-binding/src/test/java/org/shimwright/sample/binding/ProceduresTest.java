@@ -77,7 +77,7 @@ class ProceduresTest {
     group.free();
     win.free();
     Win.AllocateResult allocated = Win.allocate(64, 1, Info.NULL, Comm.SELF);
-    assertTrue(allocated.baseptr() != 0);
+    assertEquals(64, allocated.baseptr().remaining());
     allocated.win().free();
     Win dynamic = Win.createDynamic(Info.NULL, Comm.SELF);
     dynamic.free();
