@@ -57,8 +57,8 @@ SW_FAST bool may_be_shared(const struct sw_key *key, enum sw_tag tag)
 }
 
 /** Writes an attribute to a private page, and what the page knows of its keys. */
-static void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
-                     int number, enum sw_tag tag, sw_word word)
+SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
+                      int number, enum sw_tag tag, sw_word word)
 {
     uint32_t index = sw_key_index(number);
     uint64_t bit = sw_page_bit(index);
@@ -70,8 +70,8 @@ static void write_to(struct sw_attributes *table, struct sw_page *page, const st
     sw_page_write(page, index & (SW_FAN_OUT - 1), next_order(table), sw_meta_of(number, tag), word);
 }
 
-bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
-                         enum sw_tag tag, sw_word word)
+SW_FAST_CALL bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key,
+                                      int number, enum sw_tag tag, sw_word word)
 {
     uint32_t begun = begin(table);
     struct sw_page *page = sw_page_make(table, number);
@@ -230,7 +230,7 @@ static bool list_page(struct sw_page *page, void *context)
     list->met_empty |= page->occupied == 0;
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        uint64_t order = sw_page_order(page, slot);
+        uint64_t order = sw_page_state(page, slot) & ~SW_DELETING;
         if (order > list->after) {
             list->places[list->count++] = (struct sw_place){order, number_at(page, slot)};
         }
@@ -259,7 +259,7 @@ static bool search_page(struct sw_page *page, void *context)
     struct search *search = context;
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        uint64_t order = sw_page_order(page, slot);
+        uint64_t order = sw_page_state(page, slot) & ~SW_DELETING;
         if (order > search->after && order < search->before && order > search->newest->order) {
             *search->newest = (struct sw_place){order, number_at(page, slot)};
         }
@@ -312,7 +312,7 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
         struct sw_key *key = sw_key_used((int)(base | slot));
-        if (key->copy == SW_COPY_CALL || (sw_order_high(page, slot) & SW_DELETING) != 0) {
+        if (key->copy == SW_COPY_CALL || (sw_page_state(page, slot) & SW_DELETING) != 0) {
             return SW_COPY_NEEDS_CALLS; /* a deletion may have been left, and ends then */
         }
         if (key->copy == SW_COPY_NOT) {

@@ -86,7 +86,10 @@ extern struct sw_page sw_no_page;
 /** The directory of tables without pages: its one place has sw_no_page for good. */
 extern struct sw_directory sw_no_directory;
 
-enum { SW_META_TAG_BITS = 2, SW_ORDER_HIGH_BITS = 15, SW_DELETING = 1 << SW_ORDER_HIGH_BITS };
+enum { SW_META_TAG_BITS = 2, SW_ORDER_BITS = 47 };
+
+/** Beside a place in the order: the delete callback is running. */
+static const uint64_t SW_DELETING = (uint64_t)1 << SW_ORDER_BITS;
 
 /** The meta of an attribute of a key with a tag; for any int, and never 0. */
 SW_FAST uint64_t sw_meta_of(int key, enum sw_tag tag)
@@ -181,7 +184,7 @@ static inline uint64_t sw_attributes_order(const struct sw_attributes *table)
 bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found);
 
 /** The entry of the attribute of a dynamic key, or NULL. For writers. */
-static inline struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
+SW_FAST struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
 {
     struct sw_directory *directory =
         atomic_load_explicit(&table->directory, memory_order_relaxed);
@@ -242,57 +245,48 @@ enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_att
 /** Empties a table without callbacks: ends its uses of keys and gives its memory back. */
 void sw_attributes_drop(struct sw_attributes *table);
 
-static inline sw_word sw_entry_word(const struct sw_entry *entry)
+SW_FAST sw_word sw_entry_word(const struct sw_entry *entry)
 {
     return atomic_load_explicit(&entry->word, memory_order_relaxed);
 }
 
-static inline enum sw_tag sw_entry_tag(const struct sw_entry *entry)
+SW_FAST enum sw_tag sw_entry_tag(const struct sw_entry *entry)
 {
     return sw_meta_tag(atomic_load_explicit(&entry->meta, memory_order_relaxed));
 }
 
 /** The page of the entry of a key. */
-static inline struct sw_page *sw_page_of(const struct sw_entry *entry, int number)
+SW_FAST struct sw_page *sw_page_of(const struct sw_entry *entry, int number)
 {
     _Static_assert(offsetof(struct sw_page, entries) == 0, "a page is where its first entry is");
     return (struct sw_page *)(entry - ((uint32_t)number & (SW_FAN_OUT - 1)));
 }
 
-/** What is above the low bits of an attribute's place in the order. */
-static inline uint32_t sw_order_high(const struct sw_page *page, uint32_t slot)
+/** The place in the order of the attribute in a page's entry, never 0, and SW_DELETING. */
+SW_FAST uint64_t sw_page_state(const struct sw_page *page, uint32_t slot)
 {
-    return atomic_load_explicit(&page->order_high[slot], memory_order_relaxed);
-}
-
-/** The place in the order of the attribute in a page's entry, never 0. */
-static inline uint64_t sw_page_order(const struct sw_page *page, uint32_t slot)
-{
-    uint64_t high = sw_order_high(page, slot) & (SW_DELETING - 1);
+    uint64_t high = atomic_load_explicit(&page->order_high[slot], memory_order_relaxed);
     return high << 32 | atomic_load_explicit(&page->order_low[slot], memory_order_relaxed);
 }
 
-/** The place in the order of the attribute of a key, which has this entry. */
-static inline uint64_t sw_entry_order(const struct sw_entry *entry, int number)
+/** The same for the attribute of a key, which has this entry. */
+SW_FAST uint64_t sw_entry_state(const struct sw_entry *entry, int number)
 {
-    return sw_page_order(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1));
+    return sw_page_state(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1));
 }
 
 /** Whether the delete callback of an attribute is running. */
-static inline bool sw_entry_deleting(const struct sw_entry *entry, int number)
+SW_FAST bool sw_entry_deleting(const struct sw_entry *entry, int number)
 {
-    uint32_t slot = (uint32_t)number & (SW_FAN_OUT - 1);
-    return (sw_order_high(sw_page_of(entry, number), slot) & SW_DELETING) != 0;
+    return (sw_entry_state(entry, number) & SW_DELETING) != 0;
 }
 
 /** Notes whether it is; readers do not look there, so that no change need be counted. */
-static inline void sw_entry_mark(struct sw_entry *entry, int number, bool deleting)
+SW_FAST void sw_entry_mark(struct sw_entry *entry, int number, uint64_t state)
 {
-    struct sw_page *page = sw_page_of(entry, number);
-    uint32_t slot = (uint32_t)number & (SW_FAN_OUT - 1);
-    uint32_t high = sw_order_high(page, slot);
-    high = deleting ? high | SW_DELETING : high & (SW_DELETING - 1);
-    atomic_store_explicit(&page->order_high[slot], (uint16_t)high, memory_order_relaxed);
+    _Atomic uint16_t *high =
+        &sw_page_of(entry, number)->order_high[(uint32_t)number & (SW_FAN_OUT - 1)];
+    atomic_store_explicit(high, (uint16_t)(state >> 32), memory_order_relaxed);
 }
 
 #endif

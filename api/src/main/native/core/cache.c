@@ -15,6 +15,7 @@ SW_FAST int delete_at(struct sw_site *site, struct sw_entry *entry,
     int status = MPI_SUCCESS;
     *stored = false;
     *again = false;
+    site->state = sw_entry_state(entry, site->number);
     if (sw_site_begin_delete(site, entry, &pending, &status)
         && sw_deletion_call(site, &pending.value, &status, again)) {
         *stored = sw_site_end_delete(site, status, successor);

@@ -25,7 +25,7 @@ void sw_deletion_tell(const struct sw_site *site);
  * The attribute of the site's key in a locked object, after a deletion of it whose callback was left
  * has been ended. False if the object is gone, and then it is not locked.
  */
-static inline bool sw_site_settle(const struct sw_site *site, struct sw_entry **entry)
+SW_FAST bool sw_site_settle(const struct sw_site *site, struct sw_entry **entry)
 {
     *entry = sw_site_find(site);
     if (*entry == NULL || !sw_unlikely(sw_entry_deleting(*entry, site->number))) {
@@ -38,6 +38,29 @@ static inline bool sw_site_settle(const struct sw_site *site, struct sw_entry **
     }
     *entry = sw_site_find(site);
     return true;
+}
+
+/**
+ * Locks the object and finds the attribute with the site's place in the order, which nobody deletes.
+ * NULL if there is none, and then the object is not locked.
+ */
+SW_FAST struct sw_entry *sw_site_visit(const struct sw_site *site)
+{
+    struct sw_entry *entry = NULL;
+    if (!sw_site_lock(site)) {
+        return NULL;
+    }
+    entry = sw_site_entry(site);
+    if (sw_unlikely(entry == NULL)) {
+        if (!sw_site_settle(site, &entry)) {
+            return NULL;
+        }
+        entry = sw_site_entry(site);
+        if (entry == NULL) {
+            sw_site_unlock(site);
+        }
+    }
+    return entry;
 }
 
 #endif

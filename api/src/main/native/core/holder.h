@@ -140,7 +140,7 @@ int sw_registry_publish(const struct sw_registry *registry, void *object);
 struct sw_slot *sw_registry_slot(const struct sw_registry *registry, uint32_t index);
 
 /** The handle of an object that is alive. */
-static inline int sw_slot_handle(const struct sw_slot *slot)
+SW_FAST int sw_slot_handle(const struct sw_slot *slot)
 {
     return (int)atomic_load_explicit(&slot->identity, memory_order_relaxed);
 }
@@ -158,7 +158,7 @@ void sw_registry_recycle(const struct sw_registry *registry, void *object);
 void *sw_registry_predefine(const struct sw_registry *registry, int handle);
 
 /** Locks an object for writing if it is still the one with this handle. */
-static inline bool sw_slot_lock(struct sw_slot *slot, int handle)
+SW_FAST bool sw_slot_lock(struct sw_slot *slot, int handle)
 {
     sw_lock_take(&slot->lock);
     if (sw_slot_handle(slot) == handle) {

@@ -13,7 +13,7 @@ struct sw_site {
     struct sw_holder *holder; /**< what has the handle, unless it is gone: its memory stays */
     struct sw_key *key;
     int number;
-    uint64_t order; /**< the attribute's place in the order */
+    uint64_t state; /**< the attribute's place in the order, and SW_DELETING if it is deleted here */
 };
 
 /** Asks a key's copy callback; `out` gets what it returned, with the tag of its language. */

@@ -133,45 +133,6 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     return status == MPI_ERR_NO_MEM && clear_quietly(&site) ? MPI_SUCCESS : status;
 }
 
-bool sw_site_begin_copy(struct sw_site *site, struct sw_found *value, int *status)
-{
-    struct sw_entry *entry = NULL;
-    if (!sw_site_lock(site) || !sw_site_settle(site, &entry)) {
-        *status = sw_bad_object(site->object_class);
-        return false;
-    }
-    /* An earlier callback may have deleted it, or set it anew, and then there is nothing. */
-    bool there = entry != NULL && sw_entry_order(entry, site->number) == site->order && !sw_entry_deleting(entry, site->number);
-    site->key = there ? sw_key_used(site->number) : NULL;
-    there = there && site->key->copy != SW_COPY_NOT;
-    if (there) {
-        *value = (struct sw_found){sw_entry_word(entry), sw_entry_tag(entry), &entry->word};
-        sw_key_hold(site->key);
-    }
-    sw_site_unlock(site);
-    return there;
-}
-
-int sw_site_end_copy(const struct sw_site *site, struct sw_site *to, int status, bool copied,
-                     const struct sw_found *value)
-{
-    bool kept = false;
-    if (status == MPI_SUCCESS && copied) {
-        if (!sw_site_lock(to)) {
-            status = sw_bad_object(site->object_class);
-        } else {
-            kept = sw_attributes_store(&to->holder->attributes, site->key, site->number, value->tag,
-                                       value->word);
-            sw_site_unlock(to);
-            status = kept ? MPI_SUCCESS : MPI_ERR_NO_MEM;
-        }
-    }
-    if (!kept) {
-        sw_key_give(sw_threaded(), site->key, site->number);
-    }
-    return status;
-}
-
 /** Copies all attributes at once if none of them has anything to call. */
 static enum sw_copy_result copy_quietly(const struct sw_site *site, const struct sw_site *to)
 {

@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/fast.h"
+
 /** Whether threads may call at once; changes only while one thread is in MPI (MPI_Init_thread). */
 extern atomic_bool sw_threads;
 
@@ -18,19 +20,19 @@ struct sw_lock {
 /** Says whether threads may call the engine at once from now on. */
 void sw_threads_allow(bool at_once);
 
-static inline bool sw_threaded(void)
+SW_FAST bool sw_threaded(void)
 {
     return atomic_load_explicit(&sw_threads, memory_order_relaxed);
 }
 
-static inline void sw_lock_take(struct sw_lock *lock)
+SW_FAST void sw_lock_take(struct sw_lock *lock)
 {
     if (sw_threaded()) {
         pthread_mutex_lock(&lock->mutex);
     }
 }
 
-static inline void sw_lock_give(struct sw_lock *lock)
+SW_FAST void sw_lock_give(struct sw_lock *lock)
 {
     if (sw_threaded()) {
         pthread_mutex_unlock(&lock->mutex);
@@ -38,7 +40,7 @@ static inline void sw_lock_give(struct sw_lock *lock)
 }
 
 /** Counts one more; without the price of an atomic addition where no thread can interfere. */
-static inline void sw_count_up(_Atomic uint32_t *count)
+SW_FAST void sw_count_up(_Atomic uint32_t *count)
 {
     if (sw_threaded()) {
         atomic_fetch_add_explicit(count, 1, memory_order_relaxed);
@@ -49,7 +51,7 @@ static inline void sw_count_up(_Atomic uint32_t *count)
 }
 
 /** Counts one less, and returns how many are left. */
-static inline uint32_t sw_count_down(_Atomic uint32_t *count)
+SW_FAST uint32_t sw_count_down(_Atomic uint32_t *count)
 {
     if (sw_threaded()) {
         return atomic_fetch_sub_explicit(count, 1, memory_order_acq_rel) - 1;

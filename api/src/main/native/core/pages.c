@@ -159,7 +159,7 @@ static void drop_page(struct sw_page *page)
         uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
         atomic_store_explicit(&page->entries[slot].meta, 0, memory_order_release);
         /* Whoever is deleting an attribute has its use of the key, and will give it. */
-        if ((sw_order_high(page, slot) & SW_DELETING) == 0) {
+        if ((sw_page_state(page, slot) & SW_DELETING) == 0) {
             int number = sw_meta_number(meta);
             sw_key_give(sw_threaded(), sw_key_used(number), number);
         }

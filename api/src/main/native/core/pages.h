@@ -31,7 +31,7 @@ static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from
 {
     const struct sw_entry *entry = &from->entries[slot];
     page->occupied |= sw_page_bit(slot);
-    sw_page_write(page, slot, sw_page_order(from, slot),
+    sw_page_write(page, slot, sw_page_state(from, slot),
                   atomic_load_explicit(&entry->meta, memory_order_relaxed), sw_entry_word(entry));
 }
 
@@ -57,7 +57,7 @@ bool sw_page_add(struct sw_attributes *table, struct sw_page *page);
 struct sw_page *sw_page_new(struct sw_attributes *table, int number);
 
 /** The table's own page for a key, made with what leads to it; NULL if memory is short. */
-static inline struct sw_page *sw_page_make(struct sw_attributes *table, int number)
+SW_FAST struct sw_page *sw_page_make(struct sw_attributes *table, int number)
 {
     struct sw_page *page = sw_page_for(table, number);
     return page != NULL && sw_page_is_private(page) ? page : sw_page_new(table, number);

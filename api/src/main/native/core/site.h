@@ -14,27 +14,27 @@
 enum { SW_ROUNDS = 64 };
 
 /** Locks the object; false if it is gone. Asked anew after every callback, which may have freed it. */
-static inline bool sw_site_lock(const struct sw_site *site)
+SW_FAST bool sw_site_lock(const struct sw_site *site)
 {
     return sw_slot_lock(&site->holder->slot, site->handle);
 }
 
-static inline void sw_site_unlock(const struct sw_site *site)
+SW_FAST void sw_site_unlock(const struct sw_site *site)
 {
     sw_lock_give(&site->holder->slot.lock);
 }
 
 /** The attribute of the site's key in a locked object, or NULL. */
-static inline struct sw_entry *sw_site_find(const struct sw_site *site)
+SW_FAST struct sw_entry *sw_site_find(const struct sw_site *site)
 {
     return sw_attributes_find(&site->holder->attributes, site->number);
 }
 
-/** The attribute if it still has the site's place in the order. */
-static inline struct sw_entry *sw_site_entry(const struct sw_site *site)
+/** The attribute if it still has the state that the site has. */
+SW_FAST struct sw_entry *sw_site_entry(const struct sw_site *site)
 {
     struct sw_entry *entry = sw_site_find(site);
-    return entry != NULL && sw_entry_order(entry, site->number) == site->order ? entry : NULL;
+    return entry != NULL && sw_entry_state(entry, site->number) == site->state ? entry : NULL;
 }
 
 /** An attribute that is being deleted: its callback reads a copy, which nothing can change. */
@@ -44,18 +44,18 @@ struct sw_pending {
 };
 
 /**
- * Begins to delete an attribute of a locked object, and unlocks it. True: its callback is to be
- * called with what is pending. False: it is over already, and `status` says how.
+ * Begins to delete an attribute of a locked object, which has the site's state, and unlocks it. True:
+ * its callback is to be called with what is pending. False: it is over, and `status` says how.
  */
 SW_FAST bool sw_site_begin_delete(struct sw_site *site, struct sw_entry *entry,
                                   struct sw_pending *pending, int *status)
 {
     site->key = sw_key_used(site->number);
-    site->order = sw_entry_order(entry, site->number);
     if (site->key->delete_fn != NULL) {
         pending->word = sw_entry_word(entry);
         pending->value = (struct sw_found){pending->word, sw_entry_tag(entry), &pending->word};
-        sw_entry_mark(entry, site->number, true);
+        site->state |= SW_DELETING;
+        sw_entry_mark(entry, site->number, site->state);
         sw_site_unlock(site);
         return true;
     }
@@ -82,7 +82,7 @@ SW_FAST bool sw_site_end_delete(const struct sw_site *site, int status,
     bool succeeds = entry != NULL && status == MPI_SUCCESS && successor != NULL;
     bool stays = entry != NULL && status != MPI_SUCCESS;
     if (stays) {
-        sw_entry_mark(entry, site->number, false); /* MPI-4.1, Caching */
+        sw_entry_mark(entry, site->number, site->state & ~SW_DELETING); /* MPI-4.1, Caching */
     } else if (succeeds) {
         sw_attributes_replace(&site->holder->attributes, entry, site->number, successor->tag,
                               successor->word);

@@ -6,6 +6,7 @@
 
 #include "core/convert.h"
 #include "core/deletion.h"
+#include "core/get.h"
 #include "core/invoke.h"
 #include "core/key.h"
 #include "core/port.h"
@@ -50,33 +51,69 @@ static void note(struct sw_walk *walk, int status)
     walk->status = walk->status == MPI_SUCCESS ? status : walk->status;
 }
 
+/** Stores what a copy callback gave, if it succeeded and gave something. */
+SW_FAST int end_copy(struct sw_walk *walk, int status, bool copied, const struct sw_found *copy)
+{
+    const struct sw_site *site = &walk->site;
+    bool kept = false;
+    if (status == MPI_SUCCESS && copied) {
+        if (!sw_site_lock(&walk->to)) {
+            status = sw_bad_object(site->object_class);
+        } else {
+            kept = sw_attributes_store(&walk->to.holder->attributes, site->key, site->number,
+                                       copy->tag, copy->word);
+            sw_site_unlock(&walk->to);
+            status = kept ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+        }
+    }
+    if (!kept) {
+        sw_key_give(sw_threaded(), site->key, site->number);
+    }
+    return status;
+}
+
 /** Ends what was asked for with the callback's answer. */
 static void settle(struct sw_walk *walk, int status, bool copied, const struct sw_found *copy)
 {
     if (walk->copies) {
-        status = sw_site_end_copy(&walk->site, &walk->to, status, copied, copy);
+        status = end_copy(walk, status, copied, copy);
     } else {
         sw_site_end_delete(&walk->site, status, NULL);
     }
     note(walk, status);
 }
 
-static void turn_to(struct sw_walk *walk, const struct sw_place *place)
+SW_FAST struct sw_entry *visit(struct sw_walk *walk, const struct sw_place *place)
 {
     walk->site.number = place->key;
-    walk->site.order = place->order;
+    walk->site.state = place->order;
+    return sw_site_visit(&walk->site);
 }
 
+/** An earlier callback may have deleted an attribute, or set it anew, and then there is nothing. */
 static bool advance_copying(struct sw_walk *walk)
 {
     struct sw_found *value = &walk->pending.value;
+    struct sw_site *site = &walk->site;
     while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
-        turn_to(walk, &walk->places[walk->gone_by++]);
-        if (sw_site_begin_copy(&walk->site, value, &walk->status)) {
-            if (walk->site.key->copy == SW_COPY_CALL) {
-                return true;
-            }
-            settle(walk, MPI_SUCCESS, true, value);
+        struct sw_entry *entry = visit(walk, &walk->places[walk->gone_by++]);
+        if (entry == NULL) {
+            bool gone = sw_slot_handle(&site->holder->slot) != site->handle;
+            note(walk, gone ? sw_bad_object(site->object_class) : MPI_SUCCESS);
+            continue;
+        }
+        site->key = sw_key_used(site->number);
+        bool copies = site->key->copy != SW_COPY_NOT;
+        if (copies) {
+            *value = (struct sw_found){sw_entry_word(entry), sw_entry_tag(entry), &entry->word};
+            sw_key_hold(site->key);
+        }
+        sw_site_unlock(site);
+        if (site->key->copy == SW_COPY_CALL) {
+            return true;
+        }
+        if (copies) {
+            note(walk, end_copy(walk, MPI_SUCCESS, true, value));
         }
     }
     return false;
@@ -84,19 +121,10 @@ static bool advance_copying(struct sw_walk *walk)
 
 static bool advance_deleting(struct sw_walk *walk)
 {
-    struct sw_site *site = &walk->site;
     while (walk->gone_by < walk->count) {
-        struct sw_entry *entry = NULL;
-        turn_to(walk, &walk->places[walk->count - ++walk->gone_by]);
-        if (!sw_site_lock(site) || !sw_site_settle(site, &entry)) {
-            return false; /* a callback has freed the object with all it carried */
-        }
-        if (entry == NULL || sw_entry_order(entry, site->number) != site->order || sw_entry_deleting(entry, site->number)) {
-            sw_site_unlock(site);
-            continue;
-        }
+        struct sw_entry *entry = visit(walk, &walk->places[walk->count - ++walk->gone_by]);
         int status = MPI_SUCCESS;
-        if (sw_site_begin_delete(site, entry, &walk->pending, &status)) {
+        if (entry != NULL && sw_site_begin_delete(&walk->site, entry, &walk->pending, &status)) {
             return true;
         }
         note(walk, status);
@@ -118,7 +146,7 @@ static sw_callback procedure_of(const struct sw_walk *walk)
 /** Calls the callback as what it is. */
 static void call(struct sw_walk *walk)
 {
-    struct sw_found copy = walk->pending.value;
+    struct sw_found copy = {.word = 0};
     bool copied = false;
     bool again = false;
     int status = MPI_SUCCESS;

@@ -41,11 +41,4 @@ struct sw_walk {
 /** Goes all the way; the first failure, or MPI_SUCCESS. */
 int sw_walk_run(struct sw_walk *walk);
 
-/** What copying an attribute needs; false if there is nothing to do, or `status` says why not. */
-bool sw_site_begin_copy(struct sw_site *site, struct sw_found *value, int *status);
-
-/** Stores what the callback gave, if it succeeded and gave something. */
-int sw_site_end_copy(const struct sw_site *site, struct sw_site *to, int status, bool copied,
-                     const struct sw_found *value);
-
 #endif

@@ -31,7 +31,7 @@ _Static_assert(offsetof(struct sw_page, order_low) == 1024, "a page: places in t
 _Static_assert(offsetof(struct sw_page, order_high) == 1280, "a page: what is above them");
 _Static_assert(offsetof(struct sw_entry, word) == 0, "an entry: word");
 _Static_assert(offsetof(struct sw_entry, meta) == 8, "an entry: meta");
-_Static_assert(SW_META_TAG_BITS == 2 && SW_ORDER_HIGH_BITS == 15, "an entry's meta and order");
+_Static_assert(SW_META_TAG_BITS == 2 && SW_ORDER_BITS == 47, "an entry's meta and order");
 _Static_assert(SW_FAN_OUT_BITS == 6, "entries of a page");
 _Static_assert(SW_KEY_INDEX_BITS == 22, "a key's number");
 
@@ -70,7 +70,7 @@ int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key,
     if (!snapshot.undisturbed || snapshot.other >= SW_OTHER_KEYS || key < SW_KEY_INDEX_COUNT) {
         return UNREAD;
     }
-    if (newest && sw_entry_order(snapshot.entry, key) != sw_attributes_order(&place->attributes)) {
+    if (newest && sw_entry_state(snapshot.entry, key) != sw_attributes_order(&place->attributes)) {
         return UNREAD;
     }
     return sw_slot_handle(&place->slot) == handle ? snapshot.word : UNREAD;
