@@ -1,28 +1,18 @@
-/** What generated JNI functions of a binding call: the part of its library that is the same in all of them. */
+/** What generated JNI functions of any binding call: results, arrays, text, threads, exceptions. */
 #ifndef SHIMWRIGHT_JNI_SUPPORT_H
 #define SHIMWRIGHT_JNI_SUPPORT_H
 
 #include <jni.h>
-#include <mpi.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
-/** A procedure of any language; called only by MPI, which knows its type. */
+/** A procedure of any language; called only by the library, which knows its type. */
 typedef void (*swj_procedure)(void);
 
-/** Languages in the order of Java's CallbackLanguage. */
-enum swj_language { SWJ_C, SWJ_FORTRAN, SWJ_FORTRAN_MPI1, SWJ_F08 };
-
-/** Procedures in the order of Java's CachingCalls.Role. */
-enum swj_role { SWJ_NULL_COPY, SWJ_DUP, SWJ_NULL_DELETE, SWJ_JAVA_COPY, SWJ_JAVA_DELETE };
-
-/** Object classes on which attributes are cached, as the Fortran callbacks name them. */
-enum swj_class { SWJ_COMM, SWJ_WIN, SWJ_TYPE };
-
 /*
- * A handle crosses as 64 bits, whether this MPI makes it an integer or a pointer; casts through
+ * A handle crosses as 64 bits, whether the library makes it an integer or a pointer; casts through
  * intptr_t do for both.
  */
 #define SWJ_LONG(handle) ((jlong)(intptr_t)(handle))
@@ -62,68 +52,33 @@ void swj_release_bytes(JNIEnv *env, jbyteArray array, char *bytes);
 /** The address behind a direct buffer; its caller has made sure that it is one. */
 void *swj_memory(JNIEnv *env, jobject buffer);
 
-/* The general native methods. */
+/** Throws a Java exception of this class, such as "java/lang/OutOfMemoryError". */
+void swj_throw(JNIEnv *env, const char *type, const char *message);
+
+/** Remembers the JVM; JNI_OnLoad of the binding's library calls it once. Returns a JNI status. */
+jint swj_begin(JavaVM *vm);
+
+/** Whether the JVM shuts down: from then on no callback enters it. */
+int swj_is_silent(void);
+
+/**
+ * The environment of this thread, which is attached until it ends if the JVM does not know it; NULL
+ * if the JVM shuts down or has no room for another thread.
+ */
+JNIEnv *swj_enter(void);
+
+/**
+ * Clears the exception that a callback left, for none may be pending in the library's frames; returns
+ * whether there was one. It is printed, because Java may not have made the call, and kept for
+ * swj_lost.
+ */
+int swj_cleared(JNIEnv *env);
+
+/* The native methods that need no library. */
 jlong swj_address(JNIEnv *env, jobject direct);
 jobject swj_buffer(JNIEnv *env, jlong address, jlong size);
-jint swj_lifecycle(JNIEnv *env);
-jint swj_threadLevel(JNIEnv *env);
-jint swj_prepare(JNIEnv *env);
-jint swj_rank(JNIEnv *env);
-jint swj_processes(JNIEnv *env);
-void swj_abandon(JNIEnv *env, jint code);
-jint swj_errorClass(JNIEnv *env, jint code, jlong out);
-jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room);
 jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name);
 void swj_silence(JNIEnv *env);
-void swj_relay(JNIEnv *env, jlong procedure);
-jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out);
-jlong swj_place(JNIEnv *env, jlong handle);
 jthrowable swj_lost(JNIEnv *env);
-
-/*
- * Attributes whose delete callback had no thread of the JVM to run on. Their objects are let go of
- * by the next thread that has one: in a callback, or in a call that sets or deletes.
- */
-extern atomic_int swj_queued;
-void swj_release_later(jint state, jlong value);
-void swj_release_all(JNIEnv *env);
-
-static inline void swj_release_queued(JNIEnv *env)
-{
-    if (atomic_load_explicit(&swj_queued, memory_order_relaxed) != 0) {
-        swj_release_all(env);
-    }
-}
-
-/** Lets go of the Java object of an attribute; false, without an exception, if Java could not. */
-jboolean swj_release(JNIEnv *env, jint state, jlong value);
-
-/** Lets MPI's own plug-ins see its symbols: the JVM loads libraries for themselves alone. */
-void swj_promote(void);
-
-/** Lets Java throw that this MPI has no such procedure, and why; returns a status for nobody. */
-jint swj_lacking(JNIEnv *env, const char *procedure, const char *why);
-
-/** What the MPI that this library meets says of itself, for the gate; may be called at any time. */
-JNIEXPORT int shimwright_mpi_version(char *version, int *length);
-
-/** Initializes MPI for as many threads as it can serve. */
-int swj_init(void);
-
-/** Makes errors on a new window return instead of ending the program. */
-void swj_adopt_win(MPI_Win win);
-
-/* C callbacks that ask Java; their extra state is the number of a key's record. */
-int swj_comm_copy(MPI_Comm comm, int keyval, void *state, void *in, void *out, int *flag);
-int swj_comm_delete(MPI_Comm comm, int keyval, void *value, void *state);
-int swj_win_copy(MPI_Win win, int keyval, void *state, void *in, void *out, int *flag);
-int swj_win_delete(MPI_Win win, int keyval, void *value, void *state);
-int swj_type_copy(MPI_Datatype type, int keyval, void *state, void *in, void *out, int *flag);
-int swj_type_delete(MPI_Datatype type, int keyval, void *value, void *state);
-
-/* Where the shim's Fortran callbacks arrive; handles are Fortran's. */
-int swj_fortran_copy(int object_class, int64_t handle, int keyval, int64_t state, int64_t in,
-                     int64_t *out, int *flag);
-int swj_fortran_delete(int object_class, int64_t handle, int keyval, int64_t value, int64_t state);
 
 #endif

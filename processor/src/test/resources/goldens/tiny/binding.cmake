@@ -28,14 +28,17 @@ foreach(shimwright_path IN ITEMS binding.cmake
   fortran/mpifh_procedures.f90
   fortran/shim.f90
   fortran/shim_f08.f90
-  jni/callbacks.c
-  jni/calls.c
   jni/exports.map
-  jni/gate.c
   jni/natives.c
-  jni/releases.c
   jni/shim.h
-  jni/support.h)
+  jni/support.c
+  jni/support.h
+  jni/threads.c
+  mpi/jni/callbacks.c
+  mpi/jni/calls.c
+  mpi/jni/gate.c
+  mpi/jni/mpi_support.h
+  mpi/jni/releases.c)
   file(SHA256 "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path}" shimwright_actual)
   if(NOT "${shimwright_actual}  ${shimwright_path}" IN_LIST shimwright_lines)
     message(FATAL_ERROR "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path} is not what manifest.txt "
@@ -140,10 +143,12 @@ set_target_properties(tiny-fortran PROPERTIES
   Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tiny-modules")
 
 add_library(tiny SHARED
-  "${shimwright_sources}/jni/callbacks.c"
-  "${shimwright_sources}/jni/calls.c"
   "${shimwright_sources}/jni/natives.c"
-  "${shimwright_sources}/jni/releases.c"
+  "${shimwright_sources}/jni/support.c"
+  "${shimwright_sources}/jni/threads.c"
+  "${shimwright_sources}/mpi/jni/callbacks.c"
+  "${shimwright_sources}/mpi/jni/calls.c"
+  "${shimwright_sources}/mpi/jni/releases.c"
   $<TARGET_OBJECTS:tiny-fortran>)
 target_include_directories(tiny PRIVATE
   ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${shimwright_sources}/jni")
@@ -183,7 +188,7 @@ set_target_properties(tiny PROPERTIES
 
 # Java loads this one first, for what must be settled before the library is loaded
 string(REGEX REPLACE "[\r\n\"\\\\].*" "" shimwright_version "${shimwright_version}")
-add_library(tiny-gate SHARED "${shimwright_sources}/jni/gate.c")
+add_library(tiny-gate SHARED "${shimwright_sources}/"${shimwright_sources}/mpi/jni/gate.c"")
 target_include_directories(tiny-gate PRIVATE ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2})
 target_compile_definitions(tiny-gate PRIVATE "SWJ_BUILT_FOR=\"${shimwright_version}\"")
 target_link_libraries(tiny-gate PRIVATE ${CMAKE_DL_LIBS})

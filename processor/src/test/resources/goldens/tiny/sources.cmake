@@ -2,11 +2,13 @@
 set(TINY_C_SOURCES
   "${CMAKE_CURRENT_LIST_DIR}/engine/mpi_c.c"
   "${CMAKE_CURRENT_LIST_DIR}/engine/mpi_fortran_bridge.c"
-  "${CMAKE_CURRENT_LIST_DIR}/jni/callbacks.c"
-  "${CMAKE_CURRENT_LIST_DIR}/jni/calls.c"
-  "${CMAKE_CURRENT_LIST_DIR}/jni/gate.c"
   "${CMAKE_CURRENT_LIST_DIR}/jni/natives.c"
-  "${CMAKE_CURRENT_LIST_DIR}/jni/releases.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/support.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/threads.c"
+  "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/callbacks.c"
+  "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/calls.c"
+  "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/gate.c"
+  "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/releases.c"
 )
 set(TINY_FORTRAN_SOURCES
   "${CMAKE_CURRENT_LIST_DIR}/fortran/callback_calls.f90"
@@ -26,4 +28,5 @@ set(TINY_HEADERS
   "${CMAKE_CURRENT_LIST_DIR}/include/mpicxx.h"
   "${CMAKE_CURRENT_LIST_DIR}/jni/shim.h"
   "${CMAKE_CURRENT_LIST_DIR}/jni/support.h"
+  "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/mpi_support.h"
 )

@@ -84,6 +84,7 @@ public record GeneratedProject(Path folder) {
             folder.resolve("include").toString(),
             folder.resolve("engine").toString(),
             folder.resolve("jni").toString(),
+            folder.resolve("mpi/jni").toString(),
             NATIVE.resolve("include").toAbsolutePath().toString(),
             java + "/include",
             java + "/include/linux")

@@ -32,6 +32,7 @@ class GoldensTest {
   private static final Path GOLDENS = Path.of("src/test/resources/goldens/tiny");
   private static final Path ENGINE = Path.of("../api/src/main/native/include");
   private static final Path JNI = Path.of("../api/src/main/native/jni");
+  private static final Path MPI_JNI = Path.of("../api/src/main/native/mpi/jni");
   private static final String[] TARGETS = {
     "java", "jni", "fortran-shim", "c-face", "fortran-face", "docs", "build"
   };
@@ -85,10 +86,24 @@ class GoldensTest {
     Path java = Path.of(System.getProperty("java.home"));
     List<String> command = new ArrayList<>(List.of("gcc", "-std=gnu17", "-Wall", "-Wextra"));
     command.addAll(List.of("-Werror", "-c", "-DMPI_Datatype=int"));
-    for (Path include : List.of(java.resolve("include"), java.resolve("include/linux"), JNI)) {
+    for (Path include :
+        List.of(java.resolve("include"), java.resolve("include/linux"), JNI, MPI_JNI)) {
       command.add("-I" + include.toAbsolutePath());
     }
     compile(folder, command, "jni/natives.c");
+  }
+
+  @Test
+  void gccCompilesTheSupportOfAnyLibraryWithoutMpi(@TempDir Path folder) throws Exception {
+    Compilers.assumePresent("gcc");
+    Path java = Path.of(System.getProperty("java.home"), "include");
+    List<String> command =
+        new ArrayList<>(List.of("gcc", "-std=c11", "-Wall", "-Wextra", "-Werror"));
+    command.addAll(List.of("-pthread", "-fsyntax-only", "-I" + java, "-I" + java.resolve("linux")));
+    for (String source : List.of("support.c", "threads.c")) {
+      command.add(JNI.resolve(source).toAbsolutePath().toString());
+    }
+    Compilers.run(folder, command);
   }
 
   @Test

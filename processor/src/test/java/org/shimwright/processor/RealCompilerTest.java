@@ -119,7 +119,7 @@ class RealCompilerTest {
     Path library = folder.resolve("classes/META-INF/shimwright/plain");
     try (Stream<Path> made = Files.list(library)) {
       assertEquals(
-          Set.of("binding.cmake", "fortran", "jni", "manifest.txt", "sources.cmake"),
+          Set.of("binding.cmake", "fortran", "jni", "manifest.txt", "mpi", "sources.cmake"),
           made.map(path -> path.getFileName().toString()).collect(Collectors.toSet()));
     }
   }
@@ -143,10 +143,19 @@ class RealCompilerTest {
 
   @Test
   void supportIsTheOneThatTheApiCarries() throws Exception {
+    Path natives = Path.of("../api/src/main/native");
     for (String name :
-        List.of("support.h", "calls.c", "callbacks.c", "releases.c", "gate.c", "exports.map")) {
-      Path source = Path.of("../api/src/main/native/jni", name);
-      assertEquals(Files.readString(source), plain.get(RESOURCES + "jni/" + name), name);
+        List.of(
+            "jni/support.h",
+            "jni/support.c",
+            "jni/threads.c",
+            "jni/exports.map",
+            "mpi/jni/mpi_support.h",
+            "mpi/jni/calls.c",
+            "mpi/jni/callbacks.c",
+            "mpi/jni/releases.c",
+            "mpi/jni/gate.c")) {
+      assertEquals(Files.readString(natives.resolve(name)), plain.get(RESOURCES + name), name);
     }
   }
 
@@ -162,11 +171,13 @@ class RealCompilerTest {
         List.of(
             "fortran/shim.f90",
             "fortran/shim_f08.f90",
-            "jni/callbacks.c",
-            "jni/calls.c",
             "jni/natives.c",
-            "jni/releases.c",
-            "jni/gate.c"),
+            "jni/support.c",
+            "jni/threads.c",
+            "mpi/jni/callbacks.c",
+            "mpi/jni/calls.c",
+            "mpi/jni/releases.c",
+            "mpi/jni/gate.c"),
         named);
   }
 

@@ -1,6 +1,7 @@
 /* Answers the native methods of a Java facade with calls of MPI. Generated. */
 #include "support.h"
 
+#include "mpi_support.h"
 #include "shim.h"
 
 #include <limits.h>

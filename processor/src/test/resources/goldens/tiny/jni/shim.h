@@ -2,7 +2,7 @@
 #ifndef SHIMWRIGHT_JNI_SHIM_H
 #define SHIMWRIGHT_JNI_SHIM_H
 
-#include "support.h"
+#include "mpi_support.h"
 
 int swj_f_predefined_key(int place);
 

@@ -17,7 +17,7 @@ import org.shimwright.plan.ProcedurePlan;
 final class BindingScript {
   private static final String PATH = "binding.cmake";
   private static final String NATIVES = "jni/natives.c";
-  private static final String GATE = "jni/gate.c";
+  private static final String GATE = "/gate.c";
 
   private static final Template TEXT = Template.of(BindingScript.class, "binding.cmake.in");
 
@@ -48,9 +48,10 @@ final class BindingScript {
         TEXT.filled(
             Map.of(
                 "LIBRARY", plan.request().library(),
-                "GATE", GATE,
                 "USAGE", search.map(LibrarySearch::usage).orElse(""),
                 "FIND", search.map(LibrarySearch::script).orElse(""),
+                "GATE", list(paths, BindingScript::isGate).strip(),
+                "INCLUDE_FOLDERS", includeFolders(paths),
                 "C_SOURCES", list(paths, BindingScript::isC),
                 "FORTRAN_SOURCES", list(paths, BindingScript::isFortran),
                 "OPTIONAL", optional,
@@ -69,13 +70,25 @@ final class BindingScript {
   /** All that the library is made of. */
   private static String checked(List<String> paths) {
     return paths.stream()
-        .filter(path -> path.matches("(jni|fortran)/.*"))
+        .filter(path -> path.matches("(.*/)?(jni|fortran)/.*"))
         .map(path -> "\n  " + path)
         .collect(Collectors.joining());
   }
 
+  private static String includeFolders(List<String> paths) {
+    return paths.stream()
+        .filter(path -> path.matches("(.*/)?jni/[^/]+[.]h"))
+        .map(path -> "  \"${shimwright_sources}/" + path.replaceFirst("/[^/]+$", "") + "\"")
+        .distinct()
+        .collect(Collectors.joining("\n"));
+  }
+
   private static boolean isC(String path) {
-    return path.matches("jni/[^/]+[.]c") && !path.equals(GATE);
+    return path.matches("(.*/)?jni/[^/]+[.]c") && !isGate(path);
+  }
+
+  private static boolean isGate(String path) {
+    return path.endsWith(GATE);
   }
 
   private static boolean isFortran(String path) {

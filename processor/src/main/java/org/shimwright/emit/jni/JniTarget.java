@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.Plan;
@@ -27,21 +28,15 @@ public final class JniTarget implements Target {
 
   @Override
   public List<String> support() {
-    return List.of(
-        "jni/support.h",
-        "jni/calls.c",
-        "jni/callbacks.c",
-        "jni/releases.c",
-        "jni/gate.c",
-        "jni/exports.map");
+    Stream<String> general =
+        Stream.of("jni/support.h", "jni/support.c", "jni/threads.c", "jni/exports.map");
+    return Stream.concat(general, parts().stream().flatMap(part -> part.support().stream()))
+        .toList();
   }
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    List<JniPart> parts =
-        ServiceLoader.load(JniPart.class, JniPart.class.getClassLoader()).stream()
-            .map(ServiceLoader.Provider::get)
-            .toList();
+    List<JniPart> parts = parts();
     Library library = plan.specification().library();
     JniSource source = new JniSource(plan.request().packageName(), JavaNames.natives(library));
     source.head(library.name(), parts.stream().flatMap(part -> part.headers().stream()).toList());
@@ -52,5 +47,11 @@ public final class JniTarget implements Target {
     parts.forEach(part -> files.addAll(part.write(plan, source)));
     files.add(GeneratedFile.resource("jni/natives.c", source.text()));
     return List.copyOf(files);
+  }
+
+  private static List<JniPart> parts() {
+    return ServiceLoader.load(JniPart.class, JniPart.class.getClassLoader()).stream()
+        .map(ServiceLoader.Provider::get)
+        .toList();
   }
 }

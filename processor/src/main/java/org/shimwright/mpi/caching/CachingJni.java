@@ -11,8 +11,18 @@ import org.shimwright.plan.Plan;
 @AutoService(JniPart.class)
 public final class CachingJni implements JniPart {
   @Override
+  public List<String> support() {
+    return List.of(
+        "mpi/jni/mpi_support.h",
+        "mpi/jni/calls.c",
+        "mpi/jni/callbacks.c",
+        "mpi/jni/releases.c",
+        "mpi/jni/gate.c");
+  }
+
+  @Override
   public List<String> headers() {
-    return List.of("shim.h");
+    return List.of("mpi_support.h", "shim.h");
   }
 
   @Override

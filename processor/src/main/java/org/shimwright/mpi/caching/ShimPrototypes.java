@@ -41,7 +41,7 @@ final class ShimPrototypes {
   /** The header for the JNI functions of a binding. */
   static String forJni(List<CachingPlan> plans) {
     SourceWriter c = begin("SHIMWRIGHT_JNI_SHIM_H");
-    c.line("#include \"support.h\"");
+    c.line("#include \"mpi_support.h\"");
     predefinedKey(c);
     for (CachingPlan caching : plans) {
       c.blank();

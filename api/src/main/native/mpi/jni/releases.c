@@ -1,5 +1,5 @@
 /* Queues Java objects that are to be let go of, for a thread that the JVM knows. */
-#include "support.h"
+#include "mpi_support.h"
 
 #include <pthread.h>
 #include <stdlib.h>

@@ -1,11 +1,9 @@
 /* Carries MPI's callbacks into Java and Java's answers back; no exception leaves Java through here. */
 #define _GNU_SOURCE /* RTLD_DEFAULT */
-#include "support.h"
+#include "mpi_support.h"
 
 #include <dlfcn.h>
 #include <limits.h>
-#include <pthread.h>
-#include <stdatomic.h>
 #include <stddef.h>
 
 /* Java's Callbacks.OTHER. */
@@ -14,15 +12,11 @@
 /* What a question asks for, as walk.h of the embedded MPI has it. */
 enum { NO_QUESTION, COPY_QUESTION, DELETE_QUESTION };
 
-static JavaVM *machine;
 static jclass callbacks;
 static jmethodID copy_method;
 static jmethodID delete_method;
 static jmethodID relay_method;
 static jmethodID release_method;
-static atomic_bool silent;
-static pthread_key_t attached;
-static _Thread_local jobject lost; /**< what this thread's last callback left that Java did not see */
 
 /*
  * What the embedded MPI offers beyond MPI; NULL elsewhere. It asks for callbacks that come in a row
@@ -50,26 +44,6 @@ static void find_offers(void)
     *(void **)&relay_to = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_relay");
     *(void **)&answer = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_answer");
     *(void **)&place_of = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_place");
-}
-
-/** Lets go of what this thread's last callback left; only where the JVM still takes calls. */
-static void forget(void)
-{
-    JNIEnv *env = NULL;
-    if (lost != NULL && (*machine)->GetEnv(machine, (void **)&env, JNI_VERSION_1_8) == JNI_OK) {
-        (*env)->DeleteGlobalRef(env, lost);
-        lost = NULL;
-    }
-}
-
-/* A thread that this library attached leaves the JVM when it ends. */
-static void detach(void *unused)
-{
-    (void)unused;
-    if (!atomic_load(&silent)) {
-        forget();
-        (*machine)->DetachCurrentThread(machine);
-    }
 }
 
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
@@ -102,19 +76,12 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
         return JNI_ERR;
     }
     callbacks = (*env)->NewGlobalRef(env, found);
-    if (callbacks == NULL || pthread_key_create(&attached, detach) != 0) {
+    if (callbacks == NULL || swj_begin(vm) != JNI_OK) {
         return JNI_ERR;
     }
-    machine = vm;
     swj_promote();
     find_offers();
     return JNI_VERSION_1_8;
-}
-
-void swj_silence(JNIEnv *env)
-{
-    (void)env;
-    atomic_store(&silent, 1);
 }
 
 /**
@@ -123,46 +90,12 @@ void swj_silence(JNIEnv *env)
  */
 static JNIEnv *enter(int *status)
 {
-    JNIEnv *env = NULL;
-    *status = MPI_SUCCESS;
-    if (atomic_load(&silent)) {
-        return NULL;
+    JNIEnv *env = swj_enter();
+    *status = env != NULL || swj_is_silent() ? MPI_SUCCESS : MPI_ERR_OTHER;
+    if (env != NULL) {
+        swj_release_queued(env);
     }
-    if ((*machine)->GetEnv(machine, (void **)&env, JNI_VERSION_1_8) != JNI_OK) {
-        if ((*machine)->AttachCurrentThreadAsDaemon(machine, (void **)&env, NULL) != JNI_OK) {
-            /* the shutdown may have begun since */
-            *status = atomic_load(&silent) ? MPI_SUCCESS : MPI_ERR_OTHER;
-            return NULL;
-        }
-        pthread_setspecific(attached, &attached);
-    }
-    swj_release_queued(env);
     return env;
-}
-
-/**
- * Sees to it that no exception is pending when MPI's frames go on; tells whether one was. It is said
- * here, because the call may be one that Java did not make, and kept for Java if it did.
- */
-static int cleared(JNIEnv *env)
-{
-    if (!(*env)->ExceptionCheck(env)) {
-        return 0;
-    }
-    jthrowable thrown = (*env)->ExceptionOccurred(env);
-    (*env)->ExceptionDescribe(env);
-    (*env)->ExceptionClear(env);
-    forget();
-    lost = (*env)->NewGlobalRef(env, thrown);
-    (*env)->DeleteLocalRef(env, thrown);
-    return 1;
-}
-
-jthrowable swj_lost(JNIEnv *env)
-{
-    jthrowable found = (jthrowable)(*env)->NewLocalRef(env, lost);
-    forget();
-    return found;
 }
 
 jboolean swj_release(JNIEnv *env, jint state, jlong value)
@@ -191,9 +124,9 @@ static int copy(jlong handle, int keyval, intptr_t state, jlong in, jlong *out, 
     jlong answer[3] = {OTHER, 0, 0};
     jlongArray array = (jlongArray)(*env)->CallStaticObjectMethod(
         env, callbacks, copy_method, handle, (jint)keyval, (jint)state, in);
-    if (!cleared(env) && array != NULL) {
+    if (!swj_cleared(env) && array != NULL) {
         (*env)->GetLongArrayRegion(env, array, 0, 3, answer);
-        cleared(env);
+        swj_cleared(env);
         (*env)->DeleteLocalRef(env, array);
     }
     *flag = answer[1] != 0;
@@ -219,7 +152,7 @@ static int delete(jlong handle, int keyval, intptr_t state, jlong value)
     }
     status = (*env)->CallStaticIntMethod(env, callbacks, delete_method, handle, (jint)keyval,
                                          (jint)state, value);
-    return cleared(env) ? MPI_ERR_OTHER : told(status);
+    return swj_cleared(env) ? MPI_ERR_OTHER : told(status);
 }
 
 static void relay(struct question *question)
@@ -231,7 +164,7 @@ static void relay(struct question *question)
             (*env)->CallStaticVoidMethod(env, callbacks, relay_method, (jlong)(intptr_t)question,
                                          question->kind, question->key, question->handle,
                                          (jint)question->state, question->word);
-            status = cleared(env) ? MPI_ERR_OTHER : MPI_SUCCESS;
+            status = swj_cleared(env) ? MPI_ERR_OTHER : MPI_SUCCESS;
         } else if (question->kind == DELETE_QUESTION) {
             delete_failed(status, (jint)question->state, question->word);
         }

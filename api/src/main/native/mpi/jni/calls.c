@@ -1,0 +1,138 @@
+/* Answers the native methods of every binding of MPI: its state, its processes and its errors. */
+#define _GNU_SOURCE /* dladdr */
+#include "mpi_support.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Java's Callbacks.OTHER. */
+#define OTHER INT_MIN
+
+_Static_assert(MPI_MAX_ERROR_STRING <= SWJ_TEXT_ROOM, "an error string fits into the scratch memory");
+_Static_assert(MPI_MAX_LIBRARY_VERSION_STRING <= SWJ_TEXT_ROOM, "the gate has as much room");
+_Static_assert(sizeof(jint) == sizeof(int), "ranks and counts cross as they are");
+
+jint swj_lifecycle(JNIEnv *env)
+{
+    (void)env;
+    int initialized = 0;
+    int finalized = 0;
+    MPI_Initialized(&initialized);
+    MPI_Finalized(&finalized);
+    return (initialized != 0) | (finalized != 0) << 1;
+}
+
+jint swj_threadLevel(JNIEnv *env)
+{
+    (void)env;
+    int level = MPI_THREAD_SINGLE;
+    MPI_Query_thread(&level);
+    return level == MPI_THREAD_MULTIPLE     ? 3
+           : level == MPI_THREAD_SERIALIZED ? 2
+           : level == MPI_THREAD_FUNNELED   ? 1
+                                            : 0;
+}
+
+jint swj_prepare(JNIEnv *env)
+{
+    (void)env;
+    int status = MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    int second = MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+    return status != MPI_SUCCESS ? status : second;
+}
+
+jint swj_rank(JNIEnv *env)
+{
+    (void)env;
+    int rank = 0;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    return rank;
+}
+
+jint swj_processes(JNIEnv *env)
+{
+    (void)env;
+    int size = 1;
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    return size;
+}
+
+void swj_abandon(JNIEnv *env, jint code)
+{
+    (void)env;
+    MPI_Abort(MPI_COMM_WORLD, code);
+}
+
+jint swj_errorClass(JNIEnv *env, jint code, jlong out)
+{
+    (void)env;
+    int error_class = MPI_ERR_UNKNOWN;
+    int status = MPI_Error_class(code == OTHER ? MPI_ERR_OTHER : code, &error_class);
+    swj_put(out, 0, error_class);
+    return status;
+}
+
+jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room)
+{
+    (void)env;
+    char text[MPI_MAX_ERROR_STRING + 1] = "";
+    int length = 0;
+    int status = MPI_Error_string(code == OTHER ? MPI_ERR_OTHER : code, text, &length);
+    size_t copied = strnlen(text, sizeof text - 1);
+    if (copied > (size_t)room - 1) {
+        copied = (size_t)room - 1;
+    }
+    char *to = (char *)(intptr_t)out;
+    memcpy(to, text, copied);
+    to[copied] = '\0';
+    return status;
+}
+
+static void promote(swj_procedure function)
+{
+    Dl_info info;
+    if (dladdr((void *)(intptr_t)function, &info) != 0 && info.dli_fname != NULL) {
+        dlopen(info.dli_fname, RTLD_NOW | RTLD_GLOBAL | RTLD_NOLOAD);
+    }
+}
+
+void swj_promote(void)
+{
+    /* What stands in front of MPI comes first, or MPI would be found before it. */
+    promote((swj_procedure)MPI_Comm_set_attr);
+    promote((swj_procedure)MPI_Initialized);
+}
+
+int swj_init(void)
+{
+    int provided = MPI_THREAD_SINGLE;
+    return MPI_Init_thread(NULL, NULL, MPI_THREAD_MULTIPLE, &provided);
+}
+
+jint swj_lacking(JNIEnv *env, const char *procedure, const char *why)
+{
+    enum { ROOM = 256 };
+    char version[MPI_MAX_LIBRARY_VERSION_STRING] = "";
+    char message[ROOM];
+    int length = 0;
+    MPI_Get_library_version(version, &length);
+    version[strcspn(version, ",\n")] = '\0';
+    snprintf(message, ROOM, "%.50s, %.100s, is not in the MPI of this binding: %.60s", procedure, why,
+             version);
+    swj_throw(env, "java/lang/UnsupportedOperationException", message);
+    return MPI_ERR_OTHER;
+}
+
+int shimwright_mpi_version(char *version, int *length)
+{
+    return MPI_Get_library_version(version, length);
+}
+
+void swj_adopt_win(MPI_Win win)
+{
+    if (win != MPI_WIN_NULL) {
+        MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN);
+    }
+}

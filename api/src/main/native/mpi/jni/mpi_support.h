@@ -1,0 +1,77 @@
+/** What generated JNI functions of a binding of MPI call beside those of support.h. */
+#ifndef SHIMWRIGHT_JNI_MPI_SUPPORT_H
+#define SHIMWRIGHT_JNI_MPI_SUPPORT_H
+
+#include "support.h"
+
+#include <mpi.h>
+
+/** Languages in the order of Java's CallbackLanguage. */
+enum swj_language { SWJ_C, SWJ_FORTRAN, SWJ_FORTRAN_MPI1, SWJ_F08 };
+
+/** Procedures in the order of Java's CachingCalls.Role. */
+enum swj_role { SWJ_NULL_COPY, SWJ_DUP, SWJ_NULL_DELETE, SWJ_JAVA_COPY, SWJ_JAVA_DELETE };
+
+/** Object classes on which attributes are cached, as the Fortran callbacks name them. */
+enum swj_class { SWJ_COMM, SWJ_WIN, SWJ_TYPE };
+
+/* Native methods of every binding of MPI. */
+jint swj_lifecycle(JNIEnv *env);
+jint swj_threadLevel(JNIEnv *env);
+jint swj_prepare(JNIEnv *env);
+jint swj_rank(JNIEnv *env);
+jint swj_processes(JNIEnv *env);
+void swj_abandon(JNIEnv *env, jint code);
+jint swj_errorClass(JNIEnv *env, jint code, jlong out);
+jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room);
+void swj_relay(JNIEnv *env, jlong procedure);
+jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out);
+jlong swj_place(JNIEnv *env, jlong handle);
+
+/*
+ * Attributes whose delete callback had no thread of the JVM to run on. Their objects are let go of
+ * by the next thread that has one: in a callback, or in a call that sets or deletes.
+ */
+extern atomic_int swj_queued;
+void swj_release_later(jint state, jlong value);
+void swj_release_all(JNIEnv *env);
+
+static inline void swj_release_queued(JNIEnv *env)
+{
+    if (atomic_load_explicit(&swj_queued, memory_order_relaxed) != 0) {
+        swj_release_all(env);
+    }
+}
+
+/** Lets go of the Java object of an attribute; false, without an exception, if Java could not. */
+jboolean swj_release(JNIEnv *env, jint state, jlong value);
+
+/** Lets MPI's own plug-ins see its symbols: the JVM loads libraries for themselves alone. */
+void swj_promote(void);
+
+/** Lets Java throw that this MPI has no such procedure, and why; returns a status for nobody. */
+jint swj_lacking(JNIEnv *env, const char *procedure, const char *why);
+
+/** What the MPI that this library meets says of itself, for the gate; may be called at any time. */
+JNIEXPORT int shimwright_mpi_version(char *version, int *length);
+
+/** Initializes MPI for as many threads as it can serve. */
+int swj_init(void);
+
+/** Makes errors on a new window return instead of ending the program. */
+void swj_adopt_win(MPI_Win win);
+
+/* C callbacks that ask Java; their extra state is the number of a key's record. */
+int swj_comm_copy(MPI_Comm comm, int keyval, void *state, void *in, void *out, int *flag);
+int swj_comm_delete(MPI_Comm comm, int keyval, void *value, void *state);
+int swj_win_copy(MPI_Win win, int keyval, void *state, void *in, void *out, int *flag);
+int swj_win_delete(MPI_Win win, int keyval, void *value, void *state);
+int swj_type_copy(MPI_Datatype type, int keyval, void *state, void *in, void *out, int *flag);
+int swj_type_delete(MPI_Datatype type, int keyval, void *value, void *state);
+
+/* Where the shim's Fortran callbacks arrive; handles are Fortran's. */
+int swj_fortran_copy(int object_class, int64_t handle, int keyval, int64_t state, int64_t in,
+                     int64_t *out, int *flag);
+int swj_fortran_delete(int object_class, int64_t handle, int keyval, int64_t value, int64_t state);
+
+#endif
