@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shimwright.command.folder.FolderChange;
@@ -35,7 +36,8 @@ final class InitCommand extends StageCommand {
   private static final String PREFIX = "shimwright.prefix";
 
   /** What the samples, from which a project is made, name otherwise in it. */
-  private static final String SAMPLE_NAME = "hello-mpi";
+  private static final String SAMPLE_NAME =
+      ResourceBundle.getBundle("org.shimwright.command.bundled").getString("bundled.sample");
 
   private static final String SAMPLE_PREFIX = "/opt/shimwright";
   private static final String SAMPLE_PACKAGE = "org.example.hello";
