@@ -7,32 +7,31 @@
 #include "core/site.h"
 #include "shimwright/engine.h"
 
-/** Deletes an attribute of a locked object, and unlocks it; see sw_site_end_delete. */
-SW_FAST int delete_at(struct sw_site *site, struct sw_entry *entry,
-                      const struct sw_found *successor, bool *stored, bool *again)
+int sw_site_remove(const struct sw_site *site)
 {
-    struct sw_pending pending;
-    int status = MPI_SUCCESS;
-    *stored = false;
-    *again = false;
-    site->state = sw_entry_state(entry, site->number);
-    if (sw_site_begin_delete(site, entry, &pending, &status)
-        && sw_deletion_call(site, &pending.value, &status, again)) {
-        *stored = sw_site_end_delete(site, status, successor);
+    bool removed = sw_attributes_remove(&site->holder->attributes, site->number);
+    sw_site_unlock(site);
+    if (removed) {
+        sw_key_give(sw_threaded(), site->key, site->number);
     }
-    return status;
+    return removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
 int sw_site_delete(struct sw_site *site, struct sw_entry *entry)
 {
-    bool stored = false;
+    struct sw_pending pending;
+    int status = MPI_SUCCESS;
     bool again = false;
-    return delete_at(site, entry, NULL, &stored, &again);
+    site->state = sw_entry_state(entry, site->number);
+    if (sw_site_begin_delete(site, entry, &pending, &status)
+        && sw_deletion_call(site, &pending.value, &status, &again)) {
+        sw_site_end_delete(site, status, NULL);
+    }
+    return status;
 }
 
 /** Stores in a locked object, where nothing has to be called first, and unlocks it. */
-__attribute__((noinline)) static int store(struct sw_site *site, struct sw_entry *entry,
-                                           const struct sw_found *value)
+static int store(struct sw_site *site, struct sw_entry *entry, const struct sw_found *value)
 {
     bool deleting = entry != NULL && sw_entry_deleting(entry, site->number);
     bool replaces = entry != NULL && !deleting; /* then the attribute's use of the key goes on */
@@ -54,6 +53,34 @@ __attribute__((noinline)) static int store(struct sw_site *site, struct sw_entry
     return stored ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
+/** The entry of an attribute of a locked object that has to be deleted with its callback, or NULL. */
+SW_FAST struct sw_entry *find_old(struct sw_site *site)
+{
+    struct sw_entry *entry = sw_site_find(site);
+    if (entry == NULL) {
+        return NULL;
+    }
+    site->key = sw_key_used(site->number);
+    site->state = sw_entry_state(entry, site->number);
+    return (site->state & SW_DELETING) == 0 && site->key->delete_fn != NULL ? entry : NULL;
+}
+
+/** Stores in a locked object without an old attribute, and unlocks it; false: there is one now. */
+__attribute__((noinline)) static bool store_settled(struct sw_site *site,
+                                                    const struct sw_found *value, int *status)
+{
+    struct sw_entry *entry = NULL;
+    if (!sw_site_settle(site, &entry)) {
+        *status = sw_bad_object(site->object_class);
+        return true;
+    }
+    if (find_old(site) != NULL) {
+        return false; /* its deletion had been left */
+    }
+    *status = store(site, entry, value);
+    return true;
+}
+
 /**
  * Sets in a locked object, and unlocks it. What is there is deleted first, again and again while
  * other values come in between.
@@ -61,31 +88,28 @@ __attribute__((noinline)) static int store(struct sw_site *site, struct sw_entry
 static int set_in(struct sw_site *site, enum sw_tag tag, sw_word word)
 {
     struct sw_found value = {word, tag, NULL};
-    struct sw_entry *entry = NULL;
-    if (!sw_key_is_own(site->number)) {
-        sw_site_unlock(site);
-        return MPI_ERR_KEYVAL;
-    }
-    for (int rounds = 0; sw_site_settle(site, &entry);) {
-        bool stored = false;
+    struct sw_pending pending;
+    int rounds = 0;
+    do {
         bool again = false;
-        if (entry == NULL || sw_entry_deleting(entry, site->number)
-            || sw_key_used(site->number)->delete_fn == NULL) {
-            return store(site, entry, &value);
+        int status = MPI_SUCCESS;
+        struct sw_entry *entry = find_old(site);
+        if (entry == NULL) {
+            if (store_settled(site, &value, &status)) {
+                return status;
+            }
+            entry = find_old(site);
         }
-        if (rounds == SW_ROUNDS) {
-            sw_site_unlock(site);
-            return MPI_ERR_OTHER;
-        }
-        int status = delete_at(site, entry, &value, &stored, &again);
-        if (stored || status != MPI_SUCCESS) {
+        sw_site_mark(site, entry, &pending);
+        if (!sw_deletion_call(site, &pending.value, &status, &again)
+            || sw_site_end_delete(site, status, &value) || status != MPI_SUCCESS) {
             return status;
         }
         rounds += again ? 1 : 0;
-        if (!sw_site_lock(site)) {
-            break;
+        if (rounds == SW_ROUNDS) {
+            return MPI_ERR_OTHER;
         }
-    }
+    } while (sw_site_lock(site));
     return sw_bad_object(site->object_class);
 }
 
@@ -104,6 +128,10 @@ SW_FAST_CALL int sw_cache_set_on(enum sw_language writer, enum sw_class object_c
     struct sw_site site = {object_class, handle, holder, NULL, number, 0};
     if (!sw_site_lock(&site)) {
         return sw_bad_object(object_class);
+    }
+    if (!sw_key_is_own(number)) {
+        sw_site_unlock(&site);
+        return MPI_ERR_KEYVAL;
     }
     /* without threads, the fast path has tried it */
     if (sw_threaded()

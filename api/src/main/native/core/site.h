@@ -43,6 +43,19 @@ struct sw_pending {
     sw_word word;
 };
 
+/** Marks an attribute of a locked object, which has the site's state, for its delete callback. */
+SW_FAST void sw_site_mark(struct sw_site *site, struct sw_entry *entry, struct sw_pending *pending)
+{
+    pending->word = sw_entry_word(entry);
+    pending->value = (struct sw_found){pending->word, sw_entry_tag(entry), &pending->word};
+    site->state |= SW_DELETING;
+    sw_entry_mark(entry, site->number, site->state);
+    sw_site_unlock(site);
+}
+
+/** Removes an attribute of a locked object whose key has no delete callback, and unlocks it. */
+int sw_site_remove(const struct sw_site *site);
+
 /**
  * Begins to delete an attribute of a locked object, which has the site's state, and unlocks it. True:
  * its callback is to be called with what is pending. False: it is over, and `status` says how.
@@ -51,21 +64,12 @@ SW_FAST bool sw_site_begin_delete(struct sw_site *site, struct sw_entry *entry,
                                   struct sw_pending *pending, int *status)
 {
     site->key = sw_key_used(site->number);
-    if (site->key->delete_fn != NULL) {
-        pending->word = sw_entry_word(entry);
-        pending->value = (struct sw_found){pending->word, sw_entry_tag(entry), &pending->word};
-        site->state |= SW_DELETING;
-        sw_entry_mark(entry, site->number, site->state);
-        sw_site_unlock(site);
-        return true;
+    if (site->key->delete_fn == NULL) {
+        *status = sw_site_remove(site);
+        return false;
     }
-    bool removed = sw_attributes_remove(&site->holder->attributes, site->number);
-    sw_site_unlock(site);
-    if (removed) {
-        sw_key_give(sw_threaded(), site->key, site->number);
-    }
-    *status = removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
-    return false;
+    sw_site_mark(site, entry, pending);
+    return true;
 }
 
 /**
