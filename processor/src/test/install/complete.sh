@@ -1,6 +1,7 @@
-# Prints what bash completes the word $2 after "shimwright" to, with the script $1.
+# Prints what bash completes the last word after "shimwright" to, with the script $1.
 source "$1"
-COMP_WORDS=(shimwright "$2")
-COMP_CWORD=1
-_complete_shimwright shimwright "$2" shimwright
+shift
+COMP_WORDS=(shimwright "$@")
+COMP_CWORD=$#
+_complete_shimwright shimwright "${!#}" "${COMP_WORDS[COMP_CWORD - 1]}"
 printf '%s\n' "${COMPREPLY[@]}"

@@ -3,23 +3,30 @@ package org.shimwright.command;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.command.explain.NameIndex;
 import org.shimwright.command.explain.PageText;
-import org.shimwright.command.explain.TextStyle;
+import org.shimwright.command.lint.FaultTexts;
 import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.ReferenceBuilder;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.WrittenRequest;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
+import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.Procedure;
 import org.shimwright.spec.SemanticRule;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.read.BundledSpecification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,7 +35,7 @@ import picocli.CommandLine.Parameters;
 /** Turns a name into what the reference says about it. */
 @Command(
     name = "explain",
-    header = "Explain a function, callback, attribute, constant or rule.",
+    header = "Explain a function, callback, attribute, constant, rule or error.",
     description = {
       "%nThe name may be that of any language, in any case, with or without"
           + " ${bundle:bundled.prefix}. If it stands for several things, their names are listed.%n"
@@ -42,6 +49,9 @@ import picocli.CommandLine.Parameters;
       "  shimwright explain comm_get_attr --language f08"
     })
 final class ExplainCommand extends StageCommand {
+  private static final String FAULT =
+      "The id of a fault in a specification; 'shimwright lint' says where one is and what to do.";
+
   @Mixin private SpecOption spec = new SpecOption();
 
   @Option(
@@ -53,8 +63,28 @@ final class ExplainCommand extends StageCommand {
               + " ${COMPLETION-CANDIDATES} (default: all).")
   private List<Language> languages = new ArrayList<>();
 
-  @Parameters(paramLabel = "NAME", description = "The name to explain.")
+  @Parameters(
+      paramLabel = "NAME",
+      completionCandidates = Names.class,
+      description = "The name to explain.")
   private String name = "";
+
+  /** What can be explained of the specification that comes along, as C and Java name it. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      Specification bundled = BundledSpecification.load();
+      return Stream.of(
+              bundled.procedures().stream().map(Procedure::name),
+              bundled.callbacks().stream().map(CallbackPrototype::name),
+              bundled.predefinedAttributes().stream().map(PredefinedAttribute::name),
+              bundled.constants().stream().map(Constant::name),
+              bundled.rules().stream().map(SemanticRule::id),
+              new FaultTexts().ids().stream())
+          .flatMap(names -> names)
+          .iterator();
+    }
+  }
 
   @Override
   public Integer call() throws IOException {
@@ -83,24 +113,26 @@ final class ExplainCommand extends StageCommand {
         .limit(pages.isEmpty() ? 1 : 0)
         .forEach(constant -> constant(constant, library));
     index.rules(name).forEach(this::rule);
-    if (!pages.isEmpty() || !index.constants(name).isEmpty() || !index.rules(name).isEmpty()) {
-      return ExitCode.FINE;
-    }
-    return unknown(plan, index);
+    Optional<String> fault = new FaultTexts().of(name);
+    fault.ifPresent(text -> print(PageText.of(name, List.of(text, FAULT), width())));
+    boolean known = fault.isPresent() || !pages.isEmpty();
+    return known || !index.constants(name).isEmpty() || !index.rules(name).isEmpty()
+        ? ExitCode.FINE
+        : unknown(plan, index);
   }
 
   private int unknown(Plan plan, NameIndex index) {
     List<String> near = index.near(name);
-    err()
-        .println(
-            "shimwright explain: '"
-                + name
-                + "' is no name of "
-                + plan.specification().name()
-                + "; "
-                + (near.isEmpty()
-                    ? "'shimwright list' says what there is"
-                    : "did you mean " + String.join(", ", near) + "?"));
+    Specification of = plan.specification();
+    String fault =
+        near.isEmpty() && index.isOfLibrary(name)
+            ? "%s does not describe '%s', it is about %s; ".formatted(of.name(), name, of.title())
+            : "'%s' is no name of %s; ".formatted(name, of.name());
+    String advice =
+        near.isEmpty()
+            ? "'shimwright list' says what there is"
+            : "did you mean " + String.join(", ", near) + "?";
+    FaultPrinter.print(command().commandLine(), command().qualifiedName(), fault + advice);
     return ExitCode.NO;
   }
 
@@ -139,11 +171,10 @@ final class ExplainCommand extends StageCommand {
   }
 
   private void print(List<String> lines) {
-    TextStyle style = new TextStyle(command().commandLine().getColorScheme().ansi().enabled());
-    lines.forEach(line -> out().println(style.shown(line)));
+    lines.forEach(line -> out().println(terminal().out().shown(line)));
   }
 
   private int width() {
-    return command().usageMessage().width();
+    return terminal().width();
   }
 }

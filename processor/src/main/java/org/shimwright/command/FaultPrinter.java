@@ -1,7 +1,6 @@
 package org.shimwright.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -11,8 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.shimwright.command.lint.LintFormat;
+import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.RequestPart;
+import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.generation.Failure;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -26,37 +27,63 @@ final class FaultPrinter {
   /**
    * Prints the faults of a request.
    *
+   * @param line the command line that asked for it
    * @param texts the sources of specifications, by the names that places give them
    */
-  static int faults(PrintWriter err, List<Diagnostic> faults, Map<String, String> texts) {
+  static int faults(CommandLine line, List<Diagnostic> faults, Map<String, String> texts) {
     List<Diagnostic> inSpecification = new ArrayList<>();
     for (Diagnostic fault : faults) {
       if (fault.place() instanceof RequestPart part) {
         String option = part.equals(RequestPart.WHOLE) ? "" : "--" + part.name() + ": ";
-        err.println("shimwright: " + option + fault);
+        print(line, "shimwright", option + fault);
       } else {
         inSpecification.add(fault);
       }
     }
-    err.print(LintFormat.TEXT.report(inSpecification, texts, Version.number()));
-    return inSpecification.size() == faults.size() ? ExitCode.NO : ExitCode.USAGE;
+    TextStyle style = Shimwright.terminal(line).err();
+    line.getErr().print(LintFormat.TEXT.report(inSpecification, texts, Version.number(), style));
+    if (inSpecification.size() == faults.size()) {
+      return ExitCode.NO;
+    }
+    boolean missing = faults.stream().anyMatch(fault -> fault.id().equals("UnknownSpecification"));
+    return missing ? ExitCode.FILES : ExitCode.USAGE;
+  }
+
+  /** Prints a message after the name of who says it. */
+  static void print(CommandLine line, String who, String message) {
+    line.getErr().println(Shimwright.terminal(line).err().red(who + ":") + " " + message);
   }
 
   /** Prints what is wrong with the arguments. */
   static int wrongArguments(ParameterException fault, String[] args) {
     CommandLine line = fault.getCommandLine();
     String name = line.getCommandSpec().qualifiedName();
-    String message = String.valueOf(fault.getMessage()).lines().findFirst().orElse("");
-    StringBuilder text = new StringBuilder(name + ": " + decapitalized(message));
-    if (fault instanceof UnmatchedArgumentException unmatched) {
-      List<String> near = unmatched.getSuggestions();
-      if (!near.isEmpty()) {
-        text.append("; did you mean ").append(String.join(" or ", near)).append('?');
-      }
-    }
-    line.getErr().println(text);
+    print(line, name, message(fault));
     line.getErr().println("'" + name + " --help' says what there is.");
     return ExitCode.USAGE;
+  }
+
+  private static String message(ParameterException fault) {
+    CommandLine line = fault.getCommandLine();
+    if (fault instanceof UnmatchedArgumentException unmatched) {
+      boolean command = !line.getSubcommands().isEmpty() && !unmatched.isUnknownOption();
+      List<String> near = unmatched.getSuggestions();
+      if (command) {
+        List<String> known = ManPage.visible(line.getCommandSpec());
+        String wrong = unmatched.getUnmatched().get(0);
+        return "there is no command '%s'; %s"
+            .formatted(
+                wrong, Suggestion.or(wrong, known, "use one of " + String.join(", ", known)));
+      }
+      if (!near.isEmpty()) {
+        return first(fault) + "; did you mean " + String.join(" or ", near) + "?";
+      }
+    }
+    return first(fault);
+  }
+
+  private static String first(ParameterException fault) {
+    return decapitalized(String.valueOf(fault.getMessage()).lines().findFirst().orElse(""));
   }
 
   /** Prints why a command could not do its work. */
@@ -64,10 +91,10 @@ final class FaultPrinter {
     String name = line.getCommandSpec().qualifiedName();
     Exception cause = fault instanceof UncheckedIOException io ? io.getCause() : fault;
     if (cause instanceof IOException files) {
-      line.getErr().println(name + ": " + reason(files) + "; nothing was changed");
+      print(line, name, reason(files));
       return ExitCode.FILES;
     }
-    line.getErr().println(name + ": " + Failure.of(fault));
+    print(line, name, Failure.of(fault).toString());
     return ExitCode.FAILED;
   }
 

@@ -2,6 +2,8 @@ package org.shimwright.command;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -11,19 +13,34 @@ import java.util.Optional;
 import org.shimwright.generation.SpecificationFinder;
 import org.shimwright.spec.document.SourceText;
 
-/** Finds specifications by the paths of their files, and remembers what they say. */
+/**
+ * Finds specifications by the paths of their files, or on standard input, and remembers what they
+ * say.
+ */
 final class FileFinder implements SpecificationFinder {
+  /** What stands for standard input on a command line. */
+  private static final String INPUT = "-";
+
+  /** What messages call standard input. */
+  private static final String INPUT_NAME = "<stdin>";
+
   private final Map<String, String> texts = new HashMap<>();
 
   @Override
   public Optional<SourceText> find(String name) {
     try {
-      if (!Files.isRegularFile(Path.of(name))) {
-        return Optional.empty();
+      if (name.equals(INPUT)) {
+        String text = Optional.ofNullable(texts.get(INPUT_NAME)).orElseGet(FileFinder::input);
+        return Optional.of(found(INPUT_NAME, text));
       }
-      String text = Files.readString(Path.of(name));
-      texts.put(name, text);
-      return Optional.of(new SourceText(name, text));
+      Path file = Path.of(name);
+      if (Files.isDirectory(file)) {
+        throw new UncheckedIOException(
+            new IOException("'" + name + "' is a folder; give the path of a YAML file in it"));
+      }
+      return Files.exists(file) // a pipe, too
+          ? Optional.of(found(name, Files.readString(file)))
+          : Optional.empty();
     } catch (InvalidPathException noPath) {
       return Optional.empty();
     } catch (IOException unreadable) {
@@ -32,9 +49,24 @@ final class FileFinder implements SpecificationFinder {
     }
   }
 
+  private SourceText found(String name, String text) {
+    texts.put(name, text);
+    return new SourceText(name, text);
+  }
+
+  private static String input() {
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(System.in.readAllBytes());
+      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString(); // or it is no UTF-8
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(
+          new IOException("standard input cannot be read as UTF-8 text: " + unreadable));
+    }
+  }
+
   @Override
   public String places() {
-    return "the path of a YAML file";
+    return "the path of a YAML file, or - for standard input";
   }
 
   /** What has been found, by name. */

@@ -1,7 +1,6 @@
 package org.shimwright.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -10,10 +9,14 @@ import java.util.Map;
 import org.shimwright.command.folder.FolderChange;
 import org.shimwright.command.folder.FolderChange.Kind;
 import org.shimwright.command.folder.FolderComparison;
+import org.shimwright.command.folder.FolderFault;
 import org.shimwright.command.folder.FolderWriter;
 import org.shimwright.command.folder.UnifiedDiff;
+import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.emit.GeneratedFile;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** The options that say where files go, and whether they are written, compared or shown. */
 final class FolderOptions {
@@ -39,26 +42,47 @@ final class FolderOptions {
    *
    * @param files the files, the manifest last
    */
-  int apply(List<GeneratedFile> files, PrintWriter out, PrintWriter err) throws IOException {
+  int apply(List<GeneratedFile> files, CommandLine line) throws IOException {
+    if (folder.toString().isEmpty()) {
+      throw new ParameterException(line, "--output: '' is no folder; use . for the one you are in");
+    }
+    try {
+      return applied(files, line);
+    } catch (IOException fault) {
+      throw FolderFault.of("--output", folder, fault);
+    }
+  }
+
+  private int applied(List<GeneratedFile> files, CommandLine line) throws IOException {
     Map<String, String> contents = new LinkedHashMap<>();
     for (GeneratedFile file : files) {
       contents.put(file.place().listed(file.path()), file.content());
     }
     List<FolderChange> changes = FolderComparison.of(folder, contents);
     if (diff) {
-      changes.forEach(change -> UnifiedDiff.of(change).forEach(out::println));
+      TextStyle style = Shimwright.terminal(line).out();
+      changes.forEach(
+          change -> UnifiedDiff.of(change).forEach(d -> line.getOut().println(shown(style, d))));
     }
     if (check) {
-      return check(changes, err);
+      return check(changes, line);
     }
-    return diff ? ExitCode.FINE : write(contents.size(), changes, out, err);
+    return diff ? ExitCode.FINE : write(contents.size(), changes, line);
   }
 
-  private int check(List<FolderChange> changes, PrintWriter err) {
+  private static String shown(TextStyle style, String line) {
+    return switch (line.isEmpty() ? ' ' : line.charAt(0)) {
+      case '+' -> style.green(line);
+      case '-' -> style.red(line);
+      default -> line;
+    };
+  }
+
+  private int check(List<FolderChange> changes, CommandLine line) {
     changes.stream()
-        .map(change -> place(change) + ": [OutOfDate] " + state(change.kind()))
+        .map(change -> fault(line, place(change), "OutOfDate", state(change.kind())))
         .distinct()
-        .forEach(err::println);
+        .forEach(line.getErr()::println);
     return changes.isEmpty() ? ExitCode.FINE : ExitCode.NO;
   }
 
@@ -83,26 +107,31 @@ final class FolderOptions {
     };
   }
 
-  private int write(int count, List<FolderChange> changes, PrintWriter out, PrintWriter err)
-      throws IOException {
+  private static String fault(CommandLine line, Path place, String id, String message) {
+    TextStyle style = Shimwright.terminal(line).err();
+    return style.bold(place + ":") + " " + style.red("[" + id + "]") + " " + message;
+  }
+
+  private int write(int count, List<FolderChange> changes, CommandLine line) throws IOException {
     List<FolderChange> foreign = changes.stream().filter(c -> c.kind() == Kind.FOREIGN).toList();
     for (FolderChange change : foreign) {
-      err.println(
-          folder.resolve(change.path())
-              + ": [NotGenerated] is there, but was not generated, so nothing was written; move"
-              + " it, or choose another folder");
+      String message =
+          "is there, but was not generated, so nothing was written; move it, or choose another"
+              + " folder";
+      line.getErr().println(fault(line, folder.resolve(change.path()), "NotGenerated", message));
     }
     if (!foreign.isEmpty()) {
       return ExitCode.FILES;
     }
     FolderWriter.apply(folder, changes);
-    out.printf(
-        "%d files in %s: %d new, %d changed, %d removed%n",
-        count,
-        folder,
-        number(changes, Kind.NEW),
-        number(changes, Kind.CHANGED),
-        number(changes, Kind.REMOVED));
+    line.getOut()
+        .printf(
+            "%d files in %s: %d new, %d changed, %d removed%n",
+            count,
+            folder,
+            number(changes, Kind.NEW),
+            number(changes, Kind.CHANGED),
+            number(changes, Kind.REMOVED));
     return ExitCode.FINE;
   }
 

@@ -12,6 +12,7 @@ import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shimwright.command.folder.FolderChange;
+import org.shimwright.command.folder.FolderFault;
 import org.shimwright.command.folder.FolderWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -97,7 +98,11 @@ final class InitCommand extends StageCommand {
     if (!clear) {
       return ExitCode.FILES;
     }
-    FolderWriter.apply(folder, changes);
+    try {
+      FolderWriter.apply(folder, changes);
+    } catch (IOException fault) {
+      throw FolderFault.of("FOLDER", folder, fault);
+    }
     for (FolderChange change : changes) {
       Path written = folder.resolve(change.path());
       if (change.after().startsWith("#!") && !written.toFile().setExecutable(true, false)) {

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.command.lint.LintFormat;
-import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.plan.name.NameClashes;
 import org.shimwright.spec.read.SpecSource;
@@ -41,18 +42,22 @@ final class LintCommand extends StageCommand {
   @Parameters(
       arity = "0..*",
       paramLabel = "SPEC",
-      description = "Files, or ${bundle:bundled.spec}, which comes along (the default).")
+      description =
+          "Files, - for standard input, or ${bundle:bundled.spec}, which comes along (the default).")
   private List<String> specs = new ArrayList<>();
 
   @Override
   public Integer call() throws IOException {
     SpecificationLoader loader = loader();
-    List<Diagnostic> unknown = new ArrayList<>();
+    int status = ExitCode.FINE;
     Diagnostics diagnostics = new Diagnostics();
     Map<String, String> texts = new HashMap<>();
     for (String name : specs.isEmpty() ? List.of(SpecificationLoader.BUNDLED) : specs) {
-      Optional<SpecSource> source = loader.source(name, unknown::add);
-      if (source.isPresent()) {
+      Optional<SpecSource> source = loader.source(name, missing -> {});
+      if (source.isEmpty()) {
+        status = ExitCode.FILES;
+        missing(name);
+      } else {
         source.get().texts().forEach(text -> texts.put(text.name(), text.text()));
         Diagnostics own = new Diagnostics();
         SpecificationReader.read(source.get(), own)
@@ -60,10 +65,18 @@ final class LintCommand extends StageCommand {
         own.sorted().forEach(diagnostics::add);
       }
     }
-    if (!unknown.isEmpty()) {
-      return FaultPrinter.faults(err(), unknown, texts);
-    }
-    out().print(format.report(diagnostics.sorted(), texts, Version.number()));
-    return diagnostics.isEmpty() ? ExitCode.FINE : ExitCode.NO;
+    TextStyle style = terminal().out();
+    out().print(format.report(diagnostics.sorted(), texts, Version.number(), style));
+    return diagnostics.isEmpty() || status != ExitCode.FINE ? status : ExitCode.NO;
+  }
+
+  private void missing(String name) {
+    String advice =
+        Suggestion.or(
+            name,
+            List.of(SpecificationLoader.BUNDLED),
+            "give " + finder().places() + ", or " + SpecificationLoader.BUNDLED);
+    String who = command().qualifiedName();
+    FaultPrinter.print(command().commandLine(), who, "there is no file '" + name + "'; " + advice);
   }
 }

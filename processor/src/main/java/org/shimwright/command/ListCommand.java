@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
 /** Turns a specification into lists of the names that it has. */
 @Command(
     name = "list",
-    header = "List what there is: functions, callbacks, attributes, constants, rules, targets.",
+    header =
+        "List what there is: functions, callbacks, attributes, constants, rules, kinds, targets.",
     description = {"%nPrints a line each: the name, and what it is.%n"},
     footerHeading = "%nExamples:%n",
     footer = {
@@ -61,6 +62,7 @@ final class ListCommand extends StageCommand {
     ATTRIBUTES,
     CONSTANTS,
     RULES,
+    KINDS,
     TARGETS;
 
     @Override
@@ -119,17 +121,15 @@ final class ListCommand extends StageCommand {
 
   private void print(Section section, List<Row> rows, boolean headed, boolean follows) {
     if (headed && !names) {
-      out().println((follows ? "\n" : "") + style("bold", section + " (" + rows.size() + ")"));
+      out()
+          .println(
+              (follows ? "\n" : "") + terminal().out().bold(section + " (" + rows.size() + ")"));
     }
     int column = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
     for (Row row : rows) {
       String blanks = " ".repeat(column - row.name().length() + 2);
-      out().println(names ? row.name() : style("yellow", row.name()) + blanks + row.text());
+      out().println(names ? row.name() : terminal().out().yellow(row.name()) + blanks + row.text());
     }
-  }
-
-  private String style(String style, String text) {
-    return command().commandLine().getColorScheme().ansi().string("@|" + style + " " + text + "|@");
   }
 
   private static Stream<Row> rows(Section section, Specification s) {
@@ -140,6 +140,8 @@ final class ListCommand extends StageCommand {
           s.predefinedAttributes().stream().map(a -> new Row(a.name(), line(a.summary())));
       case CONSTANTS -> s.constants().stream().map(c -> new Row(c.name(), line(c.text())));
       case RULES -> s.rules().stream().map(r -> new Row(r.id(), line(r.statement())));
+      case KINDS ->
+          s.kinds().stream().map(k -> new Row(k.name(), k.carrier() + ": " + line(k.text())));
       case TARGETS ->
           Emission.ofServices().targets().stream().map(t -> new Row(t.name(), t.summary()));
     };

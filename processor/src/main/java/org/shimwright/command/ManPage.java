@@ -24,7 +24,7 @@ final class ManPage {
     man.macro("Dt", program.name().toUpperCase(Locale.ROOT) + " 1");
     man.macro("Os", "");
     man.head(program);
-    for (CommandLine command : visible(program)) {
+    for (CommandLine command : commands(program)) {
       man.command(command.getCommandSpec());
     }
     man.exitCodes(program);
@@ -32,7 +32,12 @@ final class ManPage {
     return man.page.toString();
   }
 
-  private static List<CommandLine> visible(CommandSpec program) {
+  /** The names of the commands that people call. */
+  static List<String> visible(CommandSpec program) {
+    return commands(program).stream().map(CommandLine::getCommandName).toList();
+  }
+
+  private static List<CommandLine> commands(CommandSpec program) {
     return program.subcommands().values().stream()
         .filter(command -> !command.getCommandSpec().usageMessage().hidden())
         .filter(command -> !command.getCommandName().equals("help"))
@@ -49,7 +54,7 @@ final class ManPage {
         header.substring(0, 1).toLowerCase(Locale.ROOT)
             + header.substring(1).replaceFirst("[.]$", ""));
     macro("Sh", "SYNOPSIS");
-    for (CommandLine command : visible(program)) {
+    for (CommandLine command : commands(program)) {
       synopsis(command.getCommandSpec());
     }
     macro("Nm", "");
@@ -118,7 +123,8 @@ final class ManPage {
     macro("Bl", "-tag -width JAVA_HOME");
     entry("Ev JAVA_HOME", "The Java that runs the program, 17 or newer; else java of the PATH.");
     entry("Ev NO_COLOR", "If set, text is not coloured, not even on a terminal.");
-    entry("Ev COLUMNS", "The width of the text.");
+    entry("Ev COLUMNS", "The width of the text; else that of the terminal.");
+    entry("Ev PAGER", "Shows text that is longer than the screen; if empty, nothing does.");
     macro("El", "");
     macro("Sh", "EXIT STATUS");
     macro("Bl", "-tag -width Ds");

@@ -1,13 +1,22 @@
 package org.shimwright.command;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
+import java.util.List;
+import org.shimwright.command.terminal.Output;
+import org.shimwright.command.terminal.Pager;
+import org.shimwright.command.terminal.Terminal;
+import org.shimwright.command.terminal.VisibleWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The program {@code shimwright}: turns arguments into one of its commands and an exit code. */
@@ -22,23 +31,12 @@ import picocli.CommandLine.Spec;
       "%nThe specification that comes along, ${bundle:bundled.spec}, describes"
           + " ${bundle:bundled.library}'s caching functions. A path names one of your own.%n"
     },
-    subcommands = {
-      GenerateCommand.class,
-      LintCommand.class,
-      ExplainCommand.class,
-      ListCommand.class,
-      DocsCommand.class,
-      InitCommand.class,
-      CompletionCommand.class,
-      ManPageCommand.class,
-      CommandLine.HelpCommand.class
-    },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all is well",
       "1:the answer is no: a specification has errors, output would change, a name is unknown",
       "2:the command line is wrong",
-      "3:a file or folder cannot be read or written; nothing was changed",
+      "3:something cannot be read or written, and no file was changed",
       "70:the program itself failed; please report it"
     },
     footerHeading = "%nExamples:%n",
@@ -49,55 +47,130 @@ import picocli.CommandLine.Spec;
       "  shimwright generate -o build/binding   a Java binding's files",
       "  shimwright lint my-spec.yaml           what is wrong in a specification",
       "",
-      "Text is coloured only on a terminal, and never if NO_COLOR is set.",
+      "Where a command reads a file, - stands for what it is given on standard input.",
+      "Text is coloured only on a terminal, and never if NO_COLOR is set. What is longer than the",
+      "screen is shown by less, or by the command of PAGER; PAGER= shows it as it is.",
       "'shimwright help COMMAND' says more of each command."
     })
 public final class Shimwright implements Runnable {
+  private static final List<String> COMMANDS =
+      List.of(
+          "generate",
+          "lint",
+          "explain",
+          "list",
+          "schema",
+          "docs",
+          "init",
+          "completion",
+          "man-page",
+          "load-classes",
+          "help");
+
+  private final Terminal terminal;
+
   @Spec private CommandSpec command = CommandSpec.create();
 
-  /** Makes the program. */
-  public Shimwright() {}
+  private Shimwright(Terminal terminal) {
+    this.terminal = terminal;
+  }
 
   /** Runs the program with the arguments of a command line, and ends the process. */
   public static void main(String[] args) {
-    PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
-    PrintWriter err = new PrintWriter(System.err, false, StandardCharsets.UTF_8);
-    int status = run(args, System.getenv(), out, err);
-    out.flush();
-    err.flush();
+    int status =
+        run(
+            args,
+            Terminal.of(System.getenv()),
+            writer(FileDescriptor.out),
+            writer(FileDescriptor.err));
     System.exit(status);
+  }
+
+  /** Not that of System, which keeps to itself why it cannot write. */
+  private static Writer writer(FileDescriptor file) {
+    return new OutputStreamWriter(new FileOutputStream(file), StandardCharsets.UTF_8);
   }
 
   /**
    * Runs the program.
    *
-   * @param environment of which NO_COLOR, TERM and COLUMNS count
    * @return the exit code
    */
-  public static int run(
-      String[] args, Map<String, String> environment, PrintWriter out, PrintWriter err) {
-    CommandLine line = commandLine();
-    boolean styled = TerminalStyle.isStyled(environment);
-    line.setOut(VisibleWriter.on(out, styled)).setErr(VisibleWriter.on(err, styled));
-    line.setColorScheme(CommandLine.Help.defaultColorScheme(styled ? Ansi.ON : Ansi.OFF));
-    line.setUsageHelpWidth(TerminalStyle.width(environment));
-    return line.execute(args);
+  public static int run(String[] args, Terminal terminal, Writer out, Writer err) {
+    Output results = new Output(out);
+    StringWriter page = new StringWriter(); // a screen is shown the whole
+    boolean paged = terminal.rows() > 0;
+    PrintWriter printed = VisibleWriter.on(paged ? page : results, terminal.out().styled());
+    PrintWriter messages = VisibleWriter.on(err, terminal.err().styled());
+    CommandLine line = commandLine(terminal, args.length > 0 ? args[0] : "");
+    int status = line.setOut(printed).setErr(messages).execute(args);
+    try {
+      printed.flush();
+      if (paged) {
+        new Pager(terminal).show(page.toString(), results);
+        results.flush();
+      }
+    } catch (IOException lost) {
+      // the results know it
+    }
+    if (results.failure().isPresent()) {
+      String reason = results.failure().get().getMessage();
+      messages.println(
+          terminal.err().red("shimwright:") + " the output cannot be written: " + reason);
+      status = ExitCode.FILES;
+    }
+    messages.flush();
+    return status;
   }
 
-  /** The commands and options, not yet bound to any output. */
-  static CommandLine commandLine() {
-    CommandLine line = new CommandLine(new Shimwright());
+  /** All commands and options, not yet bound to any output. */
+  public static CommandLine commandLine() {
+    return commandLine(Terminal.NONE, "");
+  }
+
+  /** With the wanted command alone if there is one of that name: each costs time at the start. */
+  private static CommandLine commandLine(Terminal terminal, String wanted) {
+    CommandLine line = new CommandLine(new Shimwright(terminal));
+    boolean one = COMMANDS.contains(wanted) && !wanted.equals("help");
+    for (String name : one ? List.of(wanted) : COMMANDS) {
+      line.addSubcommand(name, command(name));
+    }
     line.setParameterExceptionHandler(FaultPrinter::wrongArguments);
     line.setExecutionExceptionHandler(FaultPrinter::failure);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExpandAtFiles(false); // arguments are what they are, whatever they begin with
+    line.setColorScheme(
+        CommandLine.Help.defaultColorScheme(terminal.out().styled() ? Ansi.ON : Ansi.OFF));
     line.setUsageHelpAutoWidth(false);
+    line.setUsageHelpWidth(terminal.width());
     return line;
   }
 
-  /** Without a command there is nothing to do. */
+  private static Object command(String name) {
+    return switch (name) {
+      case "generate" -> new GenerateCommand();
+      case "lint" -> new LintCommand();
+      case "explain" -> new ExplainCommand();
+      case "list" -> new ListCommand();
+      case "schema" -> new SchemaCommand();
+      case "docs" -> new DocsCommand();
+      case "init" -> new InitCommand();
+      case "completion" -> new CompletionCommand();
+      case "man-page" -> new ManPageCommand();
+      case "load-classes" -> new LoadClassesCommand();
+      case "help" -> new CommandLine.HelpCommand();
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  /** What the output of a command is connected to. */
+  static Terminal terminal(CommandLine line) {
+    return ((Shimwright) line.getCommandSpec().root().userObject()).terminal;
+  }
+
+  /** Without a command, says which there are. */
   @Override
   public void run() {
-    throw new ParameterException(command.commandLine(), "say what to do");
+    command.commandLine().usage(command.commandLine().getOut());
   }
 }

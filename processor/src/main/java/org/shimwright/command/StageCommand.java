@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.shimwright.command.terminal.Terminal;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.Generation;
@@ -49,6 +50,11 @@ abstract class StageCommand implements Callable<Integer> {
     return command;
   }
 
+  /** What the output is connected to. */
+  final Terminal terminal() {
+    return Shimwright.terminal(command.commandLine());
+  }
+
   /** The sources of specifications that were read. */
   final FileFinder finder() {
     return finder;
@@ -66,7 +72,7 @@ abstract class StageCommand implements Callable<Integer> {
     Optional<R> result = stages.apply(faults::add);
     return result.isPresent() && faults.isEmpty()
         ? next.run(result.get())
-        : FaultPrinter.faults(err(), faults, finder.texts());
+        : FaultPrinter.faults(command.commandLine(), faults, finder.texts());
   }
 
   /** Puts the files of a request into a folder. */
@@ -74,7 +80,7 @@ abstract class StageCommand implements Callable<Integer> {
       throws IOException {
     return with(
         faults -> generation(emission).files(written, faults),
-        result -> folder.apply(result.files(), out(), err()));
+        result -> folder.apply(result.files(), command.commandLine()));
   }
 
   /** The stages from a request to files. */

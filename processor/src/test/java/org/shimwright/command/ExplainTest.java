@@ -120,6 +120,23 @@ class ExplainTest {
   }
 
   @Test
+  void nameOfTheLibraryThatIsNotDescribedIsNotTakenForAnother() {
+    Run run = Run.of("explain", "MPI_Send");
+    assertEquals(1, run.status());
+    assertEquals(
+        "shimwright explain: mpi-caching does not describe 'MPI_Send', it is about MPI caching;"
+            + " 'shimwright list' says what there is\n",
+        run.err());
+  }
+
+  @Test
+  void faultsAreExplained() {
+    Run run = Run.of("explain", "UnknownKind");
+    assertEquals(0, run.status(), run.err());
+    assertTrue(run.out().startsWith("UnknownKind\n    A parameter has a kind"), run.out());
+  }
+
+  @Test
   void noLineIsWiderThanTheTerminalButWhatAProgramSays() {
     Run run = Run.with(Map.of("COLUMNS", "60"), "explain", "MPI_Comm_dup");
     run.out()

@@ -6,13 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.command.lint.FaultTexts;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -232,13 +236,67 @@ class LintTest {
   }
 
   @Test
-  void fileThatIsNotThereIsAnswered() {
-    Run run = Run.of("lint", "nowhere.yaml");
-    assertEquals(2, run.status());
+  void fileThatIsNotThereIsBlamed() {
     assertEquals(
-        "shimwright: --spec: [UnknownSpecification] there is no specification 'nowhere.yaml'; use"
-            + " 'mpi-caching', or the path of a YAML file\n",
-        run.err());
+        new Run(
+            3,
+            "",
+            "shimwright lint: there is no file 'nowhere.yaml'; give the path of a YAML file, or -"
+                + " for standard input, or mpi-caching\n"),
+        Run.of("lint", "nowhere.yaml"));
+    assertTrue(Run.of("lint", "mpi-cachin").err().contains("did you mean 'mpi-caching'?"));
+    Run inFolder = Run.of("lint", folder.toString());
+    assertEquals(3, inFolder.status());
+    assertTrue(inFolder.err().contains("'" + folder + "' is a folder; give the path of a YAML"));
+    Run both = Run.of("lint", "nowhere.yaml", broken.toString());
+    assertEquals(3, both.status());
+    assertTrue(both.out().endsWith("2 errors\n"), "what is there is looked at");
+  }
+
+  @Test
+  void standardInputIsAFileThatIsCalledMinus() throws Exception {
+    InputStream before = System.in;
+    try {
+      System.setIn(Files.newInputStream(broken));
+      Run run = Run.of("lint", "-");
+      assertEquals(1, run.status());
+      assertTrue(run.out().startsWith("<stdin>:"), run.out());
+      assertTrue(run.out().contains("^\n"), "the line is shown");
+      System.setIn(Files.newInputStream(TINY));
+      assertEquals(0, Run.of("generate", "--spec", "-", "-o", folder + "/out").status());
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  /** Each id that a rule has is looked up by what a person of the tool reads. */
+  @Test
+  void everyFaultHasADescription() throws Exception {
+    List<String> command = new ArrayList<>(List.of("lint", "--format=sarif"));
+    try (Stream<Path> rules = Files.list(Path.of("../spec-model/src/test/resources/rules"))) {
+      rules.map(rule -> rule.resolve("input.yaml").toString()).forEach(command::add);
+    }
+    String report = Run.of(command.toArray(String[]::new)).out();
+    JsonNode driver =
+        new ObjectMapper().readTree(report).get("runs").get(0).get("tool").get("driver");
+    assertTrue(driver.get("rules").size() > 30);
+    for (JsonNode rule : driver.get("rules")) {
+      assertTrue(rule.has("shortDescription"), rule.get("id") + ": add it to faults.properties");
+    }
+    String sources = sources(Path.of("src/main/java")) + sources(Path.of("../spec-model/src/main"));
+    for (String id : new FaultTexts().ids()) {
+      assertTrue(sources.contains('"' + id + '"') || sources.contains("class " + id + "Rule"), id);
+    }
+  }
+
+  private static String sources(Path folder) throws IOException {
+    StringBuilder all = new StringBuilder();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+        all.append(Files.readString(file));
+      }
+    }
+    return all.toString();
   }
 
   @Test

@@ -1,8 +1,8 @@
 package org.shimwright.command;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Map;
+import org.shimwright.command.terminal.Terminal;
 
 /**
  * One run of the command line.
@@ -21,11 +21,7 @@ record Run(int status, String out, String err) {
   static Run with(Map<String, String> environment, String... arguments) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    PrintWriter printed = new PrintWriter(out);
-    PrintWriter messages = new PrintWriter(err);
-    int status = Shimwright.run(arguments, environment, printed, messages);
-    printed.flush();
-    messages.flush();
+    int status = Shimwright.run(arguments, Terminal.of(environment), out, err);
     return new Run(status, out.toString(), err.toString());
   }
 }

@@ -4,18 +4,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shimwright.command.terminal.Terminal;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** Wrong command lines are answered, right ones say what they promise. */
 class ShimwrightTest {
   @AfterEach
   void isNoTerminal() {
     System.clearProperty("shimwright.terminal");
+    System.clearProperty("shimwright.size");
   }
 
   @Test
@@ -29,7 +37,8 @@ class ShimwrightTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"generate", "lint", "explain", "list", "docs", "init", "completion"})
+  @ValueSource(
+      strings = {"generate", "lint", "explain", "list", "schema", "docs", "init", "completion"})
   void everyCommandHasHelpWithAnExample(String command) {
     Run run = Run.of(command, "--help");
     assertEquals(0, run.status());
@@ -38,18 +47,48 @@ class ShimwrightTest {
   }
 
   @Test
-  void noCommandIsAnswered() {
-    assertEquals(
-        new Run(2, "", "shimwright: say what to do\n'shimwright --help' says what there is.\n"),
-        Run.of());
+  void noCommandSaysWhatThereIs() {
+    assertEquals(Run.of("--help"), Run.of());
   }
 
   @Test
-  void unknownCommandIsAnsweredWithTheNearest() {
-    Run run = Run.of("generat");
-    assertEquals(2, run.status());
-    assertTrue(run.err().startsWith("shimwright: unmatched argument at index 0: 'generat'"));
-    assertTrue(run.err().contains("did you mean generate"), run.err());
+  void unknownCommandIsAnsweredWithTheNearestOrAll() {
+    assertEquals(
+        new Run(
+            2,
+            "",
+            "shimwright: there is no command 'generat'; did you mean 'generate'?\n"
+                + "'shimwright --help' says what there is.\n"),
+        Run.of("generat"));
+    Run bogus = Run.of("bogus");
+    assertEquals(2, bogus.status());
+    assertTrue(
+        bogus.err().contains("'bogus'; use one of generate, lint, explain, list"), bogus.err());
+    assertFalse(bogus.err().contains("man-page"), "what only the installation calls");
+  }
+
+  @Test
+  void outputThatCannotBeWrittenIsAFailureUnlessNobodyWantsIt() {
+    StringWriter err = new StringWriter();
+    assertEquals(3, runInto("No space left on device", err, "list"));
+    assertEquals(
+        "shimwright: the output cannot be written: No space left on device\n", err.toString());
+    assertEquals(3, runInto("No space left on device", err, "lint", "--format=sarif"));
+    StringWriter quiet = new StringWriter();
+    assertEquals(0, runInto("Broken pipe", quiet, "list"));
+    assertEquals("", quiet.toString());
+  }
+
+  /** Runs with an output that takes nothing. */
+  private static int runInto(String reason, Writer err, String... arguments) {
+    Writer full =
+        new FilterWriter(Writer.nullWriter()) {
+          @Override
+          public void write(String text, int from, int length) throws IOException {
+            throw new IOException(reason);
+          }
+        };
+    return Shimwright.run(arguments, Terminal.NONE, full, err);
   }
 
   @Test
@@ -86,12 +125,26 @@ class ShimwrightTest {
   void onlyATerminalThatWantsColourGetsIt() {
     Map<String, String> terminal = Map.of("TERM", "xterm");
     assertFalse(Run.with(terminal, "--help").out().contains("\u001b"), "no terminal");
-    System.setProperty("shimwright.terminal", "true");
+    System.setProperty("shimwright.terminal", "err");
+    assertFalse(Run.with(terminal, "--help").out().contains("\u001b"), "only messages are");
+    assertTrue(Run.with(terminal, "bogus").err().contains("\u001b[31mshimwright:\u001b[0m"));
+    System.setProperty("shimwright.terminal", "out err");
     assertTrue(Run.with(terminal, "--help").out().contains("\u001b"));
     assertFalse(Run.with(Map.of("TERM", "dumb"), "--help").out().contains("\u001b"));
     Map<String, String> refused = Map.of("TERM", "xterm", "NO_COLOR", "1");
     assertFalse(Run.with(refused, "--help").out().contains("\u001b"));
-    assertFalse(Run.with(refused, "explain", "MPI_Comm_dup").out().contains("\u001b"));
+    for (String[] line :
+        List.of(
+            new String[] {"explain", "MPI_Comm_dup"},
+            new String[] {"list"},
+            new String[] {"lint", "/dev/null"},
+            new String[] {"generate", "--check", "-o", "nowhere"},
+            new String[] {"bogus"})) {
+      Run coloured = Run.with(terminal, line);
+      assertTrue((coloured.out() + coloured.err()).contains("\u001b["), line[0]);
+      Run plain = Run.with(refused, line);
+      assertFalse((plain.out() + plain.err()).contains("\u001b"), line[0]);
+    }
   }
 
   @Test
@@ -100,13 +153,31 @@ class ShimwrightTest {
         new Run(0, "MPI_Comm_create_keyval\nMPI_Win_create_keyval\nMPI_Type_create_keyval\n", ""),
         Run.of("list", "functions", "--names", "--filter", "_create_keyval"));
     assertTrue(Run.of("list", "targets").out().contains("docs"));
+    assertTrue(Run.of("list", "kinds").out().contains("\nKEYVAL "));
     assertEquals(1, Run.of("list", "--filter", "no such thing").status());
+  }
+
+  @Test
+  void theSchemaIsTheOneThatSpecificationsAreHeldAgainst() {
+    JsonNode schema = new ObjectMapper().readTree(Run.of("schema").out());
+    assertTrue(schema.get("properties").has("procedures"));
+  }
+
+  @Test
+  void theSizeOfTheTerminalCountsUnlessTheEnvironmentSaysAnother() {
+    System.setProperty("shimwright.terminal", "out");
+    System.setProperty("shimwright.size", "24 100");
+    assertEquals(100, Terminal.of(Map.of("TERM", "xterm")).width());
+    assertEquals(24, Terminal.of(Map.of("TERM", "xterm")).rows());
+    assertEquals(70, Terminal.of(Map.of("TERM", "xterm", "COLUMNS", "70")).width());
+    assertEquals(0, Terminal.of(Map.of("TERM", "dumb")).rows(), "no pager");
   }
 
   @Test
   void completionKnowsEveryCommandAndOption() {
     String script = Run.of("completion").out();
-    for (String word : List.of("complete -F", "generate", "--functions", "sarif", "gradle")) {
+    for (String word :
+        List.of("complete -F", "generate", "--functions", "sarif", "gradle", "MPI_Type_dup")) {
       assertTrue(script.contains(word), word);
     }
   }

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
+import java.io.InputStream;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,6 +20,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.Tuple;
 import org.shimwright.command.Shimwright;
+import org.shimwright.command.terminal.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -65,7 +68,7 @@ final class ArgumentInputs {
 
   /** What runs a command line. */
   interface Program {
-    int run(String[] arguments, Map<String, String> environment, PrintWriter out, PrintWriter err);
+    int run(String[] arguments, Terminal terminal, Writer out, Writer err);
   }
 
   /** A command line, and the folder that it may write to. */
@@ -73,7 +76,7 @@ final class ArgumentInputs {
 
   private final Program program;
   private final Map<String, CommandLine> commands =
-      new CommandLine(new Shimwright()).getSubcommands();
+      new LinkedHashMap<>(Shimwright.commandLine().getSubcommands());
   private final Sandbox sandbox;
   private final Path work;
 
@@ -81,6 +84,8 @@ final class ArgumentInputs {
     this.program = program;
     sandbox = Sandbox.of(kind);
     work = sandbox.work();
+    commands.remove("load-classes"); // runs the others, at installation
+    System.setIn(InputStream.nullInputStream()); // what - stands for
     for (String made : List.of("made", "linked")) {
       String[] arguments = {
         "generate",
@@ -90,8 +95,8 @@ final class ArgumentInputs {
         "-o",
         work.resolve(made).toString()
       };
-      PrintWriter nowhere = new PrintWriter(new StringWriter());
-      assertEquals(0, Shimwright.run(arguments, Map.of(), nowhere, nowhere));
+      Writer nowhere = Writer.nullWriter();
+      assertEquals(0, Shimwright.run(arguments, Terminal.NONE, nowhere, nowhere));
     }
     Sandbox.delete(work.resolve("linked/man"));
     sandbox.link("linked/man", sandbox.outside());
@@ -104,12 +109,7 @@ final class ArgumentInputs {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     Map<Path, String> before = sandbox.state();
-    int status =
-        program.run(
-            line.arguments.toArray(new String[0]),
-            Map.of(),
-            new PrintWriter(out),
-            new PrintWriter(err));
+    int status = program.run(line.arguments.toArray(new String[0]), Terminal.NONE, out, err);
     judge(status, line, out.toString(), err.toString());
     judge(status, line, Sandbox.changes(before, sandbox.state()));
     return status == 0;

@@ -1,6 +1,7 @@
 package org.shimwright.hostile;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,11 +23,11 @@ class HostileArgumentTest {
   @Example
   void aProgramThatLeavesItsFolderIsFound() throws Exception {
     ArgumentInputs.Program planted =
-        (arguments, environment, out, err) -> {
+        (arguments, terminal, out, err) -> {
           Arrays.stream(arguments)
               .filter(argument -> argument.endsWith("/fresh"))
               .forEach(HostileArgumentTest::writeBeside);
-          return Shimwright.run(arguments, environment, out, err);
+          return Shimwright.run(arguments, terminal, out, err);
         };
     assertFound(planted, "fresh-beside");
   }
@@ -42,11 +43,11 @@ class HostileArgumentTest {
   @Example
   void aProgramThatPrintsATraceIsFound() throws Exception {
     assertFound(
-        (arguments, environment, out, err) -> {
+        (arguments, terminal, out, err) -> {
           if (Arrays.asList(arguments).contains("init")) {
-            new IllegalStateException("planted").printStackTrace(err);
+            new IllegalStateException("planted").printStackTrace(new PrintWriter(err, true));
           }
-          return Shimwright.run(arguments, environment, out, err);
+          return Shimwright.run(arguments, terminal, out, err);
         },
         "\tat ");
   }

@@ -1,7 +1,6 @@
 package org.shimwright.command.explain;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -49,20 +48,42 @@ public final class NameIndex {
   /** Names like an unknown one: the nearest, then those that have it in them. */
   public List<String> near(String name) {
     Map<String, String> spellings = new LinkedHashMap<>(); // of those in other cases, the first
-    Stream.of(
+    names().forEach(one -> spellings.putIfAbsent(one.toLowerCase(Locale.ROOT), one));
+    List<String> near = new ArrayList<>();
+    // what all names begin with makes none of them like another
+    String bare = bare(name);
+    Suggestion.nearest(bare, spellings.values().stream().map(this::bare).toList())
+        .ifPresent(
+            one ->
+                spellings.values().stream()
+                    .filter(known -> bare(known).equals(one))
+                    .forEach(near::add));
+    spellings.values().stream()
+        .filter(one -> one.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)))
+        .forEach(near::add);
+    return near.stream().distinct().limit(MOST).toList();
+  }
+
+  /** Whether a name begins as all names of the library do. */
+  public boolean isOfLibrary(String name) {
+    return !bare(name).equals(name);
+  }
+
+  private String bare(String name) {
+    String prefix = specification.library().prefix();
+    return name.regionMatches(true, 0, prefix, 0, prefix.length())
+        ? name.substring(prefix.length())
+        : name;
+  }
+
+  /** All names in all languages. */
+  public Stream<String> names() {
+    return Stream.of(
             reference.pages().stream().map(Page::id),
             reference.pages().stream().flatMap(NameIndex::names),
             specification.constants().stream().map(Constant::name),
             specification.rules().stream().map(SemanticRule::id))
-        .flatMap(names -> names)
-        .forEach(one -> spellings.putIfAbsent(one.toLowerCase(Locale.ROOT), one));
-    Collection<String> known = spellings.values();
-    List<String> near = new ArrayList<>();
-    Suggestion.nearest(name, known).ifPresent(near::add);
-    known.stream()
-        .filter(one -> one.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT)))
-        .forEach(near::add);
-    return near.stream().distinct().limit(MOST).toList();
+        .flatMap(names -> names);
   }
 
   private static Stream<String> names(Page page) {

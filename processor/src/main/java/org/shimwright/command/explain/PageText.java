@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.emit.docs.Block;
 import org.shimwright.emit.docs.Inline;
 import org.shimwright.emit.docs.Page;

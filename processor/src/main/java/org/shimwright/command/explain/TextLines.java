@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import org.shimwright.command.terminal.TextStyle;
 
 /** Lays marked text out in lines that are no wider than the terminal. */
 final class TextLines {

@@ -2,19 +2,22 @@ package org.shimwright.command.lint;
 
 import java.util.List;
 import java.util.Map;
+import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Origin;
 
 /** Turns a place into the line of the source that is there, with a caret below the column. */
 final class Excerpt {
   private final Map<String, String> texts;
+  private final TextStyle style;
 
   /**
    * Makes the excerpts of some sources.
    *
    * @param texts the sources, by the names that places give them
    */
-  Excerpt(Map<String, String> texts) {
+  Excerpt(Map<String, String> texts, TextStyle style) {
     this.texts = texts;
+    this.style = style;
   }
 
   /** The lines of a place; none if it lies behind the end of its source. */
@@ -29,6 +32,6 @@ final class Excerpt {
     int before = Math.min(origin.column() - 1, line.length());
     // tabs stay tabs, so that the caret stands where it must however wide they are
     String indent = line.substring(0, before).replaceAll("[^\t]", " ");
-    return List.of(" " + number + " | " + line, " " + margin + " | " + indent + "^");
+    return List.of(" " + number + " | " + line, " " + margin + " | " + indent + style.green("^"));
   }
 }

@@ -3,6 +3,7 @@ package org.shimwright.command.lint;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Diagnostic;
 
 /** The forms of a report. */
@@ -19,10 +20,12 @@ public enum LintFormat {
    *
    * @param texts the sources, by the names that places give them
    * @param version of this program
+   * @param style of text
    */
-  public String report(List<Diagnostic> faults, Map<String, String> texts, String version) {
+  public String report(
+      List<Diagnostic> faults, Map<String, String> texts, String version, TextStyle style) {
     return switch (this) {
-      case TEXT -> TextReport.of(faults, new Excerpt(texts));
+      case TEXT -> TextReport.of(faults, new Excerpt(texts, style), style);
       case JSON -> JsonReport.of(faults);
       case SARIF -> SarifReport.of(faults, version);
     };

@@ -23,7 +23,11 @@ final class SarifReport {
     driver.put("name", "shimwright").put("version", version);
     List<String> rules = faults.stream().map(Diagnostic::id).distinct().sorted().toList();
     ArrayNode described = driver.putArray("rules");
-    rules.forEach(rule -> described.addObject().put("id", rule));
+    FaultTexts texts = new FaultTexts();
+    for (String rule : rules) {
+      ObjectNode entry = described.addObject().put("id", rule);
+      texts.of(rule).ifPresent(text -> entry.putObject("shortDescription").put("text", text));
+    }
     run.put("columnKind", "utf16CodeUnits");
     ArrayNode results = run.putArray("results");
     for (Diagnostic fault : faults) {

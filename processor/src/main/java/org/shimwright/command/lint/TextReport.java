@@ -1,6 +1,7 @@
 package org.shimwright.command.lint;
 
 import java.util.List;
+import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Diagnostic;
 
 /** Spells faults for people. */
@@ -8,13 +9,18 @@ final class TextReport {
   private TextReport() {}
 
   /** Each fault with the line it is in, then how many there are; empty if there is none. */
-  static String of(List<Diagnostic> faults, Excerpt excerpt) {
+  static String of(List<Diagnostic> faults, Excerpt excerpt, TextStyle style) {
     if (faults.isEmpty()) {
       return "";
     }
     StringBuilder report = new StringBuilder();
     for (Diagnostic fault : faults) {
-      report.append(fault).append('\n');
+      report
+          .append(fault.origin().map(place -> style.bold(place + ":") + " ").orElse(""))
+          .append(style.red("[" + fault.id() + "]"))
+          .append(' ')
+          .append(fault.message())
+          .append('\n');
       fault
           .origin()
           .map(excerpt::at)

@@ -43,6 +43,11 @@ public record SpecSource(
     return new SpecSource(specification, bundled("kinds.yaml"), files);
   }
 
+  /** The JSON schema of a specification. */
+  public static String schema() {
+    return bundled("schema.json").text();
+  }
+
   /** The text of a program that examples are taken from, by the name of its file. */
   Function<String, Optional<String>> programs() {
     return name -> files.apply("examples/" + name).map(SourceText::text);

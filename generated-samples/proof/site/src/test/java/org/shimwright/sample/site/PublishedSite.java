@@ -1,15 +1,14 @@
 package org.shimwright.sample.site;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.shimwright.command.Shimwright;
+import org.shimwright.command.terminal.Terminal;
 
 /** The folder of a generated site, as a reader has it. */
 record PublishedSite(Path folder) {
@@ -25,11 +24,10 @@ record PublishedSite(Path folder) {
   static PublishedSite withMeasurementsFor(Class<?> test) {
     Path folder = Path.of("target", "published", test.getSimpleName());
     StringWriter said = new StringWriter();
-    PrintWriter out = new PrintWriter(said);
     String[] docs = {
       "docs", "--targets=html", "--output=" + folder, "--pages=" + String.join(",", measured())
     };
-    int status = Shimwright.run(docs, Map.of(), out, out);
+    int status = Shimwright.run(docs, Terminal.NONE, said, said);
     if (status != 0) {
       throw new IllegalStateException(said.toString());
     }

@@ -1,4 +1,4 @@
-package org.shimwright.command;
+package org.shimwright.command.terminal;
 
 import java.io.FilterWriter;
 import java.io.IOException;
@@ -12,7 +12,7 @@ import org.shimwright.diagnostic.VisibleText;
  * Prints so that nothing that others wrote, such as a specification or the name of a file, commands
  * the terminal.
  */
-final class VisibleWriter extends FilterWriter {
+public final class VisibleWriter extends FilterWriter {
   /** How text is styled. */
   private static final Pattern STYLE = Pattern.compile("\u001b\\[[0-9;]*m|\r\n");
 
@@ -30,7 +30,7 @@ final class VisibleWriter extends FilterWriter {
    *
    * @param styled whether styles pass
    */
-  static PrintWriter on(Writer out, boolean styled) {
+  public static PrintWriter on(Writer out, boolean styled) {
     return new PrintWriter(new VisibleWriter(out, styled));
   }
 

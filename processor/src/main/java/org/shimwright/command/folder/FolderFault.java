@@ -1,0 +1,60 @@
+package org.shimwright.command.folder;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+
+/** Says why a folder cannot be made or changed, in the words in which its user named it. */
+public final class FolderFault {
+  private static final String END = "; nothing was changed";
+
+  private FolderFault() {}
+
+  /**
+   * The fault of a folder.
+   *
+   * @param argument by which its user named it
+   * @param folder as its user named it
+   */
+  public static IOException of(String argument, Path folder, IOException cause) {
+    String message = argument + " '" + folder + "': " + reason(folder, cause) + END;
+    return new IOException(message, cause);
+  }
+
+  private static String reason(Path folder, IOException cause) {
+    Path last = folder;
+    while (!isThere(last) && last.getParent() != null) {
+      last = last.getParent();
+    }
+    if (isThere(last) && !Files.isDirectory(last.toAbsolutePath().normalize())) {
+      String what = Files.isSymbolicLink(last) ? "a link to nothing" : "a file, no folder";
+      return "'" + last + "' is " + what + "; move it, or choose another place";
+    }
+    if (!(cause instanceof FileSystemException fault)) {
+      return String.valueOf(cause.getMessage());
+    }
+    if (fault instanceof AccessDeniedException) {
+      return "you may not write to '%s'; ask for permission, or choose another place"
+          .formatted(place(folder, last, fault));
+    }
+    String why = fault.getReason() == null ? "it takes no files" : fault.getReason();
+    return "'%s': %s; choose another place".formatted(place(folder, last, fault), why);
+  }
+
+  private static boolean isThere(Path path) {
+    return Files.exists(path.toAbsolutePath().normalize(), LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /** The file at fault if it is in the folder, else the nearest folder that is there. */
+  private static Path place(Path folder, Path last, FileSystemException fault) {
+    Path absolute = folder.toAbsolutePath().normalize();
+    Path file = Path.of(String.valueOf(fault.getFile()));
+    if (file.startsWith(absolute)) {
+      return folder.resolve(absolute.relativize(file));
+    }
+    return isThere(last) ? last : last.toAbsolutePath().resolveSibling("");
+  }
+}

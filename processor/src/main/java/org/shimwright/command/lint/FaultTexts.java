@@ -1,0 +1,36 @@
+package org.shimwright.command.lint;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What the ids of faults in specifications stand for: a sentence each, from a file of the jar. */
+public final class FaultTexts {
+  private final Properties texts = new Properties();
+
+  /** Reads the file. */
+  public FaultTexts() {
+    try (InputStream in = FaultTexts.class.getResourceAsStream("faults.properties")) {
+      if (in == null) {
+        throw new IOException("no faults.properties");
+      }
+      texts.load(in);
+    } catch (IOException damaged) {
+      throw new UncheckedIOException("the program's jar is damaged", damaged);
+    }
+  }
+
+  /** What an id stands for. */
+  public Optional<String> of(String id) {
+    return Optional.ofNullable(texts.getProperty(id));
+  }
+
+  /** All ids. */
+  public Set<String> ids() {
+    return new TreeSet<>(texts.stringPropertyNames());
+  }
+}
