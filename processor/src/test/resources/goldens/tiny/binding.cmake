@@ -151,7 +151,9 @@ add_library(tiny SHARED
   "${shimwright_sources}/mpi/jni/releases.c"
   $<TARGET_OBJECTS:tiny-fortran>)
 target_include_directories(tiny PRIVATE
-  ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2} "${shimwright_sources}/jni")
+  ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2}
+  "${shimwright_sources}/jni"
+  "${shimwright_sources}/mpi/jni")
 target_link_libraries(tiny PRIVATE
   ${shimwright_c_libraries} ${shimwright_runtime_libraries} -pthread ${CMAKE_DL_LIBS})
 # what is too new or too old for the library is called where a call of it can be compiled; it may
@@ -188,7 +190,7 @@ set_target_properties(tiny PROPERTIES
 
 # Java loads this one first, for what must be settled before the library is loaded
 string(REGEX REPLACE "[\r\n\"\\\\].*" "" shimwright_version "${shimwright_version}")
-add_library(tiny-gate SHARED "${shimwright_sources}/"${shimwright_sources}/mpi/jni/gate.c"")
+add_library(tiny-gate SHARED "${shimwright_sources}/mpi/jni/gate.c")
 target_include_directories(tiny-gate PRIVATE ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2})
 target_compile_definitions(tiny-gate PRIVATE "SWJ_BUILT_FOR=\"${shimwright_version}\"")
 target_link_libraries(tiny-gate PRIVATE ${CMAKE_DL_LIBS})
