@@ -29,6 +29,15 @@ int read_in_fortran_mpi2(int keyval, intptr_t *value, int *found);
 int read_in_fortran_mpi(int keyval, intptr_t *value, int *found);
 int read_in_fortran_f08(int keyval, intptr_t *value, int *found);
 
+/** MPI's answer to the address of a variable, in each language. */
+int address_in_c(void *variable, intptr_t *address);
+int address_in_fortran_mpi2(void *variable, intptr_t *address);
+int address_in_fortran_mpi(void *variable, intptr_t *address);
+int address_in_fortran_f08(void *variable, intptr_t *address);
+
+/** The same by MPI_ADDRESS: -1 if the address does not fit, -2 if this MPI lacks the function. */
+int address_in_fortran_mpi1(void *variable, intptr_t *address);
+
 /** Deletes the value and frees the key, in C whoever made them. */
 int drop_in_c(int keyval);
 

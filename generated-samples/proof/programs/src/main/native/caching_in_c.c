@@ -53,3 +53,12 @@ int drop_in_c(int keyval)
 
     return status != MPI_SUCCESS ? status : MPI_Comm_free_keyval(&keyval);
 }
+
+int address_in_c(void *variable, intptr_t *address)
+{
+    MPI_Aint found = 0;
+    int status = MPI_Get_address(variable, &found);
+
+    *address = (intptr_t)found;
+    return status;
+}

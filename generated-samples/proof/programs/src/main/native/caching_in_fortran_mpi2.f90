@@ -1,9 +1,9 @@
 !> The part of the examples with the calls of MPI-2 and mpif.h (MPI-2.2 16.3.7).
 module caching_in_fortran_mpi2
-  use, intrinsic :: iso_c_binding, only: c_int, c_intptr_t
+  use, intrinsic :: iso_c_binding, only: c_f_pointer, c_int, c_intptr_t, c_ptr
   implicit none
   private
-  public :: make_key, set, read_value
+  public :: make_key, set, read_value, ask_address
   include 'mpif.h'
 
 contains
@@ -46,6 +46,22 @@ contains
     found = merge(1_c_int, 0_c_int, flag)
     status = int(ierror, c_int)
   end function read_value
+
+  !> The address of a variable, which it gets by reference.
+  function ask_address(variable, address) result(status) bind(c, name='address_in_fortran_mpi2')
+    type(c_ptr), value :: variable
+    integer(c_intptr_t), intent(out) :: address
+    integer(c_int) :: status
+    integer(c_int), pointer :: number
+    integer(kind=MPI_ADDRESS_KIND) :: found
+    integer :: ierror
+
+    call c_f_pointer(variable, number)
+    found = 0
+    call MPI_GET_ADDRESS(number, found, ierror)
+    address = int(found, c_intptr_t)
+    status = int(ierror, c_int)
+  end function ask_address
 
 end module caching_in_fortran_mpi2
 

@@ -15,6 +15,8 @@ NATIVE(jint, set)(JNIEnv *env, jclass type, jint setter, jint keyval, jlong valu
 NATIVE(jint, read)(JNIEnv *env, jclass type, jint reader, jint view, jint keyval, jlongArray result);
 NATIVE(jint, drop)(JNIEnv *env, jclass type, jint keyval);
 NATIVE(jlong, address)(JNIEnv *env, jclass type, jint variable);
+NATIVE(jobject, variable)(JNIEnv *env, jclass type);
+NATIVE(jint, ask)(JNIEnv *env, jclass type, jint reader, jlongArray address);
 
 static int make_key(enum setter setter, int *keyval)
 {
@@ -101,4 +103,44 @@ NATIVE(jlong, address)(JNIEnv *env, jclass type, jint variable)
     (void)env;
     (void)type;
     return (jlong)(variable == 0 ? address_of_set_val() : address_of_set_struct());
+}
+
+NATIVE(jobject, variable)(JNIEnv *env, jclass type)
+{
+    (void)type;
+    return (*env)->NewDirectByteBuffer(env, (void *)address_of_set_val(), sizeof(int));
+}
+
+static int ask_address(enum reader reader, intptr_t *address)
+{
+    void *variable = (void *)address_of_set_val();
+
+    switch (reader) {
+    case READ_IN_C:
+        return address_in_c(variable, address);
+    case READ_MPI1:
+#ifdef DEMO_WITHOUT_MPI_ADDRESS
+        return -2;
+#else
+        return address_in_fortran_mpi1(variable, address);
+#endif
+    case READ_MPI2:
+        return address_in_fortran_mpi2(variable, address);
+    case READ_MPI:
+        return address_in_fortran_mpi(variable, address);
+    case READ_F08:
+        return address_in_fortran_f08(variable, address);
+    }
+    return -1;
+}
+
+NATIVE(jint, ask)(JNIEnv *env, jclass type, jint reader, jlongArray address)
+{
+    intptr_t found = 0;
+    int status = ask_address((enum reader)reader, &found);
+    const jlong result = (jlong)found;
+
+    (void)type;
+    (*env)->SetLongArrayRegion(env, address, 0, 1, &result);
+    return status;
 }

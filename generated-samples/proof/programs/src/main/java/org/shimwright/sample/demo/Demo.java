@@ -70,10 +70,39 @@ public final class Demo {
       }
       show(example);
     }
+    object();
+    addresses();
+  }
+
+  private void object() {
     out.printf(
         "%nJava, Codec.object()%n  tag address: a word that only Java can make an object of%n");
     String seen = mark(Attributes.keepsObject(new Object()), "the same object");
     out.println(String.format(CELL, "new Object()") + String.format(CELL, seen).stripTrailing());
+  }
+
+  /** The address of a variable, as each language is told it. */
+  private void addresses() {
+    long right = NativeCaching.addressOfInt();
+    out.printf(
+        "%nExample 4, MPI_ADDRESS and MPI_GET_ADDRESS (16.3.6)%n  a default INTEGER holds no address"
+            + " above 2**31: an error, or its least significant part; the others all of it%n");
+    StringBuilder line = new StringBuilder(String.format(CELL, "variable"));
+    for (Reader reader : Reader.values()) {
+      String title = reader == Reader.FORTRAN_MPI1 ? "MPI_ADDRESS" : reader.title();
+      line.append(String.format(CELL, title));
+    }
+    out.println(line.toString().stripTrailing());
+    line = new StringBuilder(String.format(CELL, "set_val"));
+    for (Reader reader : Reader.values()) {
+      Answer answer =
+          reader == Reader.JAVA
+              ? Answer.of(Mpi.getAddress(NativeCaching.variable()))
+              : NativeCaching.askAddress(reader);
+      boolean isRight = answer.isRight(right, reader == Reader.FORTRAN_MPI1);
+      line.append(String.format(CELL, mark(isRight, answer.said())));
+    }
+    out.println(line.toString().stripTrailing());
   }
 
   private void head(Setter setter) {

@@ -1,5 +1,6 @@
 package org.shimwright.sample.demo;
 
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 
 /**
@@ -7,6 +8,8 @@ import java.nio.file.Path;
  */
 final class NativeCaching {
   private static final int MPI_SUCCESS = 0;
+  private static final int TOO_NARROW = -1;
+  private static final int REMOVED = -2;
 
   private NativeCaching() {}
 
@@ -61,6 +64,23 @@ final class NativeCaching {
     return address(1);
   }
 
+  /** The {@code int} of the first example, as memory that Java can see. */
+  static native ByteBuffer variable();
+
+  /** MPI's answer to the address of that variable, in the words of a language. */
+  static Answer askAddress(Reader reader) {
+    long[] address = new long[1];
+    int status = ask(reader.ordinal(), address);
+    if (status == REMOVED) {
+      return Answer.lacking();
+    }
+    if (status == TOO_NARROW) {
+      return Answer.refused();
+    }
+    check("ask for an address", status);
+    return Answer.of(address[0]);
+  }
+
   private static int view(Tag tag) {
     return switch (tag) {
       case ADDRESS -> 0;
@@ -84,4 +104,6 @@ final class NativeCaching {
   private static native int drop(int keyval);
 
   private static native long address(int variable);
+
+  private static native int ask(int reader, long[] address);
 }
