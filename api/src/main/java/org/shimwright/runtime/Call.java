@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Used by generated code as {@code try (Call call = binding.enter()) { ... }}. A resource is
  * announced before its state is checked, and whoever frees one looks at all announcements after
- * changing its state; so no handle is freed while a call that saw it alive is still inside MPI.
+ * changing its state; so no handle is freed while a call that saw it alive is still inside the
+ * library.
  */
 public final class Call extends CallMemory implements AutoCloseable {
   private static final int FIRST_RESOURCES = 16;
@@ -22,8 +23,6 @@ public final class Call extends CallMemory implements AutoCloseable {
   private static final VarHandle RESOURCE =
       MethodHandles.arrayElementVarHandle(NativeResource[].class);
   private static final VarHandle DEPTH = Fields.own(MethodHandles.lookup(), "depth", int.class);
-
-  private final Library library;
 
   /** Written by this thread alone, without fences; whoever looks has changed a state before. */
   private volatile NativeResource[] resources = new NativeResource[FIRST_RESOURCES];
@@ -36,8 +35,7 @@ public final class Call extends CallMemory implements AutoCloseable {
   private @Nullable Throwable pending;
 
   Call(Library library) {
-    super(library.generalCalls());
-    this.library = library;
+    super(library);
     /* What the JVM makes for the first use of these, it makes now, when memory is not short yet. */
     RESOURCE.setRelease(resources, 0, null);
     holds(null);
@@ -163,7 +161,7 @@ public final class Call extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * The handle of an object for which the null handle means "none", such as MPI_INFO_NULL.
+   * The handle of an object for which the null handle means "none".
    *
    * @param object the object
    * @return its handle
@@ -196,7 +194,7 @@ public final class Call extends CallMemory implements AutoCloseable {
    *
    * @param object the object
    * @return its handle; the call must {@link #settle} it
-   * @throws IllegalStateException if the object is not alive, is a constant of MPI, was lent to a
+   * @throws IllegalStateException if the object is not alive, is a constant, was lent to a
    *     callback, is borrowed, or is in use by the very call that runs the callback asking for this
    */
   public long take(NativeObject object) {
@@ -209,10 +207,10 @@ public final class Call extends CallMemory implements AutoCloseable {
     return object.handle();
   }
 
-  private static String whoFrees(NativeObject.Origin origin) {
+  private String whoFrees(NativeObject.Origin origin) {
     return switch (origin) {
       case CREATED -> " is freed by this program already";
-      case PREDEFINED -> " is a constant of MPI, which cannot be freed";
+      case PREDEFINED -> " is a constant of " + library.title() + ", which cannot be freed";
       case LENT -> " is lent to a callback, which cannot free it";
       case BORROWED -> " is borrowed from other code, which frees it; adopt it first";
     };
@@ -352,7 +350,7 @@ public final class Call extends CallMemory implements AutoCloseable {
    * Keeps memory reachable as long as an object lives.
    *
    * @param object the object
-   * @param memory what MPI goes on using
+   * @param memory what the library goes on using
    */
   public void keep(NativeObject object, Object memory) {
     object.keep(memory);

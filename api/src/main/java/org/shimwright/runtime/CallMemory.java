@@ -15,13 +15,16 @@ abstract class CallMemory {
 
   private static final int WORDS_ROOM = 512;
 
+  final Library library;
+
   private final ByteBuffer scratch =
       ByteBuffer.allocateDirect(WORDS_ROOM + TEXT_ROOM).order(ByteOrder.nativeOrder());
   private final LibraryCalls natives;
   private final long address;
 
-  CallMemory(LibraryCalls natives) {
-    this.natives = natives;
+  CallMemory(Library library) {
+    this.library = library;
+    natives = library.generalCalls();
     address = natives.address(scratch);
   }
 
@@ -65,7 +68,7 @@ abstract class CallMemory {
     Objects.requireNonNull(buffer, "a buffer is needed, not null");
     if (!buffer.isDirect() || buffer.isReadOnly()) {
       throw new IllegalArgumentException(
-          "MPI needs a direct, writable buffer: use ByteBuffer.allocateDirect");
+          library.title() + " needs a direct, writable buffer: use ByteBuffer.allocateDirect");
     }
     return buffer.slice();
   }
@@ -79,7 +82,8 @@ abstract class CallMemory {
   public final byte[] bytes(String text) {
     Objects.requireNonNull(text, "a string is needed, not null");
     if (text.indexOf('\0') >= 0) {
-      throw new IllegalArgumentException("a string for MPI cannot hold a NUL character");
+      throw new IllegalArgumentException(
+          "a string for " + library.title() + " cannot hold a NUL character");
     }
     return (text + '\0').getBytes(StandardCharsets.UTF_8);
   }

@@ -62,7 +62,7 @@ public abstract class Library {
   protected static void loadLibrary(String name, Class<?> anchor, LibraryCalls natives) {
     new NativeLibrary(name, anchor)
         .load(
-            // anonymous class: the first lambda costs as much start-up time as loading MPI
+            // anonymous class: the first lambda costs as much start-up time as loading a library
             new Consumer<>() {
               @Override
               public void accept(String path) {
@@ -74,6 +74,15 @@ public abstract class Library {
 
   /** {@return the library's plain name} */
   public final String name() {
+    return name;
+  }
+
+  /**
+   * What messages call the library; its plain name, unless a subclass knows its users' name for it.
+   *
+   * @return the name, such as {@code MPI}
+   */
+  protected String title() {
     return name;
   }
 

@@ -69,7 +69,10 @@ final class NativeLibrary {
     }
   }
 
-  /** Loads the gate that lies beside the library, which looks at the MPI, and then the library. */
+  /**
+   * Loads the gate that lies beside the library, which looks at what the library needs, and then
+   * the library.
+   */
   private boolean loads(Consumer<String> loader, String source, Path file) {
     Path library = file.toAbsolutePath();
     Path gate = library.resolveSibling(System.mapLibraryName(name + GATE));
@@ -168,7 +171,7 @@ final class NativeLibrary {
             + platform()
             + ". Tried:\n  "
             + String.join("\n  ", tried)
-            + "\nBuild it against the MPI of this machine and name it with -D"
+            + "\nBuild it on this machine and name it with -D"
             + property
             + "=/path/to/"
             + System.mapLibraryName(name)

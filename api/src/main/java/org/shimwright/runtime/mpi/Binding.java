@@ -74,6 +74,11 @@ public final class Binding extends Library {
   }
 
   @Override
+  protected String title() {
+    return "MPI";
+  }
+
+  @Override
   protected boolean allowsCalls() {
     return life == Life.LIVE || mayEnter();
   }
