@@ -61,6 +61,11 @@ class LibraryTitleTest {
     }
 
     @Override
+    public ByteBuffer buffer(long start, long size) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
     public void silence() {}
 
     @Override
