@@ -9,8 +9,12 @@
 /** Keys of a scene that have no attribute, for measurements that set new ones. */
 enum { SPARE_KEYS = 256, PICKS = 1 << 14 };
 
-/** A communicator with `count` attributes whose keys have MPI_COMM_DUP_FN: made once, kept. */
+/** The language of the callbacks of keys; NONE: MPI_COMM_DUP_FN and MPI_COMM_NULL_DELETE_FN. */
+enum callbacks { NONE, IN_C, IN_MPI, IN_F08 };
+
+/** A communicator with `count` attributes: made once, kept. */
 struct scene {
+    enum callbacks callbacks; /**< of all its keys */
     int count;
     MPI_Comm comm;
     int *keys;             /**< in the order of setting */
@@ -24,10 +28,10 @@ struct scene {
 };
 
 /** The scene with so many attributes; ends the program if the MPI cannot make it. */
-struct scene *scene_with(int count);
+struct scene *scene_with(enum callbacks callbacks, int count);
 
-/** A key with MPI_COMM_DUP_FN and MPI_COMM_NULL_DELETE_FN. */
-int scene_key(void);
+/** A key with callbacks that do nothing but to let attributes be copied. */
+int scene_key(enum callbacks callbacks);
 
 /** Puts numbers in a random order, always the same. */
 void shuffle(int *numbers, int count);

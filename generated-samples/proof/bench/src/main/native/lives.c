@@ -27,7 +27,7 @@ double life_cycle(int count)
     must(keys == NULL ? MPI_ERR_OTHER : MPI_Comm_dup(MPI_COMM_SELF, &comm));
     double begin = now();
     for (int i = 0; i < count; i++) {
-        keys[i] = scene_key();
+        keys[i] = scene_key(NONE);
         must(MPI_Comm_set_attr(comm, keys[i], order));
     }
     for (int i = 0; i < count; i++) {
@@ -63,7 +63,7 @@ static void weigh(int count, double *of_key, double *of_attribute)
     must(MPI_Comm_dup(MPI_COMM_SELF, &comm));
     double empty = resident();
     for (int i = 0; i < count; i++) {
-        keys[i] = scene_key();
+        keys[i] = scene_key(NONE);
     }
     double with_keys = resident();
     for (int i = 0; i < count; i++) {

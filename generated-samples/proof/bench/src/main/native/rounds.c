@@ -2,6 +2,9 @@
  * Measures one MPI on demand: reads lines "NAME COUNT BUDGET" and answers each with the time of one
  * call in nanoseconds (or what else NAME says), measured in about BUDGET microseconds. Whoever asks
  * several such processes in turn compares their MPIs under the same weather.
+ *
+ *   rounds single|multiple             the thread level that the MPI is asked for
+ *   rounds count NAME COUNT CALLS      makes so many calls, for a tool that counts instructions
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +15,7 @@
 struct repeated {
     const char *name;
     measurement *measure;
+    enum callbacks callbacks;
 };
 
 struct once {
@@ -19,41 +23,75 @@ struct once {
     whole *measure;
 };
 
-static const struct repeated repeated[] = {
-    {"empty", empty_call},       {"ideal-random", ideal_random}, {"get-newest", get_newest},   {"get-oldest", get_oldest},
-    {"get-absent", get_absent},  {"get-random", get_random},   {"get-f08", get_f08},
-    {"get-mpi", get_mpi},        {"set-over", set_over},       {"set-new", set_new},
-    {"delete", delete_any},      {"key", key_life},            {"dup", dup_free},
-    {"threads-one", threads_one}, {"threads-own", threads_own}, {"threads-same", threads_same},
-    {"threads-bare-one", threads_bare_one}, {"threads-bare", threads_bare}};
+/** An operation with keys of every kind: its name says the language of their callbacks. */
+#define WITH_CALLBACKS(name, measure)                                                             \
+    {name, measure, NONE}, {name "-c", measure, IN_C}, {name "-mpi", measure, IN_MPI},             \
+    {                                                                                              \
+        name "-f08", measure, IN_F08                                                               \
+    }
+
+static const struct repeated repeated[] = {{"empty", empty_call, NONE},
+                                           {"ideal-random", ideal_random, NONE},
+                                           {"get-newest", get_newest, NONE},
+                                           {"get-oldest", get_oldest, NONE},
+                                           {"get-absent", get_absent, NONE},
+                                           {"get-random", get_random, NONE},
+                                           {"get-f08", get_f08, NONE},
+                                           {"get-mpi", get_mpi, NONE},
+                                           WITH_CALLBACKS("set-over", set_over),
+                                           WITH_CALLBACKS("set-new", set_new),
+                                           WITH_CALLBACKS("delete", delete_any),
+                                           WITH_CALLBACKS("key", key_life),
+                                           WITH_CALLBACKS("dup", dup_free),
+                                           {"threads-one", threads_one, NONE},
+                                           {"threads-own", threads_own, NONE},
+                                           {"threads-same", threads_same, NONE},
+                                           {"threads-bare-one", threads_bare_one, NONE},
+                                           {"threads-bare", threads_bare, NONE}};
 
 static const struct once once[] = {{"life-cycle", life_cycle},
                                    {"memory-attribute", memory_of_attribute},
                                    {"memory-key", memory_of_key}};
 
-/** As many calls as the budget allows, found by doubling; what the last batch says. */
-static double measure(measurement *measure, int count, double budget)
+/** What tools that count instructions look at. */
+__attribute__((noinline)) static double call_often(measurement *measure, struct scene *scene,
+                                                   int64_t calls)
 {
-    struct scene *scene = scene_with(count);
+    return measure(scene, calls);
+}
+
+/** As many calls as the budget allows, found by doubling; what the last batch says. */
+static double measure(const struct repeated *wanted, int count, double budget)
+{
+    struct scene *scene = scene_with(wanted->callbacks, count);
     int64_t calls = 16;
     for (;;) {
-        double spent = measure(scene, calls);
+        double spent = call_often(wanted->measure, scene, calls);
         if (spent * 3 > budget * 2) {
             return spent / (double)calls;
         }
-        double wanted = (double)calls * budget / (spent < 100 ? 100 : spent);
-        calls = wanted > (double)calls * 64 ? calls * 64 : (int64_t)wanted + 1;
+        double next = (double)calls * budget / (spent < 100 ? 100 : spent);
+        calls = next > (double)calls * 64 ? calls * 64 : (int64_t)next + 1;
     }
+}
+
+static const struct repeated *find_repeated(const char *name)
+{
+    for (size_t i = 0; i < sizeof repeated / sizeof *repeated; i++) {
+        if (strcmp(repeated[i].name, name) == 0) {
+            return &repeated[i];
+        }
+    }
+    return NULL;
 }
 
 /** Answers one line; false if there is no such measurement. */
 static int answer(const char *name, int count, double budget)
 {
-    for (size_t i = 0; i < sizeof repeated / sizeof *repeated; i++) {
-        if (strcmp(repeated[i].name, name) == 0) {
-            printf("%.4f\n", measure(repeated[i].measure, count, budget * 1000));
-            return 1;
-        }
+    const struct repeated *found = find_repeated(name);
+    if (found != NULL) {
+        printf("%.4f\n", measure(found, count, budget * 1000));
+        return 1;
     }
     for (size_t i = 0; i < sizeof once / sizeof *once; i++) {
         if (strcmp(once[i].name, name) == 0) {
@@ -73,6 +111,15 @@ int main(int argc, char **argv)
     if (provided < wanted) {
         fprintf(stderr, "rounds: the MPI provides thread level %d, not %d\n", provided, wanted);
         return 2;
+    }
+    if (argc == 5 && strcmp(argv[1], "count") == 0) {
+        const struct repeated *found = find_repeated(argv[2]);
+        if (found == NULL) {
+            fprintf(stderr, "rounds: no measurement '%s' whose calls can be counted\n", argv[2]);
+            return 2;
+        }
+        call_often(found->measure, scene_with(found->callbacks, atoi(argv[3])), atoi(argv[4]));
+        _Exit(0);
     }
     char name[32];
     int count = 0;

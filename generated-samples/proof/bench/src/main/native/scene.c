@@ -7,6 +7,9 @@
 
 static struct scene *scenes;
 
+void bench_key_mpi(MPI_Fint *key);
+void bench_key_f08(MPI_Fint *key);
+
 double now(void)
 {
     struct timespec time;
@@ -41,14 +44,49 @@ void shuffle(int *numbers, int count)
     }
 }
 
-int scene_key(void)
+static int copy_in_c(MPI_Comm comm, int key, void *state, void *in, void *out, int *flag)
+{
+    (void)comm;
+    (void)key;
+    (void)state;
+    *(void **)out = in;
+    *flag = 1;
+    return MPI_SUCCESS;
+}
+
+static int delete_in_c(MPI_Comm comm, int key, void *value, void *state)
+{
+    (void)comm;
+    (void)key;
+    (void)value;
+    (void)state;
+    return MPI_SUCCESS;
+}
+
+int scene_key(enum callbacks callbacks)
 {
     int key = MPI_KEYVAL_INVALID;
-    must(MPI_Comm_create_keyval(MPI_COMM_DUP_FN, MPI_COMM_NULL_DELETE_FN, &key, NULL));
+    MPI_Fint key_in_fortran = 0;
+    switch (callbacks) {
+    case NONE:
+        must(MPI_Comm_create_keyval(MPI_COMM_DUP_FN, MPI_COMM_NULL_DELETE_FN, &key, NULL));
+        break;
+    case IN_C:
+        must(MPI_Comm_create_keyval(copy_in_c, delete_in_c, &key, NULL));
+        break;
+    case IN_MPI:
+        bench_key_mpi(&key_in_fortran);
+        key = (int)key_in_fortran;
+        break;
+    case IN_F08:
+        bench_key_f08(&key_in_fortran);
+        key = (int)key_in_fortran;
+        break;
+    }
     return key;
 }
 
-static struct scene *make_scene(int count)
+static struct scene *make_scene(enum callbacks callbacks, int count)
 {
     struct scene *scene = calloc(1, sizeof *scene);
     int *keys = calloc((size_t)count + 1, sizeof *keys);
@@ -58,18 +96,19 @@ static struct scene *make_scene(int count)
         abort();
     }
     scene->ideal = ideal;
+    scene->callbacks = callbacks;
     scene->count = count;
     scene->keys = keys;
     must(MPI_Comm_dup(MPI_COMM_SELF, &scene->comm));
-    scene->absent = scene_key();
+    scene->absent = scene_key(callbacks);
     for (int i = 0; i < count; i++) {
-        keys[i] = scene_key();
+        keys[i] = scene_key(callbacks);
         must(MPI_Comm_set_attr(scene->comm, keys[i], &keys[i]));
         ideal[i][0] = &keys[i];
         ideal[i][1] = scene;
     }
     for (int i = 0; i < SPARE_KEYS; i++) {
-        scene->spare[i] = scene_key();
+        scene->spare[i] = scene_key(callbacks);
         scene->shuffled[i] = scene->spare[i];
     }
     shuffle(scene->spare, SPARE_KEYS);
@@ -81,14 +120,14 @@ static struct scene *make_scene(int count)
     return scene;
 }
 
-struct scene *scene_with(int count)
+struct scene *scene_with(enum callbacks callbacks, int count)
 {
     for (struct scene *scene = scenes; scene != NULL; scene = scene->next) {
-        if (scene->count == count) {
+        if (scene->callbacks == callbacks && scene->count == count) {
             return scene;
         }
     }
-    struct scene *made = make_scene(count);
+    struct scene *made = make_scene(callbacks, count);
     made->next = scenes;
     scenes = made;
     return made;

@@ -6,14 +6,13 @@ import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * The benchmark: measures all rows in one run and prints each with its goal and what it came to.
@@ -24,6 +23,7 @@ public final class Bench {
   private final Map<Integer, Path> jdks;
   private final Samples samples = new Samples();
   private final Groups groups = new Groups();
+  private final Map<String, Path> programs = new LinkedHashMap<>();
 
   private Bench(Path sample, NativeRows.Extent extent, Map<Integer, Path> jdks) {
     this.sample = sample;
@@ -67,7 +67,10 @@ public final class Bench {
     List<Row.Result> results =
         rows.stream().filter(r -> r.measured(samples)).map(r -> r.result(samples)).toList();
     List<Row> unmeasured = rows.stream().filter(r -> !r.measured(samples)).toList();
-    TableWriter table = new TableWriter(causes());
+    Path folder = sample.resolve("target/bench");
+    Files.createDirectories(folder);
+    boolean counts = extent != NativeRows.Extent.SMOKE;
+    TableWriter table = new TableWriter(new Instructions(counts ? programs : Map.of(), folder));
     System.out.print(table.write(results, unmeasured));
     OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
     System.out.printf(
@@ -75,8 +78,6 @@ public final class Bench {
         "load average %.1f on %d processors%n",
         system.getSystemLoadAverage(),
         system.getAvailableProcessors());
-    Path folder = sample.resolve("target/bench");
-    Files.createDirectories(folder);
     new RecordWriter(folder.resolve("bench.json")).write(extent, results, samples);
     new PageWriter(folder, table).write(results, samples);
     System.out.println("written: bench.json and index.md with its plots, in " + folder);
@@ -92,7 +93,7 @@ public final class Bench {
     boolean peers = extent != NativeRows.Extent.SMOKE;
     NativeBuild build =
         new NativeBuild(sample.resolve("src/main/native"), sample.resolve("target/native"));
-    Map<String, Path> programs = build.programs(embedded, peers);
+    programs.putAll(build.programs(embedded, peers));
     Set<Measure> measures = new LinkedHashSet<>();
     for (Row row : rows) {
       measures.add(row.subject());
@@ -124,16 +125,5 @@ public final class Bench {
     return extent == NativeRows.Extent.FULL
         ? jdks
         : Map.of(Runtime.version().feature(), Path.of(System.getProperty("java.home")));
-  }
-
-  private static Map<String, String> causes() throws IOException {
-    Properties causes = new Properties();
-    try (var text = Bench.class.getResourceAsStream("causes.properties")) {
-      causes.load(text);
-    }
-    return causes.entrySet().stream()
-        .collect(
-            Collectors.toMap(
-                e -> ((String) e.getKey()).replace('_', ' '), e -> (String) e.getValue()));
   }
 }

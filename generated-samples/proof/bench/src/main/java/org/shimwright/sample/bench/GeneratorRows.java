@@ -32,9 +32,9 @@ final class GeneratorRows {
     List<Row> rows = new ArrayList<>();
     jdks.forEach(jdk -> rows.addAll(JavacRows.of(jdk)));
     rows.addAll(GrowthRows.rows());
-    rows.add(Row.figure("native build of a binding, 2 cores", BINDING, 3000, "ms"));
-    rows.add(Row.figure("native build of all that is generated, 2 cores", ALL, 3000, "ms"));
-    rows.add(Row.figure("library loaded and first call", START, 60, "ms"));
+    rows.add(Row.figure("native build of a binding, 2 cores", BINDING, 2500, "ms"));
+    rows.add(Row.figure("native build of all that is generated, 2 cores", ALL, 5000, "ms"));
+    rows.add(Row.figure("library loaded and first call", START, 40, "ms"));
     return rows;
   }
 

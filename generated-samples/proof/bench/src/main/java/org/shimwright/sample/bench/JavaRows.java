@@ -35,7 +35,7 @@ final class JavaRows {
         Measure subject = new Measure(side(jdk, mpi), "getAint", 1);
         Measure empty = new Measure(side(jdk, mpi), "emptyJni", 1);
         Measure inC = new Measure(mpi + " multiple", "get-newest", 4);
-        rows.add(Row.ratio("Java get on another MPI", subject, 1.15, empty, inC));
+        rows.add(Row.ratio("Java get on another MPI", subject, 1.3, empty, inC));
       }
       peers(rows, side, jdk);
     }
@@ -52,8 +52,8 @@ final class JavaRows {
     rows.add(Row.ratio("Java set of an object", new Measure(side, "setObject", 1), 3, empty));
     rows.add(Row.ratio("Java get of an object", new Measure(side, "getObject", 1), 2, empty));
     String group = "a Java callback of dup and free";
-    rows.add(Row.figure(group, new Measure(side, "callback-of", 10), 25, "ns"));
-    rows.add(Row.figure(group, new Measure(side, "callback-of", 1), 100, "ns"));
+    rows.add(Row.figure(group, new Measure(side, "callback-of", 10), 50, "ns"));
+    rows.add(Row.figure(group, new Measure(side, "callback-of", 1), 160, "ns"));
   }
 
   /** Ahead of every other way is the goal. */

@@ -37,7 +37,7 @@ final class PageWriter {
 
   private String line(Row.Result result) {
     Row row = result.row();
-    String cause = result.met() || table.cause(row) == null ? "" : ": " + table.cause(row);
+    String cause = table.cause(result).isEmpty() ? "" : ": " + table.cause(result);
     return "| %s | %s | %s | %s | %s to %s | %s%s |%n"
         .formatted(
             row.group(),

@@ -54,7 +54,8 @@ final class Rounds implements AutoCloseable {
     return measure.side().replace(" multiple", "");
   }
 
-  private static boolean once(Measure measure) {
+  /** Whether an operation takes its own measure, once. */
+  static boolean once(Measure measure) {
     return measure.name().startsWith("memory") || measure.name().equals("life-cycle");
   }
 

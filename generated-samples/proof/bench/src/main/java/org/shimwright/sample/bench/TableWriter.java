@@ -2,19 +2,18 @@ package org.shimwright.sample.bench;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** Turns results into lines of text: a goal a line, with what was measured. */
 final class TableWriter {
-  private final Map<String, String> causes;
+  private final Instructions instructions;
 
   /**
    * Makes one.
    *
-   * @param causes why a goal is missed where it is, by group or by the name of an operation
+   * @param instructions what the operations of missed goals take
    */
-  TableWriter(Map<String, String> causes) {
-    this.causes = causes;
+  TableWriter(Instructions instructions) {
+    this.instructions = instructions;
   }
 
   String write(List<Row.Result> results, List<Row> unmeasured) {
@@ -50,14 +49,13 @@ final class TableWriter {
             number(result.low()),
             number(result.high()),
             result.verdict());
-    String cause = cause(row);
-    return result.met() || cause == null ? line : line + "\n      because " + cause;
+    String cause = cause(result);
+    return cause.isEmpty() ? line : line + "\n      " + cause;
   }
 
-  /** Why a row is missed, if it is; null if that is not known. */
-  String cause(Row row) {
-    String own = causes.get(row.subject().name());
-    return own == null ? causes.get(row.group()) : own;
+  /** What a missed row takes in instructions; "" where that cannot be counted. */
+  String cause(Row.Result result) {
+    return result.met() ? "" : instructions.of(result.row());
   }
 
   /** What a row compares. */

@@ -1,0 +1,101 @@
+package org.shimwright.sample.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Counts what a missed goal of a native operation costs in instructions, which no load disturbs.
+ */
+final class Instructions {
+  private static final String VALGRIND = "valgrind";
+  private static final int CALLS = 2_000;
+  private static final int MOST_ATTRIBUTES = 10_000;
+  private static final Pattern COUNTED = Pattern.compile("Collected : (\\d+)");
+
+  private final Map<String, Path> programs;
+  private final Path folder;
+  private final Map<Measure, OptionalDouble> counted = new HashMap<>();
+
+  /**
+   * Makes one.
+   *
+   * @param programs the programs that measure, by the name of their MPI
+   * @param folder where it may write
+   */
+  Instructions(Map<String, Path> programs, Path folder) {
+    this.programs = programs;
+    this.folder = folder;
+  }
+
+  /** What a row's subject and bases take, such as "47 instructions, 12 of empty"; "" if unknown. */
+  String of(Row row) {
+    OptionalDouble own = of(row.subject());
+    if (own.isEmpty()) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder(number(own) + " instructions");
+    for (Measure base : row.bases()) {
+      OptionalDouble its = of(base);
+      if (its.isPresent()) {
+        boolean same = base.name().equals(row.subject().name());
+        text.append(", ").append(number(its)).append(" of ");
+        text.append(same ? base.side() : base.name());
+      }
+    }
+    return text.toString();
+  }
+
+  /** The instructions of one call; empty where they cannot be counted. */
+  OptionalDouble of(Measure measure) {
+    return counted.computeIfAbsent(measure, this::count);
+  }
+
+  private OptionalDouble count(Measure measure) {
+    Path program = programs.get(measure.side());
+    boolean countable = !Rounds.once(measure) && measure.count() <= MOST_ATTRIBUTES;
+    if (program == null || !countable || !NativeBuild.installed(VALGRIND)) {
+      return OptionalDouble.empty();
+    }
+    try {
+      Path log = folder.resolve("instructions.log");
+      Command.run(command(program, measure), log);
+      Matcher found = COUNTED.matcher(Files.readString(log));
+      return found.find()
+          ? OptionalDouble.of(Double.parseDouble(found.group(1)) / calls(measure))
+          : OptionalDouble.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> command(Path program, Measure measure) {
+    return List.of(
+        VALGRIND,
+        "--tool=callgrind",
+        "--callgrind-out-file=/dev/null",
+        "--toggle-collect=call_often",
+        program.toString(),
+        "count",
+        measure.name(),
+        String.valueOf(measure.count()),
+        String.valueOf(calls(measure)));
+  }
+
+  /** A dup takes as long as its attributes are many. */
+  private static int calls(Measure measure) {
+    return measure.name().startsWith("dup") ? Math.max(10, CALLS / (measure.count() + 1)) : CALLS;
+  }
+
+  private static String number(OptionalDouble value) {
+    return String.format(Locale.ROOT, "%.0f", value.orElseThrow());
+  }
+}
