@@ -28,7 +28,8 @@ import java.util.zip.CRC32;
  *
  * <p>They lie below the folder for temporary files, in one that is named after their checksums. A
  * file that is there already is used only if all its bytes are the packaged ones; a new one is
- * written under another name and then moved, so that no process ever sees half of it.
+ * written under another name and then moved, so that no process ever sees half of it. Whoever makes
+ * a folder removes those of other builds that nobody has used for a while.
  */
 final class Extraction {
   /** Bits of a file's mode: who may write, and that only owners may rename and delete. */
@@ -38,10 +39,13 @@ final class Extraction {
   private static final Object SUPERUSER = 0;
   private static final LinkOption NO_LINK = LinkOption.NOFOLLOW_LINKS;
 
-  /** What a killed process has left half written goes after this time. */
+  /** What a killed process has left half written, or another build whole, goes after this time. */
   private static final Duration ABANDONED = Duration.ofHours(1);
 
   private static final String UNFINISHED = ".new";
+
+  /** The names of folders, those that were for one process included. */
+  private static final String FOLDERS = "[0-9a-f]+-[0-9a-f]+(-\\d+)?";
 
   private final Path place;
   private final boolean unix;
@@ -101,7 +105,39 @@ final class Extraction {
       refuseControlled(real);
     }
     String user = System.getProperty("user.name", "").replaceAll("[^A-Za-z0-9_.-]", "_");
-    return privateFolder(privateFolder(real, "shimwright-" + user), name);
+    Path all = privateFolder(real, "shimwright-" + user);
+    File folder = all.resolve(name).toFile();
+    if (!folder.setLastModified(System.currentTimeMillis())) { // else others see that it is in use
+      removeUnused(all);
+    }
+    return privateFolder(all, name);
+  }
+
+  /** Removes what other builds left, which no process loads any more: one that has it keeps it. */
+  private static void removeUnused(Path all) throws IOException {
+    FileTime limit = FileTime.from(Instant.now().minus(ABANDONED));
+    try (Stream<Path> folders = Files.list(all)) {
+      for (Path folder : folders.toList()) {
+        if (folder.getFileName().toString().matches(FOLDERS)
+            && Files.isDirectory(folder, NO_LINK)
+            && Files.getLastModifiedTime(folder, NO_LINK).compareTo(limit) < 0) {
+          remove(folder);
+        }
+      }
+    } catch (NoSuchFileException gone) {
+      // another process removes the same
+    }
+  }
+
+  private static void remove(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.deleteIfExists(file);
+      }
+      Files.deleteIfExists(folder);
+    } catch (IOException inUse) {
+      // where what is loaded cannot be deleted, the next build tries again
+    }
   }
 
   /** Whoever may rename a folder around a library can put another in its place. */

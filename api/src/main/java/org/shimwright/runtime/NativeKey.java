@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class NativeKey extends NativeResource {
   /** Why a key does nothing without an object. */
   protected static final String NO_OBJECT =
-      "an object that can have attributes is needed, not null";
+      "object is null; pass the one that has, or gets, the attribute";
 
   private final Library library;
 

@@ -84,11 +84,30 @@ final class NativeLibrary {
       loader.accept(gate.toString());
       loader.accept(library.toString());
       return true;
+    } catch (IllegalCallerException denied) {
+      throw notAllowed(denied);
     } catch (UnsatisfiedLinkError refused) {
       String reason = String.valueOf(refused.getMessage());
       tried.add(source + ": " + file + ": " + reason + (isUnmapped(reason) ? NO_PROGRAMS : ""));
       return false;
     }
+  }
+
+  /** From JDK 24 on, a JVM may be told that only some modules may load native libraries. */
+  private UnsatisfiedLinkError notAllowed(IllegalCallerException denied) {
+    Module module = anchor.getModule();
+    String flag = "--enable-native-access=" + (module.isNamed() ? module.getName() : "ALL-UNNAMED");
+    UnsatisfiedLinkError error =
+        new UnsatisfiedLinkError(
+            "this JVM lets "
+                + (module.isNamed() ? "the module " + module.getName() : "the class path")
+                + " load no native library such as '"
+                + name
+                + "'; run java with "
+                + flag
+                + ", or give the program's jar the manifest entry Enable-Native-Access: ALL-UNNAMED");
+    error.initCause(denied);
+    return error;
   }
 
   /** What the C library says where nothing may be run. */

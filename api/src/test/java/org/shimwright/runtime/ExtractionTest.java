@@ -3,9 +3,13 @@ package org.shimwright.runtime;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
@@ -43,6 +47,27 @@ class ExtractionTest {
     } finally {
       threads.shutdownNow();
     }
+  }
+
+  @Test
+  void whatOtherBuildsLeftGoesOnceNobodyHasUsedItForAWhile() throws Exception {
+    Path left = extracted(1);
+    Path used = extracted(2);
+    Path foreign = Files.createDirectories(left.resolveSibling("not-ours"));
+    FileTime longAgo = FileTime.from(Instant.now().minus(Duration.ofHours(2)));
+    for (Path folder : List.of(left, used, foreign)) {
+      Files.setLastModifiedTime(folder, longAgo);
+    }
+    assertEquals(used, extracted(2));
+    Path recent = extracted(3);
+    assertEquals(
+        List.of(false, true, true, true),
+        Stream.of(left, used, recent, foreign).map(Files::exists).toList());
+    assertEquals(left, extracted(1), "it is made again for whoever wants it");
+  }
+
+  private Path extracted(int build) throws IOException {
+    return new Extraction(place).extract(NAMES, List.of(bytes(build), bytes(build))).getParent();
   }
 
   private List<Path> atOnce(ExecutorService threads, List<byte[]> contents) throws Exception {

@@ -78,6 +78,32 @@ class NativeLibraryTest {
   }
 
   @Test
+  void aJvmThatDeniesNativeAccessIsToldTheFlag() throws IOException {
+    for (String file : List.of("denied", "denied-gate")) {
+      Files.write(directory.resolve(System.mapLibraryName(file)), CONTENT);
+    }
+    Path library = directory.resolve(System.mapLibraryName("denied"));
+    System.setProperty("shimwright.library.denied", library.toString());
+    try {
+      UnsatisfiedLinkError failure =
+          assertThrows(
+              UnsatisfiedLinkError.class,
+              () ->
+                  new NativeLibrary("denied", NativeLibraryTest.class)
+                      .load(
+                          path -> {
+                            throw new IllegalCallerException("as from JDK 24 on");
+                          }));
+      assertTrue(
+          failure.getMessage().contains("run java with --enable-native-access=ALL-UNNAMED"),
+          failure.getMessage());
+      assertTrue(failure.getMessage().contains("'denied'"), failure.getMessage());
+    } finally {
+      System.clearProperty("shimwright.library.denied");
+    }
+  }
+
+  @Test
   void thePackagedCopyIsExtractedPrivatelyAndVerified() throws Exception {
     Path packaged = directory.resolve("META-INF/native/" + NativeLibrary.platform());
     Files.createDirectories(packaged);

@@ -120,7 +120,7 @@ public sealed interface AttributeValue {
      * @throws NullPointerException if it is null
      */
     public JavaObject {
-      Objects.requireNonNull(value, "an attribute's value");
+      Objects.requireNonNull(value, Codec.NO_VALUE);
     }
   }
 }

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param <V> the Java type
  */
 public final class Codec<V> {
+  /** What a message says instead of storing null. */
+  static final String NO_VALUE = "value is null; delete the attribute if there is to be none";
+
   /** The form in which the values of a key are stored. */
   enum Form {
     ADDRESS(CallbackLanguage.C),
@@ -161,7 +164,7 @@ public final class Codec<V> {
   }
 
   AttributeValue encode(V value) {
-    return encoder.apply(Objects.requireNonNull(value, "an attribute's value"));
+    return encoder.apply(Objects.requireNonNull(value, NO_VALUE));
   }
 
   /**

@@ -45,7 +45,7 @@ public final class PredefinedKeyval<O extends NativeObject, V> {
    * @throws IllegalArgumentException if the object's class is not the key's
    */
   public Optional<V> get(O object) {
-    Objects.requireNonNull(object, "an object that can have attributes is needed, not null");
+    Objects.requireNonNull(object, "object is null; pass the one whose attribute to read");
     if (!calls.type().isInstance(object)) {
       throw new IllegalArgumentException(
           name + " cannot be read on a " + ((Object) object).getClass().getSimpleName());

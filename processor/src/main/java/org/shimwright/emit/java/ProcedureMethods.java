@@ -9,6 +9,7 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
@@ -56,6 +57,7 @@ final class ProcedureMethods {
         .filter(Argument::isParameter)
         .forEach(a -> method.addParameter(type(a), a.name()));
     return method
+        .addCode(refusals(function))
         .addCode(
             switch (function.procedure().lifecycle()) {
               case WHILE_RUNNING -> call(function, "enter");
@@ -64,6 +66,25 @@ final class ProcedureMethods {
               case FINALIZES -> ending(function);
             })
         .build();
+  }
+
+  /** Before anything else, so that a message can name the parameter and what it may be. */
+  private CodeBlock refusals(ProcedurePlan function) {
+    CodeBlock.Builder body = CodeBlock.builder();
+    for (Argument argument : function.arguments()) {
+      if (argument.isParameter() && !type(argument).isPrimitive()) {
+        String needed = type(argument).toString().replaceAll("(\\w+\\.)+(?=\\w)", "");
+        body.addStatement(
+            "$T.requireNonNull($N, $S)",
+            Objects.class,
+            argument.name(),
+            argument.name()
+                + (argument.nullable()
+                    ? " is null; pass " + needed + ".NULL for none"
+                    : " is null; it must be of type " + needed));
+      }
+    }
+    return body.build();
   }
 
   private TypeName type(Argument argument) {

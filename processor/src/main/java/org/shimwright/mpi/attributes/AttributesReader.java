@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -29,6 +30,19 @@ final class AttributesReader {
   static final String GETTER = "org.shimwright.annotation.Attribute";
   static final String ON_COPY = "org.shimwright.annotation.OnCopy";
   static final String ON_DELETE = "org.shimwright.annotation.OnDelete";
+
+  /** The methods that generated code calls, and how the names of their functions end. */
+  private static final Map<String, String> OPERATIONS =
+      new TreeMap<>(
+          Map.of(
+              "createKeyval", "create_keyval",
+              "setAttr", "set_attr",
+              "getAttr", "get_attr",
+              "deleteAttr", "delete_attr"));
+
+  /** The classes that can have attributes, and how the names of their functions begin. */
+  private static final Map<String, String> CARRIERS =
+      Map.of("Comm", "MPI_Comm_", "Win", "MPI_Win_", "Datatype", "MPI_Type_");
 
   private final Types types;
   private final List<Diagnostic> faults;
@@ -97,16 +111,36 @@ final class AttributesReader {
               + " parameters and superinterfaces",
           type.getSimpleName());
     }
-    if (!methodNames(carrier).contains("createKeyval")) {
+    List<String> missing = missing(carrier);
+    if (!missing.isEmpty()) {
       AnnotationMirror mirror = ElementPlace.find(type, INTERFACE).orElseThrow();
+      String name = carrier.asElement().getSimpleName().toString();
       faults.add(
           ElementPlace.fault(
               ElementPlace.of(type, mirror, "on"),
               "NoCaching",
-              "%s cannot have attributes; name a generated class that can, such as Comm, Win or"
-                  + " Datatype",
-              carrier.asElement().getSimpleName()));
+              CARRIERS.containsKey(name)
+                  ? "%s cannot have attributes in this binding, which lacks %s; add that to the"
+                      + " 'functions' of @NativeBinding"
+                  : "%s cannot have attributes; name a generated class that can, such as Comm, Win"
+                      + " or Datatype",
+              name,
+              String.join(", ", missing)));
     }
+  }
+
+  /** The functions, as 'functions' names them, that a class does not have. */
+  private static List<String> missing(DeclaredType carrier) {
+    String prefix = CARRIERS.getOrDefault(carrier.asElement().getSimpleName().toString(), "");
+    Set<String> there = methodNames(carrier);
+    List<String> missing = new ArrayList<>();
+    OPERATIONS.forEach(
+        (method, function) -> {
+          if (!there.contains(method)) {
+            missing.add(prefix + function);
+          }
+        });
+    return missing;
   }
 
   private static Set<String> methodNames(DeclaredType carrier) {

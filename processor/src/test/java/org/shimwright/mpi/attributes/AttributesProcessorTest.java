@@ -157,6 +157,29 @@ class AttributesProcessorTest {
   }
 
   @Test
+  void theFunctionsThatABindingLacksAreNamed() {
+    JavaFileObject part =
+        JavaFileObjects.forSourceString(
+            "demo.mpi.package-info",
+            """
+            @org.shimwright.annotation.NativeBinding(library = "demo", targets = "java",
+                functions = {"MPI_Comm_create_keyval", "MPI_Comm_free_keyval", "MPI_Comm_set_attr"})
+            package demo.mpi;
+            """);
+    JavaFileObject declared = declared("  @Attribute OptionalInt level();");
+    assertThat(
+            javac()
+                .withProcessors(new BindingProcessor(), new AttributesProcessor())
+                .compile(part, declared))
+        .hadErrorContaining(
+            "[NoCaching] Comm cannot have attributes in this binding, which lacks"
+                + " MPI_Comm_delete_attr, MPI_Comm_get_attr; add that to the 'functions' of"
+                + " @NativeBinding")
+        .inFile(declared)
+        .onLine(6);
+  }
+
+  @Test
   void aCallbackMustFit() {
     reports(
         lines(

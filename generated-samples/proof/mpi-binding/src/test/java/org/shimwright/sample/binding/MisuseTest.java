@@ -15,6 +15,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.function.Executable;
+import org.shimwright.runtime.mpi.AttributeValue;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.runtime.mpi.MpiException;
@@ -62,10 +63,27 @@ class MisuseTest {
   @Test
   void nulls() {
     try (Keyval<Comm, Plan> key = Comm.createKeyval(Codec.object(Plan.class)).create()) {
-      refused(NullPointerException.class, "value", () -> Comm.SELF.setAttr(key, null));
-      refused(NullPointerException.class, "not null", () -> key.get(null));
-      refused(NullPointerException.class, "not null", () -> Comm.SELF.compare(null));
-      refused(NullPointerException.class, "not null", () -> Comm.SELF.dupWithInfo(null));
+      refused(
+          NullPointerException.class,
+          "value is null; delete the attribute",
+          () -> Comm.SELF.setAttr(key, null));
+      refused(
+          NullPointerException.class,
+          "value is null; delete the attribute",
+          () -> new AttributeValue.JavaObject(null));
+      refused(NullPointerException.class, "object is null; pass the one", () -> key.get(null));
+      refused(
+          NullPointerException.class,
+          "comm2 is null; it must be of type Comm",
+          () -> Comm.SELF.compare(null));
+      refused(
+          NullPointerException.class,
+          "info is null; pass Info.NULL for none",
+          () -> Comm.SELF.dupWithInfo(null));
+      refused(
+          NullPointerException.class,
+          "commName is null; it must be of type String",
+          () -> Comm.SELF.setName(null));
       assertThrows(NullPointerException.class, () -> Comm.SELF.getAttr((Keyval<Comm, Plan>) null));
       assertThrows(NullPointerException.class, () -> Comm.createKeyval(null));
     }
