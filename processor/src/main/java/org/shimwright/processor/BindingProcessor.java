@@ -10,8 +10,6 @@ import java.util.TreeSet;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
-import javax.annotation.processing.SupportedAnnotationTypes;
-import javax.annotation.processing.SupportedOptions;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -32,8 +30,6 @@ import org.shimwright.processor.request.AnnotatedRequest;
  * there, and {@code -Ashimwright.specs} the folder from which paths of specifications start.
  */
 @AutoService(Processor.class)
-@SupportedAnnotationTypes({AnnotatedRequest.ANNOTATION, BindingProcessor.GENERATED})
-@SupportedOptions({Options.LOCATION, Options.ROOT, Options.SPECS})
 public final class BindingProcessor extends AbstractProcessor {
   /** Claimed, or -Xlint warns of it on generated classes. */
   static final String GENERATED = "javax.annotation.processing.Generated";
@@ -43,6 +39,18 @@ public final class BindingProcessor extends AbstractProcessor {
 
   /** Makes the processor, as javac does. */
   public BindingProcessor() {}
+
+  // javac reads annotations that say this, too, but reading them takes it longer than the plan
+
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    return Set.of(AnnotatedRequest.ANNOTATION, GENERATED);
+  }
+
+  @Override
+  public Set<String> getSupportedOptions() {
+    return Set.of(Options.LOCATION, Options.ROOT, Options.SPECS);
+  }
 
   @Override
   public SourceVersion getSupportedSourceVersion() {

@@ -41,6 +41,11 @@ public abstract class InterfaceProcessor extends AbstractProcessor {
       TypeElement type, Types types, List<Diagnostic> faults);
 
   @Override
+  public final Set<String> getSupportedOptions() {
+    return Set.of();
+  }
+
+  @Override
   public final SourceVersion getSupportedSourceVersion() {
     return SourceVersion.latestSupported();
   }

@@ -39,4 +39,15 @@ public record ObjectClass(
     boolean nullMeansNone,
     Optional<String> freedBy,
     String text,
-    Origin origin) {}
+    Origin origin) {
+  /** By the name, which is unique. A record's own comparison is linked when it is first used. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ObjectClass that && name.equals(that.name);
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+}

@@ -153,8 +153,8 @@ final class ConversionPicture {
   }
 
   private void pointer(Tag tag, int center, int y, int filled) {
-    drawing.path("stroke", "M %d %d H %d".formatted(center - 52, y + 7, center - 34));
-    drawing.path("head", "M %d %d l -7 -4 v 8 z".formatted(center - 28, y + 7));
+    drawing.path("stroke", "M %s %s H %s".formatted(center - 52, y + 7, center - 34));
+    drawing.path("head", "M %s %s l -7 -4 v 8 z".formatted(center - 28, y + 7));
     word(tag, center - 28, y, filled);
   }
 
@@ -168,9 +168,9 @@ final class ConversionPicture {
         .lines("name middle", WRITER / 2, y + 14 - 9 * name(caller).size(), name(caller))
         .path(
             "flow " + style(table.stored(caller)),
-            "M %d %d C %d %d %d %d %d %d"
+            "M %s %s C %s %s %s %s %s %s"
                 .formatted(WRITER + 2, y, WRITER + half, y, WRITER + half, end, tagX - 8, end))
-        .path("head", "M %d %d l -9 -5 v 10 z".formatted(tagX - 1, end));
+        .path("head", "M %s %s l -9 -5 v 10 z".formatted(tagX - 1, end));
   }
 
   /** What a title has in parentheses is below the language. */

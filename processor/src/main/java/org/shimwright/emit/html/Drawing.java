@@ -66,8 +66,8 @@ final class Drawing {
   /** An arrow from left to right, or right to left. */
   Drawing arrow(String style, int fromX, int toX, int y) {
     int back = toX > fromX ? -9 : 9;
-    return path(style, "M %d %d H %d".formatted(fromX, y, toX))
-        .path("head", "M %d %d l %d -5 v 10 z".formatted(toX, y, back));
+    return path(style, "M %s %s H %s".formatted(fromX, y, toX))
+        .path("head", "M %s %s l %s -5 v 10 z".formatted(toX, y, back));
   }
 
   /**
@@ -81,7 +81,7 @@ final class Drawing {
     DomContent picture =
         tag("svg")
             .withClass(width > LEAST ? "large" : "small-picture")
-            .attr("viewBox", "0 0 %d %d".formatted(width, height))
+            .attr("viewBox", "0 0 %s %s".formatted(width, height))
             .attr("width", width)
             .attr("height", height)
             .attr("role", "img")

@@ -45,8 +45,8 @@ final class FlowPicture {
       frame(role, role.equals("delete") && roles.contains("copy"));
     }
     answer();
-    lives.path("life", "M %d 40 V %d M %d 40 V %d".formatted(PROGRAM, y, LIBRARY, y));
-    lives.path("life", "M %d 40 V %d".formatted(CALLBACK, y));
+    lives.path("life", "M %s 40 V %s M %s 40 V %s".formatted(PROGRAM, y, LIBRARY, y));
+    lives.path("life", "M %s 40 V %s".formatted(CALLBACK, y));
     return lives
         .over(drawing)
         .figure(

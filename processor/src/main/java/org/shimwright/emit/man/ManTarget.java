@@ -46,7 +46,7 @@ public final class ManTarget implements Target {
   }
 
   private static String path(String name, int section) {
-    return "man/man%d/%s.%d".formatted(section, name, section);
+    return "man/man%s/%s.%s".formatted(section, name, section);
   }
 
   /** A page that shows another one. */

@@ -28,7 +28,7 @@ public final class ManWriter {
   public ManWriter(String title, int section, String date, String source, String manual) {
     out.raw("'\\\" t");
     out.raw(
-        ".TH %s %d %s %s %s"
+        ".TH %s %s %s %s %s"
             .formatted(
                 Roff.cuttable(title.toUpperCase(Locale.ROOT)),
                 section,

@@ -3,8 +3,8 @@ package org.shimwright.mpi.attributes;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.annotation.processing.Processor;
-import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Types;
 import org.shimwright.diagnostic.Diagnostic;
@@ -13,16 +13,19 @@ import org.shimwright.processor.InterfaceProcessor;
 
 /** Turns every {@code @Attributes} interface into the class that opens its keys. */
 @AutoService(Processor.class)
-@SupportedAnnotationTypes({
-  AttributesReader.INTERFACE,
-  AttributesReader.GETTER,
-  AttributesReader.ON_COPY,
-  AttributesReader.ON_DELETE
-})
 public final class AttributesProcessor extends InterfaceProcessor {
   /** Makes the processor, as javac does. */
   public AttributesProcessor() {
     super(AttributesReader.INTERFACE);
+  }
+
+  @Override
+  public Set<String> getSupportedAnnotationTypes() {
+    return Set.of(
+        AttributesReader.INTERFACE,
+        AttributesReader.GETTER,
+        AttributesReader.ON_COPY,
+        AttributesReader.ON_DELETE);
   }
 
   @Override

@@ -79,10 +79,10 @@ final class MpiHeader {
 
   private String value(Constant constant) {
     if (constant.group().equals("status-address")) {
-      return "((MPI_Status *)%d)".formatted(constant.value());
+      return "((MPI_Status *)%s)".formatted(constant.value());
     }
     if (constant.address()) {
-      return "((void *)%d)".formatted(constant.value());
+      return "((void *)%s)".formatted(constant.value());
     }
     if (constant.objectClass().isPresent()) {
       String type = plan.objectClass(constant.objectClass().get()).typeName();

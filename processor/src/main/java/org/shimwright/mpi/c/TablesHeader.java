@@ -107,7 +107,7 @@ final class TablesHeader {
         "const struct sw_predefined_%s sw_predefined_%ss[] = {".formatted(noun, noun),
         "};",
         () -> c.lines(rows));
-    c.line("const int sw_predefined_%s_count = %d;", noun, rows.size()).blank();
+    c.line("const int sw_predefined_%s_count = %s;", noun, rows.size()).blank();
   }
 
   private String attribute(PredefinedAttribute attribute) {
@@ -152,9 +152,9 @@ final class TablesHeader {
             classes.forEach(
                 k ->
                     c.line(
-                        "{\"%s\", %d, \"%s\"},"
+                        "{\"%s\", %s, \"%s\"},"
                             .formatted(k.name(), k.value(), escaped(k.text())))));
-    c.line("const int sw_error_class_count = %d;", classes.size()).blank();
+    c.line("const int sw_error_class_count = %s;", classes.size()).blank();
   }
 
   private static String escaped(String text) {

@@ -71,12 +71,16 @@ final class CachingPlanner {
 
   private List<PredefinedKey> predefined(ObjectClass objectClass) {
     JavaNames names = new JavaNames(specification);
-    List<PredefinedAttribute> all = specification.predefinedAttributes();
-    return all.stream()
-        .filter(a -> a.objectClass().equals(objectClass.name()))
-        .map(
-            a -> new PredefinedKey(a, names.constant(a.name(), objectClass.name()), all.indexOf(a)))
-        .toList();
+    List<PredefinedKey> keys = new ArrayList<>();
+    int index = 0;
+    for (PredefinedAttribute attribute : specification.predefinedAttributes()) {
+      if (attribute.objectClass().equals(objectClass.name())) {
+        String name = names.constant(attribute.name(), objectClass.name());
+        keys.add(new PredefinedKey(attribute, name, index));
+      }
+      index++;
+    }
+    return List.copyOf(keys);
   }
 
   private static Map<String, Procedure> newer(ObjectClass objectClass, List<Procedure> from) {

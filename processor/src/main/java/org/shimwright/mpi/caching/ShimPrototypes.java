@@ -46,7 +46,7 @@ final class ShimPrototypes {
     for (CachingPlan caching : plans) {
       c.blank();
       c.line(
-          "_Static_assert(SWJ_%s == %d, \"Fortran names the class by its number\");",
+          "_Static_assert(SWJ_%s == %s, \"Fortran names the class by its number\");",
           caching.objectClass().name().toUpperCase(Locale.ROOT), caching.index());
       prototypes(c, caching);
     }
@@ -61,7 +61,7 @@ final class ShimPrototypes {
     for (CachingPlan caching : plans) {
       c.blank();
       c.line(
-          "#define SWJ_%s %d",
+          "#define SWJ_%s %s",
           caching.objectClass().name().toUpperCase(Locale.ROOT), caching.index());
       prototypes(c, caching);
     }

@@ -101,7 +101,7 @@ final class ShimTrampolines {
           f.line("word = 0");
           f.line("copied = 0");
           f.line(
-              "ierror = int(ask_java(%d_c_int, int(handle, c_int64_t), int(keyval, c_int),"
+              "ierror = int(ask_java(%s_c_int, int(handle, c_int64_t), int(keyval, c_int),"
                   + " int(extra_state, c_int64_t), int(value_in, c_int64_t), word, copied))",
               objectClass);
           f.line("flag = copied /= 0");
@@ -120,7 +120,7 @@ final class ShimTrampolines {
           f.line(valueType(mpi1) + " :: value, extra_state");
           f.blank();
           f.line(
-              "ierror = int(tell_java(%d_c_int, int(handle, c_int64_t), int(keyval, c_int),"
+              "ierror = int(tell_java(%s_c_int, int(handle, c_int64_t), int(keyval, c_int),"
                   + " int(value, c_int64_t), int(extra_state, c_int64_t)))",
               objectClass);
         });

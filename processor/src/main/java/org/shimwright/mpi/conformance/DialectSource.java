@@ -87,7 +87,7 @@ final class DialectSource {
   private void keysInFortran(SourceWriter f) {
     List<PredefinedAttribute> all = attributes();
     for (int i = 0; i < all.size(); i++) {
-      f.line("case (%d)", i);
+      f.line("case (%s)", i);
       f.line("  key = int(%s, c_int)", all.get(i).name());
     }
   }

@@ -130,7 +130,7 @@ final class OperationsSource {
         () ->
             callbacks.forEach(
                 fn -> c.line("{\"%s\", (intptr_t)%s, 0x%x},", fn.name(), fn.name(), fn.value())));
-    c.line("const int cf_sentinel_count = %d;", callbacks.size());
+    c.line("const int cf_sentinel_count = %s;", callbacks.size());
     c.raw("#else");
     c.line("const struct cf_sentinel cf_sentinels[] = {{NULL, 0, 0}};");
     c.line("const int cf_sentinel_count = 0;").raw("#endif");

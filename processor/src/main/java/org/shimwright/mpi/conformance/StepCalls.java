@@ -104,9 +104,9 @@ final class StepCalls {
     fields.append(".key = %s, ".formatted(upper(call.key())));
     fields.append(".object = %s".formatted(call.object().map(StepCalls::upper).orElse("ANYTHING")));
     call.value()
-        .ifPresent(value -> fields.append(", .has_value = 1, .value = %d".formatted(value)));
+        .ifPresent(value -> fields.append(", .has_value = 1, .value = %s".formatted(value)));
     call.extra()
-        .ifPresent(extra -> fields.append(", .has_extra = 1, .extra = %d".formatted(extra)));
+        .ifPresent(extra -> fields.append(", .has_extra = 1, .extra = %s".formatted(extra)));
     return fields.append('}').toString();
   }
 

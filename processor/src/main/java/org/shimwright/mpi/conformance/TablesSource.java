@@ -42,13 +42,13 @@ final class TablesSource {
         .blank();
     table(c, "dialect_row cf_dialects[CF_DIALECTS]", Stream.of(Dialect.values()), this::dialect);
     table(c, "rule cf_rules[]", plan.specification().rules().stream(), TablesSource::rule);
-    c.line("const int cf_rule_count = %d;", rules.size()).blank();
+    c.line("const int cf_rule_count = %s;", rules.size()).blank();
     List<Scenario> scenarios = plan.specification().scenarios();
     table(c, "scenario cf_scenarios[]", scenarios.stream(), this::scenario);
-    c.line("const int cf_scenario_count = %d;", scenarios.size()).blank();
+    c.line("const int cf_scenario_count = %s;", scenarios.size()).blank();
     List<PredefinedAttribute> attributes = plan.specification().predefinedAttributes();
     table(c, "attribute cf_attributes[]", attributes.stream(), TablesSource::attribute);
-    c.line("const int cf_attribute_count = %d;", attributes.size()).blank();
+    c.line("const int cf_attribute_count = %s;", attributes.size()).blank();
     Stream<MeasuredMpi> measured = plan.specification().measured().stream();
     table(
         c,
@@ -91,7 +91,7 @@ final class TablesSource {
   }
 
   private String scenario(Scenario scenario) {
-    return "%s, %d, %s, %s, %s, %d, %d, %d, %d"
+    return "%s, %s, %s, %s, %s, %s, %s, %s, %s"
         .formatted(
             CNames.quoted(scenario.id()),
             rules.indexOf(scenario.rule()),
@@ -110,7 +110,7 @@ final class TablesSource {
   }
 
   private static String attribute(PredefinedAttribute attribute) {
-    return "%s, CF_%s, CF_TAG_%s, %d"
+    return "%s, CF_%s, CF_TAG_%s, %s"
         .formatted(
             CNames.quoted(attribute.name()),
             attribute.objectClass().toUpperCase(Locale.ROOT),

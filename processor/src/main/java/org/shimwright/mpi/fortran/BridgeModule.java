@@ -52,7 +52,7 @@ final class BridgeModule {
 
   private static void languages(SourceWriter f) {
     for (Caller caller : Caller.values()) {
-      f.line("integer(c_int), parameter :: SW_%s = %d", caller.name(), caller.ordinal());
+      f.line("integer(c_int), parameter :: SW_%s = %s", caller.name(), caller.ordinal());
     }
   }
 

@@ -100,10 +100,10 @@ final class F08Module {
       if (constant.objectClass().isPresent()) {
         String type = plan.objectClass(constant.objectClass().get()).typeName();
         f.line(
-            "type(%s), parameter, public :: %s = %s(%d)",
+            "type(%s), parameter, public :: %s = %s(%s)",
             type, constant.name(), type, constant.fortranValue());
       } else {
-        f.line("integer, parameter, public :: %s = %d", constant.name(), constant.fortranValue());
+        f.line("integer, parameter, public :: %s = %s", constant.name(), constant.fortranValue());
       }
     }
     for (Constant constant : Constants.addresses(plan, Language.F08)) {

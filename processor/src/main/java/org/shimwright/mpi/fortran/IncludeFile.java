@@ -48,7 +48,7 @@ final class IncludeFile {
   private void constants(SourceWriter f) {
     for (Constant constant : Constants.valued(plan, Language.FORTRAN)) {
       f.raw("      INTEGER " + constant.name());
-      f.raw("      PARAMETER (%s=%d)".formatted(constant.name(), constant.fortranValue()));
+      f.raw("      PARAMETER (%s=%s)".formatted(constant.name(), constant.fortranValue()));
     }
   }
 

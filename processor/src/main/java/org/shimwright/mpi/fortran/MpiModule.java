@@ -50,7 +50,7 @@ final class MpiModule {
   private void constants(SourceWriter f) {
     for (Constant constant : Constants.valued(plan, Language.FORTRAN)) {
       f.paragraph("!> ", constant.text());
-      f.line("integer, parameter :: %s = %d", constant.name(), constant.fortranValue());
+      f.line("integer, parameter :: %s = %s", constant.name(), constant.fortranValue());
     }
   }
 

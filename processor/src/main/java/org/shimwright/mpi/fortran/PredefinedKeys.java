@@ -41,7 +41,7 @@ final class PredefinedKeys {
 
   private void cases(SourceWriter f) {
     for (int i = 0; i < names.size(); i++) {
-      f.line("case (%d)", i);
+      f.line("case (%s)", i);
       f.line("  outcome = %s", names.get(i));
     }
   }

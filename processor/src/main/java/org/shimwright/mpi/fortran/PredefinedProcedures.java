@@ -48,7 +48,7 @@ final class PredefinedProcedures {
     f.line("outcome = c_null_funptr");
     f.line("select case (number)");
     for (PredefinedCallback callback : known) {
-      f.line("case (%d)", all.indexOf(callback));
+      f.line("case (%s)", all.indexOf(callback));
       f.line("  outcome = c_funloc(%s)", callback.name());
     }
     f.line("end select");

@@ -21,7 +21,7 @@ final class DoubleInJni implements JniCarrier {
   @Override
   public void after(Argument argument, JniBody body) {
     if (argument.isStored()) {
-      body.line("swj_put_double(out, %d, %s);", argument.slot(), JniBody.local(argument.name()));
+      body.line("swj_put_double(out, %s, %s);", argument.slot(), JniBody.local(argument.name()));
     }
   }
 }

@@ -27,7 +27,7 @@ final class HandleInJni implements JniCarrier {
       body.line("swj_adopt_%s(%s);", type(argument).name(), local);
     }
     if (argument.isStored()) {
-      body.line("swj_put(out, %d, SWJ_LONG(%s));", argument.slot(), local);
+      body.line("swj_put(out, %s, SWJ_LONG(%s));", argument.slot(), local);
     }
   }
 

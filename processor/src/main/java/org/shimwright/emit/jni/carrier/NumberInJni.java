@@ -48,7 +48,7 @@ final class NumberInJni implements JniCarrier {
   @Override
   public void after(Argument argument, JniBody body) {
     if (argument.isStored()) {
-      body.line("swj_put(out, %d, %s);", argument.slot(), JniBody.local(argument.name()));
+      body.line("swj_put(out, %s, %s);", argument.slot(), JniBody.local(argument.name()));
     }
   }
 }

@@ -25,7 +25,7 @@ final class PointerInJni implements JniCarrier {
   public void after(Argument argument, JniBody body) {
     if (argument.isStored()) {
       String local = JniBody.local(argument.name());
-      body.line("swj_put(out, %d, (jlong)(intptr_t)%s);", argument.slot(), local);
+      body.line("swj_put(out, %s, (jlong)(intptr_t)%s);", argument.slot(), local);
     }
   }
 }

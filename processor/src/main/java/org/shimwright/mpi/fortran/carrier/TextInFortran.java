@@ -26,7 +26,7 @@ final class TextInFortran implements FortranCarrier {
     String characters = name + "_c";
     return Conversion.through(
         characters,
-        "character(kind=c_char) :: %s(%d)".formatted(characters, capacity(parameter)),
+        "character(kind=c_char) :: %s(%s)".formatted(characters, capacity(parameter)),
         characters + " = c_null_char",
         true,
         "call sw_pad(%s, %s)".formatted(characters, name));
