@@ -73,6 +73,17 @@ struct cf_environment {
 
 extern const struct cf_environment cf_environments[CF_DIALECTS];
 
+/** What a dialect does with addresses and datatypes; all null if this MPI lacks it. */
+struct cf_layouts {
+    int (*address)(int64_t place, int64_t *address);
+    int (*vector)(int count, int length, int64_t stride, int old, int *made);
+    int (*structure)(const int64_t places[3], const int types[3], int *made);
+    int (*resized)(int old, int64_t lower, int64_t extent, int *made);
+    int (*bounds)(int type, int64_t *lower, int64_t *extent);
+};
+
+extern const struct cf_layouts cf_layouts[CF_DIALECTS];
+
 /** Called by every copy callback of every dialect. Extra may be changed only by Fortran. */
 int cf_on_copy(int dialect, int object_class, int object, int key, int64_t *extra, int64_t value,
                int64_t *copied, int *flag);

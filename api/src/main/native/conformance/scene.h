@@ -62,6 +62,19 @@ struct call {
     struct reading value; /**< read during the call: afterwards the storage may be gone */
 };
 
+/** The datatypes whose bounds are known. */
+enum layout {
+    LAYOUT_OVERLAPPING,
+    LAYOUT_NEGATIVE_STRIDE,
+    LAYOUT_ODD_STRIDE,
+    LAYOUT_EMPTY,
+    LAYOUT_STRUCT,
+    LAYOUT_STRUCTS,
+    LAYOUT_RESIZED,
+    LAYOUT_OF_RESIZED,
+    LAYOUT_BEYOND_32_BITS
+};
+
 struct scene {
     enum cf_class object_class;
     enum cf_dialect maker;
@@ -141,6 +154,8 @@ void refuse_predefined(struct scene *s, enum slot object, enum status status);
 void scribble(struct scene *s, enum slot object);
 void processor_name(struct scene *s);
 void sentinels(struct scene *s);
+void expect_address(struct scene *s, int64_t place);
+void expect_layout(struct scene *s, enum layout layout);
 
 /** Whether a dialect has the class in this build. */
 int speaks(int dialect, int object_class);

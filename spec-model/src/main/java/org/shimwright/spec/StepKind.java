@@ -59,7 +59,11 @@ public enum StepKind {
   /** Asks for the name of the processor. */
   PROCESSOR_NAME,
   /** Compares the predefined callbacks of C with the values of the standard's ABI. */
-  SENTINELS;
+  SENTINELS,
+  /** Asks for the address of a place where nothing need be, in the dialect of the caller. */
+  EXPECT_ADDRESS,
+  /** Makes a datatype in the dialect of the maker, and asks for its bounds in the caller's. */
+  EXPECT_LAYOUT;
 
   /** The word that stands for it in YAML, such as {@code create-key}. */
   public String word() {

@@ -33,6 +33,7 @@ public final class ConformanceTarget implements Target {
           "scene.c",
           "scene.h",
           "steps_attributes.c",
+          "steps_layouts.c",
           "steps_objects.c",
           "steps_predefined.c",
           "steps_reading.c",

@@ -53,7 +53,7 @@ final class DialectSource {
             .filled(
                 Map.of(
                     "prefix", Spelling.prefix(dialect),
-                    "classes", classes(object -> Map.of()),
+                    "classes", classes(object -> Map.of()) + layouts(Map.of()),
                     "keys", SourceWriter.lines(Layout.C, 2, this::keysInC)));
   }
 
@@ -80,7 +80,9 @@ final class DialectSource {
                         SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.includes())),
                     "communicator", access.handle("MPI_Comm"),
                     "request", access.handle("MPI_Request"),
-                    "classes", classes(object -> access.words(object, all.indexOf(object))),
+                    "classes",
+                        classes(object -> access.words(object, all.indexOf(object)))
+                            + layouts(access.words(datatypes(), 0)),
                     "keys", SourceWriter.lines(Layout.FORTRAN, 2, this::keysInFortran)));
   }
 
@@ -101,6 +103,23 @@ final class DialectSource {
     return ConformanceTarget.classes(plan, dialect)
         .map(object -> ofClass(object, further.apply(object)))
         .collect(Collectors.joining());
+  }
+
+  private ObjectClass datatypes() {
+    return plan.objectClass("type");
+  }
+
+  /** The operations with addresses, whose functions have other names in MPI-1. */
+  private String layouts(Map<String, String> further) {
+    boolean old = dialect.mpi1();
+    Map<String, String> words = new LinkedHashMap<>(further);
+    words.put("dialect", dialect.name());
+    words.put("prefix", Spelling.prefix(dialect));
+    words.put("old", old ? "1" : "0");
+    words.put("get_address", old ? "MPI_Address" : "MPI_Get_address");
+    words.put("hvector", old ? "MPI_Type_hvector" : "MPI_Type_create_hvector");
+    words.put("struct", old ? "MPI_Type_struct" : "MPI_Type_create_struct");
+    return template("layouts").filled(words);
   }
 
   private String ofClass(ObjectClass object, Map<String, String> further) {

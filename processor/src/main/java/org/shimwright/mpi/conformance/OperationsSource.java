@@ -3,6 +3,7 @@ package org.shimwright.mpi.conformance;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.SourceWriter;
@@ -26,6 +27,14 @@ final class OperationsSource {
       List.of(
           "int %s_duplicate_%s(int object, int how, int *made);",
           "int %s_construct_%s(int object, int how, int *made);");
+
+  private static final List<String> LAYOUTS =
+      List.of(
+          "int %s_address(int64_t place, int64_t *address);",
+          "int %s_vector(int count, int length, int64_t stride, int old, int *made);",
+          "int %s_structure(const int64_t places[3], const int types[3], int *made);",
+          "int %s_resized(int old, int64_t lower, int64_t extent, int *made);",
+          "int %s_bounds(int type, int64_t *lower, int64_t *extent);");
 
   private final Plan plan;
   private final SourceWriter c;
@@ -51,8 +60,9 @@ final class OperationsSource {
   private String tables() {
     c.raw("#include \"operations.h\"").blank();
     c.raw("#include <mpi.h>").raw("#include <stddef.h>").blank();
-    table("operations cf_operations[CF_DIALECTS][CF_CLASSES]", this::operations);
-    table("environment cf_environments[CF_DIALECTS]", this::environment);
+    table("operations cf_operations[CF_DIALECTS][CF_CLASSES]", "", this::operations);
+    table("environment cf_environments[CF_DIALECTS]", "", this::environment);
+    table("layouts cf_layouts[CF_DIALECTS]", "_LAYOUTS", this::layouts);
     sentinels();
     return c.text();
   }
@@ -67,10 +77,13 @@ final class OperationsSource {
     }
     c.line("int %s_wait_comm(int *made);", prefix);
     c.line("int %s_predefined(int attribute);", prefix);
-    c.line("int %s_processor_name(void);", prefix).blank();
+    c.line("int %s_processor_name(void);", prefix);
+    LAYOUTS.forEach(name -> c.line(name, prefix));
+    c.blank();
   }
 
-  private void table(String declaration, Consumer<Dialect> row) {
+  /** A table with a row for each dialect that has something: C has all that has no name. */
+  private void table(String declaration, String something, Consumer<Dialect> row) {
     c.block(
         "const struct cf_%s = {".formatted(declaration),
         "};",
@@ -78,11 +91,12 @@ final class OperationsSource {
             Arrays.stream(Dialect.values())
                 .forEach(
                     dialect -> {
-                      if (dialect != Dialect.C) {
-                        c.raw("#ifdef CONFORMANCE_HAS_" + dialect.name());
+                      boolean always = dialect == Dialect.C && something.isEmpty();
+                      if (!always) {
+                        c.raw("#ifdef CONFORMANCE_HAS_" + dialect.name() + something);
                       }
                       row.accept(dialect);
-                      if (dialect != Dialect.C) {
+                      if (!always) {
                         c.raw("#endif");
                       }
                     }));
@@ -118,6 +132,15 @@ final class OperationsSource {
     c.line(
         "[%s] = {%s_predefined, %s_processor_name, %s_wait_comm},",
         CNames.enumerator(dialect.name()), prefix, prefix, prefix);
+  }
+
+  private void layouts(Dialect dialect) {
+    String prefix = Spelling.prefix(dialect);
+    String functions =
+        Stream.of("address", "vector", "structure", "resized", "bounds")
+            .map(name -> prefix + "_" + name)
+            .collect(Collectors.joining(", "));
+    c.line("[%s] = {%s},", CNames.enumerator(dialect.name()), functions);
   }
 
   private void sentinels() {

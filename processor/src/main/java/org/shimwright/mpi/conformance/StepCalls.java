@@ -64,6 +64,8 @@ final class StepCalls {
       case SCRIBBLE -> call("scribble", word("object"));
       case PROCESSOR_NAME -> call("processor_name");
       case SENTINELS -> call("sentinels");
+      case EXPECT_ADDRESS -> call("expect_address", number("place"));
+      case EXPECT_LAYOUT -> call("expect_layout", "LAYOUT_" + word("layout"));
     };
   }
 

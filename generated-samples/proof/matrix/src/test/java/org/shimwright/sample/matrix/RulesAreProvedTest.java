@@ -33,7 +33,8 @@ class RulesAreProvedTest {
           "predefined-storage-is-safe", "Java gets numbers, no pointers to them",
           "any-nonzero-flag-is-true", "a copy callback in Java returns no flag",
           "logical-through-the-compiler", "a copy callback in Java returns no LOGICAL",
-          "null-functions-are-sentinels-in-c", "Java has names for them, no procedures");
+          "null-functions-are-sentinels-in-c", "Java has names for them, no procedures",
+          "addresses-are-not-cut", "Java has no default INTEGERs");
 
   @Test
   void everyRuleOfTheSpecificationIsNamedByANativeTest() throws IOException {

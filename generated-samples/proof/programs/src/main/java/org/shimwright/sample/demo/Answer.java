@@ -13,9 +13,9 @@ record Answer(OptionalLong address, String said) {
     return new Answer(OptionalLong.of(address), "0x" + Long.toHexString(address));
   }
 
-  /** An error of the class MPI_ERR_ARG. */
+  /** An error: the address does not fit. */
   static Answer refused() {
-    return new Answer(OptionalLong.empty(), "MPI_ERR_ARG");
+    return new Answer(OptionalLong.empty(), "an error");
   }
 
   /** The library has no such function: MPI-3.0 removed it. */
