@@ -172,6 +172,15 @@ abstract class CallMemory {
   }
 
   /**
+   * The memory at {@link #address}, to be read and written.
+   *
+   * @return the memory, in the machine's byte order
+   */
+  public final ByteBuffer words() {
+    return scratch;
+  }
+
+  /**
    * Where native code writes a string, {@link #TEXT_ROOM} bytes long.
    *
    * @return its address

@@ -60,15 +60,23 @@ public abstract class Library {
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
   protected static void loadLibrary(String name, Class<?> anchor, LibraryCalls natives) {
-    new NativeLibrary(name, anchor)
-        .load(
-            // anonymous class: the first lambda costs as much start-up time as loading a library
-            new Consumer<>() {
-              @Override
-              public void accept(String path) {
-                natives.load(path);
-              }
-            });
+    load(new NativeLibrary(name, anchor), natives);
+  }
+
+  /** As {@link #loadLibrary}, without anything to be settled before. */
+  static void loadPlainLibrary(String name, Class<?> anchor, LibraryCalls natives) {
+    load(new NativeLibrary(name, anchor, false), natives);
+  }
+
+  private static void load(NativeLibrary library, LibraryCalls natives) {
+    library.load(
+        // anonymous class: the first lambda costs as much start-up time as loading a library
+        new Consumer<>() {
+          @Override
+          public void accept(String path) {
+            natives.load(path);
+          }
+        });
     Shutdown.silence(natives);
   }
 

@@ -29,11 +29,19 @@ final class NativeLibrary {
 
   private final String name;
   private final Class<?> anchor;
+  private final boolean gated;
   private final List<String> tried = new ArrayList<>();
 
+  /** One that has a gate beside it. */
   NativeLibrary(String name, Class<?> anchor) {
+    this(name, anchor, true);
+  }
+
+  /** One that has a gate beside it or not. */
+  NativeLibrary(String name, Class<?> anchor, boolean gated) {
     this.name = name;
     this.anchor = anchor;
+    this.gated = gated;
   }
 
   void load(Consumer<String> loader) {
@@ -76,12 +84,14 @@ final class NativeLibrary {
   private boolean loads(Consumer<String> loader, String source, Path file) {
     Path library = file.toAbsolutePath();
     Path gate = library.resolveSibling(System.mapLibraryName(name + GATE));
-    if (!Files.exists(gate)) {
+    if (gated && !Files.exists(gate)) {
       tried.add(source + ": " + file + ": there is no " + gate.getFileName() + " beside it");
       return false;
     }
     try {
-      loader.accept(gate.toString());
+      if (gated) {
+        loader.accept(gate.toString());
+      }
       loader.accept(library.toString());
       return true;
     } catch (IllegalCallerException denied) {
@@ -146,13 +156,14 @@ final class NativeLibrary {
 
   private boolean loadsPackaged(Consumer<String> loader) {
     String folder = "META-INF/native/" + platform() + "/";
-    List<String> files = List.of(System.mapLibraryName(name), System.mapLibraryName(name + GATE));
+    String file = System.mapLibraryName(name);
+    List<String> files = gated ? List.of(file, System.mapLibraryName(name + GATE)) : List.of(file);
     List<byte[]> contents = new ArrayList<>();
     try {
-      for (String file : files) {
-        try (InputStream in = resource(folder + file)) {
+      for (String packed : files) {
+        try (InputStream in = resource(folder + packed)) {
           if (in == null) {
-            tried.add("the jar: no " + folder + file);
+            tried.add("the jar: no " + folder + packed);
             return false;
           }
           contents.add(in.readAllBytes());

@@ -21,6 +21,11 @@ public interface Target {
     return false;
   }
 
+  /** Whether it is for libraries that a specification binds by their headers, and for no others. */
+  default boolean isOfOwnLibraries() {
+    return false;
+  }
+
   /** Emits the target's files: the same plan always gives the same characters in the same order. */
   List<GeneratedFile> emit(Plan plan);
 

@@ -20,9 +20,11 @@ import org.shimwright.plan.Plan;
 /** Runs the targets that a plan asks for, and collects their files without writing any. */
 public final class Emission {
   private final Map<String, Target> targets = new TreeMap<>();
+  private final Map<String, Target> own = new TreeMap<>();
 
   private Emission(Iterable<Target> services) {
-    services.forEach(target -> targets.put(target.name(), target));
+    services.forEach(
+        target -> (target.isOfOwnLibraries() ? own : targets).put(target.name(), target));
   }
 
   /** Makes an emission with every target on the class path of this one. */
@@ -65,9 +67,10 @@ public final class Emission {
       List<GeneratedFile> files,
       Function<Target, List<GeneratedFile>> step) {
     boolean sound = true;
+    Map<String, Target> known = plan.specification().own().isPresent() ? own : targets;
     for (String name : plan.request().targets()) {
       try {
-        files.addAll(step.apply(targets.get(name)));
+        files.addAll(step.apply(known.get(name)));
       } catch (RuntimeException | LinkageError | StackOverflowError fault) {
         faults.accept(Failure.of(fault, name, plan.request().library()));
         sound = false;

@@ -12,7 +12,6 @@ import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.FunctionPattern;
 import org.shimwright.plan.name.PackageName;
-import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 
 /** Turns what was written into a request that a specification can meet, or into all its faults. */
@@ -23,6 +22,9 @@ public final class RequestReader {
   /** Targets whose files call each other across functions. */
   private static final Set<String> FACES =
       Set.of("c-face", "fortran-face", "c-layer-face", "fortran-layer-face");
+
+  /** What a library of one's own gets instead. */
+  private static final List<String> OWN_BINDING = List.of("java", "jni", "build");
 
   private static final Pattern LIBRARY = Pattern.compile("[a-z][a-z0-9_-]*");
 
@@ -48,7 +50,7 @@ public final class RequestReader {
       WrittenRequest written, Specification specification, Consumer<Diagnostic> faults) {
     List<Diagnostic> found = new ArrayList<>();
     String library = library(written, specification, found);
-    List<String> wanted = targets(written, found);
+    List<String> wanted = targets(written, specification, found);
     checkPackage(written.packageName(), wanted, found);
     List<String> functions = functions(written, specification, found);
     if (!functions.isEmpty() && wanted.stream().anyMatch(FACES::contains)) {
@@ -60,7 +62,8 @@ public final class RequestReader {
                   specification.library().name())
               .at(RequestPart.of("functions")));
     }
-    if (specification.conversions().stores().isEmpty()
+    if (specification.own().isEmpty()
+        && specification.conversions().stores().isEmpty()
         && wanted.stream().anyMatch(FACES::contains)) {
       found.add(
           Diagnostic.of(
@@ -124,7 +127,7 @@ public final class RequestReader {
 
   private static List<String> functions(
       WrittenRequest written, Specification specification, List<Diagnostic> faults) {
-    List<String> known = specification.procedures().stream().map(Procedure::name).toList();
+    List<String> known = specification.functionNames();
     List<String> names = new ArrayList<>();
     for (String name : written.functions()) {
       RequestPart part = new RequestPart("functions", names.size());
@@ -163,7 +166,9 @@ public final class RequestReader {
         .orElse(specification.library().prefix() + "*");
   }
 
-  private List<String> targets(WrittenRequest written, List<Diagnostic> faults) {
+  private List<String> targets(
+      WrittenRequest written, Specification specification, List<Diagnostic> faults) {
+    boolean own = specification.own().isPresent();
     List<String> names = new ArrayList<>();
     for (String name : written.targets()) {
       RequestPart part = new RequestPart("targets", names.size());
@@ -177,8 +182,18 @@ public final class RequestReader {
                     name,
                     Suggestion.or(name, targets, advice))
                 .at(part));
+      } else if (own && !OWN_BINDING.contains(name)) {
+        faults.add(
+            Diagnostic.of(
+                    "NoSuchTarget",
+                    "a library of one's own, as %s is, has no '%s' yet; use some of %s, or leave"
+                        + " 'targets' out",
+                    specification.name(),
+                    name,
+                    String.join(", ", OWN_BINDING))
+                .at(part));
       }
     }
-    return names.isEmpty() ? BINDING : names.stream().distinct().toList();
+    return names.isEmpty() ? own ? OWN_BINDING : BINDING : names.stream().distinct().toList();
   }
 }

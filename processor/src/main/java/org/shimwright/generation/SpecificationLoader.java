@@ -10,6 +10,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.plan.name.NameClashes;
+import org.shimwright.plan.own.OwnNames;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.read.BundledSpecification;
 import org.shimwright.spec.read.SpecSource;
@@ -61,11 +62,16 @@ public final class SpecificationLoader {
     return finder.find(name).map(text -> SpecSource.of(text, path -> finder.find(folder + path)));
   }
 
+  private static void names(Specification good, Diagnostics diagnostics) {
+    NameClashes.report(good, diagnostics);
+    OwnNames.report(good, diagnostics);
+  }
+
   private Optional<Specification> read(
       String name, SpecSource source, Consumer<Diagnostic> faults) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Specification> specification = SpecificationReader.read(source, diagnostics);
-    specification.ifPresent(good -> NameClashes.report(good, diagnostics));
+    specification.ifPresent(good -> names(good, diagnostics));
     diagnostics.sorted().forEach(faults);
     if (!diagnostics.isEmpty()) {
       return Optional.empty();

@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param measured the MPIs and versions that were tried
  * @param differences which MPIs do not keep which rules
  * @param examples parts of programs
+ * @param own what is bound by its headers, if the specification is of a library of one's own
  */
 public record Specification(
     String name,
@@ -43,7 +44,8 @@ public record Specification(
     List<Scenario> scenarios,
     List<MeasuredMpi> measured,
     List<VendorDifference> differences,
-    List<Example> examples) {
+    List<Example> examples,
+    Optional<OwnLibrary> own) {
 
   /** The same specification with other procedures and callback prototypes. */
   public Specification with(List<Procedure> others, List<CallbackPrototype> prototypes) {
@@ -65,7 +67,38 @@ public record Specification(
         scenarios,
         measured,
         differences,
-        examples);
+        examples,
+        own);
+  }
+
+  /** The same specification, of a library of one's own. */
+  public Specification with(OwnLibrary bound) {
+    return new Specification(
+        name,
+        title,
+        version,
+        library,
+        kinds,
+        objectClasses,
+        constants,
+        procedures,
+        callbacks,
+        predefinedCallbacks,
+        predefinedAttributes,
+        conversions,
+        conventions,
+        rules,
+        scenarios,
+        measured,
+        differences,
+        examples,
+        Optional.of(bound));
+  }
+
+  /** The names of all functions in C. */
+  public List<String> functionNames() {
+    return own.map(bound -> bound.functions().stream().map(OwnFunction::name).toList())
+        .orElseGet(() -> procedures.stream().map(Procedure::name).toList());
   }
 
   /** What MPIs are known to do differently from a rule. */

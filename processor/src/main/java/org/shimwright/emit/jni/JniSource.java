@@ -37,7 +37,7 @@ public final class JniSource {
   }
 
   /** As the JNI specification spells Java names in C. */
-  static String mangled(String name) {
+  public static String mangled(String name) {
     StringBuilder mangled = new StringBuilder();
     for (char letter : name.toCharArray()) {
       if (letter == '.') {

@@ -3,6 +3,7 @@ package org.shimwright.spec.check;
 import java.util.List;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.document.SpecDocument;
 
 /** Runs all rules of a stage, so that all its faults are reported together. */
@@ -42,11 +43,16 @@ public final class Rules {
           new VersionOrderRule(),
           new WidthOfCarrierRule());
 
+  private static final List<Rule<OwnLibrary>> OF_LIBRARIES =
+      List.of(new CannotBindRule(), new UnknownParameterRule());
+
   private Rules() {}
 
   /** All rules. */
   static List<Rule<?>> all() {
-    return Stream.<Rule<?>>concat(OF_DOCUMENTS.stream(), OF_SPECIFICATIONS.stream()).toList();
+    return Stream.of(OF_DOCUMENTS, OF_SPECIFICATIONS, OF_LIBRARIES)
+        .<Rule<?>>flatMap(List::stream)
+        .toList();
   }
 
   /** Reports what prevents the building of records, and faults in what records do not keep. */
@@ -57,6 +63,11 @@ public final class Rules {
   /** Reports faults in the records of a specification. */
   public static void check(Located specification, Diagnostics diagnostics) {
     check(OF_SPECIFICATIONS, specification, diagnostics);
+  }
+
+  /** Reports faults in a library of one's own. */
+  public static void check(OwnLibrary library, Diagnostics diagnostics) {
+    check(OF_LIBRARIES, library, diagnostics);
   }
 
   private static <T> void check(List<Rule<T>> rules, T subject, Diagnostics diagnostics) {

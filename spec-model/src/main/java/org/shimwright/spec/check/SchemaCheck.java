@@ -27,7 +27,8 @@ import tools.jackson.databind.node.ObjectNode;
 /** Holds a document against {@code schema.json} and says of each fault where it is written. */
 public final class SchemaCheck {
   private static final String ID = "Schema";
-  private static final String PLACE = "/org/shimwright/spec/schema.json";
+  private static final String PLACE = "/org/shimwright/spec/";
+  private static final String SPECIFICATION = "schema.json";
   private static final Map<Scalar.Type, String> SORTS =
       Map.of(
           Scalar.Type.STRING, "a text",
@@ -55,13 +56,23 @@ public final class SchemaCheck {
 
   /** Those of every specification that is read, prepared once. */
   private static final class Prepared {
-    static final SchemaCheck SPECIFICATION = new SchemaCheck(bundled());
+    static final SchemaCheck SPECIFICATION = new SchemaCheck(bundled(SchemaCheck.SPECIFICATION));
     static final SchemaCheck KINDS = ofDefinition("kinds-file");
   }
 
   /** That of specifications with parts, prepared once. */
   private static final class PreparedPart {
     static final SchemaCheck PART = ofDefinition("part");
+  }
+
+  /** That of specifications of libraries of one's own, prepared once. */
+  private static final class PreparedLibrary {
+    static final SchemaCheck LIBRARY = new SchemaCheck(bundled("library.json"));
+  }
+
+  /** The check of a specification of a library of one's own. */
+  public static SchemaCheck ofLibrary() {
+    return PreparedLibrary.LIBRARY;
   }
 
   /** The check of the file of a specification. */
@@ -81,7 +92,7 @@ public final class SchemaCheck {
 
   /** Makes a definition of the schema the root, and keeps the definitions that it refers to. */
   private static SchemaCheck ofDefinition(String name) {
-    ObjectNode schema = bundled();
+    ObjectNode schema = bundled(SPECIFICATION);
     schema.remove("required");
     schema.setAll((ObjectNode) schema.at("/$defs/" + name));
     schema.put("$id", "urn:shimwright:" + name);
@@ -210,10 +221,10 @@ public final class SchemaCheck {
     };
   }
 
-  private static ObjectNode bundled() {
-    try (InputStream in = SchemaCheck.class.getResourceAsStream(PLACE)) {
+  private static ObjectNode bundled(String name) {
+    try (InputStream in = SchemaCheck.class.getResourceAsStream(PLACE + name)) {
       if (in == null) {
-        throw new IOException("no resource " + PLACE);
+        throw new IOException("no resource " + name);
       }
       return (ObjectNode) JsonMapper.shared().readTree(in);
     } catch (IOException fault) {

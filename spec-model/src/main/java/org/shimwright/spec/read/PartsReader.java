@@ -40,7 +40,8 @@ final class PartsReader {
     if (root.isEmpty() || !diagnostics.isEmpty()) {
       return Optional.empty();
     }
-    SchemaCheck.ofSpecification().check(root.get(), diagnostics);
+    (OwnLibraryBuilder.isOne(root.get()) ? SchemaCheck.ofLibrary() : SchemaCheck.ofSpecification())
+        .check(root.get(), diagnostics);
     parts.forEach(part -> SchemaCheck.ofPart().check(part, diagnostics));
     if (!diagnostics.isEmpty()) {
       return Optional.empty();

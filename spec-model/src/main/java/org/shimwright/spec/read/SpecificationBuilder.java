@@ -82,7 +82,8 @@ final class SpecificationBuilder {
         each(document.scenarios(), ScenarioBuilder::scenario),
         each(document.measured(), SpecificationBuilder::measured),
         each(document.differences(), SpecificationBuilder::difference),
-        examples);
+        examples,
+        Optional.empty());
   }
 
   private <T extends Record> List<T> each(List<Mapping> entries, Function<Mapping, T> builder) {

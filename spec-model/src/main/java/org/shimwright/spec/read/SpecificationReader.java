@@ -1,15 +1,20 @@
 package org.shimwright.spec.read;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Example;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rules;
 import org.shimwright.spec.check.SchemaCheck;
 import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
@@ -27,13 +32,33 @@ public final class SpecificationReader {
 
   /** Reads a specification; the answer is empty if {@code diagnostics} got something to report. */
   public static Optional<Specification> read(SpecSource source, Diagnostics diagnostics) {
-    return document(source, diagnostics)
+    Optional<Mapping> root = new PartsReader(source, diagnostics).read();
+    if (root.filter(OwnLibraryBuilder::isOne).isPresent()) {
+      return own(root.get(), diagnostics);
+    }
+    return document(root, source, diagnostics)
         .flatMap(document -> built(document, source.programs(), diagnostics));
   }
 
+  /** The specification of a library of one's own, which has sections of its own. */
+  private static Optional<Specification> own(Mapping root, Diagnostics diagnostics) {
+    OwnLibrary library = new OwnLibraryBuilder(root, diagnostics).build();
+    if (diagnostics.isEmpty()) {
+      Rules.check(library, diagnostics);
+    }
+    Map<String, Node> head = new LinkedHashMap<>(root.entries());
+    head.keySet().retainAll(Set.of("spec", "title", "version", "library"));
+    Mapping named = new Mapping(root.origin(), head, root.keys());
+    SpecDocument empty = SpecDocument.of(named, new Mapping(root.origin(), Map.of(), Map.of()));
+    return diagnostics.isEmpty()
+        ? Optional.of(
+            new SpecificationBuilder(empty, List.of()).located().specification().with(library))
+        : Optional.empty();
+  }
+
   /** Reads and checks a document; the answer is empty if there was something to report. */
-  private static Optional<SpecDocument> document(SpecSource source, Diagnostics diagnostics) {
-    Optional<Mapping> root = new PartsReader(source, diagnostics).read();
+  private static Optional<SpecDocument> document(
+      Optional<Mapping> root, SpecSource source, Diagnostics diagnostics) {
     Optional<Mapping> kinds = PartsReader.tree(source.kinds(), diagnostics);
     kinds.ifPresent(rows -> SchemaCheck.ofKinds().check(rows, diagnostics));
     if (root.isEmpty() || kinds.isEmpty() || !diagnostics.isEmpty()) {

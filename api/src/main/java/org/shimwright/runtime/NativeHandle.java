@@ -1,0 +1,187 @@
+package org.shimwright.runtime;
+
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An object of a library as a Java object: the superclass of the classes of handles.
+ *
+ * <p>Whoever owns one closes it, once; closing it again does nothing. After that, and after its
+ * parent has been closed, every use throws {@link IllegalStateException}. One that is borrowed
+ * cannot be closed: the library, or another object, frees it.
+ */
+public abstract class NativeHandle extends NativeResource {
+  private final PlainLibrary library;
+  private final long handle;
+  private final boolean owned;
+  private final @Nullable NativeHandle parent;
+  private volatile boolean lent;
+
+  /**
+   * Wraps a handle; for generated classes.
+   *
+   * @param library the library that returned it
+   * @param handle the handle, widened to 64 bits, not 0
+   * @param owned whether the program frees it
+   * @param parent what must outlive it, if anything
+   */
+  protected NativeHandle(
+      PlainLibrary library, long handle, boolean owned, @Nullable NativeHandle parent) {
+    super(State.LIVE);
+    this.library = Objects.requireNonNull(library, "library");
+    this.handle = handle;
+    this.owned = owned;
+    this.parent = parent;
+    library.remember(this);
+  }
+
+  /**
+   * The object of a borrowed handle: the one that is known, so that no two of them can die at
+   * different times, or a new one; for generated code.
+   *
+   * @param library the library
+   * @param type the class
+   * @param handle the handle
+   * @param maker makes a new one
+   * @param <T> the class
+   * @return the object; null for the handle 0
+   */
+  public static <T extends NativeHandle> @Nullable T borrowed(
+      PlainLibrary library, Class<T> type, long handle, Supplier<T> maker) {
+    if (handle == 0) {
+      return null;
+    }
+    NativeHandle known = library.known(type, handle);
+    return known == null ? maker.get() : type.cast(known);
+  }
+
+  /**
+   * The handle of an object that a call uses; neither it nor what it is part of can be freed until
+   * the call ends.
+   *
+   * @param call the call
+   * @param object the object
+   * @return its handle
+   * @throws NullPointerException if there is no object
+   * @throws IllegalStateException if it is not alive, or what it is part of is not
+   */
+  public static long use(Call call, NativeHandle object) {
+    Objects.requireNonNull(object, "an object is needed, not null");
+    for (NativeHandle at = object; at != null; at = at.parent) {
+      call.use(at);
+    }
+    return object.handle;
+  }
+
+  /**
+   * The handle of an object, or 0 for null.
+   *
+   * @param call the call
+   * @param object the object, or null
+   * @return its handle, or 0
+   */
+  public static long useOrNull(Call call, @Nullable NativeHandle object) {
+    return object == null ? 0 : use(call, object);
+  }
+
+  /**
+   * Begins to free this object, unless that has happened; for generated classes.
+   *
+   * @param call the call that frees it
+   * @return whether there is something to free
+   * @throws IllegalStateException if it is borrowed, or in use by the very call that runs the
+   *     callback asking for this
+   */
+  protected final boolean closes(Call call) {
+    if (!isUsable()) {
+      return false;
+    }
+    if (!owned) {
+      throw new IllegalStateException(described() + " is borrowed, so its owner frees it");
+    }
+    for (NativeHandle at = parent; at != null; at = at.parent) {
+      call.use(at);
+    }
+    call.close(this);
+    return true;
+  }
+
+  /**
+   * Ends what {@link #closes} began.
+   *
+   * @param freed whether it is gone, or else alive again
+   */
+  protected final void closed(boolean freed) {
+    if (freed) {
+      library.forget(this);
+    }
+    become(freed ? State.FREED : State.LIVE);
+  }
+
+  /**
+   * The object of a handle that a callback is lent, as {@link #borrowed}; for generated code.
+   *
+   * @param library the library
+   * @param type the class
+   * @param handle the handle
+   * @param maker makes a new one
+   * @param <T> the class
+   * @return the object, which is to be given {@link #back}; null for the handle 0
+   */
+  public static <T extends NativeHandle> @Nullable T lent(
+      PlainLibrary library, Class<T> type, long handle, Supplier<T> maker) {
+    return borrowed(
+        library,
+        type,
+        handle,
+        () -> {
+          T made = maker.get();
+          ((NativeHandle) made).lent = true;
+          return made;
+        });
+  }
+
+  /**
+   * Ends the time of an object that was made for a callback, as soon as no other thread uses it.
+   *
+   * @param object the object, or null
+   */
+  public static void back(@Nullable NativeHandle object) {
+    if (object == null || !object.lent) {
+      return;
+    }
+    object.library.forget(object);
+    object.become(State.EXPIRED);
+    long began = System.nanoTime();
+    Call mine = object.library.current();
+    while (object.library.isUsedElsewhere(object, mine) && !Library.waitsInVain(began)) {
+      Thread.yield();
+    }
+  }
+
+  /** Whether it and all that it is part of are alive. */
+  final boolean isUsable() {
+    return isAlive() && (parent == null || parent.isUsable());
+  }
+
+  /**
+   * The handle as the library has it, for native code of one's own. It is good as long as this
+   * object is alive.
+   *
+   * @return the address, or the number
+   */
+  public final long address() {
+    return handle;
+  }
+
+  @Override
+  final Library binding() {
+    return library;
+  }
+
+  @Override
+  final String described() {
+    return getClass().getSimpleName() + " 0x" + Long.toHexString(handle);
+  }
+}

@@ -1,0 +1,90 @@
+package org.shimwright.runtime;
+
+import java.lang.ref.WeakReference;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** A library that can be called at any time, and has objects that Java holds by their handles. */
+public final class PlainLibrary extends Library {
+  /** Makes the exception of a library. */
+  public interface Failures {
+    /**
+     * The exception for a failed call.
+     *
+     * @param function the function
+     * @param code its code
+     * @param text what the library says of it
+     * @return the exception, to be thrown
+     */
+    RuntimeException of(String function, long code, String text);
+  }
+
+  /** What no two living objects share. */
+  private record Identity(Class<?> type, long handle) {}
+
+  private final Failures failures;
+  private final Map<Identity, WeakReference<NativeHandle>> handles = new ConcurrentHashMap<>();
+
+  private PlainLibrary(String name, LibraryCalls natives, Failures failures) {
+    super(name, natives);
+    this.failures = failures;
+  }
+
+  /**
+   * Finds and loads a library; for generated code.
+   *
+   * @param name its plain name, such as {@code gauge}
+   * @param anchor a generated class: its jar holds the packaged copy
+   * @param natives its general calls
+   * @param threadSafe whether several threads may be in it at once
+   * @param failures what makes its exceptions
+   * @return the library, ready to be used
+   * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
+   */
+  public static PlainLibrary load(
+      String name, Class<?> anchor, LibraryCalls natives, boolean threadSafe, Failures failures) {
+    loadPlainLibrary(name, anchor, natives);
+    PlainLibrary loaded = new PlainLibrary(name, natives, failures);
+    loaded.serialize(!threadSafe);
+    return loaded;
+  }
+
+  @Override
+  protected boolean allowsCalls() {
+    return true;
+  }
+
+  @Override
+  protected IllegalStateException refusal() {
+    return new IllegalStateException(name() + " cannot be called");
+  }
+
+  @Override
+  protected RuntimeException failure(
+      Call call, String function, int status, @Nullable Throwable cause) {
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return cause instanceof RuntimeException thrown
+        ? thrown
+        : failures.of(function, call.longAt(0), call.text());
+  }
+
+  /** The object that is known to have a handle. */
+  @Nullable NativeHandle known(Class<?> type, long handle) {
+    WeakReference<NativeHandle> reference = handles.get(new Identity(type, handle));
+    NativeHandle found = reference == null ? null : reference.get();
+    return found != null && found.isUsable() ? found : null;
+  }
+
+  /** Remembers which object has a handle. */
+  void remember(NativeHandle object) {
+    handles.values().removeIf(reference -> reference.get() == null);
+    handles.put(new Identity(object.getClass(), object.address()), new WeakReference<>(object));
+  }
+
+  void forget(NativeHandle object) {
+    handles.remove(new Identity(object.getClass(), object.address()));
+  }
+}

@@ -1,0 +1,214 @@
+package org.shimwright.runtime;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Checks and converts what crosses between Java and a library: nothing is cut or reinterpreted. */
+public final class Values {
+  private Values() {}
+
+  /**
+   * A number that a type of the library can hold.
+   *
+   * @param name its name, for the message
+   * @param number the number
+   * @param most the largest; the smallest is 0
+   * @return the number
+   * @throws IllegalArgumentException if it is too small or too large
+   */
+  public static long checked(String name, long number, long most) {
+    if (number < 0 || number > most) {
+      throw new IllegalArgumentException(
+          name + " is " + number + ", which is not from 0 to " + most);
+    }
+    return number;
+  }
+
+  /**
+   * An unsigned number of the library that a long can hold.
+   *
+   * @param name its name, for the message
+   * @param number its bits
+   * @return the number
+   * @throws ArithmeticException if it is 2^63 or more
+   */
+  public static long unsigned(String name, long number) {
+    if (number < 0) {
+      throw new ArithmeticException(
+          name + " is " + Long.toUnsignedString(number) + ", which is more than a long can hold");
+    }
+    return number;
+  }
+
+  /**
+   * Numbers that a type of the library can hold, copied.
+   *
+   * @param name their name, for the message
+   * @param numbers the numbers
+   * @param most the largest, or -1 if there is no limit; the smallest is 0
+   * @return the copy
+   */
+  public static long[] checked(String name, long[] numbers, long most) {
+    long[] copy = Objects.requireNonNull(numbers, name).clone();
+    if (most >= 0) {
+      for (int i = 0; i < copy.length; i++) {
+        checked(name + "[" + i + "]", copy[i], most);
+      }
+    }
+    return copy;
+  }
+
+  /** Numbers of which each is checked; see {@link #checked(String, long[], long)}. */
+  public static long[] checked(String name, int[] numbers, long most) {
+    long[] copy = new long[Objects.requireNonNull(numbers, name).length];
+    for (int i = 0; i < copy.length; i++) {
+      copy[i] = checked(name + "[" + i + "]", numbers[i], most);
+    }
+    return copy;
+  }
+
+  /** Puts numbers that came back where the caller wants them. */
+  public static void put(String name, long[] from, long[] to, boolean unsigned) {
+    for (int i = 0; i < from.length; i++) {
+      to[i] = unsigned ? unsigned(name + "[" + i + "]", from[i]) : from[i];
+    }
+  }
+
+  /** Puts numbers that came back where the caller wants them. */
+  public static void put(String name, long[] from, int[] to, boolean unsigned) {
+    for (int i = 0; i < from.length; i++) {
+      to[i] = (int) from[i];
+    }
+  }
+
+  /**
+   * The length of arrays that a library counts once.
+   *
+   * @param name the array's name, for the message
+   * @param length its length
+   * @param wanted the length that it must have
+   * @throws IllegalArgumentException if it has another
+   */
+  public static void sameLength(String name, long length, long wanted) {
+    if (length != wanted) {
+      throw new IllegalArgumentException(
+          name + " has " + length + " elements, but " + wanted + " are needed");
+    }
+  }
+
+  /**
+   * A length for a new array.
+   *
+   * @param name the array's name, for the message
+   * @param length the length
+   * @return the length
+   * @throws IllegalArgumentException if no array can have it
+   */
+  public static int room(String name, long length) {
+    if (length < 0 || length > Integer.MAX_VALUE - 16) {
+      throw new IllegalArgumentException(name + " cannot have " + length + " elements");
+    }
+    return (int) length;
+  }
+
+  /**
+   * How many elements came back.
+   *
+   * @param name the array's name, for the message
+   * @param count how many the library says
+   * @param room how many there can be
+   * @return how many
+   * @throws IllegalStateException if the library says more than there is room for
+   */
+  public static int filled(String name, long count, int room) {
+    if (count < 0 || count > room) {
+      throw new IllegalStateException(
+          "the library says that " + count + " elements of " + name + " came back, of " + room);
+    }
+    return (int) count;
+  }
+
+  /**
+   * A text as the library takes it: UTF-8 with a NUL at its end.
+   *
+   * @param name its name, for the message
+   * @param text the text
+   * @return its bytes
+   * @throws IllegalArgumentException if it has a NUL, or half a character
+   */
+  public static byte[] text(String name, String text) {
+    if (text.indexOf('\0') >= 0) {
+      throw new IllegalArgumentException(name + " has a NUL, at which the library would end it");
+    }
+    byte[] bytes = counted(name, text);
+    return java.util.Arrays.copyOf(bytes, bytes.length + 1);
+  }
+
+  /**
+   * A text without a NUL at its end, whose length the library gets.
+   *
+   * @param name its name, for the message
+   * @param text the text
+   * @return its bytes
+   * @throws IllegalArgumentException if it has half a character
+   */
+  public static byte[] counted(String name, String text) {
+    Objects.requireNonNull(text, name);
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        boolean pair =
+            i + 1 < text.length() && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1));
+        if (!pair) {
+          throw new IllegalArgumentException(
+              name + " has half a character at " + i + ", which UTF-8 does not have");
+        }
+        i++;
+      }
+    }
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The text of some bytes; null for none. */
+  public static @Nullable String text(byte @Nullable [] bytes) {
+    return bytes == null ? null : new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** What the library must have given. */
+  public static <T> T given(String name, @Nullable T value) {
+    if (value == null) {
+      throw new IllegalStateException("the library gave NULL for " + name);
+    }
+    return value;
+  }
+
+  /** Memory for the words of structures. */
+  public static ByteBuffer words(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder());
+  }
+
+  /** Puts a text into a structure, a NUL after it. */
+  public static void put(ByteBuffer words, int at, String name, String text, int capacity) {
+    byte[] bytes = text(name, text);
+    if (bytes.length > capacity) {
+      throw new IllegalArgumentException(
+          name + " has " + (bytes.length - 1) + " bytes, but there is room for " + (capacity - 1));
+    }
+    for (int i = 0; i < (capacity + 7) / 8 * 8; i++) {
+      words.put(at + i, i < bytes.length ? bytes[i] : 0);
+    }
+  }
+
+  /** The text in a structure, up to its NUL. */
+  public static String text(ByteBuffer words, int at, int capacity) {
+    int length = 0;
+    while (length < capacity && words.get(at + length) != 0) {
+      length++;
+    }
+    byte[] bytes = new byte[length];
+    words.get(at, bytes, 0, length);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}

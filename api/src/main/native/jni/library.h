@@ -1,0 +1,95 @@
+/** What the generated JNI functions of a library of one's own call; knows no library. */
+#ifndef SHIMWRIGHT_JNI_LIBRARY_H
+#define SHIMWRIGHT_JNI_LIBRARY_H
+
+#include <jni.h>
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/** What a JNI function returns: Java throws for all but the first. */
+enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */ };
+
+/** Where the text of a failure goes, and how many bytes fit: as CallMemory in Java has it. */
+#define SWL_TEXT_OFFSET 512
+#define SWL_TEXT_ROOM 8704
+
+/** The words of a thread's scratch memory. */
+static inline char *swl_words(jlong out, int slot)
+{
+    return (char *)(intptr_t)out + sizeof(jlong) * (size_t)slot;
+}
+
+static inline void swl_put(char *word, jlong value)
+{
+    memcpy(word, &value, sizeof value);
+}
+
+static inline void swl_put_double(char *word, double value)
+{
+    memcpy(word, &value, sizeof value);
+}
+
+static inline jlong swl_get(const char *word)
+{
+    jlong value;
+    memcpy(&value, word, sizeof value);
+    return value;
+}
+
+static inline double swl_get_double(const char *word)
+{
+    double value;
+    memcpy(&value, word, sizeof value);
+    return value;
+}
+
+/** Tells Java why a call failed: its code, and its text if there is one. */
+int swl_fail(jlong out, jlong code, const char *text);
+
+/** Throws what says that a number does not fit the library's type on this machine. */
+void swl_refuse(JNIEnv *env, const char *name);
+
+/** A copy of an array of Java, whose elements are named as in JNI signatures; NULL with an exception. */
+void *swl_copied(JNIEnv *env, jobject array, char element);
+
+/** Room for some elements, all zero; NULL with an exception. */
+void *swl_room(JNIEnv *env, jlong count, size_t size);
+
+/** Copies elements into an array of Java. */
+void swl_give(JNIEnv *env, jobject array, char element, const void *elements);
+
+/** Puts the bytes of a text into an array of objects; returns whether it could. */
+bool swl_give_text(JNIEnv *env, jobject objects, int place, const char *text);
+
+/** The bytes of a text, for a callback; NULL for none, or with an exception. */
+jbyteArray swl_bytes(JNIEnv *env, const char *text);
+
+/** What the library hands back to a callback: the object of Java behind it. */
+struct swl_closure {
+    jobject object; /**< a global reference */
+    bool once;
+};
+
+/** Keeps an object of Java until swl_release_closure; NULL with an exception. */
+struct swl_closure *swl_keep(JNIEnv *env, jobject object, bool once);
+
+/** Lets go of what swl_keep made; takes any thread, and NULL. */
+void swl_release_closure(void *closure);
+
+/** This thread's environment, attached if need be; NULL if Java takes no calls any more. */
+JNIEnv *swl_enter(bool *attached);
+
+/** Ends what swl_enter began; returns whether Java threw, which it then has forgotten. */
+bool swl_leave(JNIEnv *env, bool attached);
+
+/* The native methods that every library has. */
+jlong swl_address(JNIEnv *env, jobject direct);
+jobject swl_buffer(JNIEnv *env, jlong address, jlong bytes);
+void swl_silence(void);
+
+#endif

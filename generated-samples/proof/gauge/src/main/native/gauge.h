@@ -1,0 +1,94 @@
+/** Gauge: a small library with one function for each way in which C passes something. */
+#ifndef GAUGE_H
+#define GAUGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define GAUGE_NAME_MAX 16
+#define GAUGE_VERSION 3
+
+/* Statuses. */
+enum { GAUGE_OK = 0, GAUGE_MORE = 1, GAUGE_BAD = 2, GAUGE_FULL = 3 };
+const char *gauge_error_text(int status);
+
+/* Numbers: each comes back as it went, one larger. */
+int8_t gauge_int8(int8_t x);
+int16_t gauge_int16(int16_t x);
+int32_t gauge_int32(int32_t x);
+int64_t gauge_int64(int64_t x);
+uint8_t gauge_uint8(uint8_t x);
+uint16_t gauge_uint16(uint16_t x);
+uint32_t gauge_uint32(uint32_t x);
+uint64_t gauge_uint64(uint64_t x);
+size_t gauge_size(size_t x);
+intptr_t gauge_intptr(intptr_t x);
+float gauge_float(float x);
+double gauge_double(double x);
+bool gauge_not(bool x);
+char gauge_letter(char x);
+void gauge_divide(int32_t a, int32_t b, int32_t *quotient, int32_t *rest);
+void gauge_double_it(uint16_t *x);
+
+/* Text. */
+size_t gauge_length(const char *text);
+size_t gauge_count(const char *text, size_t length, char letter);
+const char *gauge_motto(void);
+char *gauge_repeat(const char *text, int32_t times); /* to be freed by gauge_free */
+void gauge_free(void *memory);
+int gauge_greeting(const char *name, char *text, size_t room);
+void gauge_serial(char text[GAUGE_NAME_MAX]);
+
+/* Arrays. */
+double gauge_sum(const double *values, size_t count);
+double gauge_dot(const double *x, const double *y, int32_t count);
+int64_t gauge_trace(const int64_t *matrix, int32_t rows, int32_t columns);
+void gauge_squares(uint32_t *values, size_t count);
+int gauge_primes(uint16_t *values, size_t *count);
+void gauge_negate(float *values, size_t count);
+uint8_t gauge_checksum(const uint8_t *bytes, size_t count);
+
+/* Enumerations and flags. */
+enum gauge_unit { GAUGE_METRE, GAUGE_FOOT, GAUGE_MILE = 5 };
+enum gauge_option { GAUGE_ROUND = 1, GAUGE_QUIET = 2 };
+enum gauge_unit gauge_next_unit(enum gauge_unit unit);
+enum gauge_option gauge_options(enum gauge_option options);
+
+/* Structures. */
+struct gauge_point {
+    double x;
+    double y;
+};
+struct gauge_reading {
+    char label[GAUGE_NAME_MAX];
+    struct gauge_point at;
+    int16_t levels[3];
+    enum gauge_unit unit;
+    bool good;
+    uint32_t internal; /* not for programs */
+};
+double gauge_distance(const struct gauge_point *from, struct gauge_point to);
+struct gauge_point gauge_middle(const struct gauge_point *points, size_t count);
+int gauge_read(int32_t number, struct gauge_reading *reading);
+
+/* Handles: a station owns what is said of its meters; it must outlive them. */
+typedef struct gauge_station gauge_station;
+typedef struct gauge_meter gauge_meter;
+gauge_station *gauge_station_open(const char *name); /* NULL if the name is empty; errno says why */
+int gauge_station_close(gauge_station *station);     /* GAUGE_BAD while it has meters that are busy */
+int gauge_station_meter(gauge_station *station, gauge_meter **meter);
+gauge_meter *gauge_station_main_meter(gauge_station *station);
+void gauge_meter_close(gauge_meter *meter);
+int64_t gauge_meter_add(gauge_meter *meter, int32_t amount); /* negative if there would be too much */
+void gauge_meter_busy(gauge_meter *meter, bool busy);
+double gauge_measure(gauge_meter *meter, const char *unit, int *status);
+
+/* Callbacks. */
+typedef int32_t gauge_visitor(int32_t index, double value, const char *label, void *data);
+typedef void gauge_listener(void *data, gauge_meter *meter, enum gauge_unit unit);
+int gauge_visit(const double *values, size_t count, gauge_visitor *visitor, void *data);
+void gauge_listen(gauge_meter *meter, gauge_listener *listener, void *data, void (*gone)(void *));
+int gauge_step(int32_t *state); /* GAUGE_MORE as long as there is more */
+
+#endif

@@ -1,0 +1,91 @@
+package org.shimwright.emit.build;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Place;
+import org.shimwright.emit.Target;
+import org.shimwright.emit.text.Template;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.OwnLibrary;
+
+/** What CMake includes to make the library behind the facade of a library of one's own. */
+@AutoService(Target.class)
+public final class OwnBuildTarget implements Target {
+  private static final Template TEXT = Template.of(OwnBuildTarget.class, "library.cmake.in");
+
+  @Override
+  public String name() {
+    return "build";
+  }
+
+  @Override
+  public boolean isOfOwnLibraries() {
+    return true;
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    return List.of();
+  }
+
+  @Override
+  public List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
+    List<String> paths =
+        emitted.stream()
+            .filter(file -> file.place() == Place.RESOURCE)
+            .map(GeneratedFile::path)
+            .sorted()
+            .toList();
+    OwnLibrary own = plan.specification().own().orElseThrow();
+    String library = plan.request().library();
+    String text =
+        TEXT.filled(
+            Map.of(
+                "LIBRARY",
+                library,
+                "BOUND",
+                plan.specification().library().name().replaceAll("[^A-Za-z0-9 ._-]", ""),
+                "CHECKED",
+                paths.stream().map(path -> "\n  " + path).collect(Collectors.joining()),
+                "C_SOURCES",
+                paths.stream()
+                    .filter(path -> path.endsWith(".c"))
+                    .map(path -> "  \"${shimwright_sources}/" + path + "\"")
+                    .collect(Collectors.joining("\n")),
+                "FIND",
+                found(own, library),
+                "LINKED",
+                linked(own, library)));
+    return List.of(GeneratedFile.resource("binding.cmake", text));
+  }
+
+  private static String found(OwnLibrary own, String library) {
+    StringBuilder lines = new StringBuilder();
+    own.pkgConfig()
+        .ifPresent(
+            module ->
+                lines
+                    .append("find_package(PkgConfig REQUIRED)\n")
+                    .append("pkg_check_modules(" + library + "-linked REQUIRED IMPORTED_TARGET ")
+                    .append(module + ")\n"));
+    own.cmakeTarget()
+        .ifPresent(
+            target ->
+                lines
+                    .append("if(NOT TARGET " + target + ")\n")
+                    .append("  find_package(" + target.replaceAll("::.*", "") + " REQUIRED)\n")
+                    .append("endif()\n"));
+    return lines.toString();
+  }
+
+  private static String linked(OwnLibrary own, String library) {
+    StringBuilder names = new StringBuilder();
+    own.pkgConfig().ifPresent(module -> names.append(" PkgConfig::" + library + "-linked"));
+    own.cmakeTarget().ifPresent(target -> names.append(" " + target));
+    own.linkNames().forEach(name -> names.append(" " + name));
+    return names.toString();
+  }
+}

@@ -1,0 +1,219 @@
+package org.shimwright.emit.java.own;
+
+import static org.shimwright.emit.java.own.JavaText.RUNTIME;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.java.Documentation;
+import org.shimwright.plan.own.OwnArgument;
+import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.OwnNames;
+import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.OwnType.Form;
+
+/** Turns functions into methods: of the library's class, or of the class of their handle. */
+final class OwnMethods {
+  private final OwnPlan plan;
+  private final OwnValues values;
+
+  OwnMethods(OwnPlan plan) {
+    this.plan = plan;
+    values = new OwnValues(plan);
+  }
+
+  /** The class of the functions on no handle, and of constants. */
+  GeneratedFile library() {
+    String name = plan.library().javaName();
+    JavaText java = new JavaText(plan, name);
+    java.type(
+        plan.library().name() + ": its functions that belong to no object",
+        "public final class " + name,
+        () -> {
+          for (String constant : plan.own().constants()) {
+            java.comment("{@code " + constant + "}, as the library has it.");
+            java.line(
+                "public static final long %s = %s.constant(%d);"
+                    .formatted(
+                        OwnNames.constant(plan.library(), constant),
+                        plan.natives(),
+                        plan.constants().indexOf(constant)));
+            java.blank();
+          }
+          java.line("private " + name + "() {}");
+          methods(java, name);
+        });
+    return java.file();
+  }
+
+  /** The classes of handles. */
+  List<GeneratedFile> handles() {
+    return plan.own().types(HandleType.class).stream().map(this::handle).toList();
+  }
+
+  private GeneratedFile handle(HandleType type) {
+    String name = type.javaName();
+    JavaText java = new JavaText(plan, name);
+    boolean closes = type.freedBy().isPresent();
+    java.type(
+        type.text().isEmpty() ? "A " + type.word() + " of " + plan.library().name() : type.text(),
+        "public final class %s extends %sNativeHandle%s"
+            .formatted(name, RUNTIME, closes ? " implements AutoCloseable" : ""),
+        () -> {
+          java.block(
+              "%s(long handle, boolean owned, %sNativeHandle parent)".formatted(name, RUNTIME),
+              () -> java.line("super(%s, handle, owned, parent);".formatted(values.library())));
+          methods(java, name);
+        });
+    return java.file();
+  }
+
+  private void methods(JavaText java, String owner) {
+    plan.calls().stream().filter(c -> c.owner().equals(owner)).forEach(c -> method(java, c));
+  }
+
+  private void method(JavaText java, OwnCall call) {
+    if (call.outputs().size() > 1) {
+      java.blank().comment(results(call));
+      java.line("public record %s(%s) {}".formatted(record(call), components(call)));
+    }
+    java.blank().comment(documentation(call));
+    if (call.frees().isPresent()) {
+      java.line("@Override");
+    }
+    java.block(
+        "public %s%s %s(%s)"
+            .formatted(
+                call.isOnObject() ? "" : "static ",
+                returned(call),
+                call.method(),
+                OwnValues.parameters(call)),
+        () -> body(java, call));
+  }
+
+  // ---- heads ----
+
+  private static String returned(OwnCall call) {
+    List<OwnArgument> outputs = call.outputs();
+    return switch (outputs.size()) {
+      case 0 -> "void";
+      case 1 -> OwnValues.type(outputs.get(0).value());
+      default -> record(call);
+    };
+  }
+
+  private static String record(OwnCall call) {
+    String name = call.method();
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "Result";
+  }
+
+  private static String components(OwnCall call) {
+    return call.outputs().stream()
+        .map(a -> OwnValues.type(a.value()) + " " + a.name())
+        .collect(Collectors.joining(", "));
+  }
+
+  private static List<String> results(OwnCall call) {
+    List<String> lines = new ArrayList<>();
+    lines.add("What {@code " + call.c() + "} gives back.");
+    lines.add("");
+    call.outputs()
+        .forEach(
+            a -> lines.addAll(JavaText.tags("@param " + a.name(), a.value().text(), a.name())));
+    return lines;
+  }
+
+  private static List<String> documentation(OwnCall call) {
+    List<String> lines = new ArrayList<>();
+    String text = call.function().text();
+    lines.add(text.isEmpty() ? "Calls {@code " + call.c() + "}." : JavaText.sentence(text));
+    if (!text.isEmpty()) {
+      lines.add("");
+      lines.add("<p>{@code " + call.c() + "}");
+    }
+    lines.add("");
+    call.arguments().stream()
+        .filter(OwnArgument::isParameter)
+        .forEach(a -> lines.addAll(JavaText.tags("@param " + a.name(), said(a), a.name())));
+    if (call.outputs().size() == 1) {
+      OwnArgument only = call.outputs().get(0);
+      lines.addAll(JavaText.tags("@return", said(only), "what the library gives back"));
+    } else if (call.outputs().size() > 1) {
+      lines.add("@return what the library gives back, by names");
+    }
+    lines.add("@throws IllegalStateException if an object is not alive");
+    return lines;
+  }
+
+  private static String said(OwnArgument a) {
+    String text = a.value().text();
+    String none = a.value().nullable() ? ", or null" : "";
+    return (text.isEmpty() ? Documentation.escaped(a.value().name()) : text) + none;
+  }
+
+  // ---- bodies ----
+
+  private void body(JavaText java, OwnCall call) {
+    boolean frees = call.frees().isPresent();
+    java.block(
+        "try (%sCall call_ = %s.enter())".formatted(RUNTIME, values.library()),
+        () -> {
+          if (frees) {
+            java.block("if (!closes(call_))", () -> java.line("return;"));
+          }
+          if (call.hasTexts()) {
+            long texts = call.all().stream().filter(a -> a.is(Form.TEXT) && a.comesBack()).count();
+            java.line("Object[] texts_ = new Object[%d];".formatted(texts));
+          }
+          inOrder(call).forEach(a -> java.lines(values.before(call, a)));
+          java.line("int status_ = %s;".formatted(invocation(call)));
+          call.arguments().stream()
+              .filter(a -> a.is(Form.CALLBACK))
+              .forEach(
+                  a -> java.line("%sClosure.settle(call_, %s_c);".formatted(RUNTIME, a.name())));
+          if (frees) {
+            java.line("closed(status_ == 0);");
+          }
+          java.line("call_.check(\"%s\", status_);".formatted(call.c()));
+          call.arguments().forEach(a -> java.lines(values.after(call, a)));
+          outputs(java, call);
+        });
+  }
+
+  /** Texts first: lengths of others may be held against theirs. */
+  private static List<OwnArgument> inOrder(OwnCall call) {
+    List<OwnArgument> order = new ArrayList<>(call.arguments());
+    order.sort((a, b) -> Boolean.compare(b.is(Form.TEXT), a.is(Form.TEXT)));
+    return order;
+  }
+
+  private String invocation(OwnCall call) {
+    List<String> passed = new ArrayList<>();
+    call.arguments().stream()
+        .filter(OwnArgument::isPassed)
+        .filter(a -> !(call.frees().isPresent() && a.is(Form.HANDLE)))
+        .forEach(a -> passed.add(values.passed(call, a)));
+    if (call.frees().isPresent()) {
+      passed.add("address()");
+    }
+    if (call.hasTexts()) {
+      passed.add("texts_");
+    }
+    passed.add("call_.address()");
+    return "%s.%s(%s)".formatted(plan.natives(), call.nativeMethod(), String.join(", ", passed));
+  }
+
+  private void outputs(JavaText java, OwnCall call) {
+    List<OwnArgument> outputs = call.outputs();
+    if (outputs.size() == 1) {
+      java.line("return %s;".formatted(values.read(call, outputs.get(0))));
+    } else if (outputs.size() > 1) {
+      String all =
+          outputs.stream().map(a -> values.read(call, a)).collect(Collectors.joining(", "));
+      java.line("return new %s(%s);".formatted(record(call), all));
+    }
+  }
+}

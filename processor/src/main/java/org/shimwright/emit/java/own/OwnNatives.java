@@ -1,0 +1,196 @@
+package org.shimwright.emit.java.own;
+
+import static org.shimwright.emit.java.own.JavaText.RUNTIME;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.plan.own.OwnArgument;
+import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.OwnNames;
+import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.EnumType;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnType.OfNumber;
+import org.shimwright.spec.OwnValue;
+
+/** Writes the class of native methods, and the methods that C calls for callbacks. */
+final class OwnNatives {
+  private final OwnPlan plan;
+
+  OwnNatives(OwnPlan plan) {
+    this.plan = plan;
+  }
+
+  GeneratedFile write() {
+    String name = plan.natives();
+    JavaText java = new JavaText(plan, name);
+    java.type(
+        "The native methods: primitives and arrays in, whether the call has failed out",
+        "final class " + name,
+        () -> {
+          java.line(
+              "static final %sPlainLibrary LIBRARY = %sPlainLibrary.load(\"%s-java\", %s.class, new General(), %s, %s::new);"
+                  .formatted(
+                      RUNTIME,
+                      RUNTIME,
+                      plan.plan().request().library(),
+                      name,
+                      plan.own().threadSafe(),
+                      plan.own().exception()));
+          java.blank().block("static", () -> java.line("begin();"));
+          java.blank().line("private " + name + "() {}").blank();
+          java.line("static native void begin();");
+          java.line("static native long address(java.nio.ByteBuffer direct);");
+          java.line("static native java.nio.ByteBuffer buffer(long address, long bytes);");
+          java.line("static native void silence();");
+          java.line("static native long constant(int place);");
+          plan.calls().forEach(c -> java.line(declared(c)));
+          plan.own().types(CallbackType.class).forEach(c -> callback(java, c));
+          general(java, name);
+        });
+    return java.file();
+  }
+
+  private static String declared(OwnCall call) {
+    List<String> parameters = new ArrayList<>();
+    call.arguments().stream()
+        .filter(OwnArgument::isPassed)
+        .forEach(a -> parameters.add(OwnValues.crossing(a.value()) + " " + a.name()));
+    if (call.hasTexts()) {
+      parameters.add("Object[] texts_");
+    }
+    parameters.add("long out_");
+    return "static native int %s(%s);"
+        .formatted(call.nativeMethod(), String.join(", ", parameters));
+  }
+
+  /** What the runtime calls; the JVM ties a library to the class whose code loads it. */
+  private static void general(JavaText java, String name) {
+    java.blank()
+        .block(
+            "private static final class General implements " + RUNTIME + "LibraryCalls",
+            () -> {
+              java.line("@Override");
+              java.line("@SuppressWarnings(\"restricted\")");
+              java.block("public void load(String path)", () -> java.line("System.load(path);"));
+              java.line("@Override");
+              java.block(
+                  "public long address(java.nio.ByteBuffer direct)",
+                  () -> java.line("return " + name + ".address(direct);"));
+              java.line("@Override");
+              java.block(
+                  "public java.nio.ByteBuffer buffer(long address, long bytes)",
+                  () -> java.line("return " + name + ".buffer(address, bytes);"));
+              java.line("@Override");
+              java.block("public void silence()", () -> java.line(name + ".silence();"));
+              java.line("@Override");
+              java.block("public Throwable lost()", () -> java.line("return null;"));
+            });
+  }
+
+  // ---- callbacks ----
+
+  /** The method that C calls: no exception leaves it. */
+  private void callback(JavaText java, CallbackType type) {
+    List<OwnValue> given = type.parameters().stream().filter(p -> !p.is(Form.USER_DATA)).toList();
+    String parameters =
+        given.stream()
+            .map(p -> ", " + arriving(p.type()) + " " + OwnNames.component(p.name()))
+            .collect(Collectors.joining());
+    String result = type.result().map(OwnValues::crossing).orElse("void");
+    String onException =
+        type.result().map(t -> "return " + answer(t, type.onException()) + ";").orElse("return;");
+    java.blank()
+        .block(
+            "static %s on%s(%sClosure closure_%s)"
+                .formatted(result, type.javaName(), RUNTIME, parameters),
+            () -> {
+              java.block("if (closure_.hasThrown())", () -> java.line(onException));
+              List<OwnValue> lent = given.stream().filter(p -> p.is(Form.HANDLE)).toList();
+              lent.forEach(p -> java.line(lent(p)));
+              java.block("try", () -> java.line(call(type, given)));
+              java.block(
+                  "catch (Throwable thrown_)",
+                  () -> java.line("closure_.threw(thrown_);").line(onException));
+              if (!lent.isEmpty()) {
+                java.block(
+                    "finally",
+                    () ->
+                        lent.forEach(
+                            p ->
+                                java.line(
+                                    "%sNativeHandle.back(%s_h);"
+                                        .formatted(RUNTIME, OwnNames.component(p.name())))));
+              }
+            });
+  }
+
+  private static String answer(OwnType type, String number) {
+    if (type instanceof OfNumber n) {
+      return n.number() == NumberType.BOOL
+          ? String.valueOf(Long.decode(number) != 0)
+          : "(" + n.number().javaType() + ") " + Long.decode(number) + "L";
+    }
+    return Long.decode(number).toString();
+  }
+
+  private static String arriving(OwnType type) {
+    return switch (type.form()) {
+      case NUMBER -> OwnValues.number(type).javaType();
+      case ENUM -> "int";
+      case HANDLE -> "long";
+      case TEXT -> "byte[]";
+      case STRUCT, CALLBACK, STATUS, USER_DATA -> "Object";
+    };
+  }
+
+  private String lent(OwnValue p) {
+    String type = ((HandleType) p.type()).javaName();
+    String name = OwnNames.component(p.name());
+    return "%s %s_h = %sNativeHandle.lent(LIBRARY, %s.class, %s, () -> new %s(%s, false, null));"
+        .formatted(type, name, RUNTIME, type, name, type, name);
+  }
+
+  private static String call(CallbackType type, List<OwnValue> given) {
+    String arguments = given.stream().map(OwnNatives::argument).collect(Collectors.joining(", "));
+    String call = "closure_.function(%s.class).call(%s)".formatted(type.javaName(), arguments);
+    if (type.result().isEmpty()) {
+      return call + ";";
+    }
+    OwnType result = type.result().get();
+    if (result instanceof EnumType) {
+      return "return " + call + ".value();";
+    }
+    NumberType number = OwnValues.number(result);
+    return "return "
+        + OwnValues.given(number, call).replace("\"" + call + "\"", "\"what a callback returned\"")
+        + ";";
+  }
+
+  private static String argument(OwnValue p) {
+    String name = OwnNames.component(p.name());
+    return switch (p.type().form()) {
+      case NUMBER ->
+          OwnValues.number(p.type()).most() == Long.MAX_VALUE
+              ? "%sValues.unsigned(\"%s\", %s)".formatted(RUNTIME, name, name)
+              : name;
+      case ENUM -> "new %s(%s)".formatted(((EnumType) p.type()).javaName(), name);
+      case TEXT ->
+          p.nullable()
+              ? "%sValues.text(%s)".formatted(RUNTIME, name)
+              : "%sValues.given(\"%s\", %sValues.text(%s))".formatted(RUNTIME, name, RUNTIME, name);
+      case HANDLE ->
+          p.nullable()
+              ? name + "_h"
+              : "%sValues.given(\"%s\", %s_h)".formatted(RUNTIME, name, name);
+      case STRUCT, CALLBACK, STATUS, USER_DATA ->
+          throw new IllegalArgumentException(name + " cannot arrive in a callback");
+    };
+  }
+}

@@ -1,0 +1,162 @@
+package org.shimwright.emit.jni.own;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
+import org.shimwright.emit.jni.JniSource;
+import org.shimwright.emit.text.CProse;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.StructType;
+
+/** Turns a library of one's own into JNI functions in C that call it. */
+@AutoService(Target.class)
+public final class OwnJniTarget implements Target {
+  /** Conversions that would lose something fail the build: the specification is not as C has it. */
+  private static final List<String> CHECKS =
+      List.of(
+          "-Wconversion",
+          "-Wsign-conversion",
+          "-Wfloat-conversion",
+          "-Wint-conversion",
+          "-Wincompatible-pointer-types",
+          "-Wimplicit-function-declaration");
+
+  @Override
+  public String name() {
+    return "jni";
+  }
+
+  @Override
+  public boolean isOfOwnLibraries() {
+    return true;
+  }
+
+  @Override
+  public List<String> support() {
+    return List.of("jni/library.h", "jni/library.c", "jni/library.map");
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    OwnPlan own = OwnPlan.of(plan).orElseThrow();
+    SourceWriter c = new SourceWriter(Layout.C);
+    head(c, own);
+    OwnJniTypes types = new OwnJniTypes(c);
+    own.own().types(StructType.class).forEach(types::struct);
+    own.own().types(CallbackType.class).forEach(types::callback);
+    String prefix = prefix(plan, own);
+    general(c, own, prefix);
+    for (OwnCall call : own.calls()) {
+      new OwnJniFunction(c, own, call).write(prefix);
+    }
+    return List.of(GeneratedFile.resource("jni/natives.c", c.text()));
+  }
+
+  private static String prefix(Plan plan, OwnPlan own) {
+    String packageName = plan.request().packageName();
+    String name = packageName.isEmpty() ? own.natives() : packageName + "." + own.natives();
+    return "Java_" + JniSource.mangled(name) + "_";
+  }
+
+  private static void head(SourceWriter c, OwnPlan plan) {
+    OwnLibrary own = plan.own();
+    c.line(
+        "/* Answers the native methods of a Java facade with calls of %s. Generated. */",
+        CProse.of(plan.library().name()));
+    c.line("#include \"library.h\"");
+    c.blank();
+    own.headers().forEach(header -> c.line("#include <%s>".formatted(header)));
+    own.errorText()
+        .ifPresent(
+            text -> {
+              c.blank().line("static const char *text_of(int status)");
+              c.block("{", "}", () -> c.line("return %s(status);".formatted(text)));
+            });
+    c.blank();
+    c.line("/* What loses something on the way to the library is no warning but a fault. */");
+    c.raw("#if defined(__GNUC__)");
+    CHECKS.forEach(check -> c.raw("#pragma GCC diagnostic error \"" + check + "\""));
+    c.raw("#pragma GCC diagnostic ignored \"-Wpointer-sign\"");
+    c.raw("#define SWL_RETURNS_NOTHING(call) \\");
+    c.raw("    _Static_assert(__builtin_types_compatible_p(__typeof__(call), void), \\");
+    c.raw("                   \"the function returns something: say so in the specification\")");
+    c.raw("#else");
+    c.raw("#define SWL_RETURNS_NOTHING(call) _Static_assert(1, \"not checked\")");
+    c.raw("#endif");
+    c.blank();
+    c.line("static jclass natives;");
+    own.types(CallbackType.class)
+        .forEach(type -> c.line("static jmethodID %s_method;".formatted(OwnJniTypes.name(type))));
+  }
+
+  private static void general(SourceWriter c, OwnPlan plan, String prefix) {
+    function(
+        c,
+        "void",
+        prefix + "begin",
+        "JNIEnv *env, jclass self",
+        () -> {
+          c.line("natives = (*env)->NewGlobalRef(env, self);");
+          for (CallbackType type : plan.own().types(CallbackType.class)) {
+            c.block(
+                "if (natives != NULL && !(*env)->ExceptionCheck(env)) {",
+                "}",
+                () ->
+                    c.line(
+                        "%s_method = (*env)->GetStaticMethodID(env, natives, \"on%s\", \"%s\");"
+                            .formatted(
+                                OwnJniTypes.name(type),
+                                type.javaName(),
+                                OwnJniTypes.signature(type))));
+          }
+        });
+    function(
+        c,
+        "jlong",
+        prefix + "address",
+        "JNIEnv *env, jclass self, jobject direct",
+        () -> c.line("(void)self;").line("return swl_address(env, direct);"));
+    function(
+        c,
+        "jobject",
+        prefix + "buffer",
+        "JNIEnv *env, jclass self, jlong address, jlong bytes",
+        () -> c.line("(void)self;").line("return swl_buffer(env, address, bytes);"));
+    function(
+        c,
+        "void",
+        prefix + "silence",
+        "JNIEnv *env, jclass self",
+        () -> c.line("(void)env;").line("(void)self;").line("swl_silence();"));
+    function(
+        c,
+        "jlong",
+        prefix + "constant",
+        "JNIEnv *env, jclass self, jint place",
+        () -> {
+          c.line("(void)env;").line("(void)self;").line("switch (place) {");
+          for (int i = 0; i < plan.constants().size(); i++) {
+            c.line("case " + i + ":");
+            c.line("    return (jlong)(" + plan.constants().get(i) + ");");
+          }
+          c.line("default:").line("    return 0;").line("}");
+        });
+  }
+
+  /** A function that Java calls, declared first. */
+  static void function(SourceWriter c, String type, String name, String parameters, Runnable body) {
+    String head = "JNIEXPORT %s JNICALL %s(%s)".formatted(type, name, parameters);
+    c.blank();
+    c.line(head + ";");
+    c.blank();
+    c.line(head);
+    c.block("{", "}", body);
+  }
+}

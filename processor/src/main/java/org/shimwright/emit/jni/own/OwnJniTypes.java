@@ -1,0 +1,285 @@
+package org.shimwright.emit.jni.own;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnType.OfNumber;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.StructType;
+import org.shimwright.spec.StructType.Field;
+
+/** Writes the C that moves structures word by word, and the functions that ask lambdas. */
+final class OwnJniTypes {
+  private static final int WORD = 8;
+
+  private final SourceWriter c;
+
+  OwnJniTypes(SourceWriter c) {
+    this.c = c;
+  }
+
+  /** The beginning of the names of what belongs to a type. */
+  static String name(OwnType type) {
+    return "swl_" + type.word().replace('-', '_');
+  }
+
+  static NumberType number(OwnType type) {
+    return ((OfNumber) type).number();
+  }
+
+  // ---- structures ----
+
+  void struct(StructType type) {
+    type.size()
+        .ifPresent(
+            size ->
+                c.blank()
+                    .line(
+                        "_Static_assert(sizeof(%s) == %d, \"the size that the specification says\");"
+                            .formatted(type.cType(), size)));
+    type.fields().forEach(field -> layout(type, field));
+    String from = "static void %s_load(%s *to, const char *from)";
+    c.blank().line(from.formatted(name(type), type.cType()));
+    c.block(
+        "{",
+        "}",
+        () -> {
+          c.line("memset(to, 0, sizeof *to);");
+          each(type, this::load);
+        });
+    String to = "static void %s_store(const %s *from, char *to)";
+    c.blank().line(to.formatted(name(type), type.cType()));
+    c.block("{", "}", () -> each(type, this::store));
+  }
+
+  private void layout(StructType type, Field field) {
+    String place = "((%s *)0)->%s".formatted(type.cType(), field.name());
+    field
+        .offset()
+        .ifPresent(
+            offset ->
+                c.line(
+                    "_Static_assert(offsetof(%s, %s) == %d, \"the place that the specification says\");"
+                        .formatted(type.cType(), field.name(), offset)));
+    Optional<Long> bytes = field.capacity();
+    field
+        .length()
+        .ifPresent(
+            length ->
+                c.line(
+                    "_Static_assert(sizeof(%s) / sizeof(%s[0]) == %d, \"the length that the specification says\");"
+                        .formatted(place, place, length)));
+    bytes.ifPresent(
+        capacity ->
+            c.line(
+                "_Static_assert(sizeof(%s) == %d, \"the capacity that the specification says\");"
+                    .formatted(place, capacity)));
+    if (field.type() instanceof OfNumber n) {
+      String element = field.length().isPresent() ? place + "[0]" : place;
+      c.line(
+          "_Static_assert(sizeof(%s) == sizeof(%s), \"a number as wide as the specification says\");"
+              .formatted(element, n.number().cType()));
+    }
+  }
+
+  private interface Move {
+    void field(Field field, int at);
+  }
+
+  private static void each(StructType type, Move move) {
+    int at = 0;
+    for (Field field : type.fields()) {
+      move.field(field, at * WORD);
+      at += field.words();
+    }
+  }
+
+  private void load(Field f, int at) {
+    String from = "from + " + at;
+    String to = "to->" + f.name();
+    if (f.length().isPresent()) {
+      c.block(
+          "for (int i = 0; i < %d; i++) {".formatted(f.length().get()),
+          "}",
+          () -> c.line("%s[i] = %s;".formatted(to, got(f.type(), from + " + 8 * i"))));
+      return;
+    }
+    c.line(
+        switch (f.type().form()) {
+          case STRUCT -> "%s_load(&%s, %s);".formatted(name(f.type()), to, from);
+          case TEXT -> "memcpy(%s, %s, sizeof %s);".formatted(to, from, to);
+          default -> "%s = %s;".formatted(to, got(f.type(), from));
+        });
+  }
+
+  private static String got(OwnType type, String from) {
+    if (type instanceof OfNumber n && n.number().isFloating()) {
+      return "(%s)swl_get_double(%s)".formatted(n.number().cType(), from);
+    }
+    return type instanceof OfNumber n && n.number() == NumberType.BOOL
+        ? "swl_get(%s) != 0".formatted(from)
+        : "(%s)swl_get(%s)".formatted(type.cType(), from);
+  }
+
+  private void store(Field f, int at) {
+    String to = "to + " + at;
+    String from = "from->" + f.name();
+    if (f.length().isPresent()) {
+      c.block(
+          "for (int i = 0; i < %d; i++) {".formatted(f.length().get()),
+          "}",
+          () -> c.line(put(f.type(), to + " + 8 * i", from + "[i]")));
+      return;
+    }
+    c.line(
+        switch (f.type().form()) {
+          case STRUCT -> "%s_store(&%s, %s);".formatted(name(f.type()), from, to);
+          case TEXT -> "memcpy(%s, %s, sizeof %s);".formatted(to, from, from);
+          default -> put(f.type(), to, from);
+        });
+  }
+
+  /** Puts a value into a word. */
+  static String put(OwnType type, String word, String value) {
+    if (type instanceof OfNumber n && n.number().isFloating()) {
+      return "swl_put_double(%s, %s);".formatted(word, value);
+    }
+    String whole =
+        type.form() == Form.HANDLE
+            ? "(intptr_t)" + value
+            : type instanceof OfNumber n && n.number() == NumberType.CHAR
+                ? "(unsigned char)" + value
+                : value;
+    return "swl_put(%s, (jlong)%s);".formatted(word, whole);
+  }
+
+  // ---- callbacks ----
+
+  /** The signature of the method that a callback calls. */
+  static String signature(CallbackType type) {
+    String parameters =
+        type.parameters().stream()
+            .filter(p -> !p.is(Form.USER_DATA))
+            .map(p -> letter(p.type()))
+            .collect(Collectors.joining());
+    return "(Lorg/shimwright/runtime/Closure;%s)%s"
+        .formatted(parameters, type.result().map(OwnJniTypes::letter).orElse("V"));
+  }
+
+  private static String letter(OwnType type) {
+    return switch (type.form()) {
+      case NUMBER -> jni(number(type).javaType());
+      case ENUM -> "I";
+      case HANDLE -> "J";
+      case TEXT -> "[B";
+      case STRUCT, CALLBACK, STATUS, USER_DATA -> "V";
+    };
+  }
+
+  private static String jni(String javaType) {
+    return switch (javaType) {
+      case "byte" -> "B";
+      case "short" -> "S";
+      case "int" -> "I";
+      case "long" -> "J";
+      case "float" -> "F";
+      case "double" -> "D";
+      case "boolean" -> "Z";
+      default -> "C";
+    };
+  }
+
+  void callback(CallbackType type) {
+    String result = type.result().map(OwnType::cType).orElse("void");
+    String parameters =
+        type.parameters().stream()
+            .map(p -> "%s p_%s".formatted(p.type().cType(), p.name()))
+            .collect(Collectors.joining(", "));
+    c.blank().line("static %s %s_ask(%s)".formatted(result, name(type), parameters));
+    c.block("{", "}", () -> ask(type));
+  }
+
+  private void ask(CallbackType type) {
+    String data =
+        type.parameters().stream()
+            .filter(p -> p.is(Form.USER_DATA))
+            .findFirst()
+            .orElseThrow()
+            .name();
+    boolean answers = type.result().isPresent();
+    c.line("bool attached = false;");
+    type.result()
+        .ifPresent(
+            t -> c.line("%s answer = (%s)%s;".formatted(t.cType(), t.cType(), type.onException())));
+    c.line("struct swl_closure *closure = p_%s;".formatted(data));
+    c.line("JNIEnv *env = swl_enter(&attached);");
+    c.block("if (env == NULL) {", "}", () -> c.line(answers ? "return answer;" : "return;"));
+    List<OwnValue> texts = type.parameters().stream().filter(p -> p.is(Form.TEXT)).toList();
+    for (OwnValue text : texts) {
+      c.line("jbyteArray b_%s = swl_bytes(env, p_%s);".formatted(text.name(), text.name()));
+    }
+    c.block("if (!(*env)->ExceptionCheck(env)) {", "}", () -> called(type));
+    for (OwnValue text : texts) {
+      c.line("(*env)->DeleteLocalRef(env, b_%s);".formatted(text.name()));
+    }
+    c.line("bool once = closure->once;");
+    c.line("swl_leave(env, attached);");
+    c.block("if (once) {", "}", () -> c.line("swl_release_closure(closure);"));
+    if (answers) {
+      c.line("return answer;");
+    }
+  }
+
+  private void called(CallbackType type) {
+    List<String> arguments = new ArrayList<>();
+    type.parameters().stream()
+        .filter(p -> !p.is(Form.USER_DATA))
+        .forEach(p -> arguments.add(given(p)));
+    String method =
+        "(*env)->CallStatic%sMethod(env, natives, %s_method, closure->object%s)"
+            .formatted(
+                type.result().map(OwnJniTypes::kind).orElse("Void"),
+                name(type),
+                arguments.stream().map(a -> ", " + a).collect(Collectors.joining()));
+    if (type.result().isEmpty()) {
+      c.line(method + ";");
+      return;
+    }
+    String jniType =
+        type.result().get() instanceof OfNumber n ? "j" + n.number().javaType() : "jint";
+    c.line("%s said = %s;".formatted(jniType, method));
+    String cType = type.result().get().cType();
+    c.block(
+        "if (!(*env)->ExceptionCheck(env)) {",
+        "}",
+        () ->
+            c.line(
+                "answer = %s;"
+                    .formatted(cType.equals("bool") ? "said != 0" : "(" + cType + ")said")));
+  }
+
+  private static String kind(OwnType type) {
+    String java = type instanceof OfNumber n ? n.number().javaType() : "int";
+    return java.substring(0, 1).toUpperCase(Locale.ROOT) + java.substring(1);
+  }
+
+  private static String given(OwnValue p) {
+    String name = "p_" + p.name();
+    return switch (p.type().form()) {
+      case NUMBER ->
+          number(p.type()) == NumberType.CHAR
+              ? "(jchar)(unsigned char)" + name
+              : "(j%s)%s".formatted(number(p.type()).javaType(), name);
+      case ENUM -> "(jint)" + name;
+      case HANDLE -> "(jlong)(intptr_t)" + name;
+      default -> "b_" + p.name();
+    };
+  }
+}

@@ -1,0 +1,55 @@
+package org.shimwright.plan.own;
+
+import java.util.Optional;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnValue;
+
+/**
+ * One argument of a function of a library of one's own, or its value.
+ *
+ * @param value what the specification says
+ * @param name its name in Java
+ * @param role what becomes of it
+ * @param slot its first word in the scratch memory, if it crosses there
+ * @param text its place among the texts that come back, if it is one
+ * @param measured the array or text whose length it is, if it is one
+ * @param callback the callback that it is user data of, or lets go of, if it is
+ */
+public record OwnArgument(
+    OwnValue value,
+    String name,
+    Role role,
+    int slot,
+    int text,
+    Optional<OwnValue> measured,
+    Optional<OwnValue> callback) {
+  /** What it is made of; an array has elements of this form. */
+  public Form form() {
+    return value.type().form();
+  }
+
+  /** Whether it is no array, and of a form. */
+  public boolean is(Form form) {
+    return value.is(form);
+  }
+
+  /** Whether callers write it in parentheses. */
+  public boolean isParameter() {
+    return role == Role.GIVEN;
+  }
+
+  /** Whether the native method has it; structures cross in the scratch memory. */
+  public boolean isPassed() {
+    boolean array = value.isArray();
+    return switch (role) {
+      case GIVEN, RECEIVER, LENGTH -> array || form() != Form.STRUCT;
+      case OUT -> array;
+      case USER_DATA, DESTROY, RESULT -> false;
+    };
+  }
+
+  /** Whether it comes back as words. */
+  public boolean comesBack() {
+    return role == Role.RESULT || value.isStored();
+  }
+}

@@ -1,0 +1,108 @@
+package org.shimwright.plan.own;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnFunction.Failure;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnValue;
+
+/**
+ * One function of a library of one's own with all that is decided about it.
+ *
+ * @param function what the specification says
+ * @param owner the class in Java that has the method
+ * @param method the method
+ * @param nativeMethod the native method below it
+ * @param arguments its arguments in order
+ * @param result its value, if it has one
+ * @param frees the handle that it frees, if it does
+ */
+public record OwnCall(
+    OwnFunction function,
+    String owner,
+    String method,
+    String nativeMethod,
+    List<OwnArgument> arguments,
+    Optional<OwnArgument> result,
+    Optional<HandleType> frees) {
+
+  /** Its name in C. */
+  public String c() {
+    return function.name();
+  }
+
+  /** Its arguments and its value. */
+  public List<OwnArgument> all() {
+    return Stream.concat(arguments.stream(), result.stream()).toList();
+  }
+
+  /** Whether it is called on an object. */
+  public boolean isOnObject() {
+    return arguments.stream().anyMatch(a -> a.role() == Role.RECEIVER);
+  }
+
+  /** The argument of a name in the specification. */
+  public Optional<OwnArgument> argument(String name) {
+    return arguments.stream().filter(a -> a.value().name().equals(name)).findFirst();
+  }
+
+  /** Whether texts come back. */
+  public boolean hasTexts() {
+    return all().stream().anyMatch(a -> a.is(Form.TEXT) && a.comesBack());
+  }
+
+  /** The parameter that says how many elements of an array came back, if one does. */
+  public Optional<OwnArgument> filled(OwnArgument array) {
+    return array
+        .value()
+        .filled()
+        .flatMap(this::argument)
+        .or(
+            () ->
+                array.role() == Role.OUT && array.value().factors().size() == 1
+                    ? argument(array.value().factors().get(0)).filter(n -> n.value().isStored())
+                    : Optional.empty());
+  }
+
+  /** What the method returns: one value, or several as a record. */
+  public List<OwnArgument> outputs() {
+    List<OwnArgument> counts =
+        arguments.stream()
+            .filter(a -> a.value().isArray())
+            .flatMap(a -> filled(a).stream())
+            .toList();
+    return Stream.concat(result.stream(), arguments.stream())
+        .filter(OwnArgument::comesBack)
+        .filter(a -> a.role() != Role.GIVEN || !a.value().isArray())
+        .filter(a -> !counts.contains(a))
+        .filter(a -> !a.is(Form.STATUS) || (a.role() == Role.RESULT && function.givesStatus()))
+        .toList();
+  }
+
+  /** Whether it can fail. */
+  public boolean canFail() {
+    return function.failure() != Failure.NEVER
+        || function.parameters().stream().anyMatch(p -> p.is(Form.STATUS));
+  }
+
+  /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */
+  public Optional<OwnArgument> parent(OwnArgument handle) {
+    HandleType type = (HandleType) handle.value().type();
+    List<OwnArgument> given =
+        arguments.stream().filter(a -> a.is(Form.HANDLE) && a.value().isGiven()).toList();
+    return given.stream()
+        .filter(a -> type.parent().equals(Optional.of(a.value().type().word())))
+        .findFirst()
+        .or(() -> handle.value().borrowed() ? given.stream().findFirst() : Optional.empty());
+  }
+
+  /** The arrays that the caller gives and this argument counts. */
+  public List<OwnValue> measuredBy(OwnArgument length) {
+    return function.parameters().stream()
+        .filter(v -> v.isGiven() && v.factors().equals(List.of(length.value().name())))
+        .toList();
+  }
+}

@@ -1,0 +1,124 @@
+package org.shimwright.plan.own;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.plan.FunctionPattern;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.EnumType;
+import org.shimwright.spec.Library;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.StructType;
+
+/**
+ * All that is decided about a library of one's own.
+ *
+ * @param plan the plan of the request
+ * @param own what is bound
+ * @param calls the functions that were asked for
+ * @param constants the names in C of all numbers, in the order of their places
+ */
+public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<String> constants) {
+
+  /** The plan of a library, if the specification is of one. */
+  public static Optional<OwnPlan> of(Plan plan) {
+    return plan.specification().own().map(own -> of(plan, own));
+  }
+
+  private static OwnPlan of(Plan plan, OwnLibrary own) {
+    OwnNames names = new OwnNames(plan.specification().library(), own);
+    List<OwnCall> calls =
+        own.functions().stream()
+            .filter(
+                f ->
+                    own.freed(f).isPresent()
+                        || FunctionPattern.selects(plan.request().functions(), f.name()))
+            .map(f -> call(own, names, f))
+            .toList();
+    List<String> constants = new ArrayList<>(own.constants());
+    own.types(EnumType.class).forEach(type -> constants.addAll(type.values()));
+    return new OwnPlan(plan, own, calls, List.copyOf(constants));
+  }
+
+  /** The library's names. */
+  public Library library() {
+    return plan.specification().library();
+  }
+
+  /** The class of native methods. */
+  public String natives() {
+    return library().javaName() + "Natives";
+  }
+
+  private static OwnCall call(OwnLibrary own, OwnNames names, OwnFunction f) {
+    List<OwnArgument> arguments = new ArrayList<>();
+    int slot = 0;
+    int text = 0;
+    for (OwnValue value : f.parameters()) {
+      OwnArgument argument = argument(f, value, role(f, value), slot, text);
+      slot += words(argument);
+      text += argument.is(Form.TEXT) && argument.comesBack() ? 1 : 0;
+      arguments.add(argument);
+    }
+    int lastSlot = slot;
+    int lastText = text;
+    return new OwnCall(
+        f,
+        names.owner(f),
+        names.method(f),
+        OwnNames.nativeMethod(f),
+        List.copyOf(arguments),
+        f.result().map(r -> argument(f, r, Role.RESULT, lastSlot, lastText)),
+        own.freed(f));
+  }
+
+  private static int words(OwnArgument argument) {
+    return argument.value().type() instanceof StructType struct && !argument.value().isArray()
+        ? struct.words()
+        : 1;
+  }
+
+  private static OwnArgument argument(
+      OwnFunction f, OwnValue value, Role role, int slot, int text) {
+    return new OwnArgument(
+        value,
+        OwnNames.parameter(value),
+        role,
+        slot,
+        text,
+        role == Role.LENGTH ? measured(f, value) : Optional.empty(),
+        f.parameters().stream()
+            .filter(
+                c ->
+                    c.closure().equals(Optional.of(value.name()))
+                        || c.destroy().equals(Optional.of(value.name())))
+            .findFirst());
+  }
+
+  private static Role role(OwnFunction f, OwnValue value) {
+    Optional<OwnValue> callback =
+        f.parameters().stream()
+            .filter(c -> c.destroy().equals(Optional.of(value.name())))
+            .findFirst();
+    if (value.is(Form.USER_DATA)) {
+      return callback.isPresent() ? Role.DESTROY : Role.USER_DATA;
+    }
+    if (value.equals(f.parameters().get(0)) && OwnNames.receiver(f).isPresent()) {
+      return Role.RECEIVER;
+    }
+    if (!value.isGiven()) {
+      return Role.OUT;
+    }
+    return measured(f, value).isPresent() && !value.isStored() ? Role.LENGTH : Role.GIVEN;
+  }
+
+  /** The first array or text that is given and that a parameter alone counts. */
+  private static Optional<OwnValue> measured(OwnFunction f, OwnValue length) {
+    return f.parameters().stream()
+        .filter(v -> v.isGiven() && v.factors().equals(List.of(length.name())))
+        .findFirst();
+  }
+}

@@ -1,0 +1,19 @@
+package org.shimwright.plan.own;
+
+/** What becomes of one argument of a function of a library of one's own. */
+public enum Role {
+  /** The caller gives it. */
+  GIVEN,
+  /** It is the object that the method is called on. */
+  RECEIVER,
+  /** It is the length of an array or text that the caller gives. */
+  LENGTH,
+  /** It is what the library hands back to a callback. */
+  USER_DATA,
+  /** It is the function by which the library lets go of a callback. */
+  DESTROY,
+  /** The library stores it. */
+  OUT,
+  /** It is the function's own value. */
+  RESULT
+}

@@ -1,0 +1,27 @@
+package org.shimwright.spec;
+
+import java.util.Optional;
+
+/**
+ * An object that the library has and Java holds by its handle.
+ *
+ * @param word the name in the specification
+ * @param cType the type in C, a pointer or an integer
+ * @param javaName the class in Java
+ * @param freedBy the function that frees one, if programs may
+ * @param parent the handle that must outlive it, if there is one
+ * @param text what it is
+ */
+public record HandleType(
+    String word,
+    String cType,
+    String javaName,
+    Optional<String> freedBy,
+    Optional<String> parent,
+    String text)
+    implements OwnType {
+  @Override
+  public Form form() {
+    return Form.HANDLE;
+  }
+}

@@ -1,0 +1,48 @@
+package org.shimwright.spec;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A library that a specification binds by its headers: all that is generated for it follows from
+ * this alone.
+ *
+ * @param headers the headers, as {@code #include} names them
+ * @param pkgConfig the module of pkg-config that it is linked by, if it is
+ * @param cmakeTarget the CMake target that it is linked by, such as {@code ZLIB::ZLIB}, if it is
+ * @param linkNames the names that it is linked by, such as {@code z}
+ * @param threadSafe whether several threads may be in it at once
+ * @param exception the exception in Java that failures become
+ * @param errorText the function that gives the text of a status, if there is one
+ * @param constants the numbers that Java has, by their names in C
+ * @param types enumerations, structures, handles and callbacks
+ * @param functions the functions
+ */
+public record OwnLibrary(
+    List<String> headers,
+    Optional<String> pkgConfig,
+    Optional<String> cmakeTarget,
+    List<String> linkNames,
+    boolean threadSafe,
+    String exception,
+    Optional<String> errorText,
+    List<String> constants,
+    List<OwnType> types,
+    List<OwnFunction> functions) {
+  /** The types of a class. */
+  public <T extends OwnType> List<T> types(Class<T> type) {
+    return types.stream().filter(type::isInstance).map(type::cast).toList();
+  }
+
+  /** The handle of a name. */
+  public Optional<HandleType> handle(String word) {
+    return types(HandleType.class).stream().filter(h -> h.word().equals(word)).findFirst();
+  }
+
+  /** The handle that a function frees, if it frees one. */
+  public Optional<HandleType> freed(OwnFunction function) {
+    return types(HandleType.class).stream()
+        .filter(h -> h.freedBy().equals(Optional.of(function.name())))
+        .findFirst();
+  }
+}

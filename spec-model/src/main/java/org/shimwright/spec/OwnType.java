@@ -1,0 +1,56 @@
+package org.shimwright.spec;
+
+/** What a value of a library of one's own is. */
+public sealed interface OwnType
+    permits OwnType.OfNumber, OwnType.Plain, EnumType, StructType, HandleType, CallbackType {
+  /** The forms of values; each has one class a language that knows it. */
+  enum Form {
+    NUMBER,
+    ENUM,
+    STRUCT,
+    HANDLE,
+    CALLBACK,
+    TEXT,
+    USER_DATA,
+    STATUS
+  }
+
+  /** The name in the specification. */
+  String word();
+
+  /** What it is made of. */
+  Form form();
+
+  /** Its type in C. */
+  String cType();
+
+  /** A number. */
+  record OfNumber(NumberType number) implements OwnType {
+    @Override
+    public String word() {
+      return number.word();
+    }
+
+    @Override
+    public Form form() {
+      return Form.NUMBER;
+    }
+
+    @Override
+    public String cType() {
+      return number.cType();
+    }
+  }
+
+  /** What needs no declaration. */
+  record Plain(String word, Form form, String cType) implements OwnType {
+    /** Characters up to a NUL, in UTF-8. */
+    public static final Plain TEXT = new Plain("text", Form.TEXT, "const char *");
+
+    /** What the library hands back to a callback. */
+    public static final Plain USER_DATA = new Plain("user-data", Form.USER_DATA, "void *");
+
+    /** A number that says whether a call has failed. */
+    public static final Plain STATUS = new Plain("status", Form.STATUS, "int");
+  }
+}

@@ -1,0 +1,63 @@
+package org.shimwright.spec;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A structure of C that Java has as a record.
+ *
+ * @param word the name in the specification
+ * @param cType the type in C
+ * @param javaName the record in Java
+ * @param fields its fields that Java sees, in order
+ * @param size its size in bytes, if it is stated
+ * @param text what it is
+ */
+public record StructType(
+    String word,
+    String cType,
+    String javaName,
+    List<Field> fields,
+    Optional<Long> size,
+    String text)
+    implements OwnType {
+  private static final int WORD = 8;
+
+  @Override
+  public Form form() {
+    return Form.STRUCT;
+  }
+
+  /** How many words it takes between Java and C. */
+  public int words() {
+    return fields.stream().mapToInt(Field::words).sum();
+  }
+
+  /**
+   * A field.
+   *
+   * @param name the name in C
+   * @param type a number, an enumeration, a structure or text
+   * @param length how many there are, if it is an array
+   * @param capacity its bytes, if it is text
+   * @param offset its place in bytes, if it is stated
+   * @param text what it is
+   */
+  public record Field(
+      String name,
+      OwnType type,
+      Optional<Long> length,
+      Optional<Long> capacity,
+      Optional<Long> offset,
+      String text) {
+    /** How many words it takes between Java and C. */
+    public int words() {
+      int count = length.map(Long::intValue).orElse(1);
+      return switch (type.form()) {
+        case STRUCT -> ((StructType) type).words();
+        case TEXT -> (capacity.orElse(0L).intValue() + WORD - 1) / WORD;
+        default -> count;
+      };
+    }
+  }
+}

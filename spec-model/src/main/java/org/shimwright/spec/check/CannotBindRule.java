@@ -1,0 +1,288 @@
+package org.shimwright.spec.check;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnFunction.Failure;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnType.OfNumber;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnValue.Scope;
+import org.shimwright.spec.StructType;
+
+/** What no facade can be made for, or whose meaning would have to be guessed. */
+final class CannotBindRule implements Rule<OwnLibrary> {
+  private static final int MOST_WORDS = 60;
+
+  @Override
+  public void check(OwnLibrary library, Report report) {
+    for (OwnFunction f : library.functions()) {
+      f.parameters()
+          .forEach(p -> parameter(f, p).ifPresent(why -> tell(f, Optional.of(p), why, report)));
+      f.result()
+          .flatMap(r -> result(f, r))
+          .ifPresent(why -> tell(f, Optional.empty(), why, report));
+      f.parameters().stream()
+          .flatMap(p -> owner(f, p).stream())
+          .forEach(why -> tell(f, Optional.empty(), why, report));
+      failure(f).ifPresent(why -> tell(f, Optional.empty(), why, report));
+      if (words(f) > MOST_WORDS) {
+        tell(f, Optional.empty(), "has more results than fit; give it fewer structures", report);
+      }
+    }
+    library.types(CallbackType.class).forEach(c -> callback(c, report));
+    library.types(HandleType.class).forEach(h -> handle(h, library, report));
+  }
+
+  private static void tell(OwnFunction f, Optional<OwnValue> p, String why, Report report) {
+    report.error(
+        p.map(OwnValue::origin).orElse(f.origin()),
+        "%s %s",
+        p.map(value -> "'" + value.name() + "' of '" + f.name() + "'").orElse("'" + f.name() + "'"),
+        why);
+  }
+
+  private static int words(OwnFunction f) {
+    return Stream.concat(f.parameters().stream(), f.result().stream())
+        .mapToInt(v -> v.type() instanceof StructType s && !v.isArray() ? s.words() : 1)
+        .sum();
+  }
+
+  // ---- parameters ----
+
+  private static Optional<String> parameter(OwnFunction f, OwnValue p) {
+    return array(f, p).or(() -> single(f, p)).or(() -> words(p));
+  }
+
+  private static Optional<String> array(OwnFunction f, OwnValue p) {
+    if (!p.isArray()) {
+      return Optional.empty();
+    }
+    boolean letters = p.type() instanceof OfNumber n && n.number().word().equals("char");
+    if (letters || (p.type().form() != Form.NUMBER && p.type().form() != Form.STRUCT)) {
+      return Optional.of(
+          "is an array of '"
+              + p.type().word()
+              + "', which cannot be bound; use an array of numbers or structures, or text");
+    }
+    boolean unknown =
+        p.direction() == Direction.OUT
+            && p.factors().stream()
+                .flatMap(name -> f.parameter(name).stream())
+                .anyMatch(count -> !count.isGiven());
+    return unknown
+        ? Optional.of("has a length that nobody gives; name parameters that go in")
+        : Optional.empty();
+  }
+
+  private static Optional<String> single(OwnFunction f, OwnValue p) {
+    if (p.isArray()) {
+      return Optional.empty();
+    }
+    return switch (p.type().form()) {
+      case NUMBER, ENUM, STATUS -> Optional.empty();
+      case STRUCT ->
+          p.byValue() && p.isStored()
+              ? Optional.of("comes back, so its address crosses; remove 'by: value'")
+              : Optional.empty();
+      case HANDLE ->
+          p.direction() == Direction.INOUT
+              ? Optional.of("is a handle that changes, which cannot be bound; use in or out")
+              : Optional.empty();
+      case TEXT -> text(p);
+      case CALLBACK -> callback(p);
+      case USER_DATA ->
+          f.parameters().stream()
+                  .anyMatch(
+                      c ->
+                          c.closure().equals(Optional.of(p.name()))
+                              || c.destroy().equals(Optional.of(p.name())))
+              ? Optional.empty()
+              : Optional.of(
+                  "is the user data of no callback; name it at the callback's 'closure:'");
+    };
+  }
+
+  private static Optional<String> text(OwnValue p) {
+    if (p.direction() == Direction.INOUT) {
+      return Optional.of("is text that changes, which cannot be bound; use in or out");
+    }
+    if (p.direction() == Direction.OUT && p.length().isPresent()) {
+      return Optional.of(
+          "comes back with a length, which cannot be bound; use uint8 with 'length:'");
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> callback(OwnValue p) {
+    if (p.isStored()) {
+      return Optional.of("is a function that comes back, which cannot be bound; leave it out");
+    }
+    if (p.closure().isEmpty()) {
+      return Optional.of("has no user data that tells one lambda from another; add 'closure:'");
+    }
+    if ((p.scope() == Scope.NOTIFIED) != p.destroy().isPresent()) {
+      return Optional.of("needs 'scope: notified' and 'destroy:' together; add what is missing");
+    }
+    return Optional.empty();
+  }
+
+  /** Words that say something about other sorts of parameters. */
+  private static Optional<String> words(OwnValue p) {
+    Form form = p.type().form();
+    boolean given = p.direction() == Direction.IN;
+    if (p.nullable()
+        && !(given && (form == Form.TEXT || form == Form.HANDLE || form == Form.CALLBACK))
+        && !(p.nullable() && !p.isStored() && p.isArray())) {
+      return Optional.of("cannot be null; remove 'nullable:'");
+    }
+    if (p.capacity().isPresent() && !(form == Form.TEXT && p.direction() == Direction.OUT)) {
+      return Optional.of("is no text that comes back; remove 'capacity:'");
+    }
+    if (p.filled().isPresent() && !(p.isArray() && p.direction() == Direction.OUT)) {
+      return Optional.of("is no array that comes back; remove 'filled:'");
+    }
+    if (form != Form.CALLBACK && (p.closure().isPresent() || p.destroy().isPresent())) {
+      return Optional.of("is no callback; remove 'closure:' and 'destroy:'");
+    }
+    if (p.freedBy().isPresent() && !(form == Form.TEXT && p.direction() == Direction.OUT)) {
+      return Optional.of("is no text that comes back; remove 'freed-by:'");
+    }
+    if (p.freedBy().isPresent() && p.capacity().isPresent()) {
+      return Optional.of("is written into room of the caller; remove 'freed-by:'");
+    }
+    return Optional.empty();
+  }
+
+  // ---- results ----
+
+  private static Optional<String> result(OwnFunction f, OwnValue r) {
+    if (r.length().isPresent() || r.capacity().isPresent()) {
+      return Optional.of("returns an array, which cannot be bound; use a parameter for it");
+    }
+    return switch (r.type().form()) {
+      case NUMBER, ENUM, STATUS, STRUCT -> words(r);
+      case TEXT -> Optional.empty();
+      case HANDLE -> owner(f, r);
+      case CALLBACK, USER_DATA ->
+          Optional.of("returns '" + r.type().word() + "', which cannot be bound; leave it out");
+    };
+  }
+
+  /** A handle that comes back needs its parent, and somebody who frees it. */
+  private static Optional<String> owner(OwnFunction f, OwnValue r) {
+    if (!(r.type() instanceof HandleType type) || !r.isStored()) {
+      return Optional.empty();
+    }
+    boolean orphan =
+        type.parent().isPresent()
+            && f.parameters().stream()
+                .noneMatch(p -> p.isGiven() && p.type().word().equals(type.parent().get()));
+    if (orphan) {
+      return Optional.of(
+          "gives a '"
+              + type.word()
+              + "' without its parent '"
+              + type.parent().get()
+              + "'; remove 'parent:', or leave the function out");
+    }
+    return type.freedBy().isEmpty() && !r.borrowed()
+        ? Optional.of(
+            "gives a '"
+                + type.word()
+                + "' that nobody frees; add 'transfer: none', or"
+                + " 'freed-by:' to the handle")
+        : Optional.empty();
+  }
+
+  private static Optional<String> failure(OwnFunction f) {
+    Optional<Form> form = f.result().map(r -> r.type().form());
+    boolean fits =
+        switch (f.failure()) {
+          case NEVER -> form.filter(Form.STATUS::equals).isEmpty();
+          case STATUS -> true;
+          case IF_NULL -> form.filter(x -> x == Form.TEXT || x == Form.HANDLE).isPresent();
+          case IF_NEGATIVE, IF_ZERO, IF_NONZERO ->
+              form.filter(x -> x == Form.NUMBER || x == Form.ENUM).isPresent();
+        };
+    if (!fits) {
+      return Optional.of("returns nothing that 'fails:' can be about; correct one of them");
+    }
+    boolean unsigned =
+        f.failure() == Failure.IF_NEGATIVE
+            && f.result().get().type() instanceof OfNumber n
+            && n.number().isUnsigned();
+    return unsigned
+        ? Optional.of("returns a number that is never negative; correct 'returns:' or 'fails:'")
+        : Optional.empty();
+  }
+
+  // ---- callbacks and handles ----
+
+  private static void callback(CallbackType type, Report report) {
+    for (OwnValue p : type.parameters()) {
+      Form form = p.type().form();
+      if (form == Form.STRUCT || form == Form.CALLBACK || form == Form.STATUS) {
+        report.error(
+            p.origin(),
+            "'%s' of '%s' cannot be bound; a callback gets numbers, enumerations, texts, handles"
+                + " and user-data",
+            p.name(),
+            type.word());
+      }
+    }
+    OwnValue first = type.parameters().get(0);
+    long data = type.parameters().stream().filter(p -> p.is(Form.USER_DATA)).count();
+    if (data != 1) {
+      report.error(
+          first.origin(),
+          "the callback '%s' needs one parameter of the kind user-data",
+          type.word());
+    }
+    boolean number =
+        type.result().map(t -> t.form() == Form.NUMBER || t.form() == Form.ENUM).orElse(true);
+    if (!number) {
+      report.error(first.origin(), "the callback '%s' returns no number", type.word());
+    }
+    if (type.result().isPresent() == type.onException().isEmpty()) {
+      report.error(
+          first.origin(),
+          type.result().isPresent()
+              ? "what does C get if the callback '%s' throws? add 'on-exception:'"
+              : "the callback '%s' returns nothing; remove 'on-exception:'",
+          type.word());
+    }
+  }
+
+  private static void handle(HandleType type, OwnLibrary library, Report report) {
+    OwnFunction first = library.functions().get(0);
+    type.parent()
+        .filter(name -> library.handle(name).isEmpty() || name.equals(type.word()))
+        .ifPresent(
+            name ->
+                report.error(
+                    first.origin(), "the handle '%s' has no parent '%s'", type.word(), name));
+    type.freedBy()
+        .ifPresent(
+            name -> {
+              Optional<OwnFunction> frees =
+                  library.functions().stream().filter(f -> f.name().equals(name)).findFirst();
+              List<OwnValue> taken = frees.map(OwnFunction::parameters).orElse(List.of());
+              boolean fits =
+                  taken.size() == 1 && taken.get(0).type().equals(type) && !taken.get(0).isStored();
+              if (!fits) {
+                report.error(
+                    frees.map(OwnFunction::origin).orElse(first.origin()),
+                    "'%s' frees a '%s', so 'functions:' must have it, with the handle alone as its"
+                        + " parameter",
+                    name,
+                    type.word());
+              }
+            });
+  }
+}

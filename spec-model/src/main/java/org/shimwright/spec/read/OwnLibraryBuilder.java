@@ -1,0 +1,279 @@
+package org.shimwright.spec.read;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.EnumType;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnFunction.Failure;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.StructType;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Node;
+import org.shimwright.spec.document.Scalar;
+
+/** Turns a document of a library of one's own, which the schema accepts, into its records. */
+final class OwnLibraryBuilder {
+  private static final String NOTHING = "nothing";
+
+  private final Mapping root;
+  private final Mapping library;
+  private final Diagnostics diagnostics;
+  private final Map<String, OwnType> types = new LinkedHashMap<>();
+
+  OwnLibraryBuilder(Mapping root, Diagnostics diagnostics) {
+    this.root = root;
+    this.library = root.mapping("library").orElseThrow();
+    this.diagnostics = diagnostics;
+    for (NumberType number : NumberType.values()) {
+      types.put(number.word(), new OwnType.OfNumber(number));
+    }
+    for (OwnType plain :
+        List.of(OwnType.Plain.TEXT, OwnType.Plain.USER_DATA, OwnType.Plain.STATUS)) {
+      types.put(plain.word(), plain);
+    }
+  }
+
+  /** Whether a document is of a library of one's own: it says by which headers. */
+  static boolean isOne(Mapping root) {
+    return root.mapping("library").filter(row -> row.has("headers")).isPresent();
+  }
+
+  OwnLibrary build() {
+    declare("enums", OwnLibraryBuilder::enumeration);
+    declare("structs", this::struct);
+    declare("handles", OwnLibraryBuilder::handle);
+    declare("callbacks", this::callback);
+    Optional<Mapping> link = library.mapping("link");
+    Optional<Mapping> errors = library.mapping("errors");
+    return new OwnLibrary(
+        texts(library, "headers"),
+        link.flatMap(row -> row.text("pkg-config")),
+        link.flatMap(row -> row.text("cmake")),
+        link.map(row -> texts(row, "names")).orElse(List.of()),
+        library.isTrue("thread-safe"),
+        errors
+            .flatMap(row -> row.text("exception"))
+            .orElse(library.textOrEmpty("java") + "Exception"),
+        errors.flatMap(row -> row.text("text")),
+        texts(root, "constants"),
+        types.values().stream()
+            .filter(t -> t.form() != OwnType.Form.NUMBER && !(t instanceof OwnType.Plain))
+            .toList(),
+        root.mappings("functions").stream().map(row -> function(row, errors)).toList());
+  }
+
+  private void declare(String section, Function<Mapping, OwnType> builder) {
+    for (Mapping row : root.mappings(section)) {
+      OwnType made = builder.apply(row);
+      if (made.word().equals(NOTHING) || types.putIfAbsent(made.word(), made) != null) {
+        diagnostics.error(
+            "DuplicateName",
+            row.originOf("name"),
+            "'%s' is a kind already; rename one of them",
+            made.word());
+      }
+    }
+  }
+
+  // ---- types ----
+
+  private static EnumType enumeration(Mapping row) {
+    return new EnumType(
+        row.textOrEmpty("name"),
+        row.textOrEmpty("type"),
+        javaName(row),
+        row.isTrue("flags"),
+        texts(row, "values"),
+        text(row));
+  }
+
+  private StructType struct(Mapping row) {
+    return new StructType(
+        row.textOrEmpty("name"),
+        row.textOrEmpty("type"),
+        javaName(row),
+        row.mappings("fields").stream().map(this::field).toList(),
+        EntryBuilder.number(row, "size"),
+        text(row));
+  }
+
+  private StructType.Field field(Mapping row) {
+    OwnType type = type(row, "kind");
+    boolean text = type.form() == OwnType.Form.TEXT;
+    boolean fits =
+        switch (type.form()) {
+          case NUMBER -> !row.has("capacity");
+          case ENUM, STRUCT -> !row.has("capacity") && !row.has("length");
+          case TEXT -> row.has("capacity") && !row.has("length");
+          default -> false;
+        };
+    if (!fits) {
+      diagnostics.error(
+          "CannotBind",
+          row.originOf("kind"),
+          text
+              ? "the text '%s' has no room of its own in the structure; add 'capacity:', or leave"
+                  + " the field out"
+              : "a field '%s' of this kind cannot be bound; leave it out, which makes it zero",
+          row.textOrEmpty("name"));
+    }
+    return new StructType.Field(
+        row.textOrEmpty("name"),
+        type,
+        EntryBuilder.number(row, "length"),
+        EntryBuilder.number(row, "capacity"),
+        EntryBuilder.number(row, "offset"),
+        text(row));
+  }
+
+  private static HandleType handle(Mapping row) {
+    return new HandleType(
+        row.textOrEmpty("name"),
+        row.textOrEmpty("type"),
+        javaName(row),
+        row.text("freed-by"),
+        row.text("parent"),
+        text(row));
+  }
+
+  private CallbackType callback(Mapping row) {
+    return new CallbackType(
+        row.textOrEmpty("name"),
+        javaName(row),
+        row.mappings("parameters").stream().map(this::value).toList(),
+        row.textOrEmpty("returns").equals(NOTHING)
+            ? Optional.empty()
+            : Optional.of(type(row, "returns")),
+        row.textOrEmpty("on-exception"),
+        text(row));
+  }
+
+  /** Such as {@code OpenMode} for {@code open-mode}. */
+  private static String javaName(Mapping row) {
+    return row.text("java")
+        .orElseGet(
+            () ->
+                Arrays.stream(row.textOrEmpty("name").split("[-_]"))
+                    .map(w -> w.substring(0, 1).toUpperCase(Locale.ROOT) + w.substring(1))
+                    .collect(Collectors.joining()));
+  }
+
+  private OwnType type(Mapping row, String key) {
+    String word = row.textOrEmpty(key);
+    OwnType type = types.get(word);
+    if (type == null) {
+      diagnostics.error(
+          "UnknownKind",
+          row.originOf(key),
+          "no kind '%s'; %s",
+          word,
+          Suggestion.or(
+              word,
+              types.keySet(),
+              "declare it below 'enums:', 'structs:', 'handles:' or 'callbacks:'"));
+      return OwnType.Plain.STATUS;
+    }
+    return type;
+  }
+
+  // ---- functions ----
+
+  private OwnFunction function(Mapping row, Optional<Mapping> errors) {
+    Optional<OwnValue> result = result(row, errors.isPresent());
+    boolean status = result.filter(v -> v.is(OwnType.Form.STATUS)).isPresent();
+    List<Long> success =
+        row.has("success")
+            ? numbers(row)
+            : errors
+                .filter(e -> e.has("success"))
+                .map(OwnLibraryBuilder::numbers)
+                .orElse(List.of(0L));
+    return new OwnFunction(
+        row.origin(),
+        row.textOrEmpty("name"),
+        row.text("java"),
+        row.mappings("parameters").stream().map(this::value).toList(),
+        result,
+        row.text("fails")
+            .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
+            .orElse(status ? Failure.STATUS : Failure.NEVER),
+        success,
+        row.isTrue("errno"),
+        text(row));
+  }
+
+  private Optional<OwnValue> result(Mapping row, boolean statuses) {
+    if (!row.has("returns") && !statuses) {
+      diagnostics.error(
+          "MissingReturns",
+          row.origin(),
+          "what does '%s' return? add 'returns:' and its kind, or 'returns: nothing'; if it is a"
+              + " status, give the library 'errors:'",
+          row.textOrEmpty("name"));
+    }
+    if (row.textOrEmpty("returns").equals(NOTHING)) {
+      return Optional.empty();
+    }
+    Map<String, Node> entries = new LinkedHashMap<>();
+    Mapping more = row.mapping("returns").orElse(new Mapping(row.origin(), entries, Map.of()));
+    Origin origin = row.originOf("returns");
+    entries.putAll(more.entries());
+    entries.put("name", new Scalar(origin, Scalar.Type.STRING, "value"));
+    entries.put("direction", new Scalar(origin, Scalar.Type.STRING, "out"));
+    entries.put("by", new Scalar(origin, Scalar.Type.STRING, "value"));
+    if (!more.has("kind")) {
+      String kind = row.text("returns").orElse("status");
+      entries.put("kind", new Scalar(origin, Scalar.Type.STRING, kind));
+    }
+    return Optional.of(value(new Mapping(origin, entries, more.keys())));
+  }
+
+  private OwnValue value(Mapping row) {
+    return new OwnValue(
+        row.origin(),
+        row.textOrEmpty("name"),
+        type(row, "kind"),
+        Direction.valueOf(row.text("direction").orElse("in").toUpperCase(Locale.ROOT)),
+        row.text("length"),
+        row.text("filled"),
+        row.text("capacity"),
+        row.text("freed-by"),
+        row.text("closure"),
+        row.text("destroy"),
+        OwnValue.Scope.valueOf(row.text("scope").orElse("call").toUpperCase(Locale.ROOT)),
+        row.isTrue("nullable"),
+        row.textOrEmpty("by").equals("value"),
+        row.textOrEmpty("transfer").equals("none"),
+        text(row));
+  }
+
+  private static String text(Mapping row) {
+    return EntryBuilder.prose(row);
+  }
+
+  private static List<Long> numbers(Mapping row) {
+    return row.scalars("success").stream().map(s -> Long.decode(s.text())).toList();
+  }
+
+  private static List<String> texts(Mapping row, String key) {
+    List<String> texts = new ArrayList<>();
+    row.scalars(key).forEach(scalar -> texts.add(scalar.text()));
+    return List.copyOf(texts);
+  }
+}
