@@ -8,11 +8,16 @@ import java.util.Objects;
  *
  * @param stores the tag of what each caller stores
  * @param reads what each caller gets out of each tag
+ * @param java what Java stores with each tag and reads out of it, in words; empty if it has no part
  * @param clause where the standard defines it
  * @param text how to read the table
  */
 public record ConversionTable(
-    Map<Caller, Tag> stores, Map<Tag, Map<Caller, Reading>> reads, String clause, String text) {
+    Map<Caller, Tag> stores,
+    Map<Tag, Map<Caller, Reading>> reads,
+    Map<Tag, JavaConversion> java,
+    String clause,
+    String text) {
   /** The tag of what a caller stores; the table of a checked specification has every caller. */
   public Tag stored(Caller caller) {
     return Objects.requireNonNull(stores.get(caller), caller::name);

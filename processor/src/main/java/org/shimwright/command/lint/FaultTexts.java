@@ -10,13 +10,16 @@ import java.util.TreeSet;
 
 /** What the ids of faults in specifications stand for: a sentence each, from a file of the jar. */
 public final class FaultTexts {
+  /** The site has them, too. */
+  private static final String FILE = "/org/shimwright/emit/html/faults.properties";
+
   private final Properties texts = new Properties();
 
   /** Reads the file. */
   public FaultTexts() {
-    try (InputStream in = FaultTexts.class.getResourceAsStream("faults.properties")) {
+    try (InputStream in = FaultTexts.class.getResourceAsStream(FILE)) {
       if (in == null) {
-        throw new IOException("no faults.properties");
+        throw new IOException("no " + FILE);
       }
       texts.load(in);
     } catch (IOException damaged) {

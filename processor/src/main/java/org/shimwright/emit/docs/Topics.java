@@ -8,6 +8,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.CallbackConvention;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.ConversionTable;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.SemanticRule;
 
@@ -60,9 +61,9 @@ final class Topics {
     if (!table.stores().isEmpty()) {
       Values values = new Values(plan);
       draft.section(SectionKind.CONVERSION, "What each language stores");
-      values.stores(draft, EnumSet.allOf(Caller.class));
+      values.stores(draft, EnumSet.allOf(Caller.class), EnumSet.allOf(Language.class));
       draft.section(SectionKind.CONVERSION, "What each language reads");
-      values.reads(draft, EnumSet.allOf(Caller.class));
+      values.reads(draft, EnumSet.allOf(Caller.class), EnumSet.allOf(Language.class));
       draft.prose("Defined in " + table.clause() + ".");
     }
     return topic(

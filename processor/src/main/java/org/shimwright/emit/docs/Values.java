@@ -2,12 +2,16 @@ package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Direction;
+import org.shimwright.spec.JavaConversion;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Parameter;
@@ -43,33 +47,48 @@ final class Values {
               ? "What " + word.name() + " is, by how the attribute was stored:"
               : "How " + word.name() + " is stored, by the language that stores it:");
       if (gives) {
-        reads(page, callers);
+        reads(page, callers, languages);
       } else {
-        stores(page, callers);
+        stores(page, callers, languages);
       }
     }
     page.link("How attribute values cross languages", Topics.valuesId(plan));
   }
 
-  /** Adds the table of what callers store. */
-  void stores(PageDraft page, Set<Caller> callers) {
+  /** Adds the table of what callers store, and Java if it is one of the languages. */
+  void stores(PageDraft page, Set<Caller> callers, Set<Language> languages) {
     List<List<String>> rows = new ArrayList<>();
     callers.forEach(
         caller -> rows.add(List.of(library.title(caller), table.stored(caller).name())));
+    inJava(languages).forEach((tag, java) -> rows.add(List.of(java.stores(), tag.name())));
     page.table(List.of("language", "stored as"), rows);
   }
 
-  /** Adds the table of what callers read. */
-  void reads(PageDraft page, Set<Caller> callers) {
+  /** Adds the table of what callers read, and Java if it is one of the languages. */
+  void reads(PageDraft page, Set<Caller> callers, Set<Language> languages) {
+    Map<Tag, JavaConversion> java = inJava(languages);
     List<String> heads = new ArrayList<>(List.of("stored as"));
     callers.forEach(caller -> heads.add(library.title(caller)));
+    if (!java.isEmpty()) {
+      heads.add("Java");
+    }
     List<List<String>> rows = new ArrayList<>();
     for (Tag tag : Tag.values()) {
       List<String> row = new ArrayList<>(List.of(tag.name()));
       callers.forEach(caller -> row.add(phrase(table.read(tag, caller))));
+      if (!java.isEmpty()) {
+        row.add(Objects.requireNonNull(java.get(tag)).reads());
+      }
       rows.add(row);
     }
     page.table(heads, rows);
+  }
+
+  /** By tag, in their order; complete or empty. */
+  private Map<Tag, JavaConversion> inJava(Set<Language> languages) {
+    return languages.contains(Language.JAVA) && table.java().size() == Tag.values().length
+        ? new TreeMap<>(table.java())
+        : Map.of();
   }
 
   /** What a person calls a reading. */

@@ -20,7 +20,7 @@ final class Assets {
 
   static List<GeneratedFile> files(String index) {
     List<GeneratedFile> files = new ArrayList<>();
-    for (String own : List.of("site.css", "site.js", "theme.js", "icon.svg")) {
+    for (String own : List.of("site.css", "site.js", "theme.js", "javadoc.js", "icon.svg")) {
       files.add(file(own, Resources.own(own)));
     }
     files.add(file("fuse.js", Resources.web("fuse.js", "dist/fuse.min.js")));

@@ -18,12 +18,19 @@ import static j2html.TagCreator.tr;
 import static j2html.TagCreator.ul;
 
 import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.emit.docs.Block;
 import org.shimwright.emit.docs.Inline;
+import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.Phrase;
+import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.docs.Section;
 import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.emit.docs.Snippet;
@@ -31,6 +38,9 @@ import org.shimwright.spec.Language;
 
 /** Turns blocks of the reference into HTML for one file; every character of them is escaped. */
 final class Blocks {
+  /** Has the head of a cell's column, which the style sheet shows where tables are stacked. */
+  static final String COLUMN = "data-column";
+
   private final Addresses addresses;
   private final String from;
 
@@ -62,6 +72,41 @@ final class Blocks {
         .orElse("");
   }
 
+  /** All that a section says, without markup and code listings. */
+  static String plain(Section section) {
+    return phrases(section).map(Phrase::plain).collect(Collectors.joining(" "));
+  }
+
+  /** How many pages lead to a page, by its id. */
+  static Map<String, Integer> linked(Reference reference) {
+    Map<String, Integer> linked = new HashMap<>();
+    for (Page page : reference.pages()) {
+      page.sections().stream()
+          .flatMap(Blocks::phrases)
+          .flatMap(phrase -> phrase.parts().stream())
+          .filter(Inline.CodeLink.class::isInstance)
+          .map(part -> ((Inline.CodeLink) part).page())
+          .distinct()
+          .forEach(id -> linked.merge(id, 1, Integer::sum));
+    }
+    return linked;
+  }
+
+  private static Stream<Phrase> phrases(Section section) {
+    return section.blocks().stream().flatMap(Blocks::phrases);
+  }
+
+  private static Stream<Phrase> phrases(Block block) {
+    if (block instanceof Block.Paragraph paragraph) {
+      return Stream.of(paragraph.text());
+    } else if (block instanceof Block.Bullets bullets) {
+      return bullets.items().stream();
+    } else if (block instanceof Block.Table table) {
+      return table.rows().stream().flatMap(List::stream);
+    }
+    return Stream.empty();
+  }
+
   /** The identifier of the row of a name. */
   static String rowId(String name) {
     return "n-" + name.replaceAll("[^A-Za-z0-9_-]", "-");
@@ -79,7 +124,7 @@ final class Blocks {
     } else if (block instanceof Block.Bullets bullets) {
       return ul(each(bullets.items(), item -> li(phrase(item))));
     } else if (block instanceof Block.Table grid) {
-      List<DomContent> heads = grid.heads().stream().map(this::phrase).toList();
+      List<String> heads = grid.heads().stream().map(Phrase::plain).toList();
       boolean sought = section.kind() == SectionKind.VALUES;
       return grid(
           heading,
@@ -117,14 +162,17 @@ final class Blocks {
         .orElse(label);
   }
 
-  /** A table that scrolls by itself where it is too wide; the first cell of a row is its head. */
-  static DomContent grid(String label, List<DomContent> heads, List<List<DomContent>> rows) {
+  /**
+   * A table that scrolls by itself where it is too wide, and is stacked where nothing is wide; the
+   * first cell of a row is its head.
+   */
+  static DomContent grid(String label, List<String> heads, List<List<DomContent>> rows) {
     return grid(label, heads, rows, row -> "", row -> row);
   }
 
   private static <R> DomContent grid(
       String label,
-      List<DomContent> heads,
+      List<String> heads,
       List<R> rows,
       Function<R, String> id,
       Function<R, List<DomContent>> cells) {
@@ -132,7 +180,7 @@ final class Blocks {
         label + ", table",
         table(
             thead(tr(each(heads, head -> th(head).attr("scope", "col")))),
-            tbody(each(rows, row -> row(id.apply(row), cells.apply(row))))));
+            tbody(each(rows, row -> row(id.apply(row), heads, cells.apply(row))))));
   }
 
   /** What is wider than a page is reached by scrolling it, by keyboard too. */
@@ -144,11 +192,12 @@ final class Blocks {
         .attr("tabindex", "0");
   }
 
-  private static DomContent row(String id, List<DomContent> cells) {
-    var row =
-        tr(
-            th(cells.get(0)).attr("scope", "row"),
-            each(cells.subList(1, cells.size()), cell -> td(cell)));
+  private static DomContent row(String id, List<String> heads, List<DomContent> cells) {
+    List<DomContent> others = new ArrayList<>();
+    for (int i = 1; i < cells.size(); i++) {
+      others.add(td(cells.get(i)).attr(COLUMN, heads.get(i)));
+    }
+    var row = tr(th(cells.get(0)).attr("scope", "row"), each(others, cell -> cell));
     return id.isEmpty() ? row : row.withId(id);
   }
 

@@ -24,6 +24,8 @@ import tools.jackson.databind.json.JsonMapper;
 final class FormatPage {
   static final Way CHAPTER = new Way("Spec format", "format.html");
 
+  private static final String FAULTS = "What is checked";
+
   private final JsonNode schema =
       JsonMapper.builder().build().readTree(Resources.specification("schema.json"));
 
@@ -49,6 +51,12 @@ final class FormatPage {
             "What a parameter can be. The carrier is what it is made of in every language; the width"
                 + " is that of its Fortran integer, where it has one."),
         kinds(kinds));
+    body.section(
+        FAULTS,
+        p(
+            "Every fault is reported with its place and one of these ids: by the compiler, by "
+                + "shimwright lint and by every other command that reads a specification."),
+        faults());
     List<SitePage.Heading> headings = new ArrayList<>(written.headings());
     headings.addAll(body.headings());
     return new SitePage(
@@ -78,8 +86,7 @@ final class FormatPage {
       String means = meaning(named.getValue());
       rows.add(List.of(code(named.getKey()), shape(named.getValue()), text(must), text(means)));
     }
-    List<DomContent> heads =
-        List.of(text("entry"), text("what is written"), text("required"), text("what it means"));
+    List<String> heads = List.of("entry", "what is written", "required", "what it means");
     return Blocks.grid(name, heads, rows);
   }
 
@@ -117,9 +124,28 @@ final class FormatPage {
     return value.has("const") ? " " + value.get("const").asString() : "";
   }
 
+  /** An id of a fault in a specification, what it stands for, and where the page says so. */
+  record Fault(String id, String text, String path) {}
+
+  /** All of them, by id. */
+  static List<Fault> listedFaults() {
+    String path = CHAPTER.path() + "#" + Body.identifier(FAULTS);
+    return Resources.own("faults.properties")
+        .lines()
+        .filter(line -> line.matches("\\w+=.*"))
+        .map(line -> line.split("=", 2))
+        .map(parts -> new Fault(parts[0], parts[1], path))
+        .toList();
+  }
+
+  private static DomContent faults() {
+    List<List<DomContent>> rows = new ArrayList<>();
+    listedFaults().forEach(fault -> rows.add(List.of(code(fault.id()), text(fault.text()))));
+    return Blocks.grid(FAULTS, List.of("id", "what it stands for"), rows);
+  }
+
   private static DomContent kinds(List<Kind> kinds) {
-    List<DomContent> heads =
-        List.of(text("kind"), text("carrier"), text("width"), text("what it is"));
+    List<String> heads = List.of("kind", "carrier", "width", "what it is");
     List<List<DomContent>> rows = new ArrayList<>();
     for (Kind kind : kinds) {
       rows.add(

@@ -152,6 +152,18 @@ final class Guide {
       attributes.put("tabindex", "0");
       attributes.put("role", "group");
       attributes.put("aria-label", "Code");
+    } else if (tag.equals("td")) {
+      attributes.put(Blocks.COLUMN, column(node));
     }
+  }
+
+  /** The head above a cell. */
+  private static String column(Node cell) {
+    Node head =
+        cell.getParent().getParent().getParent().getFirstChild().getFirstChild().getFirstChild();
+    for (Node left = cell.getPrevious(); left != null && head != null; left = left.getPrevious()) {
+      head = head.getNext();
+    }
+    return head == null ? "" : plain(head);
   }
 }

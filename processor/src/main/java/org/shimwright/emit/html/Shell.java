@@ -21,7 +21,6 @@ import static j2html.TagCreator.meta;
 import static j2html.TagCreator.nav;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.script;
-import static j2html.TagCreator.span;
 import static j2html.TagCreator.text;
 import static j2html.TagCreator.title;
 import static j2html.TagCreator.ul;
@@ -33,6 +32,7 @@ import org.shimwright.emit.html.SitePage.Way;
 
 /** Puts the frame around pages: what stands in the head, the navigation, the search, the footer. */
 final class Shell {
+  static final String PRODUCT = "Shimwright";
   static final String START = "index.html";
   static final String LICENCES = "licences.html";
 
@@ -78,7 +78,7 @@ final class Shell {
   }
 
   private DomContent top(SitePage page) {
-    String suffix = page.path().equals(START) ? " reference" : " · " + reference.title();
+    String suffix = page.path().equals(START) ? "" : " · " + PRODUCT;
     return head(
         meta().withCharset("utf-8"),
         meta().attr("http-equiv", "Content-Security-Policy").withContent(POLICY),
@@ -90,18 +90,13 @@ final class Shell {
         link().withRel("stylesheet").withHref(to(page, "assets/site.css")),
         script().withSrc(to(page, "assets/theme.js")),
         each(
-            List.of("fuse.js", "index.js", "prism.js", "site.js"),
+            List.of("fuse.js", "index.js", "javadoc.js", "prism.js", "site.js"),
             file -> script().withSrc(to(page, "assets/" + file)).isDefer()));
   }
 
   private DomContent bar(SitePage page, boolean start) {
     return header(
-            a(
-                    span("Shimwright").withClass("maker"),
-                    text(" "),
-                    span(reference.title()).withClass("subject"))
-                .withHref(to(page, START))
-                .withClass("brand"),
+            a(PRODUCT).withHref(to(page, START)).withClass("brand"),
             iff(!start, search("Search: press /")),
             nav(ul(each(chapters, chapter -> li(way(page, chapter, "true", page.chapter())))))
                 .withClass("chapters")
@@ -167,7 +162,7 @@ final class Shell {
 
   private DomContent bottom(SitePage page) {
     String made =
-        "Made by Shimwright from the specification “%s”, version %s. "
+        "Made by Shimwright; the reference is made from the specification “%s”, version %s. "
             .formatted(reference.title(), reference.version());
     return footer(
         p(text(made), a("Licences of what is in these pages").withHref(to(page, LICENCES))));

@@ -26,16 +26,14 @@ final class Site {
     List<SitePage> written = new ArrayList<>(guide);
     written.addAll(measured.pages());
     written.add(format);
-    List<Way> chapters = new ArrayList<>(pages.chapters());
+    List<Way> chapters = new ArrayList<>(List.of(Guide.CHAPTER));
+    chapters.addAll(pages.chapters());
     chapters.addAll(measured.chapters());
-    chapters.add(Guide.CHAPTER);
     chapters.add(FormatPage.CHAPTER);
 
     List<SitePage> all = new ArrayList<>();
     List<SitePage> reading = pages.all();
-    all.add(
-        StartPage.of(
-            reference, addresses, cards(reading, chapters, guide, measured.pages(), format)));
+    all.add(StartPage.of(reference, addresses, guide, topics(reading, chapters, measured, format)));
     all.addAll(reading);
     all.addAll(written);
     all.add(Assets.licences());
@@ -48,24 +46,16 @@ final class Site {
     return List.copyOf(files);
   }
 
-  /**
-   * The pages that the start page shows first: the guide, the topics, what was measured, the
-   * format.
-   */
-  private static List<SitePage> cards(
-      List<SitePage> reading,
-      List<Way> chapters,
-      List<SitePage> guide,
-      List<SitePage> measured,
-      SitePage format) {
-    List<SitePage> cards = new ArrayList<>();
-    cards.add(guide.get(0));
+  /** What the start page shows before the names: the topics, what was measured, the format. */
+  private static List<SitePage> topics(
+      List<SitePage> reading, List<Way> chapters, MeasuredPages measured, SitePage format) {
+    List<SitePage> topics = new ArrayList<>();
     reading.stream()
         .filter(page -> chapters.stream().anyMatch(way -> way.path().equals(page.path())))
-        .forEach(cards::add);
-    cards.addAll(measured);
-    cards.add(format);
-    return cards;
+        .forEach(topics::add);
+    topics.addAll(measured.pages());
+    topics.add(format);
+    return topics;
   }
 
   static GeneratedFile file(String path, String text) {

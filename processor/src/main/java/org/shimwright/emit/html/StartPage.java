@@ -31,6 +31,10 @@ final class StartPage {
   /** Where on the page the functions begin. */
   static final String FUNCTIONS = "functions";
 
+  private static final String WHAT =
+      "Bindings of a C and Fortran library, generated from a specification: Java, the JNI code"
+          + " behind it, Fortran procedures, manual pages and this site.";
+
   private final Reference reference;
   private final Addresses addresses;
 
@@ -39,15 +43,22 @@ final class StartPage {
     this.addresses = addresses;
   }
 
-  static SitePage of(Reference reference, Addresses addresses, List<SitePage> others) {
-    return new StartPage(reference, addresses).page(others);
+  /** The page: what this is, then the guide, then the reference and the pages about all of it. */
+  static SitePage of(
+      Reference reference, Addresses addresses, List<SitePage> guide, List<SitePage> topics) {
+    return new StartPage(reference, addresses).page(guide, topics);
   }
 
-  private SitePage page(List<SitePage> others) {
+  private SitePage page(List<SitePage> guide, List<SitePage> topics) {
     Page overview = reference.pages(PageKind.OVERVIEW).get(0);
     List<DomContent> parts = new ArrayList<>();
-    parts.add(hero(overview));
-    parts.add(cards(others));
+    parts.add(hero());
+    parts.add(section(h2("Guide"), cards(guide)));
+    parts.add(
+        section(
+            h2("Reference: " + overview.title()),
+            p(overview.summary()).withClass("lead"),
+            cards(topics)));
     parts.add(part(FUNCTIONS, "Functions", groups()));
     parts.add(part("callbacks", "Callbacks that a program writes", entries(PageKind.CALLBACK)));
     parts.add(
@@ -58,31 +69,30 @@ final class StartPage {
     parts.add(part("constants", "Constants", entries(PageKind.CONSTANTS)));
     return new SitePage(
         Shell.START,
-        overview.title(),
-        overview.summary(),
+        Shell.PRODUCT,
+        WHAT,
         new Way("", Shell.START),
         each(parts, part -> part),
         List.of(),
         List.of());
   }
 
-  private DomContent hero(Page overview) {
+  private DomContent hero() {
     return div(
-            h1(overview.title()),
-            p(overview.summary()).withClass("lead"),
-            Shell.search("Name in any language, or what it does"),
+            h1(Shell.PRODUCT),
+            p(WHAT).withClass("lead"),
+            Shell.search("Name in any language, or words"),
             each(
                 reference.pages(PageKind.PROCEDURE).stream().limit(1).toList(),
                 one ->
-                    p(text("Such as "), code(one.title()), text(", or words of its summary: "))
-                        .with(span("“" + one.summary() + "”"))
+                    p(text("Such as "), code(one.title()), text(", "), code("NativeBinding"))
+                        .with(text(" or "), span("“native access”"), text("."))
                         .withClass("hint")))
         .withClass("hero");
   }
 
-  private static DomContent cards(List<SitePage> others) {
-    return section(
-        h2("Start here").withClass("unseen"), ul(each(others, StartPage::card)).withClass("cards"));
+  private static DomContent cards(List<SitePage> pages) {
+    return ul(each(pages, StartPage::card)).withClass("cards");
   }
 
   /** A card has room for one sentence. */

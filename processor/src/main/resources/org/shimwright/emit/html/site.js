@@ -151,6 +151,49 @@
     document.querySelectorAll("pre:has(> code)").forEach(makeCopyButton);
   }
 
+  // --- Javadoc ---------------------------------------------------------------------------------
+
+  // What was told of Javadoc when the site was put beside it: nothing if it stands alone.
+  const beside = window.shimwrightJavadoc || { root: "", types: [] };
+  const javadoc = beside.types
+    .filter((type) => type.p && type.l)
+    .map((type) => ({
+      name: type.l,
+      package: type.p,
+      path: beside.root + type.p.replaceAll(".", "/") + "/" + type.l + ".html",
+    }));
+  const types = new Map(javadoc.map((type) => [type.name, type]));
+
+  // Comm.setAttr leads to Comm, Codec.aint() to Codec, @NativeBinding(library = ...) to NativeBinding.
+  function leadToJavadoc(code) {
+    const named = code.textContent.match(/^@?([A-Z]\w*)(?=$|[.(<])/);
+    const type = named && types.get(named[1]);
+    if (type && !code.closest("a, pre, button")) {
+      const link = element("a", { href: root + type.path });
+      code.replaceWith(link);
+      link.append(code);
+    }
+  }
+
+  if (javadoc.length > 0) {
+    const item = element("li", {});
+    item.append(element("a", { href: root + beside.root + "index.html" }, "Javadoc"));
+    document.querySelector(".chapters ul").append(item);
+  }
+  document.querySelectorAll("main code").forEach(leadToJavadoc);
+  document.querySelectorAll('.panel[data-language="java"]').forEach((panel) => {
+    const used = new Set(panel.querySelector("pre").textContent.match(/\b[A-Z]\w+/g));
+    const known = [...used].filter((name) => types.has(name));
+    if (known.length > 0) {
+      const line = element("p", { class: "source" }, "Javadoc: ");
+      known.forEach((name, i) => {
+        if (i > 0) line.append(", ");
+        line.append(element("a", { href: root + types.get(name).path }, name));
+      });
+      panel.append(line);
+    }
+  });
+
   // --- search ----------------------------------------------------------------------------------
 
   const field = document.getElementById("query");
@@ -159,7 +202,21 @@
   const most = 12;
   let selected = -1;
 
-  const finder = new Fuse(window.shimwrightIndex, {
+  const entries = [...window.shimwrightIndex, ...javadoc.map(javaEntry)];
+
+  function javaEntry(type) {
+    return {
+      title: type.name,
+      names: [type.package + "." + type.name],
+      text: "Java, package " + type.package,
+      kind: "Javadoc",
+      path: type.path,
+      words: "",
+      linked: 0,
+    };
+  }
+
+  const finder = new Fuse(entries, {
     keys: [
       { name: "title", weight: 4 },
       { name: "names", weight: 3 },
@@ -178,7 +235,7 @@
   // How well a spelling answers: the same, its start, its end after a prefix, anywhere. Punctuation
   // and case do not count, as every language has its own.
   function nearness(entry, wanted) {
-    let best = 4;
+    let best = 7;
     for (const name of [entry.title, ...entry.names]) {
       const spelled = flat(name);
       if (spelled === wanted) return 0;
@@ -189,20 +246,42 @@
     return best;
   }
 
+  // After the names: what says all of it at once, has all words in its title and first sentence, or
+  // has them anywhere in its text, where a word may be the start of one.
+  function told(entry, words) {
+    const said = (entry.title + " " + entry.text).toLowerCase();
+    if (said.includes(words.join(" "))) return 4;
+    if (words.every((word) => said.includes(word))) return 5;
+    const all = " " + said + " " + entry.words;
+    return words.every((word) => all.includes(" " + word)) ? 6 : 7;
+  }
+
   function find(query) {
-    const words = query.trim();
-    const wanted = flat(words);
+    const asked = query.trim();
+    const wanted = flat(asked);
     if (!wanted) return [];
+    const words = asked.toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter((word) => word);
     const near = new Map();
-    for (const entry of window.shimwrightIndex) {
-      const rank = nearness(entry, wanted);
-      if (rank < 4) near.set(entry, rank);
+    for (const entry of entries) {
+      const rank = Math.min(nearness(entry, wanted), told(entry, words));
+      if (rank < 7) near.set(entry, rank);
     }
-    for (const { item, score } of finder.search(words.replace(/[|^$!='"]/g, " "))) {
-      if (!near.has(item)) near.set(item, 4 + score);
+    if (near.size < most) {
+      for (const { item, score } of finder.search(asked.replace(/[|^$!='"]/g, " "))) {
+        if (!near.has(item)) near.set(item, 7 + score);
+      }
     }
+    // of those that answer alike: where the words are sought in texts, the guide; what many pages
+    // lead to; what is short
+    const place = (entry) => (entry.kind === "guide" ? 0 : 1);
     return [...near.entries()]
-      .sort((one, other) => one[1] - other[1] || one[0].title.length - other[0].title.length)
+      .sort(
+        ([one, its], [other, others]) =>
+          its - others ||
+          (its >= 4 ? place(one) - place(other) : 0) ||
+          other.linked - one.linked ||
+          one.title.length - other.title.length,
+      )
       .map(([entry]) => entry);
   }
 
@@ -256,7 +335,11 @@
     const asked = field.value.trim() !== "";
     hits.hidden = found.length === 0;
     field.setAttribute("aria-expanded", String(found.length > 0));
-    count.textContent = asked ? found.length + " found" : "";
+    const nothing = asked && found.length === 0;
+    count.textContent = nothing
+      ? "Nothing found for “" + field.value.trim() + "”. Try one word of it, or a name such as Comm.dup."
+      : asked ? found.length + " found" : "";
+    count.classList.toggle("unseen", !nothing);
     field.classList.toggle("nothing", asked && found.length === 0);
     select(found.length > 0 ? 0 : -1);
   }

@@ -17,6 +17,7 @@ import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Example;
+import org.shimwright.spec.JavaConversion;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Level;
 import org.shimwright.spec.Library;
@@ -76,7 +77,7 @@ final class SpecificationBuilder {
         each(document.attributes(), SpecificationBuilder::attribute),
         root.mapping("conversions")
             .map(SpecificationBuilder::conversions)
-            .orElseGet(() -> new ConversionTable(Map.of(), Map.of(), "", "")),
+            .orElseGet(() -> new ConversionTable(Map.of(), Map.of(), Map.of(), "", "")),
         each(document.conventions(), SpecificationBuilder::convention),
         each(document.rules(), SpecificationBuilder::rule),
         each(document.scenarios(), ScenarioBuilder::scenario),
@@ -255,7 +256,23 @@ final class SpecificationBuilder {
       reads.put(Tag.valueOf(tag), Map.copyOf(readings));
     }
     return new ConversionTable(
-        Map.copyOf(stores), Map.copyOf(reads), row.textOrEmpty("clause"), EntryBuilder.prose(row));
+        Map.copyOf(stores),
+        Map.copyOf(reads),
+        row.mapping("java").map(SpecificationBuilder::conversionsInJava).orElse(Map.of()),
+        row.textOrEmpty("clause"),
+        EntryBuilder.prose(row));
+  }
+
+  private static Map<Tag, JavaConversion> conversionsInJava(Mapping byTag) {
+    Map<Tag, JavaConversion> java = new EnumMap<>(Tag.class);
+    for (String tag : byTag.entries().keySet()) {
+      Mapping words = byTag.mapping(tag).orElseThrow();
+      java.put(
+          Tag.valueOf(tag),
+          new JavaConversion(
+              EntryBuilder.prose(words, "stores"), EntryBuilder.prose(words, "reads")));
+    }
+    return Map.copyOf(java);
   }
 
   private static CallbackConvention convention(Mapping row) {

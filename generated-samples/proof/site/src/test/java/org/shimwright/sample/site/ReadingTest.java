@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,6 +119,16 @@ class ReadingTest {
     "set-over-deletes-first, topics/mpi-caching-rules.html#s-set-over-deletes-first",
     "MPI_ERR_KEYVAL, constants/mpi-caching-error-class.html#n-MPI_ERR_KEYVAL",
     "Gradle, guide/gradle.html",
+    "NativeBinding, guide/index.html#s-ask-for-a-binding-nativebinding",
+    "install, guide/index.html#s-install",
+    "UCX, guide/trouble.html#s-ucx-caught-signal-11-in-a-program-of-java",
+    "native access, guide/trouble.html#s-native-access-a-restricted-method-in-java-lang-system-has-been-called",
+    "UnsatisfiedLinkError, guide/trouble.html#s-unsatisfiedlinkerror",
+    "srun, guide/trouble.html#s-slurm-s-srun",
+    "--allow-run-as-root, guide/processes.html#s-what-each-mpi-wants",
+    "-Ashimwright.location, guide/maven.html#s-options-of-the-processor",
+    "DuplicateName, format.html#s-what-is-checked",
+    "set_attr, functions/MPI_Comm_set_attr.html",
   })
   void twoStepsLeadFromTheStartPageToAName(String typed, String page) {
     for (From from : From.values()) {
@@ -161,7 +174,75 @@ class ReadingTest {
     open(from, "index.html");
     browser.find("#query").sendKeys("qqqqzzzz");
     assertFalse(browser.find("#hits").isDisplayed());
-    assertEquals("0 found", browser.find("#count").getDomProperty("textContent"));
+    assertTrue(browser.find("#count").getText().startsWith("Nothing found for “qqqqzzzz”."));
+    browser.press(Keys.ESCAPE);
+    assertEquals("", browser.find("#count").getText());
+  }
+
+  // --- Java ------------------------------------------------------------------------------------
+
+  /** What the installation writes where it puts Javadoc beside the site. */
+  @Test
+  void javaNamesLeadToJavadocThatIsBesideTheSite() throws IOException {
+    Path script = Path.of(URI.create(site.onDisk() + "assets/javadoc.js"));
+    String alone = Files.readString(script);
+    Files.writeString(
+        script,
+        """
+        window.shimwrightJavadoc = { root: "../javadoc/", types: [
+          {"p":"org.shimwright.annotation","l":"NativeBinding"},
+          {"p":"org.shimwright.sample.binding","l":"Comm"},
+          {"l":"All Classes and Interfaces"}]};
+        """);
+    try {
+      open(From.DISK, SET);
+      browser.find("[role=tab][data-language=java]").click();
+      String comm = browser.find(".panel[data-language=java] .source a").getDomProperty("href");
+      assertTrue(comm.endsWith("/javadoc/org/shimwright/sample/binding/Comm.html"), comm);
+      open(From.DISK, "index.html");
+      browser.find("#query").sendKeys("NativeBinding");
+      String found = browser.find("#hits a").getDomProperty("href");
+      assertTrue(found.endsWith("/javadoc/org/shimwright/annotation/NativeBinding.html"), found);
+      String last = browser.find(".chapters li:last-child a").getDomProperty("href");
+      assertTrue(last.endsWith("/javadoc/index.html"), last);
+    } finally {
+      Files.writeString(script, alone);
+    }
+  }
+
+  @Test
+  void javaStandsBesideTheOtherLanguagesOnThePageOfValues() {
+    open(From.DISK, "topics/mpi-caching-values.html");
+    List<String> heads = browser.all("thead th").stream().map(WebElement::getText).toList();
+    assertTrue(heads.contains("Java"), heads.toString());
+    assertTrue(browser.find("main").getText().contains("Java, with Codec.aint()"));
+  }
+
+  /** No row of a table reaches over the edge, where it would have to be scrolled into sight. */
+  @ParameterizedTest
+  @CsvSource({
+    "400, functions/MPI_Comm_set_attr.html",
+    "400, topics/mpi-caching-values.html",
+    "400, guide/choosing.html",
+    "400, format.html",
+    "1280, functions/MPI_Comm_set_attr.html",
+  })
+  void tablesAreReadWithoutScrolling(int width, String page) {
+    browser.size(width, 800);
+    open(From.DISK, page);
+    Object cut =
+        browser.run(
+            """
+            return [...document.querySelectorAll('main .scroll')]
+              .filter(e => e.scrollWidth > e.clientWidth).map(e => e.getAttribute('aria-label'));
+            """);
+    assertEquals(List.of(), cut);
+    if (width == 400) {
+      String before =
+          "return getComputedStyle(document.querySelector('main td'), '::before').content";
+      String column = browser.run(before);
+      assertTrue(column.endsWith(": \""), column);
+    }
   }
 
   @ParameterizedTest
