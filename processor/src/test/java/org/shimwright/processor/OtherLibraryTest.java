@@ -22,7 +22,7 @@ class OtherLibraryTest {
           since: "2.0"
           clause: "Depth"
           parameters:
-            - {name: place, kind: COUNT, direction: in, text: a}
+            - {name: position, kind: COUNT, direction: in, text: a}
             - {name: depth, kind: COUNT, direction: out, text: a}
           summary: "Measures."
           text: "Measures."
@@ -47,7 +47,7 @@ class OtherLibraryTest {
     assertTrue(files.containsKey("com/example/SeaNatives.java"), files.keySet().toString());
     assertTrue(files.containsKey("com/example/SeaConstants.java"), files.keySet().toString());
     String sea = files.get("com/example/Sea.java");
-    assertTrue(sea.contains("public static int depth(int place)"), sea);
+    assertTrue(sea.contains("public static int depth(int position)"), sea);
     for (String part : List.of("since Ocean 2.0", "if Ocean reports an error", "this Ocean does")) {
       assertTrue(sea.contains(part), part + " in " + sea);
     }
@@ -70,7 +70,7 @@ class OtherLibraryTest {
   void withoutTheSectionNamesAreMadeOfTheSpecifications() throws Exception {
     Map<String, String> files = generated("");
     String tiny = files.get("com/example/Tiny.java");
-    assertTrue(tiny.contains("public static int oceanDepth(int place)"), tiny);
+    assertTrue(tiny.contains("public static int oceanDepth(int position)"), tiny);
     assertTrue(tiny.contains("since Caching on communicators 2.0"), tiny);
     assertEquals(-1, tiny.indexOf("UnsupportedOperationException"), "nothing may be absent");
   }
