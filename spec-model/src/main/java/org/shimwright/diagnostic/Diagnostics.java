@@ -8,11 +8,17 @@ import java.util.List;
 public final class Diagnostics {
   private static final Origin BEFORE_ALL = new Origin("", 0, 0);
   private static final Comparator<Diagnostic> BY_PLACE =
-      Comparator.comparing((Diagnostic d) -> d.origin().orElse(BEFORE_ALL), Origin.BY_PLACE)
+      Comparator.comparing((Diagnostic d) -> place(d).file())
+          .thenComparingInt(d -> place(d).line())
+          .thenComparingInt(d -> place(d).column())
           .thenComparing(Diagnostic::id)
           .thenComparing(Diagnostic::message);
 
   private final List<Diagnostic> errors = new ArrayList<>();
+
+  private static Origin place(Diagnostic fault) {
+    return fault.origin().orElse(BEFORE_ALL);
+  }
 
   /** Records an error; {@code format} and {@code arguments} are those of {@link String#format}. */
   @SuppressWarnings("AnnotateFormatMethod") // its annotation would be a dependency of every user

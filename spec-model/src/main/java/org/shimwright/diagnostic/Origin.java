@@ -1,7 +1,5 @@
 package org.shimwright.diagnostic;
 
-import java.util.Comparator;
-
 /**
  * A place in a text that a person wrote.
  *
@@ -10,12 +8,6 @@ import java.util.Comparator;
  * @param column the column, counted from 1
  */
 public record Origin(String file, int line, int column) implements Diagnostic.Place {
-  /** By file, then by line, then by column. */
-  static final Comparator<Origin> BY_PLACE =
-      Comparator.comparing(Origin::file)
-          .thenComparingInt(Origin::line)
-          .thenComparingInt(Origin::column);
-
   @Override
   public String toString() {
     return file + ":" + line + ":" + column;

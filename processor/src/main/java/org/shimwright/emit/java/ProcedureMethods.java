@@ -229,7 +229,7 @@ final class ProcedureMethods {
     CodeBlock.Builder body = CodeBlock.builder();
     for (Argument output : outputs) {
       boolean waits =
-          request.isPresent() && !output.equals(request.get()) && output.objectClass().isPresent();
+          request.isPresent() && !output.completes() && output.objectClass().isPresent();
       if (waits) {
         body.addStatement("call.until($N, $N)", output.name(), request.get().name());
       }

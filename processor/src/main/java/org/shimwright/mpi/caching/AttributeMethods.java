@@ -86,7 +86,7 @@ final class AttributeMethods {
   List<MethodSpec> methods(Procedure procedure) {
     return Stream.of(caching.procedures(), caching.mpi1())
         .flatMap(m -> m.entrySet().stream())
-        .filter(entry -> entry.getValue().equals(procedure))
+        .filter(entry -> entry.getValue().name().equals(procedure.name()))
         .flatMap(entry -> methods(entry.getKey(), procedure).stream())
         .toList();
   }
