@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 #include <limits.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,6 +14,25 @@
 _Static_assert(MPI_MAX_ERROR_STRING <= SWJ_TEXT_ROOM, "an error string fits into the scratch memory");
 _Static_assert(MPI_MAX_LIBRARY_VERSION_STRING <= SWJ_TEXT_ROOM, "the gate has as much room");
 _Static_assert(sizeof(jint) == sizeof(int), "ranks and counts cross as they are");
+
+/* In the order of Java's RecordLayout; a member may be aligned less strictly than a variable. */
+#define ALIGNMENT(type)                                                                            \
+    offsetof(                                                                                      \
+        struct {                                                                                   \
+            char before;                                                                           \
+            type member;                                                                           \
+        },                                                                                         \
+        member)
+
+static const size_t alignments[] = {ALIGNMENT(int8_t),   ALIGNMENT(_Bool),   ALIGNMENT(uint16_t),
+                                    ALIGNMENT(int16_t),  ALIGNMENT(int32_t), ALIGNMENT(int64_t),
+                                    ALIGNMENT(float),    ALIGNMENT(double)};
+
+jint swj_alignment(JNIEnv *env, jint member)
+{
+    (void)env;
+    return (jint)alignments[member];
+}
 
 jint swj_lifecycle(JNIEnv *env)
 {

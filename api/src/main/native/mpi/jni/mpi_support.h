@@ -26,6 +26,7 @@ jint swj_errorClass(JNIEnv *env, jint code, jlong out);
 jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room);
 void swj_relay(JNIEnv *env, jlong procedure);
 jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out);
+jint swj_alignment(JNIEnv *env, jint member);
 jlong swj_place(JNIEnv *env, jlong handle);
 
 /*

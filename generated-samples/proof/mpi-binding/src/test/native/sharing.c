@@ -1,6 +1,7 @@
 /* C, and Fortran through it, that Java hands its objects to, and takes objects from. */
 #include <jni.h>
 #include <mpi.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #define NATIVE(type, name)                                                                         \
@@ -12,11 +13,37 @@ NATIVE(jlong, duplicateInC)(JNIEnv *env, jclass self, jlong comm);
 NATIVE(jint, freeInC)(JNIEnv *env, jclass self, jlong comm);
 NATIVE(jint, duplicateInFortran)(JNIEnv *env, jclass self, jint comm);
 NATIVE(jboolean, isNullInC)(JNIEnv *env, jclass self, jlong comm);
-NATIVE(jlong, extentInFortran)(JNIEnv *env, jclass self, jint datatype);
+NATIVE(jlongArray, boundsInC)(JNIEnv *env, jclass self, jlong datatype);
+NATIVE(jlongArray, boundsInFortran)(JNIEnv *env, jclass self, jint datatype);
+NATIVE(jlong, structInC)(JNIEnv *env, jclass self, jlong first, jlong second);
+NATIVE(jint, structInFortran)(JNIEnv *env, jclass self, jlong first, jlong second);
+NATIVE(jlongArray, layoutInC)(JNIEnv *env, jclass self);
 
 void sharing_get_integer(int comm, int keyval, int *value);
 void sharing_duplicate(int comm, int *copy);
-void sharing_extent(int datatype, int64_t *extent);
+void sharing_bounds(int datatype, int64_t *bounds);
+void sharing_struct(int64_t first, int64_t second, int *datatype);
+
+/* What Java's record Mixed describes. */
+struct mixed {
+    int8_t kind;
+    double mass;
+    int16_t spin;
+    int32_t charge;
+    _Bool seen;
+    int64_t serial;
+    uint16_t letter;
+    float width;
+};
+
+static jlongArray array(JNIEnv *env, jsize length, const jlong *values)
+{
+    jlongArray made = (*env)->NewLongArray(env, length);
+    if (made != NULL) {
+        (*env)->SetLongArrayRegion(env, made, 0, length, values);
+    }
+    return made;
+}
 
 static MPI_Comm communicator(jlong handle)
 {
@@ -75,11 +102,52 @@ NATIVE(jboolean, isNullInC)(JNIEnv *env, jclass self, jlong comm)
     return communicator(comm) == MPI_COMM_NULL;
 }
 
-NATIVE(jlong, extentInFortran)(JNIEnv *env, jclass self, jint datatype)
+NATIVE(jlongArray, boundsInC)(JNIEnv *env, jclass self, jlong datatype)
+{
+    (void)self;
+    MPI_Datatype asked = (MPI_Datatype)(intptr_t)datatype;
+    MPI_Aint bounds[4] = {-1, -1, -1, -1};
+    int size = -1;
+    MPI_Type_get_extent(asked, &bounds[0], &bounds[1]);
+    MPI_Type_get_true_extent(asked, &bounds[2], &bounds[3]);
+    MPI_Type_size(asked, &size);
+    return array(env, 5, (jlong[]){bounds[0], bounds[1], bounds[2], bounds[3], size});
+}
+
+NATIVE(jlongArray, boundsInFortran)(JNIEnv *env, jclass self, jint datatype)
+{
+    (void)self;
+    int64_t bounds[5] = {-1, -1, -1, -1, -1};
+    sharing_bounds(datatype, bounds);
+    return array(env, 5, (const jlong *)bounds);
+}
+
+NATIVE(jlong, structInC)(JNIEnv *env, jclass self, jlong first, jlong second)
 {
     (void)env;
     (void)self;
-    int64_t extent = -1;
-    sharing_extent(datatype, &extent);
-    return extent;
+    MPI_Datatype made = MPI_DATATYPE_NULL;
+    MPI_Type_create_struct(2, (int[]){1, 2}, (MPI_Aint[]){first, second},
+                           (MPI_Datatype[]){MPI_DOUBLE, MPI_INT}, &made);
+    return (jlong)(intptr_t)made;
+}
+
+NATIVE(jint, structInFortran)(JNIEnv *env, jclass self, jlong first, jlong second)
+{
+    (void)env;
+    (void)self;
+    int made = 0;
+    sharing_struct(first, second, &made);
+    return made;
+}
+
+NATIVE(jlongArray, layoutInC)(JNIEnv *env, jclass self)
+{
+    (void)self;
+    return array(env, 9,
+                 (jlong[]){offsetof(struct mixed, kind), offsetof(struct mixed, mass),
+                           offsetof(struct mixed, spin), offsetof(struct mixed, charge),
+                           offsetof(struct mixed, seen), offsetof(struct mixed, serial),
+                           offsetof(struct mixed, letter), offsetof(struct mixed, width),
+                           sizeof(struct mixed)});
 }

@@ -4,7 +4,7 @@ module sharing
   use mpi
   implicit none
   private
-  public :: sharing_get_integer, sharing_duplicate, sharing_extent
+  public :: sharing_get_integer, sharing_duplicate, sharing_bounds, sharing_struct
 
 contains
 
@@ -29,13 +29,28 @@ contains
     copy = duplicate
   end subroutine sharing_duplicate
 
-  subroutine sharing_extent(datatype, extent) bind(c)
+  !> Lower bound, extent, both of them without gaps, and size.
+  subroutine sharing_bounds(datatype, bounds) bind(c)
     integer(c_int), value :: datatype
-    integer(c_int64_t), intent(out) :: extent
-    integer(MPI_ADDRESS_KIND) :: lower, found
-    integer :: ierror
+    integer(c_int64_t), intent(out) :: bounds(5)
+    integer(MPI_ADDRESS_KIND) :: lower, extent, true_lower, true_extent
+    integer :: size, ierror
 
-    call MPI_Type_get_extent(datatype, lower, found, ierror)
-    extent = found
-  end subroutine sharing_extent
+    call MPI_Type_get_extent(datatype, lower, extent, ierror)
+    call MPI_Type_get_true_extent(datatype, true_lower, true_extent, ierror)
+    call MPI_Type_size(datatype, size, ierror)
+    bounds = [lower, extent, true_lower, true_extent, int(size, MPI_ADDRESS_KIND)]
+  end subroutine sharing_bounds
+
+  !> A struct of a double precision number and two integers, at these places.
+  subroutine sharing_struct(first, second, datatype) bind(c)
+    integer(c_int64_t), value :: first, second
+    integer(c_int), intent(out) :: datatype
+    integer(MPI_ADDRESS_KIND) :: places(2)
+    integer :: made, ierror
+
+    places = [first, second]
+    call MPI_Type_create_struct(2, [1, 2], places, [MPI_DOUBLE_PRECISION, MPI_INTEGER], made, ierror)
+    datatype = made
+  end subroutine sharing_struct
 end module sharing

@@ -170,6 +170,7 @@ class PackageRulesTest {
         .resideOutsideOfPackages(
             "org.shimwright.mpi.caching", // adds to facades and JNI functions
             "org.shimwright.mpi.handles", // likewise
+            "org.shimwright.mpi.datatypes", // likewise
             "org.shimwright.mpi.attributes")
         .should()
         .dependOnClassesThat()
@@ -285,6 +286,7 @@ class PackageRulesTest {
             "org.shimwright.mpi",
             "org.shimwright.mpi.attributes",
             "org.shimwright.mpi.caching",
+            "org.shimwright.mpi.datatypes",
             "org.shimwright.mpi.handles")
         .should()
         .dependOnClassesThat()

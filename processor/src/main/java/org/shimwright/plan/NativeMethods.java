@@ -44,6 +44,7 @@ public final class NativeMethods {
               of("flag", INT),
               of("word", INT64),
               of("out", INT64)),
+          AbiFunction.of("alignment", INT, of("member", INT)),
           AbiFunction.of("place", INT64, of("handle", INT64)),
           AbiFunction.of("lost", THROWABLE));
 

@@ -130,6 +130,14 @@ JNIEXPORT jint JNICALL Java_com_example_MpiNatives_answer(JNIEnv *env, jclass se
     return swj_answer(env, question, status, flag, word, out);
 }
 
+JNIEXPORT jint JNICALL Java_com_example_MpiNatives_alignment(JNIEnv *env, jclass self, jint member);
+
+JNIEXPORT jint JNICALL Java_com_example_MpiNatives_alignment(JNIEnv *env, jclass self, jint member)
+{
+    (void)self;
+    return swj_alignment(env, member);
+}
+
 JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_place(JNIEnv *env, jclass self, jlong handle);
 
 JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_place(JNIEnv *env, jclass self, jlong handle)

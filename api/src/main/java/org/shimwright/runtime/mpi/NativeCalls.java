@@ -92,6 +92,14 @@ public interface NativeCalls extends LibraryCalls {
   int answer(long question, int status, int flag, long word, long out);
 
   /**
+   * How C aligns a member of a struct.
+   *
+   * @param member its place in the list of {@link RecordLayout}
+   * @return the alignment in bytes
+   */
+  int alignment(int member);
+
+  /**
    * Where an object lies in the memory of an MPI that lets others read there.
    *
    * @param handle any number

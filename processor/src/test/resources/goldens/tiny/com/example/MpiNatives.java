@@ -43,6 +43,8 @@ final class MpiNatives {
 
   static native int answer(long question, int status, int flag, long word, long out);
 
+  static native int alignment(int member);
+
   static native long place(long handle);
 
   static native Throwable lost();
@@ -148,6 +150,11 @@ final class MpiNatives {
     @Override
     public int answer(long question, int status, int flag, long word, long out) {
       return MpiNatives.answer(question, status, flag, word, out);
+    }
+
+    @Override
+    public int alignment(int member) {
+      return MpiNatives.alignment(member);
     }
 
     @Override

@@ -70,6 +70,8 @@ final class Arguments {
           Map.entry(ByteBuffer.class, () -> ByteBuffer.allocateDirect(64)),
           Map.entry(int[].class, () -> new int[] {0}),
           Map.entry(int[][].class, () -> new int[][] {{0, 0, 1}}),
+          Map.entry(long[].class, () -> new long[] {0}),
+          Map.entry(Datatype[].class, () -> new Datatype[] {Datatype.INT}),
           Map.entry(int.class, () -> 1),
           Map.entry(long.class, () -> 16L),
           Map.entry(Class.class, () -> Plan.class),
@@ -107,6 +109,21 @@ final class Arguments {
                   must("short rows", () -> new int[][] {{0}}),
                   must("a null row", () -> new int[][] {null}),
                   may("a stride of 0", new int[][] {{0, 1 << 30, 0}}))),
+          Map.entry(
+              long[].class,
+              List.of(
+                  may("empty", new long[0]),
+                  may("far", new long[] {Long.MIN_VALUE}),
+                  may("near the end", new long[] {Long.MAX_VALUE}))),
+          Map.entry(
+              Datatype[].class,
+              List.of(
+                  may("empty", new Datatype[0]),
+                  may("with null", new Datatype[] {null}),
+                  new Wrong(
+                      "with a freed one",
+                      () -> new Datatype[] {(Datatype) freed(Datatype.class)},
+                      false))),
           Map.entry(int.class, numbers(Integer.MIN_VALUE, -1, 0, Integer.MAX_VALUE)),
           Map.entry(long.class, numbers(Long.MIN_VALUE, -1L, 0L, Long.MAX_VALUE)),
           Map.entry(Codec.class, List.of()));

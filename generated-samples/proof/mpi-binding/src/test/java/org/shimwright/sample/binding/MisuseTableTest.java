@@ -40,6 +40,7 @@ import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.runtime.mpi.KeyvalBuilder;
 import org.shimwright.runtime.mpi.NativeCalls;
 import org.shimwright.runtime.mpi.PredefinedKeyval;
+import org.shimwright.runtime.mpi.RecordLayout;
 import org.shimwright.sample.binding.Arguments.Wrong;
 
 /**
@@ -58,7 +59,8 @@ class MisuseTableTest {
           Library.class,
           LibraryCalls.class,
           NativeCalls.class,
-          Places.class);
+          Places.class,
+          RecordLayout.class);
 
   private static final List<Class<?>> CLASSES =
       Stream.of(NativeObject.class, Keyval.class, Comm.class)

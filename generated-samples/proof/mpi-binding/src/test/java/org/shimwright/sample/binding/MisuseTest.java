@@ -82,8 +82,8 @@ class MisuseTest {
           () -> Comm.SELF.dupWithInfo(null));
       refused(
           NullPointerException.class,
-          "commName is null; it must be of type String",
-          () -> Comm.SELF.setName(null));
+          "key is null; it must be of type String",
+          () -> Info.ENV.set(null, "true"));
       assertThrows(NullPointerException.class, () -> Comm.SELF.getAttr((Keyval<Comm, Plan>) null));
       assertThrows(NullPointerException.class, () -> Comm.createKeyval(null));
     }

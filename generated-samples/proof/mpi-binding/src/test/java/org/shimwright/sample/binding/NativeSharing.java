@@ -26,6 +26,18 @@ final class NativeSharing {
   /** Whether C sees MPI_COMM_NULL. */
   static native boolean isNullInC(long comm);
 
-  /** A datatype's extent, as Fortran's MPI_TYPE_GET_EXTENT tells it. */
-  static native long extentInFortran(int datatype);
+  /** A datatype's lower bound, extent, true lower bound, true extent and size. */
+  static native long[] boundsInC(long datatype);
+
+  /** The same, as Fortran is told. */
+  static native long[] boundsInFortran(int datatype);
+
+  /** A struct of a double and two integers at these displacements, made by C. */
+  static native long structInC(long first, long second);
+
+  /** The same, made by Fortran. */
+  static native int structInFortran(long first, long second);
+
+  /** The offsets of the members of what record Mixed describes, and its size. */
+  static native long[] layoutInC();
 }

@@ -1,0 +1,285 @@
+package org.shimwright.sample.binding;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.function.Executable;
+import org.shimwright.runtime.mpi.AttributeValue.Address;
+import org.shimwright.runtime.mpi.MpiException;
+
+/** Datatypes made in Java are asked in C and in Fortran, and the reverse. */
+@ExtendWith(MpiRunning.class)
+class DatatypesTest {
+  private static final long FAR = 1L << 32;
+
+  /** Every primitive type, in an order that leaves gaps. */
+  record Mixed(
+      byte kind,
+      double mass,
+      short spin,
+      int charge,
+      boolean seen,
+      long serial,
+      char letter,
+      float width) {}
+
+  record Empty() {}
+
+  record Named(int number, String name) {}
+
+  private static void refused(Class<? extends Throwable> type, String message, Executable use) {
+    Throwable thrown = assertThrows(type, use);
+    assertTrue(thrown.getMessage().contains(message), thrown.getMessage());
+  }
+
+  /** Lower bound, extent, true lower bound, true extent and size, in all three languages. */
+  private static void has(Datatype made, long... bounds) {
+    try (made) {
+      Datatype.GetExtentResult extent = made.getExtent();
+      Datatype.GetTrueExtentResult without = made.getTrueExtent();
+      long[] told = {
+        extent.lb(), extent.extent(), without.trueLb(), without.trueExtent(), made.size()
+      };
+      assertArrayEquals(bounds, told, "Java");
+      assertArrayEquals(bounds, NativeSharing.boundsInC(made.toHandle()), "C");
+      assertArrayEquals(bounds, NativeSharing.boundsInFortran(made.toFint()), "Fortran");
+    }
+  }
+
+  @Test
+  void whatJavaMakesIsTheSameInCAndFortran() {
+    has(Datatype.createHvector(2, 3, FAR + 8, Datatype.DOUBLE), 0, FAR + 32, 0, FAR + 32, 48);
+    has(Datatype.createHvector(3, 1, -16, Datatype.INT), -32, 36, -32, 36, 12);
+    has(
+        Datatype.indexed(new int[] {2, 0, 1}, new int[] {5, 9, -3}, Datatype.INT),
+        -12,
+        40,
+        -12,
+        40,
+        12);
+    has(Datatype.indexed(new int[] {2, 2}, new int[] {0, 1}, Datatype.DOUBLE), 0, 24, 0, 24, 32);
+    has(
+        Datatype.createHindexed(new int[] {1, 1}, new long[] {-FAR, FAR}, Datatype.BYTE),
+        -FAR,
+        2 * FAR + 1,
+        -FAR,
+        2 * FAR + 1,
+        2);
+    has(
+        Datatype.createSubarray(
+            new int[] {4, 6},
+            new int[] {2, 3},
+            new int[] {1, 2},
+            MpiConstants.ORDER_C,
+            Datatype.INT),
+        0,
+        96,
+        32,
+        36,
+        24);
+    has(
+        Datatype.createSubarray(
+            new int[] {4, 6},
+            new int[] {2, 3},
+            new int[] {1, 2},
+            MpiConstants.ORDER_FORTRAN,
+            Datatype.INT),
+        0,
+        96,
+        36,
+        40,
+        24);
+    has(Datatype.INT.createResized(-8, 3 * FAR), -8, 3 * FAR, 0, 4, 4);
+    Datatype[] types = {Datatype.DOUBLE, Datatype.INT};
+    has(
+        Datatype.createStruct(new int[] {1, 2}, new long[] {FAR, 16}, types),
+        16,
+        FAR - 8,
+        16,
+        FAR - 8,
+        16);
+    try (Datatype inner = Datatype.vector(2, 1, 2, Datatype.INT)) {
+      Datatype[] nested = {inner, Datatype.INT};
+      has(
+          Datatype.createStruct(new int[] {2, 1}, new long[] {-40, 0}, nested),
+          -40,
+          44,
+          -40,
+          44,
+          20);
+    }
+  }
+
+  @Test
+  void anAddressIsADisplacementFromBottom() {
+    ByteBuffer memory = ByteBuffer.allocateDirect(64);
+    long start = Address.of(memory).word();
+    has(
+        Datatype.createHindexed(new int[] {1, 1}, new long[] {start, start + 32}, Datatype.DOUBLE),
+        start,
+        40,
+        start,
+        40,
+        16);
+  }
+
+  @Test
+  void javaAsksWhatCAndFortranMake() {
+    long[][] places = {{0, 8}, {FAR, -16}, {2 * FAR, FAR}, {-FAR, 8}};
+    for (long[] place : places) {
+      long low = Math.min(place[0], place[1]);
+      long extent = Math.max(place[0], place[1]) + 8 - low;
+      has(
+          Datatype.fromHandle(NativeSharing.structInC(place[0], place[1])).adopt(),
+          low,
+          extent,
+          low,
+          extent,
+          16);
+      has(
+          Datatype.fromFint(NativeSharing.structInFortran(place[0], place[1])).adopt(),
+          low,
+          extent,
+          low,
+          extent,
+          16);
+    }
+  }
+
+  @Test
+  void contentsAreWhatATypeWasMadeOf() {
+    Datatype[] types = {Datatype.DOUBLE, Datatype.INT};
+    try (Datatype made = Datatype.createStruct(new int[] {1, 2}, new long[] {-FAR, 16}, types)) {
+      Datatype.GetEnvelopeResult envelope = made.getEnvelope();
+      assertEquals(MpiConstants.COMBINER_STRUCT, envelope.combiner());
+      int[] integers = new int[envelope.numIntegers()];
+      long[] addresses = new long[envelope.numAddresses()];
+      Datatype[] of = new Datatype[envelope.numDatatypes()];
+      made.getContents(integers, addresses, of);
+      assertArrayEquals(new int[] {2, 1, 2}, integers);
+      assertArrayEquals(new long[] {-FAR, 16}, addresses);
+      assertArrayEquals(types, of);
+      assertThrows(
+          MpiException.class,
+          () -> made.getContents(new int[0], new long[0], new Datatype[0]),
+          "there is no room");
+    }
+    assertThrows(
+        MpiException.class,
+        () -> Datatype.INT.getContents(new int[1], new long[1], new Datatype[1]),
+        "a predefined type is made of nothing");
+  }
+
+  @Test
+  void arraysThatDoNotFitAreRefusedBeforeMpiIsAsked() {
+    Datatype[] one = {Datatype.INT};
+    int[] lengths = {1};
+    refused(
+        IllegalArgumentException.class,
+        "belong together",
+        () -> Datatype.createStruct(lengths, new long[2], one));
+    refused(
+        IllegalArgumentException.class,
+        "belong together",
+        () -> Datatype.createStruct(lengths, new long[1], new Datatype[0]));
+    refused(
+        IllegalArgumentException.class,
+        "belong together",
+        () -> Datatype.indexed(lengths, new int[3], Datatype.INT));
+    refused(
+        IllegalArgumentException.class,
+        "belong together",
+        () ->
+            Datatype.createSubarray(
+                lengths, lengths, new int[2], MpiConstants.ORDER_C, Datatype.INT));
+    refused(
+        NullPointerException.class,
+        "needed",
+        () -> Datatype.createStruct(lengths, new long[1], new Datatype[] {null}));
+    assertThrows(NullPointerException.class, () -> Datatype.createStruct(lengths, null, one));
+    Datatype freed = Datatype.INT.dup();
+    freed.free();
+    refused(
+        IllegalStateException.class,
+        "has been freed",
+        () -> Datatype.createStruct(lengths, new long[1], new Datatype[] {freed}));
+    refused(
+        IllegalStateException.class,
+        "null handle",
+        () -> Datatype.createStruct(lengths, new long[1], new Datatype[] {Datatype.NULL}));
+    assertThrows(MpiException.class, () -> Datatype.createStruct(new int[] {-1}, new long[1], one));
+    assertThrows(
+        MpiException.class,
+        () ->
+            Datatype.createSubarray(
+                lengths, new int[] {2}, new int[1], MpiConstants.ORDER_C, Datatype.INT));
+  }
+
+  @Test
+  @SuppressWarnings("deprecation")
+  void whatMpi3RemovedWorksOrNamesItsSuccessor() {
+    old("MPI_Type_create_hvector", () -> Datatype.hvector(2, 1, 24, Datatype.INT), 0, 28);
+    old(
+        "MPI_Type_create_hindexed",
+        () -> Datatype.hindexed(new int[] {1}, new long[] {FAR}, Datatype.INT),
+        FAR,
+        4);
+    old(
+        "MPI_Type_create_struct",
+        () -> Datatype.struct(new int[] {1}, new long[] {-8}, new Datatype[] {Datatype.INT}),
+        -8,
+        4);
+    asked("MPI_Type_get_extent", Datatype.DOUBLE::extent, 8);
+    asked("MPI_Type_get_extent", Datatype.DOUBLE::lb, 0);
+    asked("MPI_Type_get_extent", Datatype.DOUBLE::ub, 8);
+  }
+
+  private static void old(String successor, Supplier<Datatype> made, long lower, long extent) {
+    try (Datatype type = made.get()) {
+      assertEquals(new Datatype.GetExtentResult(lower, extent), type.getExtent());
+    } catch (UnsupportedOperationException lacking) {
+      assertTrue(lacking.getMessage().contains("in favor of " + successor), lacking::getMessage);
+    }
+  }
+
+  private static void asked(String successor, Supplier<Long> told, long expected) {
+    try {
+      assertEquals(expected, told.get());
+    } catch (UnsupportedOperationException lacking) {
+      assertTrue(lacking.getMessage().contains("in favor of " + successor), lacking::getMessage);
+    }
+  }
+
+  @Test
+  void aRecordIsTheStructThatTheCompilerMakes() {
+    long[] layout = NativeSharing.layoutInC();
+    try (Datatype mixed = Datatype.of(Mixed.class)) {
+      assertEquals(new Datatype.GetExtentResult(0, layout[8]), mixed.getExtent());
+      assertEquals(30, mixed.size());
+      assertEquals(layout[8], NativeSharing.boundsInFortran(mixed.toFint())[1]);
+      long[] extent = new long[2];
+      Datatype[] struct = new Datatype[1];
+      mixed.getContents(new int[0], extent, struct);
+      assertArrayEquals(new long[] {0, layout[8]}, extent);
+      long[] offsets = new long[8];
+      Datatype[] members = new Datatype[8];
+      struct[0].getContents(new int[9], offsets, members);
+      assertArrayEquals(java.util.Arrays.copyOf(layout, 8), offsets);
+      assertEquals(Datatype.DOUBLE, members[1]);
+      struct[0].close();
+    }
+    refused(
+        IllegalArgumentException.class, "Named.name is a String", () -> Datatype.of(Named.class));
+    refused(
+        IllegalArgumentException.class,
+        "no record with components",
+        () -> Datatype.of(Empty.class));
+    refused(NullPointerException.class, "a record is needed", () -> Datatype.of(null));
+  }
+}

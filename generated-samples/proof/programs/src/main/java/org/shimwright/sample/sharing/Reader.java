@@ -1,0 +1,18 @@
+package org.shimwright.sample.sharing;
+
+/** The program's own C and Fortran, which take handles as numbers. */
+final class Reader {
+  static {
+    System.loadLibrary("reader");
+  }
+
+  private Reader() {}
+
+  static native int levelInC(long comm, int key);
+
+  static native int levelInFortran(int comm, int key);
+
+  static native long extentInFortran(int datatype);
+
+  static native long duplicateInC(long comm);
+}
