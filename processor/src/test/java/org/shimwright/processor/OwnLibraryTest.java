@@ -1,0 +1,189 @@
+package org.shimwright.processor;
+
+import static com.google.testing.compile.CompilationSubject.assertThat;
+import static com.google.testing.compile.Compiler.javac;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.testing.compile.JavaFileObjects;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.tools.JavaFileObject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.generation.Emission;
+import org.shimwright.generation.Generation;
+import org.shimwright.generation.SpecificationFinder;
+import org.shimwright.generation.SpecificationLoader;
+import org.shimwright.generation.WrittenRequest;
+import org.shimwright.spec.document.SourceText;
+
+/** What a specification of a library of one's own makes, and what is refused on the way. */
+class OwnLibraryTest {
+  private static final String HEAD =
+      "spec: tide\n"
+          + "library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h],"
+          + " link: {names: [tide]}}\n";
+
+  /** One specification, whatever its path. */
+  private record Only(String text) implements SpecificationFinder {
+    @Override
+    public Optional<SourceText> find(String path) {
+      return Optional.of(new SourceText("tide.yaml", text));
+    }
+
+    @Override
+    public String places() {
+      return "nowhere else";
+    }
+  }
+
+  private static Optional<Generation.Result> generated(
+      String text, List<String> faults, String... targets) {
+    return new Generation(new SpecificationLoader(new Only(text)), Emission.ofServices())
+        .files(
+            new WrittenRequest(
+                "tide.yaml", "com.example", Optional.empty(), List.of(), List.of(targets)),
+            fault -> faults.add(shown(fault)));
+  }
+
+  private static String shown(Diagnostic fault) {
+    return fault.origin().map(o -> o.line() + ": ").orElse("") + fault.id();
+  }
+
+  private static List<String> faults(String text, String... targets) {
+    List<String> faults = new ArrayList<>();
+    generated(text, faults, targets);
+    return faults;
+  }
+
+  /** Compiles what is generated for functions of a header; what the compiler says if it refuses. */
+  private static void compile(Path folder, String header, String functions) throws Exception {
+    Compilers.assumePresent("gcc");
+    List<String> faults = new ArrayList<>();
+    List<GeneratedFile> files =
+        generated(HEAD + "functions:\n" + functions, faults).orElseThrow().files();
+    assertEquals(List.of(), faults);
+    Files.writeString(folder.resolve("tide.h"), "#include <stdint.h>\n" + header + "\n");
+    List<JavaFileObject> java = new ArrayList<>();
+    for (GeneratedFile file : files) {
+      Path path = folder.resolve(file.path());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.content());
+      if (file.path().endsWith(".java")) {
+        java.add(JavaFileObjects.forSourceString(name(file), file.content()));
+      }
+    }
+    assertThat(javac().withOptions("-proc:none").compile(java)).succeeded();
+    String home = System.getProperty("java.home");
+    Compilers.run(
+        folder,
+        List.of(
+            "gcc",
+            "-std=c11",
+            "-fsyntax-only",
+            "-I.",
+            "-Ijni",
+            "-I" + home + "/include",
+            "-I" + home + "/include/linux",
+            "jni/natives.c"));
+  }
+
+  private static String name(GeneratedFile file) {
+    return file.path().replaceFirst("[.]java$", "").replace('/', '.');
+  }
+
+  @Test
+  void oneFunctionNeedsThreeLinesAndNothingOfMpi(@TempDir Path folder) throws Exception {
+    compile(
+        folder,
+        "double tide_level(int32_t hour);",
+        "- {name: tide_level, parameters: [{name: hour, kind: int32}], returns: double}\n");
+    assertTrue(
+        Files.readString(folder.resolve("com/example/Tide.java")).contains("level(int hour)"));
+    for (String file :
+        List.of("jni/natives.c", "jni/library.c", "jni/library.h", "binding.cmake")) {
+      assertEquals(-1, Files.readString(folder.resolve(file)).indexOf("MPI"), file);
+    }
+  }
+
+  @Test
+  void namesOfGeneratedVariablesMeetNoParameter(@TempDir Path folder) throws Exception {
+    compile(
+        folder,
+        "int tide_all(int env, int self, int status, int out, const double *call, int done,"
+            + " int value, int class_);",
+        "- {name: tide_all, returns: int, fails: if-negative, parameters: [{name: env, kind: int},"
+            + " {name: self, kind: int}, {name: status, kind: int}, {name: out, kind: int},"
+            + " {name: call, kind: double, length: done}, {name: done, kind: int},"
+            + " {name: value, kind: int}, {name: class, kind: int}]}\n");
+  }
+
+  @Test
+  void theCompilerRefusesWhatIsNotAsTheHeaderHasIt(@TempDir Path folder) {
+    String level =
+        "- {name: tide_level, parameters: [{name: hour, kind: int64}], returns: double}\n";
+    String nothing = "- {name: tide_stop, returns: nothing}\n";
+    String out =
+        "- {name: tide_get, parameters: [{name: x, kind: int32, direction: out}],"
+            + " returns: nothing}\n";
+    assertRefused(folder, "double tide_level(int32_t hour);", level, "conversion");
+    assertRefused(folder, "int tide_stop(void);", nothing, "returns something");
+    assertRefused(folder, "void tide_get(double *x);", out, "incompatible");
+    assertRefused(folder, "", nothing, "implicit declaration");
+  }
+
+  private static void assertRefused(Path folder, String header, String function, String why) {
+    AssertionError refused =
+        assertThrows(AssertionError.class, () -> compile(folder, header, function));
+    assertTrue(refused.getMessage().contains(why), refused.getMessage());
+  }
+
+  @Test
+  void targetsThatSuchALibraryDoesNotHaveAreRefused() {
+    String text = HEAD + "functions:\n- {name: tide_stop, returns: nothing}\n";
+    assertEquals(List.of("NoSuchTarget"), faults(text, "java", "fortran-shim"));
+    assertEquals(List.of(), faults(text, "java", "jni", "build"));
+  }
+
+  @Test
+  void namesThatAreOneInJavaAreRefused() {
+    String twice =
+        "functions:\n"
+            + "- {name: tide_level, returns: nothing}\n"
+            + "- {name: tide_Level, returns: nothing}\n";
+    assertEquals(List.of("5: NameClash", "5: NameClash"), faults(HEAD + twice));
+    String taken =
+        "structs:\n"
+            + "- {name: string, type: struct s, fields: [{name: x, kind: int}]}\n"
+            + "functions:\n"
+            + "- {name: tide_stop, returns: nothing}\n";
+    assertEquals(List.of("6: NameClash"), faults(HEAD + taken));
+  }
+
+  @Test
+  void severalLibrariesShareNoName() throws Exception {
+    List<String> faults = new ArrayList<>();
+    String other = HEAD.replace("tide", "wave").replace("Tide", "Wave");
+    String function = "functions:\n- {name: start, returns: nothing}\n";
+    String tide = natives(HEAD + function, faults);
+    String wave = natives(other + function, faults);
+    assertEquals(List.of(), faults);
+    assertTrue(tide.contains("Java_com_example_TideNatives_start0("), tide);
+    assertTrue(wave.contains("Java_com_example_WaveNatives_start0("), wave);
+  }
+
+  private static String natives(String text, List<String> faults) {
+    return generated(text, faults).orElseThrow().files().stream()
+        .filter(file -> file.path().equals("jni/natives.c"))
+        .findFirst()
+        .orElseThrow()
+        .content();
+  }
+}
