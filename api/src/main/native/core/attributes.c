@@ -60,14 +60,13 @@ SW_FAST bool may_be_shared(const struct sw_key *key, enum sw_tag tag)
 SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
                       int number, enum sw_tag tag, sw_word word)
 {
-    uint32_t index = sw_key_index(number);
-    uint64_t bit = sw_page_bit(index);
+    uint64_t bit = sw_page_bit(sw_key_index(number));
+    page->has_delete |= key->delete_fn == NULL ? 0 : bit;
+    page->unshareable |= may_be_shared(key, tag) ? 0 : bit;
     table->count += (page->occupied & bit) == 0;
-    page->has_delete = key->delete_fn == NULL ? page->has_delete & ~bit : page->has_delete | bit;
-    page->unshareable =
-        may_be_shared(key, tag) ? page->unshareable & ~bit : page->unshareable | bit;
     page->occupied |= bit;
-    sw_page_write(page, index & (SW_FAN_OUT - 1), next_order(table), sw_meta_of(number, tag), word);
+    sw_page_write(page, (uint32_t)number & (SW_FAN_OUT - 1), next_order(table),
+                  sw_meta_of(number, tag), word);
 }
 
 SW_FAST_CALL bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key,
@@ -82,24 +81,17 @@ SW_FAST_CALL bool sw_attributes_store(struct sw_attributes *table, const struct 
     return page != NULL;
 }
 
-/** As sw_attributes_put, where the key has no attribute on the page yet. */
+/** As sw_attributes_put, where the page has no attribute of the key yet. */
 SW_FAST bool add(bool threaded, struct sw_attributes *table, struct sw_page *page,
                  enum sw_class object_class, int number, enum sw_tag tag, sw_word word)
 {
-    uint64_t bit = sw_page_bit(sw_key_index(number));
     const struct sw_key *key = sw_key_take(threaded, object_class, number);
-    if (key == NULL) {
-        return false;
+    if (key != NULL) {
+        uint32_t begun = begin(table);
+        write_to(table, page, key, number, tag, word);
+        end(table, begun);
     }
-    uint32_t begun = begin(table);
-    page->has_delete |= key->delete_fn == NULL ? 0 : bit;
-    page->unshareable |= may_be_shared(key, tag) ? 0 : bit;
-    page->occupied |= bit;
-    table->count++;
-    sw_page_write(page, sw_key_index(number) & (SW_FAN_OUT - 1), next_order(table),
-                  sw_meta_of(number, tag), word);
-    end(table, begun);
-    return true;
+    return key != NULL;
 }
 
 /** Gives the attribute of a key another value. */
