@@ -18,7 +18,9 @@
 enum { OWN, LAYER, SIDES };
 enum { TIMES = 31, FIRST_ROUNDS = 20 };
 
-static const char *const operations[] = {"get", "set-over", "set-new", "delete"};
+/** Those on keys with a delete callback end in "-called". */
+static const char *const operations[] = {"get",    "set-over",        "set-new",
+                                         "delete", "set-over-called", "delete-called"};
 static const int counts[] = {1, 100, 10000};
 
 /** A process that measures. */
@@ -108,7 +110,7 @@ static void compare_all(struct worker workers[SIDES], int json)
 {
     const char *before = json ? "[" : "";
     if (!json) {
-        printf("language operation attributes     own ns   layer ns    ratio\n");
+        printf("language operation       attributes     own ns   layer ns    ratio\n");
     }
     for (size_t c = 0; c < sizeof counts / sizeof counts[0]; c++) {
         for (int driver = 0; driver < DRIVERS; driver++) {
@@ -117,7 +119,7 @@ static void compare_all(struct worker workers[SIDES], int json)
                 compare(workers, driver, operations[o], counts[c], result);
                 printf(json ? "%s{\"language\": \"%s\", \"operation\": \"%s\", \"attributes\": %d, "
                               "\"own\": %.2f, \"layer\": %.2f, \"ratio\": %.3f}"
-                            : "%s%-8s %-9s %10d %10.1f %10.1f %8.2f\n",
+                            : "%s%-8s %-15s %10d %10.1f %10.1f %8.2f\n",
                        before, drivers[driver].language, operations[o], counts[c], result[OWN],
                        result[LAYER], result[SIDES]);
                 fflush(stdout);

@@ -1,6 +1,7 @@
 /** Measures one side, the MPI's own caching or the layer's, whichever this process has. */
 #include "layer_bench.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@ enum { SPREAD = 32, MOST_SCENES = 8 };
 /** Objects with `count` attributes each: keys of some of them, and keys of no attribute yet. */
 struct scene {
     int count;
+    bool called; /**< whether the keys have a delete callback, which does nothing */
     struct lanes old;
     struct lanes fresh;
 };
@@ -30,11 +32,20 @@ static double now(void)
     return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
 
-static int make_key(void)
+static int succeed(MPI_Comm comm, int key, void *value, void *state)
+{
+    (void)comm;
+    (void)key;
+    (void)value;
+    (void)state;
+    return MPI_SUCCESS;
+}
+
+static int make_key(bool called)
 {
     int key = MPI_KEYVAL_INVALID;
-    must(MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &key, NULL),
-         "no key");
+    MPI_Comm_delete_attr_function *end = called ? succeed : MPI_COMM_NULL_DELETE_FN;
+    must(MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, end, &key, NULL), "no key");
     return key;
 }
 
@@ -61,14 +72,15 @@ static void make_objects(struct scene *scene, int objects)
 }
 
 /** Many objects if they have few attributes: each step makes as many calls as any other. */
-static void make_scene(struct scene *scene, int count)
+static void make_scene(struct scene *scene, int count, bool called)
 {
     make_objects(scene, count == 1 ? SPREAD : count < 1000 ? SPREAD / 8 : 1);
     int keys = scene->old.keys;
     int distance = count / keys;
     scene->count = count;
+    scene->called = called;
     for (int n = 0; n < count; n++) {
-        int key = make_key();
+        int key = make_key(called);
         if (n % distance == 0 && n / distance < keys) {
             scene->old.numbers[n / distance] = key;
         }
@@ -77,19 +89,19 @@ static void make_scene(struct scene *scene, int count)
         }
     }
     for (int k = 0; k < keys; k++) {
-        scene->fresh.numbers[k] = make_key();
+        scene->fresh.numbers[k] = make_key(called);
     }
 }
 
-static const struct scene *scene_with(int count)
+static const struct scene *scene_with(int count, bool called)
 {
     static struct scene scenes[MOST_SCENES];
     struct scene *scene = scenes;
-    while (scene->count != 0 && scene->count != count) {
+    while (scene->count != 0 && (scene->count != count || scene->called != called)) {
         scene++;
     }
     if (scene->count == 0) {
-        make_scene(scene, count);
+        make_scene(scene, count, called);
     }
     return scene;
 }
@@ -99,7 +111,7 @@ static double measure(const struct driver *driver, const char *operation, const 
                       int rounds)
 {
     double spent[2] = {0, 0};
-    if (strcmp(operation, "get") == 0 || strcmp(operation, "set-over") == 0) {
+    if (strcmp(operation, "get") == 0 || strncmp(operation, "set-over", 8) == 0) {
         step *step = operation[0] == 'g' ? driver->get : driver->set;
         double begin = now();
         step(&scene->old, rounds);
@@ -113,7 +125,7 @@ static double measure(const struct driver *driver, const char *operation, const 
         spent[0] += second - first;
         spent[1] += now() - second;
     }
-    return spent[strcmp(operation, "delete") == 0] / rounds / SPREAD;
+    return spent[strncmp(operation, "delete", 6) == 0] / rounds / SPREAD;
 }
 
 int measure_on_demand(void)
@@ -124,7 +136,8 @@ int measure_on_demand(void)
     int rounds = 0;
     must(MPI_Init(NULL, NULL), "MPI_Init");
     while (scanf("%d %15s %d %d", &driver, operation, &count, &rounds) == 4) {
-        printf("%.3f\n", measure(&drivers[driver], operation, scene_with(count), rounds));
+        bool called = strstr(operation, "-called") != NULL;
+        printf("%.3f\n", measure(&drivers[driver], operation, scene_with(count, called), rounds));
         fflush(stdout);
     }
     MPI_Finalize();

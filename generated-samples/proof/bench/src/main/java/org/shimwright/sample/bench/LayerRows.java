@@ -9,7 +9,10 @@ import java.util.Map;
 
 /** The rows of caching layered in front of another MPI: each beside that MPI's own caching. */
 final class LayerRows {
-  private static final List<String> OPERATIONS = List.of("get", "set-over", "set-new", "delete");
+  /** Those on keys with a delete callback in C end in "-called". */
+  private static final List<String> OPERATIONS =
+      List.of("get", "set-over", "set-new", "delete", "set-over-called", "delete-called");
+
   private static final List<Integer> COUNTS = List.of(1, 100, 10_000);
   private static final int FIRST_ROUNDS = 20;
   private static final double TWICE_AS_FAST = 0.5;
