@@ -73,7 +73,7 @@ SW_FAST int end_copy(struct sw_walk *walk, int status, bool copied, const struct
 }
 
 /** Ends what was asked for with the callback's answer. */
-static void settle(struct sw_walk *walk, int status, bool copied, const struct sw_found *copy)
+SW_FAST void settle(struct sw_walk *walk, int status, bool copied, const struct sw_found *copy)
 {
     if (walk->copies) {
         status = end_copy(walk, status, copied, copy);
@@ -144,7 +144,7 @@ static sw_callback procedure_of(const struct sw_walk *walk)
 }
 
 /** Calls the callback as what it is. */
-static void call(struct sw_walk *walk)
+SW_FAST void call(struct sw_walk *walk)
 {
     struct sw_found copy = {.word = 0};
     bool copied = false;
@@ -163,7 +163,7 @@ static void call(struct sw_walk *walk)
 static bool advance_to_relayed(struct sw_walk *walk)
 {
     while (advance(walk)) {
-        sw_relay_enter *enter = relay_of(procedure_of(walk));
+        sw_relay_enter *enter = walk->relays ? relay_of(procedure_of(walk)) : NULL;
         walk->enter = walk->enter == NULL ? enter : walk->enter;
         if (enter != NULL && enter == walk->enter) {
             return true;
@@ -203,6 +203,7 @@ int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t 
 
 int sw_walk_run(struct sw_walk *walk)
 {
+    walk->relays = atomic_load_explicit(&relayed_count, memory_order_acquire) != 0;
     if (advance_to_relayed(walk)) {
         ask(walk);
         walk->enter(&walk->question);

@@ -31,6 +31,7 @@ struct sw_walk {
     const struct sw_place *places;
     size_t count;
     size_t gone_by; /**< how many places have had their turn */
+    bool relays;    /**< whether there is anyone who wants to be asked instead of procedures */
     bool copies;    /**< in order, as far as all goes well; else it deletes, the latest first */
     struct sw_site to; /**< what gets the copies */
     int status;        /**< the first failure */
