@@ -14,7 +14,6 @@ import org.shimwright.command.explain.NameIndex;
 import org.shimwright.command.explain.PageText;
 import org.shimwright.command.lint.FaultTexts;
 import org.shimwright.emit.docs.Page;
-import org.shimwright.emit.docs.ReferenceBuilder;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.WrittenRequest;
 import org.shimwright.plan.Plan;
@@ -99,7 +98,7 @@ final class ExplainCommand extends StageCommand {
   }
 
   private int explain(Plan plan) {
-    NameIndex index = new NameIndex(ReferenceBuilder.of(plan), plan.specification());
+    NameIndex index = new NameIndex(plan);
     List<Page> pages = index.pages(name);
     if (pages.size() == 1) {
       Set<Language> wanted =

@@ -7,9 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.emit.docs.Entry;
 import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.Reference;
+import org.shimwright.emit.docs.ReferenceBuilder;
+import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
@@ -18,21 +21,38 @@ import org.shimwright.spec.Specification;
 public final class NameIndex {
   private static final int MOST = 8;
 
-  private final Reference reference;
+  private final Plan plan;
   private final Specification specification;
+  private final List<Entry> entries;
 
-  /** Makes the index of a reference and the specification behind it. */
-  public NameIndex(Reference reference, Specification specification) {
-    this.reference = reference;
-    this.specification = specification;
+  /** Makes the index of the reference of a plan. */
+  public NameIndex(Plan plan) {
+    this.plan = plan;
+    specification = plan.specification();
+    entries = ReferenceBuilder.entries(plan);
   }
 
   /** The pages about a name; those of groups of constants are about none of them. */
   public List<Page> pages(String name) {
-    return reference.pages().stream()
+    List<Page> found =
+        entries.stream()
+            .filter(entry -> entry.names().stream().anyMatch(known -> same(known, name)))
+            .map(entry -> entry.page().get())
+            .toList();
+    return found.isEmpty() && constants(name).isEmpty() && rules(name).isEmpty()
+        ? subjects(name)
+        : found;
+  }
+
+  private List<Page> subjects(String name) {
+    return reference().pages().stream()
         .filter(page -> page.kind() != PageKind.CONSTANTS || page.id().equalsIgnoreCase(name))
         .filter(page -> names(page).anyMatch(known -> same(known, name)))
         .toList();
+  }
+
+  private Reference reference() {
+    return ReferenceBuilder.of(plan);
   }
 
   /** The constant of a name, as a list of one or none. */
@@ -79,8 +99,8 @@ public final class NameIndex {
   /** All names in all languages. */
   public Stream<String> names() {
     return Stream.of(
-            reference.pages().stream().map(Page::id),
-            reference.pages().stream().flatMap(NameIndex::names),
+            reference().pages().stream().map(Page::id),
+            reference().pages().stream().flatMap(NameIndex::names),
             specification.constants().stream().map(Constant::name),
             specification.rules().stream().map(SemanticRule::id))
         .flatMap(names -> names);

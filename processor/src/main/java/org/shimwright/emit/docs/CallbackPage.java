@@ -52,7 +52,8 @@ final class CallbackPage {
         prototype.languages());
   }
 
-  private List<String> names() {
+  /** Its name, and those of the callbacks of its kind that the library supplies. */
+  List<String> names() {
     List<String> names = new ArrayList<>(List.of(prototype.name()));
     plan.specification().predefinedCallbacks().stream()
         .filter(p -> p.prototype().equals(prototype.name()))

@@ -13,6 +13,7 @@ import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.docs.ReferenceBuilder;
 import org.shimwright.plan.BindingRequest;
+import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.read.SpecificationReader;
@@ -25,11 +26,10 @@ class NameIndexTest {
   private static final int FEW = 12;
 
   private final Specification mpi = SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow();
-  private final Reference reference =
-      ReferenceBuilder.of(
-          Planner.plan(
-              mpi, new BindingRequest("com.example", "example", List.of(), List.of("java"))));
-  private final NameIndex index = new NameIndex(reference, mpi);
+  private final Plan plan =
+      Planner.plan(mpi, new BindingRequest("com.example", "example", List.of(), List.of("java")));
+  private final Reference reference = ReferenceBuilder.of(plan);
+  private final NameIndex index = new NameIndex(plan);
 
   @Test
   void everySpellingOfEveryNameLeadsToItsPage() {
