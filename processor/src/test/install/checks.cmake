@@ -213,6 +213,26 @@ elseif(CHECK STREQUAL "processor-is-one-jar")
   run(1 ${compile} package-info.java)
   expect("${ERR}" "own.yaml:1:")
 
+elseif(CHECK STREQUAL "jars-are-the-same-wherever-and-whenever-installed")
+  set(repository "${PREFIX}/share/shimwright/maven/org/shimwright")
+  file(GLOB api "${PREFIX}/share/java/shimwright/shimwright-api-*.jar")
+  file(GLOB deployed "${repository}/shimwright-api/*/*.jar")
+  list(FILTER deployed EXCLUDE REGEX "-(sources|javadoc)[.]jar$")
+  run(0 cmp "${api}" "${deployed}")
+  # what has the time of an installation in it is another file each time
+  file(GLOB jars "${PREFIX}/share/java/shimwright/shimwright-api-*.jar"
+    "${PREFIX}/share/java/shimwright/shimwright-mpi-binding-*.jar" "${repository}/*/*/*.jar")
+  foreach(jar IN LISTS jars)
+    run(0 "${CMAKE_COMMAND}" -E env TZ=UTC LC_ALL=C "${java}" --module jdk.jartool/sun.tools.jar.Main
+      --list --verbose --file "${jar}")
+    string(REGEX MATCHALL "[^\n]+" entries "${OUT}")
+    list(FILTER entries EXCLUDE REGEX " Thu Jan 01 00:00:0[0-9] UTC 2026 ")
+    if(entries)
+      list(GET entries 0 entry)
+      message(FATAL_ERROR "${jar} has a time of its own in it: ${entry}")
+    endif()
+  endforeach()
+
 elseif(CHECK STREQUAL "repository-has-sources-and-javadoc")
   foreach(artifact IN ITEMS spec-model api processor)
     foreach(kind IN ITEMS sources javadoc)

@@ -6,13 +6,18 @@ include(CMakePackageConfigHelpers)
 set(SHIMWRIGHT_WRAPPER_FLAGS "${SHIMWRIGHT_SANITIZE_FLAGS}")
 list(JOIN SHIMWRIGHT_WRAPPER_FLAGS " " SHIMWRIGHT_WRAPPER_FLAGS)
 
+set(SHIMWRIGHT_SUFFIX_C c)
+set(SHIMWRIGHT_SUFFIX_C++ cpp)
+set(SHIMWRIGHT_SUFFIX_Fortran f90)
+
 # Makes the wrapper `name` (and its further names) around a compiler, which the environment variable
-# `override` may replace; it links `library`.
+# `override` may replace, and its manual page; it links `library`.
 function(shimwright_wrapper library language compiler override name)
   set(SHIMWRIGHT_LIBRARY "${library}")
   set(SHIMWRIGHT_LANGUAGE "${language}")
   set(SHIMWRIGHT_COMPILER "${compiler}")
   set(SHIMWRIGHT_OVERRIDE "${override}")
+  set(SHIMWRIGHT_EXAMPLE "\\-o solver solver.${SHIMWRIGHT_SUFFIX_${language}}")
   if(library STREQUAL "mpi_abi" AND language STREQUAL "C++")
     string(APPEND SHIMWRIGHT_WRAPPER_FLAGS " -DMPI_NO_CPPBIND") # namespace MPI is not in the ABI
     string(STRIP "${SHIMWRIGHT_WRAPPER_FLAGS}" SHIMWRIGHT_WRAPPER_FLAGS)
@@ -22,6 +27,10 @@ function(shimwright_wrapper library language compiler override name)
     configure_file("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/wrapper.sh.in"
       "${CMAKE_CURRENT_BINARY_DIR}/bin/${wrapper}" @ONLY)
     install(PROGRAMS "${CMAKE_CURRENT_BINARY_DIR}/bin/${wrapper}" DESTINATION bin)
+    string(TOUPPER "${wrapper}" SHIMWRIGHT_TITLE)
+    configure_file("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/wrapper.1.in"
+      "${CMAKE_CURRENT_BINARY_DIR}/man/${wrapper}.1" @ONLY)
+    install(FILES "${CMAKE_CURRENT_BINARY_DIR}/man/${wrapper}.1" DESTINATION share/man/man1)
   endforeach()
 endfunction()
 
@@ -49,6 +58,8 @@ shimwright_wrapper(mpi_abi "C++" "${cxx_name}" SHIMWRIGHT_CXX mpicxx_abi mpic++_
 
 configure_file(cmake/mpiexec.sh.in bin/mpiexec @ONLY)
 install(PROGRAMS "${CMAKE_CURRENT_BINARY_DIR}/bin/mpiexec" DESTINATION bin)
+configure_file(cmake/mpiexec.1.in man/mpiexec.1 COPYONLY)
+install(FILES "${CMAKE_CURRENT_BINARY_DIR}/man/mpiexec.1" DESTINATION share/man/man1)
 
 install(TARGETS mpi mpi_abi EXPORT ShimwrightMPITargets LIBRARY DESTINATION lib)
 file(GLOB public_headers CONFIGURE_DEPENDS

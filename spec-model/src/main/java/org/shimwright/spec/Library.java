@@ -14,6 +14,9 @@ import org.shimwright.diagnostic.Origin;
  * @param runtime the Java package of what its bindings need at run time beside what any binding
  *     needs
  * @param titles what documentation calls languages that get its declarations in a way of their own
+ * @param preludes the lines that programs need before what languages declare
+ * @param aboutResults what documentation says of what functions return; may be empty
+ * @param aboutThreads what documentation says of calls by several threads; may be empty
  * @param aboutConstants what documentation says of the values of its constants; may be empty
  * @param origin where it is declared, or its specification
  */
@@ -24,6 +27,9 @@ public record Library(
     Optional<String> mayBeAbsentSince,
     String runtime,
     Map<Caller, String> titles,
+    Map<Language, String> preludes,
+    String aboutResults,
+    String aboutThreads,
     String aboutConstants,
     Origin origin) {
   /** Whether libraries in use may not have what is new in a version. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Invocation;
+import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Procedure;
 
 /** The page of one procedure. */
@@ -34,8 +35,15 @@ final class ProcedurePage {
     Parameters.add(draft, procedure.parameters());
     draft.section(SectionKind.DESCRIPTION, "Description").prose(procedure.text());
     draft.section(SectionKind.LIFECYCLE, "When it may be called").prose(lifecycle());
+    boolean running = procedure.lifecycle() == Lifecycle.WHILE_RUNNING;
+    draft
+        .section(SectionKind.LIFECYCLE, "Thread safety")
+        .prose(running ? plan.specification().library().aboutThreads() : "");
     new Values(plan).addTo(draft, procedure.parameters(), procedure.languages());
     callbacks();
+    draft
+        .section(SectionKind.ERRORS, "Return value")
+        .prose(function.result().isEmpty() ? plan.specification().library().aboutResults() : "");
     draft
         .section(SectionKind.ERRORS, "Errors")
         .table(

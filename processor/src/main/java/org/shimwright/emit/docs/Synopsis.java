@@ -35,14 +35,16 @@ final class Synopsis {
     return snippets(callback.prototype().languages(), d -> d.of(plan, callback));
   }
 
-  private List<Snippet> snippets(Set<Language> languages, Function<Declarations, String> code) {
+  private List<Snippet> snippets(Set<Language> languages, Function<Declarations, String> spelled) {
     Library library = plan.specification().library();
     List<Snippet> snippets = new ArrayList<>();
     for (Language language : languages) {
       Declarations own = declarations.get(language);
-      String declared = own == null ? "" : code.apply(own);
+      String declared = own == null ? "" : spelled.apply(own);
       if (!declared.isEmpty()) {
-        snippets.add(new Snippet(language, library.title(language), declared, ""));
+        String prelude = library.preludes().getOrDefault(language, "");
+        String code = prelude.isEmpty() ? declared : prelude + "\n\n" + declared;
+        snippets.add(new Snippet(language, library.title(language), code, ""));
       }
     }
     return snippets;

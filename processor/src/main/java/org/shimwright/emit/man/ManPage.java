@@ -1,8 +1,12 @@
 package org.shimwright.emit.man;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.emit.docs.Block;
 import org.shimwright.emit.docs.Inline;
 import org.shimwright.emit.docs.Page;
@@ -15,20 +19,32 @@ import org.shimwright.emit.docs.Snippet;
 
 /** Writes one page of the reference with the macros of man(7). */
 final class ManPage {
+  private static final int COLUMNS = 78;
+  private static final int GAP = 2;
+
   private final Reference reference;
   private final Page page;
   private final ManWriter out;
 
-  private ManPage(Reference reference, Page page) {
+  private ManPage(Reference reference, Page page, String title) {
     this.reference = reference;
     this.page = page;
     out =
         new ManWriter(
-            page.id(),
+            title,
             section(page),
             "2026-01-01",
             reference.library() + "-" + reference.version(),
-            "Shimwright: " + reference.title());
+            manual(title, reference));
+  }
+
+  /** What stands between two titles in a terminal's first line, as far as there is room. */
+  private static String manual(String title, Reference reference) {
+    int room = COLUMNS - 2 * (title.length() + "(3)".length()) - 2 * GAP;
+    return Stream.of("Shimwright: " + reference.title(), "Shimwright")
+        .filter(words -> words.length() <= room)
+        .findFirst()
+        .orElse("");
   }
 
   /** The section of the manual that a page belongs to: entries of programs, or the rest. */
@@ -39,8 +55,13 @@ final class ManPage {
     };
   }
 
-  static String of(Reference reference, Page page) {
-    return new ManPage(reference, page).text();
+  /**
+   * A page.
+   *
+   * @param title its own name, or another under which it is found
+   */
+  static String of(Reference reference, Page page, String title) {
+    return new ManPage(reference, page, title).text();
   }
 
   private String text() {
@@ -89,6 +110,10 @@ final class ManPage {
   private void table(SectionKind kind, Block.Table table) {
     if (kind == SectionKind.PARAMETERS) {
       table.rows().forEach(this::parameter);
+    } else if (kind == SectionKind.RULES) {
+      rules(table.rows());
+    } else if (kind == SectionKind.DIFFERENCES && table.heads().size() == 3) {
+      table.rows().forEach(this::difference);
     } else if (table.heads().size() == 2) {
       table.rows().forEach(row -> out.item(spelled(row.get(0)), spelled(row.get(1))));
     } else {
@@ -103,6 +128,24 @@ final class ManPage {
     List<List<String>> rows = new ArrayList<>(List.of(spelled(table.heads())));
     table.rows().forEach(row -> rows.add(spelled(row)));
     out.table(widths, rows);
+  }
+
+  /** Statement, level and source; what level some have is said once. */
+  private void rules(List<List<Phrase>> rows) {
+    Map<String, List<List<Phrase>>> levels = new LinkedHashMap<>();
+    for (List<Phrase> row : rows) {
+      levels.computeIfAbsent(spelled(row.get(1)), level -> new ArrayList<>()).add(row);
+    }
+    levels.forEach(
+        (level, rules) -> {
+          out.paragraph(level.substring(0, 1).toUpperCase(Locale.ROOT) + level.substring(1) + ":");
+          rules.forEach(row -> out.bullet(spelled(row.get(0)) + " (" + spelled(row.get(2)) + ")"));
+        });
+  }
+
+  /** Implementation, what a program sees, and the rule that is not kept. */
+  private void difference(List<Phrase> row) {
+    out.item(spelled(row.get(0)), spelled(row.get(1)) + " (" + spelled(row.get(2)) + ")");
   }
 
   /** Name, direction, shape and meaning. */

@@ -34,12 +34,10 @@ public final class ManTarget implements Target {
     Reference reference = ReferenceBuilder.of(plan);
     List<GeneratedFile> files = new ArrayList<>();
     for (Page page : reference.pages()) {
-      String text = ManPage.of(reference, page);
-      files.add(GeneratedFile.resource(path(page.id(), ManPage.section(page)), text));
-      if (page.kind() == PageKind.CALLBACK) {
-        page.names().stream()
-            .filter(name -> !name.equals(page.id()))
-            .forEach(name -> files.add(GeneratedFile.resource(path(name, 3), link(page))));
+      int section = ManPage.section(page);
+      for (String name : names(page)) {
+        String text = ManPage.of(reference, page, name);
+        files.add(GeneratedFile.resource(path(name, section), text));
       }
     }
     return files;
@@ -49,8 +47,8 @@ public final class ManTarget implements Target {
     return "man/man%s/%s.%s".formatted(section, name, section);
   }
 
-  /** A page that shows another one. */
-  private static String link(Page page) {
-    return ".so man3/" + page.id() + ".3\n";
+  /** What a page is found under: a callback's also under what the library supplies of its kind. */
+  private static List<String> names(Page page) {
+    return page.kind() == PageKind.CALLBACK ? page.names() : List.of(page.id());
   }
 }

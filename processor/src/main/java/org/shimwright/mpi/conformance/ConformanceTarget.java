@@ -25,6 +25,7 @@ public final class ConformanceTarget implements Target {
           "dialect.h",
           "driver.c",
           "measured.c",
+          "mpi-caching-conformance.1",
           "probe.c",
           "probe.h",
           "report.c",

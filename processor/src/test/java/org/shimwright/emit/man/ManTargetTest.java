@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -19,6 +21,7 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Planner;
 import org.shimwright.spec.Invocation;
+import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.read.SpecificationReader;
@@ -42,10 +45,15 @@ class ManTargetTest {
   }
 
   private static List<String> pages() {
+    return files.stream().map(GeneratedFile::path).toList();
+  }
+
+  private static String page(String name) {
     return files.stream()
-        .filter(file -> !file.content().startsWith(".so "))
-        .map(GeneratedFile::path)
-        .toList();
+        .filter(file -> file.path().equals("man/man3/" + name + ".3"))
+        .findFirst()
+        .orElseThrow()
+        .content();
   }
 
   private static String run(List<String> command, List<String> arguments) throws Exception {
@@ -92,16 +100,48 @@ class ManTargetTest {
   }
 
   @Test
-  void linksLeadToPages() {
-    List<String> paths = files.stream().map(GeneratedFile::path).toList();
-    List<String> links =
-        files.stream()
-            .map(GeneratedFile::content)
-            .filter(text -> text.startsWith(".so "))
-            .map(text -> "man/" + text.substring(4).strip())
-            .toList();
-    assertEquals(specification.predefinedCallbacks().size(), links.size());
-    links.forEach(link -> assertTrue(paths.contains(link), link));
+  void aCallbackThatMpiSuppliesHasAPageWithATitleOfItsOwn() {
+    for (PredefinedCallback supplied : specification.predefinedCallbacks()) {
+      String head = ".TH \"" + supplied.name() + "\" 3 \"2026-01-01\" ";
+      assertTrue(page(supplied.name()).contains(head), supplied.name());
+    }
+  }
+
+  /** The first line has the title on both sides, and between them what the page is a part of. */
+  @Test
+  void titlesDoNotMeetOnATerminalOf80Columns() {
+    Pattern head = Pattern.compile("[.]TH \"(.*?)\" (\\d) \".*?\" \".*?\" \"(.*?)\"");
+    for (GeneratedFile file : files) {
+      Matcher parts = head.matcher(file.content());
+      assertTrue(parts.find(), file.path());
+      int sides = 2 * (parts.group(1).length() + 3);
+      assertTrue(sides + parts.group(3).length() + 4 <= 78, file.path() + parts.group());
+    }
+  }
+
+  @Test
+  void whatHoldsForAllFunctionsIsSaidOnEachPage() {
+    String page = page("MPI_Comm_set_attr").replaceAll("\\s+", " ");
+    for (String part :
+        List.of(
+            "#include <mpi.h>",
+            "USE mpi ! or INCLUDE",
+            "USE mpi_f08",
+            ".SH \"RETURN VALUE\" \\fBMPI_SUCCESS",
+            "is \\fBMPI_ERRORS_ARE_FATAL",
+            ".SH \"THREAD SAFETY\" If MPI was initialized with \\fBMPI_THREAD_MULTIPLE")) {
+      assertTrue(page.contains(part), part + " is not in " + page);
+    }
+    assertTrue(!page("MPI_Wtime").contains("RETURN VALUE"), "it returns no error code");
+    assertTrue(!page("MPI_Initialized").contains("THREAD SAFETY"), "any thread at any time");
+    assertTrue(page("MPI_Comm_dup").contains("A library"), "why to duplicate");
+  }
+
+  @Test
+  void theLevelOfRulesIsSaidOnce() {
+    String page = page("MPI_Comm_set_attr");
+    assertEquals(2, page.split("The standard says so:").length);
+    assertTrue(!page.contains("level:"), page);
   }
 
   @Tag("all")
@@ -118,12 +158,17 @@ class ManTargetTest {
   @Test
   void theOverviewNamesEveryPageAsManFindsIt() throws Exception {
     String overview = run(List.of("man"), List.of("mpi-caching")).replaceAll("\\s+", " ");
+    List<String> supplied =
+        specification.predefinedCallbacks().stream().map(PredefinedCallback::name).toList();
     List<String> found =
         run(List.of("man", "-w"), pages().stream().map(ManTargetTest::name).toList())
             .lines()
             .toList();
     assertEquals(pages().size(), found.size(), found.toString());
     for (String page : pages()) {
+      if (supplied.contains(name(page))) {
+        continue; // they are on the pages of their prototypes
+      }
       String shown = name(page) + "(" + page.substring(page.length() - 1) + ")";
       assertTrue(overview.contains(shown) || shown.equals("mpi-caching(7)"), shown);
     }

@@ -19,6 +19,7 @@ import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.JavaConversion;
 import org.shimwright.spec.Kind;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.Level;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.MeasuredMpi;
@@ -109,6 +110,9 @@ final class SpecificationBuilder {
                     row.text("may-be-absent-since"),
                     row.text("runtime").orElse(RUNTIME),
                     row.mapping("titles").map(SpecificationBuilder::titles).orElse(Map.of()),
+                    row.mapping("preludes").map(SpecificationBuilder::preludes).orElse(Map.of()),
+                    row.textOrEmpty("about-results"),
+                    row.textOrEmpty("about-threads"),
                     row.textOrEmpty("about-constants"),
                     row.origin()))
         .orElseGet(
@@ -120,6 +124,9 @@ final class SpecificationBuilder {
                     Optional.empty(),
                     RUNTIME,
                     Map.of(),
+                    Map.of(),
+                    "",
+                    "",
                     "",
                     root.origin()));
   }
@@ -128,6 +135,12 @@ final class SpecificationBuilder {
     Map<Caller, String> titles = new EnumMap<>(Caller.class);
     row.entries().keySet().forEach(c -> titles.put(Caller.valueOf(c), row.textOrEmpty(c)));
     return titles;
+  }
+
+  private static Map<Language, String> preludes(Mapping row) {
+    Map<Language, String> preludes = new EnumMap<>(Language.class);
+    row.entries().keySet().forEach(l -> preludes.put(Language.valueOf(l), row.textOrEmpty(l)));
+    return preludes;
   }
 
   /** Such as {@code MyLibrary} for {@code my-library}. */
