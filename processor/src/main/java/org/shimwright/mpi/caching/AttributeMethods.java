@@ -28,6 +28,8 @@ import org.shimwright.spec.Tag;
 
 /** Turns the caching procedures of an object class into typed methods and predefined keys. */
 final class AttributeMethods {
+  private static final String OF_VALUE = "@param <V> the type of the value";
+  private static final String KEY = "@param key the key";
   private static final String NULL_REFUSED = "@throws NullPointerException if an argument is null";
   private static final String CLASS_REFUSED =
       "@throws IllegalArgumentException if the key is of another class of objects";
@@ -40,6 +42,7 @@ final class AttributeMethods {
   private final Documentation documentation;
   private final CachingPlan caching;
   private final ClassName self;
+  private final ClassName calls;
   private final TypeName typedKey;
   private final TypeName anyKey;
   private final Map<String, Function<Procedure, List<MethodSpec>>> operations;
@@ -49,6 +52,7 @@ final class AttributeMethods {
     documentation = new Documentation(types);
     this.caching = caching;
     self = types.of(caching.objectClass());
+    calls = CachingWriter.type(types, caching.objectClass());
     typedKey = ParameterizedTypeName.get(KeyTypes.KEYVAL, self, VALUE);
     anyKey =
         ParameterizedTypeName.get(KeyTypes.KEYVAL, self, WildcardTypeName.subtypeOf(Object.class));
@@ -127,7 +131,7 @@ final class AttributeMethods {
             .initializer(
                 "new $T<>($T.CALLS, $T.predefinedKey($L), $S, $L)",
                 KeyTypes.PREDEFINED_KEYVAL,
-                CachingWriter.type(types, caching.objectClass()),
+                calls,
                 types.natives(),
                 key.index(),
                 attribute.name(),
@@ -152,17 +156,10 @@ final class AttributeMethods {
             + "; "
             + Documentation.escaped(attribute.clause())
             + ".");
-    doc.addAll(prefixed(documentation.deprecation(attribute.history())));
+    List<String> deprecation = documentation.deprecation(attribute.history());
+    doc.addAll(deprecation.isEmpty() ? List.of() : List.of(""));
+    doc.addAll(deprecation);
     return Documentation.joined(doc);
-  }
-
-  private static List<String> prefixed(List<String> tags) {
-    List<String> lines = new ArrayList<>();
-    if (!tags.isEmpty()) {
-      lines.add("");
-      lines.addAll(tags);
-    }
-    return lines;
   }
 
   private MethodSpec.Builder method(String name, Procedure procedure, String... tags) {
@@ -197,28 +194,25 @@ final class AttributeMethods {
         .addTypeVariable(VALUE)
         .addParameter(ParameterizedTypeName.get(KeyTypes.CODEC, VALUE), "codec")
         .returns(ParameterizedTypeName.get(KeyTypes.KEYVAL_BUILDER, self, VALUE))
-        .addStatement(
-            "return new $T<>($T.CALLS, codec)",
-            KeyTypes.KEYVAL_BUILDER,
-            CachingWriter.type(types, caching.objectClass()))
+        .addStatement("return new $T<>($T.CALLS, codec)", KeyTypes.KEYVAL_BUILDER, calls)
         .build();
   }
 
   private MethodSpec keyvalCreate(Procedure procedure) {
+    ClassName integer = ClassName.get(Integer.class);
     return method("keyvalCreate", procedure, "@return what takes the callbacks and creates the key")
         .addModifiers(Modifier.STATIC)
-        .returns(
-            ParameterizedTypeName.get(KeyTypes.KEYVAL_BUILDER, self, ClassName.get(Integer.class)))
+        .returns(ParameterizedTypeName.get(KeyTypes.KEYVAL_BUILDER, self, integer))
         .addStatement(
             "return new $T<>($T.CALLS, $T.integer())",
             KeyTypes.KEYVAL_BUILDER,
-            CachingWriter.type(types, caching.objectClass()),
+            calls,
             KeyTypes.CODEC)
         .build();
   }
 
   private MethodSpec freeKeyval(Procedure procedure, String name, String callee) {
-    return method(name, procedure, "@param key the key", NULL_REFUSED, CLASS_REFUSED)
+    return method(name, procedure, KEY, NULL_REFUSED, CLASS_REFUSED)
         .addModifiers(Modifier.STATIC)
         .addParameter(anyKey, "key")
         .addStatement("key.of($T.class).$N()", self, callee)
@@ -229,8 +223,8 @@ final class AttributeMethods {
     return method(
             "setAttr",
             procedure,
-            "@param <V> the type of the value",
-            "@param key the key",
+            OF_VALUE,
+            KEY,
             "@param value the value, not null",
             NULL_REFUSED,
             "@throws IllegalArgumentException if the key is of another class of objects, or its"
@@ -243,86 +237,78 @@ final class AttributeMethods {
   }
 
   private MethodSpec getAttr(Procedure procedure) {
-    return method(
+    MethodSpec.Builder method =
+        method(
             "getAttr",
             procedure,
-            "@param <V> the type of the value",
-            "@param key the key",
+            OF_VALUE,
+            KEY,
             "@return the value, or empty if there is none",
             "@throws "
                 + KeyTypes.FOREIGN_VALUE_EXCEPTION
                 + " if other code stored what the key's type cannot express",
             NULL_REFUSED,
-            CLASS_REFUSED)
-        .addTypeVariable(VALUE)
-        .addParameter(typedKey, "key")
-        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), VALUE))
-        .addStatement("return key.get(this)")
-        .build();
+            CLASS_REFUSED);
+    return reading(method.addTypeVariable(VALUE), typedKey, optional(VALUE), "get");
   }
 
   private MethodSpec getPredefined(Procedure procedure) {
-    return method(
+    TypeName key = ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, VALUE);
+    MethodSpec.Builder method =
+        method(
             "getAttr",
             procedure,
-            "@param <V> the type of the value",
+            OF_VALUE,
             "@param key the key of an attribute that MPI sets",
             "@return the value, or empty if MPI sets none here",
             NULL_REFUSED,
-            CLASS_REFUSED)
-        .addTypeVariable(VALUE)
-        .addParameter(ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, VALUE), "key")
-        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), VALUE))
-        .addStatement("return key.get(this)")
-        .build();
+            CLASS_REFUSED);
+    return reading(method.addTypeVariable(VALUE), key, optional(VALUE), "get");
   }
 
   private MethodSpec getValue(Procedure procedure) {
-    return method(
-            "getAttrValue",
-            procedure,
-            "@param key the key",
-            "@return the value as it is, whoever stored it, or empty if there is none",
-            NULL_REFUSED,
-            CLASS_REFUSED)
-        .addParameter(anyKey, "key")
-        .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), KeyTypes.ATTRIBUTE_VALUE))
-        .addStatement("return key.getValue(this)")
+    String given = "@return the value as it is, whoever stored it, or empty if there is none";
+    return reading(
+        method("getAttrValue", procedure, KEY, given, NULL_REFUSED, CLASS_REFUSED),
+        anyKey,
+        optional(KeyTypes.ATTRIBUTE_VALUE),
+        "getValue");
+  }
+
+  private MethodSpec attrGet(Procedure procedure) {
+    String given = "@return the least significant part of the value, or empty if there is none";
+    return reading(
+        method("attrGet", procedure, KEY, given, NULL_REFUSED, CLASS_REFUSED),
+        anyKey,
+        ClassName.get(OptionalInt.class),
+        "getMpi1");
+  }
+
+  private static TypeName optional(TypeName value) {
+    return ParameterizedTypeName.get(ClassName.get(Optional.class), value);
+  }
+
+  private static MethodSpec reading(
+      MethodSpec.Builder method, TypeName key, TypeName returned, String callee) {
+    return method
+        .addParameter(key, "key")
+        .returns(returned)
+        .addStatement("return key.$N(this)", callee)
         .build();
   }
 
   private MethodSpec deleteAttr(Procedure procedure, String name, String callee) {
-    return method(name, procedure, "@param key the key", NULL_REFUSED, CLASS_REFUSED)
+    return method(name, procedure, KEY, NULL_REFUSED, CLASS_REFUSED)
         .addParameter(anyKey, "key")
         .addStatement("key.$N(this)", callee)
         .build();
   }
 
   private MethodSpec attrPut(Procedure procedure) {
-    return method(
-            "attrPut",
-            procedure,
-            "@param key the key",
-            "@param value the value",
-            NULL_REFUSED,
-            CLASS_REFUSED)
+    return method("attrPut", procedure, KEY, "@param value the value", NULL_REFUSED, CLASS_REFUSED)
         .addParameter(anyKey, "key")
         .addParameter(TypeName.INT, "value")
         .addStatement("key.setMpi1(this, value)")
-        .build();
-  }
-
-  private MethodSpec attrGet(Procedure procedure) {
-    return method(
-            "attrGet",
-            procedure,
-            "@param key the key",
-            "@return the least significant part of the value, or empty if there is none",
-            NULL_REFUSED,
-            CLASS_REFUSED)
-        .addParameter(anyKey, "key")
-        .returns(OptionalInt.class)
-        .addStatement("return key.getMpi1(this)")
         .build();
   }
 }

@@ -23,7 +23,7 @@ import org.shimwright.spec.Procedure;
  * @param natives the native methods by what they do
  * @param predefined the attributes that MPI sets, in order
  */
-public record CachingPlan(
+record CachingPlan(
     ObjectClass objectClass,
     int index,
     Map<String, Procedure> procedures,

@@ -2,8 +2,6 @@ package org.shimwright.mpi.caching;
 
 import static org.shimwright.mpi.caching.CachingPlans.isCaching;
 import static org.shimwright.mpi.caching.CachingPlans.isCachingOf;
-import static org.shimwright.plan.AbiType.INT;
-import static org.shimwright.plan.AbiType.INT64;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -13,9 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
-import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
-import org.shimwright.plan.AbiType;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.ObjectClass;
@@ -50,7 +46,7 @@ final class CachingPlanner {
     Map<CachingRole, ShimProcedure> shims = new EnumMap<>(CachingRole.class);
     for (CachingRole role : CachingRole.values()) {
       if (mpi1 || !role.isMpi1()) {
-        natives.put(role, method(objectClass.name() + role.suffix(), role));
+        natives.put(role, role.method(objectClass.name()));
         shim(objectClass, role, all).ifPresent(s -> shims.put(role, s));
       }
     }
@@ -109,82 +105,12 @@ final class CachingPlanner {
         .filter(c -> c.mpi1() == mpi1 && c.objectClass().equals(Optional.of(of.name())));
   }
 
-  private static AbiFunction method(String name, CachingRole role) {
-    AbiArgument object = argument("object", INT64);
-    AbiArgument keyval = argument("keyval", INT);
-    AbiArgument out = argument("out", INT64);
-    return switch (role) {
-      case CREATE_C, CREATE_FORTRAN, CREATE_F08, CREATE_MPI1 ->
-          AbiFunction.of(
-              name,
-              INT,
-              argument("copy", INT64),
-              argument("remove", INT64),
-              argument("state", INT64),
-              out);
-      case FREE, FREE_MPI1 -> AbiFunction.of(name, INT, keyval, out);
-      case SET_ADDRESS, SET_AINT ->
-          AbiFunction.of(name, INT, object, keyval, argument("word", INT64));
-      case SET_MPI1 -> AbiFunction.of(name, INT, object, keyval, argument("value", INT));
-      case GET, GET_MPI1 -> AbiFunction.of(name, INT, object, keyval, out);
-      case DELETE, DELETE_MPI1 -> AbiFunction.of(name, INT, object, keyval);
-      case PROCEDURE ->
-          AbiFunction.of(name, INT64, argument("language", INT), argument("role", INT));
-    };
-  }
-
   // ---- the Fortran side ----
-
-  private static AbiArgument argument(String name, AbiType type) {
-    return new AbiArgument(name, type);
-  }
 
   private static Optional<ShimProcedure> shim(
       ObjectClass objectClass, CachingRole role, Map<String, Procedure> all) {
     String symbol = "swj_f_" + objectClass.name() + "_" + role.name().toLowerCase(Locale.ROOT);
-    return callee(role)
-        .map(operation -> new ShimProcedure(symbol, role, named(all, operation), arguments(role)));
-  }
-
-  /** The operation that a role calls through Fortran, if it does. */
-  private static Optional<String> callee(CachingRole role) {
-    return switch (role) {
-      case CREATE_FORTRAN, CREATE_F08 -> Optional.of("create_keyval");
-      case CREATE_MPI1 -> Optional.of("keyval_create");
-      case FREE_MPI1 -> Optional.of("keyval_free");
-      case SET_AINT -> Optional.of("set_attr");
-      case SET_MPI1 -> Optional.of("attr_put");
-      case GET -> Optional.of("get_attr");
-      case GET_MPI1 -> Optional.of("attr_get");
-      case DELETE_MPI1 -> Optional.of("attr_delete");
-      case CREATE_C, FREE, SET_ADDRESS, DELETE, PROCEDURE -> Optional.empty();
-    };
-  }
-
-  private static List<AbiArgument> arguments(CachingRole role) {
-    AbiArgument object = argument("object", AbiType.INT64);
-    AbiArgument keyval = argument("keyval", AbiType.INT);
-    AbiArgument newKeyval = argument("keyval", AbiType.INT_REFERENCE);
-    return switch (role) {
-      case CREATE_FORTRAN, CREATE_F08, CREATE_MPI1 ->
-          List.of(
-              argument("copy", AbiType.PROCEDURE),
-              argument("remove", AbiType.PROCEDURE),
-              argument("state", AbiType.INT64),
-              newKeyval);
-      case FREE_MPI1 -> List.of(newKeyval);
-      case SET_AINT -> List.of(object, keyval, argument("word", AbiType.INT64));
-      case SET_MPI1 -> List.of(object, keyval, argument("value", AbiType.INT));
-      case GET, GET_MPI1 ->
-          List.of(
-              object,
-              keyval,
-              argument("word", AbiType.INT64_REFERENCE),
-              argument("flag", AbiType.INT_REFERENCE));
-      case DELETE_MPI1 -> List.of(object, keyval);
-      case CREATE_C, FREE, SET_ADDRESS, DELETE, PROCEDURE ->
-          throw new IllegalArgumentException(role + " is C's");
-    };
+    return role.callee().map(operation -> new ShimProcedure(symbol, role, named(all, operation)));
   }
 
   private static Procedure named(Map<String, Procedure> all, String operation) {

@@ -1,7 +1,7 @@
 package org.shimwright.mpi.caching;
 
 /** The languages of callbacks, in the order of the runtime's {@code CallbackLanguage}. */
-public enum CallbackSide {
+enum CallbackSide {
   C,
   FORTRAN,
   FORTRAN_MPI1,

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param copy the procedure that asks Java what to copy, if the language has one
  * @param delete the procedure that tells Java of deletions, if the language has one
  */
-public record ShimCallbacks(
+record ShimCallbacks(
     CallbackSide language,
     String symbol,
     List<String> names,

@@ -10,7 +10,9 @@ import org.shimwright.spec.Procedure;
  * @param symbol the name that the linker sees
  * @param role what it does
  * @param callee the procedure that it calls
- * @param arguments in order
  */
-public record ShimProcedure(
-    String symbol, CachingRole role, Procedure callee, List<AbiArgument> arguments) {}
+record ShimProcedure(String symbol, CachingRole role, Procedure callee) {
+  List<AbiArgument> arguments() {
+    return role.shimArguments();
+  }
+}

@@ -1,6 +1,6 @@
 package org.shimwright.mpi.conformance;
 
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -39,51 +39,43 @@ final class DialectSource {
   }
 
   String text() {
-    return isFortran() ? fortran() : c();
+    String said = "What the scenarios do in %s%s.";
+    String program = plan.specification().name();
+    String title = dialect.title();
+    SourceWriter banner =
+        isFortran()
+            ? Banner.fortran(program, said.formatted("Fortran with ", title))
+            : Banner.c(program, said.formatted("", title));
+    Map<String, String> words = new HashMap<>(isFortran() ? fortran() : c());
+    words.put("prefix", Spelling.prefix(dialect));
+    return banner.text() + template("dialect").filled(words);
   }
 
-  private String c() {
-    String banner =
-        Banner.c(
-                plan.specification().name(),
-                "What the scenarios do in %s.".formatted(dialect.title()))
-            .text();
-    return banner
-        + template("dialect")
-            .filled(
-                Map.of(
-                    "prefix", Spelling.prefix(dialect),
-                    "classes", classes(object -> Map.of()) + layouts(Map.of()),
-                    "keys", SourceWriter.lines(Layout.C, 2, this::keysInC)));
+  private Map<String, String> c() {
+    return Map.of(
+        "classes",
+        classes(object -> Map.of()) + layouts(Map.of()),
+        "keys",
+        SourceWriter.lines(Layout.C, 2, this::keysInC));
   }
 
   private void keysInC(SourceWriter c) {
     attributes().forEach(attribute -> c.line("%s,", attribute.name()));
   }
 
-  private String fortran() {
+  private Map<String, String> fortran() {
     FortranAccess access = FortranAccess.of(dialect);
     List<ObjectClass> all = ConformanceTarget.classes(plan);
-    String banner =
-        Banner.fortran(
-                plan.specification().name(),
-                "What the scenarios do in Fortran with %s.".formatted(dialect.title()))
-            .text();
-    return banner
-        + template("dialect")
-            .filled(
-                Map.of(
-                    "prefix", Spelling.prefix(dialect),
-                    "dialect", Integer.toString(dialect.ordinal()),
-                    "uses", SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.uses())),
-                    "includes",
-                        SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.includes())),
-                    "communicator", access.handle("MPI_Comm"),
-                    "request", access.handle("MPI_Request"),
-                    "classes",
-                        classes(object -> access.words(object, all.indexOf(object)))
-                            + layouts(access.words(datatypes(), 0)),
-                    "keys", SourceWriter.lines(Layout.FORTRAN, 2, this::keysInFortran)));
+    return Map.of(
+        "dialect", Integer.toString(dialect.ordinal()),
+        "uses", SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.uses())),
+        "includes", SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.includes())),
+        "communicator", access.handle("MPI_Comm"),
+        "request", access.handle("MPI_Request"),
+        "classes",
+            classes(object -> access.words(object, all.indexOf(object)))
+                + layouts(access.words(datatypes(), 0)),
+        "keys", SourceWriter.lines(Layout.FORTRAN, 2, this::keysInFortran));
   }
 
   private void keysInFortran(SourceWriter f) {
@@ -112,7 +104,7 @@ final class DialectSource {
   /** The operations with addresses, whose functions have other names in MPI-1. */
   private String layouts(Map<String, String> further) {
     boolean old = dialect.mpi1();
-    Map<String, String> words = new LinkedHashMap<>(further);
+    Map<String, String> words = new HashMap<>(further);
     words.put("dialect", dialect.name());
     words.put("prefix", Spelling.prefix(dialect));
     words.put("old", old ? "1" : "0");
@@ -124,7 +116,7 @@ final class DialectSource {
 
   private String ofClass(ObjectClass object, Map<String, String> further) {
     Spelling spelling = new Spelling(plan, dialect, object);
-    Map<String, String> words = new LinkedHashMap<>(spelling.words());
+    Map<String, String> words = new HashMap<>(spelling.words());
     words.putAll(further);
     String making =
         spelling.canDuplicate() ? template("making_" + object.name()).filled(words) : "";
