@@ -2,6 +2,7 @@
 #include "gauge.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -305,6 +306,52 @@ void gauge_listen(gauge_meter *meter, gauge_listener *listener, void *data, void
     meter->listener = listener;
     meter->data = data;
     meter->gone = gone;
+}
+
+static struct {
+    gauge_alarm *once;
+    void *once_data;
+    gauge_alarm *always;
+    void *always_data;
+    int32_t ticks;
+} clock_state;
+
+void gauge_once(gauge_alarm *alarm, void *data)
+{
+    clock_state.once = alarm;
+    clock_state.once_data = data;
+}
+
+void gauge_always(gauge_alarm *alarm, void *data)
+{
+    clock_state.always = alarm;
+    clock_state.always_data = data;
+}
+
+static void *tick(void *unused)
+{
+    gauge_alarm *once = clock_state.once;
+    clock_state.once = NULL;
+    clock_state.ticks++;
+    if (once != NULL) {
+        once(clock_state.once_data, clock_state.ticks);
+    }
+    if (clock_state.always != NULL) {
+        clock_state.always(clock_state.always_data, clock_state.ticks);
+    }
+    return unused;
+}
+
+int gauge_tick(bool elsewhere)
+{
+    pthread_t thread;
+    if (!elsewhere) {
+        tick(NULL);
+        return GAUGE_OK;
+    }
+    return pthread_create(&thread, NULL, tick, NULL) == 0 && pthread_join(thread, NULL) == 0
+               ? GAUGE_OK
+               : GAUGE_FULL;
 }
 
 int gauge_step(int32_t *state)

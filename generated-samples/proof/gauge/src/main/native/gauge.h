@@ -89,6 +89,10 @@ typedef int32_t gauge_visitor(int32_t index, double value, const char *label, vo
 typedef void gauge_listener(void *data, gauge_meter *meter, enum gauge_unit unit);
 int gauge_visit(const double *values, size_t count, gauge_visitor *visitor, void *data);
 void gauge_listen(gauge_meter *meter, gauge_listener *listener, void *data, void (*gone)(void *));
+typedef void gauge_alarm(void *data, int32_t ticks);
+void gauge_once(gauge_alarm *alarm, void *data);   /* called in the next tick alone */
+void gauge_always(gauge_alarm *alarm, void *data); /* called in every tick from now on */
+int gauge_tick(bool elsewhere);                    /* on a thread of its own, if elsewhere */
 int gauge_step(int32_t *state); /* GAUGE_MORE as long as there is more */
 
 #endif

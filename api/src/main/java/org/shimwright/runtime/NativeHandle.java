@@ -16,6 +16,7 @@ public abstract class NativeHandle extends NativeResource {
   private final long handle;
   private final boolean owned;
   private final @Nullable NativeHandle parent;
+  private final PlainLibrary.Known known;
   private volatile boolean lent;
 
   /**
@@ -33,7 +34,7 @@ public abstract class NativeHandle extends NativeResource {
     this.handle = handle;
     this.owned = owned;
     this.parent = parent;
-    library.remember(this);
+    known = library.remember(this);
   }
 
   /**
@@ -114,7 +115,7 @@ public abstract class NativeHandle extends NativeResource {
    */
   protected final void closed(boolean freed) {
     if (freed) {
-      library.forget(this);
+      library.forget(known);
     }
     become(freed ? State.FREED : State.LIVE);
   }
@@ -151,7 +152,7 @@ public abstract class NativeHandle extends NativeResource {
     if (object == null || !object.lent) {
       return;
     }
-    object.library.forget(object);
+    object.library.forget(object.known);
     object.become(State.EXPIRED);
     long began = System.nanoTime();
     Call mine = object.library.current();

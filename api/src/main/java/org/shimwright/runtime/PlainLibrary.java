@@ -1,5 +1,7 @@
 package org.shimwright.runtime;
 
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,8 +25,19 @@ public final class PlainLibrary extends Library {
   /** What no two living objects share. */
   private record Identity(Class<?> type, long handle) {}
 
+  /** An object that is known by its handle as long as it is reachable. */
+  static final class Known extends WeakReference<NativeHandle> {
+    private final Identity identity;
+
+    private Known(Identity identity, NativeHandle object, ReferenceQueue<NativeHandle> lost) {
+      super(object, lost);
+      this.identity = identity;
+    }
+  }
+
   private final Failures failures;
-  private final Map<Identity, WeakReference<NativeHandle>> handles = new ConcurrentHashMap<>();
+  private final Map<Identity, Known> handles = new ConcurrentHashMap<>();
+  private final ReferenceQueue<NativeHandle> lost = new ReferenceQueue<>();
 
   private PlainLibrary(String name, LibraryCalls natives, Failures failures) {
     super(name, natives);
@@ -73,18 +86,23 @@ public final class PlainLibrary extends Library {
 
   /** The object that is known to have a handle. */
   @Nullable NativeHandle known(Class<?> type, long handle) {
-    WeakReference<NativeHandle> reference = handles.get(new Identity(type, handle));
+    Known reference = handles.get(new Identity(type, handle));
     NativeHandle found = reference == null ? null : reference.get();
     return found != null && found.isUsable() ? found : null;
   }
 
   /** Remembers which object has a handle. */
-  void remember(NativeHandle object) {
-    handles.values().removeIf(reference -> reference.get() == null);
-    handles.put(new Identity(object.getClass(), object.address()), new WeakReference<>(object));
+  Known remember(NativeHandle object) {
+    for (Reference<?> gone = lost.poll(); gone != null; gone = lost.poll()) {
+      forget((Known) gone);
+    }
+    Known known = new Known(new Identity(object.getClass(), object.address()), object, lost);
+    handles.put(known.identity, known);
+    return known;
   }
 
-  void forget(NativeHandle object) {
-    handles.remove(new Identity(object.getClass(), object.address()));
+  /** Forgets an object, but not one that has got its handle since. */
+  void forget(Known known) {
+    handles.remove(known.identity, known);
   }
 }

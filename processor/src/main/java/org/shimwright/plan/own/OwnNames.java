@@ -23,6 +23,7 @@ import org.shimwright.spec.StructType;
 public final class OwnNames {
   private static final ReservedWords METHODS =
       ReservedWords.of("java", "java-methods", "own-java-methods");
+  private static final ReservedWords KEYWORDS = ReservedWords.of("java");
   private static final ReservedWords WORDS = ReservedWords.of("java", "java-locals");
   private static final ReservedWords CLASSES = ReservedWords.of("own-java-types");
 
@@ -62,7 +63,7 @@ public final class OwnNames {
   }
 
   static String parameter(OwnValue value) {
-    return identifier(camelCase(value.name()), WORDS);
+    return identifier(camelCase(value.name()), KEYWORDS); // locals end with _, and are no keywords
   }
 
   /** A constant, without the prefix, whose letters may be large. */

@@ -56,7 +56,7 @@ final class CannotBindRule implements Rule<OwnLibrary> {
   // ---- parameters ----
 
   private static Optional<String> parameter(OwnFunction f, OwnValue p) {
-    return array(f, p).or(() -> single(f, p)).or(() -> words(p));
+    return array(f, p).or(() -> single(f, p)).or(() -> words(p)).or(() -> more(f, p));
   }
 
   private static Optional<String> array(OwnFunction f, OwnValue p) {
@@ -159,6 +159,25 @@ final class CannotBindRule implements Rule<OwnLibrary> {
     return Optional.empty();
   }
 
+  /** Words about how a parameter crosses. */
+  private static Optional<String> more(OwnFunction f, OwnValue p) {
+    if (p.byValue() && p.type().form() != Form.STRUCT) {
+      return Optional.of("is no structure; remove 'by:'");
+    }
+    if (p.borrowed() && p.type().form() != Form.HANDLE) {
+      return Optional.of("is no handle; remove 'transfer:'");
+    }
+    if (p.scope() != Scope.CALL && p.type().form() != Form.CALLBACK) {
+      return Optional.of("is no callback; remove 'scope:'");
+    }
+    boolean shared =
+        p.closure().isPresent()
+            && f.parameters().stream().filter(c -> c.closure().equals(p.closure())).count() > 1;
+    return shared
+        ? Optional.of("shares its user data with another callback; leave the function out")
+        : Optional.empty();
+  }
+
   // ---- results ----
 
   private static Optional<String> result(OwnFunction f, OwnValue r) {
@@ -212,6 +231,9 @@ final class CannotBindRule implements Rule<OwnLibrary> {
         };
     if (!fits) {
       return Optional.of("returns nothing that 'fails:' can be about; correct one of them");
+    }
+    if (f.errno() && f.failure() == Failure.NEVER) {
+      return Optional.of("says nowhere that it has failed; add 'fails:', or remove 'errno:'");
     }
     boolean unsigned =
         f.failure() == Failure.IF_NEGATIVE

@@ -112,7 +112,7 @@ final class OwnMethods {
 
   private static String components(OwnCall call) {
     return call.outputs().stream()
-        .map(a -> OwnValues.type(a.value()) + " " + a.name())
+        .map(a -> OwnValues.type(a.value()) + " " + OwnNames.component(a.value().name()))
         .collect(Collectors.joining(", "));
   }
 
@@ -120,9 +120,10 @@ final class OwnMethods {
     List<String> lines = new ArrayList<>();
     lines.add("What {@code " + call.c() + "} gives back.");
     lines.add("");
-    call.outputs()
-        .forEach(
-            a -> lines.addAll(JavaText.tags("@param " + a.name(), a.value().text(), a.name())));
+    for (OwnArgument a : call.outputs()) {
+      String name = OwnNames.component(a.value().name());
+      lines.addAll(JavaText.tags("@param " + name, a.value().text(), name));
+    }
     return lines;
   }
 

@@ -55,9 +55,9 @@ final class OwnJniFunction {
         .filter(OwnArgument::isPassed)
         .forEach(a -> parameters.add(type(a) + " j_" + a.value().name()));
     if (call.hasTexts()) {
-      parameters.add("jobjectArray j_texts");
+      parameters.add("jobjectArray texts");
     }
-    parameters.add("jlong j_out");
+    parameters.add("jlong words");
     return String.join(", ", parameters);
   }
 
@@ -121,7 +121,7 @@ final class OwnJniFunction {
   }
 
   private static String word(OwnArgument a) {
-    return "swl_words(j_out, %d)".formatted(a.slot());
+    return "swl_words(words, %d)".formatted(a.slot());
   }
 
   private void struct(OwnArgument a, String name, String cType) {
@@ -164,7 +164,7 @@ final class OwnJniFunction {
   }
 
   private void giveText(OwnArgument a, String variable) {
-    back.add("if (!swl_give_text(env, j_texts, %d, %s)) {".formatted(a.text(), variable));
+    back.add("if (!swl_give_text(env, texts, %d, %s)) {".formatted(a.text(), variable));
     back.add("    status = SWL_PENDING;");
     back.add("    " + FAILS);
     back.add("}");
@@ -276,17 +276,17 @@ final class OwnJniFunction {
     String cType = a.value().type().cType();
     switch (a.form()) {
       case TEXT -> {
-        variables.add("const char *c_value = NULL;");
-        a.value().freedBy().ifPresent(free -> freed("c_value", free));
-        giveText(a, "c_value");
+        variables.add("const char *result = NULL;");
+        a.value().freedBy().ifPresent(free -> freed("result", free));
+        giveText(a, "result");
       }
       case STRUCT -> {
-        variables.add("%s c_value;".formatted(cType));
-        back.add("%s_store(&c_value, %s);".formatted(OwnJniTypes.name(a.value().type()), word(a)));
+        variables.add("%s result;".formatted(cType));
+        back.add("%s_store(&result, %s);".formatted(OwnJniTypes.name(a.value().type()), word(a)));
       }
       default -> {
-        variables.add("%s c_value = (%s)0;".formatted(cType, cType));
-        back.add(OwnJniTypes.put(a.value().type(), word(a), "c_value"));
+        variables.add("%s result = (%s)0;".formatted(cType, cType));
+        back.add(OwnJniTypes.put(a.value().type(), word(a), "result"));
       }
     }
   }
@@ -308,7 +308,7 @@ final class OwnJniFunction {
       c.block(
           "if (%s) {".formatted(fault.get()),
           back.isEmpty() ? "}" : "} else {",
-          () -> c.line("status = swl_fail(j_out, %s, %s);".formatted(code(), text())));
+          () -> c.line("status = swl_fail(words, %s, %s);".formatted(code(), text())));
       if (!back.isEmpty()) {
         c.indented(() -> c.lines(back)).line("}");
       }
@@ -322,7 +322,7 @@ final class OwnJniFunction {
     if (c.text().indexOf("env", c.text().lastIndexOf("(void)self;")) < 0) {
       c.line("(void)env;");
     }
-    c.line("(void)j_out;");
+    c.line("(void)words;");
     c.line("return status;");
   }
 
@@ -340,9 +340,9 @@ final class OwnJniFunction {
       c.line(
           "_Static_assert(sizeof(%s) <= sizeof(int), \"a status is an int\");"
               .formatted(expression));
-      c.line("c_value = (int)%s;".formatted(expression));
+      c.line("result = (int)%s;".formatted(expression));
     } else {
-      c.line("c_value = %s;".formatted(expression));
+      c.line("result = %s;".formatted(expression));
     }
     if (call.function().errno()) {
       c.line("int code = errno;");
@@ -388,11 +388,11 @@ final class OwnJniFunction {
     List<String> faults = new ArrayList<>();
     switch (call.function().failure()) {
       case NEVER -> {}
-      case STATUS -> faults.add(isNoSuccess("c_value"));
-      case IF_NULL -> faults.add("c_value == 0");
-      case IF_NEGATIVE -> faults.add("c_value < 0");
-      case IF_ZERO -> faults.add("c_value == 0");
-      case IF_NONZERO -> faults.add("c_value != 0");
+      case STATUS -> faults.add(isNoSuccess("result"));
+      case IF_NULL -> faults.add("result == 0");
+      case IF_NEGATIVE -> faults.add("result < 0");
+      case IF_ZERO -> faults.add("result == 0");
+      case IF_NONZERO -> faults.add("result != 0");
     }
     of(Form.STATUS).forEach(a -> faults.add(isNoSuccess("c_" + a.value().name())));
     return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(" || ", faults));
@@ -406,7 +406,7 @@ final class OwnJniFunction {
 
   private Optional<String> status() {
     if (call.function().failure() == Failure.STATUS) {
-      return Optional.of("c_value");
+      return Optional.of("result");
     }
     return of(Form.STATUS).stream().map(a -> "c_" + a.value().name()).findFirst();
   }
@@ -418,7 +418,7 @@ final class OwnJniFunction {
     boolean number =
         call.function().failure() == Failure.IF_NEGATIVE
             || call.function().failure() == Failure.IF_NONZERO;
-    return status().orElse(number ? "(jlong)c_value" : "0");
+    return status().orElse(number ? "(jlong)result" : "0");
   }
 
   private String text() {

@@ -90,6 +90,12 @@ public final class OwnJniTarget implements Target {
     c.raw("#else");
     c.raw("#define SWL_RETURNS_NOTHING(call) _Static_assert(1, \"not checked\")");
     c.raw("#endif");
+    own.constants()
+        .forEach(
+            name ->
+                c.line(
+                    "_Static_assert(SWL_IS_LONG(%s), \"%s is an integer of 64 bits\");"
+                        .formatted(name, name)));
     c.blank();
     c.line("static jclass natives;");
     own.types(CallbackType.class)

@@ -266,6 +266,36 @@ class GaugeTest {
   }
 
   @Test
+  void lambdasAreCalledOnceOrAlwaysOnAnyThread() throws Exception {
+    List<String> seen = java.util.Collections.synchronizedList(new ArrayList<>());
+    Gauge.once(ticks -> seen.add("once"));
+    Gauge.always(ticks -> seen.add("always"));
+    System.gc();
+    Gauge.tick(false);
+    Gauge.tick(true);
+    assertEquals(List.of("once", "always", "always"), seen);
+    Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+    IllegalStateException mine = new IllegalStateException("mine");
+    List<Throwable> uncaught = java.util.Collections.synchronizedList(new ArrayList<>());
+    Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> uncaught.add(thrown));
+    try {
+      Gauge.once(
+          ticks -> {
+            throw mine;
+          });
+      Gauge.tick(true);
+      assertEquals(List.of(mine), uncaught, "no caller is on that thread");
+      Gauge.once(
+          ticks -> {
+            throw mine;
+          });
+      assertSame(mine, assertThrows(IllegalStateException.class, () -> Gauge.tick(false)));
+    } finally {
+      Thread.setDefaultUncaughtExceptionHandler(before);
+    }
+  }
+
+  @Test
   void noThreadSeesAnObjectThatAnotherHasClosed() throws Exception {
     for (int round = 0; round < 200; round++) {
       Station station = Gauge.stationOpen("race");
