@@ -68,6 +68,36 @@ static int succeed(MPI_Comm comm, int keyval, void *value, void *extra_state)
     return MPI_SUCCESS;
 }
 
+static int calls;
+
+/** A delete callback that clears its object without memory for a list of the attributes. */
+static int clear_own(MPI_Comm comm, int keyval, void *value, void *extra_state)
+{
+    (void)keyval;
+    (void)value;
+    (void)extra_state;
+    if (calls++ > 0) {
+        return MPI_SUCCESS;
+    }
+    left = 0;
+    int status = sw_cache_clear(SW_COMM, (int)(intptr_t)comm);
+    left = -1;
+    return status;
+}
+
+/** What is being deleted already is not deleted once more. */
+static void clear_inside(void)
+{
+    int key = key_in_c(SW_COMM, SW_COPY_NOT, NULL, (sw_callback)clear_own, NULL);
+    int object = object_make(SW_COMM);
+    sw_cache_set(SW_C, SW_COMM, object, key, 1);
+    tap_equal(sw_cache_delete(SW_COMM, object, key), MPI_SUCCESS, clause, "a clear inside");
+    tap_equal(calls, 1, clause, "calls the callback that it is in not again");
+    tap_check(!is_set(SW_COMM, object, key), clause, "and the attribute goes");
+    object_end(SW_COMM, object);
+    sw_key_free(SW_COMM, key);
+}
+
 /** The memory that is reserved before anything is used, as the linker lays it out. */
 extern char __bss_start[];
 extern char _end[];
@@ -135,6 +165,7 @@ int main(void)
     for (int i = 0; i < KEYS; i++) {
         sw_key_free(SW_COMM, keys[i]);
     }
+    clear_inside();
     many_objects();
     return tap_done();
 }

@@ -87,8 +87,11 @@ static int delete_unlisted(struct sw_site *site, uint64_t after, struct snapshot
             sw_site_unlock(site);
             break;
         }
+        sw_site_unlock(site);
         site->number = place.key;
-        int status = sw_site_delete(site, sw_site_find(site));
+        site->state = place.order;
+        struct sw_entry *entry = sw_site_visit(site);
+        int status = entry == NULL ? MPI_SUCCESS : sw_site_delete(site, entry);
         first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
         snapshot->count++;
     }
