@@ -28,6 +28,16 @@ class ReadmeTest {
   }
 
   @Test
+  void itsSpecificationIsThatOfTheLibraryThatTestsBind() throws IOException {
+    String page = Files.readString(ROOT.resolve("README.md"));
+    String gauge = "generated-samples/proof/gauge/src/main/resources/gauge.yaml";
+    List<String> functions = Files.readAllLines(ROOT.resolve(gauge));
+    List<String> shown = page.lines().filter(line -> line.startsWith("  - {name: ")).toList();
+    assertEquals(2, shown.size());
+    assertTrue(functions.containsAll(shown), shown.toString());
+  }
+
+  @Test
   void linksLeadToFiles() throws IOException {
     List<String> broken = new ArrayList<>();
     int checked = 0;
