@@ -5,9 +5,10 @@
 #   cmake -DROOT=<the repository> -P page.cmake
 cmake_minimum_required(VERSION 3.21)
 
-set(models lp64 integer-8 m32 m32-integer-8 s390x aarch64 clang flang)
-set(tools address thread valgrind signature cfi cppcheck analyzer tidy jvm load model hostile)
-set(machines bookworm trixie sid)
+foreach(kind model tool machine)
+  file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/runs.txt" ${kind}s REGEX "^[^#].* ${kind}$")
+  list(TRANSFORM ${kind}s REPLACE " .*" "")
+endforeach()
 
 # The first comment of a toolchain says what it is.
 function(describe variable run)

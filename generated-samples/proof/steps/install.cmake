@@ -1,0 +1,91 @@
+# Installs a part of what the build has made below PREFIX.
+#
+#   cmake ... -DPREFIX=/opt/x -DPART=binding -DMPI=mpich -DLAYERED=layered -P install.cmake
+#
+# MPI is embedded, mpich or openmpi, LAYERED is plain or layered; PART is one of the functions below.
+include("${CMAKE_CURRENT_LIST_DIR}/common.cmake")
+
+set(jars "${PREFIX}/share/java/shimwright")
+set(pages "${PREFIX}/share/doc/shimwright")
+
+function(install_mpi)
+  run("${CMAKE_COMMAND}" --install "${samples}/embedded-mpi/target/mpi-build" --prefix "${PREFIX}")
+endfunction()
+
+function(install_layer)
+  run("${CMAKE_COMMAND}" --install "${ROOT}/target/layer/${MPI}" --prefix "${PREFIX}")
+endfunction()
+
+function(install_layer-abi)
+  run("${CMAKE_COMMAND}" --install "${ROOT}/target/layer/${MPI}-abi" --prefix "${PREFIX}")
+endfunction()
+
+# The conformance program, built for the MPI.
+function(install_conformance)
+  set(build "${samples}/conformance/target/native/embedded")
+  if(NOT MPI STREQUAL "embedded")
+    set(build "${ROOT}/target/conformance/${MPI}")
+    mpi_choice(choice ${MPI})
+    build("${samples}/conformance/target/classes/META-INF/shimwright/conformance/conformance"
+      "${build}" ${choice})
+  endif()
+  run("${CMAKE_COMMAND}" --install "${build}" --prefix "${PREFIX}")
+endfunction()
+
+# The Java binding, its jars, and the repository for Maven.
+function(install_binding)
+  set(binding "${samples}/mpi-binding/target")
+  set(natives native)
+  if(NOT MPI STREQUAL "embedded")
+    set(natives "${MPI}/${LAYERED}")
+  endif()
+  run("${CMAKE_COMMAND}" --install "${binding}/${natives}" --prefix "${PREFIX}")
+  file(COPY "${ROOT}/api/target/shimwright-api-0.1.0.jar"
+    "${binding}/shimwright-mpi-binding-0.1.0.jar" DESTINATION "${jars}")
+  # with all that it needs, for a processor path has no repository to find that in
+  file(COPY_FILE "${ROOT}/processor/target/shimwright-processor-0.1.0-all.jar"
+    "${jars}/shimwright-processor-0.1.0.jar")
+  # in place of the libraries that find their MPI in this tree, those that were installed
+  file(REMOVE_RECURSE "${ROOT}/target/jar") # what it has is of another PREFIX, and as old
+  file(GLOB platform RELATIVE "${binding}/classes" "${binding}/classes/META-INF/native/*")
+  file(GLOB libraries "${PREFIX}/lib/libmpi-binding*.so")
+  file(COPY ${libraries} DESTINATION "${ROOT}/target/jar/${platform}")
+  run("${JAVA_HOME}/bin/jar" --update --date=2026-01-01T00:00:00Z
+    --file "${jars}/shimwright-mpi-binding-0.1.0.jar" -C "${ROOT}/target/jar" META-INF)
+  # into a folder, for which the plugin wants a network all the same
+  separate_arguments(further UNIX_COMMAND "$ENV{MAVEN_ARGS}")
+  list(REMOVE_ITEM further --offline -o)
+  list(JOIN further " " further)
+  set(ENV{MAVEN_ARGS} "${further}")
+  maven(deploy -Ppublished -pl .,spec-model,api,processor -DskipTests -Dspotless.check.skip=true
+    "-DaltDeploymentRepository=shimwright::default::file://${PREFIX}/share/shimwright/maven")
+endfunction()
+
+# The command line, its completion and manual page, and the CMake package Shimwright.
+function(install_program)
+  run("${CMAKE_COMMAND}" -S "${ROOT}/processor/src/main/install" -B "${ROOT}/target/program"
+    "-DJAVA_HOME=${JAVA_HOME}" "-DSHIMWRIGHT_JAR=${command_jar}")
+  run("${CMAKE_COMMAND}" --install "${ROOT}/target/program" --prefix "${PREFIX}")
+endfunction()
+
+function(install_pages)
+  include("${CMAKE_CURRENT_LIST_DIR}/pages.cmake")
+endfunction()
+
+function(install_site)
+  file(REMOVE_RECURSE "${pages}/html")
+  file(COPY "${ROOT}/target/docs/html" DESTINATION "${pages}")
+endfunction()
+
+function(install_manual)
+  file(COPY "${ROOT}/target/docs/man/" DESTINATION "${PREFIX}/share/man")
+endfunction()
+
+function(install_javadoc)
+  include("${CMAKE_CURRENT_LIST_DIR}/javadoc.cmake")
+  file(REMOVE_RECURSE "${pages}/javadoc")
+  file(COPY "${javadoc}" DESTINATION "${pages}")
+  lead_to_javadoc("${pages}/html" "../javadoc/")
+endfunction()
+
+cmake_language(CALL install_${PART})
