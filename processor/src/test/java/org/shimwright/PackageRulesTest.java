@@ -35,6 +35,7 @@ class PackageRulesTest {
     "org.shimwright.processor..",
     "org.shimwright.command..",
     "org.shimwright.generation..",
+    "org.shimwright.output..",
     "org.shimwright.plan..",
     "org.shimwright.emit..",
     "org.shimwright.mpi.."
@@ -61,6 +62,7 @@ class PackageRulesTest {
             "org.shimwright.emit",
             "org.shimwright.generation",
             "org.shimwright.mpi",
+            "org.shimwright.output",
             "org.shimwright.plan",
             "org.shimwright.processor",
             "org.shimwright.runtime",
@@ -314,6 +316,21 @@ class PackageRulesTest {
         .resideOutsideOfPackage("org.shimwright.processor")
         .should()
         .dependOnClassesThat(type(Filer.class).or(type(Messager.class)))
+        .check(ALL);
+  }
+
+  /** Both writers ask it the same questions. */
+  @Test
+  void outputKnowsNothingElse() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.shimwright.output..")
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage("javax..")
+                .or(
+                    resideInAPackage("org.shimwright..")
+                        .and(DescribedPredicate.not(resideInAPackage("org.shimwright.output..")))))
         .check(ALL);
   }
 

@@ -3,11 +3,8 @@ package org.shimwright.processor;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +15,7 @@ import javax.tools.StandardLocation;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Place;
+import org.shimwright.output.OutputFile;
 import org.shimwright.processor.request.AnnotatedRequest;
 
 /**
@@ -33,7 +31,11 @@ final class FileWriter {
   private final HiddenTypes hidden;
 
   /** A file that the compiler has accepted, and what goes into it. */
-  private record Opened(FileObject object, GeneratedFile file, Optional<AnnotatedRequest> from) {}
+  private record Opened(
+      FileObject object,
+      GeneratedFile file,
+      Optional<OutputFile> place,
+      Optional<AnnotatedRequest> from) {}
 
   FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     this.filer = filer;
@@ -43,7 +45,8 @@ final class FileWriter {
 
   /** Writes one Java source that comes from one element. */
   static void writeJava(Filer filer, GeneratedFile file, Element from) throws IOException {
-    write(new Opened(filer.createSourceFile(typeName(file), from), file, Optional.empty()));
+    FileObject object = filer.createSourceFile(typeName(file), from);
+    write(new Opened(object, file, Optional.empty(), Optional.empty()));
   }
 
   /**
@@ -110,11 +113,12 @@ final class FileWriter {
     for (GeneratedFile file : output.files()) {
       try {
         FileObject object = object(file, output);
-        Optional<Path> link = LinkSearch.within(object, below(file, output));
+        Optional<OutputFile> place = CompilerFile.of(object, below(file, output));
+        Optional<Path> link = place.flatMap(CompilerFile::link);
         if (link.isPresent()) {
           return Optional.of(linked(file, output.library(), link.get()));
         }
-        opened.add(new Opened(object, file, Optional.of(output.annotated())));
+        opened.add(new Opened(object, file, place, Optional.of(output.annotated())));
       } catch (IOException | RuntimeException fault) {
         return Optional.of(refused(file, output.library(), fault));
       }
@@ -194,21 +198,10 @@ final class FileWriter {
       try (Writer out = opened.object().openWriter()) {
         out.write(opened.file().content());
       }
-    } else {
-      byte[] content = opened.file().content().getBytes(StandardCharsets.UTF_8);
-      if (!holds(opened.object(), content)) {
-        try (OutputStream out = opened.object().openOutputStream()) {
-          out.write(content);
-        }
+    } else if (opened.place().isEmpty() || !opened.place().get().holds(opened.file().content())) {
+      try (OutputStream out = opened.object().openOutputStream()) {
+        out.write(OutputFile.bytes(opened.file().content()));
       }
     }
-  }
-
-  /** A file that stays the same is not touched, so that native builds do not take it for new. */
-  private static boolean holds(FileObject object, byte[] content) throws IOException {
-    Path path = LinkSearch.path(object.toUri()).filter(Files::isRegularFile).orElse(null);
-    return path != null
-        && Files.size(path) == content.length
-        && Arrays.equals(Files.readAllBytes(path), content);
   }
 }

@@ -6,12 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.shimwright.output.OutputFile;
 
 /** Turns files in memory and a folder into the list of what differs, by path. */
 public final class FolderComparison {
@@ -45,15 +45,12 @@ public final class FolderComparison {
 
   /** What is written through a link is not in the folder. */
   private static void refuseLinks(Path folder, String path) throws IOException {
-    Path below = Path.of(path);
-    for (int depth = 1; depth < below.getNameCount(); depth++) {
-      Path around = folder.resolve(below.subpath(0, depth));
-      if (Files.isSymbolicLink(around)) {
-        throw new IOException(
-            around
-                + " is a link, which may lead out of the folder, so nothing was written; replace it"
-                + " by a folder");
-      }
+    Optional<Path> link = new OutputFile(folder, path).linkAround();
+    if (link.isPresent()) {
+      throw new IOException(
+          link.get()
+              + " is a link, which may lead out of the folder, so nothing was written; replace it"
+              + " by a folder");
     }
   }
 
@@ -66,8 +63,7 @@ public final class FolderComparison {
     if (!Files.isRegularFile(file)) {
       return Optional.of(new FolderChange(FolderChange.Kind.FOREIGN, path, "", content));
     }
-    byte[] wanted = content.getBytes(StandardCharsets.UTF_8);
-    if (Files.size(file) == wanted.length && Arrays.equals(Files.readAllBytes(file), wanted)) {
+    if (new OutputFile(folder, path).holds(content)) {
       return Optional.empty();
     }
     FolderChange.Kind kind =

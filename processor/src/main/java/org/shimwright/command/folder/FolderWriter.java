@@ -1,7 +1,6 @@
 package org.shimwright.command.folder;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import org.shimwright.output.OutputFile;
 
 /**
  * Makes changes to a folder, all or none.
@@ -71,7 +71,7 @@ public final class FolderWriter {
       if (change.kind() != FolderChange.Kind.REMOVED) {
         Path file = fresh.resolve(change.path());
         Files.createDirectories(file.getParent());
-        Files.write(file, change.after().getBytes(StandardCharsets.UTF_8));
+        Files.write(file, OutputFile.bytes(change.after()));
       }
     }
     announce(staging, changes);
@@ -100,7 +100,7 @@ public final class FolderWriter {
       boolean comes = change.kind() != FolderChange.Kind.REMOVED;
       if (comes && change.path().equals(OwnedFiles.MANIFEST)) {
         Path list = staging.resolve(OwnedFiles.UNFINISHED);
-        Files.write(list, change.after().getBytes(StandardCharsets.UTF_8));
+        Files.write(list, OutputFile.bytes(change.after()));
         made.make(folder);
         Files.move(
             list, folder.resolve(OwnedFiles.UNFINISHED), StandardCopyOption.REPLACE_EXISTING);
