@@ -110,7 +110,7 @@ extern steps *const scenario_steps[];
 /** Runs a case; afterwards the scene says what was seen. */
 void scene_run(struct scene *s, int number);
 
-/** Says what was seen, if nothing was said before. */
+/** Records what was seen, unless something was recorded before. */
 void seen(struct scene *s, const char *format, ...)
 #ifdef __GNUC__
     __attribute__((format(printf, 2, 3)))

@@ -69,7 +69,7 @@ static int null_of(struct scene *s)
                                              : MPI_Type_c2f(MPI_DATATYPE_NULL));
 }
 
-/** Tells whether the MPI has the function that was called; if not, the case is skipped. */
+/** Whether the MPI has the function that was called; if not, the case is skipped. */
 static int is_there(struct scene *s, int status)
 {
     if (status == CF_LACKING) {

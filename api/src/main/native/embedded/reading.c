@@ -1,6 +1,6 @@
 /**
- * Lets programs of other languages read attributes without MPI's calls, as the engine's own readers
- * do. Part of the library's interface: what they rely on besides the functions is asserted here,
+ * Describes the memory of attributes to programs that read them without MPI's calls, as the
+ * engine's own readers do. Part of the library's interface: what they rely on besides the functions is asserted here,
  * and a change of it is a new layout number.
  */
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/** Lets a binding offer to be asked for callbacks: part of the library's interface. */
+/** The functions by which a binding answers callbacks in a row; part of the library's interface. */
 #include "shimwright/relay.h"
 
 #include "shimwright/export.h"

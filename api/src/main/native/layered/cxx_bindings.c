@@ -100,7 +100,7 @@ static int call_delete(MPIX_Cxx_function *user, void *handle, int keyval, void *
                                           extra_state);
 }
 
-/** Says that a key that was made by a function of C has callbacks of C++; nobody else has it yet. */
+/** Marks a key as one of C++. The C function that made it has not returned it to any thread yet. */
 SW_EXPORT void MPII_Keyval_set_proxy(int keyval, mpich_copy_proxy *copy, mpich_delete_proxy *drop)
 {
     enum sw_class object_class = class_of(keyval);

@@ -1,4 +1,4 @@
-/** Alone asks the MPI below about keys that are not the engine's. */
+/** Reads keys of the MPI below, which are not the engine's. No other file asks it for them. */
 #include "layered/foreign.h"
 
 #include "core/get.h"

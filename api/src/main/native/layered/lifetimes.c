@@ -99,7 +99,7 @@ int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_
     return finish_idup(outcome, comm, newcomm, request);
 }
 #else
-/** The MPI below has no MPI_Comm_idup_with_info, so the layer has it for nobody. */
+/** The MPI below has no MPI_Comm_idup_with_info, so the layer exports none. */
 int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
     (void)comm;

@@ -87,7 +87,7 @@ static int end_type(MPI_Datatype datatype, int keyval, void *anchor, void *extra
     return end(SW_TYPE, anchor);
 }
 
-/** Learns how many threads there are; each session may have threads that MPI_Init knows nothing of. */
+/** Reads the thread level; a session may have threads that MPI_Init does not know. */
 static int count_threads(void)
 {
     int level = MPI_THREAD_MULTIPLE;
@@ -259,7 +259,7 @@ static struct sw_anchored *find_rival(enum sw_class object_class, const struct s
     return rival;
 }
 
-/** Lets this thread alone make an anchor for the handle of an object. */
+/** Reserves the making of an object's anchor for this thread. */
 static void enlist(enum sw_class object_class, struct sw_anchored *object)
 {
     object->maker = pthread_self();

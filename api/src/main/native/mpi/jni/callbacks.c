@@ -108,7 +108,7 @@ jboolean swj_release(JNIEnv *env, jint state, jlong value)
     return JNI_FALSE;
 }
 
-static int told(jlong status)
+static int mpi_status(jlong status)
 {
     return status == OTHER ? MPI_ERR_OTHER : (int)status;
 }
@@ -131,10 +131,10 @@ static int copy(jlong handle, int keyval, intptr_t state, jlong in, jlong *out, 
     }
     *flag = answer[1] != 0;
     *out = answer[2];
-    return told(answer[0]);
+    return mpi_status(answer[0]);
 }
 
-/** An MPI may drop the attribute although its callback fails: its object is let go of either way. */
+/** An MPI may drop the attribute although its callback fails: its object is released either way. */
 static int delete_failed(int status, jint state, jlong value)
 {
     if (status != MPI_SUCCESS) {
@@ -152,7 +152,7 @@ static int delete(jlong handle, int keyval, intptr_t state, jlong value)
     }
     status = (*env)->CallStaticIntMethod(env, callbacks, delete_method, handle, (jint)keyval,
                                          (jint)state, value);
-    return swj_cleared(env) ? MPI_ERR_OTHER : told(status);
+    return swj_cleared(env) ? MPI_ERR_OTHER : mpi_status(status);
 }
 
 static void relay(struct question *question)
@@ -169,7 +169,7 @@ static void relay(struct question *question)
             delete_failed(status, (jint)question->state, question->word);
         }
         if (question->kind != NO_QUESTION) {
-            answer(question, status, 0, 0); /* the one that Java did not come to */
+            answer(question, status, 0, 0); /* the question that Java did not answer */
         }
     }
 }
@@ -186,7 +186,7 @@ jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word,
 {
     (void)env;
     struct question *asked = (struct question *)(intptr_t)question;
-    int kind = answer(asked, told(status), flag, word);
+    int kind = answer(asked, mpi_status(status), flag, word);
     swj_put(out, 0, asked->key);
     swj_put(out, 1, asked->handle);
     swj_put(out, 2, asked->state);

@@ -30,8 +30,8 @@ jint swj_alignment(JNIEnv *env, jint member);
 jlong swj_place(JNIEnv *env, jlong handle);
 
 /*
- * Attributes whose delete callback had no thread of the JVM to run on. Their objects are let go of
- * by the next thread that has one: in a callback, or in a call that sets or deletes.
+ * Attributes whose delete callback had no thread of the JVM to run on. Their objects are
+ * released by the next thread that has one: in a callback, or in a call that sets or deletes.
  */
 extern atomic_int swj_queued;
 void swj_release_later(jint state, jlong value);
@@ -44,16 +44,16 @@ static inline void swj_release_queued(JNIEnv *env)
     }
 }
 
-/** Lets go of the Java object of an attribute; false, without an exception, if Java could not. */
+/** Releases the Java object of an attribute; false, without an exception, if Java could not. */
 jboolean swj_release(JNIEnv *env, jint state, jlong value);
 
-/** Lets MPI's own plug-ins see its symbols: the JVM loads libraries for themselves alone. */
+/** Makes MPI's symbols visible to its plug-ins: the JVM loads libraries with RTLD_LOCAL. */
 void swj_promote(void);
 
-/** Lets Java throw that this MPI has no such procedure, and why; returns a status for nobody. */
+/** Throws UnsupportedOperationException with the reason; returns a status that Java ignores. */
 jint swj_lacking(JNIEnv *env, const char *procedure, const char *why);
 
-/** What the MPI that this library meets says of itself, for the gate; may be called at any time. */
+/** The version of the MPI that is loaded, for the gate. Callable before MPI_Init. */
 JNIEXPORT int shimwright_mpi_version(char *version, int *length);
 
 /** Initializes MPI for as many threads as it can serve. */

@@ -1,4 +1,4 @@
-/* Queues Java objects that are to be let go of, for a thread that the JVM knows. */
+/* Queues Java objects for release by a thread that is attached to the JVM. */
 #include "mpi_support.h"
 
 #include <pthread.h>
@@ -38,7 +38,7 @@ static struct release *pop(void)
 void swj_release_later(jint state, jlong value)
 {
     struct release *release = malloc(sizeof *release);
-    if (release != NULL) { /* else the attribute's next deletion lets go of it, or MPI_Finalize */
+    if (release != NULL) { /* else its next deletion releases it, or MPI_Finalize */
         *release = (struct release){.value = value, .state = state};
         push(release);
     }

@@ -24,7 +24,7 @@ public final class Call extends CallMemory implements AutoCloseable {
       MethodHandles.arrayElementVarHandle(NativeResource[].class);
   private static final VarHandle DEPTH = Fields.own(MethodHandles.lookup(), "depth", int.class);
 
-  /** Written by this thread alone, without fences; whoever looks has changed a state before. */
+  /** Written by this thread alone, without fences: readers change a resource's state first. */
   private volatile NativeResource[] resources = new NativeResource[FIRST_RESOURCES];
 
   private int depth;
@@ -111,7 +111,7 @@ public final class Call extends CallMemory implements AutoCloseable {
     return false;
   }
 
-  /** Says that this call uses a resource; a fence must come before its state is looked at. */
+  /** Records that this call uses a resource. A fence must follow before its state is read. */
   void announce(NativeResource resource) {
     NativeResource[] mine = resources;
     if (used == mine.length) {

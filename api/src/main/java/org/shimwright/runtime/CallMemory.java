@@ -130,7 +130,7 @@ abstract class CallMemory {
   }
 
   /**
-   * Makes sure that two arrays have the same length, which the library is told once.
+   * Makes sure that two arrays have the same length: the library gets one length for both.
    *
    * @param first the length of one
    * @param other the length of the other

@@ -200,7 +200,7 @@ final class Extraction {
     return own;
   }
 
-  /** Tells whether this user owns the file and nobody else may write to it. */
+  /** Whether this user owns the file and nobody else may write to it. */
   private boolean isPrivate(Path file) throws IOException {
     return !unix
         || (Files.getAttribute(file, "unix:uid", NO_LINK).equals(owner)

@@ -138,7 +138,7 @@ public abstract class Library {
       Call call, String function, int status, @Nullable Throwable cause);
 
   /**
-   * Says whether only one thread at a time may be in the library, as it is at the beginning.
+   * Sets whether only one thread at a time may be in the library; at the beginning only one may.
    *
    * @param alone whether only one may be
    */
@@ -253,7 +253,7 @@ public abstract class Library {
     return Shutdown.hasBegun() && System.nanoTime() - began > PATIENCE_AT_SHUTDOWN_NANOS;
   }
 
-  /** Tells whether a thread other than the one of {@code mine} has this resource in a call. */
+  /** Whether a thread other than the one of {@code mine} uses this resource in a call. */
   final boolean isUsedElsewhere(NativeResource resource, Call mine) {
     for (WeakReference<Call> reference : everyCall) {
       Call other = reference.get();

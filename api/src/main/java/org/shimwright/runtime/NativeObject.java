@@ -114,7 +114,7 @@ public abstract class NativeObject extends NativeResource {
   }
 
   /**
-   * Tells whether this program has to free the object: it made or adopted it, and has not freed it.
+   * Whether this program has to free the object: it made or adopted it, and has not freed it.
    *
    * @return whether it has to
    */
@@ -153,7 +153,7 @@ public abstract class NativeObject extends NativeResource {
   }
 
   /**
-   * Tells whether another object has the same handle of the same class and library.
+   * Whether another object has the same handle of the same class and library.
    *
    * @param other what to compare with
    * @return whether it has, and both handles are still theirs
@@ -180,7 +180,7 @@ public abstract class NativeObject extends NativeResource {
   }
 
   /**
-   * Tells whether this is the null handle of its class.
+   * Whether this is the null handle of its class.
    *
    * @return whether it is
    */

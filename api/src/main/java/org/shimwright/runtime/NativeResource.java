@@ -87,7 +87,7 @@ public abstract class NativeResource {
   }
 
   /**
-   * Tells whether the resource can be used: not freed, not lent and returned, not null.
+   * Whether the resource can be used: not freed, not lent and returned, not null.
    *
    * @return whether it can be used
    */

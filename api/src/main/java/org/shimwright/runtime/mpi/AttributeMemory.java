@@ -75,7 +75,7 @@ abstract class AttributeMemory implements Places {
     return false;
   }
 
-  /** Learns how to read; false if that cannot be had here. */
+  /** Finds out how to read; false if memory cannot be read here. */
   abstract boolean learn();
 
   /**

@@ -106,7 +106,7 @@ public final class Binding extends Library {
     }
   }
 
-  /** Learns about an MPI that something other than this facade has initialized or finalized. */
+  /** Reads the state of MPI, which other code may have initialized or finalized. */
   private void observe() {
     int bits = natives.lifecycle();
     if ((bits & FINALIZED_BIT) != 0) {
@@ -248,7 +248,7 @@ public final class Binding extends Library {
   }
 
   /** What a callback threw in words; its own methods may fail as well. */
-  private static String told(Throwable cause) {
+  private static String described(Throwable cause) {
     try {
       return cause.toString();
     } catch (Throwable spiteful) {
@@ -275,7 +275,7 @@ public final class Binding extends Library {
     }
     String message = function + ": " + text;
     if (cause != null) {
-      message += " (a Java callback threw " + told(cause) + ")";
+      message += " (a Java callback threw " + described(cause) + ")";
     }
     return new MpiException(errorClass, status == 0 ? errorClass : status, text, message, cause);
   }

@@ -190,7 +190,7 @@ public final class Codec<V> {
     };
   }
 
-  /** Tells whether a word is an INTEGER widened by its sign, as MPI widens. */
+  /** Whether a word is a sign-extended INTEGER. */
   private static boolean fitsInteger(long word) {
     return word == (int) word;
   }

@@ -60,12 +60,12 @@ final class KeyRecord<O extends NativeObject, V> {
     return calls.binding();
   }
 
-  /** The raw key went to other code, whose attributes nobody counts: remember it for ever. */
+  /** Keeps the record for ever: other code has the raw key, and its attributes are not counted. */
   void share() {
     shared = true;
   }
 
-  /** Whether nobody but this record is told what becomes of attributes. */
+  /** Whether neither a callback nor other code learns what becomes of the attributes. */
   boolean isSilent() {
     return copy.action() != CopyPolicy.Action.ASK && delete.isEmpty() && !shared;
   }
@@ -101,7 +101,7 @@ final class KeyRecord<O extends NativeObject, V> {
     }
   }
 
-  /** Tells the delete callback, once, and lets go of a Java object whatever the callback does. */
+  /** Calls the delete callback, once, and releases a Java object whatever the callback does. */
   void deleted(Call call, long handle, long word) throws Exception {
     V value = null;
     boolean mine = true;
@@ -123,7 +123,7 @@ final class KeyRecord<O extends NativeObject, V> {
     }
   }
 
-  /** Lets go of the Java object of a word, if it has one; false if that was done before. */
+  /** Releases the Java object of a word, if it has one; false if that was done before. */
   boolean release(long word) {
     return !codec.form().holdsObjects()
         || !ValueSlots.isMarked(word)

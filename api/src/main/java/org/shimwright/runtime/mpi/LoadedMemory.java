@@ -35,7 +35,7 @@ final class LoadedMemory extends AttributeMemory {
     return guide == 0 ? null : new LoadedMemory(natives, guide);
   }
 
-  /** Learns it, if it lies as this class knows it. */
+  /** Reads it, if its layout is the one that this class knows. */
   @Override
   boolean learn() {
     if (!NativeMemory.isThere() || NativeMemory.getLong(guide) != LAYOUT) {

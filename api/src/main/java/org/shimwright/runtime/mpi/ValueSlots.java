@@ -48,7 +48,7 @@ final class ValueSlots {
     take(word);
   }
 
-  /** Tells whether a word has the form of ours, whether or not its object is still held. */
+  /** Whether a word has the form of a slot number, whether or not its object is still held. */
   static boolean isMarked(long word) {
     return word >>> MARK_SHIFT == MARK;
   }
@@ -103,7 +103,7 @@ final class ValueSlots {
     return held != null;
   }
 
-  /** Lets go of a word's object; returns whether it was held until now. */
+  /** Releases a word's object; returns whether it was held until now. */
   boolean take(long word) {
     Held held = at(word);
     if (held == null) {
@@ -122,7 +122,7 @@ final class ValueSlots {
     return true;
   }
 
-  /** Lets go of everything: MPI is finalized, so no attribute lives any more. */
+  /** Releases all objects: MPI is finalized, so no attribute lives any more. */
   synchronized void clear() {
     for (Held[] page : pages) {
       for (int i = 0; i < PAGE; i++) {
