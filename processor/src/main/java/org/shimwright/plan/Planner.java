@@ -31,8 +31,8 @@ public final class Planner {
   private Planner(Specification specification, BindingRequest request) {
     this.specification = specification;
     this.request = request;
-    names = new Names(specification);
     java = new JavaNames(specification);
+    names = new Names(specification.library(), java);
     planner = new ArgumentPlanner(java);
   }
 

@@ -17,7 +17,6 @@ class LocaleTest {
     "c-shim",
     "fortran-face",
     "fortran-shim",
-    "conformance",
     "docs",
     "man"
   };

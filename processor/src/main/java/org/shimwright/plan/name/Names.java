@@ -4,17 +4,16 @@ import java.util.Locale;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Procedure;
-import org.shimwright.spec.Specification;
 
 /** Fixes the names that functions and callbacks have in all languages. */
 public final class Names {
   private final Library library;
   private final JavaNames java;
 
-  /** Names what a specification has. */
-  public Names(Specification specification) {
-    library = specification.library();
-    java = new JavaNames(specification);
+  /** Names what a library has, in Java as {@code java} says. */
+  public Names(Library library, JavaNames java) {
+    this.library = library;
+    this.java = java;
   }
 
   /** The names of a function. */
