@@ -74,8 +74,7 @@ int sw_datatype_check(MPI_Datatype datatype)
 bool sw_datatype_is_absolute(MPI_Datatype datatype)
 {
     const struct sw_layout *layout = sw_layout_of(datatype);
-    bool absolute =
-        layout != NULL && (layout->size == 0 || layout->data.low > 0 || layout->data.high <= 0);
+    bool absolute = layout != NULL && sw_layout_is_absolute(layout);
     sw_layout_give(layout);
     return absolute;
 }

@@ -96,8 +96,12 @@ int sw_datatype_make(const struct sw_layout *layout, bool committed, MPI_Datatyp
 /** MPI_SUCCESS for a datatype that is committed, else MPI_ERR_TYPE. */
 int sw_datatype_check(MPI_Datatype datatype);
 
-/** Whether no data of a datatype is at displacement 0: displacements are addresses for MPI_BOTTOM. */
+/**
+ * Whether all displacements can be addresses, as they are with MPI_BOTTOM: no data is where a null
+ * pointer leads. Addresses are negative in the upper half of a memory of 32 bits.
+ */
 bool sw_datatype_is_absolute(MPI_Datatype datatype);
+bool sw_layout_is_absolute(const struct sw_layout *layout);
 
 /** Copies the data of `count` elements from one place to another of the same layout. */
 void sw_layout_copy(const struct sw_layout *layout, int64_t count, const void *from, void *to);

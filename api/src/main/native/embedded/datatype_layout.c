@@ -1,4 +1,4 @@
-/** Layouts of datatypes: their memory, and what follows from their blocks (MPI-4.1, Derived Datatypes). */
+/** Layouts of datatypes: their memory, and what follows from their blocks (MPI-4.1 5.1). */
 #include <stdlib.h>
 
 #include "embedded/datatype.h"
@@ -81,7 +81,7 @@ void sw_layout_give(const struct sw_layout *layout)
     }
 }
 
-/** Where the first elements of a block are, the lowest and the highest; false if it does not fit. */
+/** Where the first elements of a block are: lowest and highest; false if it does not fit. */
 static bool places(const struct sw_layout *layout, const struct sw_block *block,
                    struct sw_range *places)
 {

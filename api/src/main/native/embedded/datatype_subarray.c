@@ -25,7 +25,7 @@ static bool is_right(const struct part *part)
     return right;
 }
 
-/** One dimension: `count` of `inner`, which it takes over, `stride` bytes apart; NULL if it cannot be. */
+/** One dimension: `count` of `inner`, which it takes over, `stride` bytes apart; else NULL. */
 static const struct sw_layout *repeat(const struct sw_layout *inner, int count, int64_t stride)
 {
     struct sw_layout *layout = sw_layout_make(MPI_COMBINER_VECTOR, 1, 0, 0, 0);
@@ -44,7 +44,7 @@ static const struct sw_layout *repeat(const struct sw_layout *inner, int count, 
     return layout;
 }
 
-/** Makes the block of a layout from the dimensions, the fastest inside; false if it does not fit. */
+/** Makes the block of a layout from the dimensions, the fastest inside; false on failure. */
 static bool nest(struct sw_layout *layout, const struct part *part)
 {
     int64_t stride = sw_layout_extent(layout->types[0]);

@@ -8,16 +8,23 @@
  * object's address.
  */
 struct movement {
-    enum { COPY, PACK, UNPACK } way;
+    enum { COPY, PACK, UNPACK, LOOK } way;
     intptr_t elements; /**< where the elements are; of a copy, those that are read */
     intptr_t other;    /**< where a copy's elements go, or the bytes */
+    bool at_zero;      /**< a look has seen data where no memory of a program is */
 };
+
+/** No program has memory below this address. */
+enum { FIRST_ADDRESS = 4096 };
 
 static void move_piece(struct movement *movement, int64_t offset, int64_t size)
 {
     char *piece = (char *)(movement->elements + (intptr_t)offset);
     char *other = (char *)movement->other;
     switch (movement->way) {
+    case LOOK:
+        movement->at_zero |= offset < FIRST_ADDRESS && offset + size > 0;
+        return;
     case COPY:
         memmove((char *)(movement->other + (intptr_t)offset), piece, (size_t)size);
         return;
@@ -31,7 +38,7 @@ static void move_piece(struct movement *movement, int64_t offset, int64_t size)
     movement->other += (intptr_t)size;
 }
 
-/** Visits the data of `count` elements in the order of the type map (MPI-4.1, Derived Datatypes). */
+/** Visits the data of `count` elements in the order of the type map (MPI-4.1 5.1). */
 static void walk(struct movement *movement, const struct sw_layout *layout, int64_t count,
                  int64_t offset)
 {
@@ -63,18 +70,25 @@ static void walk(struct movement *movement, const struct sw_layout *layout, int6
 
 void sw_layout_copy(const struct sw_layout *layout, int64_t count, const void *from, void *to)
 {
-    struct movement movement = {COPY, (intptr_t)from, (intptr_t)to};
+    struct movement movement = {.way = COPY, .elements = (intptr_t)from, .other = (intptr_t)to};
     walk(&movement, layout, count, 0);
 }
 
 void sw_layout_pack(const struct sw_layout *layout, int64_t count, const void *from, void *bytes)
 {
-    struct movement movement = {PACK, (intptr_t)from, (intptr_t)bytes};
+    struct movement movement = {.way = PACK, .elements = (intptr_t)from, .other = (intptr_t)bytes};
     walk(&movement, layout, count, 0);
 }
 
 void sw_layout_unpack(const struct sw_layout *layout, int64_t count, const void *bytes, void *to)
 {
-    struct movement movement = {UNPACK, (intptr_t)to, (intptr_t)bytes};
+    struct movement movement = {.way = UNPACK, .elements = (intptr_t)to, .other = (intptr_t)bytes};
     walk(&movement, layout, count, 0);
+}
+
+bool sw_layout_is_absolute(const struct sw_layout *layout)
+{
+    struct movement movement = {.way = LOOK};
+    walk(&movement, layout, 1, 0);
+    return !movement.at_zero;
 }

@@ -66,7 +66,8 @@ static const struct recipe recipes[] = {
     {"a negative stride", CROSS, HVECTOR, 3, {1}, {-24}, {DOUBLE}, 0},
     {"an odd stride", ALIGNED, HVECTOR, 2, {1}, {5}, {INT}, 0},
     {"nothing", CROSS, HINDEXED, 0, {0}, {0}, {DOUBLE}, 0},
-    {"an empty block and one before the start", CROSS, HINDEXED, 3, {1, 0, 2}, {-16, 400, 5}, {SHORT}, 0},
+    {"an empty block, and one before the start", CROSS, HINDEXED, 3, {1, 0, 2}, {-16, 400, 5},
+     {SHORT}, 0},
     {"a struct with a gap", CROSS, STRUCTURE, 3, {1, 1, 1}, {0, 8, 16}, {CHAR, DOUBLE, CHAR}, 0},
     {"a struct of structs", CROSS, STRUCTURE, 2, {2, 1}, {8, -64}, {5, 1}, 0},
     {"structs next to each other", CROSS, HVECTOR, 1, {3}, {0}, {6}, 0},
@@ -155,7 +156,8 @@ static struct expected expect(const struct recipe *recipe)
         int length = recipe->how == RESIZED ? 1
                      : recipe->how == HVECTOR ? recipe->lengths[0] : recipe->lengths[block];
         int64_t place = recipe->how == RESIZED ? 0
-                        : recipe->how == HVECTOR ? block * recipe->places[0] : recipe->places[block];
+                        : recipe->how == HVECTOR ? block * recipe->places[0]
+                                                 : recipe->places[block];
         for (int i = 0; i < length; i++) {
             add(&sum, &element, place + i * (element.upper - element.lower));
         }
@@ -182,7 +184,8 @@ static struct expected expect(const struct recipe *recipe)
 /** Whether a language can say a number where MPI wants an address. */
 static int can_say(const struct layout_language *language, int64_t number)
 {
-    return !language->narrow || sizeof(MPI_Fint) > 4 || (number >= INT32_MIN && number <= INT32_MAX);
+    return !language->narrow || sizeof(MPI_Fint) > 4
+           || (number >= INT32_MIN && number <= INT32_MAX);
 }
 
 static int can_make(const struct layout_language *language, const struct recipe *recipe)
@@ -201,7 +204,8 @@ static int make(int maker, int number, int *made)
     const struct layout_language *language = &languages[maker];
     int types[3] = {0};
     int status = MPI_SUCCESS;
-    for (int i = 0; status == MPI_SUCCESS && i < (recipe->how == STRUCTURE ? recipe->count : 1); i++) {
+    int listed = recipe->how == STRUCTURE ? recipe->count : 1;
+    for (int i = 0; status == MPI_SUCCESS && i < listed; i++) {
         int type = recipe->types[i];
         int inner_maker = (maker + 1) % language_count;
         while (type >= 0 && !can_make(&languages[inner_maker], &recipes[type])) {
@@ -216,11 +220,12 @@ static int make(int maker, int number, int *made)
     if (status == MPI_SUCCESS) {
         switch (recipe->how) {
         case HVECTOR:
-            status = language->hvector(recipe->count, recipe->lengths[0], recipe->places[0], types[0],
-                                       made);
+            status = language->hvector(recipe->count, recipe->lengths[0], recipe->places[0],
+                                       types[0], made);
             break;
         case HINDEXED:
-            status = language->hindexed(recipe->count, recipe->lengths, recipe->places, types[0], made);
+            status = language->hindexed(recipe->count, recipe->lengths, recipe->places, types[0],
+                                        made);
             break;
         case STRUCTURE:
             status =
@@ -297,8 +302,8 @@ static void ask_data(const struct layout_language *asker, int type, const struct
 /** Checks how a datatype says it was made, and that what it was made of has its bounds. */
 static void ask_contents(const struct layout_language *asker, int type, const struct recipe *recipe)
 {
-    static const int combiners[] = {MPI_COMBINER_HVECTOR, MPI_COMBINER_HINDEXED, MPI_COMBINER_STRUCT,
-                                    MPI_COMBINER_RESIZED};
+    static const int combiners[] = {MPI_COMBINER_HVECTOR, MPI_COMBINER_HINDEXED,
+                                    MPI_COMBINER_STRUCT, MPI_COMBINER_RESIZED};
     int numbers[4], integers[LAYOUT_ROOM], types[LAYOUT_ROOM];
     int64_t places[LAYOUT_ROOM];
     tap_equal(MPI_SUCCESS, asker->contents(type, numbers, integers, places, types), "contents");
@@ -324,7 +329,8 @@ static void ask_contents(const struct layout_language *asker, int type, const st
         MPI_Type_get_envelope(inner, &sorts[0], &sorts[1], &sorts[2], &sorts[3]);
         if (sorts[3] != MPI_COMBINER_NAMED) {
             int64_t lower, extent;
-            const struct expected *made_of = &expectations[recipe->types[recipe->how == STRUCTURE ? i : 0]];
+            int member = recipe->how == STRUCTURE ? i : 0;
+            const struct expected *made_of = &expectations[recipe->types[member]];
             if (recipe->how == RESIZED && numbers[0] == MPI_COMBINER_STRUCT) {
                 made_of = &expectations[recipe->types[0]];
             }
@@ -392,11 +398,11 @@ static void addresses(void)
     }
 }
 
-/** Packs two numbers from MPI_BOTTOM, by their addresses, one of them in memory at a chosen place. */
+/** Packs two numbers from MPI_BOTTOM, by their addresses; one is in memory at a chosen place. */
 static void bottom(int64_t place)
 {
-    tap_group("displacements-are-addresses", "MPI-4.1, Use of Addresses", "from MPI_BOTTOM, memory at %lld",
-              (long long)place);
+    tap_group("displacements-are-addresses", "MPI-4.1, Correct Use of Addresses",
+              "from MPI_BOTTOM, memory at %lld", (long long)place);
     int *far = mmap((void *)(intptr_t)place, 4096, PROT_READ | PROT_WRITE,
                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
     if (far == MAP_FAILED || (uintptr_t)far != (uintptr_t)place) {
@@ -414,7 +420,8 @@ static void bottom(int64_t place)
         if (!can_say(&languages[maker], places[0]) || !can_say(&languages[maker], places[1])) {
             continue;
         }
-        int status = languages[maker].hindexed(2, lengths, places, (int)MPI_Type_c2f(MPI_INT), &type);
+        int element = (int)MPI_Type_c2f(MPI_INT);
+        int status = languages[maker].hindexed(2, lengths, places, element, &type);
         tap_equal(MPI_SUCCESS, status, "made in %s", languages[maker].name);
         for (int asker = 0; asker < language_count; asker++) {
             int packed[2] = {0};
@@ -433,7 +440,8 @@ static void bottom(int64_t place)
 /** Attributes are of the datatype: whatever is made of it, or becomes of what it was made of. */
 static void attributes(void)
 {
-    tap_group("attributes-survive", "MPI-4.1 7.7.4", "attributes of datatypes that others are made of");
+    tap_group("attributes-survive", "MPI-4.1 7.7.4",
+              "attributes of datatypes that others are made of");
     int key, flag = 0, *found = NULL, value = 5, lengths[] = {1, 2};
     MPI_Aint places[] = {0, 64};
     MPI_Datatype types[] = {MPI_INT, MPI_INT}, other, last;
