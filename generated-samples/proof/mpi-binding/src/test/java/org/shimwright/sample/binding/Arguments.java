@@ -74,7 +74,7 @@ final class Arguments {
           Map.entry(Datatype[].class, () -> new Datatype[] {Datatype.INT}),
           Map.entry(int.class, () -> 1),
           Map.entry(long.class, () -> 16L),
-          Map.entry(Class.class, () -> Plan.class),
+          Map.entry(Class.class, () -> DatatypesTest.Mixed.class),
           Map.entry(KeyvalBuilder.class, () -> Comm.createKeyval(Codec.aint())),
           Map.entry(Keyval.class, () -> key(Comm.class)),
           Map.entry(CachingCalls.class, () -> unreachable()),

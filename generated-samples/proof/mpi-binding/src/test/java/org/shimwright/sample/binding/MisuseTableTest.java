@@ -30,10 +30,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.shimwright.runtime.Call;
+import org.shimwright.runtime.Closure;
 import org.shimwright.runtime.Library;
 import org.shimwright.runtime.LibraryCalls;
+import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.NativeObject;
 import org.shimwright.runtime.Places;
+import org.shimwright.runtime.PlainLibrary;
+import org.shimwright.runtime.Values;
 import org.shimwright.runtime.mpi.Binding;
 import org.shimwright.runtime.mpi.CachingCalls;
 import org.shimwright.runtime.mpi.Keyval;
@@ -56,11 +60,15 @@ class MisuseTableTest {
           Binding.class,
           Call.class,
           CachingCalls.class,
+          Closure.class,
           Library.class,
           LibraryCalls.class,
           NativeCalls.class,
+          NativeHandle.class,
           Places.class,
-          RecordLayout.class);
+          PlainLibrary.class,
+          RecordLayout.class,
+          Values.class);
 
   private static final List<Class<?>> CLASSES =
       Stream.of(NativeObject.class, Keyval.class, Comm.class)
