@@ -134,7 +134,12 @@ final class ListCommand extends StageCommand {
 
   private static Stream<Row> rows(Section section, Specification s) {
     return switch (section) {
-      case FUNCTIONS -> s.procedures().stream().map(p -> new Row(p.name(), line(p.summary())));
+      case FUNCTIONS ->
+          Stream.concat(
+              s.procedures().stream().map(p -> new Row(p.name(), line(p.summary()))),
+              s.own().stream()
+                  .flatMap(own -> own.functions().stream())
+                  .map(f -> new Row(f.name(), line(f.text()))));
       case CALLBACKS -> s.callbacks().stream().map(c -> new Row(c.name(), line(c.summary())));
       case ATTRIBUTES ->
           s.predefinedAttributes().stream().map(a -> new Row(a.name(), line(a.summary())));

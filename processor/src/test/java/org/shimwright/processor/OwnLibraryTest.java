@@ -168,6 +168,14 @@ class OwnLibraryTest {
   }
 
   @Test
+  void theLibrarysNameIsTheTitle() {
+    String text = HEAD + "functions:\n- {name: tide_stop, returns: nothing}\n";
+    Generation.Result result = generated(text, new ArrayList<>()).orElseThrow();
+    assertEquals("Tide", result.plan().specification().title());
+    assertEquals(List.of("tide_stop"), result.plan().specification().functionNames());
+  }
+
+  @Test
   void severalLibrariesShareNoName() throws Exception {
     List<String> faults = new ArrayList<>();
     String other = HEAD.replace("tide", "wave").replace("Tide", "Wave");

@@ -48,6 +48,9 @@ public final class SpecificationReader {
     }
     Map<String, Node> head = new LinkedHashMap<>(root.entries());
     head.keySet().retainAll(Set.of("spec", "title", "version", "library"));
+    root.mapping("library")
+        .map(row -> row.entries().get("name"))
+        .ifPresent(name -> head.putIfAbsent("title", name));
     Mapping named = new Mapping(root.origin(), head, root.keys());
     SpecDocument empty = SpecDocument.of(named, new Mapping(root.origin(), Map.of(), Map.of()));
     return diagnostics.isEmpty()
