@@ -13,6 +13,9 @@ import org.shimwright.spec.Procedure;
 
 /** Turns the specification's texts into Javadoc that no text can break out of. */
 public final class Documentation {
+  /** What only C can hand over, and no caller in Java. */
+  private static final String OF_C = "is a null pointer";
+
   private final JavaTypes types;
   private final String library;
 
@@ -34,13 +37,17 @@ public final class Documentation {
         .replace("*/", "*&#47;");
   }
 
+  private String inJava(String text, Procedure procedure) {
+    return escaped(types.inJava(text, procedure));
+  }
+
   /** Summary, text, clause and history. */
   public List<String> head(Procedure procedure) {
     List<String> lines = new ArrayList<>();
-    lines.add(escaped(procedure.summary()));
+    lines.add(inJava(procedure.summary(), procedure));
     for (String paragraph : procedure.text().split("\n\\s*\n")) {
       if (!paragraph.isBlank() && !paragraph.strip().equals(procedure.summary().strip())) {
-        lines.add("\n<p>" + escaped(paragraph.strip()));
+        lines.add("\n<p>" + inJava(paragraph, procedure));
       }
     }
     lines.add(
@@ -53,10 +60,13 @@ public final class Documentation {
             + " "
             + escaped(procedure.history().since())
             + ".");
-    if (!procedure.errors().isEmpty()) {
+    List<ErrorCondition> errors =
+        procedure.errors().stream().filter(error -> !error.when().contains(OF_C)).toList();
+    if (!errors.isEmpty()) {
       lines.add("\n<p>Error classes:\n<ul>");
-      for (ErrorCondition error : procedure.errors()) {
-        lines.add("  <li>{@code " + error.errorClass() + "}: " + escaped(error.when()));
+      for (ErrorCondition error : errors) {
+        String name = types.inJava(error.errorClass());
+        lines.add("  <li>{@code " + name + "}: " + inJava(error.when(), procedure));
       }
       lines.add("</ul>");
     }
@@ -69,7 +79,13 @@ public final class Documentation {
     lines.add("");
     function.arguments().stream()
         .filter(Argument::isParameter)
-        .forEach(a -> lines.add("@param " + a.name() + " " + escaped(a.parameter().text())));
+        .forEach(
+            a ->
+                lines.add(
+                    "@param "
+                        + a.name()
+                        + " "
+                        + inJava(a.parameter().text(), function.procedure())));
     List<Argument> outputs = function.outputs();
     if (outputs.size() > 1) {
       lines.add("@return the results, by their names");
@@ -77,7 +93,9 @@ public final class Documentation {
       outputs.stream()
           .findFirst()
           .or(function::result)
-          .ifPresent(output -> lines.add("@return " + escaped(output.parameter().text())));
+          .ifPresent(
+              output ->
+                  lines.add("@return " + inJava(output.parameter().text(), function.procedure())));
     }
     lines.addAll(refusals(function));
     lines.addAll(
@@ -126,7 +144,10 @@ public final class Documentation {
                         + library
                         + " "
                         + escaped(version)
-                        + history.replacedBy().map(r -> "; use {@code " + r + "}").orElse("")))
+                        + history
+                            .replacedBy()
+                            .map(r -> "; use {@code " + types.inJava(r) + "}")
+                            .orElse("")))
         .orElse(List.of());
   }
 

@@ -43,6 +43,9 @@ public final class JavaDeclarations implements Declarations {
 
   @Override
   public List<String> names(Plan plan, ProcedurePlan function) {
+    if (function.nativeMethod().isPresent()) {
+      return List.of(owner(plan, function) + "." + function.names().java());
+    }
     return methods(plan, function).stream()
         .map(m -> m.owner() + "." + m.method().name())
         .distinct()

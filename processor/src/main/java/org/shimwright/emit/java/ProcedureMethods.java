@@ -111,7 +111,10 @@ final class ProcedureMethods {
         CodeBlock.builder().add("What {@code $L} returns.\n\n", function.names().c());
     for (Argument output : function.outputs()) {
       components.addParameter(type(output), output.name());
-      doc.add("@param $L $L\n", output.name(), Documentation.escaped(output.parameter().text()));
+      doc.add(
+          "@param $L $L\n",
+          output.name(),
+          Documentation.escaped(types.inJava(output.parameter().text(), function.procedure())));
     }
     return TypeSpec.recordBuilder(recordName(function))
         .addModifiers(Modifier.PUBLIC)

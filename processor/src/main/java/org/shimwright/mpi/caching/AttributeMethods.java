@@ -144,8 +144,8 @@ final class AttributeMethods {
 
   private CodeBlock documented(PredefinedAttribute attribute) {
     List<String> doc = new ArrayList<>();
-    doc.add(Documentation.escaped(attribute.summary()));
-    doc.add("\n<p>" + Documentation.escaped(attribute.text()));
+    doc.add(Documentation.escaped(types.inJava(attribute.summary())));
+    doc.add("\n<p>" + Documentation.escaped(types.inJava(attribute.text())));
     doc.add(
         "\n<p>{@code "
             + attribute.name()

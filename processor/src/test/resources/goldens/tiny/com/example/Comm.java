@@ -116,7 +116,7 @@ public final class Comm extends NativeObject implements AttributeHolder<Comm> {
    *
    * <p>Error classes:
    * <ul>
-   *   <li>{@code MPI_ERR_KEYVAL}: the key is not one for communicators
+   *   <li>{@code MpiConstants.ERR_KEYVAL}: the key is not one for communicators
    * </ul>
    *
    * @param <V> the type of the value

@@ -4,19 +4,24 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.plan.AbiType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Procedure;
 
 /** The types of one facade: its classes, and what its native methods take and return. */
 public final class JavaTypes {
+  private final Plan plan;
   private final String packageName;
   private final Library library;
+  private @Nullable JavaWords words;
 
   /** Names the types of a facade. */
   public JavaTypes(Plan plan) {
+    this.plan = plan;
     packageName = plan.request().packageName();
     library = plan.specification().library();
   }
@@ -24,6 +29,25 @@ public final class JavaTypes {
   /** What documentation calls the library. */
   public String libraryName() {
     return library.name();
+  }
+
+  /** A text of the specification as a Java reader wants it, with the names of the facade. */
+  public String inJava(String text) {
+    return words().of(text);
+  }
+
+  /** A text about a function, with the names of its parameters. */
+  public String inJava(String text, Procedure procedure) {
+    return words().of(text, procedure);
+  }
+
+  private JavaWords words() {
+    JavaWords known = words;
+    if (known == null) {
+      known = new JavaWords(plan);
+      words = known;
+    }
+    return known;
   }
 
   /** A class of the facade. */

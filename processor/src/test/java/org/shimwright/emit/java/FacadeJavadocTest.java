@@ -1,0 +1,62 @@
+package org.shimwright.emit.java;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.plan.BindingRequest;
+import org.shimwright.plan.Planner;
+import org.shimwright.spec.read.BundledSpecification;
+
+/** The Javadoc of a facade has the names of the facade, and nothing that concerns C alone. */
+class FacadeJavadocTest {
+  private final List<GeneratedFile> files =
+      new FacadeTarget()
+          .emit(
+              Planner.plan(
+                  BundledSpecification.load(),
+                  new BindingRequest("com.example", "mpi", List.of(), List.of("java"))));
+
+  /** The comment before a declaration, as one line. */
+  private String comment(String file, String declaration) {
+    String text =
+        files.stream().filter(f -> f.path().endsWith(file)).findFirst().orElseThrow().content();
+    Matcher found =
+        Pattern.compile(
+                "/[*][*]((?:(?![*]/)[\\s\\S])*)[*]/\\s+(?:@Override\\s+)?"
+                    + Pattern.quote(declaration))
+            .matcher(text);
+    assertTrue(found.find(), declaration);
+    return found.group(1).replaceAll("\\s+[*] ?", " ").replaceAll("\\s+", " ");
+  }
+
+  @Test
+  void functionsAndConstantsHaveTheirNamesInJava() {
+    String create = comment("/Comm.java", "public static <V> KeyvalBuilder<Comm, V> createKeyval");
+    assertTrue(create.contains("when Comm.dup, Comm.dupWithInfo, Comm.idup or"), create);
+    assertTrue(create.contains("{@code MpiConstants.ERR_ARG}"), create);
+    String dup = comment("/Comm.java", "public Comm dup()");
+    assertTrue(dup.contains("comm is invalid or Comm.NULL"), dup);
+    assertTrue(dup.contains("{@code MPI_Comm_dup}; "), "the standard's name is said once");
+  }
+
+  @Test
+  void whatConcernsCAloneIsLeftOut() {
+    for (GeneratedFile file : files) {
+      String text = file.content().replaceAll("\\s+[*]? ?", " ");
+      assertEquals(-1, text.indexOf("is a null pointer"), file.path());
+      assertEquals(-1, text.indexOf(". In C "), file.path());
+    }
+  }
+
+  @Test
+  void parametersHaveTheirNamesInJava() {
+    String set = comment("/Comm.java", "public <V> void setAttr(Keyval<Comm, V> key, V value)");
+    assertTrue(set.contains(": key is MPI_KEYVAL_INVALID, predefined"), set);
+    assertTrue(!set.contains("comm_keyval"), set);
+  }
+}
