@@ -11,8 +11,8 @@ static void show(const char *name, MPI_Datatype type)
     MPI_Type_get_extent(type, &lower, &extent);
     /* example: type-true-extent */
     MPI_Type_get_true_extent(type, &start, &length);
-    printf("%s: %d bytes, from %d over %d, data from %d over %d\n", name, size, (int)lower, (int)extent,
-           (int)start, (int)length);
+    printf("%s: %d bytes, from %d over %d, data from %d over %d\n", name, size, (int)lower,
+           (int)extent, (int)start, (int)length);
     /* end: type-true-extent */
 }
 

@@ -12,8 +12,8 @@ contains
     call MPI_Type_get_extent(type, lower, extent, ierror)
     ! example: type-true-extent
     call MPI_Type_get_true_extent(type, start, length, ierror)
-    print '(2a, 5(i0, a))', name, ': ', size, ' bytes, from ', lower, ' over ', extent, ', data from ', start, &
-      ' over ', length
+    print '(2a, 5(i0, a))', name, ': ', size, ' bytes, from ', lower, ' over ', extent, &
+      ', data from ', start, ' over ', length
     ! end: type-true-extent
   end subroutine show
 
@@ -22,7 +22,8 @@ contains
     integer(MPI_ADDRESS_KIND) :: displacements(3)
     integer :: lengths(3), elements(3), ierror
     ! example: type-create-hvector
-    call MPI_Type_create_hvector(3, 1, 16_MPI_ADDRESS_KIND, MPI_DOUBLE_PRECISION, every_other, ierror)
+    call MPI_Type_create_hvector(3, 1, 16_MPI_ADDRESS_KIND, MPI_DOUBLE_PRECISION, every_other, &
+      ierror)
     call show('hvector', every_other)
     call MPI_Type_free(every_other, ierror)
     ! end: type-create-hvector
@@ -32,9 +33,12 @@ contains
     elements = [4, 9, -1]
     displacements = [32, 72, -8]
     call MPI_Type_indexed(3, lengths, elements, MPI_DOUBLE_PRECISION, places, ierror)
-    call MPI_Type_create_hindexed(3, lengths, displacements, MPI_DOUBLE_PRECISION, bytes, ierror) ! the same
+    ! the same
+    call MPI_Type_create_hindexed(3, lengths, displacements, MPI_DOUBLE_PRECISION, bytes, ierror)
     call MPI_Type_create_indexed_block(3, 2, elements, MPI_DOUBLE_PRECISION, pairs, ierror)
-    call MPI_Type_create_hindexed_block(3, 2, displacements, MPI_DOUBLE_PRECISION, byte_pairs, ierror) ! the same
+    ! the same
+    call MPI_Type_create_hindexed_block(3, 2, displacements, MPI_DOUBLE_PRECISION, byte_pairs, &
+      ierror)
     call show('indexed', places)
     call show('hindexed', bytes)
     call show('indexed block', pairs)
@@ -46,7 +50,8 @@ contains
     call MPI_Type_free(byte_pairs, ierror)
 
     ! example: type-create-subarray
-    call MPI_Type_create_subarray(2, [6, 4], [3, 2], [2, 1], MPI_ORDER_FORTRAN, MPI_INTEGER, middle, ierror)
+    call MPI_Type_create_subarray(2, [6, 4], [3, 2], [2, 1], MPI_ORDER_FORTRAN, MPI_INTEGER, &
+      middle, ierror)
     call show('subarray', middle)
     call MPI_Type_free(middle, ierror)
     ! end: type-create-subarray
@@ -79,8 +84,10 @@ program layouts
   call MPI_Get_address(swarm(1)%kind, offsets(2), ierror)
   call MPI_Get_address(swarm(2), next, ierror)
   offsets = [MPI_Aint_diff(offsets(1), start), MPI_Aint_diff(offsets(2), start)]
-  call MPI_Type_create_struct(2, [3, 1], offsets, [MPI_DOUBLE_PRECISION, MPI_CHARACTER], particle, ierror)
-  call MPI_Type_create_resized(particle, 0_MPI_ADDRESS_KIND, MPI_Aint_diff(next, start), element, ierror)
+  call MPI_Type_create_struct(2, [3, 1], offsets, [MPI_DOUBLE_PRECISION, MPI_CHARACTER], &
+    particle, ierror)
+  call MPI_Type_create_resized(particle, 0_MPI_ADDRESS_KIND, MPI_Aint_diff(next, start), &
+    element, ierror)
   call MPI_Type_commit(element, ierror)
   call show('struct', element)
   ! end: type-create-struct
