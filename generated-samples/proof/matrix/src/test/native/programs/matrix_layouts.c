@@ -85,6 +85,8 @@ static const struct recipe recipes[] = {
     {"before -32 bits", CROSS, STRUCTURE, 2, {1, 1}, {-5 * GIB, 8}, {INT, 5}, 1},
     {"an extent beyond 32 bits", GIVEN, RESIZED, 1, {0}, {-3 * GIB, 6 * GIB}, {INT}, 1},
     {"so many of these", GIVEN, HVECTOR, 1, {3}, {0}, {20}, 1},
+    {"an extent below zero", GIVEN, RESIZED, 1, {0}, {4, -12}, {INT}, 0},
+    {"elements that run backwards", GIVEN, HVECTOR, 2, {3}, {5}, {22}, 0},
 };
 
 enum { RECIPES = sizeof recipes / sizeof recipes[0], PIECES = 64 };
