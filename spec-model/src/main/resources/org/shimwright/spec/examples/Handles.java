@@ -16,7 +16,8 @@ public final class Handles {
     // both lead back to the same handle
     show(
         "MPI_Comm",
-        Comm.fromFint(commInFortran).equals(comm) && Comm.fromInt(commNumber).equals(comm));
+        Comm.fromFint(commInFortran).equals(comm)
+            && Comm.fromInt(commNumber).equals(comm));
     // end: comm-handle
 
     // example: win-handle
@@ -26,7 +27,8 @@ public final class Handles {
     // both lead back to the same handle
     show(
         "MPI_Win",
-        Win.fromFint(winInFortran).equals(win) && Win.fromInt(winNumber).equals(win));
+        Win.fromFint(winInFortran).equals(win)
+            && Win.fromInt(winNumber).equals(win));
     // end: win-handle
 
     // example: type-handle
@@ -36,7 +38,8 @@ public final class Handles {
     // both lead back to the same handle
     show(
         "MPI_Datatype",
-        Datatype.fromFint(typeInFortran).equals(type) && Datatype.fromInt(typeNumber).equals(type));
+        Datatype.fromFint(typeInFortran).equals(type)
+            && Datatype.fromInt(typeNumber).equals(type));
     // end: type-handle
 
     // example: group-handle
@@ -46,7 +49,8 @@ public final class Handles {
     // both lead back to the same handle
     show(
         "MPI_Group",
-        Group.fromFint(groupInFortran).equals(group) && Group.fromInt(groupNumber).equals(group));
+        Group.fromFint(groupInFortran).equals(group)
+            && Group.fromInt(groupNumber).equals(group));
     // end: group-handle
 
     // example: info-handle
@@ -56,7 +60,8 @@ public final class Handles {
     // both lead back to the same handle
     show(
         "MPI_Info",
-        Info.fromFint(infoInFortran).equals(info) && Info.fromInt(infoNumber).equals(info));
+        Info.fromFint(infoInFortran).equals(info)
+            && Info.fromInt(infoNumber).equals(info));
     // end: info-handle
 
     // example: request-handle
@@ -66,7 +71,8 @@ public final class Handles {
     // both lead back to the same handle
     show(
         "MPI_Request",
-        Request.fromFint(requestInFortran).equals(request) && Request.fromInt(requestNumber).equals(request));
+        Request.fromFint(requestInFortran).equals(request)
+            && Request.fromInt(requestNumber).equals(request));
     // end: request-handle
 
     // example: errhandler-handle
@@ -76,7 +82,8 @@ public final class Handles {
     // both lead back to the same handle
     show(
         "MPI_Errhandler",
-        Errhandler.fromFint(errhandlerInFortran).equals(errhandler) && Errhandler.fromInt(errhandlerNumber).equals(errhandler));
+        Errhandler.fromFint(errhandlerInFortran).equals(errhandler)
+            && Errhandler.fromInt(errhandlerNumber).equals(errhandler));
     // end: errhandler-handle
 
     // example: op-handle
@@ -86,7 +93,8 @@ public final class Handles {
     // both lead back to the same handle
     show(
         "MPI_Op",
-        Op.fromFint(opInFortran).equals(op) && Op.fromInt(opNumber).equals(op));
+        Op.fromFint(opInFortran).equals(op)
+            && Op.fromInt(opNumber).equals(op));
     // end: op-handle
   }
 
