@@ -172,7 +172,7 @@ abstract class CallMemory {
   }
 
   /**
-   * The memory at {@link #address}, to be read and written.
+   * The memory in which words and texts cross, to be read and written.
    *
    * @return the memory, in the machine's byte order
    */

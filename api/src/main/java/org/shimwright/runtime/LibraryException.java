@@ -4,7 +4,10 @@ package org.shimwright.runtime;
 public abstract class LibraryException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  /** The code that the library gave. */
   private final long code;
+
+  /** What the library says of it. */
   private final String text;
 
   /**

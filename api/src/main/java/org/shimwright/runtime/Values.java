@@ -61,7 +61,14 @@ public final class Values {
     return copy;
   }
 
-  /** Numbers of which each is checked; see {@link #checked(String, long[], long)}. */
+  /**
+   * Numbers that a type of the library can hold, copied.
+   *
+   * @param name their name, for the message
+   * @param numbers the numbers
+   * @param most the largest; the smallest is 0
+   * @return the copy
+   */
   public static long[] checked(String name, int[] numbers, long most) {
     long[] copy = new long[Objects.requireNonNull(numbers, name).length];
     for (int i = 0; i < copy.length; i++) {
@@ -70,14 +77,28 @@ public final class Values {
     return copy;
   }
 
-  /** Puts numbers that came back where the caller wants them. */
+  /**
+   * Puts numbers that came back where the caller wants them.
+   *
+   * @param name their name, for the message
+   * @param from the numbers
+   * @param to where they go
+   * @param unsigned whether negative ones are large unsigned ones
+   */
   public static void put(String name, long[] from, long[] to, boolean unsigned) {
     for (int i = 0; i < from.length; i++) {
       to[i] = unsigned ? unsigned(name + "[" + i + "]", from[i]) : from[i];
     }
   }
 
-  /** Puts numbers that came back where the caller wants them. */
+  /**
+   * Puts numbers that came back where the caller wants them.
+   *
+   * @param name their name, for the message
+   * @param from the numbers
+   * @param to where they go
+   * @param unsigned whether negative ones are large unsigned ones
+   */
   public static void put(String name, long[] from, int[] to, boolean unsigned) {
     for (int i = 0; i < from.length; i++) {
       to[i] = (int) from[i];
@@ -171,12 +192,25 @@ public final class Values {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** The text of some bytes; null for none. */
+  /**
+   * The text of some bytes.
+   *
+   * @param bytes the bytes, or null
+   * @return the text; null for null
+   */
   public static @Nullable String text(byte @Nullable [] bytes) {
     return bytes == null ? null : new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /** What the library must have given. */
+  /**
+   * What the library must have given.
+   *
+   * @param name its name, for the message
+   * @param value what it gave
+   * @param <T> its type
+   * @return the value
+   * @throws IllegalStateException if it gave nothing
+   */
   public static <T> T given(String name, @Nullable T value) {
     if (value == null) {
       throw new IllegalStateException("the library gave NULL for " + name);
@@ -184,12 +218,26 @@ public final class Values {
     return value;
   }
 
-  /** Memory for the words of structures. */
+  /**
+   * Memory for the words of structures.
+   *
+   * @param bytes the memory
+   * @return it, in the machine's byte order
+   */
   public static ByteBuffer words(byte[] bytes) {
     return ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder());
   }
 
-  /** Puts a text into a structure, a NUL after it. */
+  /**
+   * Puts a text into a structure, a NUL after it.
+   *
+   * @param words the words of the structure
+   * @param at where the text begins
+   * @param name its name, for the message
+   * @param text the text
+   * @param capacity the bytes there are for it
+   * @throws IllegalArgumentException if it does not fit
+   */
   public static void put(ByteBuffer words, int at, String name, String text, int capacity) {
     byte[] bytes = text(name, text);
     if (bytes.length > capacity) {
@@ -201,7 +249,14 @@ public final class Values {
     }
   }
 
-  /** The text in a structure, up to its NUL. */
+  /**
+   * The text in a structure, up to its NUL.
+   *
+   * @param words the words of the structure
+   * @param at where the text begins
+   * @param capacity the bytes there are for it
+   * @return the text
+   */
   public static String text(ByteBuffer words, int at, int capacity) {
     int length = 0;
     while (length < capacity && words.get(at + length) != 0) {
