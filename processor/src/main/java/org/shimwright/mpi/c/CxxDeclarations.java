@@ -14,7 +14,7 @@ import org.shimwright.spec.Language;
 /** The declarations of MPI-2.2's C++ binding, which the specification has word for word. */
 @AutoService(Declarations.class)
 public final class CxxDeclarations implements Declarations {
-  private static final Pattern MEMBER = Pattern.compile("MPI::\\w+::\\w+(?=\\()");
+  private static final Pattern MEMBER = Pattern.compile("MPI(?:::\\w+)+(?=\\()");
 
   @Override
   public Language language() {
