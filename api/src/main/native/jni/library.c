@@ -77,7 +77,10 @@ void *swl_room(JNIEnv *env, jlong count, size_t size)
 
 static size_t size_of(char element)
 {
-    return element == 'D' || element == 'J' ? 8 : element == 'I' || element == 'F' ? 4 : element == 'S' ? 2 : 1;
+    if (element == 'D' || element == 'J') {
+        return sizeof(jlong);
+    }
+    return element == 'I' || element == 'F' ? sizeof(jint) : element == 'S' ? sizeof(jshort) : 1;
 }
 
 void *swl_copied(JNIEnv *env, jobject array, char element)

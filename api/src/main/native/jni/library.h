@@ -59,7 +59,7 @@ int swl_fail(jlong out, jlong code, const char *text);
 /** Throws what says that a number does not fit the library's type on this machine. */
 void swl_refuse(JNIEnv *env, const char *name);
 
-/** A copy of an array of Java, whose elements are named as in JNI signatures; NULL with an exception. */
+/** A copy of an array of Java, its elements named as in JNI signatures; NULL with an exception. */
 void *swl_copied(JNIEnv *env, jobject array, char element);
 
 /** Room for some elements, all zero; NULL with an exception. */

@@ -10,7 +10,6 @@ import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.plan.own.Role;
 import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnFunction.Failure;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
@@ -303,12 +302,15 @@ final class OwnJniFunction {
     c.lines(acquired);
     call();
     c.line("status = SWL_GOOD;");
-    Optional<String> fault = fault();
+    OwnJniFailure failure = new OwnJniFailure(plan, call);
+    Optional<String> fault = failure.condition();
     if (fault.isPresent()) {
       c.block(
           "if (%s) {".formatted(fault.get()),
           back.isEmpty() ? "}" : "} else {",
-          () -> c.line("status = swl_fail(words, %s, %s);".formatted(code(), text())));
+          () ->
+              c.line(
+                  "status = swl_fail(words, %s, %s);".formatted(failure.code(), failure.text())));
       if (!back.isEmpty()) {
         c.indented(() -> c.lines(back)).line("}");
       }
@@ -380,53 +382,5 @@ final class OwnJniFunction {
           "c_%s == NULL ? NULL : %s_ask".formatted(name, OwnJniTypes.name(a.value().type()));
       case USER_DATA -> "NULL";
     };
-  }
-
-  // ---- failures ----
-
-  private Optional<String> fault() {
-    List<String> faults = new ArrayList<>();
-    switch (call.function().failure()) {
-      case NEVER -> {}
-      case STATUS -> faults.add(isNoSuccess("result"));
-      case IF_NULL -> faults.add("result == 0");
-      case IF_NEGATIVE -> faults.add("result < 0");
-      case IF_ZERO -> faults.add("result == 0");
-      case IF_NONZERO -> faults.add("result != 0");
-    }
-    of(Form.STATUS).forEach(a -> faults.add(isNoSuccess("c_" + a.value().name())));
-    return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(" || ", faults));
-  }
-
-  private String isNoSuccess(String variable) {
-    return call.function().success().stream()
-        .map(number -> variable + " != " + number)
-        .collect(Collectors.joining(" && ", "(", ")"));
-  }
-
-  private Optional<String> status() {
-    if (call.function().failure() == Failure.STATUS) {
-      return Optional.of("result");
-    }
-    return of(Form.STATUS).stream().map(a -> "c_" + a.value().name()).findFirst();
-  }
-
-  private String code() {
-    if (call.function().errno()) {
-      return "code";
-    }
-    boolean number =
-        call.function().failure() == Failure.IF_NEGATIVE
-            || call.function().failure() == Failure.IF_NONZERO;
-    return status().orElse(number ? "(jlong)result" : "0");
-  }
-
-  private String text() {
-    if (call.function().errno()) {
-      return "strerror(code)";
-    }
-    return status().isPresent() && plan.own().errorText().isPresent()
-        ? "text_of(" + status().get() + ")"
-        : "NULL";
   }
 }
