@@ -211,6 +211,15 @@ mpiexec_passes_the_status_on() {
 
 mpiexec_names_itself() { expect_refusal 0 "Shimwright MPI" "$home/bin/mpiexec" --version; }
 
+programs_have_manual_pages() {
+  local program
+  for program in "$home"/bin/mpi*; do
+    program=${program##*/}
+    grep -q "^[.]Nm $program\$" "$home/share/man/man1/$program.1"
+    if grep '@[A-Z_]*@' "$home/share/man/man1/$program.1"; then return 1; fi
+  done
+}
+
 pkg_config_builds_a_program() {
   command -v pkg-config >/dev/null || exit 77
   local flags
