@@ -24,7 +24,6 @@ public final class Mpi1Attributes {
     comm.attrDelete(key); // calls the delete callback
     Comm.keyvalFree(key);
     // end: mpi1-attribute
-    System.out.println("distance " + Integer.BYTES); // Java has no addresses to ask for
     comm.free();
   }
 }

@@ -30,7 +30,8 @@ public final class Windows {
 
     // example: win-allocate
     Win.AllocateResult allocated = Win.allocate(16, 4, Info.NULL, Comm.SELF);
-    System.out.println("last " + (allocated.baseptr() == 0 ? 0 : 3));
+    allocated.baseptr().putInt(12, 3);
+    System.out.println("last " + allocated.baseptr().getInt(12));
     allocated.win().free(); // and the memory with it
     // end: win-allocate
 
