@@ -4,16 +4,19 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A file of an output folder before it is written.
+ * A file of an output folder, to be written if it has not its content yet.
  *
  * @param folder the output folder
  * @param path the file's path below it, with slashes
  */
 public record OutputFile(Path folder, String path) {
+  private static final String DRAFT = ".new";
+
   /** Where the file is, or will be. */
   public Path location() {
     return folder.resolve(path);
@@ -31,6 +34,23 @@ public record OutputFile(Path folder, String path) {
     return Files.isRegularFile(file)
         && Files.size(file) == wanted.length
         && Arrays.equals(Files.readAllBytes(file), wanted);
+  }
+
+  /**
+   * Gives it this content in one step: a build that reads it meanwhile, or after this process was
+   * killed, finds the old content or the new one. An empty script would build nothing in silence.
+   */
+  public void replace(String content) throws IOException {
+    Path file = location();
+    Path draft = file.resolveSibling(file.getFileName() + DRAFT);
+    Files.createDirectories(file.getParent());
+    try {
+      Files.write(draft, bytes(content));
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException | RuntimeException fault) {
+      Files.deleteIfExists(draft);
+      throw fault;
+    }
   }
 
   /** The outermost folder around it that is a link: what is written there may be elsewhere. */

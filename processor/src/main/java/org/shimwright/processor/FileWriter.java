@@ -194,14 +194,17 @@ final class FileWriter {
   }
 
   private static void write(Opened opened) throws IOException {
+    String content = opened.file().content();
     if (opened.file().place() == Place.JAVA) {
       try (Writer out = opened.object().openWriter()) {
-        out.write(opened.file().content());
+        out.write(content);
       }
-    } else if (opened.place().isEmpty() || !opened.place().get().holds(opened.file().content())) {
+    } else if (opened.place().isEmpty()) {
       try (OutputStream out = opened.object().openOutputStream()) {
-        out.write(OutputFile.bytes(opened.file().content()));
+        out.write(OutputFile.bytes(content));
       }
+    } else if (!opened.place().get().holds(content)) {
+      opened.place().get().replace(content);
     }
   }
 }
