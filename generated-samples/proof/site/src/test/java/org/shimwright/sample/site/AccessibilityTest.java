@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What axe-core finds on each kind of page: nothing, in the dark and in the light. */
+/** What axe-core finds on each kind of page: nothing, in the dark and in the light, on a screen and on a phone. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AccessibilityTest {
   private final PublishedSite site = PublishedSite.withMeasurementsFor(AccessibilityTest.class);
@@ -52,6 +52,7 @@ class AccessibilityTest {
         "guide/choosing.html",
         "guide/processes.html",
         "guide/command.html",
+        "guide/trouble.html",
         "measured/measured.html",
         "format.html",
         "licences.html",
@@ -63,6 +64,8 @@ class AccessibilityTest {
     assertClean(page + ", light", new AxeBuilder());
     browser.prefer("dark"); // nothing but colours depends on it
     assertClean(page + ", dark", new AxeBuilder().withRules(List.of("color-contrast")));
+    browser.size(400, 800); // where tables stack
+    assertClean(page + ", narrow", new AxeBuilder());
   }
 
   @ParameterizedTest
