@@ -54,7 +54,7 @@ final class DialectSource {
   private Map<String, String> c() {
     return Map.of(
         "classes",
-        classes(object -> Map.of()) + layouts(Map.of()),
+        classes(object -> Map.of()) + layouts(object -> Map.of()),
         "keys",
         SourceWriter.lines(Layout.C, 2, this::keysInC));
   }
@@ -74,7 +74,7 @@ final class DialectSource {
         "request", access.handle("MPI_Request"),
         "classes",
             classes(object -> access.words(object, all.indexOf(object)))
-                + layouts(access.words(datatypes(), 0)),
+                + layouts(object -> access.words(object, 0)),
         "keys", SourceWriter.lines(Layout.FORTRAN, 2, this::keysInFortran));
   }
 
@@ -97,11 +97,15 @@ final class DialectSource {
         .collect(Collectors.joining());
   }
 
-  private ObjectClass datatypes() {
-    return plan.objectClass("type");
+  /** The operations with addresses, where there are datatypes. */
+  private String layouts(Function<ObjectClass, Map<String, String>> further) {
+    return plan.specification().objectClasses().stream()
+        .filter(object -> object.name().equals("type"))
+        .map(object -> layouts(further.apply(object)))
+        .collect(Collectors.joining());
   }
 
-  /** The operations with addresses, whose functions have other names in MPI-1. */
+  /** Their functions have other names in MPI-1. */
   private String layouts(Map<String, String> further) {
     boolean old = dialect.mpi1();
     Map<String, String> words = new HashMap<>(further);

@@ -211,8 +211,10 @@ class CDeclarationsTest {
     return turns(parameter) ? Declarations.directed(parameter, other) : parameter;
   }
 
-  /** MPICH has its handle conversions as macros, which take whatever can be cast. */
+  /** MPICH's handle conversions and Open MPI's sums of addresses are macros that cast. */
   private static boolean isMacro(InstalledMpi mpi, ProcedurePlan p) {
-    return mpi == InstalledMpi.MPICH && p.names().c().matches("MPI_\\w+_(c2f|f2c)");
+    return p.names()
+        .c()
+        .matches(mpi == InstalledMpi.MPICH ? "MPI_\\w+_(c2f|f2c)" : "MPI_Aint_(add|diff)");
   }
 }

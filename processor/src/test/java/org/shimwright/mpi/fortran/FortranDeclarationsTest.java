@@ -94,6 +94,10 @@ class FortranDeclarationsTest {
       // through an explicit interface, so that the type of the result counts, not what converts to
       // it
       f.append(result(p)).append(", intent(out) :: outcome\n");
+      if (access == Access.MPIF_H && p.procedure().returns().carrier() == Carrier.AINT) {
+        // the files of other MPIs do not declare these functions
+        f.append(result(p)).append(", external :: ").append(name).append('\n');
+      }
       f.append("call take(").append(name).append('(').append(arguments).append("))\n");
       f.append("contains\nsubroutine take(value)\n").append(result(p));
       f.append(", intent(in) :: value\noutcome = value\nend subroutine take\n");
@@ -102,7 +106,11 @@ class FortranDeclarationsTest {
   }
 
   private static String result(ProcedurePlan p) {
-    return p.procedure().returns().carrier() == Carrier.DOUBLE ? "double precision" : "integer";
+    return switch (p.procedure().returns().carrier()) {
+      case DOUBLE -> "double precision";
+      case AINT -> "integer(mpi_address_kind)";
+      default -> "integer";
+    };
   }
 
   /** A choice buffer is a variable of the caller's; whatever its type is, MPI takes it. */
