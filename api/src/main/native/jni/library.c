@@ -1,33 +1,12 @@
 /* Moves arrays, texts and callbacks between Java and a library of one's own; knows no library. */
 #include "library.h"
 
-#include <stdatomic.h>
-
-static JavaVM *machine;
-static atomic_bool silent;
-
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
 
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
 {
     (void)reserved;
-    machine = vm;
-    return JNI_VERSION_1_8;
-}
-
-jlong swl_address(JNIEnv *env, jobject direct)
-{
-    return (jlong)(intptr_t)(*env)->GetDirectBufferAddress(env, direct);
-}
-
-jobject swl_buffer(JNIEnv *env, jlong address, jlong bytes)
-{
-    return (*env)->NewDirectByteBuffer(env, (void *)(intptr_t)address, bytes);
-}
-
-void swl_silence(void)
-{
-    atomic_store(&silent, true);
+    return swj_begin(vm) == JNI_OK ? JNI_VERSION_1_8 : JNI_ERR;
 }
 
 /** Copies a text, and cuts it before a character of UTF-8 that has no room. */
@@ -47,21 +26,13 @@ static void copy_text(char *to, const char *text, size_t room)
 int swl_fail(jlong out, jlong code, const char *text)
 {
     swl_put(swl_words(out, 0), code);
-    copy_text((char *)(intptr_t)out + SWL_TEXT_OFFSET, text == NULL ? "" : text, SWL_TEXT_ROOM);
+    copy_text(swj_text(out), text == NULL ? "" : text, SWJ_TEXT_ROOM);
     return SWL_FAILED;
-}
-
-static void throw(JNIEnv *env, const char *type, const char *message)
-{
-    jclass error = (*env)->FindClass(env, type);
-    if (error != NULL) {
-        (*env)->ThrowNew(env, error, message);
-    }
 }
 
 void swl_refuse(JNIEnv *env, const char *name)
 {
-    throw(env, "java/lang/IllegalArgumentException", name);
+    swj_throw(env, "java/lang/IllegalArgumentException", name);
 }
 
 void *swl_room(JNIEnv *env, jlong count, size_t size)
@@ -70,7 +41,7 @@ void *swl_room(JNIEnv *env, jlong count, size_t size)
     bool fits = count >= 0 && (size_t)count < SIZE_MAX / 2 / size && (jlong)(size_t)count == count;
     void *room = fits ? calloc((size_t)count + 1, size) : NULL;
     if (room == NULL) {
-        throw(env, "java/lang/OutOfMemoryError", "no memory for the arguments of a call");
+        swj_throw(env, "java/lang/OutOfMemoryError", "no memory for the arguments of a call");
     }
     return room;
 }
@@ -149,7 +120,7 @@ jbyteArray swl_bytes(JNIEnv *env, const char *text)
     size_t length = text == NULL ? 0 : strlen(text);
     if (text == NULL || length > INT32_MAX - 16) {
         if (text != NULL) {
-            throw(env, "java/lang/OutOfMemoryError", "a text of the library is too long for Java");
+            swj_throw(env, "java/lang/OutOfMemoryError", "a text of the library is too long for Java");
         }
         return NULL;
     }
@@ -184,7 +155,7 @@ struct swl_closure *swl_keep(JNIEnv *env, jobject object, bool once)
     closure->once = once;
     if (closure->object == NULL) {
         free(closure);
-        throw(env, "java/lang/OutOfMemoryError", "no memory for a callback");
+        swj_throw(env, "java/lang/OutOfMemoryError", "no memory for a callback");
         return NULL;
     }
     return closure;
@@ -192,43 +163,18 @@ struct swl_closure *swl_keep(JNIEnv *env, jobject object, bool once)
 
 void swl_release_closure(void *closure)
 {
-    bool attached = false;
-    JNIEnv *env = closure == NULL ? NULL : swl_enter(&attached);
+    JNIEnv *env = closure == NULL ? NULL : swj_enter();
     if (env != NULL) { /* at the end of the JVM it stays: nothing can be released any more */
         (*env)->DeleteGlobalRef(env, ((struct swl_closure *)closure)->object);
-        if (attached) {
-            (*machine)->DetachCurrentThread(machine);
-        }
         free(closure);
     }
 }
 
-JNIEnv *swl_enter(bool *attached)
+void swl_leave(JNIEnv *env)
 {
-    JNIEnv *env = NULL;
-    *attached = false;
-    if (atomic_load(&silent)) {
-        return NULL;
+    /* Java code answers its own exceptions; what is left had no memory or stack for that. It is
+       printed and not kept: the library may not fail for it, and then a later call would throw it. */
+    if (swj_cleared(env)) {
+        (*env)->DeleteLocalRef(env, swj_lost(env));
     }
-    if ((*machine)->GetEnv(machine, (void **)&env, JNI_VERSION_1_8) == JNI_OK) {
-        return env;
-    }
-    if ((*machine)->AttachCurrentThreadAsDaemon(machine, (void **)&env, NULL) != JNI_OK) {
-        return NULL;
-    }
-    *attached = true;
-    return env;
-}
-
-bool swl_leave(JNIEnv *env, bool attached)
-{
-    bool thrown = (*env)->ExceptionCheck(env);
-    if (thrown) { /* generated Java throws nothing but what has no memory or stack to be handled */
-        (*env)->ExceptionDescribe(env);
-        (*env)->ExceptionClear(env);
-    }
-    if (attached) {
-        (*machine)->DetachCurrentThread(machine);
-    }
-    return thrown;
 }

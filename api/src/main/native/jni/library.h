@@ -2,21 +2,14 @@
 #ifndef SHIMWRIGHT_JNI_LIBRARY_H
 #define SHIMWRIGHT_JNI_LIBRARY_H
 
-#include <jni.h>
+#include "support.h"
 
 #include <errno.h>
 #include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 /** What a JNI function returns: Java throws for all but the first. */
 enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */ };
-
-/** Where the text of a failure goes, and how many bytes fit: as CallMemory in Java has it. */
-#define SWL_TEXT_OFFSET 512
-#define SWL_TEXT_ROOM 8704
 
 /** Whether a constant is an integer that Java's long can hold. */
 #define SWL_IS_LONG(constant)                                                         \
@@ -86,15 +79,7 @@ struct swl_closure *swl_keep(JNIEnv *env, jobject object, bool once);
 /** Lets go of what swl_keep made; takes any thread, and NULL. */
 void swl_release_closure(void *closure);
 
-/** This thread's environment, attached if need be; NULL if Java takes no calls any more. */
-JNIEnv *swl_enter(bool *attached);
-
-/** Ends what swl_enter began; returns whether Java threw, which it then has forgotten. */
-bool swl_leave(JNIEnv *env, bool attached);
-
-/* The native methods that every library has. */
-jlong swl_address(JNIEnv *env, jobject direct);
-jobject swl_buffer(JNIEnv *env, jlong address, jlong bytes);
-void swl_silence(void);
+/** Ends a callback's time in Java, and clears the exception that it left, if any. */
+void swl_leave(JNIEnv *env);
 
 #endif

@@ -108,7 +108,8 @@ class OwnLibraryTest {
     assertTrue(
         Files.readString(folder.resolve("com/example/Tide.java")).contains("level(int hour)"));
     for (String file :
-        List.of("jni/natives.c", "jni/library.c", "jni/library.h", "binding.cmake")) {
+        List.of(
+            "jni/natives.c", "jni/library.c", "jni/support.h", "jni/threads.c", "binding.cmake")) {
       assertEquals(-1, Files.readString(folder.resolve(file)).indexOf("MPI"), file);
     }
   }

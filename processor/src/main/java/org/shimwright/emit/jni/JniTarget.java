@@ -16,6 +16,10 @@ import org.shimwright.spec.Library;
  */
 @AutoService(Target.class)
 public final class JniTarget implements Target {
+  /** What the JNI functions of any library are compiled with. */
+  public static final List<String> SUPPORT =
+      List.of("jni/support.h", "jni/support.c", "jni/threads.c", "jni/exports.map");
+
   @Override
   public String name() {
     return "jni";
@@ -28,9 +32,8 @@ public final class JniTarget implements Target {
 
   @Override
   public List<String> support() {
-    Stream<String> general =
-        Stream.of("jni/support.h", "jni/support.c", "jni/threads.c", "jni/exports.map");
-    return Stream.concat(general, parts().stream().flatMap(part -> part.support().stream()))
+    return Stream.concat(
+            SUPPORT.stream(), parts().stream().flatMap(part -> part.support().stream()))
         .toList();
   }
 

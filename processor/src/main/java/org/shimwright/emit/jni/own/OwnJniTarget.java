@@ -2,9 +2,11 @@ package org.shimwright.emit.jni.own;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.jni.JniSource;
+import org.shimwright.emit.jni.JniTarget;
 import org.shimwright.emit.text.CProse;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
@@ -40,7 +42,8 @@ public final class OwnJniTarget implements Target {
 
   @Override
   public List<String> support() {
-    return List.of("jni/library.h", "jni/library.c", "jni/library.map");
+    return Stream.concat(JniTarget.SUPPORT.stream(), Stream.of("jni/library.h", "jni/library.c"))
+        .toList();
   }
 
   @Override
@@ -128,19 +131,19 @@ public final class OwnJniTarget implements Target {
         "jlong",
         prefix + "address",
         "JNIEnv *env, jclass self, jobject direct",
-        () -> c.line("(void)self;").line("return swl_address(env, direct);"));
+        () -> c.line("(void)self;").line("return swj_address(env, direct);"));
     function(
         c,
         "jobject",
         prefix + "buffer",
         "JNIEnv *env, jclass self, jlong address, jlong bytes",
-        () -> c.line("(void)self;").line("return swl_buffer(env, address, bytes);"));
+        () -> c.line("(void)self;").line("return swj_buffer(env, address, bytes);"));
     function(
         c,
         "void",
         prefix + "silence",
         "JNIEnv *env, jclass self",
-        () -> c.line("(void)env;").line("(void)self;").line("swl_silence();"));
+        () -> c.line("(void)self;").line("swj_silence(env);"));
     function(
         c,
         "jlong",

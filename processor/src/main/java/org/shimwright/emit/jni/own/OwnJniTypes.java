@@ -214,12 +214,11 @@ final class OwnJniTypes {
             .orElseThrow()
             .name();
     boolean answers = type.result().isPresent();
-    c.line("bool attached = false;");
     type.result()
         .ifPresent(
             t -> c.line("%s answer = (%s)%s;".formatted(t.cType(), t.cType(), type.onException())));
     c.line("struct swl_closure *closure = p_%s;".formatted(data));
-    c.line("JNIEnv *env = swl_enter(&attached);");
+    c.line("JNIEnv *env = swj_enter();");
     c.block("if (env == NULL) {", "}", () -> c.line(answers ? "return answer;" : "return;"));
     List<OwnValue> texts = type.parameters().stream().filter(p -> p.is(Form.TEXT)).toList();
     for (OwnValue text : texts) {
@@ -230,7 +229,7 @@ final class OwnJniTypes {
       c.line("(*env)->DeleteLocalRef(env, b_%s);".formatted(text.name()));
     }
     c.line("bool once = closure->once;");
-    c.line("swl_leave(env, attached);");
+    c.line("swl_leave(env);");
     c.block("if (once) {", "}", () -> c.line("swl_release_closure(closure);"));
     if (answers) {
       c.line("return answer;");
