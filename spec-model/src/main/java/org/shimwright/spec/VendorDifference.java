@@ -19,6 +19,7 @@ import org.shimwright.diagnostic.Origin;
  * @param makers the dialects of the keys that they fail for
  * @param callers the dialects of the calls that they fail for
  * @param sometimes whether it depends on timing, so that the cases may pass, too
+ * @param layered whether it is so behind the layer, too, which changes caching alone
  * @param text what a program sees, in sentences
  */
 public record VendorDifference(
@@ -32,6 +33,7 @@ public record VendorDifference(
     List<Dialect> makers,
     List<Dialect> callers,
     boolean sometimes,
+    boolean layered,
     String text) {
   /** The MPI with its versions, such as {@code MPICH 4.0.2 to 5.0.2}. */
   public String where() {

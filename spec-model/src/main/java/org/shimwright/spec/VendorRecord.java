@@ -17,6 +17,12 @@ public record VendorRecord(
     return mpi.versions().contains(release.version());
   }
 
+  /** What is left of it with the layer in front, which does all the caching. */
+  public VendorRecord behindLayer() {
+    return new VendorRecord(
+        release, mpi, differences.stream().filter(VendorDifference::layered).toList());
+  }
+
   /** The measured version whose differences these are. */
   public MpiRelease measured() {
     return new MpiRelease(mpi.mpi(), mpi.closestTo(release.version()));

@@ -1,5 +1,6 @@
 package org.shimwright.emit.java;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
@@ -33,36 +34,28 @@ final class ConstantsWriter {
                 Documentation.escaped(types.libraryName()),
                 Integer.class)
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
-    for (ConstantPlan integer : plan.integers()) {
-      Constant constant = integer.constant();
-      constants.addField(
-          FieldSpec.builder(
-                  TypeName.INT,
-                  integer.javaName(),
-                  Modifier.PUBLIC,
-                  Modifier.STATIC,
-                  Modifier.FINAL)
-              .addJavadoc(
-                  "$L ({@code $L})\n", Documentation.escaped(constant.text()), constant.name())
-              .initializer("$T.integer($L)", types.natives(), integer.index())
-              .build());
-    }
-    for (ConstantPlan address : plan.addresses()) {
-      Constant constant = address.constant();
-      constants.addField(
-          FieldSpec.builder(
-                  ByteBuffer.class,
-                  address.javaName(),
-                  Modifier.PUBLIC,
-                  Modifier.STATIC,
-                  Modifier.FINAL)
-              .addJavadoc(
-                  "$L ({@code $L}): in place of a buffer\n",
-                  Documentation.escaped(constant.text()),
-                  constant.name())
-              .initializer("$1T.buffer($1T.pointer($2L), 0)", types.natives(), address.index())
-              .build());
-    }
+    plan.integers().forEach(integer -> constants.addField(integer(integer)));
+    plan.addresses().forEach(address -> constants.addField(address(address)));
     return constants.build();
+  }
+
+  private FieldSpec integer(ConstantPlan integer) {
+    return field(integer, TypeName.INT, "$L ({@code $L})\n")
+        .initializer("$T.integer($L)", types.natives(), integer.index())
+        .build();
+  }
+
+  private FieldSpec address(ConstantPlan address) {
+    return field(
+            address, ClassName.get(ByteBuffer.class), "$L ({@code $L}): in place of a buffer\n")
+        .initializer("$1T.buffer($1T.pointer($2L), 0)", types.natives(), address.index())
+        .build();
+  }
+
+  private static FieldSpec.Builder field(ConstantPlan plan, TypeName type, String javadoc) {
+    Constant constant = plan.constant();
+    return FieldSpec.builder(
+            type, plan.javaName(), Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+        .addJavadoc(javadoc, Documentation.escaped(constant.text()), constant.name());
   }
 }

@@ -325,6 +325,7 @@ final class SpecificationBuilder {
         EntryBuilder.dialects(row, "makers"),
         EntryBuilder.dialects(row, "callers"),
         row.isTrue("sometimes"),
+        row.isTrue("layered"),
         EntryBuilder.prose(row));
   }
 

@@ -36,7 +36,7 @@ record Judgement(Finding finding, List<String> details, String summary) {
                 results.cases().stream().filter(CaseResult::failed).count(),
                 results.cases().size());
     if (results.isOurs()) {
-      return of(brokenRules(results), run, "as it must be");
+      return of(brokenRules(results.ofOurs(specification)), run, "as it must be");
     }
     Optional<VendorRecord> known = specification.recordOf(results.library());
     List<VendorDifference> entries = known.map(VendorRecord::differences).orElse(List.of());
@@ -57,11 +57,13 @@ record Judgement(Finding finding, List<String> details, String summary) {
         : new Judgement(Finding.DIFFERENT, wrong, "different: " + run);
   }
 
-  private static List<String> brokenRules(Results results) {
-    return results.cases().stream()
-        .filter(CaseResult::failed)
-        .map(failed -> "not kept: %s: %s".formatted(failed, failed.seen()))
-        .toList();
+  private static List<String> brokenRules(Comparison comparison) {
+    List<String> broken = new ArrayList<>();
+    comparison.entries().forEach(entry -> comparison.fault(entry).ifPresent(broken::add));
+    for (CaseResult failed : comparison.unrecorded()) {
+      broken.add("not kept: %s: %s".formatted(failed, failed.seen()));
+    }
+    return List.copyOf(broken);
   }
 
   private static List<String> wrong(Comparison comparison) {

@@ -2,6 +2,7 @@ package org.shimwright.sample.conformance;
 
 import java.util.List;
 import org.shimwright.spec.MpiRelease;
+import org.shimwright.spec.Specification;
 
 /**
  * What the program saw in one run.
@@ -12,9 +13,19 @@ import org.shimwright.spec.MpiRelease;
  * @param cases what became of each case
  */
 record Results(String library, boolean layered, int processes, List<CaseResult> cases) {
-  /** Whether Shimwright does the caching, so that every rule must be kept. */
+  /** Whether Shimwright does the caching, so that every rule of it must be kept. */
   boolean isOurs() {
     return layered || library.startsWith("Shimwright ");
+  }
+
+  /** Holds the results of a run in which Shimwright does the caching against the rules. */
+  Comparison ofOurs(Specification specification) {
+    return new Comparison(
+        specification
+            .recordOf(library)
+            .map(known -> known.behindLayer().differences())
+            .orElse(List.of()),
+        this);
   }
 
   /** The MPI and its version, or all that its library tells if that can be no measured one. */

@@ -69,6 +69,7 @@ class ComparisonTest {
         List.of(),
         List.of(),
         false,
+        false,
         "It is wrong.");
   }
 

@@ -101,10 +101,20 @@ class MeasuredTest {
   }
 
   private static Stream<DynamicTest> ours(Results results) {
+    Comparison comparison = results.ofOurs(specification);
     List<DynamicTest> tests = new ArrayList<>();
     for (SemanticRule rule : specification.rules()) {
-      tests.add(dynamicTest(rule.id(), () -> assertEquals(List.of(), results.failed(rule.id()))));
+      tests.add(
+          dynamicTest(
+              rule.id(),
+              () ->
+                  assertEquals(
+                      List.of(),
+                      comparison.unrecorded().stream()
+                          .filter(failed -> failed.rule().equals(rule.id()))
+                          .toList())));
     }
+    comparison.entries().forEach(entry -> tests.add(shown(comparison, entry)));
     return tests.stream();
   }
 
@@ -117,10 +127,7 @@ class MeasuredTest {
     Comparison comparison = new Comparison(known.get().differences(), results);
     List<DynamicTest> tests = new ArrayList<>();
     for (VendorDifference entry : comparison.entries()) {
-      tests.add(
-          dynamicTest(
-              "%s (%s)".formatted(entry.id(), entry.rule()),
-              () -> assertEquals(Optional.empty(), comparison.fault(entry))));
+      tests.add(shown(comparison, entry));
     }
     tests.add(
         dynamicTest(
@@ -130,6 +137,12 @@ class MeasuredTest {
                     comparison.unrecorded().isEmpty(),
                     () -> "add to differences.yaml:\n" + comparison.lacking())));
     return tests.stream();
+  }
+
+  private static DynamicTest shown(Comparison comparison, VendorDifference entry) {
+    return dynamicTest(
+        "%s (%s)".formatted(entry.id(), entry.rule()),
+        () -> assertEquals(Optional.empty(), comparison.fault(entry)));
   }
 
   /** Nothing is known of this version, so that nothing it does is wrong; what it does is told. */

@@ -56,7 +56,9 @@ final class Deviations implements InvocationInterceptor {
         : claimed(
             named,
             Recorded.SPECIFICATION.differences(),
-            Recorded.SPECIFICATION.recordOf(layered ? "" : Mpi.getLibraryVersion()));
+            Recorded.SPECIFICATION
+                .recordOf(Mpi.getLibraryVersion())
+                .map(known -> layered ? known.behindLayer() : known));
   }
 
   /**

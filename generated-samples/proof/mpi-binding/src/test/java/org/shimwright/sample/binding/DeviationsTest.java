@@ -34,6 +34,7 @@ class DeviationsTest {
           List.of(),
           List.of(),
           false,
+          false,
           "It forgets.");
 
   @DeviationOf("mpich-forgets")

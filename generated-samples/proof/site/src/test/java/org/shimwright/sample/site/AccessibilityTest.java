@@ -15,7 +15,10 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What axe-core finds on each kind of page: nothing, in the dark and in the light, on a screen and on a phone. */
+/**
+ * What axe-core finds on each kind of page: nothing, in the dark and in the light, on a screen and
+ * on a phone.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AccessibilityTest {
   private final PublishedSite site = PublishedSite.withMeasurementsFor(AccessibilityTest.class);
