@@ -49,13 +49,16 @@ final class BindingScript {
             Map.of(
                 "LIBRARY", plan.request().library(),
                 "USAGE", search.map(LibrarySearch::usage).orElse(""),
-                "FIND", search.map(LibrarySearch::script).orElse(""),
+                "HEAD",
+                    ScriptHead.of(
+                        plan.request().library(),
+                        paths.stream().filter(BindingScript::isChecked).toList(),
+                        search.map(LibrarySearch::script).orElse("")),
                 "GATE", list(paths, BindingScript::isGate).strip(),
                 "INCLUDE_FOLDERS", includeFolders(paths),
                 "C_SOURCES", list(paths, BindingScript::isC),
                 "FORTRAN_SOURCES", list(paths, BindingScript::isFortran),
-                "OPTIONAL", optional,
-                "CHECKED", checked(paths)));
+                "OPTIONAL", optional));
     return List.of(GeneratedFile.resource(PATH, text));
   }
 
@@ -67,12 +70,8 @@ final class BindingScript {
         + ")";
   }
 
-  /** All that the library is made of. */
-  private static String checked(List<String> paths) {
-    return paths.stream()
-        .filter(path -> path.matches("(.*/)?(jni|fortran)/.*"))
-        .map(path -> "\n  " + path)
-        .collect(Collectors.joining());
+  private static boolean isChecked(String path) {
+    return path.matches("(.*/)?(jni|fortran)/.*");
   }
 
   private static String includeFolders(List<String> paths) {

@@ -48,15 +48,13 @@ public final class OwnBuildTarget implements Target {
                 library,
                 "BOUND",
                 plan.specification().library().name().replaceAll("[^A-Za-z0-9 ._-]", ""),
-                "CHECKED",
-                paths.stream().map(path -> "\n  " + path).collect(Collectors.joining()),
                 "C_SOURCES",
                 paths.stream()
                     .filter(path -> path.endsWith(".c"))
                     .map(path -> "  \"${shimwright_sources}/" + path + "\"")
                     .collect(Collectors.joining("\n")),
-                "FIND",
-                found(own, library),
+                "HEAD",
+                ScriptHead.of(library, paths, found(own, library)),
                 "LINKED",
                 linked(own, library)));
     return List.of(GeneratedFile.resource("binding.cmake", text));
@@ -78,7 +76,7 @@ public final class OwnBuildTarget implements Target {
                     .append("if(NOT TARGET " + target + ")\n")
                     .append("  find_package(" + target.replaceAll("::.*", "") + " REQUIRED)\n")
                     .append("endif()\n"));
-    return lines.toString();
+    return lines.isEmpty() ? "" : lines.append("\n").toString();
   }
 
   private static String linked(OwnLibrary own, String library) {
