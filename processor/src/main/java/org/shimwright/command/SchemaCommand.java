@@ -1,29 +1,58 @@
 package org.shimwright.command;
 
 import java.io.IOException;
+import java.util.Locale;
 import org.shimwright.spec.read.SpecSource;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** Prints what a specification may say, as editors read it. */
 @Command(
     name = "schema",
     header = "Print the JSON schema of specifications.",
     description = {
-      "%nAn editor that knows it completes keys and marks what is wrong while you write. The"
-          + " installation has it as share/shimwright/spec/schema.json, and the kinds of parameters"
-          + " as kinds.yaml beside it.%n"
+      "%nAn editor that knows it completes keys and marks what is wrong while you write. Libraries"
+          + " of your own have a schema of theirs. The installation has share/shimwright/spec/"
+          + "schema.json and library.json, and the kinds of parameters as kinds.yaml beside"
+          + " them.%n"
     },
-    footerHeading = "%nExample:%n",
+    footerHeading = "%nExamples:%n",
     footer = {
       "  shimwright schema > schema.json",
+      "  shimwright schema library > library.json",
       "",
       "as the first line of a specification beside it:",
-      "  # yaml-language-server: $schema=schema.json"
+      "  # yaml-language-server: $schema=library.json"
     })
 final class SchemaCommand extends StageCommand {
+  /** What a specification can be of. */
+  enum Format {
+    SPECIFICATION,
+    LIBRARY;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FORMAT",
+      defaultValue = "specification",
+      description =
+          "${COMPLETION-CANDIDATES}; library is for specifications of libraries of your own, with"
+              + " their headers (default: ${DEFAULT-VALUE}).")
+  private Format format = Format.SPECIFICATION;
+
   @Override
   public Integer call() throws IOException {
-    out().print(SpecSource.schema());
+    out()
+        .print(
+            switch (format) {
+              case SPECIFICATION -> SpecSource.schema();
+              case LIBRARY -> SpecSource.librarySchema();
+            });
     return ExitCode.FINE;
   }
 }

@@ -161,6 +161,10 @@ class ShimwrightTest {
   void theSchemaIsTheOneThatSpecificationsAreHeldAgainst() {
     JsonNode schema = new ObjectMapper().readTree(Run.of("schema").out());
     assertTrue(schema.get("properties").has("procedures"));
+    JsonNode library = new ObjectMapper().readTree(Run.of("schema", "library").out());
+    assertTrue(library.get("properties").has("functions"));
+    assertEquals(Run.of("schema"), Run.of("schema", "Specification"));
+    assertEquals(2, Run.of("schema", "no-such").status());
   }
 
   @Test

@@ -48,6 +48,11 @@ public record SpecSource(
     return bundled("schema.json").text();
   }
 
+  /** The JSON schema of a specification of a library of one's own. */
+  public static String librarySchema() {
+    return bundled("library.json").text();
+  }
+
   /** The text of a program that examples are taken from, by the name of its file. */
   Function<String, Optional<String>> programs() {
     return name -> files.apply("examples/" + name).map(SourceText::text);
