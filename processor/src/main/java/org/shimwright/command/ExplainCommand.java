@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.command.explain.NameIndex;
+import org.shimwright.command.explain.OwnEntry;
 import org.shimwright.command.explain.PageText;
 import org.shimwright.command.lint.FaultTexts;
 import org.shimwright.emit.docs.Page;
@@ -112,9 +113,15 @@ final class ExplainCommand extends StageCommand {
         .limit(pages.isEmpty() ? 1 : 0)
         .forEach(constant -> constant(constant, library));
     index.rules(name).forEach(this::rule);
+    List<OwnEntry> own = index.own(name);
+    if (own.size() == 1) {
+      print(PageText.of(own.get(0).name(), own.get(0).paragraphs(), width()));
+    } else {
+      own.forEach(entry -> out().println(entry.name() + "  " + entry.summary()));
+    }
     Optional<String> fault = new FaultTexts().of(name);
     fault.ifPresent(text -> print(PageText.of(name, List.of(text, FAULT), width())));
-    boolean known = fault.isPresent() || !pages.isEmpty();
+    boolean known = fault.isPresent() || !pages.isEmpty() || !own.isEmpty();
     return known || !index.constants(name).isEmpty() || !index.rules(name).isEmpty()
         ? ExitCode.FINE
         : unknown(plan, index);

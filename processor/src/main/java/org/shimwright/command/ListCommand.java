@@ -9,6 +9,10 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.generation.Emission;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.EnumType;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnType;
 import org.shimwright.spec.Specification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -140,16 +144,36 @@ final class ListCommand extends StageCommand {
               s.own().stream()
                   .flatMap(own -> own.functions().stream())
                   .map(f -> new Row(f.name(), line(f.text()))));
-      case CALLBACKS -> s.callbacks().stream().map(c -> new Row(c.name(), line(c.summary())));
+      case CALLBACKS ->
+          Stream.concat(
+              s.callbacks().stream().map(c -> new Row(c.name(), line(c.summary()))),
+              s.own().stream()
+                  .flatMap(own -> own.types(CallbackType.class).stream())
+                  .map(c -> new Row(c.word(), line(c.text()))));
       case ATTRIBUTES ->
           s.predefinedAttributes().stream().map(a -> new Row(a.name(), line(a.summary())));
-      case CONSTANTS -> s.constants().stream().map(c -> new Row(c.name(), line(c.text())));
+      case CONSTANTS ->
+          Stream.concat(
+              s.constants().stream().map(c -> new Row(c.name(), line(c.text()))),
+              s.own().stream().flatMap(ListCommand::constants));
       case RULES -> s.rules().stream().map(r -> new Row(r.id(), line(r.statement())));
       case KINDS ->
-          s.kinds().stream().map(k -> new Row(k.name(), k.carrier() + ": " + line(k.text())));
+          Stream.concat(
+              s.kinds().stream().map(k -> new Row(k.name(), k.carrier() + ": " + line(k.text()))),
+              s.own().stream()
+                  .flatMap(own -> own.types().stream())
+                  .filter(type -> type.form() != OwnType.Form.CALLBACK)
+                  .map(type -> new Row(type.word(), type.form() + ": " + type.cType())));
       case TARGETS ->
-          Emission.ofServices().targets().stream().map(t -> new Row(t.name(), t.summary()));
+          Emission.ofServices().targets(s).stream().map(t -> new Row(t.name(), t.summary()));
     };
+  }
+
+  private static Stream<Row> constants(OwnLibrary own) {
+    return Stream.concat(
+        own.constants().stream().map(name -> new Row(name, "")),
+        own.types(EnumType.class).stream()
+            .flatMap(type -> type.values().stream().map(name -> new Row(name, type.word()))));
   }
 
   private static String line(String text) {

@@ -16,6 +16,7 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.build.Manifest;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.Specification;
 
 /** Runs the targets that a plan asks for, and collects their files without writing any. */
 public final class Emission {
@@ -35,6 +36,13 @@ public final class Emission {
   /** All targets, by name. */
   public Collection<Target> targets() {
     return Collections.unmodifiableCollection(targets.values());
+  }
+
+  /** The targets that there are for the library of a specification, by name. */
+  public List<Target> targets(Specification specification) {
+    return targets.values().stream()
+        .filter(target -> specification.own().isEmpty() || own.containsKey(target.name()))
+        .toList();
   }
 
   /** The names of all targets. */

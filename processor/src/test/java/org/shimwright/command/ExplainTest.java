@@ -20,6 +20,9 @@ import org.shimwright.spec.read.BundledSpecification;
 
 /** A name of any language leads to what the reference says. */
 class ExplainTest {
+  private static final String GAUGE =
+      "../generated-samples/proof/gauge/src/main/resources/gauge.yaml";
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -77,6 +80,51 @@ class ExplainTest {
     String pattern = help.getString("bundled.functions");
     assertTrue(
         bundled.procedures().stream().anyMatch(p -> FunctionPattern.fits(pattern, p.name())));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gauge_primes", "PRIMES", "Gauge.primes"})
+  void aFunctionOfALibraryOfOnesOwnIsExplained(String name) {
+    assertEquals(
+        new Run(
+            0,
+            """
+            gauge_primes
+                A function, in Java Gauge.primes.
+
+                values: uint16 of the length count, comes back.
+
+                count: size, goes in and comes back.
+
+                It returns status.
+
+                It fails if its status is none of those of success.
+
+            """,
+            ""),
+        Run.of("explain", name, "--spec", GAUGE));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GAUGE_VERSION: A constant, in Java Gauge.VERSION.",
+        "GAUGE_FOOT: An enumeration, in Java Unit: GAUGE_METRE, GAUGE_FOOT, GAUGE_MILE.",
+        "meter: A handle, in Java Meter: freed by gauge_meter_close.",
+        "point: A structure, in Java Point: x (double), y (double).",
+        "alarm: A callback, in Java Alarm: data (user-data), ticks (int32)."
+      })
+  void theTypesOfALibraryOfOnesOwnAreExplained(String said) {
+    String[] words = said.split(": ", 2);
+    Run run = Run.with(Map.of("COLUMNS", "90"), "explain", words[0], "--spec", GAUGE);
+    assertTrue(run.out().contains("\n    " + words[1] + "\n"), run.out() + run.err());
+  }
+
+  @Test
+  void unknownNameOfALibraryOfOnesOwnIsAnsweredWithNearOnes() {
+    Run run = Run.of("explain", "gauge_prines", "--spec", GAUGE);
+    assertEquals(1, run.status());
+    assertTrue(run.err().contains("did you mean gauge_primes"), run.err());
   }
 
   @Test

@@ -158,6 +158,21 @@ class ShimwrightTest {
   }
 
   @Test
+  void aLibraryOfOnesOwnIsListed() {
+    String gauge = "../generated-samples/proof/gauge/src/main/resources/gauge.yaml";
+    assertEquals(
+        new Run(0, "visitor\nlistener\nalarm\n", ""),
+        Run.of("list", "callbacks", "--names", "--spec", gauge));
+    assertEquals(
+        new Run(0, "build\njava\njni\n", ""),
+        Run.of("list", "targets", "--names", "--spec", gauge));
+    String constants = Run.of("list", "constants", "--spec", gauge).out();
+    assertTrue(constants.startsWith("GAUGE_VERSION"), constants);
+    assertTrue(constants.contains("GAUGE_FOOT     unit\n"), constants);
+    assertTrue(Run.of("list", "kinds", "--spec", gauge).out().contains("HANDLE: gauge_meter *"));
+  }
+
+  @Test
   void theSchemaIsTheOneThatSpecificationsAreHeldAgainst() {
     JsonNode schema = new ObjectMapper().readTree(Run.of("schema").out());
     assertTrue(schema.get("properties").has("procedures"));

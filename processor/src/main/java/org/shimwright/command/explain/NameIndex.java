@@ -24,12 +24,14 @@ public final class NameIndex {
   private final Plan plan;
   private final Specification specification;
   private final List<Entry> entries;
+  private final List<OwnEntry> own;
 
   /** Makes the index of the reference of a plan. */
   public NameIndex(Plan plan) {
     this.plan = plan;
     specification = plan.specification();
     entries = ReferenceBuilder.entries(plan);
+    own = OwnEntry.of(plan);
   }
 
   /** The pages about a name; those of groups of constants are about none of them. */
@@ -63,6 +65,16 @@ public final class NameIndex {
   /** The rule of a name, as a list of one or none. */
   public List<SemanticRule> rules(String name) {
     return specification.rules().stream().filter(r -> same(r.id(), name)).toList();
+  }
+
+  /** What a name of a library of one's own stands for: that of this name alone, if there is one. */
+  public List<OwnEntry> own(String name) {
+    List<OwnEntry> found =
+        own.stream()
+            .filter(entry -> entry.names().stream().anyMatch(known -> same(known, name)))
+            .toList();
+    List<OwnEntry> exact = found.stream().filter(entry -> entry.name().equals(name)).toList();
+    return exact.isEmpty() ? found : exact;
   }
 
   /** Names like an unknown one: the nearest, then those that have it in them. */
@@ -102,7 +114,8 @@ public final class NameIndex {
             reference().pages().stream().map(Page::id),
             reference().pages().stream().flatMap(NameIndex::names),
             specification.constants().stream().map(Constant::name),
-            specification.rules().stream().map(SemanticRule::id))
+            specification.rules().stream().map(SemanticRule::id),
+            own.stream().flatMap(entry -> entry.names().stream()))
         .flatMap(names -> names);
   }
 

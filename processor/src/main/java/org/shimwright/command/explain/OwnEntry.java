@@ -1,0 +1,135 @@
+package org.shimwright.command.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.OwnNames;
+import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.EnumType;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.OwnFunction.Failure;
+import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.StructType;
+
+/**
+ * What a name of a library of one's own stands for: what its specification says, and where Java has
+ * it.
+ *
+ * @param name the name in the specification
+ * @param names all its names, that one first
+ * @param paragraphs what there is to say
+ */
+public record OwnEntry(String name, List<String> names, List<String> paragraphs) {
+  /** All entries of a plan; none if its library is described in the other way. */
+  public static List<OwnEntry> of(Plan plan) {
+    return OwnPlan.of(plan).map(OwnEntry::of).orElse(List.of());
+  }
+
+  /** One sentence of it. */
+  public String summary() {
+    return paragraphs.get(0);
+  }
+
+  private static List<OwnEntry> of(OwnPlan plan) {
+    List<OwnEntry> entries = new ArrayList<>();
+    plan.calls().forEach(call -> entries.add(function(call)));
+    plan.own().types().forEach(type -> entries.add(type(type)));
+    for (String constant : plan.own().constants()) {
+      String java = plan.library().javaName() + "." + OwnNames.constant(plan.library(), constant);
+      entries.add(entry(constant, java, "", List.of("A constant, in Java " + java + ".")));
+    }
+    return entries;
+  }
+
+  private static OwnEntry entry(String name, String java, String text, List<String> more) {
+    return new OwnEntry(
+        name,
+        List.of(name, java),
+        Stream.concat(Stream.of(text).filter(said -> !said.isBlank()), more.stream()).toList());
+  }
+
+  private static OwnEntry function(OwnCall call) {
+    List<String> more = new ArrayList<>();
+    String java = call.owner() + "." + call.method();
+    more.add("A function, in Java " + java + ".");
+    call.function().parameters().forEach(value -> more.add(parameter(value)));
+    call.function()
+        .result()
+        .ifPresent(result -> more.add("It returns " + what(result) + about(result)));
+    failure(call.function().failure()).ifPresent(more::add);
+    return entry(call.c(), java, call.function().text(), more);
+  }
+
+  private static Optional<String> failure(Failure failure) {
+    return switch (failure) {
+      case NEVER -> Optional.empty();
+      case STATUS -> Optional.of("It fails if its status is none of those of success.");
+      case IF_NULL -> Optional.of("It fails if it returns NULL.");
+      case IF_NEGATIVE -> Optional.of("It fails if it returns a negative number.");
+      case IF_ZERO -> Optional.of("It fails if it returns 0.");
+      case IF_NONZERO -> Optional.of("It fails if it returns another number than 0.");
+    };
+  }
+
+  private static String parameter(OwnValue value) {
+    String way =
+        switch (value.direction()) {
+          case IN -> "";
+          case OUT -> ", comes back";
+          case INOUT -> ", goes in and comes back";
+        };
+    return value.name() + ": " + what(value) + way + about(value);
+  }
+
+  private static String what(OwnValue value) {
+    String count = value.length().map(length -> " of the length " + length).orElse("");
+    String room = value.capacity().map(bytes -> " with room for " + bytes).orElse("");
+    return value.type().word() + count + room + (value.nullable() ? " or null" : "");
+  }
+
+  private static String about(OwnValue value) {
+    return value.text().isBlank() ? "." : ": " + value.text() + ".";
+  }
+
+  private static OwnEntry type(OwnType type) {
+    if (type instanceof EnumType numbers) {
+      String sort = numbers.flags() ? "Flags" : "An enumeration";
+      OwnEntry entry =
+          named(
+              type, sort, numbers.javaName(), numbers.text(), String.join(", ", numbers.values()));
+      List<String> names = new ArrayList<>(entry.names());
+      names.addAll(numbers.values());
+      return new OwnEntry(entry.name(), List.copyOf(names), entry.paragraphs());
+    }
+    if (type instanceof StructType struct) {
+      String fields =
+          struct.fields().stream()
+              .map(field -> field.name() + " (" + field.type().word() + ")")
+              .collect(Collectors.joining(", "));
+      return named(type, "A structure", struct.javaName(), struct.text(), fields);
+    }
+    if (type instanceof HandleType handle) {
+      String frees =
+          handle.freedBy().map(name -> "freed by " + name).orElse("never freed by programs");
+      return named(type, "A handle", handle.javaName(), handle.text(), frees);
+    }
+    CallbackType callback = (CallbackType) type;
+    String given =
+        callback.parameters().stream()
+            .map(value -> value.name() + " (" + value.type().word() + ")")
+            .collect(Collectors.joining(", "));
+    return named(type, "A callback", callback.javaName(), callback.text(), given);
+  }
+
+  private static OwnEntry named(
+      OwnType type, String sort, String java, String text, String content) {
+    return entry(
+        type.word(), java, text, List.of("%s, in Java %s: %s.".formatted(sort, java, content)));
+  }
+}
