@@ -36,7 +36,7 @@ record Judgement(Finding finding, List<String> details, String summary) {
                 results.cases().stream().filter(CaseResult::failed).count(),
                 results.cases().size());
     if (results.isOurs()) {
-      return of(brokenRules(results.ofOurs(specification)), run, "as it must be");
+      return of(brokenRules(specification, results), run, "as it must be");
     }
     Optional<VendorRecord> known = specification.recordOf(results.library());
     List<VendorDifference> entries = known.map(VendorRecord::differences).orElse(List.of());
@@ -57,11 +57,14 @@ record Judgement(Finding finding, List<String> details, String summary) {
         : new Judgement(Finding.DIFFERENT, wrong, "different: " + run);
   }
 
-  private static List<String> brokenRules(Comparison comparison) {
+  private static List<String> brokenRules(Specification specification, Results results) {
+    Comparison comparison = results.ofOurs(specification);
     List<String> broken = new ArrayList<>();
-    comparison.entries().forEach(entry -> comparison.fault(entry).ifPresent(broken::add));
     for (CaseResult failed : comparison.unrecorded()) {
       broken.add("not kept: %s: %s".formatted(failed, failed.seen()));
+    }
+    if (specification.recordOf(results.library()).filter(VendorRecord::isMeasured).isPresent()) {
+      comparison.entries().forEach(entry -> comparison.fault(entry).ifPresent(broken::add));
     }
     return List.copyOf(broken);
   }

@@ -13,6 +13,7 @@ import org.shimwright.sample.conformance.Judgement.Finding;
 import org.shimwright.spec.Dialect;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.VendorDifference;
+import org.shimwright.spec.VendorRecord;
 import org.shimwright.spec.read.SpecificationReader;
 
 /** A run is judged by its own report, and of an unknown version nothing is claimed. */
@@ -28,8 +29,12 @@ class JudgementTest {
 
   /** A failing case for each difference of an MPI, which is what the least run must show. */
   private static List<CaseResult> recorded(String library) {
+    return shown(specification.recordOf(library).orElseThrow());
+  }
+
+  private static List<CaseResult> shown(VendorRecord known) {
     List<CaseResult> cases = new ArrayList<>();
-    for (VendorDifference entry : specification.recordOf(library).orElseThrow().differences()) {
+    for (VendorDifference entry : known.differences()) {
       cases.add(
           new CaseResult(
               entry.rule(),
@@ -93,11 +98,15 @@ class JudgementTest {
 
   @Test
   void whatShimwrightCachesKeepsEveryRule() {
-    assertEquals(Finding.AS_RECORDED, judged(MPICH, true, List.of()).finding());
+    List<CaseResult> addresses = shown(specification.recordOf(MPICH).orElseThrow().behindLayer());
+    assertEquals(Finding.AS_RECORDED, judged(MPICH, true, addresses).finding());
+    assertEquals(Finding.DIFFERENT, judged(MPICH, true, List.of()).finding());
+    String newer = "MPICH Version:\t99.0.1";
+    assertEquals(Finding.AS_RECORDED, judged(newer, true, List.of()).finding());
     for (Judgement judgement :
         List.of(
             judged(MPICH, true, recorded(MPICH)),
-            judged("MPICH Version:\t99.0.1", true, List.of(failed("some-rule"))),
+            judged(newer, true, List.of(failed("some-rule"))),
             judged("Shimwright embedded MPI 0.1.0", false, List.of(failed("some-rule"))))) {
       assertEquals(Finding.DIFFERENT, judgement.finding());
       assertTrue(judgement.details().get(0).startsWith("not kept: "));
