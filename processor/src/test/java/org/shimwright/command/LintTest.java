@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -305,5 +306,66 @@ class LintTest {
     assertEquals(2, run.status());
     assertTrue(
         run.err().contains("expected one of [TEXT, JSON, SARIF] (case-insensitive)"), run.err());
+  }
+
+  /** Each cell of the guide's table, as a specification. */
+  @Test
+  void theGuideSaysWhatOfALibraryOfOnesOwnCanBeBound(@TempDir Path folder) throws IOException {
+    Map<String, String> kinds =
+        Map.of(
+            "number", "kind: double",
+            "enumeration", "kind: unit",
+            "structure", "kind: point",
+            "text", "kind: text",
+            "handle", "kind: meter",
+            "callback", "kind: visit, closure: data",
+            "array", "kind: double, length: count");
+    String guide =
+        Files.readString(Path.of("src/main/resources/org/shimwright/emit/html/guide/own.md"));
+    List<String> rows =
+        guide
+            .lines()
+            .filter(row -> kinds.containsKey(row.replaceAll("^[|] (\\w+) [|].*", "$1")))
+            .toList();
+    assertEquals(kinds.size(), rows.size());
+    for (String row : rows) {
+      String[] cells = row.substring(2).split(" [|] ?");
+      for (int column = 1; column <= 6; column++) {
+        Path spec = folder.resolve("tide.yaml");
+        Files.writeString(spec, tide(kinds.get(cells[0]), cells[0], column));
+        Run run = Run.of("lint", spec.toString());
+        int expected = cells[column].equals("no") ? 1 : 0;
+        assertEquals(expected, run.status(), row + column + run.out() + run.err());
+      }
+    }
+  }
+
+  private static String tide(String kind, String name, int column) {
+    String data = name.equals("callback") && column < 4 ? "{name: data, kind: user-data}, " : "";
+    List<String> ways = List.of("in", "out", "inout");
+    String value =
+        column > 3 ? "" : "{name: value, " + kind + ", direction: " + ways.get(column - 1) + "}";
+    String field = kind.replace("count", "3") + (name.equals("text") ? ", capacity: 8" : "");
+    return """
+        spec: tide
+        library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h], link: {names: [tide]}}
+        enums: [{name: unit, type: enum unit, values: [TIDE_FOOT]}]
+        structs:
+          - {name: point, type: struct point, fields: [{name: x, kind: double}]}
+          - {name: place, type: struct place, fields: [{name: value, %s}]}
+        handles: [{name: meter, type: meter *, freed-by: tide_free}]
+        callbacks:
+          - {name: visit, parameters: [{name: data, kind: user-data}], returns: nothing}
+          - {name: other, parameters: [{name: data, kind: user-data}, {name: value, %s}], returns: nothing}
+        functions:
+          - {name: tide_free, parameters: [{name: meter, kind: meter}], returns: nothing}
+          - {name: tide_try, parameters: [{name: count, kind: size}, %s%s], returns: %s}
+        """
+        .formatted(
+            column == 6 ? field : "kind: double",
+            column == 5 ? kind : "kind: double",
+            data,
+            value,
+            column == 4 ? "{" + kind + "}" : "nothing");
   }
 }
