@@ -56,6 +56,7 @@ public final class OwnJniTarget implements Target {
     own.own().types(CallbackType.class).forEach(types::callback);
     String prefix = prefix(plan, own);
     general(c, own, prefix);
+    constants(c, own, prefix);
     for (OwnCall call : own.calls()) {
       new OwnJniFunction(c, own, call).write(prefix);
     }
@@ -144,6 +145,9 @@ public final class OwnJniTarget implements Target {
         prefix + "silence",
         "JNIEnv *env, jclass self",
         () -> c.line("(void)self;").line("swj_silence(env);"));
+  }
+
+  private static void constants(SourceWriter c, OwnPlan plan, String prefix) {
     function(
         c,
         "jlong",
