@@ -181,7 +181,7 @@ abstract class CallMemory {
   }
 
   /**
-   * Where native code writes a string, {@link #TEXT_ROOM} bytes long.
+   * Where native code writes a string, {@code TEXT_ROOM} bytes long.
    *
    * @return its address
    */
