@@ -41,6 +41,14 @@ final class References {
               "name one that the program uses",
               document -> named(listed(document.exampleParts(), "shows"), entries(document))),
           new ReferenceRule(
+              "UnknownFreeFunction",
+              "procedure",
+              "declare it below 'procedures:', or remove 'freed-by:'",
+              document ->
+                  named(
+                      at(document.objects(), "freed-by"),
+                      SpecDocument.names(document.procedures()))),
+          new ReferenceRule(
               "UnknownKind",
               "kind",
               "declare it below 'kinds:'",
