@@ -55,16 +55,12 @@ class ArraysTest {
 
   @Test
   void compilersAcceptThemEverywhere(@TempDir Path folder) throws Exception {
-    GeneratedProject.assumeCompilers();
-    String text = TinySpecification.text().replace("procedures: []\n", KINDS + PROCEDURES);
-    List<GeneratedFile> files =
-        TinySpecification.of(text, GeneratedProject.TARGETS.toArray(new String[0]));
-    new GeneratedProject(folder).compile(files);
-    String java = content(files, "Comm.java");
+    List<GeneratedFile> files = TinySpecification.compiled(folder, KINDS + PROCEDURES);
+    String java = TinySpecification.content(files, "Comm.java");
     assertTrue(java.contains("place(int[] sizes, long[] places, long[] old, Comm[] comms)"), java);
     assertTrue(java.contains("call.sameLength(sizes.length, comms.length)"), java);
     assertTrue(java.contains("places(int[] sizes, long[] places, Comm[] comms)"), java);
-    String header = content(files, "include/mpi.h");
+    String header = TinySpecification.content(files, "include/mpi.h");
     assertTrue(
         header
             .replaceAll("\\s+", " ")
@@ -72,19 +68,11 @@ class ArraysTest {
                 "const int sizes[], const MPI_Aint places[], const MPI_Aint old[], const MPI_Comm"
                     + " comms[])"),
         header);
-    String natives = content(files, "natives.c");
+    String natives = TinySpecification.content(files, "natives.c");
     assertTrue(natives.contains("swj_return_ints(env, sizes, sizes_c)"), natives);
     assertTrue(natives.contains("MPI_Comm *comms_c = swj_elements("), natives);
-    String f08 = content(files, "mpi_f08.f90");
+    String f08 = TinySpecification.content(files, "mpi_f08.f90");
     assertTrue(f08.contains("type(MPI_Comm), intent(out) :: comms(k)"), f08);
     assertTrue(f08.contains("integer(MPI_ADDRESS_KIND), intent(in) :: places(n)"), f08);
-  }
-
-  private static String content(List<GeneratedFile> files, String path) {
-    return files.stream()
-        .filter(f -> f.path().endsWith(path))
-        .findFirst()
-        .map(GeneratedFile::content)
-        .orElseThrow();
   }
 }

@@ -46,26 +46,14 @@ class Integer64Test {
 
   @Test
   void compilersAcceptThemEverywhere(@TempDir Path folder) throws Exception {
-    GeneratedProject.assumeCompilers();
-    String text = TinySpecification.text().replace("procedures: []\n", KINDS + SEEK);
-    List<GeneratedFile> files =
-        TinySpecification.of(text, GeneratedProject.TARGETS.toArray(new String[0]));
-    new GeneratedProject(folder).compile(files);
-    String java = content(files, "Comm.java");
+    List<GeneratedFile> files = TinySpecification.compiled(folder, KINDS + SEEK);
+    String java = TinySpecification.content(files, "Comm.java");
     assertTrue(java.contains("public long seek(long offset, long amount)"), java);
-    String header = content(files, "include/mpi.h");
+    String header = TinySpecification.content(files, "include/mpi.h");
     assertTrue(header.contains("int64_t offset, int64_t *place, long long amount)"), header);
-    String bridge = content(files, "mpi_fortran_bridge.h");
+    String bridge = TinySpecification.content(files, "mpi_fortran_bridge.h");
     assertTrue(bridge.contains("int64_t swf_comm_tell("), bridge);
-    String module = content(files, "mpi_bridge.f90");
+    String module = TinySpecification.content(files, "mpi_bridge.f90");
     assertTrue(module.contains("integer(c_int64_t) :: outcome"), module);
-  }
-
-  private static String content(List<GeneratedFile> files, String path) {
-    return files.stream()
-        .filter(f -> f.path().endsWith(path))
-        .findFirst()
-        .map(GeneratedFile::content)
-        .orElseThrow();
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.emit.GeneratedFile;
@@ -33,6 +34,26 @@ final class TinySpecification {
             fault -> {
               throw new AssertionError(fault);
             })
+        .orElseThrow();
+  }
+
+  /** What comes of it with these kinds and procedures, after all compilers have accepted it. */
+  static List<GeneratedFile> compiled(Path folder, String procedures) throws Exception {
+    GeneratedProject.assumeCompilers();
+    List<GeneratedFile> files =
+        of(
+            text().replace("procedures: []\n", procedures),
+            GeneratedProject.TARGETS.toArray(new String[0]));
+    new GeneratedProject(folder).compile(files);
+    return files;
+  }
+
+  /** The content of the first file whose path ends like this. */
+  static String content(List<GeneratedFile> files, String end) {
+    return files.stream()
+        .filter(file -> file.path().endsWith(end))
+        .findFirst()
+        .map(GeneratedFile::content)
         .orElseThrow();
   }
 

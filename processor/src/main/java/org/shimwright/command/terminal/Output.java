@@ -1,12 +1,11 @@
 package org.shimwright.command.terminal;
 
-import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
 
 /** Passes text on, and remembers why some of it could not be written. */
-public final class Output extends FilterWriter {
+public final class Output extends TextFilter {
   /** What the system says if whoever reads has had enough, such as {@code head}. */
   private static final String NO_READER = "Broken pipe";
 
@@ -20,16 +19,6 @@ public final class Output extends FilterWriter {
   /** Why text is lost; empty if none is, or its reader did not want it. */
   public Optional<IOException> failure() {
     return failure.filter(fault -> !NO_READER.equals(fault.getMessage()));
-  }
-
-  @Override
-  public void write(int character) throws IOException {
-    write(Character.toString(character), 0, 1);
-  }
-
-  @Override
-  public void write(char[] text, int from, int length) throws IOException {
-    write(new String(text, from, length), 0, length);
   }
 
   @Override

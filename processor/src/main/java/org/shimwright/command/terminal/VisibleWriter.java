@@ -1,6 +1,5 @@
 package org.shimwright.command.terminal;
 
-import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -12,7 +11,7 @@ import org.shimwright.diagnostic.VisibleText;
  * Prints so that nothing that others wrote, such as a specification or the name of a file, commands
  * the terminal.
  */
-public final class VisibleWriter extends FilterWriter {
+public final class VisibleWriter extends TextFilter {
   /** How text is styled. */
   private static final Pattern STYLE = Pattern.compile("\u001b\\[[0-9;]*m|\r\n");
 
@@ -32,16 +31,6 @@ public final class VisibleWriter extends FilterWriter {
    */
   public static PrintWriter on(Writer out, boolean styled) {
     return new PrintWriter(new VisibleWriter(out, styled));
-  }
-
-  @Override
-  public void write(int character) throws IOException {
-    write(Character.toString(character), 0, 1);
-  }
-
-  @Override
-  public void write(char[] text, int from, int length) throws IOException {
-    write(new String(text, from, length), 0, length);
   }
 
   @Override

@@ -25,12 +25,7 @@ final class BindingScript {
 
   /** The script, if the files have the native side of a Java binding among them. */
   static List<GeneratedFile> of(Plan plan, List<GeneratedFile> files) {
-    List<String> paths =
-        files.stream()
-            .filter(file -> file.place() == Place.RESOURCE)
-            .map(GeneratedFile::path)
-            .sorted()
-            .toList();
+    List<String> paths = resources(files);
     if (!paths.contains(NATIVES)) {
       return List.of();
     }
@@ -94,7 +89,17 @@ final class BindingScript {
     return path.matches("fortran/shim[^/]*[.]f90");
   }
 
-  private static String list(List<String> paths, Predicate<String> which) {
+  /** The paths of all files that are not Java. */
+  static List<String> resources(List<GeneratedFile> files) {
+    return files.stream()
+        .filter(file -> file.place() == Place.RESOURCE)
+        .map(GeneratedFile::path)
+        .sorted()
+        .toList();
+  }
+
+  /** The lines of a list in CMake with some of the paths. */
+  static String list(List<String> paths, Predicate<String> which) {
     return paths.stream()
         .filter(which)
         .map(path -> "  \"${shimwright_sources}/" + path + "\"")

@@ -3,9 +3,7 @@ package org.shimwright.emit.build;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.Place;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
@@ -33,12 +31,7 @@ public final class OwnBuildTarget implements Target {
 
   @Override
   public List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
-    List<String> paths =
-        emitted.stream()
-            .filter(file -> file.place() == Place.RESOURCE)
-            .map(GeneratedFile::path)
-            .sorted()
-            .toList();
+    List<String> paths = BindingScript.resources(emitted);
     OwnLibrary own = plan.specification().own().orElseThrow();
     String library = plan.request().library();
     String text =
@@ -49,10 +42,7 @@ public final class OwnBuildTarget implements Target {
                 "BOUND",
                 plan.specification().library().name().replaceAll("[^A-Za-z0-9 ._-]", ""),
                 "C_SOURCES",
-                paths.stream()
-                    .filter(path -> path.endsWith(".c"))
-                    .map(path -> "  \"${shimwright_sources}/" + path + "\"")
-                    .collect(Collectors.joining("\n")),
+                BindingScript.list(paths, path -> path.endsWith(".c")),
                 "HEAD",
                 ScriptHead.of(library, paths, found(own, library)),
                 "LINKED",

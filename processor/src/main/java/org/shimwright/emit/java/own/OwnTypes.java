@@ -240,14 +240,8 @@ final class OwnTypes {
   }
 
   private static String get(NumberType type, String name, String place) {
-    String word = "words_.getLong(" + place + ")";
-    return switch (type) {
-      case DOUBLE -> "words_.getDouble(" + place + ")";
-      case FLOAT -> "(float) words_.getDouble(" + place + ")";
-      case BOOL -> word + " != 0";
-      case UINT64, SIZE, ULONG -> "%sValues.unsigned(\"%s\", %s)".formatted(RUNTIME, name, word);
-      default -> "(" + type.javaType() + ") " + word;
-    };
+    return OwnValues.read(
+        type, name, "words_.getLong(" + place + ")", "words_.getDouble(" + place + ")");
   }
 
   // ---- callbacks ----

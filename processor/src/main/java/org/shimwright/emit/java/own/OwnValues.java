@@ -309,7 +309,8 @@ final class OwnValues {
     }
     String word = "call_.longAt(" + a.slot() + ")";
     return switch (a.form()) {
-      case NUMBER -> number(number(a.value().type()), a.name(), a.slot());
+      case NUMBER ->
+          read(number(a.value().type()), a.name(), word, "call_.doubleAt(" + a.slot() + ")");
       case ENUM -> "new %s((int) %s)".formatted(((EnumType) a.value().type()).javaName(), word);
       case STATUS -> "(int) " + word;
       case STRUCT ->
@@ -325,11 +326,16 @@ final class OwnValues {
     return a.value().nullable() ? value : "%sgiven(\"%s\", %s)".formatted(VALUES, a.name(), value);
   }
 
-  private static String number(NumberType type, String name, int slot) {
-    String word = "call_.longAt(" + slot + ")";
+  /**
+   * Reads a number that came back as a word, or as a double.
+   *
+   * @param word the word, as Java reads it
+   * @param real the double, as Java reads it
+   */
+  static String read(NumberType type, String name, String word, String real) {
     return switch (type) {
-      case DOUBLE -> "call_.doubleAt(" + slot + ")";
-      case FLOAT -> "(float) call_.doubleAt(" + slot + ")";
+      case DOUBLE -> real;
+      case FLOAT -> "(float) " + real;
       case BOOL -> word + " != 0";
       case UINT64, SIZE, ULONG -> "%sunsigned(\"%s\", %s)".formatted(VALUES, name, word);
       case INT64, INTPTR, LONG, UINT32, UINT -> word;
