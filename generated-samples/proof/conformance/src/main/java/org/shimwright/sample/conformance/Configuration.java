@@ -34,7 +34,7 @@ record Configuration(String name, String title, String mpi, boolean layered, int
     return title.replaceFirst(",.*", "");
   }
 
-  /** Whether it must keep every rule of level text and inferred. */
+  /** Whether it keeps every rule of caching, for Shimwright does it. */
   boolean isOurs() {
     return layered || mpi.equals(EMBEDDED);
   }
