@@ -4,24 +4,20 @@ module shimwright_shim_f08
       c_null_funptr
   use mpi_f08
   implicit none
-  private
-
-  public :: sw_comm_create_f08
-  public :: sw_comm_procedure_f08
 contains
 
   !> Calls MPI_Comm_create_keyval.
-  function sw_comm_create_f08(copy, remove, state, keyval) result(status) bind(c, &
-      name="swj_f_comm_create_f08")
-    type(c_funptr), value :: copy
-    type(c_funptr), value :: remove
+  !> The callbacks have no interface here: their types are those that the key's language wants.
+  !> Some MPIs keep a reference to the extra state, so it gets a home that outlives this call.
+  function sw_comm_create_f08(copy, remove, state, keyval) &
+      result(status) bind(c, name="swj_f_comm_create_f08")
+    type(c_funptr), value :: copy, remove
     integer(c_int64_t), value :: state
     integer(c_int), intent(inout) :: keyval
     integer(c_int) :: status
-    integer :: ierror
     procedure(), pointer :: copy_fn, delete_fn
     integer(MPI_ADDRESS_KIND), pointer :: kept_state
-    integer :: key
+    integer :: key, ierror
 
     call c_f_procpointer(copy, copy_fn)
     call c_f_procpointer(remove, delete_fn)
@@ -34,7 +30,8 @@ contains
   end function sw_comm_create_f08
 
   !> The address of a callback, by its role in the facade.
-  function sw_comm_procedure_f08(role) result(address) bind(c, name="swj_f_comm_procedure_f08")
+  function sw_comm_procedure_f08(role) &
+      result(address) bind(c, name="swj_f_comm_procedure_f08")
     integer(c_int), value :: role
     type(c_funptr) :: address
 

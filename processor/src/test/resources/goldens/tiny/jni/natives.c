@@ -351,10 +351,10 @@ JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_commProcedure(JNIEnv *env, j
         break;
     case SWJ_FORTRAN:
         return (jlong)(intptr_t)swj_f_comm_procedure_fortran(role);
+    case SWJ_FORTRAN_MPI1:
+        return (jlong)(intptr_t)0;
     case SWJ_F08:
         return (jlong)(intptr_t)swj_f_comm_procedure_f08(role);
-    case SWJ_FORTRAN_MPI1:
-        return 0;
     }
     switch ((enum swj_role)role) {
     case SWJ_NULL_COPY:

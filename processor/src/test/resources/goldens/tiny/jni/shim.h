@@ -9,7 +9,7 @@ int swj_f_predefined_key(int place);
 _Static_assert(SWJ_COMM == 0, "Fortran names the class by its number");
 int swj_f_comm_create_fortran(swj_procedure copy, swj_procedure remove, int64_t state, int *keyval);
 int swj_f_comm_create_f08(swj_procedure copy, swj_procedure remove, int64_t state, int *keyval);
-int swj_f_comm_set_aint(int64_t object, int keyval, int64_t word);
+int swj_f_comm_set_aint(int64_t object, int keyval, int64_t value);
 int swj_f_comm_get(int64_t object, int keyval, int64_t *word, int *flag);
 swj_procedure swj_f_comm_procedure_fortran(int role);
 swj_procedure swj_f_comm_procedure_f08(int role);

@@ -31,6 +31,8 @@ public final class CachingJni implements JniPart {
     source.function(CachingPlans.PREDEFINED_KEY, List.of("return swj_f_predefined_key(place);"));
     JniCaching caching = new JniCaching(source);
     plans.forEach(caching::write);
-    return List.of(GeneratedFile.resource("jni/shim.h", ShimPrototypes.forJni(plans)));
+    String number = "_Static_assert(SWJ_%s == %s, \"Fortran names the class by its number\");";
+    return List.of(
+        GeneratedFile.resource("jni/shim.h", new ShimText(plan).header("shim.h.in", number)));
   }
 }

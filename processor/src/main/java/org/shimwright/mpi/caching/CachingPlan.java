@@ -18,8 +18,9 @@ import org.shimwright.spec.Procedure;
  * @param mpi1 the MPI-1 procedures by operation, such as {@code attr_put}; empty but for
  *     communicators
  * @param all every caching procedure of the class, asked for or not, by operation
- * @param shims the Fortran procedures behind some of the native methods
- * @param callbacks the callbacks that each language can name
+ * @param callbacks the predefined procedures that copy nothing, copy as it is, and do nothing on
+ *     deletion
+ * @param callbacksMpi1 those of MPI-1; empty but for communicators
  * @param natives the native methods by what they do
  * @param predefined the attributes that MPI sets, in order
  */
@@ -29,31 +30,19 @@ record CachingPlan(
     Map<String, Procedure> procedures,
     Map<String, Procedure> mpi1,
     Map<String, Procedure> all,
-    Map<CachingRole, ShimProcedure> shims,
-    Map<CallbackSide, ShimCallbacks> callbacks,
+    List<String> callbacks,
+    List<String> callbacksMpi1,
     Map<CachingRole, AbiFunction> natives,
     List<PredefinedKey> predefined) {
   /** Whether integers of Fortran {@code INTEGER} width can be stored. */
   public boolean hasMpi1() {
-    return callbacks.containsKey(CallbackSide.FORTRAN_MPI1);
+    return !callbacksMpi1.isEmpty();
   }
 
   /** A caching procedure of the class, asked for or not. */
   public Procedure procedure(String operation) {
     return Optional.ofNullable(all.get(operation))
         .orElseThrow(() -> new IllegalArgumentException(operation + " of " + objectClass.name()));
-  }
-
-  /** The Fortran shim of a role. */
-  public ShimProcedure shim(CachingRole role) {
-    return Optional.ofNullable(shims.get(role))
-        .orElseThrow(() -> new IllegalArgumentException(role + " of " + objectClass.name()));
-  }
-
-  /** The callbacks of C, which every class has. */
-  public ShimCallbacks callbacksInC() {
-    return Optional.ofNullable(callbacks.get(CallbackSide.C))
-        .orElseThrow(() -> new IllegalArgumentException("callbacks of " + objectClass.name()));
   }
 
   /** The native method of a role. */

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
@@ -43,11 +42,9 @@ final class CachingPlanner {
     all.putAll(older(objectClass, specification.procedures()));
     boolean mpi1 = hasMpi1(objectClass);
     Map<CachingRole, AbiFunction> natives = new EnumMap<>(CachingRole.class);
-    Map<CachingRole, ShimProcedure> shims = new EnumMap<>(CachingRole.class);
     for (CachingRole role : CachingRole.values()) {
       if (mpi1 || !role.isMpi1()) {
         natives.put(role, role.method(objectClass.name()));
-        shim(objectClass, role, all).ifPresent(s -> shims.put(role, s));
       }
     }
     return new CachingPlan(
@@ -59,8 +56,8 @@ final class CachingPlanner {
         newer,
         older,
         all,
-        shims,
-        callbacks(objectClass),
+        predefined(objectClass, false),
+        mpi1 ? predefined(objectClass, true) : List.of(),
         natives,
         predefined(objectClass));
   }
@@ -103,57 +100,6 @@ final class CachingPlanner {
   private java.util.stream.Stream<CallbackPrototype> prototypes(ObjectClass of, boolean mpi1) {
     return specification.callbacks().stream()
         .filter(c -> c.mpi1() == mpi1 && c.objectClass().equals(Optional.of(of.name())));
-  }
-
-  // ---- the Fortran side ----
-
-  private static Optional<ShimProcedure> shim(
-      ObjectClass objectClass, CachingRole role, Map<String, Procedure> all) {
-    String symbol = "swj_f_" + objectClass.name() + "_" + role.name().toLowerCase(Locale.ROOT);
-    return role.callee().map(operation -> new ShimProcedure(symbol, role, named(all, operation)));
-  }
-
-  private static Procedure named(Map<String, Procedure> all, String operation) {
-    return Optional.ofNullable(all.get(operation))
-        .orElseThrow(() -> new IllegalArgumentException("no procedure for " + operation));
-  }
-
-  private Map<CallbackSide, ShimCallbacks> callbacks(ObjectClass objectClass) {
-    Map<CallbackSide, ShimCallbacks> sides = new EnumMap<>(CallbackSide.class);
-    String stem = objectClass.name();
-    String lookup = "swj_f_" + stem + "_procedure_";
-    List<String> names = predefined(objectClass, false);
-    sides.put(
-        CallbackSide.C,
-        new ShimCallbacks(
-            CallbackSide.C,
-            "",
-            names,
-            Optional.of("swj_" + stem + "_copy"),
-            Optional.of("swj_" + stem + "_delete")));
-    sides.put(
-        CallbackSide.FORTRAN,
-        new ShimCallbacks(
-            CallbackSide.FORTRAN,
-            lookup + "fortran",
-            names,
-            Optional.of(stem + "_copy"),
-            Optional.of(stem + "_delete")));
-    if (hasMpi1(objectClass)) {
-      sides.put(
-          CallbackSide.FORTRAN_MPI1,
-          new ShimCallbacks(
-              CallbackSide.FORTRAN_MPI1,
-              lookup + "mpi1",
-              predefined(objectClass, true),
-              Optional.of(stem + "_copy_mpi1"),
-              Optional.of(stem + "_delete_mpi1")));
-    }
-    sides.put(
-        CallbackSide.F08,
-        new ShimCallbacks(
-            CallbackSide.F08, lookup + "f08", names, Optional.empty(), Optional.empty()));
-    return sides;
   }
 
   private List<String> predefined(ObjectClass objectClass, boolean mpi1) {

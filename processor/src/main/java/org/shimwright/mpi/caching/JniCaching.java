@@ -3,6 +3,7 @@ package org.shimwright.mpi.caching;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.shimwright.emit.jni.JniSource;
@@ -70,17 +71,14 @@ final class JniCaching {
   }
 
   private static String shim(CachingPlan caching, CachingRole role) {
-    return caching.shim(role).symbol();
+    return "swj_f_" + caching.objectClass().name() + "_" + role.name().toLowerCase(Locale.ROOT);
   }
 
   /** A call of the shim on an object, whose handle goes as Fortran has it. */
   private static String shimOn(CachingPlan caching, CachingRole role, String further) {
     String stem = caching.objectClass().name();
     String convert =
-        "MPI_"
-            + stem.substring(0, 1).toUpperCase(java.util.Locale.ROOT)
-            + stem.substring(1)
-            + "_c2f";
+        "MPI_" + stem.substring(0, 1).toUpperCase(Locale.ROOT) + stem.substring(1) + "_c2f";
     return shim(caching, role)
         + "("
         + convert
@@ -115,34 +113,29 @@ final class JniCaching {
 
   /** Addresses of procedures; those of a language other than C come from its shim. */
   private static List<String> procedures(CachingPlan caching) {
+    String name = caching.objectClass().name();
     List<String> body = new ArrayList<>();
     body.add("switch ((enum swj_language)language) {");
-    body.add("case SWJ_C:");
-    body.add("    break;");
-    for (ShimCallbacks callbacks : caching.callbacks().values()) {
-      if (callbacks.language() != CallbackSide.C) {
-        body.add("case SWJ_" + callbacks.language() + ":");
-        body.add("    return (jlong)(intptr_t)" + callbacks.symbol() + "(role);");
-      }
-    }
-    if (!caching.hasMpi1()) {
-      body.add("case SWJ_FORTRAN_MPI1:");
-      body.add("    return 0;");
-    }
+    body.addAll(answer("SWJ_C", ""));
+    body.addAll(answer("SWJ_FORTRAN", "swj_f_" + name + "_procedure_fortran(role)"));
+    String mpi1 = caching.hasMpi1() ? "swj_f_" + name + "_procedure_mpi1(role)" : "0";
+    body.addAll(answer("SWJ_FORTRAN_MPI1", mpi1));
+    body.addAll(answer("SWJ_F08", "swj_f_" + name + "_procedure_f08(role)"));
     body.add("}");
-    ShimCallbacks own = caching.callbacksInC();
     body.add("switch ((enum swj_role)role) {");
-    List<String> roles = List.of("SWJ_NULL_COPY", "SWJ_DUP", "SWJ_NULL_DELETE");
-    for (int i = 0; i < roles.size(); i++) {
-      body.add("case " + roles.get(i) + ":");
-      body.add("    return (jlong)(intptr_t)" + own.names().get(i) + ";");
-    }
-    body.add("case SWJ_JAVA_COPY:");
-    body.add("    return (jlong)(intptr_t)" + own.copy().orElseThrow() + ";");
-    body.add("case SWJ_JAVA_DELETE:");
-    body.add("    return (jlong)(intptr_t)" + own.delete().orElseThrow() + ";");
+    body.addAll(answer("SWJ_NULL_COPY", caching.callbacks().get(0)));
+    body.addAll(answer("SWJ_DUP", caching.callbacks().get(1)));
+    body.addAll(answer("SWJ_NULL_DELETE", caching.callbacks().get(2)));
+    body.addAll(answer("SWJ_JAVA_COPY", "swj_" + name + "_copy"));
+    body.addAll(answer("SWJ_JAVA_DELETE", "swj_" + name + "_delete"));
     body.add("}");
     body.add("return 0;");
     return body;
+  }
+
+  private static List<String> answer(String label, String procedure) {
+    return List.of(
+        "case " + label + ":",
+        procedure.isEmpty() ? "    break;" : "    return (jlong)(intptr_t)" + procedure + ";");
   }
 }

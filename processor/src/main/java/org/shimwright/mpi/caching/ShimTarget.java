@@ -24,9 +24,9 @@ public final class ShimTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    List<CachingPlan> plans = CachingPlans.of(plan);
+    ShimText shim = new ShimText(plan);
     return List.of(
-        GeneratedFile.resource("fortran/shim.f90", new ShimModule(plan, plans, false).text()),
-        GeneratedFile.resource("fortran/shim_f08.f90", new ShimModule(plan, plans, true).text()));
+        GeneratedFile.resource("fortran/shim.f90", shim.module()),
+        GeneratedFile.resource("fortran/shim_f08.f90", shim.f08Module()));
   }
 }
