@@ -3,6 +3,7 @@ package org.shimwright.runtime;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -120,13 +121,17 @@ abstract class CallMemory {
   }
 
   /**
-   * Where the call stores the handles of objects that an array is to hold.
+   * Where the call stores the handles of objects that an array is to hold. Libraries look at what is
+   * there, even where they store nothing: so the null handle is.
    *
    * @param array the array, not null
+   * @param none the object with the null handle
    * @return an array of the same length
    */
-  public final long[] roomForHandles(NativeObject[] array) {
-    return new long[room(array).length];
+  public final long[] roomForHandles(NativeObject[] array, NativeObject none) {
+    long[] room = new long[room(array).length];
+    Arrays.fill(room, none.handle());
+    return room;
   }
 
   /**

@@ -4,6 +4,7 @@ import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,6 +35,9 @@ public abstract class Library {
   private final List<WeakReference<Call>> everyCall = new CopyOnWriteArrayList<>();
   private final ReentrantLock oneAtATime = new ReentrantLock();
   private volatile boolean serial = true;
+
+  /** The class and handle of each constant. */
+  private final Set<Object> constants = ConcurrentHashMap.newKeySet();
 
   /** Where memory starts that this program has to give back. */
   private final Set<Long> allocated = ConcurrentHashMap.newKeySet();
@@ -97,6 +101,19 @@ public abstract class Library {
   /** The general calls of any library. */
   final LibraryCalls generalCalls() {
     return natives;
+  }
+
+  /** How a handle came to Java; a call may give what is a constant, which cannot be freed. */
+  final NativeObject.Origin origin(Class<?> type, long handle, NativeObject.Origin told) {
+    Object constant = Map.entry(type, handle);
+    return switch (told) {
+      case PREDEFINED -> {
+        constants.add(constant);
+        yield told;
+      }
+      case CREATED -> constants.contains(constant) ? NativeObject.Origin.PREDEFINED : told;
+      case LENT, BORROWED -> told;
+    };
   }
 
   final Set<Long> allocated() {

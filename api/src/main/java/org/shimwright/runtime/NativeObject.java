@@ -50,12 +50,12 @@ public abstract class NativeObject extends NativeResource {
    * @param binding the library that returned the handle
    * @param handle the handle, widened to 64 bits
    * @param nullHandle the handle of its class that stands for no object
-   * @param origin how the handle came here
+   * @param origin how the handle came here; one that a call made and a constant has is predefined
    */
   protected NativeObject(Library binding, long handle, long nullHandle, Origin origin) {
     super(handle == nullHandle ? State.NULL : State.LIVE);
     this.binding = Objects.requireNonNull(binding, "binding");
-    this.origin = Objects.requireNonNull(origin, "origin");
+    this.origin = binding.origin(getClass(), handle, origin);
     this.handle = handle;
     this.nullHandle = nullHandle;
     this.borrower = origin == Origin.LENT ? Thread.currentThread() : null;

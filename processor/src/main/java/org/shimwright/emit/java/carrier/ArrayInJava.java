@@ -20,9 +20,13 @@ final class ArrayInJava implements JavaCarrier {
     if (!hasHandles(argument)) {
       return CodeBlock.of("");
     }
-    String made = argument.isFilled() ? "call.roomForHandles($N)" : "call.handles($N)";
+    String type = element(argument).objectClass().orElseThrow().javaName();
+    CodeBlock made =
+        argument.isFilled()
+            ? CodeBlock.of("call.roomForHandles($N, $L.NULL)", argument.name(), type)
+            : CodeBlock.of("call.handles($N)", argument.name());
     return CodeBlock.builder()
-        .addStatement("long[] $NMemory = " + made, argument.name(), argument.name())
+        .addStatement("long[] $NMemory = $L", argument.name(), made)
         .build();
   }
 
@@ -43,11 +47,13 @@ final class ArrayInJava implements JavaCarrier {
     return CodeBlock.builder()
         .beginControlFlow("for (int place = 0; place < $N.length; place++)", argument.name())
         .addStatement(
-            "$N[place] = new $T($NMemory[place], $T.CREATED)",
-            argument.name(),
+            "$1T element = new $1T($2NMemory[place], $3T.CREATED)",
             JavaCarriers.of(element).type(element, types),
             argument.name(),
             RuntimeTypes.ORIGIN)
+        .beginControlFlow("if (!element.isNull())") // the library stored it
+        .addStatement("$N[place] = element", argument.name())
+        .endControlFlow()
         .endControlFlow()
         .build();
   }

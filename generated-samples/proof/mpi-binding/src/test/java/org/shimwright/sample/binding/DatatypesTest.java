@@ -165,6 +165,12 @@ class DatatypesTest {
       assertArrayEquals(new int[] {2, 1, 2}, integers);
       assertArrayEquals(new long[] {-FAR, 16}, addresses);
       assertArrayEquals(types, of);
+      refused(IllegalStateException.class, "is a constant of MPI", of[0]::free);
+      of[1].close();
+      assertTrue(of[1].isAlive(), "nothing frees a constant");
+      Datatype[] more = new Datatype[4];
+      made.getContents(new int[9], new long[9], more);
+      assertArrayEquals(new Datatype[] {Datatype.DOUBLE, Datatype.INT, null, null}, more);
       assertThrows(
           MpiException.class,
           () -> made.getContents(new int[0], new long[0], new Datatype[0]),
