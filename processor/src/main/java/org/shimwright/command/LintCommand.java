@@ -58,11 +58,13 @@ final class LintCommand extends StageCommand {
         status = ExitCode.FILES;
         missing(name);
       } else {
-        source.get().texts().forEach(text -> texts.put(text.name(), text.text()));
         Diagnostics own = new Diagnostics();
         SpecificationReader.read(source.get(), own)
             .ifPresent(specification -> NameClashes.report(specification, own));
         own.sorted().forEach(diagnostics::add);
+        if (!own.isEmpty()) {
+          source.get().texts().forEach(text -> texts.put(text.name(), text.text()));
+        }
       }
     }
     TextStyle style = terminal().out();

@@ -36,14 +36,18 @@ public final class NameIndex {
 
   /** The pages about a name; those of groups of constants are about none of them. */
   public List<Page> pages(String name) {
+    List<Entry> exact = entries.stream().filter(entry -> entry.id().equals(name)).toList();
     List<Page> found =
-        entries.stream()
-            .filter(entry -> entry.names().stream().anyMatch(known -> same(known, name)))
+        (exact.isEmpty() ? entries.stream().filter(entry -> isOf(entry, name)) : exact.stream())
             .map(entry -> entry.page().get())
             .toList();
     return found.isEmpty() && constants(name).isEmpty() && rules(name).isEmpty()
         ? subjects(name)
         : found;
+  }
+
+  private boolean isOf(Entry entry, String name) {
+    return entry.names().get().stream().anyMatch(known -> same(known, name));
   }
 
   private List<Page> subjects(String name) {

@@ -6,7 +6,8 @@ import java.util.function.Supplier;
 /**
  * A procedure, callback or attribute, whose page is made only if somebody wants it.
  *
- * @param names what a reader may look for: its names in all languages
+ * @param id its name in C, which is the id of its page
+ * @param names what a reader may look for: its names in all languages, which take time to collect
  * @param page makes its page
  */
-public record Entry(List<String> names, Supplier<Page> page) {}
+public record Entry(String id, Supplier<List<String>> names, Supplier<Page> page) {}

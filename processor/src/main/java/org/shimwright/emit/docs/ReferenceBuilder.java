@@ -50,19 +50,23 @@ public final class ReferenceBuilder {
     for (ProcedurePlan procedure : plan.procedures()) {
       entries.add(
           new Entry(
-              synopsis.names(procedure),
+              procedure.names().c(),
+              () -> synopsis.names(procedure),
               () -> new ProcedurePage(plan, references, prose, synopsis, procedure).page()));
     }
     for (CallbackPlan callback : plan.callbacks()) {
       entries.add(
           new Entry(
-              new CallbackPage(plan, prose, synopsis, callback).names(),
+              callback.names().c(),
+              () -> new CallbackPage(plan, prose, synopsis, callback).names(),
               () -> new CallbackPage(plan, prose, synopsis, callback).page()));
     }
     for (PredefinedAttribute attribute : plan.specification().predefinedAttributes()) {
       entries.add(
           new Entry(
-              List.of(attribute.name()), () -> new AttributePage(plan, prose, attribute).page()));
+              attribute.name(),
+              () -> List.of(attribute.name()),
+              () -> new AttributePage(plan, prose, attribute).page()));
     }
     return entries;
   }

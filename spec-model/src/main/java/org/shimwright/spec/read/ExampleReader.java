@@ -3,6 +3,7 @@ package org.shimwright.spec.read;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,8 @@ final class ExampleReader {
    * @param programs the text of a program by the name of its file, if there is one
    */
   ExampleReader(Function<String, Optional<String>> programs, Diagnostics diagnostics) {
-    this.programs = programs;
+    Map<String, Optional<String>> read = new HashMap<>(); // each file once, for it has many parts
+    this.programs = file -> read.computeIfAbsent(file, programs);
     this.diagnostics = diagnostics;
   }
 

@@ -3,6 +3,7 @@ package org.shimwright.spec.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +48,20 @@ class ExampleReaderTest {
                 Optional.ofNullable(programs.get(path.replaceFirst("^examples/", "")))
                     .map(text -> new SourceText(path, text))),
         diagnostics);
+  }
+
+  @Test
+  void readsEachProgramOnce() {
+    List<String> asked = new ArrayList<>();
+    SpecificationReader.read(
+        SpecSource.of(
+            new SourceText("small.yaml", SPECIFICATION),
+            path -> {
+              asked.add(path);
+              return Optional.of(new SourceText(path, "example: ask\n1\nend: ask\n"));
+            }),
+        diagnostics);
+    assertEquals(List.of("examples/asking.c", "examples/asking.f90"), asked);
   }
 
   @Test
