@@ -1,9 +1,11 @@
 package org.shimwright.spec;
 
+import java.util.Optional;
+
 /**
  * How the callbacks of a key are called, by the language that created the key.
  *
- * @param caller the language that created the key
+ * @param caller the language that created the key; nothing if it was Java, which calls as C does
  * @param handles how the object and the key are passed
  * @param extraState how the extra state is passed, and what lives how long
  * @param values how attribute values are passed and returned
@@ -11,4 +13,9 @@ package org.shimwright.spec;
  * @param failure how a failure is returned, and what it does
  */
 public record CallbackConvention(
-    Caller caller, String handles, String extraState, String values, String flag, String failure) {}
+    Optional<Caller> caller,
+    String handles,
+    String extraState,
+    String values,
+    String flag,
+    String failure) {}

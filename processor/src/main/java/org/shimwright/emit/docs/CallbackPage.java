@@ -65,7 +65,7 @@ final class CallbackPage {
   private void conventions() {
     if (!prototype.role().equals("errhandler")) {
       plan.specification().conventions().stream()
-          .filter(convention -> isFor(convention.caller()))
+          .filter(convention -> convention.caller().map(this::isFor).orElse(!prototype.mpi1()))
           .forEach(
               convention -> Conventions.add(draft, plan.specification().library(), convention));
     }

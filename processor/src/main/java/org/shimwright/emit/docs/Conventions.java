@@ -13,7 +13,7 @@ final class Conventions {
     draft
         .section(
             SectionKind.CONVENTION,
-            "A callback of a key made in " + library.title(convention.caller()))
+            "A callback of a key made in " + convention.caller().map(library::title).orElse("Java"))
         .table(
             List.of("what", "how"),
             List.of(

@@ -3,8 +3,11 @@ package org.shimwright.emit.html;
 import static j2html.TagCreator.text;
 
 import j2html.tags.DomContent;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Library;
@@ -27,25 +30,53 @@ final class ConversionPicture {
 
   private final ConversionTable table;
   private final Library library;
-  private final List<Caller> writers;
-  private final List<Caller> readers;
+  private final List<Writer> writers;
+  private final List<Reader> readers;
   private final List<Tag> tags;
   private final int tagX;
   private final Drawing drawing = new Drawing();
 
+  /** Who stores, and the tags of what it stores: Java has a codec for each. */
+  private record Writer(List<String> name, List<Tag> tags) {}
+
+  private record Reader(List<String> name, Function<Tag, Reading> reads) {}
+
   private ConversionPicture(Specification specification, Exchange exchange) {
     table = specification.conversions();
     library = specification.library();
-    writers = exchange.writers().stream().sorted(Comparator.comparing(table::stored)).toList();
-    readers = exchange.readers().stream().sorted().toList();
+    boolean java = exchange.java() && !table.java().isEmpty();
+    writers = writers(exchange.writers(), java);
+    readers = readers(exchange.readers(), java);
     tags = shown();
     tagX = writers.isEmpty() ? 1 : WRITER + GAP;
+  }
+
+  private List<Writer> writers(Set<Caller> callers, boolean java) {
+    List<Writer> all = new ArrayList<>();
+    callers.stream()
+        .sorted(Comparator.comparing(table::stored))
+        .forEach(caller -> all.add(new Writer(name(caller), List.of(table.stored(caller)))));
+    if (java && !all.isEmpty()) {
+      all.add(new Writer(List.of("Java", "(by its codec)"), List.of(Tag.values())));
+    }
+    return all;
+  }
+
+  private List<Reader> readers(Set<Caller> callers, boolean java) {
+    List<Reader> all = new ArrayList<>();
+    callers.stream()
+        .sorted()
+        .forEach(caller -> all.add(new Reader(name(caller), tag -> table.read(tag, caller))));
+    if (java && !all.isEmpty()) {
+      all.add(new Reader(List.of("Java"), tag -> Reading.WORD));
+    }
+    return all;
   }
 
   /** Readers may meet every tag; writers alone only their own. */
   private List<Tag> shown() {
     return readers.isEmpty()
-        ? writers.stream().map(table::stored).distinct().sorted().toList()
+        ? writers.stream().flatMap(writer -> writer.tags().stream()).distinct().sorted().toList()
         : List.of(Tag.values());
   }
 
@@ -97,8 +128,8 @@ final class ConversionPicture {
     if (!readers.isEmpty()) {
       drawing.text("label", x, 18, "read by");
     }
-    for (Caller reader : readers) {
-      drawing.lines("name middle", x + (CELL - 8) / 2, HEAD, name(reader));
+    for (Reader reader : readers) {
+      drawing.lines("name middle", x + (CELL - 8) / 2, HEAD, reader.name());
       x += CELL;
     }
   }
@@ -109,8 +140,8 @@ final class ConversionPicture {
         .box("tag " + style(tag), tagX, y - 38, TAG, 76)
         .text("name middle on-" + style(tag), tagX + TAG / 2, y + 5, tag.name());
     int x = tagX + TAG + 18;
-    for (Caller reader : readers) {
-      cell(tag, table.read(tag, reader), x, y);
+    for (Reader reader : readers) {
+      cell(tag, reader.reads().apply(tag), x, y);
       x += CELL;
     }
   }
@@ -158,19 +189,22 @@ final class ConversionPicture {
     word(tag, center - 28, y, filled);
   }
 
-  private void writer(Caller caller, int place) {
+  private void writer(Writer writer, int place) {
     int pitch = height() / writers.size();
     int y = TOP + place * pitch + pitch / 2;
-    int end = middle(table.stored(caller));
     int half = GAP / 2;
     drawing
         .box("writer", 1, y - 19, WRITER, 38)
-        .lines("name middle", WRITER / 2, y + 14 - 9 * name(caller).size(), name(caller))
-        .path(
-            "flow " + style(table.stored(caller)),
-            "M %s %s C %s %s %s %s %s %s"
-                .formatted(WRITER + 2, y, WRITER + half, y, WRITER + half, end, tagX - 8, end))
-        .path("head", "M %s %s l -9 -5 v 10 z".formatted(tagX - 1, end));
+        .lines("name middle", WRITER / 2, y + 14 - 9 * writer.name().size(), writer.name());
+    for (Tag tag : writer.tags()) {
+      int end = middle(tag);
+      drawing
+          .path(
+              "flow " + style(tag),
+              "M %s %s C %s %s %s %s %s %s"
+                  .formatted(WRITER + 2, y, WRITER + half, y, WRITER + half, end, tagX - 8, end))
+          .path("head", "M %s %s l -9 -5 v 10 z".formatted(tagX - 1, end));
+    }
   }
 
   /** What a title has in parentheses is below the language. */

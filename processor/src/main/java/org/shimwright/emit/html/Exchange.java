@@ -14,11 +14,12 @@ import org.shimwright.spec.Parameter;
  *
  * @param writers the callers whose values are stored
  * @param readers the callers that are given values
+ * @param java whether Java stores and reads as they do, with codecs
  */
-record Exchange(Set<Caller> writers, Set<Caller> readers) {
+record Exchange(Set<Caller> writers, Set<Caller> readers, boolean java) {
   /** Everybody. */
   static Exchange ofAll() {
-    return new Exchange(EnumSet.allOf(Caller.class), EnumSet.allOf(Caller.class));
+    return new Exchange(EnumSet.allOf(Caller.class), EnumSet.allOf(Caller.class), true);
   }
 
   /** What a function or callback prototype does with values: a callback is given what goes in. */
@@ -32,7 +33,7 @@ record Exchange(Set<Caller> writers, Set<Caller> readers) {
         (reads ? readers : writers).addAll(Caller.of(languages, parameter.kind().width()));
       }
     }
-    return new Exchange(writers, readers);
+    return new Exchange(writers, readers, languages.contains(Language.JAVA));
   }
 
   boolean isEmpty() {

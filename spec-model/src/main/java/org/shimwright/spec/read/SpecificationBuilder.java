@@ -290,7 +290,7 @@ final class SpecificationBuilder {
 
   private static CallbackConvention convention(Mapping row) {
     return new CallbackConvention(
-        Caller.valueOf(row.textOrEmpty("caller")),
+        Optional.of(row.textOrEmpty("caller")).filter(c -> !c.equals("JAVA")).map(Caller::valueOf),
         EntryBuilder.prose(row, "handles"),
         EntryBuilder.prose(row, "extra-state"),
         EntryBuilder.prose(row, "values"),
