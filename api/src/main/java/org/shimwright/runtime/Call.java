@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
@@ -190,7 +191,7 @@ public final class Call extends CallMemory implements AutoCloseable {
 
   /**
    * The handle of an object that the call may free: nobody else can use it meanwhile. Waits for
-   * calls of other threads that use it.
+   * calls of other threads that use it, and ends the buffer of memory that goes with it.
    *
    * @param object the object
    * @return its handle; the call must {@link #settle} it
@@ -204,6 +205,11 @@ public final class Call extends CallMemory implements AutoCloseable {
     }
     close(object);
     taken[depth - 1] = object;
+    for (Object companion : object.kept()) {
+      if (companion instanceof HandedOutMemory.Piece memory) {
+        memory.close();
+      }
+    }
     return object.handle();
   }
 
@@ -357,32 +363,25 @@ public final class Call extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * Memory that the library allocated for this program, which is to give it back.
+   * Ties memory that the library handed out to the object that it goes with.
    *
-   * @param start the address of its first byte
-   * @param size how many bytes it has
-   * @return it
+   * @param memory what {@link #handedOut} gave
+   * @param object the object, which ends the buffer when it is freed
    */
-  public ByteBuffer allocated(long start, long size) {
-    ByteBuffer made = buffer(start, size);
-    library.allocated().add(start);
-    return made;
+  public void goesWith(ByteBuffer memory, NativeObject object) {
+    object.keep(library.handedOut().remove(memory));
   }
 
   /**
-   * Takes back memory that {@link #allocated} gave, once.
+   * Takes back memory that {@link #handedOut} gave, once.
    *
    * @param buffer a buffer that starts where it does
-   * @return the memory
+   * @return the memory that the library can have now: this, or what was taken back earlier while
+   *     buffers led to it
    * @throws IllegalArgumentException if the buffer starts elsewhere, or the memory is given back
    */
-  public ByteBuffer givenBack(ByteBuffer buffer) {
-    ByteBuffer memory = memory(buffer);
-    if (!library.allocated().remove(start(memory))) {
-      throw new IllegalArgumentException(
-          "the buffer does not start where memory was allocated, or that has been freed");
-    }
-    return memory;
+  public List<ByteBuffer> givenBack(ByteBuffer buffer) {
+    return library.handedOut().takeBack(slice(buffer));
   }
 
   /**

@@ -49,13 +49,8 @@ abstract class CallMemory {
    * @param size how many bytes it has
    * @return it
    */
-  public final ByteBuffer buffer(long start, long size) {
-    return natives.buffer(start, size).order(ByteOrder.nativeOrder());
-  }
-
-  /** The address of a buffer's first byte. */
-  final long start(ByteBuffer buffer) {
-    return natives.address(buffer);
+  public final ByteBuffer handedOut(long start, long size) {
+    return library.handedOut().add(start, size);
   }
 
   /**
@@ -64,8 +59,16 @@ abstract class CallMemory {
    * @param buffer a direct, writable buffer
    * @return them, as a buffer of their own
    * @throws IllegalArgumentException if the buffer is not direct or is read-only
+   * @throws IllegalStateException if its memory has been freed
    */
   public final ByteBuffer memory(ByteBuffer buffer) {
+    ByteBuffer slice = slice(buffer);
+    library.handedOut().check(slice);
+    return slice;
+  }
+
+  /** As {@link #memory}, whether or not the memory has been freed. */
+  final ByteBuffer slice(ByteBuffer buffer) {
     Objects.requireNonNull(buffer, "a buffer is needed, not null");
     if (!buffer.isDirect() || buffer.isReadOnly()) {
       throw new IllegalArgumentException(
@@ -121,8 +124,8 @@ abstract class CallMemory {
   }
 
   /**
-   * Where the call stores the handles of objects that an array is to hold. Libraries look at what is
-   * there, even where they store nothing: so the null handle is.
+   * Where the call stores the handles of objects that an array is to hold. Libraries look at what
+   * is there, even where they store nothing: so the null handle is.
    *
    * @param array the array, not null
    * @param none the object with the null handle

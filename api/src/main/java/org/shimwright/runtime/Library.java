@@ -39,8 +39,7 @@ public abstract class Library {
   /** The class and handle of each constant. */
   private final Set<Object> constants = ConcurrentHashMap.newKeySet();
 
-  /** Where memory starts that this program has to give back. */
-  private final Set<Long> allocated = ConcurrentHashMap.newKeySet();
+  private final HandedOutMemory memory;
 
   /**
    * A library that is loaded.
@@ -51,6 +50,7 @@ public abstract class Library {
   protected Library(String name, LibraryCalls natives) {
     this.name = name;
     this.natives = natives;
+    memory = new HandedOutMemory(natives);
     LOADED.removeIf(loaded -> loaded.get() == null);
     LOADED.add(new WeakReference<>(this));
   }
@@ -105,19 +105,17 @@ public abstract class Library {
 
   /** How a handle came to Java; a call may give what is a constant, which cannot be freed. */
   final NativeObject.Origin origin(Class<?> type, long handle, NativeObject.Origin told) {
-    Object constant = Map.entry(type, handle);
-    return switch (told) {
-      case PREDEFINED -> {
-        constants.add(constant);
-        yield told;
-      }
-      case CREATED -> constants.contains(constant) ? NativeObject.Origin.PREDEFINED : told;
-      case LENT, BORROWED -> told;
-    };
+    if (told == NativeObject.Origin.PREDEFINED) {
+      constants.add(Map.entry(type, handle));
+    }
+    boolean isConstant =
+        told == NativeObject.Origin.CREATED && constants.contains(Map.entry(type, handle));
+    return isConstant ? NativeObject.Origin.PREDEFINED : told;
   }
 
-  final Set<Long> allocated() {
-    return allocated;
+  /** The memory that it has handed out. */
+  final HandedOutMemory handedOut() {
+    return memory;
   }
 
   /**

@@ -66,6 +66,11 @@ public record Argument(
     return mode == Mode.OUT && length.isPresent();
   }
 
+  /** Whether it is memory that the library gets back. */
+  public boolean isGivenBack() {
+    return mode == Mode.IN && parameter.kind().allocated();
+  }
+
   /** Whether null stands for no object. */
   public boolean nullable() {
     return !receiver && objectClass.map(ObjectClass::nullMeansNone).orElse(false);

@@ -6,6 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -163,9 +164,15 @@ final class ProcedureMethods {
       body.addStatement("return value");
       return body.endControlFlow().build();
     }
+    List<Argument> givenBack = function.arguments().stream().filter(Argument::isGivenBack).toList();
+    givenBack.forEach(
+        a ->
+            body.beginControlFlow(
+                "for ($1T $2NMemory : call.givenBack($2N))", ByteBuffer.class, a.name()));
     body.addStatement("int status = $L", invocation(function));
     function.arguments().forEach(a -> body.add(JavaCarriers.of(a).after(a, expression(a))));
     body.addStatement("call.check($S, status)", function.names().c());
+    givenBack.forEach(a -> body.endControlFlow());
     function.arguments().stream()
         .filter(Argument::isFilled)
         .forEach(a -> body.add(JavaCarriers.of(a).filled(a, types)));
@@ -213,13 +220,15 @@ final class ProcedureMethods {
             .build();
   }
 
-  /** A new object keeps the memory of buffers that it was made with. */
+  /** A new object keeps the memory of buffers that it was made with; what it came with ends so. */
   private static CodeBlock kept(ProcedurePlan function) {
     CodeBlock.Builder body = CodeBlock.builder();
     for (Argument output : function.outputs()) {
       for (Argument buffer : function.arguments()) {
         if (output.carrier() == Carrier.OBJECT && buffer.carrier() == Carrier.BUFFER) {
           body.addStatement("call.keep($N, $N)", output.name(), buffer.name() + "Memory");
+        } else if (output.carrier() == Carrier.OBJECT && buffer.isMemory()) {
+          body.addStatement("call.goesWith($N, $N)", buffer.name(), output.name());
         }
       }
     }

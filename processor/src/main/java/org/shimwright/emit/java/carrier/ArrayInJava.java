@@ -25,9 +25,7 @@ final class ArrayInJava implements JavaCarrier {
         argument.isFilled()
             ? CodeBlock.of("call.roomForHandles($N, $L.NULL)", argument.name(), type)
             : CodeBlock.of("call.handles($N)", argument.name());
-    return CodeBlock.builder()
-        .addStatement("long[] $NMemory = $L", argument.name(), made)
-        .build();
+    return CodeBlock.builder().addStatement("long[] $NMemory = $L", argument.name(), made).build();
   }
 
   @Override

@@ -16,13 +16,11 @@ final class BufferInJava implements JavaCarrier {
 
   @Override
   public CodeBlock before(Argument argument) {
+    if (argument.isGivenBack()) { // the loop around the call has it
+      return CodeBlock.of("");
+    }
     return CodeBlock.builder()
-        .addStatement(
-            "$T $NMemory = call.$N($N)",
-            ByteBuffer.class,
-            argument.name(),
-            argument.parameter().kind().allocated() ? "givenBack" : "memory",
-            argument.name())
+        .addStatement("$1T $2NMemory = call.memory($2N)", ByteBuffer.class, argument.name())
         .build();
   }
 

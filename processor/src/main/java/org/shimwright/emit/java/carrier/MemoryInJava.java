@@ -21,11 +21,7 @@ final class MemoryInJava implements JavaCarrier {
 
   @Override
   public CodeBlock read(Argument argument, JavaTypes types) {
-    return CodeBlock.of(
-        "call.$N(call.longAt($L), $N)",
-        argument.parameter().kind().allocated() ? "allocated" : "buffer",
-        argument.slot(),
-        size(argument));
+    return CodeBlock.of("call.handedOut(call.longAt($L), $N)", argument.slot(), size(argument));
   }
 
   @Override

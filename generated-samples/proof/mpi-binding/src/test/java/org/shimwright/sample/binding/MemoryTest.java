@@ -1,16 +1,24 @@
 package org.shimwright.sample.binding;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.lang.reflect.InvocationTargetException;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.function.Executable;
 import org.shimwright.runtime.mpi.AttributeValue.Address;
+import org.shimwright.runtime.mpi.Codec;
+import org.shimwright.runtime.mpi.Keyval;
+import org.shimwright.runtime.mpi.MpiException;
 
 /** Memory that MPI hands out is a buffer of Java, and its address can be reckoned with. */
 @ExtendWith(MpiRunning.class)
@@ -50,6 +58,69 @@ class MemoryTest {
     memory.position(0);
     Mpi.freeMem(memory.duplicate());
     refused("has been freed", () -> Mpi.freeMem(memory));
+  }
+
+  /** JDKs from 22 on can end a buffer. */
+  private static final boolean ENDS_BUFFERS = Runtime.version().feature() >= 22;
+
+  private static void ended(Executable use) {
+    assertThrows(IllegalStateException.class, use);
+  }
+
+  @Test
+  void aBufferOfMemoryGivenBackReachesNothingElse() {
+    ByteBuffer memory = Mpi.allocMem(64, Info.NULL);
+    ByteBuffer view = memory.slice(8, 16);
+    view.putLong(0, 11);
+    Mpi.freeMem(memory);
+    ended(() -> Win.create(view, 1, Info.NULL, Comm.SELF));
+    for (int i = 0; i < 20; i++) {
+      Mpi.allocMem(64, Info.NULL).putLong(8, 22);
+    }
+    if (ENDS_BUFFERS) {
+      ended(() -> view.getLong(0));
+      ended(() -> memory.putLong(0, 1));
+    } else {
+      assertEquals(11, view.getLong(0), "nobody else has the memory");
+      view.putLong(0, 33);
+    }
+  }
+
+  @Test
+  void aWindowsBufferEndsWithIt() throws ReflectiveOperationException {
+    assumeTrue(ENDS_BUFFERS, "no JDK before 22 can end a buffer");
+    Win.AllocateResult made = Win.allocate(48, 8, Info.NULL, Comm.SELF);
+    ByteBuffer memory = made.baseptr();
+    ByteBuffer view = memory.slice(40, 8).order(memory.order());
+    Class<?> type = Class.forName("java.lang.foreign.MemorySegment");
+    Object segment = type.getMethod("ofBuffer", Buffer.class).invoke(null, memory);
+    assertEquals(48L, type.getMethod("byteSize").invoke(segment));
+    type.getMethod("fill", byte.class).invoke(segment, (byte) 1);
+    assertEquals(0x0101010101010101L, view.getLong(0));
+    IllegalStateException fault = new IllegalStateException("not yet");
+    AtomicBoolean fails = new AtomicBoolean(true);
+    Keyval<Win, Long> key =
+        Win.createKeyval(Codec.aint())
+            .onDelete(
+                (win, value) -> {
+                  if (fails.getAndSet(false)) {
+                    throw fault;
+                  }
+                })
+            .create();
+    made.win().setAttr(key, 1L);
+    assertSame(fault, assertThrows(MpiException.class, made.win()::free).getCause());
+    ended(() -> memory.get(0));
+    made.win().close(); // Open MPI has freed it in spite of the failure
+    ended(() -> memory.get(0));
+    ended(() -> view.putLong(0, 1));
+    ended(() -> Win.create(memory, 1, Info.NULL, Comm.SELF));
+    Throwable thrown =
+        assertThrows(
+            InvocationTargetException.class,
+            () -> type.getMethod("fill", byte.class).invoke(segment, (byte) 2));
+    assertEquals(IllegalStateException.class, thrown.getCause().getClass());
+    key.close();
   }
 
   @Test
