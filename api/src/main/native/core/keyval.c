@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "core/key.h"
+#include "shimwright/attribute.h"
 #include "shimwright/tables.h"
 #include "shimwright_calls.h"
 
@@ -40,15 +41,9 @@ int sw_keyval_make(const struct sw_key_request *request, int *keyval)
     if (copy == MISPLACED || delete == MISPLACED) {
         return MPI_ERR_ARG; /* such as MPI_COMM_DUP_FN for a delete callback */
     }
-    struct sw_key_request known = {
-        .object_class = request->object_class,
-        .language = request->language,
-        .copy = SW_COPY_CALL,
-        .copy_fn = request->copy_fn,
-        .delete_fn = delete == OF_PROGRAM ? request->delete_fn : NULL,
-        .copy_proxy = request->copy_proxy,
-        .delete_proxy = request->delete_proxy,
-        .extra_state = request->extra_state};
+    struct sw_key_request known = *request;
+    known.copy = SW_COPY_CALL;
+    known.delete_fn = delete == OF_PROGRAM ? request->delete_fn : NULL;
     if (copy != OF_PROGRAM) {
         known.copy = copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
         known.copy_fn = NULL;
@@ -56,8 +51,8 @@ int sw_keyval_make(const struct sw_key_request *request, int *keyval)
     return sw_key_create(&known, keyval);
 }
 
-static int make_keyval(enum sw_class object_class, enum sw_language language, sw_callback copy_fn,
-                       sw_callback delete_fn, int *keyval, sw_word extra_state)
+int sw_create_keyval(enum sw_language language, enum sw_class object_class, sw_callback copy_fn,
+                     sw_callback delete_fn, int *keyval, sw_word extra_state)
 {
     struct sw_key_request request = {.object_class = object_class,
                                      .language = language,
@@ -67,34 +62,7 @@ static int make_keyval(enum sw_class object_class, enum sw_language language, sw
     return sw_keyval_make(&request, keyval);
 }
 
-int sw_comm_create_keyval(enum sw_language language, sw_callback comm_copy_attr_fn,
-                          sw_callback comm_delete_attr_fn, int *comm_keyval, sw_word extra_state)
-{
-    return make_keyval(SW_COMM, language, comm_copy_attr_fn, comm_delete_attr_fn, comm_keyval,
-                       extra_state);
-}
-
-int sw_win_create_keyval(enum sw_language language, sw_callback win_copy_attr_fn,
-                         sw_callback win_delete_attr_fn, int *win_keyval, sw_word extra_state)
-{
-    return make_keyval(SW_WIN, language, win_copy_attr_fn, win_delete_attr_fn, win_keyval,
-                       extra_state);
-}
-
-int sw_type_create_keyval(enum sw_language language, sw_callback type_copy_attr_fn,
-                          sw_callback type_delete_attr_fn, int *type_keyval, sw_word extra_state)
-{
-    return make_keyval(SW_TYPE, language, type_copy_attr_fn, type_delete_attr_fn, type_keyval,
-                       extra_state);
-}
-
-int sw_keyval_create(enum sw_language language, sw_callback copy_fn, sw_callback delete_fn,
-                     int *keyval, sw_word extra_state)
-{
-    return make_keyval(SW_COMM, language, copy_fn, delete_fn, keyval, extra_state);
-}
-
-static int free_keyval(enum sw_class object_class, int *keyval)
+int sw_free_keyval(enum sw_class object_class, int *keyval)
 {
     if (keyval == NULL) {
         return MPI_ERR_ARG;
@@ -107,24 +75,4 @@ static int free_keyval(enum sw_class object_class, int *keyval)
         *keyval = MPI_KEYVAL_INVALID;
     }
     return status;
-}
-
-int sw_comm_free_keyval(int *comm_keyval)
-{
-    return free_keyval(SW_COMM, comm_keyval);
-}
-
-int sw_win_free_keyval(int *win_keyval)
-{
-    return free_keyval(SW_WIN, win_keyval);
-}
-
-int sw_type_free_keyval(int *type_keyval)
-{
-    return free_keyval(SW_TYPE, type_keyval);
-}
-
-int sw_keyval_free(int *keyval)
-{
-    return free_keyval(SW_COMM, keyval);
 }

@@ -3,6 +3,7 @@
 #include "core/get.h"
 #include "core/keyval.h"
 #include "embedded/objects.h"
+#include "shimwright/attribute.h"
 #include "shimwright/export.h"
 #include "shimwright/raise.h"
 
@@ -117,187 +118,58 @@ __attribute__((noinline)) static int get_predefined(enum sw_language language,
     return MPI_SUCCESS;
 }
 
+SW_FAST struct sw_holder *holder_of(enum sw_class object_class, intptr_t handle)
+{
+    return sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
+}
+
 /** Whatever the fast path is not for: errors, keys of MPI's own, and what a writer disturbs. */
-static int get_attr(enum sw_language language, enum sw_class object_class, const void *handle,
-                    int key, sw_word *value, int *flag)
+int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
+                sw_word *value, int *flag)
 {
     if (value == NULL || flag == NULL) {
         return MPI_ERR_ARG;
     }
     bool predefined = key > 0 && key <= MPI_WIN_MODEL;
-    int number = sw_number(handle);
+    int number = sw_number((void *)handle);
     return predefined ? get_predefined(language, object_class, number, key, value, flag)
                       : sw_get_slow(language, object_class, number, key, value, flag);
 }
 
-SW_FAST enum sw_fast_get get_attr_fast(enum sw_language language, enum sw_class object_class,
-                                       const void *handle, int key, sw_word *value)
+SW_FAST_CALL enum sw_fast_get sw_get_attr_fast(enum sw_language language,
+                                               enum sw_class object_class, intptr_t handle,
+                                               int key, sw_word *value)
 {
-    struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
+    struct sw_holder *holder = holder_of(object_class, handle);
     return holder == NULL ? SW_TAKE_SLOW_PATH
                           : sw_get_fast(language, object_class, holder, key, value);
 }
 
-static int set_attr(enum sw_language language, enum sw_class object_class, const void *handle,
-                    int key, sw_word value)
+int sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
+                sw_word value)
 {
-    struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
-    return holder == NULL ? sw_bad_object(object_class)
-                          : sw_cache_set_on(language, object_class, holder,
-                                            (int)(intptr_t)handle, key, value);
+    struct sw_holder *holder = holder_of(object_class, handle);
+    return holder == NULL
+               ? sw_bad_object(object_class)
+               : sw_cache_set_on(language, object_class, holder, (int)handle, key, value);
 }
 
-static int delete_attr(enum sw_class object_class, const void *handle, int key)
+SW_FAST_CALL bool sw_set_attr_fast(enum sw_language language, enum sw_class object_class,
+                                   intptr_t handle, int key, sw_word value)
 {
-    struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
-    return holder == NULL ? sw_bad_object(object_class)
-                          : sw_cache_delete_on(object_class, holder, (int)(intptr_t)handle, key);
-}
-
-SW_FAST bool set_attr_fast(enum sw_language language, enum sw_class object_class,
-                           const void *handle, int key, sw_word value)
-{
-    struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
+    struct sw_holder *holder = holder_of(object_class, handle);
     return holder != NULL && sw_cache_set_fast(language, object_class, holder, key, value);
 }
 
-SW_FAST bool delete_attr_fast(enum sw_class object_class, const void *handle, int key)
+int sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
-    struct sw_holder *holder = sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
+    struct sw_holder *holder = holder_of(object_class, handle);
+    return holder == NULL ? sw_bad_object(object_class)
+                          : sw_cache_delete_on(object_class, holder, (int)handle, key);
+}
+
+SW_FAST_CALL bool sw_delete_attr_fast(enum sw_class object_class, intptr_t handle, int key)
+{
+    struct sw_holder *holder = holder_of(object_class, handle);
     return holder != NULL && sw_cache_delete_fast(holder, key);
-}
-
-SW_FAST_CALL bool sw_comm_set_attr_fast(enum sw_language language, MPI_Comm comm,
-                                        int comm_keyval, sw_word attribute_val)
-{
-    return set_attr_fast(language, SW_COMM, comm, comm_keyval, attribute_val);
-}
-
-int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                     sw_word attribute_val)
-{
-    return set_attr(language, SW_COMM, comm, comm_keyval, attribute_val);
-}
-
-SW_FAST_CALL bool sw_win_set_attr_fast(enum sw_language language, MPI_Win win, int win_keyval,
-                                       sw_word attribute_val)
-{
-    return set_attr_fast(language, SW_WIN, win, win_keyval, attribute_val);
-}
-
-int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
-{
-    return set_attr(language, SW_WIN, win, win_keyval, attribute_val);
-}
-
-SW_FAST_CALL bool sw_type_set_attr_fast(enum sw_language language, MPI_Datatype datatype,
-                                        int type_keyval, sw_word attribute_val)
-{
-    return set_attr_fast(language, SW_TYPE, datatype, type_keyval, attribute_val);
-}
-
-int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
-                     sw_word attribute_val)
-{
-    return set_attr(language, SW_TYPE, datatype, type_keyval, attribute_val);
-}
-
-SW_FAST_CALL bool sw_attr_put_fast(enum sw_language language, MPI_Comm comm, int keyval,
-                                   sw_word attribute_val)
-{
-    return set_attr_fast(language, SW_COMM, comm, keyval, attribute_val);
-}
-
-int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
-{
-    return set_attr(language, SW_COMM, comm, keyval, attribute_val);
-}
-
-SW_FAST_CALL enum sw_fast_get sw_comm_get_attr_fast(enum sw_language language, MPI_Comm comm,
-                                                    int comm_keyval, sw_word *attribute_val)
-{
-    return get_attr_fast(language, SW_COMM, comm, comm_keyval, attribute_val);
-}
-
-int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                     sw_word *attribute_val, int *flag)
-{
-    return get_attr(language, SW_COMM, comm, comm_keyval, attribute_val, flag);
-}
-
-SW_FAST_CALL enum sw_fast_get sw_win_get_attr_fast(enum sw_language language, MPI_Win win,
-                                                   int win_keyval, sw_word *attribute_val)
-{
-    return get_attr_fast(language, SW_WIN, win, win_keyval, attribute_val);
-}
-
-int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
-                    int *flag)
-{
-    return get_attr(language, SW_WIN, win, win_keyval, attribute_val, flag);
-}
-
-SW_FAST_CALL enum sw_fast_get sw_type_get_attr_fast(enum sw_language language,
-                                                    MPI_Datatype datatype, int type_keyval,
-                                                    sw_word *attribute_val)
-{
-    return get_attr_fast(language, SW_TYPE, datatype, type_keyval, attribute_val);
-}
-
-int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
-                     sw_word *attribute_val, int *flag)
-{
-    return get_attr(language, SW_TYPE, datatype, type_keyval, attribute_val, flag);
-}
-
-SW_FAST_CALL enum sw_fast_get sw_attr_get_fast(enum sw_language language, MPI_Comm comm, int keyval,
-                                               sw_word *attribute_val)
-{
-    return get_attr_fast(language, SW_COMM, comm, keyval, attribute_val);
-}
-
-int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
-                int *flag)
-{
-    return get_attr(language, SW_COMM, comm, keyval, attribute_val, flag);
-}
-
-SW_FAST_CALL bool sw_comm_delete_attr_fast(MPI_Comm comm, int comm_keyval)
-{
-    return delete_attr_fast(SW_COMM, comm, comm_keyval);
-}
-
-int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
-{
-    return delete_attr(SW_COMM, comm, comm_keyval);
-}
-
-SW_FAST_CALL bool sw_win_delete_attr_fast(MPI_Win win, int win_keyval)
-{
-    return delete_attr_fast(SW_WIN, win, win_keyval);
-}
-
-int sw_win_delete_attr(MPI_Win win, int win_keyval)
-{
-    return delete_attr(SW_WIN, win, win_keyval);
-}
-
-SW_FAST_CALL bool sw_type_delete_attr_fast(MPI_Datatype datatype, int type_keyval)
-{
-    return delete_attr_fast(SW_TYPE, datatype, type_keyval);
-}
-
-int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
-{
-    return delete_attr(SW_TYPE, datatype, type_keyval);
-}
-
-SW_FAST_CALL bool sw_attr_delete_fast(MPI_Comm comm, int keyval)
-{
-    return delete_attr_fast(SW_COMM, comm, keyval);
-}
-
-int sw_attr_delete(MPI_Comm comm, int keyval)
-{
-    return delete_attr(SW_COMM, comm, keyval);
 }

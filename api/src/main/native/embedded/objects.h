@@ -9,6 +9,7 @@
 
 #include "core/holder.h"
 #include "shimwright/engine.h"
+#include "shimwright/handle.h"
 #include "shimwright/word.h"
 #include "shimwright_calls.h"
 
@@ -71,19 +72,6 @@ extern const struct sw_registry sw_groups;
 extern const struct sw_registry sw_errhandlers;
 extern const struct sw_registry sw_requests;
 extern const struct sw_registry sw_infos;
-
-/** A handle as a number; 0, which is no handle, for a pointer that cannot be one. */
-static inline int sw_number(const void *handle)
-{
-    intptr_t value = (intptr_t)handle;
-    return value == (int)value ? (int)value : 0;
-}
-
-/** A number as a handle of any class. */
-static inline void *sw_handle(int number)
-{
-    return (void *)(intptr_t)number;
-}
 
 static inline struct sw_communicator *sw_communicator_of(MPI_Comm comm)
 {

@@ -3,10 +3,10 @@
 #include "layered/foreign.h"
 #include "layered/objects.h"
 #include "shimwright/engine.h"
-#include "shimwright_calls.h"
+#include "shimwright/attribute.h"
 
 /** Whatever the fast path is not for: others' keys, objects that no hint leads to, disturbed. */
-static int get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
+int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
                     sw_word *value, int *flag)
 {
     int number = 0;
@@ -28,7 +28,7 @@ static int get_attr(enum sw_language language, enum sw_class object_class, intpt
 }
 
 /** A foreign key is none of a table's, nor does it live here: the fast path cannot serve it. */
-SW_FAST enum sw_fast_get get_attr_fast(enum sw_language language, enum sw_class object_class,
+SW_FAST_CALL enum sw_fast_get sw_get_attr_fast(enum sw_language language, enum sw_class object_class,
                                        intptr_t handle, int key, sw_word *value)
 {
     struct sw_sighting found = sw_anchored_hinted(object_class, handle);
@@ -60,7 +60,7 @@ __attribute__((noinline)) static int set_otherwise(enum sw_language language,
                                  : status;
 }
 
-static int set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
+int sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
                     sw_word value)
 {
     struct sw_sighting found = sw_anchored_hinted(object_class, handle);
@@ -89,7 +89,7 @@ __attribute__((noinline)) static int delete_otherwise(enum sw_class object_class
     return sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
 }
 
-static int delete_attr(enum sw_class object_class, intptr_t handle, int key)
+int sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
     struct sw_sighting found = sw_anchored_hinted(object_class, handle);
     if (found.object == NULL || !sw_key_is_own(key) || !sw_anchored_same(found)) {
@@ -98,7 +98,7 @@ static int delete_attr(enum sw_class object_class, intptr_t handle, int key)
     return sw_cache_delete_on(object_class, &found.object->holder, found.number, key);
 }
 
-SW_FAST bool set_attr_fast(enum sw_language language, enum sw_class object_class,
+SW_FAST_CALL bool sw_set_attr_fast(enum sw_language language, enum sw_class object_class,
                            intptr_t handle, int key, sw_word value)
 {
     struct sw_sighting found = sw_anchored_hinted(object_class, handle);
@@ -106,143 +106,8 @@ SW_FAST bool set_attr_fast(enum sw_language language, enum sw_class object_class
            && sw_cache_set_fast(language, object_class, &found.object->holder, key, value);
 }
 
-SW_FAST bool delete_attr_fast(enum sw_class object_class, intptr_t handle, int key)
+SW_FAST_CALL bool sw_delete_attr_fast(enum sw_class object_class, intptr_t handle, int key)
 {
     struct sw_sighting found = sw_anchored_hinted(object_class, handle);
     return found.object != NULL && sw_cache_delete_fast(&found.object->holder, key);
-}
-
-SW_FAST_CALL bool sw_comm_set_attr_fast(enum sw_language language, MPI_Comm comm,
-                                        int comm_keyval, sw_word attribute_val)
-{
-    return set_attr_fast(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
-}
-
-int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                     sw_word attribute_val)
-{
-    return set_attr(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
-}
-
-SW_FAST_CALL bool sw_win_set_attr_fast(enum sw_language language, MPI_Win win, int win_keyval,
-                                       sw_word attribute_val)
-{
-    return set_attr_fast(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
-}
-
-int sw_win_set_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word attribute_val)
-{
-    return set_attr(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
-}
-
-SW_FAST_CALL bool sw_type_set_attr_fast(enum sw_language language, MPI_Datatype datatype,
-                                        int type_keyval, sw_word attribute_val)
-{
-    return set_attr_fast(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
-}
-
-int sw_type_set_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
-                     sw_word attribute_val)
-{
-    return set_attr(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
-}
-
-SW_FAST_CALL bool sw_attr_put_fast(enum sw_language language, MPI_Comm comm, int keyval,
-                                   sw_word attribute_val)
-{
-    return set_attr_fast(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
-}
-
-int sw_attr_put(enum sw_language language, MPI_Comm comm, int keyval, sw_word attribute_val)
-{
-    return set_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
-}
-
-SW_FAST_CALL enum sw_fast_get sw_comm_get_attr_fast(enum sw_language language, MPI_Comm comm,
-                                                    int comm_keyval, sw_word *attribute_val)
-{
-    return get_attr_fast(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val);
-}
-
-int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int comm_keyval,
-                     sw_word *attribute_val, int *flag)
-{
-    return get_attr(language, SW_COMM, (intptr_t)comm, comm_keyval, attribute_val, flag);
-}
-
-SW_FAST_CALL enum sw_fast_get sw_win_get_attr_fast(enum sw_language language, MPI_Win win,
-                                                   int win_keyval, sw_word *attribute_val)
-{
-    return get_attr_fast(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val);
-}
-
-int sw_win_get_attr(enum sw_language language, MPI_Win win, int win_keyval, sw_word *attribute_val,
-                    int *flag)
-{
-    return get_attr(language, SW_WIN, (intptr_t)win, win_keyval, attribute_val, flag);
-}
-
-SW_FAST_CALL enum sw_fast_get sw_type_get_attr_fast(enum sw_language language,
-                                                    MPI_Datatype datatype, int type_keyval,
-                                                    sw_word *attribute_val)
-{
-    return get_attr_fast(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val);
-}
-
-int sw_type_get_attr(enum sw_language language, MPI_Datatype datatype, int type_keyval,
-                     sw_word *attribute_val, int *flag)
-{
-    return get_attr(language, SW_TYPE, (intptr_t)datatype, type_keyval, attribute_val, flag);
-}
-
-SW_FAST_CALL enum sw_fast_get sw_attr_get_fast(enum sw_language language, MPI_Comm comm, int keyval,
-                                               sw_word *attribute_val)
-{
-    return get_attr_fast(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
-}
-
-int sw_attr_get(enum sw_language language, MPI_Comm comm, int keyval, sw_word *attribute_val,
-                int *flag)
-{
-    return get_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val, flag);
-}
-
-SW_FAST_CALL bool sw_comm_delete_attr_fast(MPI_Comm comm, int comm_keyval)
-{
-    return delete_attr_fast(SW_COMM, (intptr_t)comm, comm_keyval);
-}
-
-int sw_comm_delete_attr(MPI_Comm comm, int comm_keyval)
-{
-    return delete_attr(SW_COMM, (intptr_t)comm, comm_keyval);
-}
-
-SW_FAST_CALL bool sw_win_delete_attr_fast(MPI_Win win, int win_keyval)
-{
-    return delete_attr_fast(SW_WIN, (intptr_t)win, win_keyval);
-}
-
-int sw_win_delete_attr(MPI_Win win, int win_keyval)
-{
-    return delete_attr(SW_WIN, (intptr_t)win, win_keyval);
-}
-
-SW_FAST_CALL bool sw_type_delete_attr_fast(MPI_Datatype datatype, int type_keyval)
-{
-    return delete_attr_fast(SW_TYPE, (intptr_t)datatype, type_keyval);
-}
-
-int sw_type_delete_attr(MPI_Datatype datatype, int type_keyval)
-{
-    return delete_attr(SW_TYPE, (intptr_t)datatype, type_keyval);
-}
-
-SW_FAST_CALL bool sw_attr_delete_fast(MPI_Comm comm, int keyval)
-{
-    return delete_attr_fast(SW_COMM, (intptr_t)comm, keyval);
-}
-
-int sw_attr_delete(MPI_Comm comm, int keyval)
-{
-    return delete_attr(SW_COMM, (intptr_t)comm, keyval);
 }

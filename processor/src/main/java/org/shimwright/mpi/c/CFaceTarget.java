@@ -25,7 +25,7 @@ public final class CFaceTarget implements Target {
     return List.of(
         GeneratedFile.resource("include/mpi.h", new MpiHeader(plan).text()),
         GeneratedFile.resource("include/mpicxx.h", new CxxHeader(plan).text()),
-        GeneratedFile.resource("engine/shimwright_calls.h", new CallsHeader(plan).text()),
+        GeneratedFile.resource("engine/shimwright_calls.h", new CallsHeader(plan, true).text()),
         GeneratedFile.resource("engine/shimwright_tables.h", new TablesHeader(plan, true).text()),
         GeneratedFile.resource("engine/mpi_c.c", new EntryPoints(plan).text()),
         GeneratedFile.resource("engine/mpi_fortran_bridge.h", bridge.header()),

@@ -1,5 +1,6 @@
 package org.shimwright.mpi.c;
 
+import java.util.Optional;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
@@ -9,10 +10,18 @@ import org.shimwright.spec.Language;
 /** Writes {@code shimwright_calls.h}: what faces call in the engine, and the engine in Fortran. */
 final class CallsHeader {
   private final Plan plan;
+  private final boolean numbers;
   private final Prototypes prototypes;
 
-  CallsHeader(Plan plan) {
+  /**
+   * Makes one.
+   *
+   * @param plan what is planned
+   * @param numbers whether a handle is a number, as it is in the embedded MPI
+   */
+  CallsHeader(Plan plan, boolean numbers) {
     this.plan = plan;
+    this.numbers = numbers;
     this.prototypes = new Prototypes(plan);
   }
 
@@ -22,16 +31,21 @@ final class CallsHeader {
             plan,
             "SHIMWRIGHT_CALLS_H",
             "The calls between the generated faces and the engine: one function of the engine for"
-                + " each function of MPI, and one way into Fortran for each form of a callback.");
+                + " each function of MPI, which the engine has for all object classes at once where"
+                + " they are alike, and one way into Fortran for each form of a callback.");
     c.raw("#include <mpi.h>").raw("#include <stdbool.h>").blank();
+    c.raw("#include \"shimwright/attribute.h\"");
+    if (numbers) {
+      c.raw("#include \"shimwright/handle.h\"");
+    }
     c.raw("#include \"shimwright/word.h\"").blank();
-    plan.procedures().forEach(p -> c.line(prototypes.engine(p) + ";"));
+    plan.procedures().forEach(p -> function(c, p, prototypes.engine(p), ""));
     c.blank();
     c.raw(
         "/* The fast path of those about one attribute; false where the slow path must be taken. */");
     plan.procedures().stream()
         .filter(ProcedurePlan::isOnAttribute)
-        .forEach(p -> c.line(prototypes.fast(p) + ";"));
+        .forEach(p -> function(c, p, prototypes.fast(p), "_fast"));
     c.blank();
     c.raw("/* Call a Fortran procedure; extra_state is the address of the key's cell. */");
     plan.callbacks().forEach(callback -> calls(c, callback));
@@ -43,6 +57,19 @@ final class CallsHeader {
     c.raw("sw_callback sw_fortran_predefined(int index);");
     c.raw("sw_callback sw_f08_predefined(int index);");
     return CFile.closed(c);
+  }
+
+  /** Declares a function of the engine, or defines it where it only passes on its object class. */
+  private void function(SourceWriter c, ProcedurePlan procedure, String head, String suffix) {
+    Optional<String> value =
+        Passed.on(procedure, suffix)
+            .or(() -> numbers ? Passed.number(procedure) : Optional.empty());
+    if (value.isPresent()) {
+      c.line("static inline " + head);
+      c.block("{", "}", () -> c.line("return %s;", value.get()));
+    } else {
+      c.line(head + ";");
+    }
   }
 
   private void calls(SourceWriter c, CallbackPlan callback) {

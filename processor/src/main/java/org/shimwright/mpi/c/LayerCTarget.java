@@ -28,7 +28,7 @@ public final class LayerCTarget implements Target {
     Plan layered = LayeredPlan.of(plan);
     FortranBridge bridge = new FortranBridge(layered);
     return List.of(
-        GeneratedFile.resource("engine/shimwright_calls.h", new CallsHeader(plan).text()),
+        GeneratedFile.resource("engine/shimwright_calls.h", new CallsHeader(plan, false).text()),
         GeneratedFile.resource(
             "engine/shimwright_tables.h", new TablesHeader(layered, false).text()),
         GeneratedFile.resource("engine/mpi_c.c", new EntryPoints(layered).text()),

@@ -1,0 +1,73 @@
+package org.shimwright.mpi.c;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+
+/**
+ * What functions come to that the engine has for all object classes at once: those on keys and
+ * attributes, and those that turn handles into numbers and back.
+ */
+final class Passed {
+  private static final Map<String, String> GENERIC =
+      Map.of(
+          "create_keyval", "sw_create_keyval",
+          "keyval_create", "sw_create_keyval",
+          "free_keyval", "sw_free_keyval",
+          "keyval_free", "sw_free_keyval",
+          "set_attr", "sw_set_attr",
+          "attr_put", "sw_set_attr",
+          "get_attr", "sw_get_attr",
+          "attr_get", "sw_get_attr",
+          "delete_attr", "sw_delete_attr",
+          "attr_delete", "sw_delete_attr");
+
+  /** The class that the functions of MPI-1, which name none, are about. */
+  private static final String OF_MPI1 = "comm";
+
+  private Passed() {}
+
+  /** The call of the engine's function for all classes; empty if it has none. */
+  static Optional<String> on(ProcedurePlan plan, String suffix) {
+    return plan.procedure().operation().map(GENERIC::get).map(name -> call(plan, name, suffix));
+  }
+
+  private static String call(ProcedurePlan plan, String name, String suffix) {
+    Procedure procedure = plan.procedure();
+    List<String> arguments = new ArrayList<>();
+    if (plan.tellsLanguage()) {
+      arguments.add("language");
+    }
+    String objectClass = procedure.objectClass().orElse(OF_MPI1);
+    arguments.add("SW_" + objectClass.toUpperCase(Locale.ROOT));
+    List<Parameter> parameters =
+        suffix.isEmpty() ? procedure.parameters() : FastPath.parameters(plan);
+    parameters.forEach(p -> arguments.add(isObject(p) ? "(intptr_t)" + p.name() : p.name()));
+    return arguments.stream().collect(Collectors.joining(", ", name + suffix + "(", ")"));
+  }
+
+  private static boolean isObject(Parameter parameter) {
+    return parameter.kind().carrier() == Carrier.OBJECT;
+  }
+
+  /** The number of a handle, or the handle of a number, where they are the same. */
+  static Optional<String> number(ProcedurePlan plan) {
+    String operation = plan.procedure().operation().orElse("");
+    return switch (operation) {
+      case "c2f", "toint" -> Optional.of("sw_number(%s)".formatted(argument(plan)));
+      case "f2c", "fromint" -> Optional.of("sw_handle(%s)".formatted(argument(plan)));
+      default -> Optional.empty();
+    };
+  }
+
+  private static String argument(ProcedurePlan plan) {
+    return plan.procedure().parameters().get(0).name();
+  }
+}
