@@ -34,7 +34,7 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
 /** Tells readers that something changes from now on; returns what `end` needs. */
 SW_FAST uint32_t begin(struct sw_attributes *table)
 {
-    uint32_t begun = atomic_load_explicit(&table->begun, memory_order_relaxed) + 1;
+    uint32_t begun = sw_attributes_begun(table) + 1;
     atomic_store_explicit(&table->begun, begun, memory_order_relaxed);
     return begun;
 }
@@ -63,7 +63,6 @@ SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const s
     uint64_t bit = sw_page_bit(sw_key_index(number));
     page->has_delete |= key->delete_fn == NULL ? 0 : bit;
     page->unshareable |= may_be_shared(key, tag) ? 0 : bit;
-    table->count += (page->occupied & bit) == 0;
     page->occupied |= bit;
     sw_page_write(page, (uint32_t)number & (SW_FAN_OUT - 1), next_order(table),
                   sw_meta_of(number, tag), word);
@@ -142,7 +141,6 @@ SW_FAST void erase(struct sw_attributes *table, struct sw_page *page, uint32_t i
     page->has_delete &= others;
     page->unshareable &= others;
     atomic_store_explicit(&page->entries[index & (SW_FAN_OUT - 1)].meta, 0, memory_order_release);
-    table->count--;
     end(table, begun);
 }
 
@@ -179,20 +177,13 @@ SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int 
     return true;
 }
 
-/** Does something with a page; false ends the walk. */
-typedef bool visit_page(struct sw_page *page, void *context);
-
-static bool each_page_of(const struct sw_attributes *table, visit_page *visit, void *context)
+size_t sw_attributes_count(const struct sw_attributes *table)
 {
-    struct sw_directory *directory =
-        atomic_load_explicit(&table->directory, memory_order_relaxed);
-    for (uint32_t i = 0; i < sw_places(directory); i++) {
-        struct sw_page *page = atomic_load_explicit(&directory->pages[i], memory_order_relaxed);
-        if (page != &sw_no_page && !visit(page, context)) {
-            return false;
-        }
+    size_t count = 0;
+    for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
+        count += (size_t)__builtin_popcountll(left.page->occupied);
     }
-    return true;
+    return count;
 }
 
 /** Gives back what an object that once had more attributes does not need. */
@@ -203,97 +194,55 @@ static void prune(struct sw_attributes *table)
     end(table, begun);
 }
 
-struct list {
-    uint64_t after;
-    size_t count;
-    struct sw_place *places;
-    bool met_empty; /* a page without attributes, which only costs time */
-};
-
-/** The number of the key of an attribute. */
-static int number_at(const struct sw_page *page, uint32_t slot)
+/** What a list holds of the attribute in a page's entry. */
+SW_FAST struct sw_place place_at(struct sw_page *page, uint32_t slot)
 {
-    return sw_meta_number(atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed));
-}
-
-static bool list_page(struct sw_page *page, void *context)
-{
-    struct list *list = context;
-    list->met_empty |= page->occupied == 0;
-    for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        uint64_t order = sw_page_state(page, slot) & ~SW_DELETING;
-        if (order > list->after) {
-            list->places[list->count++] = (struct sw_place){order, number_at(page, slot)};
-        }
-    }
-    return true;
+    struct sw_entry *entry = &page->entries[slot];
+    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
+    uint64_t order = sw_page_state(page, slot) & ~SW_DELETING;
+    return (struct sw_place){order, entry, sw_meta_number(meta)};
 }
 
 size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, struct sw_place *places)
 {
-    struct list list = {after, 0, places, false};
-    each_page_of(table, list_page, &list);
-    if (list.met_empty) {
-        prune(table);
-    }
-    return list.count;
-}
-
-struct search {
-    uint64_t after;
-    uint64_t before;
-    struct sw_place *newest; /* its order is 0 until one is found */
-};
-
-static bool search_page(struct sw_page *page, void *context)
-{
-    struct search *search = context;
-    for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        uint64_t order = sw_page_state(page, slot) & ~SW_DELETING;
-        if (order > search->after && order < search->before && order > search->newest->order) {
-            *search->newest = (struct sw_place){order, number_at(page, slot)};
+    size_t count = 0;
+    bool met_empty = false; /* a page without attributes, which only costs time */
+    for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
+        met_empty |= left.page->occupied == 0;
+        for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
+            places[count] = place_at(left.page, (uint32_t)__builtin_ctzll(rest));
+            count += places[count].order > after;
         }
     }
-    return true;
+    if (met_empty) {
+        prune(table);
+    }
+    return count;
 }
 
 bool sw_attributes_newest(const struct sw_attributes *table, uint64_t after,
                           struct sw_place *place)
 {
-    struct search search = {after, place->order, place};
+    uint64_t before = place->order;
     place->order = 0;
-    each_page_of(table, search_page, &search);
+    for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
+        for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
+            struct sw_place found = place_at(left.page, (uint32_t)__builtin_ctzll(rest));
+            if (found.order > after && found.order < before && found.order > place->order) {
+                *place = found;
+            }
+        }
+    }
     return place->order != 0;
-}
-
-static bool page_is_quiet(struct sw_page *page, void *context)
-{
-    (void)context;
-    return page->has_delete == 0;
 }
 
 bool sw_attributes_quiet(const struct sw_attributes *table)
 {
-    return each_page_of(table, page_is_quiet, NULL);
-}
-
-struct copy {
-    struct sw_attributes *to;
-    enum sw_copy_result result;
-    bool met_empty;
-};
-
-/** Lets a new table have a page, too. */
-static enum sw_copy_result share_page(struct sw_page *page, struct sw_attributes *to)
-{
-    if (!sw_page_add(to, page)) {
-        return SW_COPY_NO_MEMORY;
+    uint64_t has_delete = 0;
+    for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
+        has_delete |= left.page->has_delete;
     }
-    sw_count_up(&page->users);
-    to->count += (uint32_t)__builtin_popcountll(page->occupied);
-    return SW_COPY_DONE;
+    return has_delete == 0;
 }
 
 /** Copies those attributes of a page whose keys say so, and takes a use of each key. */
@@ -318,43 +267,58 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
         sw_page_copy(target, page, slot);
         target->has_delete |= page->has_delete & sw_page_bit(slot);
         target->unshareable |= page->unshareable & sw_page_bit(slot);
-        to->count++;
     }
     return SW_COPY_DONE;
 }
 
-static bool copy_page(struct sw_page *page, void *context)
+/** Lets a new table have a page, too, or copies what is in it. */
+static enum sw_copy_result copy_page(struct sw_page *page, struct sw_attributes *to)
 {
-    struct copy *copy = context;
-    copy->met_empty |= page->occupied == 0;
-    copy->result = page->unshareable == 0 && page->occupied != 0 ? share_page(page, copy->to)
-                                                                 : copy_entries(page, copy->to);
-    return copy->result == SW_COPY_DONE;
+    if (page->unshareable != 0 || page->occupied == 0) {
+        return copy_entries(page, to);
+    }
+    if (!sw_page_add(to, page)) {
+        return SW_COPY_NO_MEMORY;
+    }
+    sw_count_up(&page->users);
+    return SW_COPY_DONE;
+}
+
+/** As sw_attributes_copy, where there are pages. */
+static enum sw_copy_result copy_pages(struct sw_attributes *from, struct sw_attributes *to)
+{
+    enum sw_copy_result result = SW_COPY_NO_MEMORY;
+    bool met_empty = false;
+    uint32_t begun = begin(to);
+    if (sw_pages_expect(to, from)) {
+        result = SW_COPY_DONE;
+        struct sw_pages_left left = sw_pages_of(from);
+        while (result == SW_COPY_DONE && sw_pages_next(&left)) {
+            met_empty |= left.page->occupied == 0;
+            result = copy_page(left.page, to);
+        }
+    }
+    atomic_store_explicit(&to->order, sw_attributes_order(from), memory_order_relaxed);
+    end(to, begun);
+    if (met_empty) {
+        prune(from);
+    }
+    if (result != SW_COPY_DONE) {
+        sw_attributes_drop(to);
+    }
+    return result;
 }
 
 enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_attributes *to)
 {
-    struct copy copy = {to, SW_COPY_NO_MEMORY, false};
-    uint32_t begun = begin(to);
-    if (sw_pages_expect(to, from)) {
-        copy.result = SW_COPY_DONE;
-        each_page_of(from, copy_page, &copy);
-    }
-    atomic_store_explicit(&to->order, sw_attributes_order(from), memory_order_relaxed);
-    end(to, begun);
-    if (copy.met_empty) {
-        prune(from);
-    }
-    if (copy.result != SW_COPY_DONE) {
-        sw_attributes_drop(to);
-    }
-    return copy.result;
+    return sw_attributes_are_none(from) ? SW_COPY_DONE : copy_pages(from, to);
 }
 
 void sw_attributes_drop(struct sw_attributes *table)
 {
     uint32_t begun = begin(table);
-    sw_pages_drop(table);
-    table->count = 0;
+    if (!sw_attributes_are_none(table)) {
+        sw_pages_drop(table);
+    }
     end(table, begun);
 }

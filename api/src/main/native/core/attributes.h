@@ -33,12 +33,12 @@ struct sw_attributes {
     _Atomic uint32_t begun;
     _Atomic(struct sw_directory *) directory; /**< &sw_no_directory if there are no pages */
     _Atomic uint64_t order;                   /**< the place of the newest attribute */
-    uint32_t count;
 };
 
-/** A key's number and the place of its attribute: what a snapshot holds. */
+/** An attribute of a list: its place in the order, its key, and where it is. */
 struct sw_place {
     uint64_t order;
+    struct sw_entry *entry; /**< as long as the table does not change */
     int key;
 };
 
@@ -180,6 +180,18 @@ static inline uint64_t sw_attributes_order(const struct sw_attributes *table)
     return atomic_load_explicit(&table->order, memory_order_relaxed);
 }
 
+/** Whether a table has no pages, and so no attributes. */
+SW_FAST bool sw_attributes_are_none(const struct sw_attributes *table)
+{
+    return atomic_load_explicit(&table->directory, memory_order_relaxed) == &sw_no_directory;
+}
+
+/** How many changes of the table have begun. For writers. */
+SW_FAST uint32_t sw_attributes_begun(const struct sw_attributes *table)
+{
+    return atomic_load_explicit(&table->begun, memory_order_relaxed);
+}
+
 /** Finds an attribute of a dynamic key without a lock, at any time: looks until undisturbed. */
 bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found);
 
@@ -219,6 +231,9 @@ bool sw_attributes_remove(struct sw_attributes *table, int key);
 
 /** The fast path to delete any number: what is there, without a callback. False: the slow one. */
 bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
+
+/** How many attributes there are. */
+size_t sw_attributes_count(const struct sw_attributes *table);
 
 /**
  * Writes all attributes set after place `after` to `places`, in no order; returns how many. The table
@@ -275,13 +290,10 @@ SW_FAST uint64_t sw_entry_state(const struct sw_entry *entry, int number)
     return sw_page_state(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1));
 }
 
-/** Whether the delete callback of an attribute is running. */
-SW_FAST bool sw_entry_deleting(const struct sw_entry *entry, int number)
-{
-    return (sw_entry_state(entry, number) & SW_DELETING) != 0;
-}
-
-/** Notes whether it is; readers do not look there, so that no change need be counted. */
+/**
+ * Notes whether the delete callback of an attribute is running; readers do not look there, so that no
+ * change need be counted.
+ */
 SW_FAST void sw_entry_mark(struct sw_entry *entry, int number, uint64_t state)
 {
     _Atomic uint16_t *high =

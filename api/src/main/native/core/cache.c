@@ -17,68 +17,41 @@ int sw_site_remove(const struct sw_site *site)
     return removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
-int sw_site_delete(struct sw_site *site, struct sw_entry *entry)
+int sw_site_delete(struct sw_site *site)
 {
     struct sw_pending pending;
     int status = MPI_SUCCESS;
     bool again = false;
-    site->state = sw_entry_state(entry, site->number);
-    if (sw_site_begin_delete(site, entry, &pending, &status)
-        && sw_deletion_call(site, &pending.value, &status, &again)) {
+    if (site->key->delete_fn == NULL) {
+        return sw_site_remove(site);
+    }
+    sw_site_mark(site, &pending);
+    if (sw_deletion_call(site, &pending.value, &status, &again)) {
         sw_site_end_delete(site, status, NULL);
     }
     return status;
 }
 
 /** Stores in a locked object, where nothing has to be called first, and unlocks it. */
-static int store(struct sw_site *site, struct sw_entry *entry, const struct sw_found *value)
+static int store(struct sw_site *site, const struct sw_found *value)
 {
-    bool deleting = entry != NULL && sw_entry_deleting(entry, site->number);
-    bool replaces = entry != NULL && !deleting; /* then the attribute's use of the key goes on */
-    site->key = replaces ? sw_key_used(site->number)
-                         : sw_key_take(sw_threaded(), site->object_class, site->number);
-    bool stored = site->key != NULL
-                  && sw_attributes_store(&site->holder->attributes, site->key, site->number,
-                                         value->tag, value->word);
+    bool replaces = sw_site_is_settled(site); /* then the attribute's use of the key goes on */
+    struct sw_key *key =
+        replaces ? site->key : sw_key_take(sw_threaded(), site->object_class, site->number);
+    bool stored = key != NULL
+                  && sw_attributes_store(&site->holder->attributes, key, site->number, value->tag,
+                                         value->word);
     sw_site_unlock(site);
-    if (site->key == NULL) {
+    if (key == NULL) {
         return MPI_ERR_KEYVAL;
     }
     if (!stored && !replaces) {
-        sw_key_give(sw_threaded(), site->key, site->number);
+        sw_key_give(sw_threaded(), key, site->number);
     }
-    if (stored && deleting) {
+    if (stored && site->entry != NULL && !replaces) {
         sw_deletion_tell(site);
     }
     return stored ? MPI_SUCCESS : MPI_ERR_NO_MEM;
-}
-
-/** The entry of an attribute of a locked object that has to be deleted with its callback, or NULL. */
-SW_FAST struct sw_entry *find_old(struct sw_site *site)
-{
-    struct sw_entry *entry = sw_site_find(site);
-    if (entry == NULL) {
-        return NULL;
-    }
-    site->key = sw_key_used(site->number);
-    site->state = sw_entry_state(entry, site->number);
-    return (site->state & SW_DELETING) == 0 && site->key->delete_fn != NULL ? entry : NULL;
-}
-
-/** Stores in a locked object without an old attribute, and unlocks it; false: there is one now. */
-__attribute__((noinline)) static bool store_settled(struct sw_site *site,
-                                                    const struct sw_found *value, int *status)
-{
-    struct sw_entry *entry = NULL;
-    if (!sw_site_settle(site, &entry)) {
-        *status = sw_bad_object(site->object_class);
-        return true;
-    }
-    if (find_old(site) != NULL) {
-        return false; /* its deletion had been left */
-    }
-    *status = store(site, entry, value);
-    return true;
 }
 
 /**
@@ -93,14 +66,13 @@ static int set_in(struct sw_site *site, enum sw_tag tag, sw_word word)
     do {
         bool again = false;
         int status = MPI_SUCCESS;
-        struct sw_entry *entry = find_old(site);
-        if (entry == NULL) {
-            if (store_settled(site, &value, &status)) {
-                return status;
-            }
-            entry = find_old(site);
+        if (!sw_site_look(site)) {
+            break;
         }
-        sw_site_mark(site, entry, &pending);
+        if (!sw_site_is_settled(site) || site->key->delete_fn == NULL) {
+            return store(site, &value);
+        }
+        sw_site_mark(site, &pending);
         if (!sw_deletion_call(site, &pending.value, &status, &again)
             || sw_site_end_delete(site, status, &value) || status != MPI_SUCCESS) {
             return status;
@@ -125,7 +97,10 @@ SW_FAST_CALL int sw_cache_set_on(enum sw_language writer, enum sw_class object_c
                                  struct sw_holder *holder, int handle, int number, sw_word word)
 {
     enum sw_tag tag = sw_conversions.stores[writer];
-    struct sw_site site = {object_class, handle, holder, NULL, number, 0};
+    struct sw_site site = {.object_class = object_class,
+                           .handle = handle,
+                           .holder = holder,
+                           .number = number};
     if (!sw_site_lock(&site)) {
         return sw_bad_object(object_class);
     }
@@ -160,16 +135,15 @@ int sw_cache_delete(enum sw_class object_class, int handle, int number)
 /** Deletes in a locked object, and unlocks it. */
 static int delete_in(struct sw_site *site)
 {
-    struct sw_entry *entry = NULL;
-    if (sw_key_is_own(site->number) && !sw_site_settle(site, &entry)) {
+    if (sw_key_is_own(site->number) && !sw_site_look(site)) {
         return sw_bad_object(site->object_class);
     }
-    if (entry != NULL && !sw_entry_deleting(entry, site->number)) {
-        return sw_site_delete(site, entry);
+    if (sw_site_is_settled(site)) {
+        return sw_site_delete(site);
     }
     sw_site_unlock(site);
     /* a callback never runs twice for one value */
-    return entry != NULL || sw_key_find(site->object_class, site->number) != NULL
+    return site->entry != NULL || sw_key_find(site->object_class, site->number) != NULL
                ? MPI_SUCCESS
                : MPI_ERR_KEYVAL;
 }
@@ -177,7 +151,10 @@ static int delete_in(struct sw_site *site)
 SW_FAST_CALL int sw_cache_delete_on(enum sw_class object_class, struct sw_holder *holder,
                                     int handle, int number)
 {
-    struct sw_site site = {object_class, handle, holder, NULL, number, 0};
+    struct sw_site site = {.object_class = object_class,
+                           .handle = handle,
+                           .holder = holder,
+                           .number = number};
     if (!sw_site_lock(&site)) {
         return sw_bad_object(object_class);
     }

@@ -4,6 +4,8 @@
 #include <mpi.h>
 #include <unwind.h>
 
+#include "core/invoke.h"
+
 /** So deep delete callbacks may nest and still be noticed when they are left. */
 enum { MOST = 16 };
 
@@ -77,7 +79,8 @@ static bool is_live(const struct deletion *deletion)
     return search.live;
 }
 
-__attribute__((cold)) void sw_deletions_end_left(void)
+/** Ends the deletions of this thread whose callbacks were left; needs that no lock is held. */
+__attribute__((cold, noinline)) static void end_left(void)
 {
     end_deeper((uintptr_t)__builtin_dwarf_cfa());
     while (running != NULL && running->count > 0
@@ -86,15 +89,38 @@ __attribute__((cold)) void sw_deletions_end_left(void)
     }
 }
 
-/** Makes room for a deletion in this frame; NULL if too many are running. */
-static struct deletion *note(uintptr_t frame)
+__attribute__((cold)) bool sw_site_settle(struct sw_site *site)
+{
+    sw_site_unlock(site);
+    end_left();
+    if (!sw_site_lock(site)) {
+        return false;
+    }
+    sw_site_find(site);
+    return true;
+}
+
+__attribute__((cold)) bool sw_site_visit_settled(struct sw_site *site)
+{
+    uint64_t marked = site->state | SW_DELETING;
+    if (site->entry == NULL || sw_entry_state(site->entry, site->number) != marked) {
+        return false;
+    }
+    end_left();
+    return sw_site_return(site);
+}
+
+/** Makes room for a deletion in a frame; NULL if too many are running. */
+SW_FAST struct deletion *note(uintptr_t frame)
 {
     if (sw_unlikely(running == NULL)) {
         running = &of_thread;
     }
-    end_deeper(frame + 1);
-    if (sw_unlikely(running->count == MOST)) {
-        sw_deletions_end_left();
+    if (sw_unlikely(running->count > 0)) {
+        end_deeper(frame + 1);
+        if (running->count == MOST) {
+            end_left();
+        }
     }
     return running->count == MOST ? NULL : &running->list[running->count++];
 }
@@ -105,21 +131,23 @@ __attribute__((noinline)) bool sw_deletion_call(const struct sw_site *site,
 {
     uintptr_t frame = (uintptr_t)__builtin_dwarf_cfa();
     struct deletion *noted = note(frame);
-    if (noted != NULL) {
-        *noted = (struct deletion){frame, (uintptr_t)__builtin_return_address(0), *site, false};
-    }
-    *status = sw_invoke_delete(site, value);
-    *again = true;
-    if (noted == NULL) {
+    if (sw_unlikely(noted == NULL)) {
+        *status = sw_invoke_delete(site, value);
+        *again = true;
         return true;
     }
+    noted->frame = frame;
+    noted->caller = (uintptr_t)__builtin_return_address(0);
+    noted->site = *site;
+    noted->again = false;
+    *status = sw_invoke_delete(site, value);
     end_deeper(frame);
-    if (running == NULL || running->count == 0
-        || running->list[running->count - 1].frame != frame) {
+    if (sw_unlikely(noted != &running->list[running->count - 1] || noted->frame != frame)) {
         *status = MPI_ERR_OTHER; /* taken for left, as it went on on another stack: it has failed */
         return false;
     }
-    *again = running->list[--running->count].again;
+    *again = noted->again;
+    running->count--;
     return true;
 }
 

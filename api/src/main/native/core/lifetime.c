@@ -34,7 +34,7 @@ struct snapshot {
     struct sw_place *places;
 };
 
-static int take_snapshot(const struct sw_site *site, uint64_t after, struct snapshot *snapshot)
+static int take_snapshot(struct sw_site *site, uint64_t after, struct snapshot *snapshot)
 {
     snapshot->count = 0;
     snapshot->places = NULL;
@@ -43,31 +43,19 @@ static int take_snapshot(const struct sw_site *site, uint64_t after, struct snap
     }
     struct sw_attributes *table = &site->holder->attributes;
     snapshot->newest = sw_attributes_order(table);
-    if (table->count > 0) {
-        snapshot->places = malloc(table->count * sizeof *snapshot->places);
+    size_t count = sw_attributes_count(table);
+    if (count > 0) {
+        snapshot->places = malloc((count + 1) * sizeof *snapshot->places);
         if (snapshot->places == NULL) {
             sw_site_unlock(site);
             return MPI_ERR_NO_MEM;
         }
         snapshot->count = sw_attributes_list(table, after, snapshot->places);
     }
+    site->listed = sw_attributes_begun(table);
     sw_site_unlock(site);
     sort(snapshot->places, snapshot->count);
     return MPI_SUCCESS;
-}
-
-/** Empties an object at once if none of its attributes has anything to call. */
-static bool clear_quietly(const struct sw_site *site)
-{
-    if (site->holder == NULL || !sw_site_lock(site)) {
-        return false;
-    }
-    bool quiet = sw_attributes_quiet(&site->holder->attributes);
-    if (quiet) {
-        sw_attributes_drop(&site->holder->attributes);
-    }
-    sw_site_unlock(site);
-    return quiet;
 }
 
 /** Deletes what a snapshot lists, the newest first; the first failure, for the others run too. */
@@ -83,15 +71,13 @@ static int delete_unlisted(struct sw_site *site, uint64_t after, struct snapshot
     struct sw_place place = {.order = snapshot->newest + 1};
     int first_failure = MPI_SUCCESS;
     while (sw_site_lock(site)) {
-        if (!sw_attributes_newest(&site->holder->attributes, after, &place)) {
-            sw_site_unlock(site);
+        bool found = sw_attributes_newest(&site->holder->attributes, after, &place);
+        site->listed = sw_attributes_begun(&site->holder->attributes);
+        sw_site_unlock(site);
+        if (!found) {
             break;
         }
-        sw_site_unlock(site);
-        site->number = place.key;
-        site->state = place.order;
-        struct sw_entry *entry = sw_site_visit(site);
-        int status = entry == NULL ? MPI_SUCCESS : sw_site_delete(site, entry);
+        int status = delete_listed(site, &(struct snapshot){.count = 1, .places = &place});
         first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
         snapshot->count++;
     }
@@ -103,17 +89,14 @@ static int delete_all(struct sw_site *site)
 {
     struct snapshot snapshot = {0, 0, NULL};
     int first_failure = MPI_SUCCESS;
-    bool begun = false;
     /* The last round only looks whether something is left. */
     for (int rounds = 0; rounds <= SW_ROUNDS; rounds++) {
         uint64_t after = snapshot.newest;
         int status = take_snapshot(site, after, &snapshot);
         if (status != MPI_SUCCESS && status != MPI_ERR_NO_MEM) {
             /* A callback may have freed the object: then it is as empty as can be. */
-            bool gone = begun && status == sw_bad_object(site->object_class);
-            return gone || first_failure != MPI_SUCCESS ? first_failure : status;
+            return rounds > 0 || first_failure != MPI_SUCCESS ? first_failure : status;
         }
-        begun = true;
         status = status == MPI_SUCCESS ? delete_listed(site, &snapshot)
                                        : delete_unlisted(site, after, &snapshot);
         first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
@@ -125,49 +108,66 @@ static int delete_all(struct sw_site *site)
     return first_failure == MPI_SUCCESS ? MPI_ERR_OTHER : first_failure;
 }
 
-int sw_cache_clear(enum sw_class object_class, int handle)
+/** Empties an object at once if none of its attributes has anything to call. */
+SW_FAST bool clear_quietly(struct sw_holder *holder, int handle)
 {
-    struct sw_site site = {object_class, handle, sw_holder_of(object_class, handle), NULL, 0, 0};
-    if (clear_quietly(&site)) {
-        return MPI_SUCCESS;
+    if (holder == NULL || !sw_slot_lock(&holder->slot, handle)) {
+        return false;
     }
-    int status = delete_all(&site);
-    /* Without memory, what is shared with a dup cannot be deleted alone, but with the rest. */
-    return status == MPI_ERR_NO_MEM && clear_quietly(&site) ? MPI_SUCCESS : status;
+    bool quiet = sw_attributes_quiet(&holder->attributes);
+    if (quiet) {
+        sw_attributes_drop(&holder->attributes);
+    }
+    sw_lock_give(&holder->slot.lock);
+    return quiet;
 }
 
-/** Copies all attributes at once if none of them has anything to call. */
-static enum sw_copy_result copy_quietly(const struct sw_site *site, const struct sw_site *to)
+/** As sw_cache_clear, where there is something to call, or something is wrong. */
+__attribute__((noinline)) static int clear_listed(enum sw_class object_class,
+                                                  struct sw_holder *holder, int handle)
 {
-    if (site->holder == NULL || to->holder == NULL || !sw_site_lock(site)) {
-        return SW_COPY_NEEDS_CALLS; /* the slow path finds out what is wrong */
-    }
-    enum sw_copy_result result =
-        sw_attributes_copy(&site->holder->attributes, &to->holder->attributes);
-    sw_site_unlock(site);
-    return result;
+    struct sw_site site = {.object_class = object_class, .handle = handle, .holder = holder};
+    int status = delete_all(&site);
+    /* Without memory, what is shared with a dup cannot be deleted alone, but with the rest. */
+    return status == MPI_ERR_NO_MEM && clear_quietly(holder, handle) ? MPI_SUCCESS : status;
+}
+
+int sw_cache_clear(enum sw_class object_class, int handle)
+{
+    struct sw_holder *holder = sw_holder_of(object_class, handle);
+    return clear_quietly(holder, handle) ? MPI_SUCCESS
+                                         : clear_listed(object_class, holder, handle);
 }
 
 /** The order is part of the rules: what comes after a failing copy is not copied. */
-static int copy_listed(const struct sw_site *from, const struct sw_site *to)
+__attribute__((noinline)) static int copy_listed(enum sw_class object_class,
+                                                 struct sw_holder *from_holder, int from,
+                                                 struct sw_holder *to_holder, int to)
 {
     struct snapshot snapshot = {0, 0, NULL};
-    int status = to->holder == NULL ? sw_bad_object(from->object_class)
-                                    : take_snapshot(from, 0, &snapshot);
-    struct sw_walk walk = {.site = *from, .to = *to, .places = snapshot.places,
-                           .count = snapshot.count, .copies = true, .status = status};
-    status = sw_walk_run(&walk);
+    struct sw_walk walk = {.copies = true, .to = to, .to_holder = to_holder};
+    walk.site = (struct sw_site){
+        .object_class = object_class, .handle = from, .holder = from_holder};
+    walk.status = to_holder == NULL ? sw_bad_object(object_class)
+                                    : take_snapshot(&walk.site, 0, &snapshot);
+    walk.places = snapshot.places;
+    walk.count = snapshot.count;
+    int status = sw_walk_run(&walk);
     free(snapshot.places);
     return status;
 }
 
 int sw_cache_copy(enum sw_class object_class, int from, int to)
 {
-    struct sw_site source = {object_class, from, sw_holder_of(object_class, from), NULL, 0, 0};
-    struct sw_site target = {object_class, to, sw_holder_of(object_class, to), NULL, 0, 0};
-    enum sw_copy_result result = copy_quietly(&source, &target);
+    struct sw_holder *source = sw_holder_of(object_class, from);
+    struct sw_holder *target = sw_holder_of(object_class, to);
+    enum sw_copy_result result = SW_COPY_NEEDS_CALLS; /* the slow path finds out what is wrong */
+    if (source != NULL && target != NULL && sw_slot_lock(&source->slot, from)) {
+        result = sw_attributes_copy(&source->attributes, &target->attributes);
+        sw_lock_give(&source->slot.lock);
+    }
     if (result == SW_COPY_NEEDS_CALLS) {
-        return copy_listed(&source, &target);
+        return copy_listed(object_class, source, from, target, to);
     }
     return result == SW_COPY_DONE ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }

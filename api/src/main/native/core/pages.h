@@ -47,6 +47,32 @@ static inline uint32_t sw_places(const struct sw_directory *directory)
     return directory->mask / (uint32_t)sizeof(void *) + 1;
 }
 
+/** The pages of a table that are left to look at. */
+struct sw_pages_left {
+    struct sw_directory *directory;
+    uint32_t next;
+    struct sw_page *page; /**< the one to look at now */
+};
+
+static inline struct sw_pages_left sw_pages_of(const struct sw_attributes *table)
+{
+    return (struct sw_pages_left){
+        atomic_load_explicit(&table->directory, memory_order_relaxed), 0, NULL};
+}
+
+/** Goes to the next page; false if there is none. */
+SW_FAST bool sw_pages_next(struct sw_pages_left *left)
+{
+    while (left->next < sw_places(left->directory)) {
+        left->page =
+            atomic_load_explicit(&left->directory->pages[left->next++], memory_order_relaxed);
+        if (left->page != &sw_no_page) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /** Prepares a table without pages for as many as another has; false if memory is short. */
 bool sw_pages_expect(struct sw_attributes *table, const struct sw_attributes *other);
 

@@ -7,11 +7,23 @@
 #include "core/attributes.h"
 #include "core/fast.h"
 #include "core/holder.h"
-#include "core/invoke.h"
 #include "core/key.h"
 
 /** How often the callbacks of a call may set again what it deletes before it gives up. */
 enum { SW_ROUNDS = 64 };
+
+/** An attribute of an object, as it was when it was found. */
+struct sw_site {
+    enum sw_class object_class;
+    int handle;
+    struct sw_holder *holder; /**< what has the handle, unless it is gone: its memory stays */
+    struct sw_entry *entry;   /**< NULL: there is no attribute */
+    struct sw_key *key;
+    uint64_t state; /**< the attribute's place in the order, and SW_DELETING if it is deleted here */
+    int number;
+    uint32_t begun;  /**< the changes of the table that `entry` was found after */
+    uint32_t listed; /**< those that the entries of a list were found after, if there is one */
+};
 
 /** Locks the object; false if it is gone. Asked anew after every callback, which may have freed it. */
 SW_FAST bool sw_site_lock(const struct sw_site *site)
@@ -24,17 +36,39 @@ SW_FAST void sw_site_unlock(const struct sw_site *site)
     sw_lock_give(&site->holder->slot.lock);
 }
 
-/** The attribute of the site's key in a locked object, or NULL. */
-SW_FAST struct sw_entry *sw_site_find(const struct sw_site *site)
+/** Finds the attribute of the site's key in a locked object. */
+SW_FAST void sw_site_find(struct sw_site *site)
 {
-    return sw_attributes_find(&site->holder->attributes, site->number);
+    site->begun = sw_attributes_begun(&site->holder->attributes);
+    site->entry = sw_attributes_find(&site->holder->attributes, site->number);
+    if (site->entry != NULL) {
+        site->key = sw_key_used(site->number);
+        site->state = sw_entry_state(site->entry, site->number);
+    }
 }
 
-/** The attribute if it still has the state that the site has. */
-SW_FAST struct sw_entry *sw_site_entry(const struct sw_site *site)
+/** Whether the attribute is there, and its delete callback is not running. */
+SW_FAST bool sw_site_is_settled(const struct sw_site *site)
 {
-    struct sw_entry *entry = sw_site_find(site);
-    return entry != NULL && sw_entry_state(entry, site->number) == site->state ? entry : NULL;
+    return site->entry != NULL && (site->state & SW_DELETING) == 0;
+}
+
+/** Locks the object again. False, and then it is not locked: the attribute is not as it was. */
+SW_FAST bool sw_site_return(struct sw_site *site)
+{
+    if (!sw_site_lock(site)) {
+        return false;
+    }
+    uint32_t begun = sw_attributes_begun(&site->holder->attributes);
+    if (sw_unlikely(begun != site->begun)) {
+        site->begun = begun;
+        site->entry = sw_attributes_find(&site->holder->attributes, site->number);
+    }
+    if (site->entry != NULL && sw_entry_state(site->entry, site->number) == site->state) {
+        return true;
+    }
+    sw_site_unlock(site);
+    return false;
 }
 
 /** An attribute that is being deleted: its callback reads a copy, which nothing can change. */
@@ -43,33 +77,15 @@ struct sw_pending {
     sw_word word;
 };
 
-/** Marks an attribute of a locked object, which has the site's state, for its delete callback. */
-SW_FAST void sw_site_mark(struct sw_site *site, struct sw_entry *entry, struct sw_pending *pending)
+/** Marks the attribute of a locked object for its delete callback, and unlocks the object. */
+SW_FAST void sw_site_mark(struct sw_site *site, struct sw_pending *pending)
 {
-    pending->word = sw_entry_word(entry);
-    pending->value = (struct sw_found){pending->word, sw_entry_tag(entry), &pending->word};
+    pending->word = sw_entry_word(site->entry);
+    pending->value =
+        (struct sw_found){pending->word, sw_entry_tag(site->entry), &pending->word};
     site->state |= SW_DELETING;
-    sw_entry_mark(entry, site->number, site->state);
+    sw_entry_mark(site->entry, site->number, site->state);
     sw_site_unlock(site);
-}
-
-/** Removes an attribute of a locked object whose key has no delete callback, and unlocks it. */
-int sw_site_remove(const struct sw_site *site);
-
-/**
- * Begins to delete an attribute of a locked object, which has the site's state, and unlocks it. True:
- * its callback is to be called with what is pending. False: it is over, and `status` says how.
- */
-SW_FAST bool sw_site_begin_delete(struct sw_site *site, struct sw_entry *entry,
-                                  struct sw_pending *pending, int *status)
-{
-    site->key = sw_key_used(site->number);
-    if (site->key->delete_fn == NULL) {
-        *status = sw_site_remove(site);
-        return false;
-    }
-    sw_site_mark(site, entry, pending);
-    return true;
 }
 
 /**
@@ -78,20 +94,19 @@ SW_FAST bool sw_site_begin_delete(struct sw_site *site, struct sw_entry *entry,
  *
  * @return whether the successor is set
  */
-SW_FAST bool sw_site_end_delete(const struct sw_site *site, int status,
-                                const struct sw_found *successor)
+SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, const struct sw_found *successor)
 {
-    bool there = sw_site_lock(site);
-    struct sw_entry *entry = there ? sw_site_entry(site) : NULL;
-    bool succeeds = entry != NULL && status == MPI_SUCCESS && successor != NULL;
-    bool stays = entry != NULL && status != MPI_SUCCESS;
+    struct sw_attributes *table = &site->holder->attributes;
+    bool there = sw_site_return(site);
+    bool stays = there && status != MPI_SUCCESS;
+    bool succeeds = there && status == MPI_SUCCESS && successor != NULL;
     if (stays) {
-        sw_entry_mark(entry, site->number, site->state & ~SW_DELETING); /* MPI-4.1, Caching */
+        sw_entry_mark(site->entry, site->number, site->state & ~SW_DELETING); /* MPI-4.1, Caching */
     } else if (succeeds) {
-        sw_attributes_replace(&site->holder->attributes, entry, site->number, successor->tag,
-                              successor->word);
-    } else if (entry != NULL) {
-        sw_attributes_erase(&site->holder->attributes, entry, site->number);
+        sw_attributes_replace(table, site->entry, site->number, successor->tag, successor->word);
+    } else if (there) {
+        sw_attributes_erase(table, site->entry, site->number);
+        site->listed += site->listed == site->begun; /* the list's other entries are where they were */
     }
     if (there) {
         sw_site_unlock(site);
@@ -103,7 +118,10 @@ SW_FAST bool sw_site_end_delete(const struct sw_site *site, int status,
     return succeeds;
 }
 
-/** Deletes an attribute of a locked object with its callback, and unlocks it. */
-int sw_site_delete(struct sw_site *site, struct sw_entry *entry);
+/** Removes the attribute of a locked object, whose key has no delete callback, and unlocks it. */
+int sw_site_remove(const struct sw_site *site);
+
+/** Deletes the attribute of a locked object with its callback, and unlocks it. */
+int sw_site_delete(struct sw_site *site);
 
 #endif

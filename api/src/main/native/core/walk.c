@@ -55,14 +55,15 @@ static void note(struct sw_walk *walk, int status)
 SW_FAST int end_copy(struct sw_walk *walk, int status, bool copied, const struct sw_found *copy)
 {
     const struct sw_site *site = &walk->site;
+    struct sw_holder *to = walk->to_holder;
     bool kept = false;
     if (status == MPI_SUCCESS && copied) {
-        if (!sw_site_lock(&walk->to)) {
+        if (!sw_slot_lock(&to->slot, walk->to)) {
             status = sw_bad_object(site->object_class);
         } else {
-            kept = sw_attributes_store(&walk->to.holder->attributes, site->key, site->number,
-                                       copy->tag, copy->word);
-            sw_site_unlock(&walk->to);
+            kept = sw_attributes_store(&to->attributes, site->key, site->number, copy->tag,
+                                       copy->word);
+            sw_lock_give(&to->slot.lock);
             status = kept ? MPI_SUCCESS : MPI_ERR_NO_MEM;
         }
     }
@@ -83,36 +84,42 @@ SW_FAST void settle(struct sw_walk *walk, int status, bool copied, const struct 
     note(walk, status);
 }
 
-SW_FAST struct sw_entry *visit(struct sw_walk *walk, const struct sw_place *place)
+/**
+ * Locks the object if it has the next attribute; an earlier callback may have deleted it, or set it
+ * anew, and then there is nothing.
+ */
+SW_FAST bool visit(struct sw_walk *walk, const struct sw_place *place)
 {
-    walk->site.number = place->key;
-    walk->site.state = place->order;
-    return sw_site_visit(&walk->site);
+    struct sw_site *site = &walk->site;
+    site->number = place->key;
+    site->entry = place->entry;
+    site->state = place->order;
+    site->begun = site->listed;
+    site->key = sw_key_used(place->key);
+    return sw_site_visit(site);
 }
 
-/** An earlier callback may have deleted an attribute, or set it anew, and then there is nothing. */
 static bool advance_copying(struct sw_walk *walk)
 {
     struct sw_found *value = &walk->pending.value;
     struct sw_site *site = &walk->site;
     while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
-        struct sw_entry *entry = visit(walk, &walk->places[walk->gone_by++]);
-        if (entry == NULL) {
+        if (!visit(walk, &walk->places[walk->gone_by++])) {
             bool gone = sw_slot_handle(&site->holder->slot) != site->handle;
             note(walk, gone ? sw_bad_object(site->object_class) : MPI_SUCCESS);
             continue;
         }
-        site->key = sw_key_used(site->number);
-        bool copies = site->key->copy != SW_COPY_NOT;
-        if (copies) {
+        enum sw_copy_rule rule = site->key->copy;
+        if (rule != SW_COPY_NOT) {
+            struct sw_entry *entry = site->entry;
             *value = (struct sw_found){sw_entry_word(entry), sw_entry_tag(entry), &entry->word};
             sw_key_hold(site->key);
         }
         sw_site_unlock(site);
-        if (site->key->copy == SW_COPY_CALL) {
+        if (rule == SW_COPY_CALL) {
             return true;
         }
-        if (copies) {
+        if (rule == SW_COPY_AS_IS) {
             note(walk, end_copy(walk, MPI_SUCCESS, true, value));
         }
     }
@@ -122,18 +129,20 @@ static bool advance_copying(struct sw_walk *walk)
 static bool advance_deleting(struct sw_walk *walk)
 {
     while (walk->gone_by < walk->count) {
-        struct sw_entry *entry = visit(walk, &walk->places[walk->count - ++walk->gone_by]);
-        int status = MPI_SUCCESS;
-        if (entry != NULL && sw_site_begin_delete(&walk->site, entry, &walk->pending, &status)) {
+        if (!visit(walk, &walk->places[walk->count - ++walk->gone_by])) {
+            continue;
+        }
+        if (walk->site.key->delete_fn != NULL) {
+            sw_site_mark(&walk->site, &walk->pending);
             return true;
         }
-        note(walk, status);
+        note(walk, sw_site_remove(&walk->site));
     }
     return false;
 }
 
 /** Goes on to the next attribute whose callback has to be called; false if there is none. */
-static bool advance(struct sw_walk *walk)
+SW_FAST bool advance(struct sw_walk *walk)
 {
     return walk->copies ? advance_copying(walk) : advance_deleting(walk);
 }

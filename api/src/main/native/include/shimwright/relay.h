@@ -10,7 +10,16 @@
 
 #include "shimwright/word.h"
 
-struct sw_question;
+/** What a runtime is asked for. */
+struct sw_question {
+    int32_t kind; /**< of enum sw_kind_of_question */
+    int32_t key;
+    int64_t handle; /**< as C has it */
+    int64_t state;
+    int64_t word; /**< as the callback's language reads it */
+};
+
+enum sw_kind_of_question { SW_NO_QUESTION, SW_COPY_QUESTION, SW_DELETE_QUESTION };
 
 /** Enters the runtime with a question; returns once there is none any more. */
 typedef void sw_relay_enter(struct sw_question *question);
