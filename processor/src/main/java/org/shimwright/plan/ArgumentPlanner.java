@@ -26,7 +26,11 @@ final class ArgumentPlanner {
     boolean instance = isInstance(procedure);
     int slot = 0;
     for (Parameter parameter : procedure.parameters()) {
-      Argument argument = argument(procedure, parameter, slot, instance && arguments.isEmpty());
+      Argument argument = argument(
+              procedure,
+              parameter,
+              slot,
+              instance && JavaNames.receiving(procedure).equals(Optional.of(parameter)));
       slot += argument.isStored() && argument.carrier() != Carrier.TEXT ? 1 : 0;
       arguments.add(argument);
     }

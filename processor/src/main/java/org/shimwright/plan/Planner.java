@@ -70,7 +70,7 @@ public final class Planner {
         isBound(procedure)
             ? Optional.of(ArgumentPlanner.method(called.javaNative(), arguments, result))
             : Optional.empty(),
-        lacking(procedure.history()),
+        lacking(procedure),
         fortranCaller(procedure),
         tells,
         procedure.parameters().stream().filter(this::hasErrorHandler).findFirst(),
@@ -83,8 +83,12 @@ public final class Planner {
   }
 
   /** Why a library may not have it, and what it has instead: it is too new, or too old. */
-  private Optional<String> lacking(History history) {
+  private Optional<String> lacking(Procedure procedure) {
     Library library = specification.library();
+    History history = procedure.history();
+    if (procedure.mayBeAbsent()) {
+      return Optional.of("added by " + specification.name());
+    }
     if (library.mayLack(history.since())) {
       return Optional.of("new in " + library.name() + " " + history.since());
     }

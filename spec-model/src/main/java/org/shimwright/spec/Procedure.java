@@ -20,6 +20,8 @@ import org.shimwright.diagnostic.Origin;
  * @param cxx the declarations that the C++ bindings of MPI-2.2 have for it
  * @param history versions
  * @param clause where the standard defines it
+ * @param on the parameter that is the object on which Java calls it, if it is not the first
+ * @param mayBeAbsent whether a library may not have it, whatever its version
  * @param lifecycle when it may be called, and whether it begins or ends the life of MPI
  * @param invokes the callbacks that it may call
  * @param errors error classes with their reasons
@@ -39,6 +41,8 @@ public record Procedure(
     List<String> cxx,
     History history,
     String clause,
+    Optional<String> on,
+    boolean mayBeAbsent,
     Lifecycle lifecycle,
     List<Invocation> invokes,
     List<ErrorCondition> errors,
@@ -59,6 +63,8 @@ public record Procedure(
         cxx,
         history,
         clause,
+        on,
+        mayBeAbsent,
         lifecycle,
         invokes,
         errors,

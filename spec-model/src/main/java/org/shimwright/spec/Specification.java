@@ -24,6 +24,7 @@ import java.util.Optional;
  * @param measured the MPIs and versions that were tried
  * @param differences which MPIs do not keep which rules
  * @param examples parts of programs
+ * @param extension what it adds to the specification that it extends, if it does
  * @param own what is bound by its headers, if the specification is of a library of one's own
  */
 public record Specification(
@@ -45,6 +46,7 @@ public record Specification(
     List<MeasuredMpi> measured,
     List<VendorDifference> differences,
     List<Example> examples,
+    Optional<Extension> extension,
     Optional<OwnLibrary> own) {
 
   /** The same specification with other procedures and callback prototypes. */
@@ -68,6 +70,7 @@ public record Specification(
         measured,
         differences,
         examples,
+        extension,
         own);
   }
 
@@ -92,7 +95,33 @@ public record Specification(
         measured,
         differences,
         examples,
+        extension,
         Optional.of(bound));
+  }
+
+  /** The same specification, with the C that it adds. */
+  public Specification with(Extension added) {
+    return new Specification(
+        name,
+        title,
+        version,
+        library,
+        kinds,
+        objectClasses,
+        constants,
+        procedures,
+        callbacks,
+        predefinedCallbacks,
+        predefinedAttributes,
+        conversions,
+        conventions,
+        rules,
+        scenarios,
+        measured,
+        differences,
+        examples,
+        Optional.of(added),
+        own);
   }
 
   /** The names of all functions in C. */

@@ -9,6 +9,7 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
+import org.shimwright.spec.Extension;
 import org.shimwright.spec.Library;
 
 /**
@@ -42,12 +43,20 @@ public final class JniTarget implements Target {
     List<JniPart> parts = parts();
     Library library = plan.specification().library();
     JniSource source = new JniSource(plan.request().packageName(), JavaNames.natives(library));
-    source.head(library.name(), parts.stream().flatMap(part -> part.headers().stream()).toList());
+    List<String> added =
+        plan.specification().extension().map(Extension::headers).orElse(List.of());
+    source.head(
+        library.name(),
+        Stream.concat(parts.stream().flatMap(part -> part.headers().stream()), added.stream())
+            .toList());
     new JniGeneral(source).write(plan);
     JniProcedures procedures = new JniProcedures(source);
     plan.bound().forEach(procedures::write);
     List<GeneratedFile> files = new ArrayList<>();
     parts.forEach(part -> files.addAll(part.write(plan, source)));
+    plan.specification().extension().stream()
+        .flatMap(extension -> extension.files().stream())
+        .forEach(f -> files.add(GeneratedFile.resource("own/jni/" + f.name(), f.text())));
     files.add(GeneratedFile.resource("jni/natives.c", source.text()));
     return List.copyOf(files);
   }

@@ -58,12 +58,17 @@ public final class JavaNames {
         .or(() -> receiver(procedure));
   }
 
-  /** The class of the object that a function is called on, if its first parameter is one. */
+  /** The class of the object that a function is called on, if it is called on one. */
   public Optional<ObjectClass> receiver(Procedure procedure) {
+    return receiving(procedure).flatMap(this::classOf);
+  }
+
+  /** The parameter that a function is called on, if it is an object: the first, unless it says. */
+  public static Optional<Parameter> receiving(Procedure procedure) {
     return procedure.parameters().stream()
+        .filter(p -> procedure.on().map(on -> p.name().matches(on + "_?")).orElse(true))
         .findFirst()
-        .filter(p -> p.direction() != Direction.OUT)
-        .flatMap(this::classOf);
+        .filter(p -> p.direction() != Direction.OUT);
   }
 
   /** The class of a parameter that is a handle. */

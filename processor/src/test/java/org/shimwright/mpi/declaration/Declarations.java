@@ -63,6 +63,8 @@ public final class Declarations {
         p.cxx(),
         p.history(),
         p.clause(),
+        p.on(),
+        p.mayBeAbsent(),
         p.lifecycle(),
         p.invokes(),
         p.errors(),

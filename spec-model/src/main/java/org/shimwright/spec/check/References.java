@@ -64,6 +64,11 @@ final class References {
               "declare it below 'callbacks:'",
               document -> named(prototypes(document), SpecDocument.names(document.callbacks()))),
           new ReferenceRule(
+              "UnknownReceiver",
+              "parameter that is an object",
+              "name the parameter that is the object",
+              References::receivers),
+          new ReferenceRule(
               "UnknownReplacement",
               "entry",
               "name another, or write 'none'",
@@ -211,6 +216,20 @@ final class References {
               List<Mapping> integers =
                   parameters.stream().filter(p -> COUNTS.contains(document.carrier(p))).toList();
               return named(at(parameters, "length"), SpecDocument.names(integers));
+            });
+  }
+
+  /** An object that Java calls a function on is a parameter of it. */
+  private static Stream<Use> receivers(SpecDocument document) {
+    return document.procedures().stream()
+        .flatMap(
+            entry -> {
+              List<Mapping> objects =
+                  entry.mappings("parameters").stream()
+                      .filter(p -> document.carrier(p).equals("OBJECT"))
+                      .filter(p -> !p.textOrEmpty("direction").equals("out"))
+                      .toList();
+              return named(at(List.of(entry), "on"), SpecDocument.names(objects));
             });
   }
 

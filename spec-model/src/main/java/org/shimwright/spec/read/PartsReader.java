@@ -40,6 +40,9 @@ final class PartsReader {
     if (root.isEmpty() || !diagnostics.isEmpty()) {
       return Optional.empty();
     }
+    if (root.get().has(ExtensionReader.EXTENDS)) {
+      return extended(root.get(), parts);
+    }
     (OwnLibraryBuilder.isOne(root.get()) ? SchemaCheck.ofLibrary() : SchemaCheck.ofSpecification())
         .check(root.get(), diagnostics);
     parts.forEach(part -> SchemaCheck.ofPart().check(part, diagnostics));
@@ -48,6 +51,23 @@ final class PartsReader {
     }
     Mapping whole = joined(root.get(), parts);
     return diagnostics.isEmpty() ? Optional.of(whole) : Optional.empty();
+  }
+
+  /** A specification that adds to another. */
+  private Optional<Mapping> extended(Mapping root, List<Mapping> parts) {
+    Mapping whole = joined(root, parts);
+    Optional<Mapping> base =
+        new ExtensionReader(source, diagnostics)
+            .base(root)
+            .flatMap(text -> new PartsReader(text, diagnostics).read());
+    if (base.isEmpty() || !diagnostics.isEmpty()) {
+      return Optional.empty();
+    }
+    Mapping complete = ExtensionReader.complete(whole, base.get());
+    SchemaCheck.ofSpecification().check(complete, diagnostics);
+    return diagnostics.isEmpty()
+        ? Optional.of(ExtensionReader.joined(complete, base.get()))
+        : Optional.empty();
   }
 
   private List<Mapping> parts(Mapping root) {

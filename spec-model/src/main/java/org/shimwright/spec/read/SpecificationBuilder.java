@@ -85,6 +85,7 @@ final class SpecificationBuilder {
         each(document.measured(), SpecificationBuilder::measured),
         each(document.differences(), SpecificationBuilder::difference),
         examples,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -198,6 +199,8 @@ final class SpecificationBuilder {
         texts(row, "cxx"),
         EntryBuilder.history(row),
         row.textOrEmpty("clause"),
+        row.text("on"),
+        row.isTrue("may-be-absent"),
         EntryBuilder.lifecycle(row),
         EntryBuilder.invocations(row),
         EntryBuilder.errors(row),

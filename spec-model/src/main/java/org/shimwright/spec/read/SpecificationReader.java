@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Example;
+import org.shimwright.spec.Extension;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.check.Located;
@@ -37,7 +38,17 @@ public final class SpecificationReader {
       return own(root.get(), diagnostics);
     }
     return document(root, source, diagnostics)
-        .flatMap(document -> built(document, source.programs(), diagnostics));
+        .flatMap(document -> built(document, source.programs(), diagnostics))
+        .flatMap(read -> extended(read, root.get(), source, diagnostics));
+  }
+
+  private static Optional<Specification> extended(
+      Specification read, Mapping root, SpecSource source, Diagnostics diagnostics) {
+    if (!root.has(ExtensionReader.EXTENDS)) {
+      return Optional.of(read);
+    }
+    Extension added = new ExtensionReader(source, diagnostics).files(root);
+    return diagnostics.isEmpty() ? Optional.of(read.with(added)) : Optional.empty();
   }
 
   /** The specification of a library of one's own, which has sections of its own. */

@@ -1,0 +1,180 @@
+package org.shimwright.spec.read;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.spec.Extension;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Node;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.Sequence;
+import org.shimwright.spec.document.SourceText;
+
+/** Joins a specification with the one that it extends, and fills in what an addition need not say. */
+final class ExtensionReader {
+  /** The key with the name of the specification that is extended. */
+  static final String EXTENDS = "extends";
+
+  private static final String PROCEDURES = "procedures";
+
+  /** What an extension takes over: how the base is tried and explained is about the base alone. */
+  private static final List<String> TAKEN_OVER =
+      List.of(
+          "library",
+          "kinds",
+          "objects",
+          "constants",
+          PROCEDURES,
+          "families",
+          "callbacks",
+          "predefined-callbacks",
+          "attributes",
+          "conversions",
+          "conventions");
+
+  private final SpecSource source;
+  private final Diagnostics diagnostics;
+
+  ExtensionReader(SpecSource source, Diagnostics diagnostics) {
+    this.source = source;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The source of the specification that a document extends. */
+  Optional<SpecSource> base(Mapping root) {
+    String name = root.textOrEmpty(EXTENDS);
+    if (name.equals(BundledSpecification.NAME)) {
+      return Optional.of(SpecSource.mpiCaching());
+    }
+    Optional<SourceText> file = source.files().apply(name);
+    if (file.isEmpty() || file.get().name().equals(source.specification().name())) {
+      diagnostics.error(
+          "UnknownBase",
+          root.originOf(EXTENDS),
+          "there is no specification '%s' to extend; %s",
+          name,
+          Suggestion.or(
+              name,
+              List.of(BundledSpecification.NAME),
+              "use '" + BundledSpecification.NAME + "', or the path of a file beside this one"));
+    }
+    return file.map(text -> SpecSource.of(text, source.files()));
+  }
+
+  // ---- what an addition need not say ----
+
+  /** The document with its title, and each procedure with all that one of a base says. */
+  static Mapping complete(Mapping root, Mapping base) {
+    Map<String, Node> entries = new LinkedHashMap<>(root.entries());
+    entries.putIfAbsent("title", text(root, root.textOrEmpty("spec")));
+    entries.putIfAbsent("version", text(root, base.textOrEmpty("version")));
+    String prefix = base.mapping("library").map(l -> l.textOrEmpty("prefix")).orElse("");
+    entries.computeIfPresent(
+        PROCEDURES,
+        (key, rows) ->
+            rows instanceof Sequence list
+                ? each(list, row -> procedure(row, root, prefix))
+                : rows);
+    return new Mapping(root.origin(), entries, root.keys());
+  }
+
+  private static Mapping procedure(Mapping row, Mapping root, String prefix) {
+    Map<String, Node> entries = new LinkedHashMap<>(row.entries());
+    String name = row.textOrEmpty("name");
+    entries.putIfAbsent("languages", new Sequence(row.origin(), List.of(text(row, "JAVA"))));
+    entries.putIfAbsent("since", text(row, "1.0"));
+    entries.putIfAbsent("clause", text(row, root.textOrEmpty("spec")));
+    entries.putIfAbsent("summary", text(row, "Calls " + name + "."));
+    entries.putIfAbsent("text", entries.get("summary"));
+    if (!prefix.isEmpty() && name.startsWith(prefix)) {
+      // what the library itself may have; functions of one's own are there
+      entries.putIfAbsent(
+          "may-be-absent", new Scalar(row.origin(), Scalar.Type.BOOLEAN, "true"));
+    }
+    entries.computeIfPresent(
+        "parameters",
+        (key, rows) ->
+            rows instanceof Sequence list ? each(list, ExtensionReader::parameter) : rows);
+    return new Mapping(row.origin(), entries, row.keys());
+  }
+
+  private static Mapping parameter(Mapping row) {
+    Map<String, Node> entries = new LinkedHashMap<>(row.entries());
+    entries.putIfAbsent("direction", text(row, "in"));
+    entries.putIfAbsent("text", text(row, row.textOrEmpty("name")));
+    return new Mapping(row.origin(), entries, row.keys());
+  }
+
+  private static Sequence each(Sequence list, UnaryOperator<Mapping> change) {
+    return new Sequence(
+        list.origin(),
+        list.items().stream()
+            .map(item -> item instanceof Mapping row ? change.apply(row) : item)
+            .toList());
+  }
+
+  private static Scalar text(Mapping place, String text) {
+    return new Scalar(place.origin(), Scalar.Type.STRING, text);
+  }
+
+  // ---- both together ----
+
+  /** Both documents; a procedure that is added takes the place of one of the same name. */
+  static Mapping joined(Mapping root, Mapping base) {
+    Map<String, Node> entries = new LinkedHashMap<>(root.entries());
+    List<String> added = root.mappings(PROCEDURES).stream().map(r -> r.textOrEmpty("name")).toList();
+    for (String key : TAKEN_OVER) {
+      Node section = base.entries().get(key);
+      if (section instanceof Sequence list) {
+        Sequence kept =
+            new Sequence(
+                list.origin(),
+                list.items().stream()
+                    .filter(
+                        item ->
+                            !(key.equals(PROCEDURES)
+                                && item instanceof Mapping row
+                                && added.contains(row.textOrEmpty("name"))))
+                    .toList());
+        entries.put(
+            key, root.entries().get(key) instanceof Sequence more ? kept.followedBy(more) : kept);
+      } else if (section != null) {
+        entries.putIfAbsent(key, section);
+      }
+    }
+    return new Mapping(root.origin(), entries, root.keys());
+  }
+
+  /** The files of C that a document names, as far as they lie beside it. */
+  Extension files(Mapping root) {
+    List<Extension.File> files = new ArrayList<>();
+    List<String> headers = new ArrayList<>();
+    for (Scalar header : root.scalars("headers")) {
+      headers.add(header.text());
+      if (!header.text().contains("/")) {
+        source.files().apply(header.text()).ifPresent(f -> files.add(file(header, f)));
+      }
+    }
+    for (Scalar name : root.scalars("sources")) {
+      Optional<SourceText> text = source.files().apply(name.text());
+      if (text.isEmpty()) {
+        diagnostics.error(
+            "UnknownSource",
+            name.origin(),
+            "there is no file '%s' beside the specification; put it there, or correct the name",
+            name.text());
+      }
+      text.ifPresent(f -> files.add(file(name, f)));
+    }
+    return new Extension(List.copyOf(headers), List.copyOf(files));
+  }
+
+  private static Extension.File file(Scalar name, SourceText text) {
+    return new Extension.File(name.text(), text.text());
+  }
+}

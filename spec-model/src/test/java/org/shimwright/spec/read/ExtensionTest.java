@@ -1,0 +1,84 @@
+package org.shimwright.spec.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.Extension;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.document.SourceText;
+
+/** A specification that adds to the bundled one has the entries of both. */
+class ExtensionTest {
+  private static final String ADDED =
+      """
+      spec: mine
+      extends: %s
+      headers: [my_sum.h, stdint.h]
+      sources: [%s]
+      procedures:
+        - {name: my_sum, on: comm, parameters: [{name: comm, kind: COMMUNICATOR}]}
+        - name: MPI_Bcast
+          parameters: [{name: comm, kind: COMMUNICATOR}]
+      """;
+
+  private static Optional<Specification> read(String text, Diagnostics diagnostics) {
+    Map<String, String> files = Map.of("my_sum.h", "int my_sum(void);", "my_sum.c", "/* */");
+    return SpecificationReader.read(
+        SpecSource.of(
+            new SourceText("mine.yaml", text),
+            name -> Optional.ofNullable(files.get(name)).map(t -> new SourceText(name, t))),
+        diagnostics);
+  }
+
+  private static Procedure procedure(Specification specification, String name) {
+    List<Procedure> found =
+        specification.procedures().stream().filter(p -> p.name().equals(name)).toList();
+    assertEquals(1, found.size(), name);
+    return found.get(0);
+  }
+
+  @Test
+  void whatIsAddedJoinsWhatIsExtended() {
+    Diagnostics diagnostics = new Diagnostics();
+    Specification both =
+        read(ADDED.formatted("mpi-caching", "my_sum.c"), diagnostics)
+            .orElseThrow(() -> new AssertionError(diagnostics.sorted()));
+    assertEquals("mine", both.name());
+    assertEquals("MPI", both.library().name());
+    Procedure mine = procedure(both, "my_sum");
+    assertEquals(Set.of(Language.JAVA), mine.languages());
+    assertFalse(mine.mayBeAbsent(), "the binding's own function is there");
+    assertTrue(procedure(both, "MPI_Bcast").mayBeAbsent(), "it replaces that of the base");
+    assertFalse(procedure(both, "MPI_Comm_dup").mayBeAbsent());
+    Extension extension = both.extension().orElseThrow();
+    assertEquals(List.of("my_sum.h", "stdint.h"), extension.headers());
+    assertEquals(
+        List.of("my_sum.h", "my_sum.c"),
+        extension.files().stream().map(Extension.File::name).toList());
+  }
+
+  @Test
+  void whatIsNotThereIsNamedAtItsPlace() {
+    Diagnostics base = new Diagnostics();
+    assertTrue(read(ADDED.formatted("mpi-cachin", "my_sum.c"), base).isEmpty());
+    assertEquals(
+        "mine.yaml:2:10: [UnknownBase] there is no specification 'mpi-cachin' to extend; did you"
+            + " mean 'mpi-caching'?",
+        base.sorted().get(0).toString());
+    Diagnostics source = new Diagnostics();
+    assertTrue(read(ADDED.formatted("mpi-caching", "other.c"), source).isEmpty());
+    assertEquals(
+        "mine.yaml:4:11: [UnknownSource] there is no file 'other.c' beside the specification; put"
+            + " it there, or correct the name",
+        source.sorted().get(0).toString());
+  }
+}
