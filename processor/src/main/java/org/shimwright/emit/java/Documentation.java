@@ -3,6 +3,7 @@ package org.shimwright.emit.java;
 import com.palantir.javapoet.CodeBlock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Argument;
@@ -13,8 +14,11 @@ import org.shimwright.spec.Procedure;
 
 /** Turns the specification's texts into Javadoc that no text can break out of. */
 public final class Documentation {
-  /** What only C can hand over, and no caller in Java. */
-  private static final String OF_C = "is a null pointer";
+  /** What only callers in C and Fortran can do wrong. */
+  private static final Pattern ERROR_OF_OTHERS = Pattern.compile("is a null pointer|^in Fortran,");
+
+  /** What a paragraph begins with that concerns callers in C or Fortran alone. */
+  private static final Pattern OF_OTHERS = Pattern.compile("^\\s*In (C|Fortran) (?!and )");
 
   private final JavaTypes types;
   private final String library;
@@ -46,7 +50,9 @@ public final class Documentation {
     List<String> lines = new ArrayList<>();
     lines.add(inJava(procedure.summary(), procedure));
     for (String paragraph : procedure.text().split("\n\\s*\n")) {
-      if (!paragraph.isBlank() && !paragraph.strip().equals(procedure.summary().strip())) {
+      if (!inJava(paragraph, procedure).isBlank()
+          && !OF_OTHERS.matcher(paragraph).find()
+          && !paragraph.strip().equals(procedure.summary().strip())) {
         lines.add("\n<p>" + inJava(paragraph, procedure));
       }
     }
@@ -61,7 +67,9 @@ public final class Documentation {
             + escaped(procedure.history().since())
             + ".");
     List<ErrorCondition> errors =
-        procedure.errors().stream().filter(error -> !error.when().contains(OF_C)).toList();
+        procedure.errors().stream()
+            .filter(error -> !ERROR_OF_OTHERS.matcher(error.when()).find())
+            .toList();
     if (!errors.isEmpty()) {
       lines.add("\n<p>Error classes:\n<ul>");
       for (ErrorCondition error : errors) {

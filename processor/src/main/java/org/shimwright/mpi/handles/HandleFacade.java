@@ -70,9 +70,7 @@ final class HandleFacade implements FacadePart {
   }
 
   private MethodSpec given(ProcedurePlan function) {
-    String name =
-        HandleFunctions.operation(function.procedure()).equals("c2f") ? "toFint" : "toInt";
-    return documented(name, function, "@return the number")
+    return documented(function.names().java(), function, "@return the number")
         .returns(TypeName.INT)
         .addCode(
             entered(
@@ -88,7 +86,7 @@ final class HandleFacade implements FacadePart {
     boolean fortran = HandleFunctions.operation(function.procedure()).equals("f2c");
     ClassName self = types.of(HandleFunctions.objectClass(plan, function));
     return documented(
-            fortran ? "fromFint" : "fromInt",
+            function.names().java(),
             function,
             "<p>The object is borrowed: other code frees it, unless {@link #adopt} says otherwise."
                 + " Of a number that MPI cannot tell from a handle nothing is known before the"

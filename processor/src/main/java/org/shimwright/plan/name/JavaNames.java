@@ -86,6 +86,10 @@ public final class JavaNames {
     return switch (java) {
       case "wait" -> "await";
       case "finalize" -> "finish";
+      case "c2f" -> "toFint";
+      case "f2c" -> "fromFint";
+      case "toint" -> "toInt";
+      case "fromint" -> "fromInt";
       default -> identifier(java, METHODS);
     };
   }

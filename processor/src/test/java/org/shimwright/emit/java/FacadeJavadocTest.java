@@ -12,7 +12,10 @@ import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Planner;
 import org.shimwright.spec.read.BundledSpecification;
 
-/** The Javadoc of a facade has the names of the facade, and nothing that concerns C alone. */
+/**
+ * The Javadoc of a facade has the names of the facade, and nothing that concerns C or Fortran
+ * alone.
+ */
 class FacadeJavadocTest {
   private final List<GeneratedFile> files =
       new FacadeTarget()
@@ -27,7 +30,7 @@ class FacadeJavadocTest {
         files.stream().filter(f -> f.path().endsWith(file)).findFirst().orElseThrow().content();
     Matcher found =
         Pattern.compile(
-                "/[*][*]((?:(?![*]/)[\\s\\S])*)[*]/\\s+(?:@Override\\s+)?"
+                "/[*][*]((?:(?![*]/)[\\s\\S])*)[*]/\\s+(?:@(?:Override|Deprecated)\\s+)?"
                     + Pattern.quote(declaration))
             .matcher(text);
     assertTrue(found.find(), declaration);
@@ -39,17 +42,31 @@ class FacadeJavadocTest {
     String create = comment("/Comm.java", "public static <V> KeyvalBuilder<Comm, V> createKeyval");
     assertTrue(create.contains("when Comm.dup, Comm.dupWithInfo, Comm.idup or"), create);
     assertTrue(create.contains("{@code MpiConstants.ERR_ARG}"), create);
+    String put = comment("/Comm.java", "public void attrPut(Keyval<Comm, ?> key, int value)");
+    assertTrue(put.contains("New programs use Comm.setAttr."), put);
     String dup = comment("/Comm.java", "public Comm dup()");
     assertTrue(dup.contains("comm is invalid or Comm.NULL"), dup);
     assertTrue(dup.contains("{@code MPI_Comm_dup}; "), "the standard's name is said once");
   }
 
   @Test
-  void whatConcernsCAloneIsLeftOut() {
+  void whatConcernsCAndFortranAloneIsLeftOut() {
     for (GeneratedFile file : files) {
       String text = file.content().replaceAll("\\s+[*]? ?", " ");
-      assertEquals(-1, text.indexOf("is a null pointer"), file.path());
-      assertEquals(-1, text.indexOf(". In C "), file.path());
+      for (String others :
+          List.of(
+              "null pointer",
+              "<p>In C ",
+              ". In C ",
+              "In Fortran ",
+              "}: in Fortran, ",
+              "in a default INTEGER",
+              "flag is ",
+              "variable becomes ",
+              "newcomm becomes ",
+              "points into")) {
+        assertEquals(-1, text.indexOf(others), () -> file.path() + " says '" + others + "'");
+      }
     }
   }
 

@@ -16,11 +16,16 @@ import org.shimwright.spec.Procedure;
 
 /**
  * Turns texts of the specification, which name things as C does, into those of a Java reader: the
- * names are those of the facade, and what concerns C alone is left out.
+ * names are those of the facade, and what concerns C and Fortran alone is left out.
  */
 final class JavaWords {
   private static final Pattern NAME = Pattern.compile("\\b[A-Za-z]\\w*\\b");
-  private static final Pattern OF_C = Pattern.compile("(?:(?<=[.:] )|^)In C [^.]*[.](?: |$)");
+
+  /** Sentences, and ends of them, that concern callers in C and Fortran alone. */
+  private static final Pattern OF_OTHERS =
+      Pattern.compile(
+          "(?:(?<=[.:] )|^)In (?:C|Fortran|C and Fortran) .*?[.](?: |$)"
+              + "|(?:, |; in )[^,;.]* in Fortran(?=[.])");
 
   private final Map<String, String> names = new HashMap<>();
 
@@ -28,7 +33,9 @@ final class JavaWords {
     Library library = plan.specification().library();
     for (ProcedurePlan function : plan.procedures(Language.JAVA)) {
       String owner = function.owner().map(ObjectClass::javaName).orElse(library.javaName());
-      names.put(function.names().c(), owner + "." + function.names().java());
+      String method = function.names().java();
+      boolean own = function.nativeMethod().isPresent(); // or the facade has a method of this name
+      names.put(function.names().c(), owner + "." + (own ? method : method.replaceFirst("_$", "")));
     }
     String constants = JavaNames.constants(library);
     Stream.concat(plan.integers().stream(), plan.addresses().stream())
@@ -44,7 +51,7 @@ final class JavaWords {
 
   /** A text about everything. */
   String of(String text) {
-    String whole = OF_C.matcher(text.strip().replaceAll("\\s+", " ")).replaceAll("");
+    String whole = OF_OTHERS.matcher(text.strip().replaceAll("\\s+", " ")).replaceAll("");
     return NAME.matcher(whole).replaceAll(word -> names.getOrDefault(word.group(), word.group()));
   }
 
