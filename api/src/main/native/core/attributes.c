@@ -132,6 +132,14 @@ SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_e
     overwrite(table, sw_page_of(entry, number), number, tag, word);
 }
 
+SW_FAST_CALL void sw_attributes_mark(struct sw_attributes *table, struct sw_entry *entry,
+                                     int number, uint64_t state)
+{
+    uint32_t begun = begin(table);
+    sw_page_set_state(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1), state);
+    end(table, begun);
+}
+
 /** Removes an attribute from a private page. */
 SW_FAST void erase(struct sw_attributes *table, struct sw_page *page, uint32_t index)
 {
@@ -194,30 +202,37 @@ static void prune(struct sw_attributes *table)
     end(table, begun);
 }
 
-/** What a list holds of the attribute in a page's entry. */
+/** The attribute in a page's entry, with its state for its place in the order. */
 SW_FAST struct sw_place place_at(struct sw_page *page, uint32_t slot)
 {
     struct sw_entry *entry = &page->entries[slot];
     uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    uint64_t order = sw_page_state(page, slot) & ~SW_DELETING;
-    return (struct sw_place){order, entry, sw_meta_number(meta)};
+    return (struct sw_place){sw_page_state(page, slot), entry, sw_meta_number(meta)};
 }
 
-size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, struct sw_place *places)
+struct sw_list sw_attributes_list(struct sw_attributes *table, uint64_t after,
+                                  struct sw_place *places)
 {
-    size_t count = 0;
+    struct sw_list list = {.sorted = true};
+    uint64_t last = 0;
     bool met_empty = false; /* a page without attributes, which only costs time */
     for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
         met_empty |= left.page->occupied == 0;
         for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
-            places[count] = place_at(left.page, (uint32_t)__builtin_ctzll(rest));
-            count += places[count].order > after;
+            struct sw_place place = place_at(left.page, (uint32_t)__builtin_ctzll(rest));
+            list.marked |= place.order > SW_DELETING;
+            place.order &= ~SW_DELETING;
+            if (place.order > after) {
+                list.sorted &= place.order > last;
+                last = place.order;
+                places[list.count++] = place;
+            }
         }
     }
     if (met_empty) {
         prune(table);
     }
-    return count;
+    return list;
 }
 
 bool sw_attributes_newest(const struct sw_attributes *table, uint64_t after,
@@ -228,6 +243,7 @@ bool sw_attributes_newest(const struct sw_attributes *table, uint64_t after,
     for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
         for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
             struct sw_place found = place_at(left.page, (uint32_t)__builtin_ctzll(rest));
+            found.order &= ~SW_DELETING;
             if (found.order > after && found.order < before && found.order > place->order) {
                 *place = found;
             }

@@ -223,6 +223,10 @@ bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, 
 void sw_attributes_replace(struct sw_attributes *table, struct sw_entry *entry, int number,
                            enum sw_tag tag, sw_word word);
 
+/** Notes in its state whether the delete callback of an attribute is running. */
+void sw_attributes_mark(struct sw_attributes *table, struct sw_entry *entry, int number,
+                        uint64_t state);
+
 /** Removes an attribute whose key has a delete callback. */
 void sw_attributes_erase(struct sw_attributes *table, struct sw_entry *entry, int number);
 
@@ -235,11 +239,16 @@ bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 /** How many attributes there are. */
 size_t sw_attributes_count(const struct sw_attributes *table);
 
-/**
- * Writes all attributes set after place `after` to `places`, in no order; returns how many. The table
- * loses pages that are empty.
- */
-size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, struct sw_place *places);
+/** What a list of attributes is like. */
+struct sw_list {
+    size_t count;
+    bool sorted; /**< in the order of setting: mostly it is */
+    bool marked; /**< the delete callback of one of them is running, or was left */
+};
+
+/** Lists all attributes set after place `after`. The table loses pages that are empty. */
+struct sw_list sw_attributes_list(struct sw_attributes *table, uint64_t after,
+                                  struct sw_place *places);
 
 /** Finds the newest attribute set after place `after` and before that in `place`; false: none. */
 bool sw_attributes_newest(const struct sw_attributes *table, uint64_t after,
@@ -288,17 +297,6 @@ SW_FAST uint64_t sw_page_state(const struct sw_page *page, uint32_t slot)
 SW_FAST uint64_t sw_entry_state(const struct sw_entry *entry, int number)
 {
     return sw_page_state(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1));
-}
-
-/**
- * Notes whether the delete callback of an attribute is running; readers do not look there, so that no
- * change need be counted.
- */
-SW_FAST void sw_entry_mark(struct sw_entry *entry, int number, uint64_t state)
-{
-    _Atomic uint16_t *high =
-        &sw_page_of(entry, number)->order_high[(uint32_t)number & (SW_FAN_OUT - 1)];
-    atomic_store_explicit(high, (uint16_t)(state >> 32), memory_order_relaxed);
 }
 
 #endif

@@ -7,6 +7,20 @@
 #include "core/site.h"
 #include "shimwright/engine.h"
 
+__attribute__((noinline)) bool sw_site_return_changed(struct sw_site *site)
+{
+    const struct sw_attributes *table = &site->holder->attributes;
+    if (sw_slot_handle(&site->holder->slot) == site->handle) {
+        site->begun = sw_attributes_begun(table);
+        site->entry = sw_attributes_find(table, site->number);
+        if (site->entry != NULL && sw_entry_state(site->entry, site->number) == site->state) {
+            return true;
+        }
+    }
+    sw_site_unlock(site);
+    return false;
+}
+
 int sw_site_remove(const struct sw_site *site)
 {
     bool removed = sw_attributes_remove(&site->holder->attributes, site->number);

@@ -17,10 +17,10 @@ struct deletion {
     bool again;
 };
 
-/** The deletions of a thread. Calls nest, so the outermost one comes first. */
+/** The deletions of a thread. Calls nest, so the outermost one comes first; before it is none. */
 struct deletions {
-    int count;
-    struct deletion list[MOST];
+    struct deletion *last;
+    struct deletion list[MOST + 1];
 };
 
 static _Thread_local struct deletions of_thread;
@@ -31,18 +31,24 @@ static _Thread_local struct deletions of_thread;
  */
 static _Thread_local struct deletions *running __attribute__((tls_model("initial-exec")));
 
+__attribute__((cold, noinline)) static struct deletions *begin_thread(void)
+{
+    of_thread.last = of_thread.list;
+    of_thread.list[0].frame = UINTPTR_MAX;
+    return running = &of_thread;
+}
+
 /** Ends the last deletion as one that failed: MPI_ERR_OTHER goes nowhere. */
 static void end_last(void)
 {
-    struct deletion last = running->list[--running->count];
+    struct deletion last = *running->last--;
     sw_site_end_delete(&last.site, MPI_ERR_OTHER, NULL);
 }
 
 /** Ends deletions whose frames lie deeper than one in use: stacks grow towards lower addresses. */
-static void end_deeper(uintptr_t frame)
+SW_FAST void end_deeper(struct deletions *own, uintptr_t frame)
 {
-    while (running != NULL && running->count > 0
-           && running->list[running->count - 1].frame < frame) {
+    while (sw_unlikely(own->last->frame < frame)) {
         end_last();
     }
 }
@@ -82,9 +88,10 @@ static bool is_live(const struct deletion *deletion)
 /** Ends the deletions of this thread whose callbacks were left; needs that no lock is held. */
 __attribute__((cold, noinline)) static void end_left(void)
 {
-    end_deeper((uintptr_t)__builtin_dwarf_cfa());
-    while (running != NULL && running->count > 0
-           && !is_live(&running->list[running->count - 1])) {
+    if (running != NULL) {
+        end_deeper(running, (uintptr_t)__builtin_dwarf_cfa());
+    }
+    while (running != NULL && running->last > running->list && !is_live(running->last)) {
         end_last();
     }
 }
@@ -107,22 +114,8 @@ __attribute__((cold)) bool sw_site_visit_settled(struct sw_site *site)
         return false;
     }
     end_left();
-    return sw_site_return(site);
-}
-
-/** Makes room for a deletion in a frame; NULL if too many are running. */
-SW_FAST struct deletion *note(uintptr_t frame)
-{
-    if (sw_unlikely(running == NULL)) {
-        running = &of_thread;
-    }
-    if (sw_unlikely(running->count > 0)) {
-        end_deeper(frame + 1);
-        if (running->count == MOST) {
-            end_left();
-        }
-    }
-    return running->count == MOST ? NULL : &running->list[running->count++];
+    sw_lock_take(&site->holder->slot.lock);
+    return sw_site_return_changed(site);
 }
 
 __attribute__((noinline)) bool sw_deletion_call(const struct sw_site *site,
@@ -130,33 +123,40 @@ __attribute__((noinline)) bool sw_deletion_call(const struct sw_site *site,
                                                 bool *again)
 {
     uintptr_t frame = (uintptr_t)__builtin_dwarf_cfa();
-    struct deletion *noted = note(frame);
-    if (sw_unlikely(noted == NULL)) {
-        *status = sw_invoke_delete(site, value);
-        *again = true;
-        return true;
+    struct deletions *own = sw_unlikely(running == NULL) ? begin_thread() : running;
+    end_deeper(own, frame + 1);
+    if (sw_unlikely(own->last == &own->list[MOST])) {
+        end_left();
     }
-    noted->frame = frame;
-    noted->caller = (uintptr_t)__builtin_return_address(0);
-    noted->site = *site;
-    noted->again = false;
+    bool noted = own->last < &own->list[MOST];
+    struct deletion *deletion = own->last;
+    if (noted) {
+        own->last = ++deletion;
+        deletion->frame = frame;
+        deletion->caller = (uintptr_t)__builtin_return_address(0);
+        deletion->site = *site;
+        deletion->again = false;
+    }
     *status = sw_invoke_delete(site, value);
-    end_deeper(frame);
-    if (sw_unlikely(noted != &running->list[running->count - 1] || noted->frame != frame)) {
+    end_deeper(own, frame);
+    if (sw_unlikely(!noted)) {
+        *again = true;
+    } else if (sw_unlikely(own->last != deletion || deletion->frame != frame)) {
         *status = MPI_ERR_OTHER; /* taken for left, as it went on on another stack: it has failed */
         return false;
+    } else {
+        *again = deletion->again;
+        own->last = deletion - 1;
     }
-    *again = noted->again;
-    running->count--;
     return true;
 }
 
 __attribute__((cold)) void sw_deletion_tell(const struct sw_site *site)
 {
-    for (int i = 0; running != NULL && i < running->count; i++) {
-        struct deletion *deletion = &running->list[i];
-        deletion->again |= site->handle == deletion->site.handle
-                           && site->object_class == deletion->site.object_class
-                           && site->number == deletion->site.number;
+    struct deletion *last = running == NULL ? NULL : running->last;
+    for (struct deletion *each = last; each != NULL && each > running->list; each--) {
+        each->again |= site->handle == each->site.handle
+                       && site->object_class == each->site.object_class
+                       && site->number == each->site.number;
     }
 }

@@ -16,17 +16,6 @@ static int earlier(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/** Sorts by order; keys are mostly used in the order of their making, and then this is quick. */
-static void sort(struct sw_place *places, size_t count)
-{
-    for (size_t i = 1; i < count; i++) {
-        if (places[i - 1].order > places[i].order) {
-            qsort(places, count, sizeof *places, earlier);
-            return;
-        }
-    }
-}
-
 /** The attributes set after a place in the order, the oldest first. The caller frees `places`. */
 struct snapshot {
     size_t count;
@@ -36,6 +25,7 @@ struct snapshot {
 
 static int take_snapshot(struct sw_site *site, uint64_t after, struct snapshot *snapshot)
 {
+    struct sw_list list = {.sorted = true};
     snapshot->count = 0;
     snapshot->places = NULL;
     if (site->holder == NULL || !sw_site_lock(site)) {
@@ -45,16 +35,19 @@ static int take_snapshot(struct sw_site *site, uint64_t after, struct snapshot *
     snapshot->newest = sw_attributes_order(table);
     size_t count = sw_attributes_count(table);
     if (count > 0) {
-        snapshot->places = malloc((count + 1) * sizeof *snapshot->places);
+        snapshot->places = malloc(count * sizeof *snapshot->places);
         if (snapshot->places == NULL) {
             sw_site_unlock(site);
             return MPI_ERR_NO_MEM;
         }
-        snapshot->count = sw_attributes_list(table, after, snapshot->places);
+        list = sw_attributes_list(table, after, snapshot->places);
+        snapshot->count = list.count;
     }
-    site->listed = sw_attributes_begun(table);
+    site->listed = sw_attributes_begun(table) - list.marked; /* those are to be looked at again */
     sw_site_unlock(site);
-    sort(snapshot->places, snapshot->count);
+    if (!list.sorted) {
+        qsort(snapshot->places, snapshot->count, sizeof *snapshot->places, earlier);
+    }
     return MPI_SUCCESS;
 }
 
@@ -72,7 +65,7 @@ static int delete_unlisted(struct sw_site *site, uint64_t after, struct snapshot
     int first_failure = MPI_SUCCESS;
     while (sw_site_lock(site)) {
         bool found = sw_attributes_newest(&site->holder->attributes, after, &place);
-        site->listed = sw_attributes_begun(&site->holder->attributes);
+        site->listed = sw_attributes_begun(&site->holder->attributes) - 1; /* it may be marked */
         sw_site_unlock(site);
         if (!found) {
             break;

@@ -16,12 +16,18 @@ static inline bool sw_page_is_private(const struct sw_page *page)
     return atomic_load_explicit(&page->users, memory_order_acquire) == 1;
 }
 
+/** Writes an attribute's place in the order, and whether it is SW_DELETING. */
+SW_FAST void sw_page_set_state(struct sw_page *page, uint32_t slot, uint64_t state)
+{
+    atomic_store_explicit(&page->order_low[slot], (uint32_t)state, memory_order_relaxed);
+    atomic_store_explicit(&page->order_high[slot], (uint16_t)(state >> 32), memory_order_relaxed);
+}
+
 /** Writes an attribute to an entry of a private page. */
 SW_FAST void sw_page_write(struct sw_page *page, uint32_t slot, uint64_t order, uint64_t meta,
                            sw_word word)
 {
-    atomic_store_explicit(&page->order_low[slot], (uint32_t)order, memory_order_relaxed);
-    atomic_store_explicit(&page->order_high[slot], (uint16_t)(order >> 32), memory_order_relaxed);
+    sw_page_set_state(page, slot, order);
     atomic_store_explicit(&page->entries[slot].word, word, memory_order_release);
     atomic_store_explicit(&page->entries[slot].meta, meta, memory_order_release);
 }

@@ -53,22 +53,26 @@ SW_FAST bool sw_site_is_settled(const struct sw_site *site)
     return site->entry != NULL && (site->state & SW_DELETING) == 0;
 }
 
-/** Locks the object again. False, and then it is not locked: the attribute is not as it was. */
+/** As sw_site_return, where the table of a locked object has changed. */
+bool sw_site_return_changed(struct sw_site *site);
+
+/**
+ * Locks the object again. False, and then it is not locked: the attribute is not as it was. All is as
+ * it was, and the object there, if its table has not changed.
+ */
 SW_FAST bool sw_site_return(struct sw_site *site)
 {
-    if (!sw_site_lock(site)) {
-        return false;
-    }
+    sw_lock_take(&site->holder->slot.lock);
+    return !sw_unlikely(sw_attributes_begun(&site->holder->attributes) != site->begun)
+           || sw_site_return_changed(site);
+}
+
+/** Notes what the site has changed itself: what a list says of the other attributes still holds. */
+SW_FAST void sw_site_keep(struct sw_site *site)
+{
     uint32_t begun = sw_attributes_begun(&site->holder->attributes);
-    if (sw_unlikely(begun != site->begun)) {
-        site->begun = begun;
-        site->entry = sw_attributes_find(&site->holder->attributes, site->number);
-    }
-    if (site->entry != NULL && sw_entry_state(site->entry, site->number) == site->state) {
-        return true;
-    }
-    sw_site_unlock(site);
-    return false;
+    site->listed = site->listed == site->begun ? begun : site->listed;
+    site->begun = begun;
 }
 
 /** An attribute that is being deleted: its callback reads a copy, which nothing can change. */
@@ -84,13 +88,14 @@ SW_FAST void sw_site_mark(struct sw_site *site, struct sw_pending *pending)
     pending->value =
         (struct sw_found){pending->word, sw_entry_tag(site->entry), &pending->word};
     site->state |= SW_DELETING;
-    sw_entry_mark(site->entry, site->number, site->state);
+    sw_attributes_mark(&site->holder->attributes, site->entry, site->number, site->state);
+    sw_site_keep(site);
     sw_site_unlock(site);
 }
 
 /**
- * Ends a deletion with what its callback returned, which is also what the deletion comes to. After a
- * success, `successor` takes the attribute's place, if it is not NULL and nothing else has done so.
+ * Ends a deletion with what its callback returned, which is also what the deletion comes to: the
+ * attribute stays after a failure (MPI-4.1, Caching). After a success, `successor` takes the attribute's place, if it is not NULL and nothing else has done so.
  *
  * @return whether the successor is set
  */
@@ -101,14 +106,14 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, const struct s
     bool stays = there && status != MPI_SUCCESS;
     bool succeeds = there && status == MPI_SUCCESS && successor != NULL;
     if (stays) {
-        sw_entry_mark(site->entry, site->number, site->state & ~SW_DELETING); /* MPI-4.1, Caching */
+        sw_attributes_mark(table, site->entry, site->number, site->state & ~SW_DELETING);
     } else if (succeeds) {
         sw_attributes_replace(table, site->entry, site->number, successor->tag, successor->word);
     } else if (there) {
         sw_attributes_erase(table, site->entry, site->number);
-        site->listed += site->listed == site->begun; /* the list's other entries are where they were */
     }
     if (there) {
+        sw_site_keep(site);
         sw_site_unlock(site);
     }
     /* The mark made the attribute's use of the key ours: who set anew meanwhile took another. */

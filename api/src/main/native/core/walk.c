@@ -46,13 +46,13 @@ void sw_relay(sw_callback procedure, sw_relay_enter *enter)
     pthread_mutex_unlock(&relayed_lock);
 }
 
-static void note(struct sw_walk *walk, int status)
+SW_FAST void note(struct sw_walk *walk, int status)
 {
     walk->status = walk->status == MPI_SUCCESS ? status : walk->status;
 }
 
 /** Stores what a copy callback gave, if it succeeded and gave something. */
-SW_FAST int end_copy(struct sw_walk *walk, int status, bool copied, const struct sw_found *copy)
+SW_FAST void end_copy(struct sw_walk *walk, int status, bool copied, const struct sw_found *copy)
 {
     const struct sw_site *site = &walk->site;
     struct sw_holder *to = walk->to_holder;
@@ -69,17 +69,6 @@ SW_FAST int end_copy(struct sw_walk *walk, int status, bool copied, const struct
     }
     if (!kept) {
         sw_key_give(sw_threaded(), site->key, site->number);
-    }
-    return status;
-}
-
-/** Ends what was asked for with the callback's answer. */
-SW_FAST void settle(struct sw_walk *walk, int status, bool copied, const struct sw_found *copy)
-{
-    if (walk->copies) {
-        status = end_copy(walk, status, copied, copy);
-    } else {
-        sw_site_end_delete(&walk->site, status, NULL);
     }
     note(walk, status);
 }
@@ -99,87 +88,79 @@ SW_FAST bool visit(struct sw_walk *walk, const struct sw_place *place)
     return sw_site_visit(site);
 }
 
-static bool advance_copying(struct sw_walk *walk)
+/** Whether the runtime that the walk enters wants to be asked instead of this procedure. */
+SW_FAST bool is_relayed(struct sw_walk *walk, sw_callback procedure)
 {
-    struct sw_found *value = &walk->pending.value;
+    if (!walk->relays) {
+        return false;
+    }
+    sw_relay_enter *enter = relay_of(procedure);
+    walk->enter = walk->enter == NULL ? enter : walk->enter;
+    return enter != NULL && enter == walk->enter;
+}
+
+/** Copies as far as all goes well, up to a callback that the runtime is to be asked for: true. */
+static bool copy_on(struct sw_walk *walk)
+{
     struct sw_site *site = &walk->site;
+    struct sw_found *value = &walk->pending.value;
     while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
         if (!visit(walk, &walk->places[walk->gone_by++])) {
             bool gone = sw_slot_handle(&site->holder->slot) != site->handle;
             note(walk, gone ? sw_bad_object(site->object_class) : MPI_SUCCESS);
             continue;
         }
+        const struct sw_entry *entry = site->entry;
+        *value = (struct sw_found){sw_entry_word(entry), sw_entry_tag(entry), &entry->word};
         enum sw_copy_rule rule = site->key->copy;
         if (rule != SW_COPY_NOT) {
-            struct sw_entry *entry = site->entry;
-            *value = (struct sw_found){sw_entry_word(entry), sw_entry_tag(entry), &entry->word};
             sw_key_hold(site->key);
         }
         sw_site_unlock(site);
         if (rule == SW_COPY_CALL) {
-            return true;
-        }
-        if (rule == SW_COPY_AS_IS) {
-            note(walk, end_copy(walk, MPI_SUCCESS, true, value));
+            struct sw_found copy = {.word = 0};
+            bool copied = false;
+            if (is_relayed(walk, site->key->copy_fn)) {
+                return true;
+            }
+            int status = sw_invoke_copy(site, value, &copy, &copied);
+            end_copy(walk, status, copied, &copy);
+        } else if (rule == SW_COPY_AS_IS) {
+            end_copy(walk, MPI_SUCCESS, true, value);
         }
     }
     return false;
 }
 
-static bool advance_deleting(struct sw_walk *walk)
+/** Deletes, the latest first, up to a callback that the runtime is to be asked for: true. */
+static bool delete_on(struct sw_walk *walk)
 {
+    struct sw_site *site = &walk->site;
     while (walk->gone_by < walk->count) {
+        bool again = false;
+        int status = MPI_SUCCESS;
         if (!visit(walk, &walk->places[walk->count - ++walk->gone_by])) {
             continue;
         }
-        if (walk->site.key->delete_fn != NULL) {
-            sw_site_mark(&walk->site, &walk->pending);
+        if (site->key->delete_fn == NULL) {
+            note(walk, sw_site_remove(site));
+            continue;
+        }
+        sw_site_mark(site, &walk->pending);
+        if (is_relayed(walk, site->key->delete_fn)) {
             return true;
         }
-        note(walk, sw_site_remove(&walk->site));
-    }
-    return false;
-}
-
-/** Goes on to the next attribute whose callback has to be called; false if there is none. */
-SW_FAST bool advance(struct sw_walk *walk)
-{
-    return walk->copies ? advance_copying(walk) : advance_deleting(walk);
-}
-
-static sw_callback procedure_of(const struct sw_walk *walk)
-{
-    return walk->copies ? walk->site.key->copy_fn : walk->site.key->delete_fn;
-}
-
-/** Calls the callback as what it is. */
-SW_FAST void call(struct sw_walk *walk)
-{
-    struct sw_found copy = {.word = 0};
-    bool copied = false;
-    bool again = false;
-    int status = MPI_SUCCESS;
-    if (walk->copies) {
-        status = sw_invoke_copy(&walk->site, &walk->pending.value, &copy, &copied);
-    } else if (!sw_deletion_call(&walk->site, &walk->pending.value, &status, &again)) {
+        if (sw_deletion_call(site, &walk->pending.value, &status, &again)) {
+            sw_site_end_delete(site, status, NULL);
+        }
         note(walk, status);
-        return;
-    }
-    settle(walk, status, copied, &copy);
-}
-
-/** Goes on to the next callback that the runtime is asked for, and calls those before it. */
-static bool advance_to_relayed(struct sw_walk *walk)
-{
-    while (advance(walk)) {
-        sw_relay_enter *enter = walk->relays ? relay_of(procedure_of(walk)) : NULL;
-        walk->enter = walk->enter == NULL ? enter : walk->enter;
-        if (enter != NULL && enter == walk->enter) {
-            return true;
-        }
-        call(walk);
     }
     return false;
+}
+
+static bool go_on(struct sw_walk *walk)
+{
+    return walk->copies ? copy_on(walk) : delete_on(walk);
 }
 
 /** Writes down what the runtime is asked for. */
@@ -205,15 +186,20 @@ int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t 
     enum sw_language language = walk->site.key->language;
     struct sw_found copy = {.word = word, .tag = sw_conversions.stores[language]};
     copy.word = language == SW_FORTRAN_MPI1 ? (MPI_Fint)word : copy.word;
-    settle(walk, status, flag != 0, &copy);
+    if (walk->copies) {
+        end_copy(walk, status, flag != 0, &copy);
+    } else {
+        sw_site_end_delete(&walk->site, status, NULL);
+        note(walk, status);
+    }
     walk->question.kind = SW_NO_QUESTION;
-    return advance_to_relayed(walk) ? ask(walk) : SW_NO_QUESTION;
+    return go_on(walk) ? ask(walk) : SW_NO_QUESTION;
 }
 
 int sw_walk_run(struct sw_walk *walk)
 {
     walk->relays = atomic_load_explicit(&relayed_count, memory_order_acquire) != 0;
-    if (advance_to_relayed(walk)) {
+    if (go_on(walk)) {
         ask(walk);
         walk->enter(&walk->question);
     }
