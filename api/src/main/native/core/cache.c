@@ -5,6 +5,7 @@
 #include "core/get.h"
 #include "core/key.h"
 #include "core/site.h"
+#include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
 __attribute__((noinline)) bool sw_site_return_changed(struct sw_site *site)
@@ -134,7 +135,7 @@ SW_FAST_CALL int sw_cache_set_on(enum sw_language writer, enum sw_class object_c
 SW_FAST_CALL bool sw_cache_set_fast(enum sw_language writer, enum sw_class object_class,
                                     struct sw_holder *holder, int number, sw_word word)
 {
-    return !sw_threaded()
+    return holder != NULL && !sw_threaded()
            && sw_attributes_put(false, &holder->attributes, object_class, number,
                                 sw_conversions.stores[writer], word);
 }
@@ -180,9 +181,12 @@ SW_FAST_CALL int sw_cache_delete_on(enum sw_class object_class, struct sw_holder
     return delete_in(&site);
 }
 
-SW_FAST_CALL bool sw_cache_delete_fast(struct sw_holder *holder, int number)
+SW_FAST_CALL bool sw_cache_delete_fast(enum sw_class object_class, struct sw_holder *holder,
+                                       int number)
 {
-    if (sw_threaded() || !sw_attributes_remove_quietly(&holder->attributes, number)) {
+    (void)object_class; /* its table has attributes of no other */
+    if (holder == NULL || sw_threaded()
+        || !sw_attributes_remove_quietly(&holder->attributes, number)) {
         return false;
     }
     sw_key_give(false, sw_key_used(number), number);

@@ -1,6 +1,7 @@
 /** The long way to an attribute's value: where a writer disturbs it, or something is wrong. */
 #include "core/get.h"
 
+#include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
 int sw_get_slow(enum sw_language reader, enum sw_class object_class, int handle, int number,
@@ -18,6 +19,15 @@ int sw_get_slow(enum sw_language reader, enum sw_class object_class, int handle,
     }
     *flag = 0;
     return sw_key_find(object_class, number) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
+}
+
+SW_FAST_CALL enum sw_fast_get sw_cache_get_fast(enum sw_language reader,
+                                                enum sw_class object_class,
+                                                const struct sw_holder *holder, int number,
+                                                sw_word *value)
+{
+    return holder == NULL ? SW_TAKE_SLOW_PATH
+                          : sw_get_fast(reader, object_class, holder, number, value);
 }
 
 int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,

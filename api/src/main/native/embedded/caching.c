@@ -118,9 +118,14 @@ __attribute__((noinline)) static int get_predefined(enum sw_language language,
     return MPI_SUCCESS;
 }
 
-SW_FAST struct sw_holder *holder_of(enum sw_class object_class, intptr_t handle)
+SW_FAST_CALL struct sw_holder *sw_holder_of_handle(enum sw_class object_class, intptr_t handle)
 {
     return sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
+}
+
+SW_FAST_CALL struct sw_holder *sw_holder_of_number(enum sw_class object_class, MPI_Fint number)
+{
+    return sw_holder_of_handle(object_class, (intptr_t)number);
 }
 
 /** Whatever the fast path is not for: errors, keys of MPI's own, and what a writer disturbs. */
@@ -136,40 +141,18 @@ int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t 
                       : sw_get_slow(language, object_class, number, key, value, flag);
 }
 
-SW_FAST_CALL enum sw_fast_get sw_get_attr_fast(enum sw_language language,
-                                               enum sw_class object_class, intptr_t handle,
-                                               int key, sw_word *value)
-{
-    struct sw_holder *holder = holder_of(object_class, handle);
-    return holder == NULL ? SW_TAKE_SLOW_PATH
-                          : sw_get_fast(language, object_class, holder, key, value);
-}
-
 int sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
                 sw_word value)
 {
-    struct sw_holder *holder = holder_of(object_class, handle);
+    struct sw_holder *holder = sw_holder_of_handle(object_class, handle);
     return holder == NULL
                ? sw_bad_object(object_class)
                : sw_cache_set_on(language, object_class, holder, (int)handle, key, value);
 }
 
-SW_FAST_CALL bool sw_set_attr_fast(enum sw_language language, enum sw_class object_class,
-                                   intptr_t handle, int key, sw_word value)
-{
-    struct sw_holder *holder = holder_of(object_class, handle);
-    return holder != NULL && sw_cache_set_fast(language, object_class, holder, key, value);
-}
-
 int sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
-    struct sw_holder *holder = holder_of(object_class, handle);
+    struct sw_holder *holder = sw_holder_of_handle(object_class, handle);
     return holder == NULL ? sw_bad_object(object_class)
                           : sw_cache_delete_on(object_class, holder, (int)handle, key);
-}
-
-SW_FAST_CALL bool sw_delete_attr_fast(enum sw_class object_class, intptr_t handle, int key)
-{
-    struct sw_holder *holder = holder_of(object_class, handle);
-    return holder != NULL && sw_cache_delete_fast(holder, key);
 }

@@ -2,12 +2,12 @@
 #include "core/get.h"
 #include "layered/foreign.h"
 #include "layered/objects.h"
-#include "shimwright/engine.h"
 #include "shimwright/attribute.h"
+#include "shimwright/engine.h"
 
 /** Whatever the fast path is not for: others' keys, objects that no hint leads to, disturbed. */
 int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
-                    sw_word *value, int *flag)
+                sw_word *value, int *flag)
 {
     int number = 0;
     if (value == NULL || flag == NULL) {
@@ -25,19 +25,6 @@ int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t 
         return status;
     }
     return sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
-}
-
-/** A foreign key is none of a table's, nor does it live here: the fast path cannot serve it. */
-SW_FAST_CALL enum sw_fast_get sw_get_attr_fast(enum sw_language language, enum sw_class object_class,
-                                       intptr_t handle, int key, sw_word *value)
-{
-    struct sw_sighting found = sw_anchored_hinted(object_class, handle);
-    if (found.object == NULL) {
-        return SW_TAKE_SLOW_PATH;
-    }
-    enum sw_fast_get got =
-        sw_get_fast(language, object_class, &found.object->holder, key, value);
-    return sw_anchored_same(found) ? got : SW_TAKE_SLOW_PATH;
 }
 
 /** Sets an attribute on the slow path: of another's key, or of an object that no hint leads to. */
@@ -61,7 +48,7 @@ __attribute__((noinline)) static int set_otherwise(enum sw_language language,
 }
 
 int sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
-                    sw_word value)
+                sw_word value)
 {
     struct sw_sighting found = sw_anchored_hinted(object_class, handle);
     if (found.object == NULL || !sw_key_is_own(key) || !sw_anchored_same(found)) {
@@ -96,18 +83,4 @@ int sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
         return delete_otherwise(object_class, handle, key);
     }
     return sw_cache_delete_on(object_class, &found.object->holder, found.number, key);
-}
-
-SW_FAST_CALL bool sw_set_attr_fast(enum sw_language language, enum sw_class object_class,
-                           intptr_t handle, int key, sw_word value)
-{
-    struct sw_sighting found = sw_anchored_hinted(object_class, handle);
-    return found.object != NULL
-           && sw_cache_set_fast(language, object_class, &found.object->holder, key, value);
-}
-
-SW_FAST_CALL bool sw_delete_attr_fast(enum sw_class object_class, intptr_t handle, int key)
-{
-    struct sw_sighting found = sw_anchored_hinted(object_class, handle);
-    return found.object != NULL && sw_cache_delete_fast(&found.object->holder, key);
 }

@@ -8,6 +8,7 @@
 #include <mpi.h>
 
 #include "shimwright/export.h"
+#include "shimwright/word.h"
 
 /** All that every MPI has; each is the rest of a name that begins with PMPI_. */
 #define SW_BELOW(one)                                                                             \
@@ -52,6 +53,15 @@ struct sw_below {
 #undef SW_BELOW_POINTER
 
 extern struct sw_below sw_below;
+
+/* Its functions on keys and attributes of any class; a failure is noted as one that it reported. */
+int sw_below_get(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag);
+int sw_below_set(enum sw_class object_class, intptr_t handle, int key, void *value);
+int sw_below_delete(enum sw_class object_class, intptr_t handle, int key);
+int sw_below_free_key(enum sw_class object_class, int *key);
+
+/** What the MPI below has answered: of a failure, notes that the error handler has run already. */
+int sw_answer(int status);
 
 /** Makes PMPI_name, which the layer has without a face, be MPI_name, too. */
 #define SW_TAKEN_OVER(name)                                                                       \

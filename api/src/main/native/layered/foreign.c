@@ -36,17 +36,12 @@ static int predefined_key(enum sw_language language, enum sw_class object_class,
 /** Asks the MPI below for a predefined attribute, as C sees it. */
 static int ask(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag)
 {
-    int status = MPI_SUCCESS;
-    if (object_class == SW_WIN) {
-        status = sw_below.Win_get_attr((MPI_Win)handle, key, value, flag);
-    } else {
-        status = sw_below.Comm_get_attr((MPI_Comm)handle, key, value, flag);
-        if (status == MPI_SUCCESS && *flag == 0 && sw_world_runs()) {
-            /* Every communicator has those of the environment (MPI-4.1, Inquiries). */
-            status = sw_below.Comm_get_attr(MPI_COMM_WORLD, key, value, flag);
-        }
+    int status = sw_below_get(object_class, handle, key, value, flag);
+    if (status == MPI_SUCCESS && *flag == 0 && object_class == SW_COMM && sw_world_runs()) {
+        /* Every communicator has those of the environment (MPI-4.1, Inquiries). */
+        status = sw_below_get(SW_COMM, (intptr_t)MPI_COMM_WORLD, key, value, flag);
     }
-    return sw_answer(status);
+    return status;
 }
 
 /** The word behind a pointer that a C program gets for a predefined attribute. */
@@ -87,104 +82,77 @@ static int check(enum sw_class object_class, intptr_t handle, int key)
     return status;
 }
 
+/**
+ * Where the copy of a predefined attribute is: windows differ; those of communicators are of the
+ * environment, and the same for all. NULL, with the reason, if there is no memory.
+ */
+static _Atomic sw_word *shadow_of(enum sw_class object_class, intptr_t handle, int index,
+                                  int *status)
+{
+    static _Atomic sw_word environment[SW_SHADOWS];
+    int number = 0;
+    if (object_class == SW_COMM) {
+        return &environment[index];
+    }
+    *status = sw_anchored_make(object_class, handle, &number);
+    struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
+    if (*status == MPI_SUCCESS && object == NULL) {
+        *status = sw_bad_object(object_class);
+    }
+    return *status == MPI_SUCCESS ? &object->shadows[index] : NULL;
+}
+
 /** Gets a predefined attribute, whose place in the table is `index`. */
 static int get_predefined(enum sw_language language, enum sw_class object_class, intptr_t handle,
                           int index, sw_word *value, int *flag)
 {
-    int number = 0;
     void *pointer = NULL;
     int status = ask(object_class, handle, sw_predefined_attributes[index].key, &pointer, flag);
     if (status != MPI_SUCCESS || *flag == 0) {
         return status;
     }
-    status = sw_anchored_make(object_class, handle, &number);
-    struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
-    if (status != MPI_SUCCESS || object == NULL) {
-        return status != MPI_SUCCESS ? status : sw_bad_object(object_class);
+    _Atomic sw_word *shadow = shadow_of(object_class, handle, index, &status);
+    if (shadow != NULL) {
+        enum sw_tag tag = sw_predefined_attributes[index].tag;
+        read_shadow(language, tag, word_behind(tag, pointer), shadow, value);
     }
-    enum sw_tag tag = sw_predefined_attributes[index].tag;
-    read_shadow(language, tag, word_behind(tag, pointer), &object->shadows[index], value);
-    return MPI_SUCCESS;
+    return status;
 }
 
 int sw_foreign_get(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
                    sw_word *value, int *flag)
 {
     void *pointer = NULL;
-    int number = 0;
     int index = predefined_key(language, object_class, key);
     if (index >= 0 && index < SW_SHADOWS) {
-        int status = sw_anchored_find(object_class, handle, &number);
-        return status != MPI_SUCCESS
-                   ? status
+        return sw_is_null(object_class, handle)
+                   ? sw_bad_object(object_class)
                    : get_predefined(language, object_class, handle, index, value, flag);
     }
     int status = check(object_class, handle, key);
-    if (status != MPI_SUCCESS) {
-        return status;
+    if (status == MPI_SUCCESS) {
+        status = sw_below_get(object_class, handle, key, &pointer, flag);
+        *value = (intptr_t)pointer;
     }
-    switch (object_class) {
-    case SW_COMM:
-        status = sw_below.Comm_get_attr((MPI_Comm)handle, key, &pointer, flag);
-        break;
-    case SW_WIN:
-        status = sw_below.Win_get_attr((MPI_Win)handle, key, &pointer, flag);
-        break;
-    case SW_TYPE:
-        status = sw_below.Type_get_attr((MPI_Datatype)handle, key, &pointer, flag);
-        break;
-    }
-    *value = (intptr_t)pointer;
-    return sw_answer(status);
+    return status;
 }
 
 int sw_foreign_set(enum sw_class object_class, intptr_t handle, int key, sw_word value)
 {
-    void *pointer = (void *)(intptr_t)value;
     int status = check(object_class, handle, key);
-    if (status != MPI_SUCCESS) {
-        return status;
-    }
-    switch (object_class) {
-    case SW_COMM:
-        return sw_answer(sw_below.Comm_set_attr((MPI_Comm)handle, key, pointer));
-    case SW_WIN:
-        return sw_answer(sw_below.Win_set_attr((MPI_Win)handle, key, pointer));
-    case SW_TYPE:
-        return sw_answer(sw_below.Type_set_attr((MPI_Datatype)handle, key, pointer));
-    }
-    return MPI_ERR_INTERN;
+    return status != MPI_SUCCESS
+               ? status
+               : sw_below_set(object_class, handle, key, (void *)(intptr_t)value);
 }
 
 int sw_foreign_delete(enum sw_class object_class, intptr_t handle, int key)
 {
     int status = check(object_class, handle, key);
-    if (status != MPI_SUCCESS) {
-        return status;
-    }
-    switch (object_class) {
-    case SW_COMM:
-        return sw_answer(sw_below.Comm_delete_attr((MPI_Comm)handle, key));
-    case SW_WIN:
-        return sw_answer(sw_below.Win_delete_attr((MPI_Win)handle, key));
-    case SW_TYPE:
-        return sw_answer(sw_below.Type_delete_attr((MPI_Datatype)handle, key));
-    }
-    return MPI_ERR_INTERN;
+    return status != MPI_SUCCESS ? status : sw_below_delete(object_class, handle, key);
 }
 
 int sw_foreign_free_key(enum sw_class object_class, int *key)
 {
-    if (!sw_mpi_runs() || !sw_foreign_is_known(*key)) {
-        return MPI_ERR_KEYVAL;
-    }
-    switch (object_class) {
-    case SW_COMM:
-        return sw_answer(sw_below.Comm_free_keyval(key));
-    case SW_WIN:
-        return sw_answer(sw_below.Win_free_keyval(key));
-    case SW_TYPE:
-        return sw_answer(sw_below.Type_free_keyval(key));
-    }
-    return MPI_ERR_INTERN;
+    return sw_mpi_runs() && sw_foreign_is_known(*key) ? sw_below_free_key(object_class, key)
+                                                      : MPI_ERR_KEYVAL;
 }

@@ -4,6 +4,7 @@
 #include "core/get.h"
 #include "layered/foreign.h"
 #include "layered/sessions.h"
+#include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
 static struct sw_slots comms = SW_NO_SLOTS;
@@ -23,6 +24,14 @@ const struct sw_registry *const sw_holders[SW_CLASSES] = {
 };
 
 _Atomic(struct sw_anchored *) sw_hints[SW_CLASSES][SW_HINTS];
+
+/** The same by what the objects are in Fortran: numbers, whatever the handles are. */
+static _Atomic(struct sw_anchored *) number_hints[SW_CLASSES][SW_HINTS];
+
+SW_FAST _Atomic(struct sw_anchored *) *number_hint_for(enum sw_class object_class, MPI_Fint number)
+{
+    return &number_hints[object_class][sw_hint_of_number((uint32_t)number)];
+}
 
 /** The keys of the MPI below under which anchors hang; each is made for the first anchor. */
 static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVALID,
@@ -44,6 +53,24 @@ __attribute__((constructor)) static void expect_threads(void)
     sw_threads_allow(true);
 }
 
+/** Gives back an object that nothing leads to but hints. */
+static void recycle(enum sw_class object_class, struct sw_anchored *object)
+{
+    atomic_store(&object->handle, SW_NO_HANDLE);
+    atomic_store(&object->fortran, SW_NO_NUMBER);
+    sw_registry_recycle(sw_holders[object_class], object);
+}
+
+/** Ends an object without callbacks, unless another thread has done so. */
+static void retire(enum sw_class object_class, struct sw_anchored *object)
+{
+    int number = sw_slot_handle(&object->holder.slot);
+    if (number != 0 && sw_registry_claim(sw_holders[object_class], number) != NULL) {
+        sw_holder_drop(&object->holder);
+        recycle(object_class, object);
+    }
+}
+
 /**
  * Ends an object. This is called by the MPI below, for a way to free the object that the layer does
  * not see, or after the layer has deleted the attributes itself.
@@ -56,10 +83,7 @@ static int end(enum sw_class object_class, struct sw_anchored *object)
         return status; /* the anchor stays, with the attributes that failed */
     }
     /* No MPI lets a callback keep a datatype that nobody refers to. */
-    if (sw_registry_claim(sw_holders[object_class], number) != NULL) {
-        sw_holder_drop(&object->holder);
-        sw_registry_recycle(sw_holders[object_class], object);
-    }
+    retire(object_class, object);
     return MPI_SUCCESS;
 }
 
@@ -110,19 +134,6 @@ static int create_key(enum sw_class object_class, int *key)
     return MPI_ERR_INTERN;
 }
 
-static int free_key(enum sw_class object_class, int *key)
-{
-    switch (object_class) {
-    case SW_COMM:
-        return sw_below.Comm_free_keyval(key);
-    case SW_WIN:
-        return sw_below.Win_free_keyval(key);
-    case SW_TYPE:
-        return sw_below.Type_free_keyval(key);
-    }
-    return MPI_ERR_INTERN;
-}
-
 /** The class's key, which is made if there is none. */
 static int get_key(enum sw_class object_class, int *key)
 {
@@ -138,85 +149,65 @@ static int get_key(enum sw_class object_class, int *key)
     }
     if (status == MPI_SUCCESS
         && !atomic_compare_exchange_strong(&anchor_keys[object_class], &none, *key)) {
-        status = free_key(object_class, key); /* another thread was faster */
+        status = sw_below_free_key(object_class, key); /* another thread was faster */
         *key = none;
     }
     return sw_answer(status);
 }
 
-static bool is_null(enum sw_class object_class, intptr_t handle)
+bool sw_is_null(enum sw_class object_class, intptr_t handle)
 {
-    switch (object_class) {
-    case SW_COMM:
-        return (MPI_Comm)handle == MPI_COMM_NULL;
-    case SW_WIN:
-        return (MPI_Win)handle == MPI_WIN_NULL;
-    case SW_TYPE:
-        return (MPI_Datatype)handle == MPI_DATATYPE_NULL;
-    }
-    return true;
-}
-
-/** Asks the MPI below for an object's anchor; NULL if it has none. */
-static int get_anchor(enum sw_class object_class, intptr_t handle, struct sw_anchored **found)
-{
-    void *value = NULL;
-    int flag = 0;
-    int key = MPI_KEYVAL_INVALID;
-    int status = get_key(object_class, &key);
-    if (status != MPI_SUCCESS) {
-        return status;
-    }
-    switch (object_class) {
-    case SW_COMM:
-        status = sw_below.Comm_get_attr((MPI_Comm)handle, key, &value, &flag);
-        break;
-    case SW_WIN:
-        status = sw_below.Win_get_attr((MPI_Win)handle, key, &value, &flag);
-        break;
-    case SW_TYPE:
-        status = sw_below.Type_get_attr((MPI_Datatype)handle, key, &value, &flag);
-        break;
-    }
-    *found = flag != 0 ? value : NULL;
-    return sw_answer(status);
-}
-
-static int set_anchor(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
-{
-    int key = MPI_KEYVAL_INVALID;
-    int status = get_key(object_class, &key);
-    if (status != MPI_SUCCESS) {
-        return status;
-    }
-    switch (object_class) {
-    case SW_COMM:
-        status = sw_below.Comm_set_attr((MPI_Comm)handle, key, object);
-        break;
-    case SW_WIN:
-        status = sw_below.Win_set_attr((MPI_Win)handle, key, object);
-        break;
-    case SW_TYPE:
-        status = sw_below.Type_set_attr((MPI_Datatype)handle, key, object);
-        break;
-    }
-    return sw_answer(status);
+    const intptr_t nulls[SW_CLASSES] = {
+        [SW_COMM] = (intptr_t)MPI_COMM_NULL,
+        [SW_WIN] = (intptr_t)MPI_WIN_NULL,
+        [SW_TYPE] = (intptr_t)MPI_DATATYPE_NULL,
+    };
+    return handle == nulls[object_class];
 }
 
 static int hint(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
 {
+    MPI_Fint number = atomic_load_explicit(&object->fortran, memory_order_relaxed);
     atomic_store_explicit(sw_hint_for(object_class, handle), object, memory_order_release);
+    atomic_store_explicit(number_hint_for(object_class, number), object, memory_order_release);
     return sw_slot_handle(&object->holder.slot);
+}
+
+/* A program that ends an object while it asks for its attributes is wrong: so what has the handle
+   now has it until the answer. */
+
+SW_FAST_CALL struct sw_holder *sw_holder_of_handle(enum sw_class object_class, intptr_t handle)
+{
+    struct sw_anchored *object =
+        atomic_load_explicit(sw_hint_for(object_class, handle), memory_order_acquire);
+    return object != NULL
+                   && atomic_load_explicit(&object->handle, memory_order_acquire) == handle
+               ? &object->holder
+               : NULL;
+}
+
+SW_FAST_CALL struct sw_holder *sw_holder_of_number(enum sw_class object_class, MPI_Fint number)
+{
+    struct sw_anchored *object =
+        atomic_load_explicit(number_hint_for(object_class, number), memory_order_acquire);
+    return object != NULL
+                   && atomic_load_explicit(&object->fortran, memory_order_acquire) == number
+               ? &object->holder
+               : NULL;
 }
 
 int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)
 {
-    struct sw_anchored *object = NULL;
-    if (is_null(object_class, handle)) {
-        return sw_bad_object(object_class);
+    void *anchor = NULL;
+    int flag = 0;
+    int key = MPI_KEYVAL_INVALID;
+    int status = sw_is_null(object_class, handle) ? sw_bad_object(object_class)
+                                                  : get_key(object_class, &key);
+    if (status != MPI_SUCCESS) {
+        return status;
     }
-    int status = get_anchor(object_class, handle, &object);
-    *number = object == NULL ? 0 : hint(object_class, handle, object);
+    status = sw_below_get(object_class, handle, key, &anchor, &flag);
+    *number = flag == 0 ? 0 : hint(object_class, handle, anchor);
     return status;
 }
 
@@ -224,7 +215,7 @@ int sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number)
 {
     *number = 0;
     return atomic_load(&anchor_keys[object_class]) == MPI_KEYVAL_INVALID
-                   || is_null(object_class, handle)
+                   || sw_is_null(object_class, handle)
                ? MPI_SUCCESS
                : sw_anchored_find(object_class, handle, number);
 }
@@ -272,17 +263,35 @@ static void enlist(enum sw_class object_class, struct sw_anchored *object)
     pthread_mutex_unlock(&making);
 }
 
+/** What an object is in Fortran. */
+static MPI_Fint number_of(enum sw_class object_class, intptr_t handle)
+{
+    switch (object_class) {
+    case SW_COMM:
+        return PMPI_Comm_c2f((MPI_Comm)handle);
+    case SW_WIN:
+        return PMPI_Win_c2f((MPI_Win)handle);
+    case SW_TYPE:
+        return PMPI_Type_c2f((MPI_Datatype)handle);
+    }
+    return 0;
+}
+
 /** Hangs an object's anchor up, if another thread has not made one meanwhile: then it is unused. */
 static int hang_up(enum sw_class object_class, struct sw_anchored *object, int *number,
                    bool *unused)
 {
+    int key = MPI_KEYVAL_INVALID;
     intptr_t handle = atomic_load(&object->handle);
     int status = sw_anchored_look(object_class, handle, number);
     if (status != MPI_SUCCESS || *number != 0) {
         return status;
     }
     *number = sw_registry_publish(sw_holders[object_class], object);
-    status = set_anchor(object_class, handle, object);
+    status = get_key(object_class, &key);
+    if (status == MPI_SUCCESS) {
+        status = sw_below_set(object_class, handle, key, object);
+    }
     *unused = status != MPI_SUCCESS
               && sw_registry_claim(sw_holders[object_class], *number) != NULL;
     if (status == MPI_SUCCESS) {
@@ -303,13 +312,14 @@ int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
         return MPI_ERR_NO_MEM;
     }
     atomic_store(&object->handle, handle);
+    atomic_store(&object->fortran, number_of(object_class, handle));
     enlist(object_class, object);
     status = hang_up(object_class, object, number, &unused);
     pthread_mutex_lock(&making);
     unlist(object_class, object);
     pthread_mutex_unlock(&making);
     if (unused) {
-        sw_registry_recycle(sw_holders[object_class], object);
+        recycle(object_class, object);
     }
     return status;
 }
@@ -334,10 +344,8 @@ void sw_anchored_forget(void)
         const struct sw_registry *registry = sw_holders[i];
         for (uint32_t index = 0; index < registry->slots->fresh; index++) {
             struct sw_anchored *object = (struct sw_anchored *)sw_registry_slot(registry, index);
-            int number = object == NULL ? 0 : sw_slot_handle(&object->holder.slot);
-            if (number != 0 && sw_registry_claim(registry, number) != NULL) {
-                sw_holder_drop(&object->holder);
-                sw_registry_recycle(registry, object);
+            if (object != NULL) {
+                retire((enum sw_class)i, object);
             }
         }
     }
@@ -351,14 +359,6 @@ intptr_t sw_handle_in_c(enum sw_class object_class, int number)
 
 MPI_Fint sw_handle_in_fortran(enum sw_class object_class, int number)
 {
-    intptr_t handle = sw_handle_in_c(object_class, number);
-    switch (object_class) {
-    case SW_COMM:
-        return PMPI_Comm_c2f((MPI_Comm)handle);
-    case SW_WIN:
-        return PMPI_Win_c2f((MPI_Win)handle);
-    case SW_TYPE:
-        return PMPI_Type_c2f((MPI_Datatype)handle);
-    }
-    return 0;
+    struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
+    return object == NULL ? 0 : atomic_load_explicit(&object->fortran, memory_order_relaxed);
 }

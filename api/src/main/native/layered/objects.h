@@ -2,6 +2,7 @@
 #ifndef SHIMWRIGHT_LAYERED_OBJECTS_H
 #define SHIMWRIGHT_LAYERED_OBJECTS_H
 
+#include <limits.h>
 #include <mpi.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -14,20 +15,25 @@
 /** How many predefined attributes there may be. */
 enum { SW_SHADOWS = 16 };
 
+/** No MPI has it as a handle, in C or in Fortran. */
+#define SW_NO_HANDLE INTPTR_MIN
+enum { SW_NO_NUMBER = INT_MIN };
+
 /**
  * What the MPI below keeps for an object, as the value of the one attribute that it knows of, the
  * anchor: it tells when the object ends.
  */
 struct sw_anchored {
     struct sw_holder holder;
-    _Atomic intptr_t handle; /**< the object, as the MPI below names it */
+    _Atomic intptr_t handle;  /**< the object, as the MPI below names it; SW_NO_HANDLE: none */
+    _Atomic MPI_Fint fortran; /**< the same as Fortran has it; SW_NO_NUMBER: none */
     pthread_t maker;         /**< while the anchor is being made: by whom */
     struct sw_anchored *next_made;
     /** Copies of predefined attributes for C programs, by their places in the table. */
     _Atomic sw_word shadows[SW_SHADOWS];
 };
 
-enum { SW_HINT_BITS = 10, SW_HINTS = 1 << SW_HINT_BITS };
+enum { SW_HINT_BITS = 12, SW_HINTS = 1 << SW_HINT_BITS };
 
 /**
  * Where objects were found last. Their memory never goes away, so that a hint may be followed at any
@@ -35,12 +41,20 @@ enum { SW_HINT_BITS = 10, SW_HINTS = 1 << SW_HINT_BITS };
  */
 extern _Atomic(struct sw_anchored *) sw_hints[SW_CLASSES][SW_HINTS];
 
+/** Handles that are numbers are dense, but for what MPICH keeps in the highest bits. */
+static inline uint32_t sw_hint_of_number(uint32_t number)
+{
+    return (number ^ number >> (32 - SW_HINT_BITS)) & (SW_HINTS - 1);
+}
+
 static inline _Atomic(struct sw_anchored *) *sw_hint_for(enum sw_class object_class,
                                                          intptr_t handle)
 {
-    /* the golden ratio spreads neighbours, be they small numbers or addresses */
+    /* the golden ratio spreads addresses */
     uint64_t bits = (uint64_t)handle * UINT64_C(0x9E3779B97F4A7C15);
-    return &sw_hints[object_class][bits >> (64 - SW_HINT_BITS)];
+    return &sw_hints[object_class][sizeof(MPI_Comm) == sizeof(int)
+                                       ? sw_hint_of_number((uint32_t)handle)
+                                       : bits >> (64 - SW_HINT_BITS)];
 }
 
 /**
@@ -98,6 +112,9 @@ static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, 
  */
 int sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number);
 
+/** Whether a handle is the null handle of its class. */
+bool sw_is_null(enum sw_class object_class, intptr_t handle);
+
 /** As sw_anchored_find, and gives the object its anchor if it has none. */
 int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
 
@@ -109,8 +126,5 @@ void sw_anchored_end_quietly(bool quietly);
 
 /** Forgets all objects and anchors: they have ended with the MPI below, which may begin again. */
 void sw_anchored_forget(void);
-
-/** What the MPI below has answered: of a failure, notes that the error handler has run already. */
-int sw_answer(int status);
 
 #endif

@@ -43,16 +43,6 @@ struct sw_holder;
 int sw_cache_set_on(enum sw_language writer, enum sw_class object_class, struct sw_holder *holder,
                     int handle, int key, sw_word word);
 
-/**
- * The fast path to set: where no other thread can be in the engine, no callback is to be called, and
- * there is room at hand. False: take the slow path, for nothing has changed. Any key may be given.
- */
-bool sw_cache_set_fast(enum sw_language writer, enum sw_class object_class,
-                       struct sw_holder *holder, int key, sw_word word);
-
-/** The fast path to delete, likewise. */
-bool sw_cache_delete_fast(struct sw_holder *holder, int key);
-
 /** As sw_cache_delete, for an object that was found already; it may be gone since. */
 int sw_cache_delete_on(enum sw_class object_class, struct sw_holder *holder, int handle, int key);
 

@@ -35,7 +35,8 @@ __attribute__((noinline)) static int sw_comm_set_attr_slow(MPI_Comm comm, int ke
 
 int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val)
 {
-    if (sw_unlikely(!sw_comm_set_attr_fast(SW_C, comm, keyval, (sw_word)(intptr_t)attribute_val))) {
+    if (sw_unlikely(!sw_cache_set_fast(SW_C, SW_COMM, sw_holder_of_handle(SW_COMM, (intptr_t)comm),
+        keyval, (sw_word)(intptr_t)attribute_val))) {
         return sw_comm_set_attr_slow(comm, keyval, attribute_val);
     }
     return MPI_SUCCESS;
@@ -63,7 +64,8 @@ int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag
     sw_word attribute_val_word = 0;
     enum sw_fast_get found = SW_TAKE_SLOW_PATH;
     if (attribute_val != NULL && flag != NULL) {
-        found = sw_comm_get_attr_fast(SW_C, comm, keyval, &attribute_val_word);
+        found = sw_cache_get_fast(SW_C, SW_COMM, sw_holder_of_handle(SW_COMM, (intptr_t)comm),
+            keyval, &attribute_val_word);
     }
     if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {
         return sw_comm_get_attr_slow(comm, keyval, attribute_val, flag);
@@ -99,7 +101,8 @@ __attribute__((noinline)) static int sw_comm_delete_attr_slow(MPI_Comm comm, int
 
 int PMPI_Comm_delete_attr(MPI_Comm comm, int keyval)
 {
-    if (sw_unlikely(!sw_comm_delete_attr_fast(comm, keyval))) {
+    if (sw_unlikely(!sw_cache_delete_fast(SW_COMM, sw_holder_of_handle(SW_COMM, (intptr_t)comm),
+        keyval))) {
         return sw_comm_delete_attr_slow(comm, keyval);
     }
     return MPI_SUCCESS;

@@ -47,8 +47,8 @@ __attribute__((noinline)) static int sw_comm_set_attr_slow(int language, MPI_Fin
 
 int swf_comm_set_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint attribute_val)
 {
-    if (sw_unlikely(!sw_comm_set_attr_fast((enum sw_language)language, sw_comm_f2c(comm),
-        sw_int(keyval), (sw_word)attribute_val))) {
+    if (sw_unlikely(!sw_cache_set_fast((enum sw_language)language, SW_COMM,
+        sw_holder_of_number(SW_COMM, comm), sw_int(keyval), (sw_word)attribute_val))) {
         return sw_comm_set_attr_slow(language, comm, keyval, attribute_val);
     }
     return MPI_SUCCESS;
@@ -73,8 +73,8 @@ int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *at
     int *flag)
 {
     sw_word attribute_val_word = 0;
-    enum sw_fast_get found = sw_comm_get_attr_fast((enum sw_language)language, sw_comm_f2c(comm),
-        sw_int(keyval), &attribute_val_word);
+    enum sw_fast_get found = sw_cache_get_fast((enum sw_language)language, SW_COMM,
+        sw_holder_of_number(SW_COMM, comm), sw_int(keyval), &attribute_val_word);
     if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {
         return sw_comm_get_attr_slow(language, comm, keyval, attribute_val, flag);
     }
@@ -107,7 +107,8 @@ __attribute__((noinline)) static int sw_comm_delete_attr_slow(MPI_Fint comm, MPI
 
 int swf_comm_delete_attr(MPI_Fint comm, MPI_Fint keyval)
 {
-    if (sw_unlikely(!sw_comm_delete_attr_fast(sw_comm_f2c(comm), sw_int(keyval)))) {
+    if (sw_unlikely(!sw_cache_delete_fast(SW_COMM, sw_holder_of_number(SW_COMM, comm),
+        sw_int(keyval)))) {
         return sw_comm_delete_attr_slow(comm, keyval);
     }
     return MPI_SUCCESS;

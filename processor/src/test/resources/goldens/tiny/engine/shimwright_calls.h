@@ -47,22 +47,6 @@ static inline MPI_Comm sw_comm_f2c(MPI_Fint comm)
     return sw_handle(comm);
 }
 
-/* The fast path of those about one attribute; false where the slow path must be taken. */
-static inline bool sw_comm_set_attr_fast(enum sw_language language, MPI_Comm comm, int keyval,
-    sw_word attribute_val)
-{
-    return sw_set_attr_fast(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
-}
-static inline enum sw_fast_get sw_comm_get_attr_fast(enum sw_language language, MPI_Comm comm,
-    int keyval, sw_word *attribute_val)
-{
-    return sw_get_attr_fast(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
-}
-static inline bool sw_comm_delete_attr_fast(MPI_Comm comm, int keyval)
-{
-    return sw_delete_attr_fast(SW_COMM, (intptr_t)comm, keyval);
-}
-
 /* Call a Fortran procedure; extra_state is the address of the key's cell. */
 int sw_call_f_comm_copy_attr_function(sw_callback fn, MPI_Fint oldcomm, MPI_Fint keyval,
     MPI_Aint *extra_state, MPI_Aint attribute_val_in, MPI_Aint *attribute_val_out, int *flag);

@@ -17,7 +17,8 @@ final class CallsHeader {
    * Makes one.
    *
    * @param plan what is planned
-   * @param numbers whether a handle is a number, as it is in the embedded MPI
+   * @param numbers whether a handle is a number, as it is in the embedded MPI; if not, another MPI
+   *     turns handles into numbers and back
    */
   CallsHeader(Plan plan, boolean numbers) {
     this.plan = plan;
@@ -39,13 +40,7 @@ final class CallsHeader {
       c.raw("#include \"shimwright/handle.h\"");
     }
     c.raw("#include \"shimwright/word.h\"").blank();
-    plan.procedures().forEach(p -> function(c, p, prototypes.engine(p), ""));
-    c.blank();
-    c.raw(
-        "/* The fast path of those about one attribute; false where the slow path must be taken. */");
-    plan.procedures().stream()
-        .filter(ProcedurePlan::isOnAttribute)
-        .forEach(p -> function(c, p, prototypes.fast(p), "_fast"));
+    plan.procedures().forEach(p -> function(c, p));
     c.blank();
     c.raw("/* Call a Fortran procedure; extra_state is the address of the key's cell. */");
     plan.callbacks().forEach(callback -> calls(c, callback));
@@ -59,11 +54,15 @@ final class CallsHeader {
     return CFile.closed(c);
   }
 
-  /** Declares a function of the engine, or defines it where it only passes on its object class. */
-  private void function(SourceWriter c, ProcedurePlan procedure, String head, String suffix) {
-    Optional<String> value =
-        Passed.on(procedure, suffix)
-            .or(() -> numbers ? Passed.number(procedure) : Optional.empty());
+  /** Declares a function of the engine, or defines it where it only passes its arguments on. */
+  private void function(SourceWriter c, ProcedurePlan procedure) {
+    Optional<String> number = Passed.number(procedure);
+    if (number.isPresent() && !numbers) {
+      c.line("#define %s %s", procedure.names().engine(), procedure.names().profiling());
+      return;
+    }
+    String head = prototypes.engine(procedure);
+    Optional<String> value = Passed.on(procedure).or(() -> number);
     if (value.isPresent()) {
       c.line("static inline " + head);
       c.block("{", "}", () -> c.line("return %s;", value.get()));

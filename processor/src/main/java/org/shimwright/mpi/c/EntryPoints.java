@@ -67,6 +67,11 @@ final class EntryPoints implements Face {
     return carriers.of(parameter).fromC(parameter);
   }
 
+  @Override
+  public String holder(Parameter parameter, String objectClass) {
+    return "sw_holder_of_handle(%s, (intptr_t)%s)".formatted(objectClass, parameter.name());
+  }
+
   /** By value, or by a pointer that may be null. */
   @Override
   public String object(Parameter parameter, ObjectClass objectClass) {

@@ -22,6 +22,9 @@ interface Face {
   /** How an argument gets to the engine and back. */
   Conversion conversion(Parameter parameter);
 
+  /** The call that finds what an object of a class carries, where that is quick. */
+  String holder(Parameter parameter, String objectClass);
+
   /** The object whose error handler gets a failure. */
   String object(Parameter parameter, ObjectClass objectClass);
 

@@ -2,9 +2,11 @@ package org.shimwright.mpi.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.c.carrier.Conversion;
 import org.shimwright.plan.Plan;
@@ -112,7 +114,8 @@ final class FaceFunction {
         "%s(%s)"
             .formatted(
                 FastPath.engine(procedure),
-                arguments(FastPath.parameters(procedure).stream().map(this::passedFast).toList()));
+                arguments(
+                    FastPath.parameters(procedure).stream().flatMap(this::passedFast).toList()));
     String slow =
         "return %s(%s);"
             .formatted(FastPath.slow(procedure), String.join(", ", face.names(procedure)));
@@ -124,10 +127,16 @@ final class FaceFunction {
     }
   }
 
-  private String passedFast(Parameter parameter) {
-    return isReturnedWord(parameter)
-        ? "&%s_word".formatted(parameter.name())
-        : face.conversion(parameter).passed();
+  private Stream<String> passedFast(Parameter parameter) {
+    if (parameter.kind().carrier() == Carrier.OBJECT) {
+      String objectClass = parameter.kind().objectClass().orElseThrow();
+      String constant = "SW_" + objectClass.toUpperCase(Locale.ROOT);
+      return Stream.of(constant, face.holder(parameter, constant));
+    }
+    return Stream.of(
+        isReturnedWord(parameter)
+            ? "&%s_word".formatted(parameter.name())
+            : face.conversion(parameter).passed());
   }
 
   /** Writes a fast path that returns a word and a flag: whether there is one. */

@@ -7,15 +7,15 @@ import org.shimwright.spec.Parameter;
 
 /**
  * The names of the fast path of functions about one attribute: the engine does in line what is
- * usual, and the face's slow path, out of line, does the rest, so that the fast path saves no
- * registers for it.
+ * usual, for objects of every class, and the face's slow path, out of line, does the rest, so that
+ * the fast path saves no registers for it.
  */
 final class FastPath {
   private FastPath() {}
 
   /** The engine's function for the fast path. */
   static String engine(ProcedurePlan procedure) {
-    return procedure.names().engine() + "_fast";
+    return "sw_cache_%s_fast".formatted(operation(procedure));
   }
 
   /** The face's function for the slow path: it does all that the function does. */
@@ -23,15 +23,17 @@ final class FastPath {
     return procedure.names().engine() + "_slow";
   }
 
-  /** The type of what the fast path returns. */
-  static String result(ProcedurePlan procedure) {
-    return procedure.guard().isPresent() ? "enum sw_fast_get" : "bool";
-  }
-
   /** What the fast path is given: the parameters but the truth value, which is its own result. */
   static List<Parameter> parameters(ProcedurePlan procedure) {
     return procedure.procedure().parameters().stream()
         .filter(p -> !procedure.guard().equals(Optional.of(p)))
         .toList();
+  }
+
+  private static String operation(ProcedurePlan procedure) {
+    if (procedure.guard().isPresent()) {
+      return "get";
+    }
+    return procedure.tellsLanguage() ? "set" : "delete";
   }
 }

@@ -94,6 +94,11 @@ final class FortranBridge implements Face {
   }
 
   @Override
+  public String holder(Parameter parameter, String objectClass) {
+    return "sw_holder_of_number(%s, %s)".formatted(objectClass, parameter.name());
+  }
+
+  @Override
   public String object(Parameter parameter, ObjectClass objectClass) {
     return parameter.direction() == Direction.IN
         ? "sw_%s_f2c(%s)".formatted(objectClass.name(), parameter.name())

@@ -35,11 +35,11 @@ final class Passed {
   private Passed() {}
 
   /** The call of the engine's function for all classes; empty if it has none. */
-  static Optional<String> on(ProcedurePlan plan, String suffix) {
-    return plan.procedure().operation().map(GENERIC::get).map(name -> call(plan, name, suffix));
+  static Optional<String> on(ProcedurePlan plan) {
+    return plan.procedure().operation().map(GENERIC::get).map(name -> call(plan, name));
   }
 
-  private static String call(ProcedurePlan plan, String name, String suffix) {
+  private static String call(ProcedurePlan plan, String name) {
     Procedure procedure = plan.procedure();
     List<String> arguments = new ArrayList<>();
     if (plan.tellsLanguage()) {
@@ -47,10 +47,10 @@ final class Passed {
     }
     String objectClass = procedure.objectClass().orElse(OF_MPI1);
     arguments.add("SW_" + objectClass.toUpperCase(Locale.ROOT));
-    List<Parameter> parameters =
-        suffix.isEmpty() ? procedure.parameters() : FastPath.parameters(plan);
-    parameters.forEach(p -> arguments.add(isObject(p) ? "(intptr_t)" + p.name() : p.name()));
-    return arguments.stream().collect(Collectors.joining(", ", name + suffix + "(", ")"));
+    procedure
+        .parameters()
+        .forEach(p -> arguments.add(isObject(p) ? "(intptr_t)" + p.name() : p.name()));
+    return arguments.stream().collect(Collectors.joining(", ", name + "(", ")"));
   }
 
   private static boolean isObject(Parameter parameter) {

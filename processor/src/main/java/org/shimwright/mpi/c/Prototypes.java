@@ -24,18 +24,7 @@ final class Prototypes {
 
   /** The head of the engine's function below a function of MPI. */
   String engine(ProcedurePlan procedure) {
-    return head(
-        result(procedure),
-        procedure.names().engine(),
-        engine(procedure, procedure.procedure().parameters()));
-  }
-
-  /** The head of the engine's fast path below a function of MPI that has one. */
-  String fast(ProcedurePlan procedure) {
-    return head(
-        FastPath.result(procedure),
-        FastPath.engine(procedure),
-        engine(procedure, FastPath.parameters(procedure)));
+    return head(result(procedure), procedure.names().engine(), engineParameters(procedure));
   }
 
   /** The head of a crossing under a name. */
@@ -64,12 +53,12 @@ final class Prototypes {
     return parameters.stream().map(p -> carriers.of(p).declared(p)).toList();
   }
 
-  private List<String> engine(ProcedurePlan procedure, List<Parameter> parameters) {
+  private List<String> engineParameters(ProcedurePlan procedure) {
     List<String> declared = new ArrayList<>();
     if (procedure.tellsLanguage()) {
       declared.add("enum sw_language language");
     }
-    parameters.forEach(p -> declared.add(carriers.of(p).engine(p)));
+    procedure.procedure().parameters().forEach(p -> declared.add(carriers.of(p).engine(p)));
     return declared;
   }
 
