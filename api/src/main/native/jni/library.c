@@ -115,34 +115,98 @@ void swl_give(JNIEnv *env, jobject array, char element, const void *elements)
     }
 }
 
-jbyteArray swl_bytes(JNIEnv *env, const char *text)
+static jobject new_array(JNIEnv *env, char element, jsize count)
 {
-    size_t length = text == NULL ? 0 : strlen(text);
-    if (text == NULL || length > INT32_MAX - 16) {
-        if (text != NULL) {
-            swj_throw(env, "java/lang/OutOfMemoryError", "a text of the library is too long for Java");
-        }
-        return NULL;
+    switch (element) {
+    case 'Z':
+        return (*env)->NewBooleanArray(env, count);
+    case 'B':
+        return (*env)->NewByteArray(env, count);
+    case 'S':
+        return (*env)->NewShortArray(env, count);
+    case 'I':
+        return (*env)->NewIntArray(env, count);
+    case 'J':
+        return (*env)->NewLongArray(env, count);
+    case 'F':
+        return (*env)->NewFloatArray(env, count);
+    default:
+        return (*env)->NewDoubleArray(env, count);
     }
-    jbyteArray bytes = (*env)->NewByteArray(env, (jsize)length);
-    if (bytes != NULL) {
-        (*env)->SetByteArrayRegion(env, bytes, 0, (jsize)length, (const jbyte *)text);
-    }
-    return bytes;
 }
 
-bool swl_give_text(JNIEnv *env, jobject objects, int place, const char *text)
+/** Whether there is something to make an array of; throws if Java has none so long. */
+static bool is_array(JNIEnv *env, const void *elements, jlong count)
 {
-    if (text == NULL) {
-        return true;
-    }
-    jbyteArray bytes = swl_bytes(env, text);
-    if (bytes == NULL) {
+    if (elements == NULL && count != 0) {
         return false;
     }
-    (*env)->SetObjectArrayElement(env, (jobjectArray)objects, place, bytes);
-    (*env)->DeleteLocalRef(env, bytes);
+    if (count < 0 || count > INT32_MAX - 16) {
+        swj_throw(env, "java/lang/OutOfMemoryError", "the library gives more than an array of Java can hold");
+        return false;
+    }
     return true;
+}
+
+jobject swl_array(JNIEnv *env, char element, const void *elements, jlong count)
+{
+    jobject array = is_array(env, elements, count) ? new_array(env, element, (jsize)count) : NULL;
+    if (array != NULL && count != 0) {
+        swl_give(env, array, element, elements);
+    }
+    return array;
+}
+
+jbyteArray swl_bytes(JNIEnv *env, const char *text)
+{
+    return text == NULL ? NULL : swl_array(env, 'B', text, (jlong)strlen(text));
+}
+
+jobject swl_texts(JNIEnv *env, const char *const *texts, jlong count)
+{
+    if (!is_array(env, texts, count)) {
+        return NULL;
+    }
+    jclass bytes = (*env)->FindClass(env, "[B");
+    jobject array = bytes == NULL ? NULL : (*env)->NewObjectArray(env, (jsize)count, bytes, NULL);
+    for (jlong i = 0; array != NULL && i < count && !(*env)->ExceptionCheck(env); i++) {
+        swl_put_object(env, array, (int)i, swl_bytes(env, texts[i]));
+    }
+    (*env)->DeleteLocalRef(env, bytes);
+    return array;
+}
+
+char **swl_copied_texts(JNIEnv *env, jobject texts)
+{
+    jsize count = (*env)->GetArrayLength(env, texts);
+    size_t bytes = 0;
+    for (jsize i = 0; i < count; i++) {
+        jobject text = (*env)->GetObjectArrayElement(env, texts, i);
+        bytes += (size_t)(*env)->GetArrayLength(env, text);
+        (*env)->DeleteLocalRef(env, text);
+    }
+    /* one piece of memory: the addresses, NULL after them, and then what they point at */
+    size_t addresses = ((size_t)count + 1) * sizeof(char *);
+    char **copy = swl_room(env, (jlong)(addresses + bytes), 1);
+    char *at = copy == NULL ? NULL : (char *)copy + addresses;
+    for (jsize i = 0; copy != NULL && i < count; i++) {
+        jobject text = (*env)->GetObjectArrayElement(env, texts, i);
+        jsize length = (*env)->GetArrayLength(env, text);
+        (*env)->GetByteArrayRegion(env, text, 0, length, (jbyte *)at);
+        (*env)->DeleteLocalRef(env, text);
+        copy[i] = at;
+        at += length;
+    }
+    return copy;
+}
+
+bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object)
+{
+    if (object != NULL) {
+        (*env)->SetObjectArrayElement(env, objects, place, object);
+        (*env)->DeleteLocalRef(env, object);
+    }
+    return !(*env)->ExceptionCheck(env);
 }
 
 struct swl_closure *swl_keep(JNIEnv *env, jobject object, bool once)

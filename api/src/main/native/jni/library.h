@@ -61,11 +61,25 @@ void *swl_room(JNIEnv *env, jlong count, size_t size);
 /** Copies elements into an array of Java. */
 void swl_give(JNIEnv *env, jobject array, char element, const void *elements);
 
-/** Puts the bytes of a text into an array of objects; returns whether it could. */
-bool swl_give_text(JNIEnv *env, jobject objects, int place, const char *text);
+/** A new array of Java; NULL for none, or with an exception. */
+jobject swl_array(JNIEnv *env, char element, const void *elements, jlong count);
 
-/** The bytes of a text, for a callback; NULL for none, or with an exception. */
+/** The bytes of a text; NULL for none, or with an exception. */
 jbyteArray swl_bytes(JNIEnv *env, const char *text);
+
+/** The bytes of texts, as an array of arrays; NULL for none, or with an exception. */
+jobject swl_texts(JNIEnv *env, const char *const *texts, jlong count);
+
+/** A copy of texts, with NULL at their end, to be freed in one; NULL with an exception. */
+char **swl_copied_texts(JNIEnv *env, jobject texts);
+
+/** Moves a local reference into an array of objects; returns whether there is no exception. */
+bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
+
+/** An array of texts, however const its parts are, and nothing else. */
+#define SWL_TEXTS(texts)                                                                 \
+    ((const char *const *)_Generic((texts), char **: (texts), const char **: (texts),    \
+                                   char *const *: (texts), const char *const *: (texts)))
 
 /** What the library hands back to a callback: the object of Java behind it. */
 struct swl_closure {

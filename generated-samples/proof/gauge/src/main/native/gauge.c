@@ -1,5 +1,5 @@
 /* Gauge: a small library with one function for each way in which C passes something. */
-#include "gauge.h"
+#include "gauge_internal.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -7,19 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct gauge_meter {
-    int64_t total;
-    bool busy;
-    gauge_listener *listener;
-    void *data;
-    void (*gone)(void *);
-};
-
-struct gauge_station {
-    gauge_meter main;
-    gauge_meter *meters[4];
-    int count;
-};
+int gauge_stations;
 
 const char *gauge_error_text(int status)
 {
@@ -206,7 +194,27 @@ gauge_station *gauge_station_open(const char *name)
         errno = EINVAL;
         return NULL;
     }
-    return calloc(1, sizeof(gauge_station));
+    gauge_station *station = calloc(1, sizeof *station);
+    station->main.station = station;
+    gauge_stations++;
+    return station;
+}
+
+int gauge_station_try(const char *name, gauge_station **station)
+{
+    *station = gauge_station_open(name[0] == '\0' ? "none" : name);
+    (*station)->bad = name[0] == '\0';
+    return (*station)->bad ? GAUGE_BAD : GAUGE_OK;
+}
+
+const char *gauge_station_fault(gauge_station *station)
+{
+    return station->bad ? "a station without a name" : "a meter of the station is busy";
+}
+
+gauge_station *gauge_meter_station(gauge_meter *meter)
+{
+    return meter->station;
 }
 
 static void free_meter(gauge_meter *meter)
@@ -231,6 +239,7 @@ int gauge_station_close(gauge_station *station)
         }
     }
     free_meter(&station->main);
+    gauge_stations--;
     free(station);
     return GAUGE_OK;
 }
@@ -248,6 +257,7 @@ int gauge_station_meter(gauge_station *station, gauge_meter **meter)
     }
     struct entry *made = calloc(1, sizeof *made);
     made->place = &station->meters[station->count++];
+    made->meter.station = station;
     *made->place = &made->meter;
     *meter = &made->meter;
     return GAUGE_OK;

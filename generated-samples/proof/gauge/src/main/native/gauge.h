@@ -95,4 +95,53 @@ void gauge_always(gauge_alarm *alarm, void *data); /* called in every tick from 
 int gauge_tick(bool elsewhere);                    /* on a thread of its own, if elsewhere */
 int gauge_step(int32_t *state); /* GAUGE_MORE as long as there is more */
 
+/* What the library makes, and how much there is. */
+size_t gauge_fibonacci(uint32_t *values, size_t count); /* how many there are, whatever the room */
+int gauge_name(char *text, size_t *room);               /* GAUGE_FULL, and how much is needed */
+int gauge_label(char *text, int room, int32_t number);  /* how long it is, as snprintf says it */
+int gauge_history(gauge_meter *meter, int64_t **values, size_t *count); /* to be freed by gauge_free */
+const int16_t *gauge_levels(int32_t *count);
+const double *gauge_table(gauge_station *station); /* NULL if it has no meters */
+int gauge_table_size(gauge_station *station);
+const char *const *gauge_unit_names(int32_t *count);
+char *gauge_zeros(size_t length, size_t *made);            /* a text of NULs, to be freed by gauge_free */
+struct gauge_point *gauge_circle(int32_t count);           /* to be freed by gauge_free */
+const enum gauge_unit *gauge_units_of(const char *letters, size_t *count);
+size_t gauge_longest(const char *const *words, size_t count);
+int64_t gauge_total(gauge_meter *const *meters, size_t count);
+int gauge_station_meters(gauge_station *station, gauge_meter **meters, size_t *count);
+void gauge_next_units(enum gauge_unit *units, size_t count);
+int gauge_note(gauge_meter *meter, const char **note); /* NULL if there is none */
+
+/* A station in any case, which says why it is no good. */
+int gauge_station_try(const char *name, gauge_station **station);
+const char *gauge_station_fault(gauge_station *station);
+gauge_station *gauge_meter_station(gauge_meter *meter);
+int gauge_meter_check(gauge_meter *meter, int32_t mode, void *reserved);
+int gauge_meter_reset(gauge_meter *meter); /* 1, which nobody needs to know */
+extern int gauge_stations;                 /* how many there are */
+
+/* A survey: what it is called with, and what its user data is, is asked of the survey. */
+typedef struct gauge_survey gauge_survey;
+typedef int gauge_surveyor(gauge_survey *survey, const struct gauge_point *at, const int16_t *levels,
+                           int count, char **names, gauge_meter **meters, const uint16_t *codes,
+                           const enum gauge_unit *units, const struct gauge_point *corners);
+void *gauge_survey_data(gauge_survey *survey);
+int gauge_run_survey(gauge_station *station, gauge_surveyor *surveyor, void *data, int rounds);
+void gauge_survey_stop(gauge_survey *survey);
+
+/* A filter: the program has room for it, and sets what is next before each call. */
+struct gauge_filter {
+    const int32_t *next;
+    unsigned int left;
+    int32_t *to;
+    unsigned int room;
+    int64_t total;
+    int32_t *state; /* the library's */
+};
+int gauge_filter_begin_(struct gauge_filter *filter, int32_t factor, size_t size);
+#define gauge_filter_begin(filter, factor) gauge_filter_begin_((filter), (factor), sizeof(struct gauge_filter))
+int gauge_filter_run(struct gauge_filter *filter); /* GAUGE_MORE if something is left */
+int gauge_filter_end(struct gauge_filter *filter);
+
 #endif

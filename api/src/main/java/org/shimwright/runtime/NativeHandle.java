@@ -1,7 +1,9 @@
 package org.shimwright.runtime;
 
+import java.lang.reflect.Array;
 import java.util.Objects;
-import java.util.function.Supplier;
+import java.util.function.IntFunction;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,12 +51,12 @@ public abstract class NativeHandle extends NativeResource {
    * @return the object; null for the handle 0
    */
   public static <T extends NativeHandle> @Nullable T borrowed(
-      PlainLibrary library, Class<T> type, long handle, Supplier<T> maker) {
+      PlainLibrary library, Class<T> type, long handle, LongFunction<T> maker) {
     if (handle == 0) {
       return null;
     }
     NativeHandle known = library.known(type, handle);
-    return known == null ? maker.get() : type.cast(known);
+    return known == null ? maker.apply(handle) : type.cast(known);
   }
 
   /**
@@ -131,13 +133,13 @@ public abstract class NativeHandle extends NativeResource {
    * @return the object, which is to be given {@link #back}; null for the handle 0
    */
   public static <T extends NativeHandle> @Nullable T lent(
-      PlainLibrary library, Class<T> type, long handle, Supplier<T> maker) {
+      PlainLibrary library, Class<T> type, long handle, LongFunction<T> maker) {
     return borrowed(
         library,
         type,
         handle,
-        () -> {
-          T made = maker.get();
+        h -> {
+          T made = maker.apply(h);
           ((NativeHandle) made).lent = true;
           return made;
         });
@@ -158,6 +160,34 @@ public abstract class NativeHandle extends NativeResource {
     Call mine = object.library.current();
     while (object.library.isUsedElsewhere(object, mine) && !Library.waitsInVain(began)) {
       Thread.yield();
+    }
+  }
+
+  /**
+   * The objects of handles that a callback is lent.
+   *
+   * @param library the library
+   * @param type the class
+   * @param handles the handles, or null
+   * @param maker makes a new one
+   * @param <T> the class
+   * @return the objects, which are to be given {@link #back}, or null
+   */
+  public static <T extends NativeHandle> T @Nullable [] lent(
+      PlainLibrary library, Class<T> type, long @Nullable [] handles, LongFunction<T> maker) {
+    @SuppressWarnings("unchecked") // the array is new, and of that class
+    IntFunction<T[]> array = length -> (T[]) Array.newInstance(type, length);
+    return Values.objects(handles, array, handle -> lent(library, type, handle, maker));
+  }
+
+  /**
+   * Ends the time of objects that were made for a callback.
+   *
+   * @param objects the objects, or null
+   */
+  public static void back(@Nullable NativeHandle @Nullable [] objects) {
+    for (int i = 0; objects != null && i < objects.length; i++) {
+      back(objects[i]);
     }
   }
 

@@ -4,6 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.function.IntFunction;
+import java.util.function.LongFunction;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Checks and converts what crosses between Java and a library: nothing is cut or reinterpreted. */
@@ -55,7 +58,9 @@ public final class Values {
     long[] copy = Objects.requireNonNull(numbers, name).clone();
     if (most >= 0) {
       for (int i = 0; i < copy.length; i++) {
-        checked(name + "[" + i + "]", copy[i], most);
+        if (copy[i] < 0 || copy[i] > most) {
+          checked(name + "[" + i + "]", copy[i], most);
+        }
       }
     }
     return copy;
@@ -78,31 +83,193 @@ public final class Values {
   }
 
   /**
-   * Puts numbers that came back where the caller wants them.
+   * Unsigned numbers of the library that a long can hold.
    *
    * @param name their name, for the message
-   * @param from the numbers
-   * @param to where they go
-   * @param unsigned whether negative ones are large unsigned ones
+   * @param numbers their bits, or null
+   * @return the same array
    */
-  public static void put(String name, long[] from, long[] to, boolean unsigned) {
-    for (int i = 0; i < from.length; i++) {
-      to[i] = unsigned ? unsigned(name + "[" + i + "]", from[i]) : from[i];
+  public static long @Nullable [] unsigned(String name, long @Nullable [] numbers) {
+    for (int i = 0; numbers != null && i < numbers.length; i++) {
+      if (numbers[i] < 0) {
+        unsigned(name + "[" + i + "]", numbers[i]);
+      }
     }
+    return numbers;
   }
 
   /**
-   * Puts numbers that came back where the caller wants them.
+   * Words as numbers of 32 bits.
+   *
+   * @param words the words, or null
+   * @return the numbers, or null
+   */
+  public static int @Nullable [] ints(long @Nullable [] words) {
+    return words == null ? null : java.util.Arrays.stream(words).mapToInt(w -> (int) w).toArray();
+  }
+
+  /**
+   * The words of objects.
    *
    * @param name their name, for the message
-   * @param from the numbers
-   * @param to where they go
-   * @param unsigned whether negative ones are large unsigned ones
+   * @param objects the objects
+   * @param word the word of an object
+   * @param <T> their type
+   * @return the words
+   * @throws NullPointerException if one of them is null
    */
-  public static void put(String name, long[] from, int[] to, boolean unsigned) {
-    for (int i = 0; i < from.length; i++) {
-      to[i] = (int) from[i];
+  public static <T> long[] words(String name, T[] objects, ToLongFunction<T> word) {
+    long[] words = new long[objects.length];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = word.applyAsLong(element(name, objects, i));
     }
+    return words;
+  }
+
+  private static <T> T element(String name, T[] objects, int place) {
+    T object = objects[place];
+    if (object == null) {
+      throw new NullPointerException(name + "[" + place + "] is null");
+    }
+    return object;
+  }
+
+  /**
+   * The objects of words.
+   *
+   * @param words the words, or null
+   * @param array makes the array
+   * @param maker makes an object
+   * @param <T> their type
+   * @return the objects, or null
+   */
+  public static <T> T @Nullable [] objects(
+      long @Nullable [] words, IntFunction<T[]> array, LongFunction<T> maker) {
+    if (words == null) {
+      return null;
+    }
+    T[] objects = array.apply(words.length);
+    for (int i = 0; i < objects.length; i++) {
+      objects[i] = maker.apply(words[i]);
+    }
+    return objects;
+  }
+
+  /**
+   * Puts a structure into memory.
+   *
+   * @param <T> its type
+   */
+  public interface Store<T> {
+    /**
+     * Puts it there.
+     *
+     * @param structure the structure
+     * @param words the memory
+     * @param at its first byte
+     */
+    void store(T structure, ByteBuffer words, int at);
+  }
+
+  /**
+   * Reads a structure from memory.
+   *
+   * @param <T> its type
+   */
+  public interface Load<T> {
+    /**
+     * Reads it.
+     *
+     * @param words the memory
+     * @param at its first byte
+     * @return the structure
+     */
+    T load(ByteBuffer words, int at);
+  }
+
+  /**
+   * The words of structures.
+   *
+   * @param name their name, for the message
+   * @param structures the structures
+   * @param bytes how many bytes the words of one have
+   * @param store puts one into memory
+   * @param <T> their type
+   * @return the words
+   */
+  public static <T> byte[] stored(String name, T[] structures, int bytes, Store<T> store) {
+    byte[] words = new byte[room(name, structures.length * (long) bytes)];
+    for (int i = 0; i < structures.length; i++) {
+      store.store(element(name, structures, i), words(words), i * bytes);
+    }
+    return words;
+  }
+
+  /**
+   * The structures of words.
+   *
+   * @param words the words, or null
+   * @param array makes the array
+   * @param bytes how many bytes the words of one have
+   * @param load reads one
+   * @param <T> their type
+   * @return the structures, or null
+   */
+  public static <T> T @Nullable [] structures(
+      byte @Nullable [] words, IntFunction<T[]> array, int bytes, Load<T> load) {
+    if (words == null) {
+      return null;
+    }
+    T[] structures = array.apply(words.length / bytes);
+    for (int i = 0; i < structures.length; i++) {
+      structures[i] = load.load(words(words), i * bytes);
+    }
+    return structures;
+  }
+
+  /**
+   * The structure of words.
+   *
+   * @param words the words, or null
+   * @param load reads one
+   * @param <T> its type
+   * @return the structure, or null
+   */
+  public static <T> @Nullable T structure(byte @Nullable [] words, Load<T> load) {
+    return words == null ? null : load.load(words(words), 0);
+  }
+
+  /**
+   * Texts as the library takes them.
+   *
+   * @param name their name, for the message
+   * @param texts the texts
+   * @return their bytes
+   * @throws IllegalArgumentException if one has a NUL, or half a character
+   */
+  public static byte[][] texts(String name, String[] texts) {
+    byte[][] bytes = new byte[texts.length][];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = text(name + "[" + i + "]", element(name, texts, i));
+    }
+    return bytes;
+  }
+
+  /**
+   * Texts that the library gave.
+   *
+   * @param bytes their bytes, or null
+   * @return the texts, each of them null for NULL, or null
+   */
+  public static @Nullable String @Nullable [] texts(byte @Nullable [] @Nullable [] bytes) {
+    if (bytes == null) {
+      return null;
+    }
+    String[] texts = new String[bytes.length];
+    for (int i = 0; i < texts.length; i++) {
+      texts[i] = text(bytes[i]);
+    }
+    return texts;
   }
 
   /**

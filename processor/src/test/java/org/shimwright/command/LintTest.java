@@ -356,7 +356,7 @@ class LintTest {
         handles: [{name: meter, type: meter *, freed-by: tide_free}]
         callbacks:
           - {name: visit, parameters: [{name: data, kind: user-data}], returns: nothing}
-          - {name: other, parameters: [{name: data, kind: user-data}, {name: value, %s}], returns: nothing}
+          - {name: other, parameters: [{name: data, kind: user-data}, {name: count, kind: size}, {name: value, %s}], returns: nothing}
         functions:
           - {name: tide_free, parameters: [{name: meter, kind: meter}], returns: nothing}
           - {name: tide_try, parameters: [{name: count, kind: size}, %s%s], returns: %s}

@@ -8,7 +8,8 @@ import java.util.Optional;
  *
  * @param word the name in the specification
  * @param javaName the interface in Java
- * @param parameters what it gets, one of them its user data
+ * @param parameters what it gets
+ * @param userData the function that gives its user data, of its first parameter; else one is that
  * @param result what it returns, if anything
  * @param onException what C gets if the lambda throws
  * @param text what it is called for
@@ -17,10 +18,21 @@ public record CallbackType(
     String word,
     String javaName,
     List<OwnValue> parameters,
+    Optional<String> userData,
     Optional<OwnType> result,
     String onException,
     String text)
     implements OwnType {
+  /** The parameters that Java gets: neither what is hidden nor what counts an array or text. */
+  public List<OwnValue> given() {
+    return parameters.stream()
+        .filter(
+            p ->
+                !p.is(Form.HIDDEN)
+                    && parameters.stream().noneMatch(a -> a.factors().contains(p.name())))
+        .toList();
+  }
+
   @Override
   public Form form() {
     return Form.CALLBACK;

@@ -10,6 +10,8 @@ import java.util.Optional;
  * @param javaName the class in Java
  * @param freedBy the function that frees one, if programs may
  * @param parent the handle that must outlive it, if there is one
+ * @param allocated the structure in C that the binding makes room for, if the library does not
+ * @param errorText the function that says of one why a call has failed, such as {@code f(g)}
  * @param text what it is
  */
 public record HandleType(
@@ -18,6 +20,8 @@ public record HandleType(
     String javaName,
     Optional<String> freedBy,
     Optional<String> parent,
+    Optional<String> allocated,
+    Optional<String> errorText,
     String text)
     implements OwnType {
   @Override

@@ -11,7 +11,8 @@ import org.shimwright.diagnostic.Origin;
  * @param name the name in C
  * @param javaName the method in Java, if it is stated
  * @param parameters in order
- * @param result what it returns, if anything
+ * @param result what it returns, if anything that Java sees
+ * @param ignored whether what it returns says nothing
  * @param failure what says that it has failed; for a status, that it is none of {@code success}
  * @param success the values of a status that are no failure
  * @param errno whether the code of a failure is in {@code errno}
@@ -23,6 +24,7 @@ public record OwnFunction(
     Optional<String> javaName,
     List<OwnValue> parameters,
     Optional<OwnValue> result,
+    boolean ignored,
     Failure failure,
     List<Long> success,
     boolean errno,

@@ -11,7 +11,8 @@ public sealed interface OwnType
     HANDLE,
     CALLBACK,
     TEXT,
-    USER_DATA,
+    /** What Java does not see: user data, and constants. */
+    HIDDEN,
     STATUS
   }
 
@@ -47,8 +48,14 @@ public sealed interface OwnType
     /** Characters up to a NUL, in UTF-8. */
     public static final Plain TEXT = new Plain("text", Form.TEXT, "const char *");
 
+    /** Texts, which a length counts. */
+    public static final Plain TEXTS = new Plain("texts", Form.TEXT, "const char *");
+
     /** What the library hands back to a callback. */
-    public static final Plain USER_DATA = new Plain("user-data", Form.USER_DATA, "void *");
+    public static final Plain USER_DATA = new Plain("user-data", Form.HIDDEN, "void *");
+
+    /** What C gets in any case. */
+    public static final Plain CONSTANT = new Plain("constant", Form.HIDDEN, "void *");
 
     /** A number that says whether a call has failed. */
     public static final Plain STATUS = new Plain("status", Form.STATUS, "int");

@@ -14,13 +14,18 @@ import org.shimwright.diagnostic.Origin;
  * @param length the parameter or number that counts its elements, if it is an array
  * @param filled the parameter that says how many elements came back, if they may be fewer
  * @param capacity the parameter, constant or number of bytes for a text that C writes
- * @param freedBy the function that frees a text which C returns
+ * @param asked what a first call without room says that is needed: a parameter, or {@code value}
+ * @param unused the parameter that says for how many elements there was no use, of an array
+ * @param field where in a handle's structure it goes, and not into the parentheses
+ * @param constant what C gets, and Java does not see
+ * @param cType the type in C, if it is not that of the kind
+ * @param freedBy the function that frees a text or array which C returns
  * @param closure the parameter that a callback's user data is
  * @param destroy the parameter that says when the library lets go of a callback
  * @param scope how long the library may call a callback
  * @param nullable whether there may be none
  * @param byValue whether a structure itself crosses, and not its address
- * @param borrowed whether a handle that is returned stays the library's
+ * @param transfer whose a handle is that comes back
  * @param text what it is
  */
 public record OwnValue(
@@ -31,14 +36,49 @@ public record OwnValue(
     Optional<String> length,
     Optional<String> filled,
     Optional<String> capacity,
+    Optional<String> asked,
+    Optional<String> unused,
+    Optional<Place> field,
+    Optional<String> constant,
+    Optional<String> cType,
     Optional<String> freedBy,
     Optional<String> closure,
     Optional<String> destroy,
     Scope scope,
     boolean nullable,
     boolean byValue,
-    boolean borrowed,
+    Transfer transfer,
     String text) {
+  /** Whose a handle is that comes back. */
+  public enum Transfer {
+    /** The caller's, who frees it. */
+    FULL,
+    /** The library's. */
+    NONE,
+    /** The caller's, who also frees it if the function has failed. */
+    ALWAYS
+  }
+
+  /**
+   * A field of the structure that a handle points at.
+   *
+   * @param handle the parameter that is the handle
+   * @param name the field
+   */
+  public record Place(String handle, String name) {}
+
+  /** How the elements of an array cross between Java and C. */
+  public enum Crossing {
+    /** Both languages have the same bytes. */
+    COPIED,
+    /** Each is a word. */
+    WORDS,
+    /** Each is as many words as its structure has. */
+    STRUCTURES,
+    /** Each is an array of bytes. */
+    TEXTS
+  }
+
   /** How long a library may call a callback. */
   public enum Scope {
     /** Until the function returns. */
@@ -51,14 +91,41 @@ public record OwnValue(
     FOREVER
   }
 
+  /** Whether it is what the library hands back to a callback. */
+  public boolean isUserData() {
+    return type == OwnType.Plain.USER_DATA;
+  }
+
   /** Whether it is an array; text may have a length, too. */
   public boolean isArray() {
-    return length.isPresent() && type.form() != OwnType.Form.TEXT;
+    return length.isPresent() && type != OwnType.Plain.TEXT;
+  }
+
+  /** How the elements of an array cross. */
+  public Crossing crossing() {
+    return switch (type.form()) {
+      case STRUCT -> Crossing.STRUCTURES;
+      case TEXT -> Crossing.TEXTS;
+      case NUMBER ->
+          type instanceof OwnType.OfNumber n
+                  && n.number().isCopied()
+                  && n.number() != NumberType.UINT64
+              ? Crossing.COPIED
+              : Crossing.WORDS;
+      case ENUM, HANDLE, CALLBACK, STATUS, HIDDEN -> Crossing.WORDS;
+    };
+  }
+
+  /** Whether another function of the library says the length, when this one has returned. */
+  public boolean isMeasuredByCall() {
+    return length.filter(l -> l.endsWith(")")).isPresent();
   }
 
   /** The parameters and numbers whose product the length is. */
   public List<String> factors() {
-    return length.map(product -> List.of(product.trim().split("\\s*\\*\\s*"))).orElse(List.of());
+    return isMeasuredByCall()
+        ? List.of()
+        : length.map(product -> List.of(product.trim().split("\\s*\\*\\s*"))).orElse(List.of());
   }
 
   /** Whether it is what its type says, and no array. */
@@ -66,9 +133,27 @@ public record OwnValue(
     return type.form() == form && !isArray();
   }
 
+  /** Whether a parameter is its length or capacity. */
+  public boolean isCountedBy(OwnValue count) {
+    return factors().equals(List.of(count.name())) || capacity.equals(Optional.of(count.name()));
+  }
+
+  /** Whether native code makes the array that comes back: its length comes back, too. */
+  public boolean isMade(OwnFunction function) {
+    return asked.isPresent()
+        || factors().stream()
+            .flatMap(name -> function.parameter(name).stream())
+            .anyMatch(count -> !count.isGiven());
+  }
+
   /** Whether the library stores it. */
   public boolean isStored() {
     return direction != Direction.IN;
+  }
+
+  /** Whether a handle that comes back stays the library's. */
+  public boolean borrowed() {
+    return transfer == Transfer.NONE;
   }
 
   /** Whether the caller gives it. */

@@ -36,6 +36,12 @@ public final class Main {
       if (!Arrays.equals(data, Zlib.uncompress(data.length, deflated(data, level)))) {
         throw new AssertionError("what Java compressed of input " + i + " does not come back");
       }
+      int piece = 1 + i % 613;
+      byte[] stream = Streams.deflated(data, level, piece, 1 + i % 97);
+      if (!Arrays.equals(data, inflated(stream, data.length))
+          || !Arrays.equals(data, Streams.inflated(deflated(data, level), 1 + i % 89, piece))) {
+        throw new AssertionError("the stream of input " + i + " does not come back");
+      }
     }
     System.out.println(INPUTS + " inputs of " + bytes + " bytes are as java.util.zip has them");
     try {

@@ -11,7 +11,7 @@ import org.shimwright.spec.OwnValue;
  * @param name its name in Java
  * @param role what becomes of it
  * @param slot its first word in the scratch memory, if it crosses there
- * @param text its place among the texts that come back, if it is one
+ * @param object its place among the objects that native code makes, if it is one
  * @param measured the array or text whose length it is, if it is one
  * @param callback the callback that it is user data of, or lets go of, if it is
  */
@@ -20,7 +20,7 @@ public record OwnArgument(
     String name,
     Role role,
     int slot,
-    int text,
+    int object,
     Optional<OwnValue> measured,
     Optional<OwnValue> callback) {
   /** What it is made of; an array has elements of this form. */
@@ -43,13 +43,23 @@ public record OwnArgument(
     boolean array = value.isArray();
     return switch (role) {
       case GIVEN, RECEIVER, LENGTH -> array || form() != Form.STRUCT;
-      case OUT -> array;
-      case USER_DATA, DESTROY, RESULT -> false;
+      case OUT -> array && object < 0;
+      case HIDDEN, USER_DATA, DESTROY, RESULT -> false;
     };
   }
 
-  /** Whether it comes back as words. */
+  /** Whether it comes back. */
   public boolean comesBack() {
-    return role == Role.RESULT || value.isStored();
+    return role == Role.RESULT || (value.isStored() && role != Role.HIDDEN);
+  }
+
+  /** Whether native code makes the array or text that comes back. */
+  public boolean isMade() {
+    return object >= 0;
+  }
+
+  /** The variable of Java that has it after the call. */
+  public String local() {
+    return role == Role.RESULT ? "value_" : name;
   }
 }

@@ -1,7 +1,9 @@
 package org.shimwright.plan.own;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnFunction;
@@ -49,9 +51,19 @@ public record OwnCall(
     return arguments.stream().filter(a -> a.value().name().equals(name)).findFirst();
   }
 
-  /** Whether texts come back. */
-  public boolean hasTexts() {
-    return all().stream().anyMatch(a -> a.is(Form.TEXT) && a.comesBack());
+  /** How many arrays and texts come back that native code makes. */
+  public int objects() {
+    return (int) all().stream().filter(OwnArgument::isMade).count();
+  }
+
+  /** The argument that a first call without room asks how much is needed, if it is one. */
+  public Optional<OwnArgument> asked() {
+    return arguments.stream().filter(a -> a.value().asked().isPresent()).findFirst();
+  }
+
+  /** The argument, or the result, that says how much room an asked one needs. */
+  public OwnArgument needed(OwnArgument asked) {
+    return asked.value().asked().flatMap(this::argument).or(() -> result).orElseThrow();
   }
 
   /** The parameter that says how many elements of an array came back, if one does. */
@@ -59,10 +71,11 @@ public record OwnCall(
     return array
         .value()
         .filled()
+        .or(() -> array.value().unused())
         .flatMap(this::argument)
         .or(
             () ->
-                array.role() == Role.OUT && array.value().factors().size() == 1
+                array.role() != Role.GIVEN && array.value().factors().size() == 1
                     ? argument(array.value().factors().get(0)).filter(n -> n.value().isStored())
                     : Optional.empty());
   }
@@ -70,10 +83,11 @@ public record OwnCall(
   /** What the method returns: one value, or several as a record. */
   public List<OwnArgument> outputs() {
     List<OwnArgument> counts =
-        arguments.stream()
-            .filter(a -> a.value().isArray())
+        all().stream()
+            .filter(a -> a.value().isArray() || a.is(Form.TEXT))
             .flatMap(a -> filled(a).stream())
-            .toList();
+            .collect(Collectors.toCollection(ArrayList::new));
+    asked().ifPresent(a -> counts.add(needed(a)));
     return Stream.concat(result.stream(), arguments.stream())
         .filter(OwnArgument::comesBack)
         .filter(a -> a.role() != Role.GIVEN || !a.value().isArray())

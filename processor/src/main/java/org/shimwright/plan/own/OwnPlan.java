@@ -56,22 +56,23 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
   private static OwnCall call(OwnLibrary own, OwnNames names, OwnFunction f) {
     List<OwnArgument> arguments = new ArrayList<>();
     int slot = 0;
-    int text = 0;
+    int object = 0;
     for (OwnValue value : f.parameters()) {
-      OwnArgument argument = argument(f, value, role(f, value), slot, text);
+      Role role = role(f, value);
+      OwnArgument argument = argument(f, value, role, slot, isMade(f, value, role) ? object++ : -1);
       slot += words(argument);
-      text += argument.is(Form.TEXT) && argument.comesBack() ? 1 : 0;
       arguments.add(argument);
     }
     int lastSlot = slot;
-    int lastText = text;
+    int last = object;
     return new OwnCall(
         f,
         names.owner(f),
         names.method(f),
         OwnNames.nativeMethod(f),
         List.copyOf(arguments),
-        f.result().map(r -> argument(f, r, Role.RESULT, lastSlot, lastText)),
+        f.result()
+            .map(r -> argument(f, r, Role.RESULT, lastSlot, isMade(f, r, Role.RESULT) ? last : -1)),
         own.freed(f));
   }
 
@@ -82,13 +83,13 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
   }
 
   private static OwnArgument argument(
-      OwnFunction f, OwnValue value, Role role, int slot, int text) {
+      OwnFunction f, OwnValue value, Role role, int slot, int object) {
     return new OwnArgument(
         value,
         OwnNames.parameter(value),
         role,
         slot,
-        text,
+        object,
         role == Role.LENGTH ? measured(f, value) : Optional.empty(),
         f.parameters().stream()
             .filter(
@@ -98,13 +99,25 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
             .findFirst());
   }
 
+  /** Text that comes back, and an array unless Java knows its length before the call. */
+  private static boolean isMade(OwnFunction f, OwnValue value, Role role) {
+    return value.is(Form.TEXT)
+        ? role == Role.OUT || role == Role.RESULT
+        : value.isArray() && (role == Role.RESULT || (role == Role.OUT && value.isMade(f)));
+  }
+
   private static Role role(OwnFunction f, OwnValue value) {
     Optional<OwnValue> callback =
         f.parameters().stream()
             .filter(c -> c.destroy().equals(Optional.of(value.name())))
             .findFirst();
-    if (value.is(Form.USER_DATA)) {
-      return callback.isPresent() ? Role.DESTROY : Role.USER_DATA;
+    if (value.is(Form.HIDDEN)) {
+      return value.constant().isPresent()
+          ? Role.HIDDEN
+          : callback.isPresent() ? Role.DESTROY : Role.USER_DATA;
+    }
+    if (f.parameters().stream().anyMatch(a -> a.asked().isPresent() && a.isCountedBy(value))) {
+      return Role.HIDDEN;
     }
     if (value.equals(f.parameters().get(0)) && OwnNames.receiver(f).isPresent()) {
       return Role.RECEIVER;
@@ -112,7 +125,7 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
     if (!value.isGiven()) {
       return Role.OUT;
     }
-    return measured(f, value).isPresent() && !value.isStored() ? Role.LENGTH : Role.GIVEN;
+    return measured(f, value).isPresent() ? Role.LENGTH : Role.GIVEN;
   }
 
   /** The first array or text that is given and that a parameter alone counts. */

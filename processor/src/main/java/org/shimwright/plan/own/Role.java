@@ -12,6 +12,8 @@ public enum Role {
   USER_DATA,
   /** It is the function by which the library lets go of a callback. */
   DESTROY,
+  /** C alone sees it: a constant, or the room that a first call asks for. */
+  HIDDEN,
   /** The library stores it. */
   OUT,
   /** It is the function's own value. */

@@ -6,9 +6,11 @@ import java.util.stream.Stream;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.HandleType;
+import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnFunction;
 import org.shimwright.spec.OwnFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
@@ -61,22 +63,25 @@ final class CannotBindRule implements Rule<OwnLibrary> {
 
   private static Optional<String> array(OwnFunction f, OwnValue p) {
     if (!p.isArray()) {
-      return Optional.empty();
+      return p.type() == OwnType.Plain.TEXTS
+          ? Optional.of("are texts that nothing counts; add 'length:'")
+          : Optional.empty();
     }
-    boolean letters = p.type() instanceof OfNumber n && n.number().word().equals("char");
-    if (letters || (p.type().form() != Form.NUMBER && p.type().form() != Form.STRUCT)) {
+    boolean letters = p.type() instanceof OfNumber n && n.number() == NumberType.CHAR;
+    Form form = p.type().form();
+    if (letters || form == Form.CALLBACK || form == Form.STATUS || form == Form.HIDDEN) {
       return Optional.of(
           "is an array of '"
               + p.type().word()
-              + "', which cannot be bound; use an array of numbers or structures, or text");
+              + "', which cannot be bound; use uint8 for bytes, or 'kind: text'");
     }
-    boolean unknown =
-        p.direction() == Direction.OUT
-            && p.factors().stream()
-                .flatMap(name -> f.parameter(name).stream())
-                .anyMatch(count -> !count.isGiven());
-    return unknown
-        ? Optional.of("has a length that nobody gives; name parameters that go in")
+    if (form == Form.TEXT && p.isStored() && !p.isMade(f) && f.parameters().contains(p)) {
+      return Optional.of(
+          "are texts in room of the caller; let the library count them: a length that comes back");
+    }
+    boolean guarded = p.type() instanceof HandleType && p.direction() == Direction.INOUT;
+    return guarded
+        ? Optional.of("are handles that change, which cannot be bound; use in or out")
         : Optional.empty();
   }
 
@@ -96,23 +101,29 @@ final class CannotBindRule implements Rule<OwnLibrary> {
               : Optional.empty();
       case TEXT -> text(p);
       case CALLBACK -> callback(p);
-      case USER_DATA ->
-          f.parameters().stream()
-                  .anyMatch(
-                      c ->
-                          c.closure().equals(Optional.of(p.name()))
-                              || c.destroy().equals(Optional.of(p.name())))
-              ? Optional.empty()
-              : Optional.of(
-                  "is the user data of no callback; name it at the callback's 'closure:'");
+      case HIDDEN ->
+          p.constant().isPresent() != (p.type() == OwnType.Plain.CONSTANT)
+              ? Optional.of("needs 'kind: constant' and 'value:' together; add what is missing")
+              : data(f, p);
     };
+  }
+
+  private static Optional<String> data(OwnFunction f, OwnValue p) {
+    Optional<String> name = Optional.of(p.name());
+    boolean used =
+        p.constant().isPresent()
+            || f.parameters().stream()
+                .anyMatch(c -> c.closure().equals(name) || c.destroy().equals(name));
+    return used
+        ? Optional.empty()
+        : Optional.of("is the user data of no callback; name it at the callback's 'closure:'");
   }
 
   private static Optional<String> text(OwnValue p) {
     if (p.direction() == Direction.INOUT) {
       return Optional.of("is text that changes, which cannot be bound; use in or out");
     }
-    if (p.direction() == Direction.OUT && p.length().isPresent()) {
+    if (p.capacity().isPresent() && p.length().isPresent()) {
       return Optional.of(
           "comes back with a length, which cannot be bound; use uint8 with 'length:'");
     }
@@ -136,22 +147,27 @@ final class CannotBindRule implements Rule<OwnLibrary> {
   private static Optional<String> words(OwnValue p) {
     Form form = p.type().form();
     boolean given = p.direction() == Direction.IN;
-    if (p.nullable()
-        && !(given && (form == Form.TEXT || form == Form.HANDLE || form == Form.CALLBACK))
-        && !(p.nullable() && !p.isStored() && p.isArray())) {
+    boolean none = form == Form.TEXT || form == Form.HANDLE || (given && form == Form.CALLBACK);
+    if (p.nullable() && !none && !p.isArray()) {
       return Optional.of("cannot be null; remove 'nullable:'");
     }
     if (p.capacity().isPresent() && !(form == Form.TEXT && p.direction() == Direction.OUT)) {
       return Optional.of("is no text that comes back; remove 'capacity:'");
     }
-    if (p.filled().isPresent() && !(p.isArray() && p.direction() == Direction.OUT)) {
-      return Optional.of("is no array that comes back; remove 'filled:'");
+    boolean counted = p.filled().isPresent() || p.unused().isPresent() || p.asked().isPresent();
+    boolean room = p.isArray() || (p.asked().isPresent() && p.capacity().isPresent());
+    if (counted && !(room && p.direction() == Direction.OUT)) {
+      return Optional.of("is no array that comes back; remove 'filled:', 'unused:' and 'asked:'");
+    }
+    if (p.filled().isPresent() && p.unused().isPresent()) {
+      return Optional.of("says twice how much came back; remove 'filled:' or 'unused:'");
     }
     if (form != Form.CALLBACK && (p.closure().isPresent() || p.destroy().isPresent())) {
       return Optional.of("is no callback; remove 'closure:' and 'destroy:'");
     }
-    if (p.freedBy().isPresent() && !(form == Form.TEXT && p.direction() == Direction.OUT)) {
-      return Optional.of("is no text that comes back; remove 'freed-by:'");
+    boolean ofLibrary = form == Form.TEXT || p.isArray();
+    if (p.freedBy().isPresent() && !(ofLibrary && p.direction() == Direction.OUT)) {
+      return Optional.of("is no text or array that comes back; remove 'freed-by:'");
     }
     if (p.freedBy().isPresent() && p.capacity().isPresent()) {
       return Optional.of("is written into room of the caller; remove 'freed-by:'");
@@ -164,11 +180,22 @@ final class CannotBindRule implements Rule<OwnLibrary> {
     if (p.byValue() && p.type().form() != Form.STRUCT) {
       return Optional.of("is no structure; remove 'by:'");
     }
-    if (p.borrowed() && p.type().form() != Form.HANDLE) {
+    if (p.constant().isPresent() && p.type() != OwnType.Plain.CONSTANT) {
+      return Optional.of("is no constant; remove 'value:', or say 'kind: constant'");
+    }
+    if (p.transfer() != OwnValue.Transfer.FULL && p.type().form() != Form.HANDLE) {
       return Optional.of("is no handle; remove 'transfer:'");
     }
     if (p.scope() != Scope.CALL && p.type().form() != Form.CALLBACK) {
       return Optional.of("is no callback; remove 'scope:'");
+    }
+    if (p.transfer() == OwnValue.Transfer.ALWAYS
+        && !(p.is(Form.HANDLE) && p.direction() == Direction.OUT && f.parameters().contains(p))) {
+      return Optional.of("is no handle that a parameter gives; remove 'transfer: always'");
+    }
+    if (p.asked().isPresent() && !isRepeatable(f, p)) {
+      return Optional.of(
+          "needs two calls, but the function does more than to fill it; leave it out");
     }
     boolean shared =
         p.closure().isPresent()
@@ -178,17 +205,27 @@ final class CannotBindRule implements Rule<OwnLibrary> {
         : Optional.empty();
   }
 
+  /** Whether a first call changes nothing: all else goes in, and is no callback. */
+  private static boolean isRepeatable(OwnFunction f, OwnValue asked) {
+    return f.parameters().stream()
+        .filter(p -> !p.equals(asked) && !asked.isCountedBy(p))
+        .noneMatch(p -> p.isStored() || p.type().form() == Form.CALLBACK);
+  }
+
   // ---- results ----
 
   private static Optional<String> result(OwnFunction f, OwnValue r) {
-    if (r.length().isPresent() || r.capacity().isPresent()) {
-      return Optional.of("returns an array, which cannot be bound; use a parameter for it");
+    if (r.capacity().isPresent()) {
+      return Optional.of("returns no room of the caller; remove 'capacity:'");
+    }
+    if (r.isArray() || r.type() == OwnType.Plain.TEXTS) {
+      return array(f, r).or(() -> owner(f, r));
     }
     return switch (r.type().form()) {
       case NUMBER, ENUM, STATUS, STRUCT -> words(r);
       case TEXT -> Optional.empty();
       case HANDLE -> owner(f, r);
-      case CALLBACK, USER_DATA ->
+      case CALLBACK, HIDDEN ->
           Optional.of("returns '" + r.type().word() + "', which cannot be bound; leave it out");
     };
   }
@@ -210,6 +247,13 @@ final class CannotBindRule implements Rule<OwnLibrary> {
               + type.parent().get()
               + "'; remove 'parent:', or leave the function out");
     }
+    boolean made = r.is(Form.HANDLE) && f.parameters().contains(r) && !r.borrowed();
+    if (type.allocated().isPresent() && !made) {
+      return Optional.of(
+          "gives a '"
+              + type.word()
+              + "' that is not allocated by the program; use another handle for it");
+    }
     return type.freedBy().isEmpty() && !r.borrowed()
         ? Optional.of(
             "gives a '"
@@ -225,7 +269,9 @@ final class CannotBindRule implements Rule<OwnLibrary> {
         switch (f.failure()) {
           case NEVER -> form.filter(Form.STATUS::equals).isEmpty();
           case STATUS -> true;
-          case IF_NULL -> form.filter(x -> x == Form.TEXT || x == Form.HANDLE).isPresent();
+          case IF_NULL ->
+              f.result().filter(OwnValue::isArray).isPresent()
+                  || form.filter(x -> x == Form.TEXT || x == Form.HANDLE).isPresent();
           case IF_NEGATIVE, IF_ZERO, IF_NONZERO ->
               form.filter(x -> x == Form.NUMBER || x == Form.ENUM).isPresent();
         };
@@ -249,21 +295,26 @@ final class CannotBindRule implements Rule<OwnLibrary> {
   private static void callback(CallbackType type, Report report) {
     for (OwnValue p : type.parameters()) {
       Form form = p.type().form();
-      if (form == Form.STRUCT || form == Form.CALLBACK || form == Form.STATUS) {
+      if (form == Form.CALLBACK || form == Form.STATUS || p.type() == OwnType.Plain.CONSTANT) {
+        report.error(p.origin(), "'%s' of '%s' cannot be bound", p.name(), type.word());
+      }
+      boolean letters = p.type() instanceof OfNumber n && n.number() == NumberType.CHAR;
+      if (p.isArray() ? letters : p.type() == OwnType.Plain.TEXTS) {
         report.error(
             p.origin(),
-            "'%s' of '%s' cannot be bound; a callback gets numbers, enumerations, texts, handles"
-                + " and user-data",
+            "'%s' of '%s' is no array; say 'kind: texts' and 'length:', or use uint8 for bytes",
             p.name(),
             type.word());
       }
     }
     OwnValue first = type.parameters().get(0);
-    long data = type.parameters().stream().filter(p -> p.is(Form.USER_DATA)).count();
-    if (data != 1) {
+    long data = type.parameters().stream().filter(OwnValue::isUserData).count();
+    boolean asked = type.userData().isPresent() && first.is(Form.HANDLE);
+    if (data + (asked ? 1 : 0) != 1) {
       report.error(
           first.origin(),
-          "the callback '%s' needs one parameter of the kind user-data",
+          "the callback '%s' needs one parameter of the kind user-data, or a handle first and"
+              + " 'user-data:', the function that gives it",
           type.word());
     }
     boolean number =

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.shimwright.diagnostic.Diagnostics;
@@ -30,6 +31,7 @@ import org.shimwright.spec.document.Scalar;
 /** Turns a document of a library of one's own, which the schema accepts, into its records. */
 final class OwnLibraryBuilder {
   private static final String NOTHING = "nothing";
+  private static final String IGNORED = "ignored";
 
   private final Mapping root;
   private final Mapping library;
@@ -44,7 +46,12 @@ final class OwnLibraryBuilder {
       types.put(number.word(), new OwnType.OfNumber(number));
     }
     for (OwnType plain :
-        List.of(OwnType.Plain.TEXT, OwnType.Plain.USER_DATA, OwnType.Plain.STATUS)) {
+        List.of(
+            OwnType.Plain.TEXT,
+            OwnType.Plain.TEXTS,
+            OwnType.Plain.USER_DATA,
+            OwnType.Plain.CONSTANT,
+            OwnType.Plain.STATUS)) {
       types.put(plain.word(), plain);
     }
   }
@@ -81,7 +88,8 @@ final class OwnLibraryBuilder {
   private void declare(String section, Function<Mapping, OwnType> builder) {
     for (Mapping row : root.mappings(section)) {
       OwnType made = builder.apply(row);
-      if (made.word().equals(NOTHING) || types.putIfAbsent(made.word(), made) != null) {
+      if (Set.of(NOTHING, IGNORED).contains(made.word())
+          || types.putIfAbsent(made.word(), made) != null) {
         diagnostics.error(
             "DuplicateName",
             row.originOf("name"),
@@ -149,6 +157,8 @@ final class OwnLibraryBuilder {
         javaName(row),
         row.text("freed-by"),
         row.text("parent"),
+        row.text("allocated"),
+        row.text("error-text"),
         text(row));
   }
 
@@ -157,6 +167,7 @@ final class OwnLibraryBuilder {
         row.textOrEmpty("name"),
         javaName(row),
         row.mappings("parameters").stream().map(this::value).toList(),
+        row.text("user-data"),
         row.textOrEmpty("returns").equals(NOTHING)
             ? Optional.empty()
             : Optional.of(type(row, "returns")),
@@ -210,6 +221,7 @@ final class OwnLibraryBuilder {
         row.text("java"),
         row.mappings("parameters").stream().map(this::value).toList(),
         result,
+        row.textOrEmpty("returns").equals(IGNORED),
         row.text("fails")
             .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
             .orElse(status ? Failure.STATUS : Failure.NEVER),
@@ -227,7 +239,7 @@ final class OwnLibraryBuilder {
               + " status, give the library 'errors:'",
           row.textOrEmpty("name"));
     }
-    if (row.textOrEmpty("returns").equals(NOTHING)) {
+    if (Set.of(NOTHING, IGNORED).contains(row.textOrEmpty("returns"))) {
       return Optional.empty();
     }
     Map<String, Node> entries = new LinkedHashMap<>();
@@ -253,13 +265,20 @@ final class OwnLibraryBuilder {
         row.text("length"),
         row.text("filled"),
         row.text("capacity"),
+        row.text("asked"),
+        row.text("unused"),
+        row.text("field")
+            .map(f -> f.split("[.]"))
+            .map(parts -> new OwnValue.Place(parts[0], parts[1])),
+        row.text("value"),
+        row.text("type"),
         row.text("freed-by"),
         row.text("closure"),
         row.text("destroy"),
         OwnValue.Scope.valueOf(row.text("scope").orElse("call").toUpperCase(Locale.ROOT)),
         row.isTrue("nullable"),
         row.textOrEmpty("by").equals("value"),
-        row.textOrEmpty("transfer").equals("none"),
+        OwnValue.Transfer.valueOf(row.text("transfer").orElse("full").toUpperCase(Locale.ROOT)),
         text(row));
   }
 

@@ -165,9 +165,8 @@ final class OwnMethods {
           if (frees) {
             java.block("if (!closes(call_))", () -> java.line("return;"));
           }
-          if (call.hasTexts()) {
-            long texts = call.all().stream().filter(a -> a.is(Form.TEXT) && a.comesBack()).count();
-            java.line("Object[] texts_ = new Object[%d];".formatted(texts));
+          if (call.objects() > 0) {
+            java.line("Object[] objects_ = new Object[%d];".formatted(call.objects()));
           }
           inOrder(call).forEach(a -> java.lines(values.before(call, a)));
           java.line("int status_ = %s;".formatted(invocation(call)));
@@ -179,7 +178,9 @@ final class OwnMethods {
             java.line("closed(status_ == 0);");
           }
           java.line("call_.check(\"%s\", status_);".formatted(call.c()));
-          call.arguments().forEach(a -> java.lines(values.after(call, a)));
+          call.all().stream()
+              .filter(a -> a.value().isArray())
+              .forEach(a -> java.lines(OwnArrays.after(values, call, a)));
           outputs(java, call);
         });
   }
@@ -200,8 +201,8 @@ final class OwnMethods {
     if (call.frees().isPresent()) {
       passed.add("address()");
     }
-    if (call.hasTexts()) {
-      passed.add("texts_");
+    if (call.objects() > 0) {
+      passed.add("objects_");
     }
     passed.add("call_.address()");
     return "%s.%s(%s)".formatted(plan.natives(), call.nativeMethod(), String.join(", ", passed));

@@ -62,8 +62,8 @@ final class OwnNatives {
     call.arguments().stream()
         .filter(OwnArgument::isPassed)
         .forEach(a -> parameters.add(OwnValues.crossing(a.value()) + " " + a.name()));
-    if (call.hasTexts()) {
-      parameters.add("Object[] texts_");
+    if (call.objects() > 0) {
+      parameters.add("Object[] objects_");
     }
     parameters.add("long out_");
     return "static native int %s(%s);"
@@ -98,10 +98,10 @@ final class OwnNatives {
 
   /** The method that C calls: no exception leaves it. */
   private void callback(JavaText java, CallbackType type) {
-    List<OwnValue> given = type.parameters().stream().filter(p -> !p.is(Form.USER_DATA)).toList();
+    List<OwnValue> given = type.given();
     String parameters =
         given.stream()
-            .map(p -> ", " + arriving(p.type()) + " " + OwnNames.component(p.name()))
+            .map(p -> ", " + arriving(p) + " " + OwnNames.component(p.name()))
             .collect(Collectors.joining());
     String result = type.result().map(OwnValues::crossing).orElse("void");
     String onException =
@@ -112,7 +112,8 @@ final class OwnNatives {
                 .formatted(result, type.javaName(), RUNTIME, parameters),
             () -> {
               java.block("if (closure_.hasThrown())", () -> java.line(onException));
-              List<OwnValue> lent = given.stream().filter(p -> p.is(Form.HANDLE)).toList();
+              List<OwnValue> lent =
+                  given.stream().filter(p -> p.type().form() == Form.HANDLE).toList();
               lent.forEach(p -> java.line(lent(p)));
               java.block("try", () -> java.line(call(type, given)));
               java.block(
@@ -140,21 +141,18 @@ final class OwnNatives {
     return Long.decode(number).toString();
   }
 
-  private static String arriving(OwnType type) {
-    return switch (type.form()) {
-      case NUMBER -> OwnValues.number(type).javaType();
-      case ENUM -> "int";
-      case HANDLE -> "long";
-      case TEXT -> "byte[]";
-      case STRUCT, CALLBACK, STATUS, USER_DATA -> "Object";
-    };
+  private static String arriving(OwnValue p) {
+    if (p.isArray()) {
+      return OwnArrays.crossing(p);
+    }
+    return p.is(Form.TEXT) || p.is(Form.STRUCT) ? "byte[]" : OwnValues.crossing(p.type());
   }
 
   private String lent(OwnValue p) {
     String type = ((HandleType) p.type()).javaName();
     String name = OwnNames.component(p.name());
-    return "%s %s_h = %sNativeHandle.lent(LIBRARY, %s.class, %s, () -> new %s(%s, false, null));"
-        .formatted(type, name, RUNTIME, type, name, type, name);
+    return "%s%s %s_h = %sNativeHandle.lent(LIBRARY, %s.class, %s, h_ -> new %s(h_, false, null));"
+        .formatted(type, p.isArray() ? "[]" : "", name, RUNTIME, type, name, type);
   }
 
   private static String call(CallbackType type, List<OwnValue> given) {
@@ -175,6 +173,9 @@ final class OwnNatives {
 
   private static String argument(OwnValue p) {
     String name = OwnNames.component(p.name());
+    if (p.isArray() || p.is(Form.STRUCT)) {
+      return p.nullable() ? several(p, name) : given(name, several(p, name));
+    }
     return switch (p.type().form()) {
       case NUMBER ->
           OwnValues.number(p.type()).most() == Long.MAX_VALUE
@@ -184,13 +185,23 @@ final class OwnNatives {
       case TEXT ->
           p.nullable()
               ? "%sValues.text(%s)".formatted(RUNTIME, name)
-              : "%sValues.given(\"%s\", %sValues.text(%s))".formatted(RUNTIME, name, RUNTIME, name);
-      case HANDLE ->
-          p.nullable()
-              ? name + "_h"
-              : "%sValues.given(\"%s\", %s_h)".formatted(RUNTIME, name, name);
-      case STRUCT, CALLBACK, STATUS, USER_DATA ->
+              : given(name, "%sValues.text(%s)".formatted(RUNTIME, name));
+      case HANDLE -> p.nullable() ? name + "_h" : given(name, name + "_h");
+      case STRUCT, CALLBACK, STATUS, HIDDEN ->
           throw new IllegalArgumentException(name + " cannot arrive in a callback");
     };
+  }
+
+  private static String several(OwnValue p, String name) {
+    if (p.type().form() == Form.HANDLE) {
+      return name + "_h";
+    }
+    return p.isArray()
+        ? OwnArrays.converted(p, name, name, "")
+        : "%sValues.structure(%s, %s::load)".formatted(RUNTIME, name, OwnValues.single(p.type()));
+  }
+
+  private static String given(String name, String value) {
+    return "%sValues.given(\"%s\", %s)".formatted(RUNTIME, name, value);
   }
 }

@@ -12,7 +12,6 @@ import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.StructType;
 import org.shimwright.spec.StructType.Field;
 
@@ -249,9 +248,8 @@ final class OwnTypes {
   private GeneratedFile callback(CallbackType type) {
     JavaText java = new JavaText(plan, type.javaName());
     String parameters =
-        type.parameters().stream()
-            .filter(p -> !p.is(Form.USER_DATA))
-            .map(p -> OwnValues.single(p.type()) + " " + OwnNames.component(p.name()))
+        type.given().stream()
+            .map(p -> OwnValues.type(p) + " " + OwnNames.component(p.name()))
             .collect(Collectors.joining(", "));
     String result = type.result().map(OwnValues::single).orElse("void");
     java.comment(
@@ -265,8 +263,7 @@ final class OwnTypes {
         "public interface " + type.javaName(),
         () -> {
           List<String> lines = new ArrayList<>(List.of("Called by the library.", ""));
-          type.parameters().stream()
-              .filter(p -> !p.is(Form.USER_DATA))
+          type.given()
               .forEach(
                   p ->
                       lines.addAll(

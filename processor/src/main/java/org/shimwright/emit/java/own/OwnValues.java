@@ -42,11 +42,7 @@ final class OwnValues {
 
   /** The type that callers see. */
   static String type(OwnValue value) {
-    String single = single(value.type());
-    if (!value.isArray()) {
-      return single;
-    }
-    return (isBytes(value) ? "byte" : single) + "[]";
+    return value.isArray() ? OwnArrays.element(value) + "[]" : single(value.type());
   }
 
   static String single(OwnType type) {
@@ -58,7 +54,7 @@ final class OwnValues {
       case CALLBACK -> ((CallbackType) type).javaName();
       case TEXT -> "String";
       case STATUS -> "int";
-      case USER_DATA -> "long";
+      case HIDDEN -> "long";
     };
   }
 
@@ -72,27 +68,12 @@ final class OwnValues {
       case NUMBER -> number(type).javaType();
       case ENUM, STATUS -> "int";
       case HANDLE -> "long";
-      case STRUCT, CALLBACK, TEXT, USER_DATA -> "Object";
+      case STRUCT, CALLBACK, TEXT, HIDDEN -> "Object";
     };
   }
 
   static NumberType number(OwnType type) {
     return ((OfNumber) type).number();
-  }
-
-  private static boolean isBytes(OwnValue value) {
-    return value.type() instanceof OfNumber n && n.number() == NumberType.UINT8;
-  }
-
-  /** Whether the elements cross as they are, in an array of their type in Java. */
-  static boolean isCopied(OwnValue array) {
-    return array.type() instanceof OfNumber n
-        && n.number().isCopied()
-        && n.number() != NumberType.UINT64;
-  }
-
-  private static int bytes(OwnValue struct) {
-    return ((StructType) struct.type()).words() * WORD;
   }
 
   // ---- before the call ----
@@ -101,8 +82,7 @@ final class OwnValues {
   List<String> before(OwnCall call, OwnArgument a) {
     List<String> lines = new ArrayList<>();
     if (a.value().isArray()) {
-      array(call, a, lines);
-      return lines;
+      return OwnArrays.before(call, a);
     }
     String name = a.name();
     switch (a.form()) {
@@ -122,7 +102,7 @@ final class OwnValues {
                     name,
                     a.value().nullable() ? name + " == null ? null : " + made : made));
       }
-      case NUMBER, ENUM, HANDLE, STATUS, USER_DATA -> {}
+      case NUMBER, ENUM, HANDLE, STATUS, HIDDEN -> {}
     }
     return lines;
   }
@@ -138,49 +118,12 @@ final class OwnValues {
         "byte[] %s_b = %s;"
             .formatted(name, a.value().nullable() ? name + " == null ? null : " + bytes : bytes));
     if (counted) {
-      sameLength(call, a, lines);
-    }
-  }
-
-  private void array(OwnCall call, OwnArgument a, List<String> lines) {
-    String name = a.name();
-    OwnValue value = a.value();
-    boolean struct = value.type() instanceof StructType;
-    String element = type(value).substring(0, type(value).length() - 2);
-    if (!value.isGiven()) {
-      lines.add(
-          "int %s_n = %sroom(\"%s\", %s);".formatted(name, VALUES, name, length(call, value)));
-      lines.add("%s[] %s = new %s[%s_n];".formatted(element, name, element, name));
-    } else if (!value.nullable()) {
-      lines.add("java.util.Objects.requireNonNull(%s, \"%s\");".formatted(name, name));
-    }
-    if (value.isGiven()) {
-      sameLength(call, a, lines);
-    }
-    String none = value.nullable() ? name + " == null ? null : " : "";
-    if (struct) {
-      lines.add(
-          "byte[] %s_w = %snew byte[%sroom(\"%s\", %s.length * (long) %d)];"
-              .formatted(name, none, VALUES, name, name, bytes(value)));
-      if (value.isGiven()) {
-        String each =
-            "%s[i_].store(%swords(%s_w), i_ * %d);".formatted(name, VALUES, name, bytes(value));
-        lines.add("for (int i_ = 0; %s_w != null && i_ < %s.length; i_++) {".formatted(name, name));
-        lines.add("  " + each);
-        lines.add("}");
-      }
-    } else if (!isCopied(value)) {
-      String made =
-          value.isGiven()
-              ? "%schecked(\"%s\", %s, %dL)"
-                  .formatted(VALUES, name, name, number(value.type()).most())
-              : "new long[%s_n]".formatted(name);
-      lines.add("long[] %s_w = %s%s;".formatted(name, none, made));
+      lines.addAll(sameLength(call, a));
     }
   }
 
   /** Arrays of a stated length, and those that are counted together, must have it. */
-  private void sameLength(OwnCall call, OwnArgument a, List<String> lines) {
+  static List<String> sameLength(OwnCall call, OwnArgument a) {
     List<String> factors = a.value().factors();
     boolean alone =
         factors.size() == 1
@@ -189,16 +132,12 @@ final class OwnValues {
                 .filter(a.value()::equals)
                 .isPresent();
     if (alone) {
-      return;
+      return List.of();
     }
     String check =
         "%ssameLength(\"%s\", %s, %s);"
             .formatted(VALUES, a.name(), count(a), length(call, a.value()));
-    lines.add(a.value().nullable() ? "if (" + a.name() + " != null) {" : check);
-    if (a.value().nullable()) {
-      lines.add("  " + check);
-      lines.add("}");
-    }
+    return List.of(a.value().nullable() ? "if (%s != null) %s".formatted(a.name(), check) : check);
   }
 
   private static String count(OwnArgument a) {
@@ -206,14 +145,14 @@ final class OwnValues {
   }
 
   /** The length that the specification says, as a long. */
-  private String length(OwnCall call, OwnValue value) {
+  static String length(OwnCall call, OwnValue value) {
     return value.factors().stream()
         .map(f -> factor(call, f))
         .reduce((a, b) -> "Math.multiplyExact(%s, %s)".formatted(a, b))
         .orElseThrow();
   }
 
-  private String factor(OwnCall call, String factor) {
+  private static String factor(OwnCall call, String factor) {
     return call.argument(factor)
         .map(a -> "(long) " + (a.role() == Role.LENGTH ? measured(call, a) : a.name()))
         .orElse(factor + "L");
@@ -235,7 +174,7 @@ final class OwnValues {
       return numbered(number(a.value().type()), a.name(), measured(call, a));
     }
     if (a.value().isArray()) {
-      return isCopied(a.value()) ? a.name() : a.name() + "_w";
+      return OwnArrays.passed(a);
     }
     return switch (a.form()) {
       case NUMBER -> given(number(a.value().type()), a.name());
@@ -249,7 +188,7 @@ final class OwnValues {
       case TEXT -> a.name() + "_b";
       case CALLBACK -> a.name() + "_c";
       case STATUS -> a.name();
-      case STRUCT, USER_DATA -> throw new IllegalArgumentException(a.name() + " is not passed");
+      case STRUCT, HIDDEN -> throw new IllegalArgumentException(a.name() + " is not passed");
     };
   }
 
@@ -273,39 +212,10 @@ final class OwnValues {
 
   // ---- after the call ----
 
-  /** Puts what came back where the caller looks for it. */
-  List<String> after(OwnCall call, OwnArgument a) {
-    OwnValue value = a.value();
-    List<String> lines = new ArrayList<>();
-    if (!value.isArray() || !value.isStored()) {
-      return lines;
-    }
-    String name = a.name();
-    if (value.type() instanceof StructType struct) {
-      lines.add("for (int i_ = 0; i_ < %s.length; i_++) {".formatted(name));
-      lines.add(
-          "  %s[i_] = %s.load(%swords(%s_w), i_ * %d);"
-              .formatted(name, struct.javaName(), VALUES, name, bytes(value)));
-      lines.add("}");
-    } else if (!isCopied(value)) {
-      lines.add(
-          "%sput(\"%s\", %s_w, %s, %s);"
-              .formatted(VALUES, name, name, name, number(value.type()).isUnsigned()));
-    }
-    call.filled(a)
-        .filter(count -> !value.isGiven())
-        .ifPresent(
-            count ->
-                lines.add(
-                    "%s = java.util.Arrays.copyOf(%s, %sfilled(\"%s\", %s, %s.length));"
-                        .formatted(name, name, VALUES, name, read(call, count), name)));
-    return lines;
-  }
-
   /** An output, read from where it came back. */
   String read(OwnCall call, OwnArgument a) {
     if (a.value().isArray()) {
-      return a.name();
+      return a.local();
     }
     String word = "call_.longAt(" + a.slot() + ")";
     return switch (a.form()) {
@@ -317,8 +227,8 @@ final class OwnValues {
           "%s.load(call_.words(), %d)"
               .formatted(((StructType) a.value().type()).javaName(), a.slot() * WORD);
       case HANDLE -> given(a, handle(call, a, word));
-      case TEXT -> given(a, "%stext((byte[]) texts_[%d])".formatted(VALUES, a.text()));
-      case CALLBACK, USER_DATA -> throw new IllegalArgumentException(a.name() + " is no output");
+      case TEXT -> given(a, "%stext((byte[]) objects_[%d])".formatted(VALUES, a.object()));
+      case CALLBACK, HIDDEN -> throw new IllegalArgumentException(a.name() + " is no output");
     };
   }
 
@@ -343,13 +253,14 @@ final class OwnValues {
     };
   }
 
-  private String handle(OwnCall call, OwnArgument a, String word) {
+  /** What makes an object of the handle in a word. */
+  String handle(OwnCall call, OwnArgument a, String word) {
     String type = ((HandleType) a.value().type()).javaName();
     String parent =
         call.parent(a).map(p -> p.role() == Role.RECEIVER ? "this" : p.name()).orElse("null");
     return a.value().borrowed()
-        ? "%sborrowed(%s, %s.class, %s, () -> new %s(%s, false, %s))"
-            .formatted(HANDLES, library(), type, word, type, word, parent)
+        ? "%sborrowed(%s, %s.class, %s, h_ -> new %s(h_, false, %s))"
+            .formatted(HANDLES, library(), type, word, type, parent)
         : "%s == 0 ? null : new %s(%s, true, %s)".formatted(word, type, word, parent);
   }
 

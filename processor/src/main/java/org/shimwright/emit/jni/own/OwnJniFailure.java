@@ -7,8 +7,11 @@ import java.util.stream.Collectors;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnFunction.Failure;
 import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnValue.Transfer;
 
 /** What says in C that a function has failed, and why. */
 final class OwnJniFailure {
@@ -52,8 +55,7 @@ final class OwnJniFailure {
     return statuses().stream().map(a -> "c_" + a.value().name()).findFirst();
   }
 
-  /** The code of the failure. */
-  String code() {
+  private String code() {
     if (call.function().errno()) {
       return "code";
     }
@@ -63,13 +65,58 @@ final class OwnJniFailure {
     return status().orElse(number ? "(jlong)result" : "0");
   }
 
-  /** The text of the failure. */
-  String text() {
+  private String text() {
     if (call.function().errno()) {
       return "strerror(code)";
     }
-    return status().isPresent() && plan.own().errorText().isPresent()
-        ? "text_of(" + status().get() + ")"
-        : "NULL";
+    String ofStatus =
+        status().isPresent() && plan.own().errorText().isPresent()
+            ? "text_of(" + status().get() + ")"
+            : "NULL";
+    return call.arguments().stream()
+        .filter(a -> a.is(Form.HANDLE) && isThere(a.value()))
+        .flatMap(a -> text(a, (HandleType) a.value().type(), ofStatus).stream())
+        .findFirst()
+        .orElse(ofStatus);
+  }
+
+  private static boolean isThere(OwnValue handle) {
+    return handle.isGiven() ? !handle.nullable() : handle.transfer() == Transfer.ALWAYS;
+  }
+
+  private static Optional<String> text(OwnArgument a, HandleType type, String ofStatus) {
+    String name = a.value().name();
+    String handle = "(%s)(intptr_t)j_%s".formatted(type.cType(), name);
+    return type.errorText()
+        .map(function -> function.replace(")", "") + "(")
+        .map(
+            begin ->
+                a.value().isGiven()
+                    ? ended(begin + handle)
+                    : "c_%s == NULL ? %s : %s"
+                        .formatted(name, ofStatus, ended(begin + "c_" + name)));
+  }
+
+  private static String ended(String begun) {
+    long open = begun.chars().filter(c -> c == '(').count();
+    long closed = begun.chars().filter(c -> c == ')').count();
+    return begun + ")".repeat((int) (open - closed));
+  }
+
+  /** What tells Java of it, and frees what is the caller's in any case. */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add("status = swl_fail(words, %s, %s);".formatted(code(), text()));
+    for (OwnArgument a : call.arguments()) {
+      if (a.is(Form.HANDLE) && a.value().transfer() == Transfer.ALWAYS) {
+        lines.add("if (c_%s != NULL) {".formatted(a.value().name()));
+        lines.add(
+            "    (void)%s(c_%s);"
+                .formatted(
+                    ((HandleType) a.value().type()).freedBy().orElseThrow(), a.value().name()));
+        lines.add("}");
+      }
+    }
+    return lines;
   }
 }

@@ -12,6 +12,7 @@ import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnValue.Crossing;
 import org.shimwright.spec.StructType;
 import org.shimwright.spec.StructType.Field;
 
@@ -119,13 +120,15 @@ final class OwnJniTypes {
         });
   }
 
-  private static String got(OwnType type, String from) {
+  /** Gets a value from a word. */
+  static String got(OwnType type, String from) {
     if (type instanceof OfNumber n && n.number().isFloating()) {
       return "(%s)swl_get_double(%s)".formatted(n.number().cType(), from);
     }
     return type instanceof OfNumber n && n.number() == NumberType.BOOL
         ? "swl_get(%s) != 0".formatted(from)
-        : "(%s)swl_get(%s)".formatted(type.cType(), from);
+        : "(%s)%sswl_get(%s)"
+            .formatted(type.cType(), type.form() == Form.HANDLE ? "(intptr_t)" : "", from);
   }
 
   private void store(Field f, int at) {
@@ -165,12 +168,16 @@ final class OwnJniTypes {
   /** The signature of the method that a callback calls. */
   static String signature(CallbackType type) {
     String parameters =
-        type.parameters().stream()
-            .filter(p -> !p.is(Form.USER_DATA))
-            .map(p -> letter(p.type()))
-            .collect(Collectors.joining());
+        type.given().stream().map(OwnJniTypes::letter).collect(Collectors.joining());
     return "(Lorg/shimwright/runtime/Closure;%s)%s"
         .formatted(parameters, type.result().map(OwnJniTypes::letter).orElse("V"));
+  }
+
+  private static String letter(OwnValue p) {
+    if (p.isArray()) {
+      return (p.crossing() == Crossing.TEXTS ? "[[" : "[") + OwnJniArrays.element(p);
+    }
+    return p.is(Form.STRUCT) ? "[B" : letter(p.type());
   }
 
   private static String letter(OwnType type) {
@@ -179,7 +186,7 @@ final class OwnJniTypes {
       case ENUM -> "I";
       case HANDLE -> "J";
       case TEXT -> "[B";
-      case STRUCT, CALLBACK, STATUS, USER_DATA -> "V";
+      case STRUCT, CALLBACK, STATUS, HIDDEN -> "V";
     };
   }
 
@@ -200,33 +207,44 @@ final class OwnJniTypes {
     String result = type.result().map(OwnType::cType).orElse("void");
     String parameters =
         type.parameters().stream()
-            .map(p -> "%s p_%s".formatted(p.type().cType(), p.name()))
+            .map(p -> "%s p_%s".formatted(declared(p), p.name()))
             .collect(Collectors.joining(", "));
     c.blank().line("static %s %s_ask(%s)".formatted(result, name(type), parameters));
     c.block("{", "}", () -> ask(type));
   }
 
+  private static String declared(OwnValue p) {
+    String constant =
+        p.is(Form.STRUCT) || (p.isArray() && p.type().form() != Form.HANDLE) ? "const " : "";
+    String pointer = p.isArray() || p.is(Form.STRUCT) ? " *" : "";
+    String type = p.type().cType();
+    return p.cType().orElse((type.startsWith("const ") ? "" : constant) + type + pointer);
+  }
+
   private void ask(CallbackType type) {
+    String first = "p_" + type.parameters().get(0).name();
     String data =
-        type.parameters().stream()
-            .filter(p -> p.is(Form.USER_DATA))
-            .findFirst()
-            .orElseThrow()
-            .name();
+        type.userData()
+            .map(function -> "%s(%s)".formatted(function, first))
+            .orElseGet(
+                () ->
+                    type.parameters().stream()
+                        .filter(OwnValue::isUserData)
+                        .map(p -> "p_" + p.name())
+                        .findFirst()
+                        .orElseThrow());
     boolean answers = type.result().isPresent();
     type.result()
         .ifPresent(
             t -> c.line("%s answer = (%s)%s;".formatted(t.cType(), t.cType(), type.onException())));
-    c.line("struct swl_closure *closure = p_%s;".formatted(data));
+    c.line("struct swl_closure *closure = %s;".formatted(data));
     c.line("JNIEnv *env = swj_enter();");
     c.block("if (env == NULL) {", "}", () -> c.line(answers ? "return answer;" : "return;"));
-    List<OwnValue> texts = type.parameters().stream().filter(p -> p.is(Form.TEXT)).toList();
-    for (OwnValue text : texts) {
-      c.line("jbyteArray b_%s = swl_bytes(env, p_%s);".formatted(text.name(), text.name()));
-    }
+    List<OwnValue> objects = type.given().stream().filter(OwnJniTypes::isObject).toList();
+    objects.forEach(p -> c.lines(object(p)));
     c.block("if (!(*env)->ExceptionCheck(env)) {", "}", () -> called(type));
-    for (OwnValue text : texts) {
-      c.line("(*env)->DeleteLocalRef(env, b_%s);".formatted(text.name()));
+    for (OwnValue object : objects) {
+      c.line("(*env)->DeleteLocalRef(env, o_%s);".formatted(object.name()));
     }
     c.line("bool once = closure->once;");
     c.line("swl_leave(env);");
@@ -236,11 +254,32 @@ final class OwnJniTypes {
     }
   }
 
+  private static boolean isObject(OwnValue p) {
+    return p.isArray() || p.is(Form.TEXT) || p.is(Form.STRUCT);
+  }
+
+  private static List<String> object(OwnValue p) {
+    String name = p.name();
+    if (p.is(Form.STRUCT)) {
+      int bytes = ((StructType) p.type()).words() * WORD;
+      return List.of(
+          "char w_%s[%d];".formatted(name, bytes),
+          "if (p_%s != NULL) {".formatted(name),
+          "    %s_store(p_%s, w_%s);".formatted(name(p.type()), name, name),
+          "}",
+          "jobject o_%s = p_%s == NULL ? NULL : swl_array(env, 'B', w_%s, %d);"
+              .formatted(name, name, name, bytes));
+    }
+    String count =
+        p.factors().stream()
+            .map(f -> "(jlong)" + (Character.isDigit(f.charAt(0)) ? "" : "p_") + f)
+            .collect(Collectors.joining(" * "));
+    return OwnJniArrays.made(p, name, "p_" + name, count);
+  }
+
   private void called(CallbackType type) {
     List<String> arguments = new ArrayList<>();
-    type.parameters().stream()
-        .filter(p -> !p.is(Form.USER_DATA))
-        .forEach(p -> arguments.add(given(p)));
+    type.given().forEach(p -> arguments.add(given(p)));
     String method =
         "(*env)->CallStatic%sMethod(env, natives, %s_method, closure->object%s)"
             .formatted(
@@ -271,6 +310,9 @@ final class OwnJniTypes {
 
   private static String given(OwnValue p) {
     String name = "p_" + p.name();
+    if (isObject(p)) {
+      return "o_" + p.name();
+    }
     return switch (p.type().form()) {
       case NUMBER ->
           number(p.type()) == NumberType.CHAR
@@ -278,7 +320,7 @@ final class OwnJniTypes {
               : "(j%s)%s".formatted(number(p.type()).javaType(), name);
       case ENUM -> "(jint)" + name;
       case HANDLE -> "(jlong)(intptr_t)" + name;
-      default -> "b_" + p.name();
+      default -> throw new IllegalArgumentException(name);
     };
   }
 }

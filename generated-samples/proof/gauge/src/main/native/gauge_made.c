@@ -1,0 +1,217 @@
+/* Gauge: what the library makes, and objects that keep a state between calls. */
+#include "gauge_internal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+size_t gauge_fibonacci(uint32_t *values, size_t count)
+{
+    uint32_t now = 1;
+    uint32_t next = 1;
+    for (size_t i = 0; i < count && i < 8; i++) {
+        values[i] = now;
+        uint32_t sum = now + next;
+        now = next;
+        next = sum;
+    }
+    return 8;
+}
+
+int gauge_name(char *text, size_t *room)
+{
+    static const char name[] = "a gauge with a long name";
+    if (text != NULL && *room >= sizeof name) {
+        memcpy(text, name, sizeof name);
+        return GAUGE_OK;
+    }
+    *room = sizeof name;
+    return GAUGE_FULL;
+}
+
+int gauge_label(char *text, int room, int32_t number)
+{
+    return snprintf(text, (size_t)room, "gauge number %d", (int)number);
+}
+
+int gauge_history(gauge_meter *meter, int64_t **values, size_t *count)
+{
+    if (meter->total < 0 || meter->total > 100) {
+        return GAUGE_BAD;
+    }
+    *count = (size_t)meter->total;
+    *values = calloc(*count + 1, sizeof **values);
+    for (size_t i = 0; i < *count; i++) {
+        (*values)[i] = (int64_t)i;
+    }
+    return GAUGE_OK;
+}
+
+const int16_t *gauge_levels(int32_t *count)
+{
+    static const int16_t levels[] = {-1, 0, 1};
+    *count = 3;
+    return levels;
+}
+
+const double *gauge_table(gauge_station *station)
+{
+    static const double table[] = {0.5, 1.5, 2.5, 3.5};
+    return station->count == 0 ? NULL : table;
+}
+
+int gauge_table_size(gauge_station *station)
+{
+    return station->count;
+}
+
+const char *const *gauge_unit_names(int32_t *count)
+{
+    static const char *const names[] = {"metre", "foot", NULL};
+    *count = 3;
+    return names;
+}
+
+char *gauge_zeros(size_t length, size_t *made)
+{
+    *made = length;
+    return calloc(length + 1, 1);
+}
+
+struct gauge_point *gauge_circle(int32_t count)
+{
+    struct gauge_point *points = count < 0 ? NULL : calloc((size_t)count + 1, sizeof *points);
+    for (int32_t i = 0; i < count; i++) {
+        points[i].x = i;
+        points[i].y = -i;
+    }
+    return points;
+}
+
+const enum gauge_unit *gauge_units_of(const char *letters, size_t *count)
+{
+    static enum gauge_unit units[4];
+    *count = strlen(letters) < 4 ? strlen(letters) : 4;
+    for (size_t i = 0; i < *count; i++) {
+        units[i] = letters[i] == 'm' ? GAUGE_METRE : GAUGE_MILE;
+    }
+    return units;
+}
+
+size_t gauge_longest(const char *const *words, size_t count)
+{
+    size_t longest = 0;
+    for (size_t i = 0; i < count; i++) {
+        longest = strlen(words[i]) > longest ? strlen(words[i]) : longest;
+    }
+    return longest;
+}
+
+int64_t gauge_total(gauge_meter *const *meters, size_t count)
+{
+    int64_t total = 0;
+    for (size_t i = 0; i < count; i++) {
+        total += meters[i]->total;
+    }
+    return total;
+}
+
+int gauge_station_meters(gauge_station *station, gauge_meter **meters, size_t *count)
+{
+    size_t room = *count;
+    *count = (size_t)station->count;
+    for (size_t i = 0; i < *count && i < room; i++) {
+        meters[i] = station->meters[i];
+    }
+    return *count <= room ? GAUGE_OK : GAUGE_FULL;
+}
+
+void gauge_next_units(enum gauge_unit *units, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        units[i] = gauge_next_unit(units[i]);
+    }
+}
+
+int gauge_note(gauge_meter *meter, const char **note)
+{
+    *note = meter->total == 0 ? NULL : "used";
+    return GAUGE_OK;
+}
+
+int gauge_meter_check(gauge_meter *meter, int32_t mode, void *reserved)
+{
+    return mode == GAUGE_VERSION && reserved == NULL && meter->total == 0 ? GAUGE_OK : GAUGE_BAD;
+}
+
+int gauge_meter_reset(gauge_meter *meter)
+{
+    meter->total = 0;
+    return 1;
+}
+
+struct gauge_survey {
+    void *data;
+    bool stopped;
+};
+
+void *gauge_survey_data(gauge_survey *survey)
+{
+    return survey->data;
+}
+
+void gauge_survey_stop(gauge_survey *survey)
+{
+    survey->stopped = true;
+}
+
+int gauge_run_survey(gauge_station *station, gauge_surveyor *surveyor, void *data, int rounds)
+{
+    gauge_survey survey = {data, false};
+    char first[] = "first";
+    char *names[] = {first, NULL, first};
+    gauge_meter *meters[] = {&station->main, NULL, &station->main};
+    const int16_t levels[] = {7, 8, 9};
+    const uint16_t codes[] = {65535, 0, 1};
+    const enum gauge_unit units[] = {GAUGE_MILE, GAUGE_FOOT, GAUGE_METRE};
+    const struct gauge_point corners[] = {{1, 2}, {3, 4}, {5, 6}};
+    for (int i = 0; i < rounds && !survey.stopped; i++) {
+        int count = i % 4;
+        int status = surveyor(&survey, i == 0 ? NULL : &corners[0], levels, count, names, meters, codes,
+                              units, corners);
+        if (status != GAUGE_OK) {
+            return status;
+        }
+    }
+    return GAUGE_OK;
+}
+
+int gauge_filter_begin_(struct gauge_filter *filter, int32_t factor, size_t size)
+{
+    if (factor == 0 || size != sizeof *filter || filter->state != NULL) {
+        return GAUGE_BAD;
+    }
+    filter->state = malloc(sizeof *filter->state);
+    *filter->state = factor;
+    return GAUGE_OK;
+}
+
+int gauge_filter_run(struct gauge_filter *filter)
+{
+    while (filter->left > 0 && filter->room > 0) {
+        *filter->to++ = *filter->next++ * *filter->state;
+        filter->left--;
+        filter->room--;
+        filter->total++;
+    }
+    return filter->left > 0 ? GAUGE_MORE : GAUGE_OK;
+}
+
+int gauge_filter_end(struct gauge_filter *filter)
+{
+    if (filter->total > 1000) {
+        return GAUGE_BAD;
+    }
+    free(filter->state);
+    return GAUGE_OK;
+}

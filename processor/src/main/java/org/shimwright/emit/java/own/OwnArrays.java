@@ -1,0 +1,176 @@
+package org.shimwright.emit.java.own;
+
+import static org.shimwright.emit.java.own.JavaText.RUNTIME;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.plan.own.OwnArgument;
+import org.shimwright.plan.own.OwnCall;
+import org.shimwright.spec.EnumType;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnType.OfNumber;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnValue.Crossing;
+import org.shimwright.spec.StructType;
+
+/** What arrays are in Java: what the native method gets, and what becomes of what it gives. */
+final class OwnArrays {
+  private static final int WORD = 8;
+  private static final String VALUES = RUNTIME + "Values.";
+
+  private OwnArrays() {}
+
+  /** The type that callers see, of an element of an array. */
+  static String element(OwnValue array) {
+    boolean bytes = array.type() instanceof OfNumber n && n.number() == NumberType.UINT8;
+    return bytes ? "byte" : OwnValues.single(array.type());
+  }
+
+  /** The array that crosses. */
+  static String crossing(OwnValue array) {
+    return switch (array.crossing()) {
+      case COPIED -> element(array) + "[]";
+      case WORDS -> "long[]";
+      case STRUCTURES -> "byte[]";
+      case TEXTS -> "byte[][]";
+    };
+  }
+
+  private static int bytes(OwnValue array) {
+    return array.type() instanceof StructType struct ? struct.words() * WORD : 1;
+  }
+
+  /** Checks and converts an array that goes in, or makes room for one that comes back. */
+  static List<String> before(OwnCall call, OwnArgument a) {
+    OwnValue value = a.value();
+    String name = a.name();
+    List<String> lines = new ArrayList<>();
+    if (a.isMade()) {
+      return lines;
+    }
+    if (!value.isGiven()) {
+      String length = OwnValues.length(call, value);
+      String room = "%sroom(\"%s\", %s)".formatted(VALUES, name, length);
+      lines.add("int %s_n = %s;".formatted(name, room));
+      String elements =
+          bytes(value) == 1
+              ? name + "_n"
+              : "%sroom(\"%s\", %s_n * %dL)".formatted(VALUES, name, name, bytes(value));
+      lines.add(
+          "%s %s_w = new %s;"
+              .formatted(
+                  crossing(value), name, crossing(value).replaceFirst("\\[", "[" + elements)));
+      return lines;
+    }
+    if (!value.nullable()) {
+      lines.add("java.util.Objects.requireNonNull(%s, \"%s\");".formatted(name, name));
+    }
+    lines.addAll(OwnValues.sameLength(call, a));
+    if (value.crossing() != Crossing.COPIED) {
+      String none = value.nullable() ? name + " == null ? null : " : "";
+      lines.add("%s %s_w = %s%s;".formatted(crossing(value), name, none, words(value, name)));
+    }
+    return lines;
+  }
+
+  private static String words(OwnValue value, String name) {
+    String more =
+        switch (value.type().form()) {
+          case NUMBER ->
+              "checked(\"%s\", %s, %dL)"
+                  .formatted(name, name, OwnValues.number(value.type()).most());
+          case STRUCT ->
+              "stored(\"%s\", %s, %d, %s::store)"
+                  .formatted(name, name, bytes(value), OwnValues.single(value.type()));
+          case TEXT -> "texts(\"%s\", %s)".formatted(name, name);
+          case HANDLE ->
+              "words(\"%s\", %s, e_ -> %sNativeHandle.use(call_, e_))"
+                  .formatted(name, name, RUNTIME);
+          default -> "words(\"%s\", %s, e_ -> e_.value())".formatted(name, name);
+        };
+    return VALUES + more;
+  }
+
+  /** What the native method gets. */
+  static String passed(OwnArgument a) {
+    boolean itself = a.value().isGiven() && a.value().crossing() == Crossing.COPIED;
+    return itself ? a.name() : a.name() + "_w";
+  }
+
+  /**
+   * What callers get for an array that came back.
+   *
+   * @param from the array that crossed, or null
+   * @param handle what makes an object of the handle {@code w_}
+   */
+  static String converted(OwnValue value, String name, String from, String handle) {
+    return switch (value.type().form()) {
+      case NUMBER -> numbers(OwnValues.number(value.type()), value.crossing(), name, from);
+      case STRUCT ->
+          "%sstructures(%s, %s[]::new, %d, %s::load)"
+              .formatted(VALUES, from, element(value), bytes(value), element(value));
+      case TEXT -> "%stexts(%s)".formatted(VALUES, from);
+      case HANDLE -> objects(from, element(value), handle);
+      default ->
+          objects(
+              from,
+              element(value),
+              "new %s((int) w_)".formatted(((EnumType) value.type()).javaName()));
+    };
+  }
+
+  private static String objects(String from, String type, String maker) {
+    return "%sobjects(%s, %s[]::new, w_ -> %s)".formatted(VALUES, from, type, maker);
+  }
+
+  private static String numbers(NumberType type, Crossing crossing, String name, String from) {
+    if (crossing == Crossing.WORDS && type == NumberType.UINT16) {
+      return "%sints(%s)".formatted(VALUES, from);
+    }
+    return type.most() == Long.MAX_VALUE
+        ? "%sunsigned(\"%s\", %s)".formatted(VALUES, name, from)
+        : from;
+  }
+
+  /** Puts what came back where the caller looks for it. */
+  static List<String> after(OwnValues values, OwnCall call, OwnArgument a) {
+    OwnValue value = a.value();
+    String name = a.local();
+    List<String> lines = new ArrayList<>();
+    boolean inPlace = value.isGiven();
+    if (!value.isStored() || (inPlace && value.crossing() == Crossing.COPIED)) {
+      return lines;
+    }
+    String from =
+        a.isMade() ? "(%s) objects_[%d]".formatted(crossing(value), a.object()) : name + "_w";
+    String handle = value.type() instanceof HandleType ? values.handle(call, a, "w_") : "";
+    String made = converted(value, name, from, handle);
+    if (inPlace) {
+      String none = value.nullable() ? "if (%s != null) ".formatted(name) : "";
+      String copy = "System.arraycopy(%s, 0, %s, 0, %s.length);".formatted(made, name, name);
+      lines.add(none + copy);
+      return lines;
+    }
+    boolean must = a.isMade() && !value.nullable();
+    lines.add(
+        "%s[] %s = %s;"
+            .formatted(
+                element(value),
+                name,
+                must ? "%sgiven(\"%s\", %s)".formatted(VALUES, name, made) : made));
+    call.filled(a)
+        .filter(count -> !a.isMade())
+        .ifPresent(count -> lines.add(shortened(values, call, a, count)));
+    return lines;
+  }
+
+  private static String shortened(
+      OwnValues values, OwnCall call, OwnArgument a, OwnArgument count) {
+    String back = values.read(call, count);
+    String filled =
+        a.value().unused().isPresent() ? "%s.length - %s".formatted(a.name(), back) : back;
+    return "%s = java.util.Arrays.copyOf(%s, %sfilled(\"%s\", %s, %s.length));"
+        .formatted(a.name(), a.name(), VALUES, a.name(), filled, a.name());
+  }
+}
