@@ -1,0 +1,5 @@
+/** A facade of SQLite, made of its specification. */
+@NativeBinding(spec = "sqlite.yaml")
+package org.example.sqlite;
+
+import org.shimwright.annotation.NativeBinding;
