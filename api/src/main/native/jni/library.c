@@ -1,6 +1,8 @@
 /* Moves arrays, texts and callbacks between Java and a library of one's own; knows no library. */
 #include "library.h"
 
+#include <stdio.h>
+
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
 
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
@@ -33,6 +35,17 @@ int swl_fail(jlong out, jlong code, const char *text)
 void swl_refuse(JNIEnv *env, const char *name)
 {
     swj_throw(env, "java/lang/IllegalArgumentException", name);
+}
+
+void swl_refuse_argument(JNIEnv *env, int place, const char *const names[])
+{
+    if (place < 0) {
+        swj_throw(env, "java/lang/OutOfMemoryError", "no memory for the arguments of a call");
+        return;
+    }
+    char text[256];
+    snprintf(text, sizeof text, "%s does not fit the type that the library has for it", names[place - 1]);
+    swl_refuse(env, text);
 }
 
 void *swl_room(JNIEnv *env, jlong count, size_t size)

@@ -52,6 +52,12 @@ int swl_fail(jlong out, jlong code, const char *text);
 /** Throws what says that a number does not fit the library's type on this machine. */
 void swl_refuse(JNIEnv *env, const char *name);
 
+/**
+ * Throws what the function in front of a Fortran library says: the place of an argument that does
+ * not fit the library's type, 1 for the first, or a negative number if memory is short.
+ */
+void swl_refuse_argument(JNIEnv *env, int place, const char *const names[]);
+
 /** A copy of an array of Java, its elements named as in JNI signatures; NULL with an exception. */
 void *swl_copied(JNIEnv *env, jobject array, char element);
 

@@ -12,6 +12,7 @@ import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.FunctionPattern;
 import org.shimwright.plan.name.PackageName;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
 
 /** Turns what was written into a request that a specification can meet, or into all its faults. */
@@ -23,8 +24,10 @@ public final class RequestReader {
   private static final Set<String> FACES =
       Set.of("c-face", "fortran-face", "c-layer-face", "fortran-layer-face");
 
-  /** What a library of one's own gets instead. */
-  private static final List<String> OWN_BINDING = List.of("java", "jni", "build");
+  /** What a library of one's own gets instead, in C and in Fortran. */
+  private static final List<String> C_BINDING = List.of("java", "jni", "build");
+
+  private static final List<String> FORTRAN_BINDING = List.of("java", "jni", "c-shim", "build");
 
   private static final Pattern LIBRARY = Pattern.compile("[a-z][a-z0-9_-]*");
 
@@ -169,6 +172,8 @@ public final class RequestReader {
   private List<String> targets(
       WrittenRequest written, Specification specification, List<Diagnostic> faults) {
     boolean own = specification.own().isPresent();
+    boolean fortran = specification.own().flatMap(OwnLibrary::fortran).isPresent();
+    List<String> binding = !own ? BINDING : fortran ? FORTRAN_BINDING : C_BINDING;
     List<String> names = new ArrayList<>();
     for (String name : written.targets()) {
       RequestPart part = new RequestPart("targets", names.size());
@@ -182,7 +187,7 @@ public final class RequestReader {
                     name,
                     Suggestion.or(name, targets, advice))
                 .at(part));
-      } else if (own && !OWN_BINDING.contains(name)) {
+      } else if (own && !binding.contains(name)) {
         faults.add(
             Diagnostic.of(
                     "NoSuchTarget",
@@ -190,10 +195,10 @@ public final class RequestReader {
                         + " 'targets' out",
                     specification.name(),
                     name,
-                    String.join(", ", OWN_BINDING))
+                    String.join(", ", binding))
                 .at(part));
       }
     }
-    return names.isEmpty() ? own ? OWN_BINDING : BINDING : names.stream().distinct().toList();
+    return names.isEmpty() ? binding : names.stream().distinct().toList();
   }
 }

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param constants the numbers that Java has, by their names in C
  * @param types enumerations, structures, handles and callbacks
  * @param functions the functions
+ * @param fortran what they stand for, if it is written in Fortran
  */
 public record OwnLibrary(
     List<String> headers,
@@ -28,7 +29,8 @@ public record OwnLibrary(
     Optional<String> errorText,
     List<String> constants,
     List<OwnType> types,
-    List<OwnFunction> functions) {
+    List<OwnFunction> functions,
+    Optional<FortranLibrary> fortran) {
   /** The types of a class. */
   public <T extends OwnType> List<T> types(Class<T> type) {
     return types.stream().filter(type::isInstance).map(type::cast).toList();

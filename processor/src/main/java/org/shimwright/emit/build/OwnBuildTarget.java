@@ -14,6 +14,8 @@ import org.shimwright.spec.OwnLibrary;
 public final class OwnBuildTarget implements Target {
   private static final Template TEXT = Template.of(OwnBuildTarget.class, "library.cmake.in");
 
+  private static final Template SHIM = Template.of(OwnBuildTarget.class, "shim.cmake.in");
+
   @Override
   public String name() {
     return "build";
@@ -45,8 +47,10 @@ public final class OwnBuildTarget implements Target {
                 BindingScript.list(paths, path -> path.endsWith(".c")),
                 "HEAD",
                 ScriptHead.of(library, paths, found(own, library)),
+                "SHIM",
+                own.fortran().isPresent() ? shim(own, library, paths) : "",
                 "LINKED",
-                linked(own, library)));
+                own.fortran().isPresent() ? " " + library + "-shim" : linked(own, library)));
     return List.of(GeneratedFile.resource("binding.cmake", text));
   }
 
@@ -67,6 +71,18 @@ public final class OwnBuildTarget implements Target {
                     .append("  find_package(" + target.replaceAll("::.*", "") + " REQUIRED)\n")
                     .append("endif()\n"));
     return lines.isEmpty() ? "" : lines.append("\n").toString();
+  }
+
+  /** The functions in C that stand for those in Fortran, for programs in C, too. */
+  private static String shim(OwnLibrary own, String library, List<String> paths) {
+    return SHIM.filled(
+        Map.of(
+            "LIBRARY",
+            library,
+            "FORTRAN_SOURCES",
+            BindingScript.list(paths, path -> path.endsWith(".f90")),
+            "LINKED",
+            linked(own, library)));
   }
 
   private static String linked(OwnLibrary own, String library) {

@@ -16,6 +16,7 @@ import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.EnumType;
+import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnFunction;
@@ -35,13 +36,18 @@ final class OwnLibraryBuilder {
 
   private final Mapping root;
   private final Mapping library;
+  private final Optional<FortranLibrary> fortran;
   private final Diagnostics diagnostics;
   private final Map<String, OwnType> types = new LinkedHashMap<>();
 
   OwnLibraryBuilder(Mapping root, Diagnostics diagnostics) {
-    this.root = root;
-    this.library = root.mapping("library").orElseThrow();
     this.diagnostics = diagnostics;
+    boolean inFortran = FortranReader.isOne(root);
+    FortranReader.foreign(root, inFortran, diagnostics);
+    FortranReader reader = new FortranReader(root, diagnostics);
+    this.fortran = inFortran ? Optional.of(reader.read()) : Optional.empty();
+    this.root = inFortran ? reader.inC() : root;
+    this.library = this.root.mapping("library").orElseThrow();
     for (NumberType number : NumberType.values()) {
       types.put(number.word(), new OwnType.OfNumber(number));
     }
@@ -56,9 +62,15 @@ final class OwnLibraryBuilder {
     }
   }
 
-  /** Whether a document is of a library of one's own: it says by which headers. */
+  /** Whether a document is of a library of one's own: it says by which headers, or has none. */
   static boolean isOne(Mapping root) {
-    return root.mapping("library").filter(row -> row.has("headers")).isPresent();
+    return FortranReader.isOne(root)
+        || root.mapping("library").filter(row -> row.has("headers")).isPresent();
+  }
+
+  /** The section about the library; of one in Fortran, what C has of it. */
+  Mapping library() {
+    return library;
   }
 
   OwnLibrary build() {
@@ -82,7 +94,8 @@ final class OwnLibraryBuilder {
         types.values().stream()
             .filter(t -> t.form() != OwnType.Form.NUMBER && !(t instanceof OwnType.Plain))
             .toList(),
-        root.mappings("functions").stream().map(row -> function(row, errors)).toList());
+        root.mappings("functions").stream().map(row -> function(row, errors)).toList(),
+        fortran);
   }
 
   private void declare(String section, Function<Mapping, OwnType> builder) {

@@ -53,15 +53,18 @@ public final class SpecificationReader {
 
   /** The specification of a library of one's own, which has sections of its own. */
   private static Optional<Specification> own(Mapping root, Diagnostics diagnostics) {
-    OwnLibrary library = new OwnLibraryBuilder(root, diagnostics).build();
+    OwnLibraryBuilder builder = new OwnLibraryBuilder(root, diagnostics);
+    if (!diagnostics.isEmpty()) {
+      return Optional.empty();
+    }
+    OwnLibrary library = builder.build();
     if (diagnostics.isEmpty()) {
       Rules.check(library, diagnostics);
     }
     Map<String, Node> head = new LinkedHashMap<>(root.entries());
     head.keySet().retainAll(Set.of("spec", "title", "version", "library"));
-    root.mapping("library")
-        .map(row -> row.entries().get("name"))
-        .ifPresent(name -> head.putIfAbsent("title", name));
+    head.put("library", builder.library());
+    head.putIfAbsent("title", builder.library().entries().get("name"));
     Mapping named = new Mapping(root.origin(), head, root.keys());
     SpecDocument empty = SpecDocument.of(named, new Mapping(root.origin(), Map.of(), Map.of()));
     return diagnostics.isEmpty()

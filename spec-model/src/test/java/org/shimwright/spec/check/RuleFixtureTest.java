@@ -22,7 +22,8 @@ import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
 
 /**
- * Every rule reports exactly what its fixture expects, at the exact place.
+ * Every rule reports exactly what its fixture expects, at the exact place. A rule may have more
+ * than one fixture, named after it and what follows a hyphen.
  *
  * <p>{@code -Dshimwright.refresh=true} writes the expectations anew, to be read in review.
  */
@@ -32,7 +33,10 @@ class RuleFixtureTest {
   @TestFactory
   Stream<DynamicTest> reportsWhatTheFixtureExpects() throws IOException {
     return fixtures().stream()
-        .map(id -> DynamicTest.dynamicTest(id, () -> check(FIXTURES.resolve(id), id)));
+        .map(
+            id ->
+                DynamicTest.dynamicTest(
+                    id, () -> check(FIXTURES.resolve(id), id.replaceAll("-.*", ""))));
   }
 
   @Test

@@ -19,15 +19,18 @@ final class OwnJniCall {
   private final SourceWriter c;
   private final OwnCall call;
   private final List<String> back;
+  private final boolean refuses;
 
   /**
    * The call of a function.
    *
+   * @param refuses whether the function says by what it returns that it has not called the library
    * @param back what follows if it has not failed
    */
-  OwnJniCall(SourceWriter c, OwnCall call, List<String> back) {
+  OwnJniCall(SourceWriter c, OwnCall call, boolean refuses, List<String> back) {
     this.c = c;
     this.call = call;
+    this.refuses = refuses;
     this.back = back;
   }
 
@@ -68,7 +71,10 @@ final class OwnJniCall {
   }
 
   private void invoke(String expression) {
-    if (call.function().ignored()) {
+    if (refuses) {
+      c.line("int refused = %s;".formatted(expression));
+      c.block("if (refused != 0) {", "}", this::refuse);
+    } else if (call.function().ignored()) {
       c.line("(void)%s;".formatted(expression));
     } else if (call.result().isEmpty()) {
       c.line("SWL_RETURNS_NOTHING(%s);".formatted(expression));
@@ -82,6 +88,14 @@ final class OwnJniCall {
       boolean texts = call.result().get().value().type() == OwnType.Plain.TEXTS;
       c.line((texts ? "result = SWL_TEXTS(%s);" : "result = %s;").formatted(expression));
     }
+  }
+
+  private void refuse() {
+    String names =
+        call.arguments().stream().map(a -> '"' + a.name() + '"').collect(Collectors.joining(", "));
+    c.line(
+        "swl_refuse_argument(env, refused, (const char *const[]){%s, NULL});".formatted(names));
+    c.line(OwnJniFunction.FAILS);
   }
 
   /** The first of two calls, which only says how much room the second one needs. */

@@ -36,7 +36,7 @@ final class OwnJniFunction {
     this.c = c;
     this.plan = plan;
     this.call = call;
-    crossing = new OwnJniCall(c, call, back);
+    crossing = new OwnJniCall(c, call, refuses(), back);
   }
 
   void write(String prefix) {
@@ -255,7 +255,8 @@ final class OwnJniFunction {
 
   private void body() {
     boolean leaves =
-        acquired.stream().anyMatch(l -> l.contains(FAILS))
+        refuses()
+            || acquired.stream().anyMatch(l -> l.contains(FAILS))
             || back.stream().anyMatch(l -> l.contains(FAILS));
     c.line("(void)self;");
     c.line("int status = %s;".formatted(leaves ? "SWL_PENDING" : "SWL_GOOD"));
@@ -285,5 +286,10 @@ final class OwnJniFunction {
     }
     c.line("(void)words;");
     c.line("return status;");
+  }
+
+  /** Whether the function says by what it returns that it has not called the library. */
+  private boolean refuses() {
+    return plan.own().fortran().isPresent();
   }
 }

@@ -1,0 +1,71 @@
+package org.shimwright.emit.fortran;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.shimwright.emit.text.Banner;
+import org.shimwright.emit.text.CProse;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnValue;
+
+/** Writes the header of the functions in C that stand for the procedures of a Fortran library. */
+final class CHeader {
+  private final OwnPlan plan;
+
+  CHeader(OwnPlan plan) {
+    this.plan = plan;
+  }
+
+  String text() {
+    String guard = plan.own().headers().get(0).toUpperCase(Locale.ROOT).replace('.', '_');
+    SourceWriter c =
+        Banner.c(
+            plan.plan().specification().name(),
+            "Procedures of %s as functions of C and C++. Each returns 0, and gives what it computes "
+                    .formatted(plan.library().name())
+                + "by pointers. Otherwise it has called nothing: it returns the place of the first"
+                + " argument that does not fit the library's type, 1 for the first, or -1 if"
+                + " memory is short. Arrays have the order of Fortran: the first index runs"
+                + " first. A pointer may be NULL where the comment says so.");
+    c.raw("#ifndef " + guard).raw("#define " + guard).blank();
+    c.raw("#include <stdbool.h>").raw("#include <stdint.h>").blank();
+    c.raw("#ifdef __cplusplus").raw("extern \"C\" {").raw("#endif");
+    plan.calls().forEach(call -> function(c, call.function()));
+    c.blank().raw("#ifdef __cplusplus").raw("}").raw("#endif").blank();
+    return c.raw("#endif").text();
+  }
+
+  private void function(SourceWriter c, OwnFunction f) {
+    String text = f.text().isEmpty() ? "" : ": " + f.text();
+    c.blank().raw("/**");
+    c.paragraph(" * ", CProse.of("Calls %s%s.".formatted(plan.library().bare(f.name()), text)));
+    for (OwnValue value : f.parameters()) {
+      c.paragraph(" * ", CProse.of("@param %s %s".formatted(value.name(), about(value))));
+    }
+    c.raw(" */");
+    c.line("int %s(%s);".formatted(f.name(), parameters(f.parameters())));
+  }
+
+  private static String about(OwnValue value) {
+    String shape = value.length().map(n -> "length " + n + "; ").orElse("");
+    String room = value.capacity().map(n -> "room for " + n + " bytes; ").orElse("");
+    String text = value.text().isEmpty() ? value.type().word() : value.text();
+    return shape + room + (value.nullable() ? "or NULL; " : "") + text;
+  }
+
+  private static String parameters(List<OwnValue> values) {
+    return values.isEmpty()
+        ? "void"
+        : values.stream().map(CHeader::declared).collect(Collectors.joining(", "));
+  }
+
+  private static String declared(OwnValue value) {
+    boolean pointer = value.isArray() || value.isStored() || value.is(Form.TEXT);
+    String type = value.is(Form.TEXT) ? "char" : value.type().cType();
+    String constant = pointer && !value.isStored() ? "const " : "";
+    return constant + type + (pointer ? " *" : " ") + value.name();
+  }
+}

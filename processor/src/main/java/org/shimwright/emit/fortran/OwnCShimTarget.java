@@ -1,0 +1,77 @@
+package org.shimwright.emit.fortran;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import java.util.Map;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.spec.FortranKind;
+import org.shimwright.spec.FortranLibrary;
+import org.shimwright.spec.FortranLibrary.Procedure;
+import org.shimwright.spec.OwnFunction;
+
+/** Turns a library in Fortran into functions of C that stand for it, and the header of these. */
+@AutoService(Target.class)
+public final class OwnCShimTarget implements Target {
+  private static final Template TEXT = Template.of(OwnCShimTarget.class, "shim.f90.in");
+
+  @Override
+  public String name() {
+    return "c-shim";
+  }
+
+  @Override
+  public boolean isOfOwnLibraries() {
+    return true;
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    OwnPlan own = OwnPlan.of(plan).orElseThrow();
+    FortranLibrary fortran = own.own().fortran().orElseThrow();
+    String module = own.own().headers().get(0).replace(".h", "");
+    String text =
+        TEXT.filled(
+            Map.of(
+                "LIBRARY", plan.specification().library().name().replaceAll("\\s+", " "),
+                "SPEC", plan.specification().name(),
+                "MODULE", module,
+                "INTEGER", fortran.integer().map(n -> "c_int" + n * 8 + "_t").orElse("kind(0)"),
+                "LOGICAL", fortran.integer().map(String::valueOf).orElse("kind(.true.)"),
+                "CHECKS", checks(fortran),
+                "PROCEDURES", SourceWriter.lines(Layout.FORTRAN, 1, f -> functions(f, own))));
+    return List.of(
+        GeneratedFile.resource("fortran/" + module + ".f90", text),
+        GeneratedFile.resource("fortran/" + module + ".h", new CHeader(own).text()));
+  }
+
+  /** REAL has 4 bytes in Java; the compiler refuses a build where it has more. */
+  private static String checks(FortranLibrary fortran) {
+    boolean real =
+        fortran.procedures().stream()
+            .flatMap(p -> p.all().stream())
+            .anyMatch(a -> a.kind() == FortranKind.REAL || a.kind() == FortranKind.COMPLEX);
+    return real
+        ? "  !> Fails to compile where REAL is no float: the specification should say 'double'.\n"
+            + "  integer(merge(c_int, -1, kind(1.0) == c_float)), parameter, private :: "
+            + "real_is_float = 0\n"
+        : "";
+  }
+
+  private static void functions(SourceWriter f, OwnPlan own) {
+    List<Procedure> procedures = own.own().fortran().orElseThrow().procedures();
+    List<OwnFunction> functions = own.own().functions();
+    for (int i = 0; i < procedures.size(); i++) {
+      OwnFunction function = functions.get(i);
+      if (own.calls().stream().anyMatch(call -> call.function().equals(function))) {
+        new ShimFunction(f, function, procedures.get(i)).write();
+        f.blank();
+      }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+package org.shimwright.emit.fortran;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.spec.FortranKind;
+import org.shimwright.spec.FortranLibrary.Argument;
+import org.shimwright.spec.FortranLibrary.Procedure;
+import org.shimwright.spec.OwnFunction;
+
+/**
+ * Writes the function of C that stands for one procedure: copies of what the library has in types
+ * of its own, the call, and what goes back. Names end with _c at the border to C, and with _f where
+ * the library is called, so that none meets another, or an intrinsic procedure.
+ */
+final class ShimFunction {
+  private final SourceWriter f;
+  private final OwnFunction function;
+  private final Procedure procedure;
+
+  ShimFunction(SourceWriter f, OwnFunction function, Procedure procedure) {
+    this.f = f;
+    this.function = function;
+    this.procedure = procedure;
+  }
+
+  void write() {
+    List<Argument> visible = procedure.all().stream().filter(Argument::isVisible).toList();
+    String name = function.name();
+    String text = function.text().isEmpty() ? "" : ": " + function.text();
+    f.paragraph("!> ", "Calls %s%s.".formatted(procedure.name(), text));
+    String names = visible.stream().map(ShimFunction::border).collect(Collectors.joining(", "));
+    f.block(
+        "function %s(%s) result(refused) bind(c, name='%s')".formatted(name, names, name),
+        "end function " + name,
+        () -> {
+          procedure
+              .module()
+              .ifPresent(m -> f.line("use %s, only: called => %s".formatted(m, procedure.name())));
+          visible.stream().filter(a -> !isArray(a)).forEach(a -> f.line(declared(a)));
+          visible.stream().filter(ShimFunction::isArray).forEach(a -> f.line(declared(a)));
+          f.line("integer(c_int) :: refused");
+          procedure.all().forEach(a -> local(a).ifPresent(f::line));
+          external().ifPresent(f::line);
+          if (procedure.all().stream().anyMatch(ShimFunction::isAllocated)) {
+            f.line("integer :: memory");
+          }
+          f.blank();
+          int given = visible.size() - (procedure.result().isPresent() ? 1 : 0);
+          for (int i = 0; i < given; i++) {
+            before(visible.get(i), i + 1);
+          }
+          call();
+          visible.stream().filter(a -> a.isStored() && isCopied(a)).forEach(this::after);
+          f.line("refused = 0");
+        });
+  }
+
+  // ---- declarations ----
+
+  private static String border(Argument a) {
+    return a.name() + "_c";
+  }
+
+  /** What the library gets. */
+  private static String inside(Argument a) {
+    return a.name() + (isCopied(a) ? "_f" : "_c");
+  }
+
+  private static boolean isCopied(Argument a) {
+    return !a.shape() && (a.kind().isConverted() || !a.isVisible());
+  }
+
+  private static boolean isArray(Argument a) {
+    return !a.dimensions().isEmpty();
+  }
+
+  private static boolean isAllocated(Argument a) {
+    return isCopied(a) && isArray(a);
+  }
+
+  private static String declared(Argument a) {
+    String type = a.kind().border();
+    String intent = a.isStored() ? "intent(inout)" : "intent(in)";
+    String optional = a.optional() ? ", optional" : "";
+    String name = border(a);
+    if (a.kind() == FortranKind.TEXT) {
+      return "%s, %s%s :: %s(*)".formatted(type, intent, optional, name);
+    }
+    if (isArray(a)) {
+      String shape =
+          a.dimensions().stream().map(ShimFunction::dimension).collect(Collectors.joining(", "));
+      return "%s, %s%s :: %s(%s)".formatted(type, intent, optional, name, shape);
+    }
+    return a.isStored() || a.optional()
+        ? "%s, %s%s :: %s".formatted(type, intent, optional, name)
+        : "%s, value :: %s".formatted(type, name);
+  }
+
+  private static String dimension(String factor) {
+    return Character.isDigit(factor.charAt(0)) ? factor : factor + "_c";
+  }
+
+  private static Optional<String> local(Argument a) {
+    if (!isCopied(a)) {
+      return Optional.empty();
+    }
+    String allocatable = a.optional() || isArray(a) ? ", allocatable" : "";
+    String type = a.kind().library();
+    if (a.kind() == FortranKind.TEXT) {
+      type += a.characters().map("(len=%d)"::formatted).orElse("(len=:)");
+      allocatable = a.optional() || a.characters().isEmpty() ? ", allocatable" : "";
+    }
+    String rank =
+        isArray(a)
+            ? "(" + String.join(", ", a.dimensions().stream().map(d -> ":").toList()) + ")"
+            : "";
+    return Optional.of("%s%s :: %s_f%s".formatted(type, allocatable, a.name(), rank));
+  }
+
+  private String called() {
+    return procedure.module().isPresent() ? "called" : procedure.name();
+  }
+
+  /** The declaration of a procedure without a module; in one, the compiler knows all of it. */
+  private Optional<String> external() {
+    if (procedure.module().isPresent()) {
+      return Optional.empty();
+    }
+    String type =
+        procedure
+            .result()
+            .map(r -> r.kind().library() + r.characters().map("(len=%d)"::formatted).orElse(""))
+            .map(t -> t + ", ")
+            .orElse("");
+    return Optional.of(type + "external :: " + procedure.name());
+  }
+
+  // ---- before the call ----
+
+  private void before(Argument a, int place) {
+    if (!isCopied(a)) {
+      return;
+    }
+    if (a.optional()) {
+      f.block("if (present(%s)) then".formatted(border(a)), "end if", () -> copied(a, place));
+    } else {
+      copied(a, place);
+    }
+  }
+
+  private void copied(Argument a, int place) {
+    String from = border(a);
+    String to = inside(a);
+    String unfit =
+        switch (a.kind()) {
+          case INTEGER -> isArray(a) ? ".not. all(shim_fits(%s))" : ".not. shim_fits(%s)";
+          case TEXT -> a.characters().map(n -> "len(shim_text(%s)) > " + n).orElse("");
+          default -> "";
+        };
+    if (a.isGiven() && !unfit.isEmpty()) {
+      f.line("refused = " + place);
+      f.line("if (%s) return".formatted(unfit.formatted(from)));
+    }
+    if (isArray(a)) {
+      allocate(a, a.dimensions().stream().map(ShimFunction::dimension).toList());
+    }
+    String nothing =
+        switch (a.kind()) {
+          case LOGICAL -> ".false.";
+          case TEXT -> "' '";
+          default -> "0";
+        };
+    String value =
+        switch (a.kind()) {
+          case INTEGER, STATUS -> "int(%s, shim_integer)".formatted(from);
+          case TEXT -> "shim_text(%s)".formatted(from);
+          default -> from;
+        };
+    f.line("%s = %s".formatted(to, a.isGiven() ? value : nothing));
+  }
+
+  private void allocate(Argument a, List<String> dimensions) {
+    f.line("refused = -1");
+    f.line("allocate (%s(%s), stat=memory)".formatted(inside(a), String.join(", ", dimensions)));
+    f.line("if (memory /= 0) return");
+  }
+
+  // ---- the call and after it ----
+
+  private void call() {
+    List<Argument> scratch = procedure.arguments().stream().filter(a -> !a.isVisible()).toList();
+    List<Argument> counts = scratch.stream().filter(a -> !isArray(a)).toList();
+    List<Argument> asked = new ArrayList<>();
+    for (Argument a : scratch) {
+      boolean unknown = counts.stream().anyMatch(n -> a.dimensions().contains(n.name()));
+      if (unknown) {
+        asked.add(a);
+      }
+      if (isArray(a)) {
+        allocate(
+            a,
+            unknown ? List.of("1") : a.dimensions().stream().map(ShimFunction::dimension).toList());
+        f.line("%s = 0".formatted(inside(a)));
+      }
+    }
+    if (!asked.isEmpty()) {
+      f.line("! with -1, the procedure says how much memory it wants");
+      counts.forEach(n -> f.line("%s = -1".formatted(inside(n))));
+      f.line(invocation());
+      for (Argument a : asked) {
+        String count = a.dimensions().get(0) + "_f";
+        f.line("%s = max(1_shim_integer, int(%s(1), shim_integer))".formatted(count, inside(a)));
+        f.line("deallocate (%s)".formatted(inside(a)));
+        allocate(a, List.of(count));
+      }
+    }
+    f.line(invocation());
+  }
+
+  private String invocation() {
+    String arguments =
+        procedure.arguments().stream()
+            .filter(a -> !a.shape())
+            .map(ShimFunction::inside)
+            .collect(Collectors.joining(", "));
+    return procedure
+        .result()
+        .map(r -> "%s = %s(%s)".formatted(inside(r), called(), arguments))
+        .orElse("call %s(%s)".formatted(called(), arguments));
+  }
+
+  private void after(Argument a) {
+    String from = inside(a);
+    String to = border(a);
+    f.line(
+        switch (a.kind()) {
+          case INTEGER -> "%s = int(%s, c_int64_t)".formatted(to, from);
+          case STATUS -> "%s = shim_status(%s)".formatted(to, from);
+          case TEXT -> "call shim_give(%s, %s)".formatted(from, to);
+          default -> "%s = %s".formatted(to, from);
+        });
+  }
+}

@@ -1,0 +1,327 @@
+package org.shimwright.spec.read;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.FortranKind;
+import org.shimwright.spec.FortranLibrary;
+import org.shimwright.spec.FortranLibrary.Argument;
+import org.shimwright.spec.FortranLibrary.Procedure;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Node;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.Sequence;
+
+/**
+ * Turns the document of a Fortran library into its procedures, and into the document of the C
+ * functions that stand for them, which is then read as that of any library.
+ */
+final class FortranReader {
+  private static final int LONGEST = 60; // of the 63 that Fortran allows; the shim adds letters
+  private static final String SCRATCH = "scratch";
+  private static final String LENGTH = "length";
+
+  /** The words of Fortran libraries, which mean nothing for others, and the reverse. */
+  private static final Set<String> WORDS =
+      Set.of("module", "integer", "characters", "optional", "shape");
+
+  private static final Set<String> C_WORDS =
+      Set.of(
+          "headers",
+          "enums",
+          "structs",
+          "handles",
+          "callbacks",
+          "constants",
+          "nullable",
+          "by",
+          "capacity",
+          "freed-by",
+          "transfer",
+          "closure",
+          "destroy",
+          "scope",
+          "errno",
+          "fails");
+
+  private final Mapping root;
+  private final Mapping library;
+  private final Diagnostics diagnostics;
+  private final String prefix;
+
+  FortranReader(Mapping root, Diagnostics diagnostics) {
+    this.root = root;
+    this.library = root.mapping("library").orElseThrow();
+    this.diagnostics = diagnostics;
+    prefix = root.textOrEmpty("spec").replace('-', '_') + "_";
+  }
+
+  /** Whether a document is of a Fortran library. */
+  static boolean isOne(Mapping root) {
+    return root.mapping("library")
+        .filter(row -> row.textOrEmpty("language").equals("fortran"))
+        .isPresent();
+  }
+
+  /** Reports words in a document that only libraries in the other language have. */
+  static void foreign(Mapping row, boolean fortran, Diagnostics diagnostics) {
+    for (Map.Entry<String, Node> entry : row.entries().entrySet()) {
+      boolean scratch = entry.getValue() instanceof Scalar s && s.text().equals(SCRATCH);
+      boolean word =
+          WORDS.contains(entry.getKey()) || (entry.getKey().equals("direction") && scratch);
+      if (fortran ? C_WORDS.contains(entry.getKey()) : word) {
+        diagnostics.error(
+            "CannotBind",
+            row.originOfKey(entry.getKey()),
+            "'%s' is a word of %s libraries; leave it out",
+            word ? scratch ? SCRATCH : entry.getKey() : entry.getKey(),
+            fortran ? "C" : "Fortran");
+      } else if (entry.getValue() instanceof Mapping inner) {
+        foreign(inner, fortran, diagnostics);
+      } else if (entry.getValue() instanceof Sequence) {
+        row.mappings(entry.getKey()).forEach(item -> foreign(item, fortran, diagnostics));
+      }
+    }
+  }
+
+  // ---- procedures ----
+
+  FortranLibrary read() {
+    library
+        .mapping("errors")
+        .filter(row -> row.has("text"))
+        .ifPresent(
+            row -> report(row, "a library in Fortran has no function for 'text:'; leave it out"));
+    Set<String> names = new TreeSet<>();
+    return new FortranLibrary(
+        EntryBuilder.number(library, "integer").map(Long::intValue),
+        root.mappings("functions").stream().map(row -> procedure(row, names)).toList());
+  }
+
+  private Procedure procedure(Mapping row, Set<String> names) {
+    unique(row, names);
+    Set<String> own = new TreeSet<>();
+    List<Argument> arguments = new ArrayList<>();
+    for (Mapping parameter : row.mappings("parameters")) {
+      unique(parameter, own);
+      arguments.add(argument(parameter));
+    }
+    for (Mapping parameter : row.mappings("parameters")) {
+      dimensions(parameter, arguments);
+    }
+    return new Procedure(
+        row.textOrEmpty("name"),
+        row.text("module").or(() -> library.text("module")).filter(name -> !name.equals("none")),
+        List.copyOf(arguments),
+        result(row).map(this::returned));
+  }
+
+  /** Fortran does not tell small letters from large ones. */
+  private void unique(Mapping row, Set<String> names) {
+    String name = row.textOrEmpty("name");
+    if (name.length() + prefix.length() > LONGEST) {
+      report(row, "'%s' is too long with '%s' before it; shorten 'spec:'", name, prefix);
+    } else if (!names.add(name.toLowerCase(Locale.ROOT))) {
+      diagnostics.error(
+          "DuplicateName", row.originOf("name"), "'%s' is there twice; rename one of them", name);
+    }
+  }
+
+  private Argument argument(Mapping row) {
+    String word = row.textOrEmpty("kind");
+    Optional<FortranKind> known = FortranKind.of(word);
+    if (known.isEmpty()) {
+      String all =
+          String.join(
+              ", ", java.util.Arrays.stream(FortranKind.values()).map(FortranKind::word).toList());
+      diagnostics.error(
+          "UnknownKind", row.originOf("kind"), "no kind '%s' in Fortran; use one of %s", word, all);
+    }
+    FortranKind kind = known.orElse(FortranKind.INTEGER);
+    String direction = row.text("direction").orElse("in");
+    Argument argument =
+        new Argument(
+            row.textOrEmpty("name"),
+            kind,
+            direction.equals(SCRATCH)
+                ? Optional.empty()
+                : Optional.of(Direction.valueOf(direction.toUpperCase(Locale.ROOT))),
+            row.text(LENGTH).map(all -> List.of(all.trim().split("\\s*\\*\\s*"))).orElse(List.of()),
+            EntryBuilder.number(row, "characters"),
+            row.isTrue("optional"),
+            row.isTrue("shape"));
+    shape(row, argument).ifPresent(why -> report(row, "'%s' " + why, argument.name()));
+    return argument;
+  }
+
+  private Argument returned(Mapping row) {
+    Argument value = argument(row);
+    boolean array = !value.dimensions().isEmpty();
+    if (array && !(value.kind().isComplex() && value.dimensions().equals(List.of("1")))) {
+      report(row, "an array that is returned cannot be bound; bind a subroutine that stores it");
+    }
+    return value;
+  }
+
+  private static Optional<String> shape(Mapping row, Argument a) {
+    boolean array = !a.dimensions().isEmpty();
+    boolean text = a.kind() == FortranKind.TEXT;
+    if (array && (text || a.kind() == FortranKind.CHAR)) {
+      return Optional.of("is an array of characters, which cannot be bound; leave it out");
+    }
+    if (a.characters().isPresent() != text && (!text || a.isStored())) {
+      return Optional.of(
+          text
+              ? "comes back with an unknown length; say how long by 'characters:'"
+              : "is no text; remove 'characters:'");
+    }
+    if (a.kind().isComplex() && !array) {
+      return Optional.of("is one complex number; say 'length: 1', for an array of one");
+    }
+    if (a.optional() && a.way().filter(Direction.IN::equals).isEmpty()) {
+      return Optional.of("comes back, so it is always there; remove 'optional:'");
+    }
+    if (a.shape() && (a.optional() || a.isStored() || array || !a.kind().isWhole())) {
+      return Optional.of("is no integer that goes in; remove 'shape:'");
+    }
+    return row.has("filled") && !a.isStored()
+        ? Optional.of("does not come back; remove 'filled:'")
+        : Optional.empty();
+  }
+
+  /** Dimensions must be known, and are asked for only where memory alone depends on them. */
+  private void dimensions(Mapping row, List<Argument> arguments) {
+    Argument array = argumentNamed(row.textOrEmpty("name"), arguments).orElseThrow();
+    List<String> asked =
+        array.dimensions().stream()
+            .filter(d -> argumentNamed(d, arguments).filter(a -> !a.isVisible()).isPresent())
+            .toList();
+    boolean bad =
+        asked.isEmpty()
+            ? array.dimensions().stream().anyMatch(d -> !isKnown(d, arguments))
+            : array.isVisible() || array.dimensions().size() > 1;
+    if (bad) {
+      report(
+          row,
+          "'%s' has a dimension that is no number, and no integer that goes in and is not optional",
+          array.name());
+    }
+    boolean counts =
+        array.kind().isWhole()
+            && arguments.stream().anyMatch(a -> a.dimensions().equals(List.of(array.name())));
+    if (!array.isVisible() && array.dimensions().isEmpty() && !counts) {
+      report(row, "'%s' counts no array; give it 'in', 'out' or 'inout'", array.name());
+    }
+  }
+
+  private static boolean isKnown(String dimension, List<Argument> arguments) {
+    return Character.isDigit(dimension.charAt(0))
+        || argumentNamed(dimension, arguments)
+            .filter(a -> a.kind().isWhole() && a.dimensions().isEmpty())
+            .filter(a -> a.isGiven() && !a.optional())
+            .isPresent();
+  }
+
+  private static Optional<Argument> argumentNamed(String name, List<Argument> arguments) {
+    return arguments.stream().filter(a -> a.name().equals(name)).findFirst();
+  }
+
+  private void report(Mapping row, String message, Object... arguments) {
+    diagnostics.error("CannotBind", row.originOf("name"), message, arguments);
+  }
+
+  // ---- the functions in C ----
+
+  /** The document of the functions in C. */
+  Mapping inC() {
+    List<Node> functions = new ArrayList<>();
+    root.mappings("functions").forEach(row -> functions.add(function(row)));
+    Mapping named =
+        with(
+            library,
+            Map.of(
+                "headers",
+                List.of(text(library.origin(), prefix + "shim.h")),
+                "prefix",
+                prefix + library.textOrEmpty("prefix")));
+    return with(root, Map.of("library", named, "functions", functions));
+  }
+
+  private Mapping function(Mapping row) {
+    List<Node> parameters = new ArrayList<>();
+    for (Mapping parameter : row.mappings("parameters")) {
+      if (!parameter.textOrEmpty("direction").equals(SCRATCH)) {
+        parameters.add(parameter(parameter));
+      }
+    }
+    result(row).ifPresent(result -> parameters.add(parameter(result)));
+    return with(
+        row,
+        Map.of(
+            "name",
+            prefix + row.textOrEmpty("name").toLowerCase(Locale.ROOT),
+            "parameters",
+            parameters,
+            "returns",
+            "nothing"));
+  }
+
+  /** What a function returns comes back in one more parameter. */
+  private static Optional<Mapping> result(Mapping row) {
+    if (!row.has("returns") || row.textOrEmpty("returns").equals("nothing")) {
+      return Optional.empty();
+    }
+    Map<String, Object> more = new LinkedHashMap<>(Map.of("name", "value", "direction", "out"));
+    row.text("returns").ifPresent(kind -> more.put("kind", kind));
+    Mapping none = new Mapping(row.originOf("returns"), Map.of(), Map.of());
+    return Optional.of(with(row.mapping("returns").orElse(none), more));
+  }
+
+  private static Mapping parameter(Mapping row) {
+    Optional<FortranKind> kind = FortranKind.of(row.textOrEmpty("kind"));
+    Map<String, Object> changed = new LinkedHashMap<>();
+    kind.ifPresent(known -> changed.put("kind", known.inC()));
+    boolean optional = row.isTrue("optional");
+    if (optional) {
+      changed.put("nullable", "true");
+    }
+    if (optional && kind.filter(k -> k != FortranKind.TEXT).isPresent() && !row.has(LENGTH)) {
+      changed.put(LENGTH, "1");
+    }
+    if (kind.filter(FortranKind::isComplex).isPresent()) {
+      changed.put(LENGTH, "2 * " + row.textOrEmpty(LENGTH));
+    }
+    if (!row.text("direction").orElse("in").equals("in")) {
+      EntryBuilder.number(row, "characters")
+          .ifPresent(count -> changed.put("capacity", Long.toString(count + 1)));
+    }
+    return with(row, changed);
+  }
+
+  /** A mapping with other values at some keys: texts, lists or mappings. */
+  private static Mapping with(Mapping row, Map<String, Object> changed) {
+    Map<String, Node> entries = new LinkedHashMap<>(row.entries());
+    changed.forEach(
+        (key, value) -> {
+          Origin origin = row.originOf(key);
+          if (value instanceof List<?> list) {
+            entries.put(key, new Sequence(origin, list.stream().map(Node.class::cast).toList()));
+          } else {
+            entries.put(key, value instanceof Node node ? node : text(origin, (String) value));
+          }
+        });
+    return new Mapping(row.origin(), entries, row.keys());
+  }
+
+  private static Scalar text(Origin origin, String text) {
+    return new Scalar(origin, Scalar.Type.STRING, text);
+  }
+}
