@@ -41,7 +41,12 @@ public final class Emission {
   /** The targets that there are for the library of a specification, by name. */
   public List<Target> targets(Specification specification) {
     return targets.values().stream()
-        .filter(target -> specification.own().isEmpty() || own.containsKey(target.name()))
+        .filter(
+            target ->
+                specification
+                    .own()
+                    .map(bound -> RequestReader.targetsOf(bound).contains(target.name()))
+                    .orElse(true))
         .toList();
   }
 

@@ -48,6 +48,11 @@ public final class RequestReader {
     this.libraries = libraries;
   }
 
+  /** All targets that there are for a library of one's own. */
+  static List<String> targetsOf(OwnLibrary own) {
+    return own.fortran().isPresent() ? FORTRAN_BINDING : C_BINDING;
+  }
+
   /** Reads a request; it is empty if {@code faults} got something to report. */
   public Optional<BindingRequest> read(
       WrittenRequest written, Specification specification, Consumer<Diagnostic> faults) {
@@ -174,6 +179,7 @@ public final class RequestReader {
     boolean own = specification.own().isPresent();
     boolean fortran = specification.own().flatMap(OwnLibrary::fortran).isPresent();
     List<String> binding = !own ? BINDING : fortran ? FORTRAN_BINDING : C_BINDING;
+    List<String> known = specification.own().map(RequestReader::targetsOf).orElse(binding);
     List<String> names = new ArrayList<>();
     for (String name : written.targets()) {
       RequestPart part = new RequestPart("targets", names.size());
@@ -187,7 +193,7 @@ public final class RequestReader {
                     name,
                     Suggestion.or(name, targets, advice))
                 .at(part));
-      } else if (own && !binding.contains(name)) {
+      } else if (own && !known.contains(name)) {
         faults.add(
             Diagnostic.of(
                     "NoSuchTarget",
@@ -195,7 +201,7 @@ public final class RequestReader {
                         + " 'targets' out",
                     specification.name(),
                     name,
-                    String.join(", ", binding))
+                    String.join(", ", known))
                 .at(part));
       }
     }
