@@ -12,6 +12,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.plan.name.NameClashes;
+import org.shimwright.plan.own.OwnNames;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
 import picocli.CommandLine.Command;
@@ -60,7 +61,11 @@ final class LintCommand extends StageCommand {
       } else {
         Diagnostics own = new Diagnostics();
         SpecificationReader.read(source.get(), own)
-            .ifPresent(specification -> NameClashes.report(specification, own));
+            .ifPresent(
+                specification -> {
+                  NameClashes.report(specification, own);
+                  OwnNames.report(specification, own);
+                });
         own.sorted().forEach(diagnostics::add);
         if (!own.isEmpty()) {
           source.get().texts().forEach(text -> texts.put(text.name(), text.text()));

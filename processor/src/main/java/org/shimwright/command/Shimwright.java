@@ -45,6 +45,7 @@ import picocli.CommandLine.Spec;
       "  shimwright explain ${bundle:bundled.function}   one function in every language",
       "  shimwright init maven my-binding       a project to start from",
       "  shimwright generate -o build/binding   a Java binding's files",
+      "  shimwright import zlib.h -o zlib.yaml  a specification to start from",
       "  shimwright lint my-spec.yaml           what is wrong in a specification",
       "",
       "Where a command reads a file, - stands for what it is given on standard input.",
@@ -57,6 +58,7 @@ public final class Shimwright implements Runnable {
       List.of(
           "generate",
           "lint",
+          "import",
           "explain",
           "list",
           "schema",
@@ -150,6 +152,7 @@ public final class Shimwright implements Runnable {
     return switch (name) {
       case "generate" -> new GenerateCommand();
       case "lint" -> new LintCommand();
+      case "import" -> new ImportCommand();
       case "explain" -> new ExplainCommand();
       case "list" -> new ListCommand();
       case "schema" -> new SchemaCommand();

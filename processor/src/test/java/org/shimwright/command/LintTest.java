@@ -308,6 +308,19 @@ class LintTest {
         run.err().contains("expected one of [TEXT, JSON, SARIF] (case-insensitive)"), run.err());
   }
 
+  @Test
+  void namesOfALibraryOfOnesOwnThatAreOneInJavaAreRefused() throws Exception {
+    Path spec = folder.resolve("tide.yaml");
+    String twice = "{name: tide_twice, java: level, returns: int}";
+    Files.writeString(spec, tide("kind: double", "number", 1) + "  - " + twice + "\n");
+    assertEquals(new Run(0, "", ""), Run.of("lint", spec.toString()));
+    Files.writeString(spec, Files.readString(spec) + "  - " + twice.replace("twice", "two") + "\n");
+    Run run = Run.of("lint", spec.toString());
+    assertEquals(1, run.status());
+    assertTrue(
+        run.out().contains("[NameClash] 'tide_two' is in Java what 'tide_twice'"), run.out());
+  }
+
   /** Each cell of the guide's table, as a specification. */
   @Test
   void theGuideSaysWhatOfALibraryOfOnesOwnCanBeBound(@TempDir Path folder) throws IOException {

@@ -63,7 +63,8 @@ class ShimwrightTest {
     Run bogus = Run.of("bogus");
     assertEquals(2, bogus.status());
     assertTrue(
-        bogus.err().contains("'bogus'; use one of generate, lint, explain, list"), bogus.err());
+        bogus.err().contains("'bogus'; use one of generate, lint, import, explain, list"),
+        bogus.err());
     assertFalse(bogus.err().contains("man-page"), "what only the installation calls");
   }
 

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Runs the compilers of the machine. */
-final class Compilers {
+public final class Compilers {
   private Compilers() {}
 
   /** Skips a test on a machine without the compiler. */
-  static void assumePresent(String compiler) {
+  public static void assumePresent(String compiler) {
     boolean present =
         List.of(System.getenv("PATH").split(File.pathSeparator)).stream()
             .anyMatch(folder -> Files.isExecutable(Path.of(folder, compiler)));
@@ -23,24 +23,24 @@ final class Compilers {
   }
 
   /** What CMake says to a script, with one blank between words, whether or not it succeeds. */
-  static String cmake(Path folder, String script) throws Exception {
+  public static String cmake(Path folder, String script) throws Exception {
     Path file = folder.resolve("script.cmake");
     Files.writeString(file, "cmake_minimum_required(VERSION 3.21)\n" + script);
     return end(folder, List.of("cmake", "-P", file.toString())).output().replaceAll("\\s+", " ");
   }
 
   /** Runs a command in a folder; it must succeed. Returns what it printed. */
-  static String run(Path folder, List<String> command) throws Exception {
+  public static String run(Path folder, List<String> command) throws Exception {
     Ended ended = end(folder, command);
     assertEquals(0, ended.status, () -> command + "\n" + ended.output);
     return ended.output;
   }
 
   /** How a command ended, and what it printed. */
-  record Ended(int status, String output) {}
+  public record Ended(int status, String output) {}
 
   /** Runs a command in a folder, whether or not it succeeds; one that hangs has status -1. */
-  static Ended end(Path folder, List<String> command) throws Exception {
+  public static Ended end(Path folder, List<String> command) throws Exception {
     Path log = Files.createTempFile(folder, "log", ".txt");
     Process process =
         new ProcessBuilder(command)

@@ -20,6 +20,8 @@ public enum NumberType {
   UINT("unsigned int", "long", 'J', false, 0xffff_ffffL),
   LONG("long", "long", 'J', false),
   ULONG("unsigned long", "long", 'J', false, Long.MAX_VALUE),
+  LLONG("long long", "long", 'J', true),
+  ULLONG("unsigned long long", "long", 'J', true, Long.MAX_VALUE),
   FLOAT("float", "float", 'F', true),
   DOUBLE("double", "double", 'D', true),
   BOOL("bool", "boolean", 'Z', true),

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.check.OpenQuestions;
 import org.shimwright.spec.check.SchemaCheck;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
@@ -43,8 +44,14 @@ final class PartsReader {
     if (root.get().has(ExtensionReader.EXTENDS)) {
       return extended(root.get(), parts);
     }
-    (OwnLibraryBuilder.isOne(root.get()) ? SchemaCheck.ofLibrary() : SchemaCheck.ofSpecification())
-        .check(root.get(), diagnostics);
+    boolean own = OwnLibraryBuilder.isOne(root.get());
+    if (own) {
+      OpenQuestions.ask(root.get(), diagnostics);
+    }
+    if (!diagnostics.isEmpty()) {
+      return Optional.empty(); // what is left open breaks the schema, too
+    }
+    (own ? SchemaCheck.ofLibrary() : SchemaCheck.ofSpecification()).check(root.get(), diagnostics);
     parts.forEach(part -> SchemaCheck.ofPart().check(part, diagnostics));
     if (!diagnostics.isEmpty()) {
       return Optional.empty();

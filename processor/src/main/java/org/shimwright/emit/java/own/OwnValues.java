@@ -247,7 +247,7 @@ final class OwnValues {
       case DOUBLE -> real;
       case FLOAT -> "(float) " + real;
       case BOOL -> word + " != 0";
-      case UINT64, SIZE, ULONG -> "%sunsigned(\"%s\", %s)".formatted(VALUES, name, word);
+      case UINT64, SIZE, ULONG, ULLONG -> "%sunsigned(\"%s\", %s)".formatted(VALUES, name, word);
       case INT64, INTPTR, LONG, UINT32, UINT -> word;
       default -> "(" + type.javaType() + ") " + word;
     };

@@ -1,0 +1,108 @@
+package org.shimwright.command;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.shimwright.command.header.HeaderImport;
+import org.shimwright.command.header.HeaderImport.Imported;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Turns headers of C into a first specification, with questions where they do not say enough. */
+@Command(
+    name = "import",
+    header = "Draft a specification of a library from its headers.",
+    description = {
+      "%nReads the headers with clang. What they do not say, such as which way a pointer's values"
+          + " go, what counts an array, or who frees a handle, begins with ? in the draft;"
+          + " 'shimwright lint' then asks for each. What cannot be bound is in a comment at the"
+          + " end, with why. Declarations of headers that these include are left out.%n"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  shimwright import zlib.h -o zlib.yaml",
+      "  shimwright lint zlib.yaml",
+      "  shimwright import -I include include/gauge.h > gauge.yaml"
+    })
+final class ImportCommand extends StageCommand {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "HEADER",
+      description = "Paths of headers, or what #include <HEADER> finds.")
+  private List<String> headers = new ArrayList<>();
+
+  @Option(
+      names = "-I",
+      paramLabel = "FOLDER",
+      description = "A folder with headers; may be given several times.")
+  private List<String> folders = new ArrayList<>();
+
+  @Option(
+      names = "-D",
+      paramLabel = "NAME[=VALUE]",
+      mapFallbackValue = "",
+      description = "A macro of the preprocessor; may be given several times.")
+  private Map<String, String> macros = Map.of();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "Where the draft goes, a file that is not there yet (default: standard output).")
+  private Optional<Path> output = Optional.empty();
+
+  @Override
+  public Integer call() throws IOException {
+    if (output.filter(Files::exists).isPresent()) {
+      throw new FileAlreadyExistsException(output.get().toString());
+    }
+    Optional<Path> clang =
+        HeaderImport.clang(Optional.ofNullable(System.getenv("PATH")).orElse(""));
+    if (clang.isEmpty()) {
+      throw new IOException(
+          "there is no clang in the PATH, which reads headers; install it, on Debian with"
+              + " 'apt-get install clang'");
+    }
+    Imported imported = HeaderImport.read(clang.get(), options(), headers);
+    if (!imported.messages().isEmpty()) {
+      err().print(imported.messages());
+    }
+    if (imported.text().isEmpty()) {
+      String advice = "nothing can be bound; correct what is said above, or add a folder by -I";
+      FaultPrinter.print(command().commandLine(), command().qualifiedName(), advice);
+      return ExitCode.NO;
+    }
+    write(imported.text().get());
+    return ExitCode.FINE;
+  }
+
+  private List<String> options() {
+    List<String> options = new ArrayList<>();
+    folders.forEach(folder -> options.add("-I" + folder));
+    macros.forEach(
+        (name, value) -> options.add("-D" + name + (value.isEmpty() ? "" : "=" + value)));
+    return options;
+  }
+
+  /** Writes all or nothing, and over nothing. */
+  private void write(String text) throws IOException {
+    if (output.isEmpty()) {
+      out().print(text);
+      return;
+    }
+    Path file = output.get().toAbsolutePath();
+    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    try {
+      Files.writeString(fresh, text);
+      Files.move(fresh, file);
+    } finally {
+      Files.deleteIfExists(fresh);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package org.shimwright.command.header;
+
+import java.util.List;
+
+/** A type of C as clang writes it. */
+sealed interface CType {
+  /** A type that has a name, such as {@code unsigned int}, {@code struct point} or a typedef. */
+  record Word(String name, boolean constant) implements CType {}
+
+  /** A pointer. */
+  record Pointer(CType to) implements CType {}
+
+  /** An array; without a known length, -1. */
+  record Array(CType of, long length) implements CType {}
+
+  /** A function. */
+  record Function(CType result, List<CType> parameters, boolean variadic) implements CType {}
+
+  /** What is meant where clang writes what nothing here understands. */
+  CType UNKNOWN = new Word("", false);
+
+  /** {@code void}. */
+  CType VOID = new Word("void", false);
+}

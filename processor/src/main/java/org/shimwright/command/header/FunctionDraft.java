@@ -1,0 +1,319 @@
+package org.shimwright.command.header;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.shimwright.command.header.Declarations.Item;
+import org.shimwright.command.header.Declarations.Routine;
+
+/**
+ * Turns one function into what a specification says of it. What its type does not tell is a
+ * question, with a guess by names where there is one.
+ */
+final class FunctionDraft {
+  private static final String COUNT =
+      "n|N|n[A-Z_].*|(?i)([a-z_]*(len|length|count|size|cnt|bytes|room|capacity)|num(_[a-z]+)?|sz[a-z]*)";
+
+  /** As many as generated code has room for. */
+  private static final int MOST_WORDS = 60;
+
+  private final Kinds kinds;
+  private final Routine routine;
+  private final boolean statuses;
+  private final String freeing;
+  private final List<String> names = new ArrayList<>();
+
+  /** The words of parameters that another parameter has decided. */
+  private final Map<Integer, Map<String, Object>> decided = new HashMap<>();
+
+  private FunctionDraft(Kinds kinds, Routine routine, boolean statuses, String freeing) {
+    this.kinds = kinds;
+    this.routine = routine;
+    this.statuses = statuses;
+    this.freeing = freeing;
+    Set<String> taken = new HashSet<>();
+    for (Item parameter : routine.parameters()) {
+      String other = "argument" + (names.size() + 1);
+      String name = Names.parameter(parameter.name(), other);
+      names.add(taken.add(name) ? name : other);
+    }
+  }
+
+  /**
+   * What is said of a function.
+   *
+   * @param statuses whether functions of the library may return a status
+   * @param freeing the function that frees memory
+   */
+  static Map<String, Object> of(Kinds kinds, Routine routine, boolean statuses, String freeing)
+      throws LeftOut {
+    return new FunctionDraft(kinds, routine, statuses, freeing).row();
+  }
+
+  private Map<String, Object> row() throws LeftOut {
+    if (!Names.fits(routine.name())) {
+      throw new LeftOut("its name has _ at its ends, or two in a row");
+    }
+    if (routine.variadic()) {
+      throw new LeftOut("it has ...");
+    }
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      callback(i);
+    }
+    for (int i = 0; i < names.size(); i++) {
+      rows.add(new LinkedHashMap<>(Map.of("name", names.get(i))));
+      rows.get(i).putAll(decided.containsKey(i) ? decided.get(i) : value(i));
+    }
+    for (Map.Entry<Integer, Map<String, Object>> more : decided.entrySet()) {
+      rows.get(more.getKey()).putAll(more.getValue()); // an array after its length
+    }
+    Map<String, Object> row = new LinkedHashMap<>(Map.of("name", routine.name()));
+    if (!rows.isEmpty()) {
+      row.put("parameters", rows);
+    }
+    row.putAll(returned());
+    int structs =
+        rows.stream()
+            .filter(p -> !p.containsKey("length") && !p.containsKey("capacity"))
+            .mapToInt(kinds::wordsOf)
+            .sum();
+    if (structs + kinds.wordsOf(Map.of("kind", row.getOrDefault("returns", ""))) > MOST_WORDS) {
+      throw new LeftOut("its structures have more fields than cross in one call");
+    }
+    return row;
+  }
+
+  private LeftOut refused(int i, CType type) {
+    return new LeftOut("its parameter '%s' is %s".formatted(names.get(i), kinds.shown(type)));
+  }
+
+  private CType type(int i) {
+    return routine.parameters().get(i).type();
+  }
+
+  private Optional<CType> pointed(CType type) {
+    return kinds.resolved(type) instanceof CType.Pointer pointer
+        ? Optional.of(pointer.to())
+        : Optional.empty();
+  }
+
+  private static Map<String, Object> words(String... pairs) {
+    Map<String, Object> words = new LinkedHashMap<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      words.put(pairs[i], pairs[i + 1]);
+    }
+    return words;
+  }
+
+  // ---- callbacks ----
+
+  /** Decides a callback, its user data, and what lets go of it. */
+  private void callback(int i) throws LeftOut {
+    Optional<CType.Function> function = kinds.function(type(i));
+    if (function.isEmpty() || decided.containsKey(i)) {
+      return;
+    }
+    String kind = kinds.callback(function.get(), routine.parameters().get(i), routine.name());
+    int data = userData(i);
+    if (data < 0) {
+      throw new LeftOut("the function '" + names.get(i) + "' gets no user data");
+    }
+    Map<String, Object> words = words("kind", kind, "closure", "? " + names.get(data));
+    decided.put(data, words("kind", "user-data"));
+    int destroy = Math.max(i, data) + 1;
+    boolean notified =
+        destroy < names.size()
+            && kinds.function(type(destroy)).filter(f -> isDestroy(f)).isPresent();
+    words.put("scope", notified ? "? notified" : "? call");
+    if (notified) {
+      words.put("destroy", "? " + names.get(destroy));
+      decided.put(destroy, words("kind", "user-data"));
+    }
+    decided.put(i, words);
+  }
+
+  private boolean isDestroy(CType.Function function) {
+    return kinds.isVoid(function.result())
+        && function.parameters().size() == 1
+        && pointed(function.parameters().get(0)).filter(kinds::isVoid).isPresent();
+  }
+
+  /** The next parameter that may be user data, or else the last one before. */
+  private int userData(int callback) {
+    int found = -1;
+    for (int i = 0; i < names.size(); i++) {
+      boolean fits =
+          !decided.containsKey(i)
+              && kinds.handle(type(i)).isEmpty()
+              && pointed(type(i)).filter(kinds::isUserData).isPresent();
+      if (fits && (i > callback || callback - i < names.size())) {
+        found = i;
+        if (i > callback) {
+          return i;
+        }
+      }
+    }
+    return found;
+  }
+
+  // ---- values ----
+
+  private Map<String, Object> value(int i) throws LeftOut {
+    CType type = type(i);
+    Optional<String> simple = kinds.number(type).or(() -> kinds.enumeration(type));
+    if (simple.isPresent()) {
+      return words("kind", simple.get());
+    }
+    Optional<String> handle = kinds.handle(type);
+    if (handle.isPresent()) {
+      return words("kind", handle.get());
+    }
+    Optional<String> struct = kinds.struct(type);
+    if (struct.isPresent()) {
+      return words("kind", struct.get(), "by", "value");
+    }
+    CType to = pointed(type).orElseThrow(() -> refused(i, type));
+    Optional<String> number = kinds.isVoid(to) ? memory(i) : kinds.number(to);
+    if (number.equals(Optional.of("char"))) {
+      return text(i, to);
+    }
+    return number.isPresent() ? numbers(i, number.get(), to) : stored(i, to);
+  }
+
+  /** Memory of any type is bytes, if something may count them. */
+  private Optional<String> memory(int i) throws LeftOut {
+    if (count(i) < 0) {
+      throw refused(i, type(i));
+    }
+    return Optional.of("uint8");
+  }
+
+  private Map<String, Object> text(int i, CType to) {
+    int count = count(i) >= 0 && kinds.number(type(count(i))).isPresent() ? count(i) : -1;
+    if (kinds.isConstant(to)) {
+      return count == i + 1
+          ? words("kind", "text", "length", "? " + names.get(count))
+          : words("kind", "text");
+    }
+    String capacity = count < 0 ? "?" : "? " + names.get(count);
+    return words("kind", "text", "direction", "? out", "capacity", capacity);
+  }
+
+  private Map<String, Object> numbers(int i, String kind, CType to) {
+    int count = count(i);
+    boolean constant = kinds.isConstant(to);
+    if (count < 0) {
+      return constant
+          ? words("kind", kind, "length", "?")
+          : words("kind", kind, "direction", "? out");
+    }
+    Map<String, Object> words = words("kind", kind);
+    if (!constant) {
+      words.put("direction", "? out");
+    }
+    words.put("length", "? " + names.get(count));
+    changes(count);
+    return words;
+  }
+
+  /** A count behind a pointer goes in as the room, and comes back. */
+  private void changes(int count) {
+    pointed(type(count))
+        .flatMap(kinds::number)
+        .ifPresent(kind -> decided.put(count, words("kind", kind, "direction", "? inout")));
+  }
+
+  /** Structures behind pointers, and what a function stores. */
+  private Map<String, Object> stored(int i, CType to) throws LeftOut {
+    Optional<String> struct = kinds.struct(to);
+    if (struct.isPresent()) {
+      Map<String, Object> words = words("kind", struct.get());
+      if (!kinds.isConstant(to)) {
+        words.put("direction", "? inout");
+      }
+      if (count(i) >= 0) {
+        words.put("length", "? " + names.get(count(i)));
+        changes(count(i));
+      }
+      return words;
+    }
+    Optional<String> handle = kinds.handle(to);
+    if (handle.isPresent()) {
+      return words("kind", handle.get(), "direction", "? out", "transfer", "?");
+    }
+    Optional<String> enumeration = kinds.enumeration(to);
+    if (enumeration.isPresent() && !kinds.isConstant(to)) {
+      return words("kind", enumeration.get(), "direction", "? out");
+    }
+    Optional<CType> text = pointed(to);
+    if (text.flatMap(kinds::number).equals(Optional.of("char"))) {
+      return kinds.isConstant(text.get())
+          ? words("kind", "text", "direction", "? out")
+          : words("kind", "text", "direction", "? out", "freed-by", "? " + freeing);
+    }
+    throw refused(i, type(i));
+  }
+
+  /** The integer that may count the elements behind a pointer: one after it, or just before it. */
+  private int count(int pointer) {
+    for (int i = pointer + 1; i < names.size(); i++) {
+      boolean behind = pointed(type(i)).isPresent();
+      if (isCount(i)) {
+        return i;
+      }
+      if (!behind) {
+        break;
+      }
+    }
+    return pointer > 0 && isCount(pointer - 1) ? pointer - 1 : -1;
+  }
+
+  private boolean isCount(int i) {
+    CType type = pointed(type(i)).filter(to -> !kinds.isConstant(to)).orElse(type(i));
+    boolean integer =
+        kinds.number(type).filter(kind -> kind.matches("u?int[0-9]*|u?l?long|size")).isPresent();
+    return integer && names.get(i).matches(COUNT);
+  }
+
+  // ---- results ----
+
+  private Map<String, Object> returned() throws LeftOut {
+    CType result = routine.result();
+    if (kinds.isVoid(result)) {
+      return words("returns", "nothing");
+    }
+    Optional<String> number = kinds.number(result).or(() -> kinds.enumeration(result));
+    if (number.isPresent()) {
+      boolean status = statuses && number.get().equals("int");
+      return words("returns", status ? "? status" : number.get());
+    }
+    Optional<String> handle = kinds.handle(result);
+    if (handle.isPresent()) {
+      Map<String, Object> words = words();
+      words.put("returns", words("kind", handle.get(), "transfer", "?"));
+      words.put("fails", "? if-null");
+      return words;
+    }
+    Optional<String> struct = kinds.struct(result);
+    if (struct.isPresent()) {
+      return words("returns", struct.get());
+    }
+    Optional<CType> text = pointed(result);
+    if (text.flatMap(kinds::number).equals(Optional.of("char"))) {
+      Map<String, Object> words = words();
+      words.put(
+          "returns",
+          kinds.isConstant(text.get())
+              ? "text"
+              : words("kind", "text", "freed-by", "? " + freeing));
+      return words;
+    }
+    throw new LeftOut("it returns " + kinds.shown(result));
+  }
+}

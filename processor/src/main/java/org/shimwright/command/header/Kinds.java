@@ -1,0 +1,351 @@
+package org.shimwright.command.header;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.shimwright.command.header.Declarations.Item;
+import org.shimwright.command.header.Declarations.Tag;
+
+/**
+ * Decides what each type of C is in a specification. A structure is a handle if its content is
+ * unknown, or if the library gives pointers to it.
+ */
+final class Kinds {
+  /** Numbers by what C calls them; typedefs of fixed width are not looked through. */
+  static final Map<String, String> NUMBERS =
+      Map.ofEntries(
+          Map.entry("int8_t", "int8"),
+          Map.entry("int16_t", "int16"),
+          Map.entry("int32_t", "int32"),
+          Map.entry("int64_t", "int64"),
+          Map.entry("uint8_t", "uint8"),
+          Map.entry("uint16_t", "uint16"),
+          Map.entry("uint32_t", "uint32"),
+          Map.entry("uint64_t", "uint64"),
+          Map.entry("size_t", "size"),
+          Map.entry("uintptr_t", "size"),
+          Map.entry("intptr_t", "intptr"),
+          Map.entry("ptrdiff_t", "intptr"),
+          Map.entry("bool", "bool"),
+          Map.entry("_Bool", "bool"),
+          Map.entry("char", "char"),
+          Map.entry("signed char", "int8"),
+          Map.entry("unsigned char", "uint8"),
+          Map.entry("short", "int16"),
+          Map.entry("unsigned short", "uint16"),
+          Map.entry("int", "int"),
+          Map.entry("unsigned int", "uint"),
+          Map.entry("long", "long"),
+          Map.entry("unsigned long", "ulong"),
+          Map.entry("long long", "llong"),
+          Map.entry("unsigned long long", "ullong"),
+          Map.entry("float", "float"),
+          Map.entry("double", "double"));
+
+  private final Declarations found;
+  private final Names names;
+  private final Set<String> given;
+
+  /** The kinds that are used, by what they are of: types of C, and parameters of functions. */
+  private final Map<String, String> words = new HashMap<>();
+
+  private final Map<String, Integer> sizes = new HashMap<>();
+
+  final Map<String, Map<String, Object>> enums = new LinkedHashMap<>();
+  final Map<String, Map<String, Object>> structs = new LinkedHashMap<>();
+  final Map<String, Map<String, Object>> handles = new LinkedHashMap<>();
+  final Map<String, Map<String, Object>> callbacks = new LinkedHashMap<>();
+
+  Kinds(Declarations found, Names names) {
+    this.found = found;
+    this.names = names;
+    this.given =
+        new HashSet<>(
+            found.routines.values().stream()
+                .flatMap(
+                    f ->
+                        Stream.concat(
+                            key(f.result()).stream(),
+                            f.parameters().stream()
+                                .filter(p -> found.resolved(p.type()) instanceof CType.Pointer)
+                                .flatMap(p -> key(to(p.type())).stream())))
+                .toList());
+  }
+
+  /** What a pointer points to. */
+  CType to(CType type) {
+    return ((CType.Pointer) found.resolved(type)).to();
+  }
+
+  /** A type without the names that typedefs give it. */
+  CType resolved(CType type) {
+    return found.resolved(type);
+  }
+
+  Optional<String> number(CType type) {
+    CType now = type;
+    while (now instanceof CType.Word word) {
+      if (NUMBERS.containsKey(word.name())) {
+        return Optional.of(NUMBERS.get(word.name()));
+      }
+      Declarations.Alias alias = found.aliases.get(word.name());
+      if (alias == null || alias.type().equals(now)) {
+        return Optional.empty();
+      }
+      now = alias.type();
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Tag> tag(CType type, String sort) {
+    return found.resolved(type) instanceof CType.Word word
+        ? Optional.ofNullable(found.tags.get(word.name())).filter(t -> t.sort().equals(sort))
+        : Optional.empty();
+  }
+
+  // ---- enumerations ----
+
+  Optional<String> enumeration(CType type) {
+    Optional<Tag> tag =
+        tag(type, "enum")
+            .filter(t -> t.named() && t.values().keySet().stream().anyMatch(Names::fits));
+    tag.filter(t -> !words.containsKey(t.spelling()))
+        .ifPresent(
+            t -> {
+              Map<String, Object> row = row(t.spelling(), t.spelling(), "Enum", enums);
+              boolean flags =
+                  t.values().size() > 1
+                      && t.values().values().stream().allMatch(n -> Long.bitCount(n) == 1);
+              if (flags) {
+                row.put("flags", "? true");
+              }
+              row.put("values", t.values().keySet().stream().filter(Names::fits).toList());
+            });
+    return tag.map(t -> words.get(t.spelling()));
+  }
+
+  // ---- structures ----
+
+  /** The kind of a structure whose fields Java can have. */
+  Optional<String> struct(CType type) throws LeftOut {
+    Optional<Tag> tag = tag(type, "struct").filter(t -> !given.contains(t.spelling()));
+    if (tag.isEmpty() || !tag.get().complete()) {
+      return Optional.empty();
+    }
+    Tag struct = tag.get();
+    if (!struct.named()) {
+      throw new LeftOut(struct.spelling() + " is declared in a header that was not named");
+    }
+    if (!words.containsKey(struct.spelling())) {
+      List<Map<String, Object>> fields = new ArrayList<>();
+      int all = 0;
+      for (Item field : struct.fields()) {
+        Map<String, Object> made = field(struct, field);
+        fields.add(made);
+        all += wordsOf(made);
+      }
+      Map<String, Object> row = row(struct.spelling(), struct.spelling(), "Struct", structs);
+      row.put("fields", fields);
+      sizes.put(String.valueOf(row.get("name")), all);
+    }
+    return Optional.ofNullable(words.get(struct.spelling()));
+  }
+
+  /** How many words a value takes between Java and C: a structure that of its fields. */
+  int wordsOf(Map<String, Object> row) {
+    int count = Integer.parseInt(row.getOrDefault("length", "1").toString());
+    int bytes = Integer.parseInt(row.getOrDefault("capacity", "0").toString());
+    String kind = String.valueOf(row.get("kind"));
+    return bytes > 0 ? (bytes + 7) / 8 : sizes.getOrDefault(kind, count);
+  }
+
+  private Map<String, Object> field(Tag struct, Item field) throws LeftOut {
+    Map<String, Object> row = new LinkedHashMap<>(Map.of("name", field.name()));
+    CType type = found.resolved(field.type());
+    CType element = type instanceof CType.Array array ? array.of() : field.type();
+    long length = type instanceof CType.Array array ? array.length() : 1;
+    Optional<String> number = number(element);
+    boolean single = !(type instanceof CType.Array);
+    if (!field.bits() && Names.fits(field.name()) && length > 0) {
+      Optional<String> kind =
+          single ? number.or(() -> enumeration(element)).or(() -> nested(element)) : number;
+      if (kind.isPresent()) {
+        boolean text = !single && kind.get().equals("char");
+        row.put("kind", text ? "text" : kind.get());
+        if (!single) {
+          row.put(text ? "capacity" : "length", String.valueOf(length));
+        }
+        return row;
+      }
+    }
+    throw new LeftOut(
+        "%s has a field '%s' that is %s"
+            .formatted(
+                struct.spelling(), field.name(), field.bits() ? "a bit-field" : shown(type)));
+  }
+
+  private Optional<String> nested(CType type) {
+    try {
+      return struct(type);
+    } catch (LeftOut inner) {
+      return Optional.empty();
+    }
+  }
+
+  // ---- handles ----
+
+  /** What tells one sort of handle from another, if a type can be one. */
+  private Optional<String> key(CType type) {
+    CType now = type;
+    while (now instanceof CType.Word word && found.aliases.get(word.name()) != null) {
+      Declarations.Alias alias = found.aliases.get(word.name());
+      if (alias.named() && alias.type() instanceof CType.Pointer p && isVoid(p.to())) {
+        return Optional.of(word.name()); // typedef void *name
+      }
+      if (alias.type().equals(now)) {
+        return Optional.empty();
+      }
+      now = alias.type();
+    }
+    if (!(now instanceof CType.Pointer pointer)) {
+      return Optional.empty();
+    }
+    boolean named =
+        pointer.to() instanceof CType.Word word
+            && isVoid(word)
+            && found.aliases.containsKey(word.name())
+            && found.aliases.get(word.name()).named();
+    return named // typedef void name
+        ? Optional.of(((CType.Word) pointer.to()).name() + " *")
+        : tag(pointer.to(), "struct").map(Tag::spelling);
+  }
+
+  Optional<String> handle(CType type) {
+    Optional<String> key = key(type);
+    Optional<Tag> tag = key.map(found.tags::get);
+    boolean opaque = tag.filter(t -> t.named() && !t.complete()).isPresent();
+    boolean known = tag.map(Tag::named).orElse(true) && key.filter(given::contains).isPresent();
+    if (!opaque && !known) {
+      return Optional.empty();
+    }
+    key.filter(k -> !words.containsKey(k))
+        .ifPresent(k -> row(k, tag.map(this::alias).orElse(k), "Handle", handles));
+    return key.map(words::get);
+  }
+
+  private String alias(Tag tag) {
+    CType struct = new CType.Word(tag.spelling(), false);
+    return alias(struct)
+        .map(name -> name + " *")
+        .or(() -> alias(new CType.Pointer(struct)))
+        .orElse(tag.spelling() + " *");
+  }
+
+  private Optional<String> alias(CType type) {
+    return found.aliases.entrySet().stream()
+        .filter(a -> a.getValue().type().equals(type))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  // ---- callbacks ----
+
+  /** The function that a pointer points to, if it does. */
+  Optional<CType.Function> function(CType type) {
+    CType resolved = found.resolved(type);
+    return resolved instanceof CType.Pointer pointer
+            && found.resolved(pointer.to()) instanceof CType.Function function
+        ? Optional.of(function)
+        : Optional.empty();
+  }
+
+  /** The kind of a callback; one without a type of its own is called after its parameter. */
+  String callback(CType.Function function, Item parameter, String routine) throws LeftOut {
+    CType type = parameter.type();
+    CType inner = type instanceof CType.Pointer pointer ? pointer.to() : type;
+    String name = inner instanceof CType.Word word ? word.name() : "";
+    Declarations.Alias alias = found.aliases.get(name);
+    List<String> called = alias == null ? parameter.parameters() : alias.parameters();
+    String own = parameter.name().isEmpty() ? routine : parameter.name();
+    String key = alias == null ? function + " " + own : name;
+    String known = words.get(key);
+    if (known != null) {
+      return known;
+    }
+    Map<String, Object> made = CallbackDraft.of(this, function, called);
+    Map<String, Object> row = row(key, alias == null ? own : name, "Callback", callbacks);
+    row.putAll(made);
+    return String.valueOf(row.get("name"));
+  }
+
+  // ---- all ----
+
+  /** Adds the enumerations that no function has: their values are constants of the library. */
+  void addEnumerations() {
+    List.copyOf(found.tags.values()).stream()
+        .filter(tag -> tag.sort().equals("enum"))
+        .forEach(tag -> enumeration(new CType.Word(tag.spelling(), false)));
+  }
+
+  private Map<String, Object> row(
+      String key, String name, String sort, Map<String, Map<String, Object>> section) {
+    String word = names.kind(name.replaceFirst(" \\*$", ""));
+    words.put(key, word);
+    Map<String, Object> row = new LinkedHashMap<>(Map.of("name", word));
+    if (!sort.equals("Callback")) {
+      row.put("type", name);
+    }
+    String java = names.java(word, sort);
+    if (!java.isEmpty()) {
+      row.put("java", java);
+    }
+    section.put(word, row);
+    return row;
+  }
+
+  boolean isVoid(CType type) {
+    return found.resolved(type) instanceof CType.Word word && word.name().equals("void");
+  }
+
+  /** Whether a pointer to it may be what a callback gets back. */
+  boolean isUserData(CType type) {
+    return isVoid(type) && !isConstant(type);
+  }
+
+  boolean isConstant(CType type) {
+    CType now = type;
+    while (now instanceof CType.Word word && !word.constant()) {
+      Declarations.Alias alias = found.aliases.get(word.name());
+      if (alias == null || alias.type().equals(now)) {
+        return false;
+      }
+      now = alias.type();
+    }
+    return now instanceof CType.Word;
+  }
+
+  /** A type in words for people. */
+  String shown(CType type) {
+    CType resolved = found.resolved(type);
+    if (resolved instanceof CType.Pointer pointer) {
+      return found.resolved(pointer.to()) instanceof CType.Function
+          ? "a function without user data"
+          : "a pointer to " + (isVoid(pointer.to()) ? "memory of any type" : shown(pointer.to()));
+    }
+    if (resolved instanceof CType.Array) {
+      return "an array";
+    }
+    String name = resolved instanceof CType.Word word ? word.name() : "";
+    Tag tag = found.tags.get(name);
+    if (tag != null && !tag.named()) {
+      return "'" + name + "' of a header that was not named";
+    }
+    return name.isEmpty() ? "of a type without a name" : "'" + name + "'";
+  }
+}

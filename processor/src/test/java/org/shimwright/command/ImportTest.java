@@ -1,0 +1,282 @@
+package org.shimwright.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shimwright.command.header.HeaderImport;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.processor.Compilers;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.read.SpecSource;
+import org.shimwright.spec.read.SpecificationReader;
+
+/** Headers become specifications that ask what headers do not say, and say what they lack. */
+class ImportTest {
+  private static final Path GAUGE = Path.of("../generated-samples/proof/gauge/src/main");
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needClang() {
+    assumeTrue(HeaderImport.clang(System.getenv("PATH")).isPresent(), "clang is installed");
+  }
+
+  private String imported(String header) throws IOException {
+    Path draft = folder.resolve("draft.yaml");
+    Run run = Run.of("import", "-o", draft.toString(), header);
+    assertEquals(new Run(0, "", ""), run);
+    return Files.readString(draft);
+  }
+
+  private Run lint(String text) throws IOException {
+    Path spec = folder.resolve("linted.yaml");
+    Files.writeString(spec, text);
+    return Run.of("lint", spec.toString());
+  }
+
+  /** As a person does who finds all guesses right. */
+  private static String agreed(String draft) {
+    return draft.replaceAll("'\\? ([^']+)'", "$1");
+  }
+
+  private void assertCompiles(String text, Path headers) throws Exception {
+    Compilers.assumePresent("gcc");
+    Path spec = folder.resolve("whole.yaml");
+    Files.writeString(spec, text);
+    Path out = folder.resolve("out");
+    Run run = Run.of("generate", "-o", out.toString(), "--spec", spec.toString());
+    assertEquals(0, run.status(), run.err());
+    String home = System.getProperty("java.home");
+    Compilers.run(
+        out,
+        List.of(
+            "gcc",
+            "-std=c11",
+            "-Wall",
+            "-Wextra",
+            "-Werror",
+            "-fsyntax-only",
+            "-Ijni",
+            "-I" + headers.toAbsolutePath(),
+            "-I" + home + "/include",
+            "-I" + home + "/include/linux",
+            "jni/natives.c"));
+    List<String> javac =
+        new ArrayList<>(List.of(home + "/bin/javac", "-proc:none", "-d", "classes"));
+    javac.addAll(List.of("-cp", Path.of("../api/target/classes").toAbsolutePath().toString()));
+    try (Stream<Path> files = Files.walk(out.resolve("java"))) {
+      files.filter(f -> f.toString().endsWith(".java")).forEach(f -> javac.add(f.toString()));
+    }
+    Compilers.run(out, javac);
+  }
+
+  // ---- gauge ----
+
+  /** What a person answers where the guess is wrong, or there is none. */
+  private static String answered(String draft) {
+    String text = draft;
+    for (String[] answer :
+        new String[][] {
+          {
+            "{name: x, kind: uint16, direction: '? out'}",
+            "{name: x, kind: uint16, direction: inout}"
+          },
+          {"capacity: '?'", "capacity: GAUGE_NAME_MAX"},
+          {"kind: int64, length: '?'", "kind: int64, length: rows * columns"},
+          {"kind: float, direction: '? out'", "kind: float, direction: inout"},
+          {"kind: meter, direction: '? out', transfer: '? none'", "kind: meter, direction: out"},
+          {
+            "returns: {kind: meter, transfer: '? none'}\n    fails: '? if-null'",
+            "returns: {kind: meter, transfer: none}"
+          },
+          {
+            "name: gauge_once\n    parameters: [{name: alarm, kind: alarm, closure: '? data', scope: '? call'}",
+            "name: gauge_once\n    parameters: [{name: alarm, kind: alarm, closure: data, scope: async}"
+          },
+          {
+            "name: gauge_always\n    parameters: [{name: alarm, kind: alarm, closure: '? data', scope: '? call'}",
+            "name: gauge_always\n    parameters: [{name: alarm, kind: alarm, closure: data, scope: forever}"
+          },
+          {
+            "{name: state, kind: int32, direction: '? out'}",
+            "{name: state, kind: int32, direction: inout}"
+          },
+        }) {
+      assertTrue(text.contains(answer[0]), answer[0] + "\n" + draft);
+      text = text.replace(answer[0], answer[1]);
+    }
+    return agreed(text);
+  }
+
+  private static OwnLibrary library(String text) {
+    Diagnostics faults = new Diagnostics();
+    var specification =
+        SpecificationReader.read(SpecSource.of(new SourceText("spec.yaml", text)), faults);
+    assertEquals(List.of(), faults.sorted());
+    return specification.orElseThrow().own().orElseThrow();
+  }
+
+  private static String shown(OwnValue v) {
+    return Stream.of(
+            Stream.of(
+                v.name(), v.type().word(), v.direction(), v.scope(), v.byValue(), v.borrowed()),
+            Stream.of(v.length(), v.capacity(), v.freedBy(), v.closure(), v.destroy()))
+        .flatMap(words -> words)
+        .map(String::valueOf)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static Map<String, List<String>> shown(OwnLibrary library) {
+    Map<String, List<String>> functions = new TreeMap<>();
+    for (OwnFunction f : library.functions()) {
+      List<String> values =
+          new ArrayList<>(f.parameters().stream().map(ImportTest::shown).toList());
+      f.result().ifPresent(r -> values.add(shown(r)));
+      values.add(String.valueOf(f.failure()));
+      functions.put(f.name(), values);
+    }
+    return functions;
+  }
+
+  /** Function by function; a header does not say what the ones in the list are. */
+  @Test
+  void gaugesHeaderBecomesItsSpecification() throws Exception {
+    String draft = imported(GAUGE.resolve("native/gauge.h").toString());
+    String answered = answered(draft);
+    Map<String, List<String>> imported = shown(library(answered));
+    Map<String, List<String>> written =
+        shown(library(Files.readString(GAUGE.resolve("resources/gauge.yaml"))));
+    List<String> different =
+        written.keySet().stream()
+            .filter(name -> !written.get(name).equals(imported.get(name)))
+            .toList();
+    assertEquals(
+        List.of(
+            "gauge_measure", // its parameter is a status
+            "gauge_meter_add", // fails if negative
+            "gauge_repeat"), // fails if NULL
+        different);
+    imported.keySet().removeAll(written.keySet());
+    assertEquals("[gauge_error_text]", imported.keySet().toString());
+    assertTrue(
+        draft.endsWith(
+            "#   gauge_free: its parameter 'memory' is a pointer to memory of any type\n"));
+    assertCompiles(answered, GAUGE.resolve("native"));
+  }
+
+  // ---- headers of others ----
+
+  @ParameterizedTest
+  @ValueSource(strings = {"zlib.h", "sqlite3.h"})
+  void wholeHeadersBecomeSpecificationsWithQuestionsAlone(String header) throws Exception {
+    assumeTrue(Files.exists(Path.of("/usr/include", header)), header + " is installed");
+    String draft = imported(header);
+    Run asked = lint(draft);
+    assertEquals(1, asked.status());
+    asked
+        .out()
+        .lines()
+        .filter(line -> !line.startsWith(" ") && !line.endsWith(" errors"))
+        .forEach(line -> assertTrue(line.contains("[OpenQuestion] "), line));
+    String open = agreed(draft).replace(", length: '?'", "");
+    assertEquals(new Run(0, "", ""), lint(open));
+    assertCompiles(open, folder);
+  }
+
+  @Test
+  void whatCannotBeBoundIsSaidWithTheReason() throws Exception {
+    Path header = folder.resolve("tide.h");
+    Files.writeString(
+        header,
+        """
+        #include <stdio.h>
+        #define TIDE_HIGH (1 << 4)
+        #define TIDE_NAME "tide"
+        enum { TIDE_LOW = 2, TIDE_TYPES };
+        struct tide_bits { int a : 3; };
+        struct tide_open { FILE *file; };
+        union tide_any { int i; float f; };
+        typedef struct { short depth; } tide_depth;
+        int tide_print(const char *format, ...);
+        void tide_pack(struct tide_bits bits);
+        void tide_dump(struct tide_open *open);
+        void tide_mix(union tide_any any);
+        void tide_write(FILE *out);
+        void tide_each(int (*each)(int height));
+        double *tide_all(void);
+        long double tide_exact(void);
+        void tide__two(void);
+        tide_depth tide_deep(tide_depth where, long long at);
+        static inline int tide_twice(int x) { return 2 * x; }
+        """);
+    String draft = imported(header.toString());
+    String expected =
+        """
+        # Left out; where it matters, write a function around it in C, and bind that:
+        #   tide__two: its name has _ at its ends, or two in a row
+        #   tide_all: it returns a pointer to 'double'
+        #   tide_dump: struct tide_open has a field 'file' that is a pointer to 'struct _IO_FILE' of a header that was not named
+        #   tide_each: the function that it gets has no user data
+        #   tide_exact: it returns 'long double'
+        #   tide_mix: its parameter 'any' is 'union tide_any'
+        #   tide_pack: struct tide_bits has a field 'a' that is a bit-field
+        #   tide_print: it has ...
+        #   tide_write: struct _IO_FILE is declared in a header that was not named
+        """;
+    assertEquals(expected, draft.substring(draft.indexOf("# Left out")));
+    assertFalse(draft.contains("printf"), "what the header includes is left out");
+    assertTrue(draft.contains("constants:\n  - TIDE_LOW\n  - TIDE_TYPES\n  - TIDE_HIGH\n"), draft);
+    assertCompiles(agreed(draft), folder);
+  }
+
+  // ---- refusals ----
+
+  @Test
+  void whatClangRefusesIsSaidWithItsPlaceAndNothingIsWritten() throws Exception {
+    Path header = folder.resolve("broken.h");
+    Files.writeString(header, "int fine(int x);\nint broken(strukt x);\n");
+    Path draft = folder.resolve("draft.yaml");
+    Run run = Run.of("import", "-o", draft.toString(), header.toString());
+    assertEquals(1, run.status());
+    assertTrue(run.err().contains(header + ":2:12: error: unknown type name 'strukt'"), run.err());
+    assertFalse(Files.exists(draft));
+    Run absent = Run.of("import", "nowhere-at-all.h");
+    assertEquals(1, absent.status());
+    assertTrue(absent.err().contains("error: 'nowhere-at-all.h' file not found"), absent.err());
+    assertEquals("", absent.out());
+  }
+
+  @Test
+  void noFileIsOverwritten() throws Exception {
+    Path draft = folder.resolve("draft.yaml");
+    Files.writeString(draft, "mine");
+    Run run = Run.of("import", "-o", draft.toString(), GAUGE.resolve("native/gauge.h").toString());
+    assertEquals(3, run.status());
+    assertTrue(run.err().contains(draft + " is there already and in the way"), run.err());
+    assertEquals("mine", Files.readString(draft));
+    Run lost = Run.of("import", "-o", folder + "/no/draft.yaml", GAUGE + "/native/gauge.h");
+    assertEquals(3, lost.status());
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(List.of(draft), files.toList());
+    }
+  }
+}

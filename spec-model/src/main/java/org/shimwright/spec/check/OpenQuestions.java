@@ -1,0 +1,65 @@
+package org.shimwright.spec.check;
+
+import java.util.Map;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Node;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.Sequence;
+
+/**
+ * Asks what a specification leaves open: a value that begins with {@code ?}, which {@code
+ * shimwright import} writes where a header does not say enough. A guess may follow.
+ */
+public final class OpenQuestions {
+  private static final Map<String, String> ASKED =
+      Map.ofEntries(
+          Map.entry("capacity", "how many bytes are there for the text"),
+          Map.entry("closure", "which parameter is the user data of the callback"),
+          Map.entry("destroy", "which parameter lets go of the callback"),
+          Map.entry("direction", "does it go in, out or inout"),
+          Map.entry("fails", "which values say that it has failed"),
+          Map.entry("flags", "are the values combined by |"),
+          Map.entry("freed-by", "which function frees it"),
+          Map.entry("length", "what counts its elements, if it is an array or text without NUL"),
+          Map.entry("names", "what is the library called that is linked"),
+          Map.entry("on-exception", "what does C get if the lambda throws"),
+          Map.entry("parent", "which handle must outlive it"),
+          Map.entry("returns", "is it a status, or a number"),
+          Map.entry("scope", "how long may the library call it: call, async, notified or forever"),
+          Map.entry("text", "which function gives the text of a status"),
+          Map.entry("transfer", "is it the caller's (full) or the library's (none)"));
+
+  private final Diagnostics diagnostics;
+
+  private OpenQuestions(Diagnostics diagnostics) {
+    this.diagnostics = diagnostics;
+  }
+
+  /** Asks all of a document. */
+  public static void ask(Mapping root, Diagnostics diagnostics) {
+    new OpenQuestions(diagnostics).ask("", "the library", root);
+  }
+
+  private void ask(String key, String name, Node node) {
+    if (node instanceof Mapping row) {
+      String own = row.text("name").orElse(name);
+      row.entries().forEach((inner, value) -> ask(inner, own, value));
+    } else if (node instanceof Sequence list) {
+      list.items().forEach(item -> ask(key, name, item));
+    } else if (node instanceof Scalar value && value.text().matches("[?]( [^ ]+)*")) {
+      String guess = value.text().substring(1).trim();
+      diagnostics.error(
+          "OpenQuestion",
+          value.origin(),
+          "'%s': %s? %s",
+          name,
+          ASKED.getOrDefault(key, "what is right"),
+          guess.isEmpty()
+              ? "write it, or remove '" + key + ":'"
+              : "if the guess is right, remove the '? '; else correct it, or remove '"
+                  + key
+                  + ":'");
+    }
+  }
+}
