@@ -302,6 +302,7 @@ elseif(CHECK STREQUAL "sqlite-sample-builds-and-runs")
   build_with_maven(sqlite "-Dshimwright.prefix=${PREFIX}")
   run(0 "${java}" -jar sqlite/target/sqlite-binding.jar)
   expect_readme(sqlite "${OUT}")
+
 elseif(CHECK STREQUAL "lapack-sample-builds-and-runs")
   find_program(pkg_config pkg-config)
   execute_process(COMMAND "${pkg_config}" --exists lapack lapack64 RESULT_VARIABLE absent)
