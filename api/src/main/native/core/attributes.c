@@ -23,7 +23,7 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
         if (snapshot.undisturbed) {
             uint64_t meta = snapshot.other ^ sw_meta_of(key, SW_TAG_ADDRESS);
             *found = (struct sw_found){snapshot.word, sw_meta_tag(meta), &snapshot.entry->word};
-            return snapshot.other < SW_OTHER_KEYS;
+            return !sw_is_of_other(snapshot);
         }
         if (tries % PATIENCE == 0) {
             sched_yield(); /* the writer may have lost its processor */
@@ -42,12 +42,6 @@ SW_FAST uint32_t begin(struct sw_attributes *table)
 SW_FAST void end(struct sw_attributes *table, uint32_t begun)
 {
     atomic_store_explicit(&table->ended, begun, memory_order_release);
-}
-
-/** Whether an entry with this meta, not 0, is that of a key that has no delete callback. */
-SW_FAST bool is_quiet(const struct sw_page *page, uint64_t meta, int key)
-{
-    return sw_entry_holds(meta, key) && (page->has_delete & sw_page_bit(sw_key_index(key))) == 0;
 }
 
 /** Whether a dup may share the page of such an attribute. */
@@ -114,11 +108,11 @@ SW_FAST_CALL bool sw_attributes_put(bool threaded, struct sw_attributes *table,
     }
     struct sw_entry *entry = &page->entries[index & (SW_FAN_OUT - 1)];
     uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    if (meta == 0) {
+    if ((page->occupied & sw_page_bit(index)) == 0) {
         return add(threaded, table, page, object_class, number, tag, word);
     }
     /* Only keys of this class reach this table, and a key lives while it has attributes. */
-    if (!is_quiet(page, meta, number)) {
+    if (sw_meta_number(meta) != number || (page->has_delete & sw_page_bit(index)) != 0) {
         return false;
     }
     page->unshareable |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(index);
@@ -148,7 +142,7 @@ SW_FAST void erase(struct sw_attributes *table, struct sw_page *page, uint32_t i
     page->occupied &= others;
     page->has_delete &= others;
     page->unshareable &= others;
-    atomic_store_explicit(&page->entries[index & (SW_FAN_OUT - 1)].meta, 0, memory_order_release);
+    sw_page_empty(page, index & (SW_FAN_OUT - 1));
     end(table, begun);
 }
 
@@ -178,7 +172,8 @@ SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int 
     }
     uint64_t meta =
         atomic_load_explicit(&page->entries[index & (SW_FAN_OUT - 1)].meta, memory_order_relaxed);
-    if (meta == 0 || !is_quiet(page, meta, key)) {
+    if (sw_meta_number(meta) != key
+        || (page->occupied & ~page->has_delete & sw_page_bit(index)) == 0) {
         return false;
     }
     erase(table, page, index);

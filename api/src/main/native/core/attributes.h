@@ -15,7 +15,9 @@ enum { SW_FAN_OUT_BITS = 6, SW_FAN_OUT = 1 << SW_FAN_OUT_BITS };
 
 /**
  * An attribute. `word` is the storage that C readers may get a pointer to: an entry never moves.
- * `meta` is the number of the key and, in its lowest two bits, tag + 1; 0 if there is no attribute.
+ * `meta` is the number of the key and, above it, the tag, so that an address has the number alone; the
+ * page knows whether there is an attribute. Without one it is a number that belongs elsewhere: 0, or
+ * SW_NO_META where 0 would belong.
  */
 struct sw_entry {
     _Atomic int64_t word;
@@ -86,33 +88,27 @@ extern struct sw_page sw_no_page;
 /** The directory of tables without pages: its one place has sw_no_page for good. */
 extern struct sw_directory sw_no_directory;
 
-enum { SW_META_TAG_BITS = 2, SW_ORDER_BITS = 47 };
+enum { SW_META_NUMBER_BITS = 32, SW_ORDER_BITS = 47 };
 
 /** Beside a place in the order: the delete callback is running. */
 static const uint64_t SW_DELETING = (uint64_t)1 << SW_ORDER_BITS;
 
-/** The meta of an attribute of a key with a tag; for any int, and never 0. */
+/** The meta of an attribute of a key with a tag; for any int. */
 SW_FAST uint64_t sw_meta_of(int key, enum sw_tag tag)
 {
-    return (uint64_t)(uint32_t)key << SW_META_TAG_BITS | ((uint32_t)tag + 1);
+    return (uint64_t)tag << SW_META_NUMBER_BITS | (uint32_t)key;
 }
 
 /** The number of the key in a meta. */
 static inline int sw_meta_number(uint64_t meta)
 {
-    return (int)(meta >> SW_META_TAG_BITS);
+    return (int)(uint32_t)meta;
 }
 
-/** Whether an entry with this meta, which may be 0, belongs to a dynamic key of this number. */
-static inline bool sw_entry_holds(uint64_t meta, int key)
-{
-    return meta >> SW_META_TAG_BITS == (uint32_t)key;
-}
-
-/** The tag in a meta that is not 0. */
+/** The tag in the meta of an attribute. */
 static inline enum sw_tag sw_meta_tag(uint64_t meta)
 {
-    return (enum sw_tag)((meta & 3) - 1);
+    return (enum sw_tag)(meta >> SW_META_NUMBER_BITS);
 }
 
 /** The lowest index of the page for a key's number. */
@@ -143,19 +139,22 @@ SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int numbe
 /** A snapshot of what is at the place of a key. */
 struct sw_snapshot {
     bool undisturbed; /**< false if a writer was at work */
-    /** By what the meta differs from that of an address of the key; below SW_OTHER_KEYS: the key's. */
+    /** By what the meta differs from that of an address of the key: the tag, if it is the key's. */
     uint64_t other;
     const struct sw_entry *entry;
     sw_word word;
 };
 
-/** What belongs to the key differs by less than this, whatever its tag. */
-enum { SW_OTHER_KEYS = 1 << SW_META_TAG_BITS };
-
 /** By what an attribute of a tag differs from an address of the same key. */
 SW_FAST uint64_t sw_other_tag(enum sw_tag tag)
 {
-    return sw_meta_of(0, tag) ^ sw_meta_of(0, SW_TAG_ADDRESS);
+    return sw_meta_of(0, tag);
+}
+
+/** Whether a snapshot is of another key. */
+SW_FAST bool sw_is_of_other(struct sw_snapshot snapshot)
+{
+    return (uint32_t)snapshot.other != 0;
 }
 
 /** Reads what lies at a key's place once. What it loads may be stale, but is of the right type. */
@@ -204,7 +203,7 @@ SW_FAST struct sw_entry *sw_attributes_find(const struct sw_attributes *table, i
         atomic_load_explicit(sw_place_for(directory, key), memory_order_relaxed);
     struct sw_entry *entry = &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
     uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    return sw_entry_holds(meta, key) ? entry : NULL;
+    return sw_meta_number(meta) == key ? entry : NULL;
 }
 
 /**

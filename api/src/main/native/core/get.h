@@ -51,8 +51,7 @@ SW_FAST enum sw_fast_get sw_get_fast(enum sw_language reader, enum sw_class obje
         || sw_get_by_value(reader, SW_TAG_INTEGER, snapshot, value)) {
         return SW_FAST_FOUND;
     }
-    bool absent = snapshot.other >= SW_OTHER_KEYS;
-    return absent && sw_key_find(object_class, number) != NULL ? SW_FAST_ABSENT : SW_TAKE_SLOW_PATH;
+    return sw_is_of_other(snapshot) && sw_key_find(object_class, number) != NULL ? SW_FAST_ABSENT : SW_TAKE_SLOW_PATH;
 }
 
 /** As sw_cache_get, for an object that is found already. */

@@ -26,7 +26,7 @@ static struct sw_pool directories[] = {
     DIRECTORIES(16, 1)};
 _Static_assert(sizeof directories / sizeof *directories == MOST_PLACE_BITS + 1, "all sizes");
 
-struct sw_page sw_no_page = {.base = UINT32_MAX};
+struct sw_page sw_no_page = {.entries = {{.meta = SW_NO_META}}, .base = UINT32_MAX};
 struct sw_directory sw_no_directory = {.pages = {&sw_no_page}};
 
 /** A page without attributes, as whoever gives one back has left it. */
@@ -35,6 +35,7 @@ static struct sw_page *take_page(uint32_t base)
     struct sw_page *page = sw_pool_take(&pages);
     if (page != NULL) {
         atomic_store_explicit(&page->users, 1, memory_order_relaxed);
+        sw_page_empty(page, 0); /* new memory is 0 */
         /* a stale reader that sees it sees, too, that the writer who gave the page back had begun */
         atomic_store_explicit(&page->base, base, memory_order_release);
     }
@@ -157,7 +158,7 @@ static void drop_page(struct sw_page *page)
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(rest);
         uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
-        atomic_store_explicit(&page->entries[slot].meta, 0, memory_order_release);
+        sw_page_empty(page, slot);
         /* Whoever is deleting an attribute has its use of the key, and will give it. */
         if ((sw_page_state(page, slot) & SW_DELETING) == 0) {
             int number = sw_meta_number(meta);

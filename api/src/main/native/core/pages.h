@@ -23,6 +23,15 @@ SW_FAST void sw_page_set_state(struct sw_page *page, uint32_t slot, uint64_t sta
     atomic_store_explicit(&page->order_high[slot], (uint16_t)(state >> 32), memory_order_relaxed);
 }
 
+/** What `meta` is in the first entry of a page without an attribute there: no key's. */
+#define SW_NO_META ((uint64_t)1 << 63)
+
+/** Lets an entry of a private page hold no attribute. */
+SW_FAST void sw_page_empty(struct sw_page *page, uint32_t slot)
+{
+    atomic_store_explicit(&page->entries[slot].meta, SW_NO_META, memory_order_release);
+}
+
 /** Writes an attribute to an entry of a private page. */
 SW_FAST void sw_page_write(struct sw_page *page, uint32_t slot, uint64_t order, uint64_t meta,
                            sw_word word)

@@ -12,11 +12,11 @@
 
 /** How tables lie, for those that read without any call. */
 struct sw_reading_guide {
-    uint64_t layout;            /**< 5 for what is asserted below; 0 if there is nothing to read */
+    uint64_t layout;            /**< 6 for what is asserted below; 0 if there is nothing to read */
     uint64_t attributes_offset; /**< of an object's table from the object */
 };
 
-enum { WIDE = sizeof(void *) == 8, LAYOUT = WIDE ? 5 : 0 };
+enum { WIDE = sizeof(void *) == 8, LAYOUT = WIDE ? 6 : 0 };
 
 _Static_assert(offsetof(struct sw_holder, slot) == 0, "an object begins with its slot");
 _Static_assert(offsetof(struct sw_slot, identity) == 0, "a slot begins with its handle");
@@ -31,7 +31,7 @@ _Static_assert(offsetof(struct sw_page, order_low) == 1024, "a page: places in t
 _Static_assert(offsetof(struct sw_page, order_high) == 1280, "a page: what is above them");
 _Static_assert(offsetof(struct sw_entry, word) == 0, "an entry: word");
 _Static_assert(offsetof(struct sw_entry, meta) == 8, "an entry: meta");
-_Static_assert(SW_META_TAG_BITS == 2 && SW_ORDER_BITS == 47, "an entry's meta and order");
+_Static_assert(SW_META_NUMBER_BITS == 32 && SW_ORDER_BITS == 47, "an entry's meta and order");
 _Static_assert(SW_FAN_OUT_BITS == 6, "entries of a page");
 _Static_assert(SW_KEY_INDEX_BITS == 22, "a key's number");
 
@@ -67,7 +67,7 @@ const struct sw_holder *MPIX_Shimwright_place(int64_t handle)
 int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key, int newest)
 {
     struct sw_snapshot snapshot = sw_attributes_snapshot(&place->attributes, key);
-    if (!snapshot.undisturbed || snapshot.other >= SW_OTHER_KEYS || key < SW_KEY_INDEX_COUNT) {
+    if (!snapshot.undisturbed || sw_is_of_other(snapshot) || key < SW_KEY_INDEX_COUNT) {
         return UNREAD;
     }
     if (newest && sw_entry_state(snapshot.entry, key) != sw_attributes_order(&place->attributes)) {

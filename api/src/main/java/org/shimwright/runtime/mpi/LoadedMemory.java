@@ -6,9 +6,8 @@ import org.jspecify.annotations.Nullable;
 /** The memory of a JVM that loads from any address: it knows how the engine's tables lie. */
 final class LoadedMemory extends AttributeMemory {
   private static final String GUIDE = "MPIX_Shimwright_reading";
-  private static final long LAYOUT = 5;
+  private static final long LAYOUT = 6;
   private static final int KEY_INDEX_MASK = (1 << 22) - 1;
-  private static final int TAG_BITS = 2;
   private static final int FAN_OUT_MASK = (1 << 6) - 1;
   private static final int PAGE_TO_BYTES = 6 - 3; // pages of 64 keys, pointers of 8 bytes
   private static final int BEGUN = 4;
@@ -59,7 +58,7 @@ final class LoadedMemory extends AttributeMemory {
       return UNREAD;
     }
     boolean undisturbed = NativeMemory.getInt(table + BEGUN) == ended;
-    boolean there = meta >>> TAG_BITS == key;
+    boolean there = (int) meta == key;
     boolean alive = NativeMemory.getInt(place) == handle;
     return undisturbed && there && alive && key > KEY_INDEX_MASK ? word : UNREAD;
   }
