@@ -6,24 +6,23 @@
 /** So many freed slots wait before one is used again: stale handles stay stale for long. */
 enum { WAITING_SLOTS = 1024, GENERATIONS = 1 << SW_HANDLE_GENERATION_BITS, CHUNK = 64 };
 
-struct sw_handles sw_no_handles = {.mask = sizeof(struct sw_handle),
-                                   .places = {{.identity = 1}, {.identity = 0}}};
+struct sw_handle sw_no_handles[2] = {{.identity = 1}};
 
-static struct sw_handles *handles_of(const struct sw_registry *registry)
+static struct sw_handle *handles_of(const struct sw_registry *registry)
 {
     return atomic_load_explicit(&registry->slots->handles, memory_order_relaxed);
 }
 
 struct sw_slot *sw_registry_slot(const struct sw_registry *registry, uint32_t index)
 {
-    return atomic_load_explicit(&handles_of(registry)->places[index].slot, memory_order_relaxed);
+    return atomic_load_explicit(&handles_of(registry)[index].slot, memory_order_relaxed);
 }
 
 /** Makes the table of handles large enough for an index; the caller holds the lock. */
 static bool make_place(const struct sw_registry *registry, uint32_t index)
 {
-    struct sw_handles *old = handles_of(registry);
-    uintptr_t before = old->mask / sizeof *old->places + 1;
+    struct sw_handle *old = handles_of(registry);
+    uintptr_t before = atomic_load_explicit(&old->identity, memory_order_relaxed) + 1;
     uintptr_t places = before;
     while (places <= index || places < CHUNK) {
         places *= 2;
@@ -31,15 +30,15 @@ static bool make_place(const struct sw_registry *registry, uint32_t index)
     if (places == before) {
         return true;
     }
-    struct sw_handles *made = calloc(1, sizeof *made + (places - 2) * sizeof *made->places);
+    struct sw_handle *made = calloc(places, sizeof *made);
     if (made == NULL) {
         return false;
     }
-    made->mask = (places - 1) * sizeof *made->places;
-    made->smaller = old;
-    for (uintptr_t i = 0; i < before; i++) {
-        made->places[i].identity = atomic_load(&old->places[i].identity);
-        made->places[i].slot = atomic_load(&old->places[i].slot);
+    made->identity = places - 1;
+    made->slot = old;
+    for (uintptr_t i = 1; i < before; i++) {
+        made[i].identity = atomic_load(&old[i].identity);
+        made[i].slot = atomic_load(&old[i].slot);
     }
     atomic_store_explicit(&registry->slots->handles, made, memory_order_release);
     return true;
@@ -55,7 +54,7 @@ static void begin_slot(const struct sw_registry *registry, struct sw_slot *slot,
         atomic_store_explicit(&holder->attributes.directory, &sw_no_directory,
                               memory_order_relaxed);
     }
-    atomic_store_explicit(&handles_of(registry)->places[index].slot, slot, memory_order_release);
+    atomic_store_explicit(&handles_of(registry)[index].slot, slot, memory_order_release);
 }
 
 /** The lowest index that was never used and is no predefined handle; nor 0, which is no handle. */
@@ -128,7 +127,7 @@ void *sw_registry_take(const struct sw_registry *registry)
 static void point(const struct sw_registry *registry, uint32_t index, uintptr_t handle)
 {
     lock_slots(registry);
-    atomic_store_explicit(&handles_of(registry)->places[index].identity, handle,
+    atomic_store_explicit(&handles_of(registry)[index].identity, handle,
                           memory_order_release);
     unlock_slots(registry);
 }

@@ -39,28 +39,23 @@ struct sw_holder {
     struct sw_attributes attributes;
 };
 
-/** A handle and its object, or 0 and what was there last. */
+/**
+ * A handle and its object, or 0 and what was there last. A kind's objects have a table of them, each
+ * at its index; a table that has become too small stays as it is, for readers that still look at it.
+ * No handle has index 0: at that place are the highest index, which cuts indices off, and the table
+ * that was too small.
+ */
 struct sw_handle {
     _Atomic uintptr_t identity;
-    _Atomic(struct sw_slot *) slot;
+    _Atomic(void *) slot;
 };
 
-/**
- * The handles of a kind's objects, each at its index. A table that has become too small stays as it
- * is, for readers that still look at it.
- */
-struct sw_handles {
-    uintptr_t mask; /**< the bytes of all places but one: cuts an index off, times a place's size */
-    struct sw_handles *smaller;
-    struct sw_handle places[2]; /**< or more */
-};
-
-/** The handles of a kind without objects. At place 0 is what no handle is: it has another index. */
-extern struct sw_handles sw_no_handles;
+/** The handles of a kind without objects. */
+extern struct sw_handle sw_no_handles[2];
 
 /** The slots of a kind's objects. Their memory never moves nor goes away, and is used again. */
 struct sw_slots {
-    _Atomic(struct sw_handles *) handles;
+    _Atomic(struct sw_handle *) handles;
     struct sw_lock lock;
     uint32_t fresh; /**< the lowest index that was never used */
     uint32_t waiting;
@@ -102,19 +97,20 @@ struct sw_registry {
     }
 
 /** What a registry's slots are before the first object. */
-#define SW_NO_SLOTS {.handles = &sw_no_handles, .lock = {PTHREAD_MUTEX_INITIALIZER}}
+#define SW_NO_SLOTS {.handles = sw_no_handles, .lock = {PTHREAD_MUTEX_INITIALIZER}}
 
 /** The object with this handle, or NULL. Any number may be asked, such as any pointer. */
 SW_FAST void *sw_registry_find_any(const struct sw_registry *registry, uintptr_t handle)
 {
-    struct sw_handles *handles =
+    struct sw_handle *handles =
         atomic_load_explicit(&registry->slots->handles, memory_order_acquire);
-    uintptr_t offset = handle * sizeof *handles->places & handles->mask;
-    struct sw_handle *place = (struct sw_handle *)((char *)handles->places + offset);
-    if (sw_unlikely(atomic_load_explicit(&place->identity, memory_order_acquire) != handle)) {
+    uintptr_t highest = atomic_load_explicit(&handles->identity, memory_order_relaxed);
+    struct sw_handle *place = &handles[handle & highest];
+    uintptr_t identity = atomic_load_explicit(&place->identity, memory_order_acquire);
+    void *object = atomic_load_explicit(&place->slot, memory_order_relaxed);
+    if (sw_unlikely(identity != handle)) {
         return NULL;
     }
-    void *object = atomic_load_explicit(&place->slot, memory_order_relaxed);
     if (object == NULL) {
         __builtin_unreachable(); /* what has a handle has an object */
     }
