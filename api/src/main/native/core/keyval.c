@@ -18,20 +18,25 @@ static int predefined_action(enum sw_language language, sw_callback fn, bool cop
     if (fn == NULL) {
         return copy ? SW_NULL_COPY : SW_NULL_DELETE; /* MPI_*_NULL_*_FN are 0x0 in the ABI */
     }
-    for (int i = 0; i < sw_predefined_callback_count; i++) {
-        const struct sw_predefined_callback *callback = &sw_predefined_callbacks[i];
-        bool in_c = language == SW_C || language == SW_CXX;
-        bool same = in_c ? callback->value == (intptr_t)fn
-                         : sw_fortran_predefined(i) == fn || sw_f08_predefined(i) == fn;
-        if (same) {
-            bool fits = (callback->action == SW_NULL_DELETE) != copy;
-            return fits ? (int)callback->action : MISPLACED;
+    const struct sw_predefined_callback *all = sw_predefined_callbacks;
+    int count = sw_predefined_callback_count;
+    int i = 0;
+    if (language == SW_C || language == SW_CXX) {
+        while (i < count && all[i].value != (intptr_t)fn) {
+            i++;
+        }
+    } else {
+        while (i < count && sw_fortran_predefined(i) != fn && sw_f08_predefined(i) != fn) {
+            i++;
         }
     }
-    return OF_PROGRAM;
+    if (i == count) {
+        return OF_PROGRAM;
+    }
+    return (all[i].action == SW_NULL_DELETE) != copy ? (int)all[i].action : MISPLACED;
 }
 
-int sw_keyval_make(const struct sw_key_request *request, int *keyval)
+int sw_keyval_make(struct sw_key_request *request, int *keyval)
 {
     if (keyval == NULL) {
         return MPI_ERR_ARG;
@@ -41,14 +46,15 @@ int sw_keyval_make(const struct sw_key_request *request, int *keyval)
     if (copy == MISPLACED || delete == MISPLACED) {
         return MPI_ERR_ARG; /* such as MPI_COMM_DUP_FN for a delete callback */
     }
-    struct sw_key_request known = *request;
-    known.copy = SW_COPY_CALL;
-    known.delete_fn = delete == OF_PROGRAM ? request->delete_fn : NULL;
-    if (copy != OF_PROGRAM) {
-        known.copy = copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
-        known.copy_fn = NULL;
+    request->copy = SW_COPY_CALL;
+    if (delete != OF_PROGRAM) {
+        request->delete_fn = NULL;
     }
-    return sw_key_create(&known, keyval);
+    if (copy != OF_PROGRAM) {
+        request->copy = copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
+        request->copy_fn = NULL;
+    }
+    return sw_key_create(request, keyval);
 }
 
 int sw_create_keyval(enum sw_language language, enum sw_class object_class, sw_callback copy_fn,
