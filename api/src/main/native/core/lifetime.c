@@ -107,9 +107,10 @@ SW_FAST bool clear_quietly(struct sw_holder *holder, int handle)
     if (holder == NULL || !sw_slot_lock(&holder->slot, handle)) {
         return false;
     }
-    bool quiet = sw_attributes_quiet(&holder->attributes);
-    if (quiet) {
+    bool quiet = sw_attributes_are_none(&holder->attributes);
+    if (!quiet && sw_attributes_quiet(&holder->attributes)) {
         sw_attributes_drop(&holder->attributes);
+        quiet = true;
     }
     sw_lock_give(&holder->slot.lock);
     return quiet;
