@@ -19,6 +19,10 @@ if(MPI_C_COMPILER)
     find_program(MPIEXEC_EXECUTABLE "mpiexec${CMAKE_MATCH_2}" HINTS "${CMAKE_MATCH_1}")
   endif()
 endif()
+# an MPI that is named is not the compiler's own: FindMPI need not try the compiler alone
+if(MPI_HOME)
+  set(MPI_ASSUME_NO_BUILTIN_MPI TRUE)
+endif()
 # asks the MPI what it is, in one language; the gate refuses another one
 set(MPI_DETERMINE_LIBRARY_VERSION ON)
 find_package(MPI REQUIRED COMPONENTS C)
