@@ -1,6 +1,6 @@
 /**
  * What the layer asks of the MPI below, with a stand-in there: nothing for a program without
- * attributes; and no lock is held while the program's error handler runs.
+ * attributes, and one question for an attribute of the environment; and no lock is held while the program's error handler runs.
  */
 #include <mpi.h>
 #include <pthread.h>
@@ -28,6 +28,19 @@ static void nothing_is_asked_without_attributes(void)
     MPI_Win_create(NULL, 0, 1, MPI_INFO_NULL, MPI_COMM_SELF, &window);
     MPI_Win_free(&window);
     check(stand_in_calls == 0, "without attributes nothing is asked");
+}
+
+static void the_environment_is_one_question(void)
+{
+    int *bound = NULL;
+    int flag = 0;
+    stand_in_calls = 0;
+    MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &bound, &flag);
+    check(flag && *bound >= 32767, "the largest tag is known");
+    check(stand_in_calls == 1, "its question is all that is asked");
+    *bound = 0;
+    MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &bound, &flag);
+    check(flag && *bound >= 32767, "and a program cannot change it");
 }
 
 static void *set_elsewhere(void *unused)
@@ -76,6 +89,7 @@ int main(int argc, char **argv)
     int level = MPI_THREAD_SINGLE;
     MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &level);
     nothing_is_asked_without_attributes();
+    the_environment_is_one_question();
     no_lock_is_held_in_handlers();
     MPI_Finalize();
     return failures;
