@@ -121,6 +121,14 @@ int gauge_meter_check(gauge_meter *meter, int32_t mode, void *reserved);
 int gauge_meter_reset(gauge_meter *meter); /* 1, which nobody needs to know */
 extern int gauge_stations;                 /* how many there are */
 
+/* Defined by native code of the program: they give and take what Java knows of objects. */
+int64_t gauge_elsewhere_open(const char *name);
+int64_t gauge_elsewhere_meter(int64_t station);
+
+/* How many bytes are allocated, as far as the C library knows; else 0. */
+int64_t gauge_allocated(void);
+int32_t gauge_bug(int32_t length); /* reads behind its memory, for a sanitizer to find */
+
 /* A survey: what it is called with, and what its user data is, is asked of the survey. */
 typedef struct gauge_survey gauge_survey;
 typedef int gauge_surveyor(gauge_survey *survey, const struct gauge_point *at, const int16_t *levels,

@@ -1,6 +1,9 @@
 /* Gauge: what the library makes, and objects that keep a state between calls. */
 #include "gauge_internal.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -148,6 +151,24 @@ int gauge_meter_reset(gauge_meter *meter)
 {
     meter->total = 0;
     return 1;
+}
+
+int64_t gauge_allocated(void)
+{
+#ifdef __GLIBC__
+    return (int64_t)mallinfo2().uordblks;
+#else
+    return 0;
+#endif
+}
+
+int32_t gauge_bug(int32_t length)
+{
+    char *text = calloc((size_t)length, 1);
+    volatile char *behind = text + length;
+    int32_t found = *behind;
+    free(text);
+    return found;
 }
 
 struct gauge_survey {

@@ -60,6 +60,38 @@ public abstract class NativeHandle extends NativeResource {
   }
 
   /**
+   * The object of a handle that native code of one's own gave; for generated code.
+   *
+   * @param library the library
+   * @param type the class
+   * @param handle the handle
+   * @param ownership whose it is
+   * @param maker makes a new one
+   * @param <T> the class
+   * @return the object; the one that is known, if it is borrowed
+   * @throws IllegalArgumentException for 0, or if it is to be owned and Java has it already
+   */
+  public static <T extends NativeHandle> T ofAddress(
+      PlainLibrary library,
+      Class<T> type,
+      long handle,
+      Ownership ownership,
+      LongFunction<T> maker) {
+    if (handle == 0) {
+      throw new IllegalArgumentException("0 is the address of no " + type.getSimpleName());
+    }
+    if (ownership == Ownership.BORROWED) {
+      return Objects.requireNonNull(borrowed(library, type, handle, maker));
+    }
+    Objects.requireNonNull(ownership, "ownership");
+    NativeHandle known = library.known(type, handle);
+    if (known != null) {
+      throw new IllegalArgumentException(known.described() + " is Java's already");
+    }
+    return maker.apply(handle);
+  }
+
+  /**
    * The handle of an object that a call uses; neither it nor what it is part of can be freed until
    * the call ends.
    *

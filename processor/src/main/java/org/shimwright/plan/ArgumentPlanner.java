@@ -26,7 +26,8 @@ final class ArgumentPlanner {
     boolean instance = isInstance(procedure);
     int slot = 0;
     for (Parameter parameter : procedure.parameters()) {
-      Argument argument = argument(
+      Argument argument =
+          argument(
               procedure,
               parameter,
               slot,

@@ -10,7 +10,7 @@ final class Leaks {
 
   private Leaks() {}
 
-  /** Makes many of both; SQLite says how much memory it has, and the collector what is reachable. */
+  /** Makes many of both; SQLite says how much memory it has, and the JVM what is reachable. */
   static void look() {
     long before = Sqlite.memoryUsed();
     List<WeakReference<SqlFunction>> functions = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Writes a database that the program sqlite3 reads, reads one that it wrote, and computes in SQL. */
+/** Writes a database that sqlite3 reads, reads one that it wrote, and computes in SQL. */
 public final class Main {
   private static final String TEXT = "gr\u00fc\u00df dich, \ud83d\ude00";
   private static final byte[] BYTES = {0, 1, -1, 0};
@@ -22,8 +22,10 @@ public final class Main {
     Path theirs = folder.resolve("theirs.db");
     try {
       write(ours);
-      System.out.println("sqlite3 reads: " + shell(ours, "SELECT id, real, hex(bytes) FROM t ORDER BY id"));
-      shell(theirs, "CREATE TABLE t(text, bytes); INSERT INTO t VALUES('" + TEXT + "', x'0001FF00')");
+      System.out.println(
+          "sqlite3 reads: " + shell(ours, "SELECT id, real, hex(bytes) FROM t ORDER BY id"));
+      shell(
+          theirs, "CREATE TABLE t(text, bytes); INSERT INTO t VALUES('" + TEXT + "', x'0001FF00')");
       read(theirs);
       compute();
       failures(folder);
@@ -37,14 +39,16 @@ public final class Main {
 
   private static void write(Path path) {
     try (Database database = Sqlite.open(path.toString())) {
-      database.exec("CREATE TABLE t(id INTEGER PRIMARY KEY, real REAL, text TEXT, bytes BLOB)", null);
+      database.exec(
+          "CREATE TABLE t(id INTEGER PRIMARY KEY, real REAL, text TEXT, bytes BLOB)", null);
       try (Statement insert = database.prepare("INSERT INTO t VALUES(?, ?, ?, ?)")) {
         for (int i = 1; i <= 3; i++) {
           insert.bind(1, i);
           insert.bindDouble(2, i / 4.0);
           insert.bindText(3, i == 2 ? null : TEXT);
           insert.bindBytes(4, BYTES);
-          expect(insert.step() == Sqlite.SQLITE_DONE && database.changes() == 1, "a row is inserted");
+          expect(
+              insert.step() == Sqlite.SQLITE_DONE && database.changes() == 1, "a row is inserted");
           insert.reset();
         }
       }
@@ -55,7 +59,8 @@ public final class Main {
             seen.add(String.join(",", names) + "=" + String.join(",", values[0], values[1]));
             return 0;
           });
-      expect(seen.equals(List.of("id,text=1," + TEXT, "id,text=2,null", "id,text=3," + TEXT)), seen);
+      expect(
+          seen.equals(List.of("id,text=1," + TEXT, "id,text=2,null", "id,text=3," + TEXT)), seen);
       System.out.println(seen.size() + " rows are visited");
     }
   }
@@ -64,7 +69,8 @@ public final class Main {
     try (Database database = Sqlite.open(path.toString());
         Statement select = database.prepare("SELECT text, bytes, NULL, 7, 1.5 FROM t")) {
       expect(select.step() == Sqlite.SQLITE_ROW && select.columnCount() == 5, "there is a row");
-      expect(select.columnText(0).equals(TEXT) && Arrays.equals(select.columnBytes(1), BYTES), "it");
+      expect(
+          select.columnText(0).equals(TEXT) && Arrays.equals(select.columnBytes(1), BYTES), "it");
       expect(select.columnText(2) == null && select.columnBytes(2).length == 0, "NULL");
       List<ColumnType> types = new ArrayList<>();
       for (int i = 0; i < 5; i++) {

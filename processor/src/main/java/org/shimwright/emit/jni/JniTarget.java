@@ -43,8 +43,7 @@ public final class JniTarget implements Target {
     List<JniPart> parts = parts();
     Library library = plan.specification().library();
     JniSource source = new JniSource(plan.request().packageName(), JavaNames.natives(library));
-    List<String> added =
-        plan.specification().extension().map(Extension::headers).orElse(List.of());
+    List<String> added = plan.specification().extension().map(Extension::headers).orElse(List.of());
     source.head(
         library.name(),
         Stream.concat(parts.stream().flatMap(part -> part.headers().stream()), added.stream())

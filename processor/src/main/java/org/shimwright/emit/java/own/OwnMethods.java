@@ -5,6 +5,7 @@ import static org.shimwright.emit.java.own.JavaText.RUNTIME;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.Documentation;
@@ -66,9 +67,50 @@ final class OwnMethods {
           java.block(
               "%s(long handle, boolean owned, %sNativeHandle parent)".formatted(name, RUNTIME),
               () -> java.line("super(%s, handle, owned, parent);".formatted(values.library())));
+          ofAddress(java, type);
           methods(java, name);
         });
     return java.file();
+  }
+
+  /** How native code of one's own hands an object to Java. */
+  private void ofAddress(JavaText java, HandleType type) {
+    String name = type.javaName();
+    Optional<String> parent = type.parent().flatMap(plan.own()::handle).map(HandleType::javaName);
+    boolean ownable = type.freedBy().isPresent() && type.allocated().isEmpty();
+    List<String> lines = new ArrayList<>();
+    lines.add("The object at an address that native code of one's own gives.");
+    lines.add("");
+    lines.add("@param address the address, or the number");
+    List<String> parameters = new ArrayList<>(List.of("long address"));
+    if (ownable) {
+      lines.add("@param ownership who frees it");
+      parameters.add(RUNTIME + "Ownership ownership");
+    }
+    if (parent.isPresent()) {
+      lines.add("@param parent what must outlive it");
+      parameters.add(parent.get() + " parent");
+    }
+    lines.add("@return the object");
+    lines.add("@throws IllegalArgumentException if it is 0, or to be owned and Java's already");
+    String owned = "ownership == %sOwnership.OWNED".formatted(RUNTIME);
+    String maker =
+        "h_ -> new %s(h_, %s, %s)"
+            .formatted(
+                name,
+                ownable ? owned : "false",
+                parent.isPresent() ? "java.util.Objects.requireNonNull(parent)" : "null");
+    java.blank().comment(lines);
+    java.block(
+        "public static %s ofAddress(%s)".formatted(name, String.join(", ", parameters)),
+        () ->
+            java.line(
+                "return ofAddress(%s, %s.class, address, %s, %s);"
+                    .formatted(
+                        values.library(),
+                        name,
+                        ownable ? "ownership" : RUNTIME + "Ownership.BORROWED",
+                        maker)));
   }
 
   private void methods(JavaText java, String owner) {

@@ -2,6 +2,7 @@ package org.shimwright.emit.jni.own;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
@@ -14,6 +15,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.StructType;
 
@@ -60,7 +62,30 @@ public final class OwnJniTarget implements Target {
     for (OwnCall call : own.calls()) {
       new OwnJniFunction(c, own, call).write(prefix);
     }
-    return List.of(GeneratedFile.resource("jni/natives.c", c.text()));
+    return List.of(GeneratedFile.resource("jni/natives.c", c.text()), header(own));
+  }
+
+  /** The header by which native code of one's own exchanges objects with Java. */
+  private static GeneratedFile header(OwnPlan own) {
+    String library = own.plan().request().library();
+    String name = library.replaceAll("[^A-Za-z0-9]", "_");
+    SourceWriter c = new SourceWriter(Layout.C);
+    c.line("/* Objects of %s as Java has them. Generated. */", CProse.of(own.library().name()));
+    c.raw("#ifndef " + name.toUpperCase(Locale.ROOT) + "_JAVA_H");
+    c.raw("#define " + name.toUpperCase(Locale.ROOT) + "_JAVA_H").blank();
+    own.own().headers().forEach(header -> c.raw("#include <%s>".formatted(header)));
+    c.raw("#include <stdint.h>");
+    for (HandleType type : own.own().types(HandleType.class)) {
+      String function = name + "_" + type.word().replace('-', '_');
+      c.blank().line("/** The object whose address() Java gave. */");
+      c.line("static inline %s %s_of_java(int64_t address)", type.cType(), function);
+      c.block("{", "}", () -> c.line("return (%s)(intptr_t)address;", type.cType()));
+      c.blank().line("/** What Java takes in ofAddress. */");
+      c.line("static inline int64_t %s_to_java(%s object)", function, type.cType());
+      c.block("{", "}", () -> c.line("return (int64_t)(intptr_t)object;"));
+    }
+    c.blank().raw("#endif");
+    return GeneratedFile.resource("include/" + library + "-java.h", c.text());
   }
 
   private static String prefix(Plan plan, OwnPlan own) {

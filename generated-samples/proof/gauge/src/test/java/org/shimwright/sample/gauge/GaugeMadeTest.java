@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.shimwright.runtime.Ownership;
 
 /** What gauge.h makes, and objects that keep a state between calls. */
 class GaugeMadeTest {
@@ -153,5 +154,60 @@ class GaugeMadeTest {
     filter.apply(new int[2000], 2000);
     assertThrows(GaugeException.class, filter::close);
     assertNotNull(filter.apply(new int[0], 0), "what could not be closed is alive");
+  }
+
+  @Test
+  void objectsAreExchangedWithNativeCode() {
+    long address = Gauge.elsewhereOpen("elsewhere");
+    Station station = Station.ofAddress(address, Ownership.OWNED);
+    assertEquals(address, station.address());
+    assertThrows(IllegalArgumentException.class, () -> Station.ofAddress(address, Ownership.OWNED));
+    assertSame(station, Station.ofAddress(address, Ownership.BORROWED));
+    assertThrows(NullPointerException.class, () -> Station.ofAddress(address, null));
+    assertThrows(IllegalArgumentException.class, () -> Station.ofAddress(0, Ownership.BORROWED));
+    long main = Gauge.elsewhereMeter(station.address());
+    Meter meter = Meter.ofAddress(main, Ownership.BORROWED, station);
+    assertSame(meter, station.mainMeter());
+    assertThrows(IllegalStateException.class, meter::close);
+    station.close();
+    assertThrows(IllegalStateException.class, () -> meter.add(1));
+    assertThrows(NullPointerException.class, () -> Meter.ofAddress(main, Ownership.BORROWED, null));
+  }
+
+  /** Each round has more than ten copies of two kilobytes or more. */
+  @Test
+  void callsLeaveNoMemoryBehind() {
+    long before = 0;
+    for (int round = 0; round < 1200; round++) {
+      if (round == 200) {
+        before = Gauge.allocated();
+      }
+      copies();
+    }
+    long left = Gauge.allocated() - before;
+    assertTrue(left < 1_000_000, () -> left + " bytes are left of 1,000 rounds");
+  }
+
+  private static void copies() {
+    String text = "x".repeat(2000);
+    assertEquals(2000, Gauge.longest(new String[] {text, "y"}));
+    assertEquals(2000, Gauge.zeros(2000).length());
+    assertEquals(4000, Gauge.repeat(text, 2).length());
+    assertEquals(200, Gauge.circle(200).length);
+    assertEquals(0, Gauge.sum(new double[300]));
+    assertEquals(300, Gauge.squares(300).length);
+    assertThrows(IllegalArgumentException.class, () -> Gauge.longest(new String[] {text, "\0"}));
+    assertThrows(GaugeException.class, () -> Gauge.greeting(text, 2000));
+    assertThrows(GaugeException.class, () -> Gauge.filterBegin(0));
+    assertThrows(GaugeException.class, () -> Gauge.tryStation(""));
+    try (Station station = Gauge.tryStation("a station");
+        Meter meter = station.meter();
+        Filter filter = Gauge.filterBegin(2)) {
+      meter.add(100);
+      assertEquals(100, meter.history().length);
+      meter.listen((lent, unit) -> {});
+      assertEquals(500, filter.apply(new int[500], 500).to().length);
+      station.runSurvey((survey, at, levels, names, meters, codes, units, corners) -> 0, 8);
+    }
   }
 }
