@@ -17,6 +17,8 @@ static jmethodID copy_method;
 static jmethodID delete_method;
 static jmethodID relay_method;
 static jmethodID release_method;
+static jmethodID reduce_method;
+static jmethodID is_over_method;
 
 /*
  * What the embedded MPI offers beyond MPI; NULL elsewhere. It asks for callbacks that come in a row
@@ -75,6 +77,16 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     if (release_method == NULL) {
         return JNI_ERR;
     }
+    reduce_method = (*env)->GetStaticMethodID(env, found, "reduce",
+                                              "(Lorg/shimwright/runtime/Closure;[B[B)V");
+    if (reduce_method == NULL) {
+        return JNI_ERR;
+    }
+    is_over_method = (*env)->GetStaticMethodID(env, found, "isOver",
+                                               "(Lorg/shimwright/runtime/Closure;)Z");
+    if (is_over_method == NULL) {
+        return JNI_ERR;
+    }
     callbacks = (*env)->NewGlobalRef(env, found);
     if (callbacks == NULL || swj_begin(vm) != JNI_OK) {
         return JNI_ERR;
@@ -106,6 +118,17 @@ jboolean swj_release(JNIEnv *env, jint state, jlong value)
     }
     (*env)->ExceptionClear(env);
     return JNI_FALSE;
+}
+
+void swj_reduce(JNIEnv *env, jobject closure, jbyteArray in, jbyteArray in_out)
+{
+    (*env)->CallStaticVoidMethod(env, callbacks, reduce_method, closure, in, in_out);
+}
+
+jboolean swj_is_over(JNIEnv *env, jobject closure)
+{
+    jboolean over = (*env)->CallStaticBooleanMethod(env, callbacks, is_over_method, closure);
+    return !(*env)->ExceptionCheck(env) && over;
 }
 
 static int mpi_status(jlong status)

@@ -157,7 +157,11 @@ public final class Call extends CallMemory implements AutoCloseable {
    */
   public long handle(NativeObject object) {
     Objects.requireNonNull(object, "a handle object is needed, not null");
-    use(object);
+    if (object.origin() == NativeObject.Origin.PREDEFINED) {
+      check(object); // nobody can free it, so nobody need know that it is used
+    } else {
+      use(object);
+    }
     return object.handle();
   }
 

@@ -5,6 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The memory in which arguments and results cross between Java and native code: arguments are
@@ -75,6 +76,35 @@ abstract class CallMemory {
           library.title() + " needs a direct, writable buffer: use ByteBuffer.allocateDirect");
     }
     return buffer.slice();
+  }
+
+  /**
+   * Elements of any type for native code: how many bytes there are, and of which type, it finds in
+   * two words of the scratch memory.
+   *
+   * @param place the first word
+   * @param name what messages call the memory
+   * @param memory an array of numbers, or a direct buffer; null where the library uses none
+   * @param filled whether the library stores into it
+   * @return the array, or a buffer of what lies between position and limit
+   * @throws IllegalArgumentException if it is something else
+   */
+  public final @Nullable Object elements(
+      int place, String name, @Nullable Object memory, boolean filled) {
+    ElementMemory seen = ElementMemory.of(name, memory, filled);
+    scratch.putLong(Long.BYTES * place, seen.bytes());
+    scratch.putLong(Long.BYTES * (place + 1), seen.type());
+    return seen.memory();
+  }
+
+  /**
+   * A function of the program that native code calls as long as an object lives.
+   *
+   * @param function the function
+   * @return what native code holds
+   */
+  public final Closure closure(Object function) {
+    return new Closure(library, function, false);
   }
 
   /**

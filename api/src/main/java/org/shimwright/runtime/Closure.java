@@ -5,10 +5,11 @@ import org.jspecify.annotations.Nullable;
 
 /** A lambda that a library may call, and what it threw. Native code holds it. */
 public final class Closure {
-  private final PlainLibrary library;
+  private final Library library;
   private final Object function;
   private final boolean whileCalling;
   private volatile @Nullable Throwable thrown;
+  private volatile boolean over;
 
   /**
    * Makes one; for generated code.
@@ -17,7 +18,7 @@ public final class Closure {
    * @param function the lambda
    * @param whileCalling whether the library calls it only until the function returns
    */
-  public Closure(PlainLibrary library, Object function, boolean whileCalling) {
+  public Closure(Library library, Object function, boolean whileCalling) {
     this.library = library;
     this.function = Objects.requireNonNull(function, "a function is needed, not null");
     this.whileCalling = whileCalling;
@@ -37,6 +38,16 @@ public final class Closure {
   /** {@return whether it has thrown, so that it is not called again in this call} */
   public boolean hasThrown() {
     return thrown != null;
+  }
+
+  /** Ends it: the object that it was made for is gone. */
+  void end() {
+    over = true;
+  }
+
+  /** {@return whether the library calls it no more} */
+  public boolean isOver() {
+    return over;
   }
 
   /**

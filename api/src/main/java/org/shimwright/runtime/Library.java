@@ -3,6 +3,8 @@ package org.shimwright.runtime;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -40,6 +42,10 @@ public abstract class Library {
   private final Set<Object> constants = ConcurrentHashMap.newKeySet();
 
   private final HandedOutMemory memory;
+
+  /** Objects that keep memory or functions which the library uses. */
+  private final Set<NativeObject> keeping =
+      Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
 
   /**
    * A library that is loaded.
@@ -116,6 +122,10 @@ public abstract class Library {
   /** The memory that it has handed out. */
   final HandedOutMemory handedOut() {
     return memory;
+  }
+
+  final Set<NativeObject> keeping() {
+    return keeping;
   }
 
   /**

@@ -126,7 +126,13 @@ public abstract class NativeObject extends NativeResource {
   /** Takes over the handle that a call left: the null handle ends this object's life. */
   final void settle(long left) {
     if (left == nullHandle) {
+      for (Object companion : kept()) {
+        if (companion instanceof Closure closure) {
+          closure.end();
+        }
+      }
       kept = null;
+      binding.keeping().remove(this);
       become(State.FREED);
     } else {
       handle = left;
@@ -134,11 +140,15 @@ public abstract class NativeObject extends NativeResource {
     }
   }
 
-  /** Keeps a Java object, such as the buffer behind a window, reachable while this one lives. */
+  /**
+   * Keeps a Java object, such as the buffer behind a window, reachable until this one is freed: the
+   * library goes on using it, even if the program has forgotten this object.
+   */
   final void keep(Object companion) {
     List<Object> more = new ArrayList<>(kept());
     more.add(companion);
     kept = List.copyOf(more);
+    binding.keeping().add(this);
   }
 
   final List<Object> kept() {

@@ -45,6 +45,8 @@ public enum AbiType {
   TRIPLET_ARRAY,
   /** A status record of Fortran {@code INTEGER}s, by reference. */
   STATUS,
+  /** Any object of Java. */
+  OBJECT,
   /** An exception of Java. */
   THROWABLE
 }

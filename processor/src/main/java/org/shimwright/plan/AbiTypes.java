@@ -24,7 +24,9 @@ final class AbiTypes {
       case DOUBLE -> AbiType.DOUBLE;
       case ARRAY -> inJava(kind.single()) == AbiType.INT ? AbiType.INT_ARRAY : AbiType.INT64_ARRAY;
       case RANGES -> AbiType.INT_ARRAY;
-      case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> AbiType.NOTHING;
+      case ELEMENTS, LAMBDA -> AbiType.OBJECT;
+      case STATUS_RECORD -> kind.ignored().isPresent() ? AbiType.NOTHING : AbiType.INT64;
+      case ARGUMENT_COUNT, ARGUMENTS -> AbiType.NOTHING;
     };
   }
 
@@ -38,9 +40,9 @@ final class AbiTypes {
       case INTEGER64 -> Optional.of(reference ? AbiType.INT64_REFERENCE : AbiType.INT64);
       case POINTER -> Optional.of(AbiType.ADDRESS_REFERENCE);
       case FLAG -> Optional.of(AbiType.INT_REFERENCE);
-      case CALLBACK -> Optional.of(AbiType.PROCEDURE);
+      case CALLBACK, LAMBDA -> Optional.of(AbiType.PROCEDURE);
       case TEXT -> Optional.of(reference ? AbiType.CHARACTERS_REFERENCE : AbiType.CHARACTERS);
-      case BUFFER -> Optional.of(AbiType.BUFFER);
+      case BUFFER, ELEMENTS -> Optional.of(AbiType.BUFFER);
       case ARRAY -> Optional.of(fortranArray(parameter.kind().single()));
       case RANGES -> Optional.of(AbiType.TRIPLET_ARRAY);
       case STATUS_RECORD -> Optional.of(AbiType.STATUS);

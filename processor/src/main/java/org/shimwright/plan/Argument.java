@@ -3,6 +3,7 @@ package org.shimwright.plan;
 import java.util.Optional;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Direction;
+import org.shimwright.spec.Elements;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 
@@ -18,6 +19,7 @@ import org.shimwright.spec.Parameter;
  * @param receiver whether it is the object that the method is called on
  * @param element one of its elements, if it is an array
  * @param measured the array or buffer whose length it is, if it is one
+ * @param elements what elements it has, by the names of other arguments, if it has such
  * @param length the argument that is its size, if it is memory that the library hands out
  */
 public record Argument(
@@ -30,6 +32,7 @@ public record Argument(
     boolean receiver,
     Optional<Argument> element,
     Optional<Argument> measured,
+    Optional<Elements> elements,
     Optional<String> length) {
   /** What it is made of. */
   public Carrier carrier() {
@@ -54,6 +57,21 @@ public record Argument(
   /** Whether the library stores it. */
   public boolean isStored() {
     return mode == Mode.OUT || mode == Mode.INOUT;
+  }
+
+  /** Whether it needs the scratch memory: it comes back as words, or words cross beside it. */
+  public boolean isInWords() {
+    return isStored() || elements.isPresent();
+  }
+
+  /** How many words of the scratch memory it needs. */
+  public int words() {
+    return switch (carrier()) {
+      case ELEMENTS -> 2;
+      case STATUS_RECORD -> type == AbiType.NOTHING ? 0 : 8;
+      case TEXT -> 0;
+      default -> isStored() ? 1 : 0;
+    };
   }
 
   /** Whether the library stores into what the caller gives: an array with room for results. */

@@ -32,7 +32,7 @@ final class ArgumentPlanner {
               parameter,
               slot,
               instance && JavaNames.receiving(procedure).equals(Optional.of(parameter)));
-      slot += argument.isStored() && argument.carrier() != Carrier.TEXT ? 1 : 0;
+      slot += argument.words();
       arguments.add(argument);
     }
     if (slot > SLOTS) {
@@ -59,7 +59,16 @@ final class ArgumentPlanner {
         receiver,
         parameter.kind().element().map(kind -> argument(procedure, of(parameter, kind), 0, false)),
         measured,
+        parameter.elements().map(e -> e.named(name -> inJava(procedure, name))),
         length(procedure, parameter));
+  }
+
+  private static String inJava(Procedure procedure, String name) {
+    return procedure.parameters().stream()
+        .filter(p -> p.name().equals(name))
+        .findFirst()
+        .map(p -> JavaNames.parameter(procedure, p))
+        .orElse(name);
   }
 
   /** An element of an array, as if it were a parameter itself. */
@@ -69,6 +78,7 @@ final class ArgumentPlanner {
         array.name(),
         element,
         array.direction(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -93,6 +103,7 @@ final class ArgumentPlanner {
             false,
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty()));
   }
 
@@ -102,6 +113,7 @@ final class ArgumentPlanner {
         "value",
         procedure.returns(),
         Direction.OUT,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -124,7 +136,7 @@ final class ArgumentPlanner {
     for (Parameter other : procedure.parameters()) {
       boolean counts = other.length().equals(Optional.of(parameter.name()));
       boolean given = other.kind().carrier() != Carrier.POINTER;
-      if (counts && given && other.kind().carrier() != Carrier.TEXT) {
+      if (counts && given && other.kind().carrier() != Carrier.TEXT && other.elements().isEmpty()) {
         return Optional.of(other);
       }
     }
@@ -135,7 +147,7 @@ final class ArgumentPlanner {
     boolean given = parameter.direction() == Direction.IN;
     return switch (AbiTypes.inJava(parameter)) {
       case NOTHING -> Mode.HIDDEN;
-      case BUFFER, INT_ARRAY, INT64_ARRAY -> Mode.IN;
+      case BUFFER, OBJECT, INT_ARRAY, INT64_ARRAY -> Mode.IN;
       case CHARACTERS -> given ? Mode.IN : Mode.OUT;
       default ->
           isLengthOfText(procedure, parameter) ? Mode.HIDDEN : byDirection(parameter.direction());
@@ -164,7 +176,7 @@ final class ArgumentPlanner {
     arguments.stream()
         .filter(Argument::isPassed)
         .forEach(a -> parameters.add(new AbiArgument(a.name(), a.type())));
-    if (arguments.stream().anyMatch(Argument::isStored)) {
+    if (arguments.stream().anyMatch(Argument::isInWords)) {
       parameters.add(new AbiArgument("out", AbiType.INT64));
     }
     return new AbiFunction(

@@ -33,6 +33,10 @@ public enum Carrier {
   INTEGER64("integer"),
   /** A choice buffer: C {@code void *}, any Fortran variable. */
   BUFFER("memory"),
+  /** Elements whose datatype and count other parameters are: C {@code void *}, any variable. */
+  ELEMENTS("memory"),
+  /** A function of Java that the library calls; to other languages a procedure. */
+  LAMBDA("procedure"),
   /** A base address that is returned: C {@code void *} (of a pointer), Fortran AINT or C_PTR. */
   POINTER("address"),
   /** A double precision number. */

@@ -1,6 +1,7 @@
 package org.shimwright.spec;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.shimwright.diagnostic.Origin;
 
 /**
@@ -14,6 +15,7 @@ import org.shimwright.diagnostic.Origin;
  * @param role {@code copy} or {@code delete} for the callbacks of a key, else empty
  * @param capacity the constant that bounds a returned string, else empty
  * @param length the parameter that counts an array or string, else empty
+ * @param elements what {@link Carrier#ELEMENTS} are, else empty
  * @param text what it is, in a phrase
  */
 public record Parameter(
@@ -25,9 +27,20 @@ public record Parameter(
     Optional<String> role,
     Optional<String> capacity,
     Optional<String> length,
+    Optional<Elements> elements,
     String text) {
-  /** The same parameter under another name, counted by another parameter. */
-  public Parameter named(String other, Optional<String> counter) {
-    return new Parameter(origin, other, kind, direction, prototype, role, capacity, counter, text);
+  /** The same parameter under another name, as are the parameters that it names. */
+  public Parameter named(UnaryOperator<String> names) {
+    return new Parameter(
+        origin,
+        names.apply(name),
+        kind,
+        direction,
+        prototype,
+        role,
+        capacity,
+        length.map(names),
+        elements.map(e -> e.named(names)),
+        text);
   }
 }

@@ -1,9 +1,12 @@
 package org.shimwright.runtime.mpi;
 
 import java.lang.System.Logger.Level;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Call;
+import org.shimwright.runtime.Closure;
 
 /**
  * Where native code enters Java: finds the key's record and turns whatever happens into a status,
@@ -123,6 +126,24 @@ final class Callbacks {
       slot = (int) row.longAt(2);
       word = row.longAt(3);
     }
+  }
+
+  /** Called by native code for a reduction: combines two rows of elements. */
+  static void reduce(Closure closure, byte[] in, byte[] inOut) {
+    try {
+      closure
+          .function(Reduction.class)
+          .combine(
+              ByteBuffer.wrap(in).order(ByteOrder.nativeOrder()),
+              ByteBuffer.wrap(inOut).order(ByteOrder.nativeOrder()));
+    } catch (Throwable any) {
+      closure.threw(any);
+    }
+  }
+
+  /** Called by native code: whether a function is called no more, or gone. */
+  static boolean isOver(@Nullable Closure closure) {
+    return closure == null || closure.isOver();
   }
 
   private static int status(Throwable thrown) {

@@ -86,7 +86,7 @@ final class BindingScript {
   }
 
   private static boolean isFortran(String path) {
-    return path.matches("fortran/shim[^/]*[.]f90");
+    return path.matches("fortran/shim[^/]*[.]f90|own/fortran/[^/]+[.]f90");
   }
 
   /** The paths of all files that are not Java. */

@@ -73,7 +73,9 @@ final class ProcedureMethods {
   private CodeBlock refusals(ProcedurePlan function) {
     CodeBlock.Builder body = CodeBlock.builder();
     for (Argument argument : function.arguments()) {
-      if (argument.isParameter() && !type(argument).isPrimitive()) {
+      if (argument.isParameter()
+          && !type(argument).isPrimitive()
+          && !JavaCarriers.of(argument).takesNull()) {
         String needed = type(argument).toString().replaceAll("(\\w+\\.)+(?=\\w)", "");
         body.addStatement(
             "$T.requireNonNull($N, $S)",
@@ -133,7 +135,7 @@ final class ProcedureMethods {
                 .filter(Argument::isPassed)
                 .map(ProcedureMethods::passed)
                 .toList());
-    if (function.arguments().stream().anyMatch(Argument::isStored)) {
+    if (function.arguments().stream().anyMatch(Argument::isInWords)) {
       passed.add(CodeBlock.of("call.address()"));
     }
     return CodeBlock.of(
@@ -225,10 +227,18 @@ final class ProcedureMethods {
     CodeBlock.Builder body = CodeBlock.builder();
     for (Argument output : function.outputs()) {
       for (Argument buffer : function.arguments()) {
-        if (output.carrier() == Carrier.OBJECT && buffer.carrier() == Carrier.BUFFER) {
-          body.addStatement("call.keep($N, $N)", output.name(), buffer.name() + "Memory");
-        } else if (output.carrier() == Carrier.OBJECT && buffer.isMemory()) {
-          body.addStatement("call.goesWith($N, $N)", buffer.name(), output.name());
+        if (output.carrier() != Carrier.OBJECT) {
+          continue;
+        }
+        switch (buffer.carrier()) {
+          case BUFFER, LAMBDA ->
+              body.addStatement("call.keep($N, $N)", output.name(), buffer.name() + "Memory");
+          case ELEMENTS -> body.addStatement("call.keep($N, $N)", output.name(), buffer.name());
+          default -> {
+            if (buffer.isMemory()) {
+              body.addStatement("call.goesWith($N, $N)", buffer.name(), output.name());
+            }
+          }
         }
       }
     }

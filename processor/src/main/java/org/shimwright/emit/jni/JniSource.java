@@ -93,7 +93,7 @@ public final class JniSource {
       case CHARACTERS -> "jbyteArray";
       case INT_ARRAY -> "jintArray";
       case INT64_ARRAY -> "jlongArray";
-      case BUFFER -> "jobject";
+      case BUFFER, OBJECT -> "jobject";
       case THROWABLE -> "jthrowable";
       default -> throw new IllegalArgumentException("no native method has " + type);
     };

@@ -55,9 +55,13 @@ public final class JniTarget implements Target {
     parts.forEach(part -> files.addAll(part.write(plan, source)));
     plan.specification().extension().stream()
         .flatMap(extension -> extension.files().stream())
-        .forEach(f -> files.add(GeneratedFile.resource("own/jni/" + f.name(), f.text())));
+        .forEach(f -> files.add(GeneratedFile.resource(added(f.name()), f.text())));
     files.add(GeneratedFile.resource("jni/natives.c", source.text()));
     return List.copyOf(files);
+  }
+
+  private static String added(String file) {
+    return "own/" + (file.endsWith(".f90") ? "fortran/" : "jni/") + file;
   }
 
   private static List<JniPart> parts() {

@@ -35,7 +35,7 @@ final class AbiInC {
       case BUFFER -> "void *";
       case FORTRAN_INTEGER_ARRAY -> "MPI_Fint *";
       case ADDRESS_ARRAY -> "MPI_Aint *";
-      case INT_ARRAY, INT64_ARRAY, TRIPLET_ARRAY, THROWABLE ->
+      case INT_ARRAY, INT64_ARRAY, TRIPLET_ARRAY, OBJECT, THROWABLE ->
           throw new IllegalArgumentException("C and Fortran exchange no plain " + type);
     };
   }

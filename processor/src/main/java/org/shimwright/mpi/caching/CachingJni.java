@@ -16,6 +16,8 @@ public final class CachingJni implements JniPart {
         "mpi/jni/mpi_support.h",
         "mpi/jni/calls.c",
         "mpi/jni/callbacks.c",
+        "mpi/jni/elements.c",
+        "mpi/jni/reductions.c",
         "mpi/jni/releases.c",
         "mpi/jni/gate.c");
   }

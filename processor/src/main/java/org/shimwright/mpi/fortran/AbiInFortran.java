@@ -31,7 +31,7 @@ final class AbiInFortran {
       case TRIPLET_ARRAY -> "integer(c_int), dimension(3, *), intent(in)";
       case STATUS -> "type(c_ptr), value";
       case DOUBLE -> "real(c_double), value";
-      case INT_ARRAY, INT64_ARRAY, NOTHING, THROWABLE ->
+      case INT_ARRAY, INT64_ARRAY, NOTHING, OBJECT, THROWABLE ->
           throw new IllegalArgumentException(type + " is no argument");
     };
   }

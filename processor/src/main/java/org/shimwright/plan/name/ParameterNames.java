@@ -34,9 +34,7 @@ public final class ParameterNames {
   private static List<Parameter> fixed(List<Parameter> parameters) {
     Set<String> all =
         parameters.stream().map(p -> lower(p.name())).collect(Collectors.toUnmodifiableSet());
-    return parameters.stream()
-        .map(p -> p.named(fixed(p.name(), all), p.length().map(length -> fixed(length, all))))
-        .toList();
+    return parameters.stream().map(p -> p.named(name -> fixed(name, all))).toList();
   }
 
   private static String fixed(String name, Set<String> all) {

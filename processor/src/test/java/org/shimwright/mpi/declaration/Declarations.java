@@ -83,6 +83,7 @@ public final class Declarations {
         p.role(),
         p.capacity(),
         p.length(),
+        p.elements(),
         p.text());
   }
 
@@ -97,6 +98,7 @@ public final class Declarations {
         p.role(),
         p.capacity(),
         p.length(),
+        p.elements(),
         p.text());
   }
 

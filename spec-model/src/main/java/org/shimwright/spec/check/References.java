@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.shimwright.spec.check.ReferenceRule.Use;
 import org.shimwright.spec.document.Mapping;
@@ -64,10 +65,15 @@ final class References {
               "declare it below 'callbacks:'",
               document -> named(prototypes(document), SpecDocument.names(document.callbacks()))),
           new ReferenceRule(
-              "UnknownReceiver",
-              "parameter that is an object",
+              "UnknownArgument",
+              "object parameter",
               "name the parameter that is the object",
-              References::receivers),
+              References::objects),
+          new ReferenceRule(
+              "UnknownArgument",
+              "integer parameter",
+              "name the parameter that is the rank",
+              document -> parameters(document, "at", COUNTS::contains)),
           new ReferenceRule(
               "UnknownReplacement",
               "entry",
@@ -91,10 +97,17 @@ final class References {
           new NeededKeyRule(
               "UnknownLength",
               SpecDocument::callables,
-              Set.of("ARRAY", "RANGES"),
+              Set.of("ARRAY", "RANGES", "ELEMENTS"),
               false,
               "length",
               "is an array of unknown length"),
+          new NeededKeyRule(
+              "UnknownArgument",
+              SpecDocument::procedures,
+              Set.of("ELEMENTS"),
+              false,
+              "of",
+              "has elements of unknown datatype"),
           new NeededKeyRule(
               "UnknownPrototype",
               SpecDocument::procedures,
@@ -219,17 +232,25 @@ final class References {
             });
   }
 
-  /** An object that Java calls a function on is a parameter of it. */
-  private static Stream<Use> receivers(SpecDocument document) {
+  /** The object that Java calls a function on, and what elements are of. */
+  private static Stream<Use> objects(SpecDocument document) {
+    return Stream.of("on", "of").flatMap(key -> parameters(document, key, "OBJECT"::equals));
+  }
+
+  /** What an entry, or a parameter of it, says at a key is a parameter of some carriers. */
+  private static Stream<Use> parameters(
+      SpecDocument document, String key, Predicate<String> carriers) {
     return document.procedures().stream()
         .flatMap(
             entry -> {
-              List<Mapping> objects =
-                  entry.mappings("parameters").stream()
-                      .filter(p -> document.carrier(p).equals("OBJECT"))
+              List<Mapping> all = entry.mappings("parameters");
+              List<Mapping> fit =
+                  all.stream()
+                      .filter(p -> carriers.test(document.carrier(p)))
                       .filter(p -> !p.textOrEmpty("direction").equals("out"))
                       .toList();
-              return named(at(List.of(entry), "on"), SpecDocument.names(objects));
+              return named(
+                  Stream.concat(at(List.of(entry), key), at(all, key)), SpecDocument.names(fit));
             });
   }
 

@@ -7,9 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Dialect;
 import org.shimwright.spec.Direction;
+import org.shimwright.spec.Elements;
 import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Invocation;
@@ -37,10 +39,15 @@ final class EntryBuilder {
   }
 
   List<Parameter> parameters(Mapping row) {
-    return row.mappings("parameters").stream().map(this::parameter).toList();
+    List<Mapping> all = row.mappings("parameters");
+    boolean stays =
+        all.stream()
+            .filter(p -> kind(p.textOrEmpty("kind")).carrier() == Carrier.OBJECT)
+            .anyMatch(p -> p.textOrEmpty("direction").equals("out"));
+    return all.stream().map(p -> parameter(p, row.text("on"), stays)).toList();
   }
 
-  private Parameter parameter(Mapping row) {
+  private Parameter parameter(Mapping row, Optional<String> among, boolean stays) {
     return new Parameter(
         row.origin(),
         row.textOrEmpty("name"),
@@ -50,6 +57,17 @@ final class EntryBuilder {
         row.text("role"),
         row.text("capacity"),
         row.text("length"),
+        row.text("of")
+            .map(
+                datatype ->
+                    new Elements(
+                        row.textOrEmpty("length"),
+                        datatype,
+                        among,
+                        row.isTrue("each-process"),
+                        row.text("at"),
+                        row.isTrue("in-place"),
+                        stays)),
         row.textOrEmpty("text").strip());
   }
 

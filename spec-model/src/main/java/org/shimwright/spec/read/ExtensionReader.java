@@ -15,7 +15,9 @@ import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
 import org.shimwright.spec.document.SourceText;
 
-/** Joins a specification with the one that it extends, and fills in what an addition need not say. */
+/**
+ * Joins a specification with the one that it extends, and fills in what an addition need not say.
+ */
 final class ExtensionReader {
   /** The key with the name of the specification that is extended. */
   static final String EXTENDS = "extends";
@@ -77,9 +79,7 @@ final class ExtensionReader {
     entries.computeIfPresent(
         PROCEDURES,
         (key, rows) ->
-            rows instanceof Sequence list
-                ? each(list, row -> procedure(row, root, prefix))
-                : rows);
+            rows instanceof Sequence list ? each(list, row -> procedure(row, root, prefix)) : rows);
     return new Mapping(root.origin(), entries, root.keys());
   }
 
@@ -93,8 +93,7 @@ final class ExtensionReader {
     entries.putIfAbsent("text", entries.get("summary"));
     if (!prefix.isEmpty() && name.startsWith(prefix)) {
       // what the library itself may have; functions of one's own are there
-      entries.putIfAbsent(
-          "may-be-absent", new Scalar(row.origin(), Scalar.Type.BOOLEAN, "true"));
+      entries.putIfAbsent("may-be-absent", new Scalar(row.origin(), Scalar.Type.BOOLEAN, "true"));
     }
     entries.computeIfPresent(
         "parameters",
@@ -124,25 +123,20 @@ final class ExtensionReader {
 
   // ---- both together ----
 
-  /** Both documents; a procedure that is added takes the place of one of the same name. */
+  /** Both documents; an entry that is added takes the place of one of the same name. */
   static Mapping joined(Mapping root, Mapping base) {
     Map<String, Node> entries = new LinkedHashMap<>(root.entries());
-    List<String> added = root.mappings(PROCEDURES).stream().map(r -> r.textOrEmpty("name")).toList();
     for (String key : TAKEN_OVER) {
       Node section = base.entries().get(key);
-      if (section instanceof Sequence list) {
-        Sequence kept =
-            new Sequence(
-                list.origin(),
-                list.items().stream()
-                    .filter(
-                        item ->
-                            !(key.equals(PROCEDURES)
-                                && item instanceof Mapping row
-                                && added.contains(row.textOrEmpty("name"))))
-                    .toList());
-        entries.put(
-            key, root.entries().get(key) instanceof Sequence more ? kept.followedBy(more) : kept);
+      if (section instanceof Sequence list && root.entries().get(key) instanceof Sequence more) {
+        List<String> added = root.mappings(key).stream().map(r -> r.textOrEmpty("name")).toList();
+        List<Node> kept =
+            list.items().stream()
+                .filter(
+                    item ->
+                        !(item instanceof Mapping row && added.contains(row.textOrEmpty("name"))))
+                .toList();
+        entries.put(key, new Sequence(list.origin(), kept).followedBy(more));
       } else if (section != null) {
         entries.putIfAbsent(key, section);
       }

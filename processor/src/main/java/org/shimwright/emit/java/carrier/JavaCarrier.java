@@ -10,6 +10,11 @@ public interface JavaCarrier {
   /** The type that callers see. */
   TypeName type(Argument argument, JavaTypes types);
 
+  /** Whether Java's callers may give null. */
+  default boolean takesNull() {
+    return false;
+  }
+
   /** Prepares an argument before the native call. */
   default CodeBlock before(Argument argument) {
     return CodeBlock.of("");

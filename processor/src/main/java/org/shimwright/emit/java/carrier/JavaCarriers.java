@@ -17,6 +17,9 @@ public final class JavaCarriers {
   private static final JavaCarrier MEMORY = new MemoryInJava();
   private static final JavaCarrier ARRAY = new ArrayInJava();
   private static final JavaCarrier RANGES = new RangesInJava();
+  private static final JavaCarrier ELEMENTS = new ElementsInJava();
+  private static final JavaCarrier LAMBDA = new LambdaInJava();
+  private static final JavaCarrier STATUS = new StatusInJava();
   private static final JavaCarrier NOTHING = new NothingInJava();
 
   private JavaCarriers() {}
@@ -33,7 +36,10 @@ public final class JavaCarriers {
       case BUFFER -> BUFFER;
       case ARRAY -> ARRAY;
       case RANGES -> RANGES;
-      case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> NOTHING;
+      case ELEMENTS -> ELEMENTS;
+      case LAMBDA -> LAMBDA;
+      case STATUS_RECORD -> STATUS;
+      case ARGUMENT_COUNT, ARGUMENTS -> NOTHING;
     };
   }
 

@@ -96,6 +96,7 @@ public final class JavaTypes {
       case INT_ARRAY -> ArrayTypeName.of(TypeName.INT);
       case INT64_ARRAY -> ArrayTypeName.of(TypeName.LONG);
       case BUFFER -> ClassName.get(ByteBuffer.class);
+      case OBJECT -> ClassName.OBJECT;
       case THROWABLE -> ClassName.get(Throwable.class);
       default -> throw new IllegalArgumentException("no native method has " + type);
     };

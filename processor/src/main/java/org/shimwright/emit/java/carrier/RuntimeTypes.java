@@ -10,6 +10,7 @@ public final class RuntimeTypes {
 
   public static final ClassName NATIVE_OBJECT = ClassName.get(PACKAGE, "NativeObject");
   public static final ClassName ORIGIN = NATIVE_OBJECT.nestedClass("Origin");
+  public static final ClassName CLOSURE = ClassName.get(PACKAGE, "Closure");
   public static final ClassName CALL = ClassName.get(PACKAGE, "Call");
 
   private RuntimeTypes() {}

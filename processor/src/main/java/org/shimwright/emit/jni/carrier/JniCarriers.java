@@ -17,7 +17,10 @@ public final class JniCarriers {
   private static final JniCarrier RANGES = new ArrayInJni("(int(*)[3])");
   private static final JniCarrier BUFFER = new BufferInJni();
   private static final JniCarrier CALLBACK = new CallbackInJni();
-  private static final JniCarrier IGNORED =
+  private static final JniCarrier ELEMENTS = new ElementsInJni();
+  private static final JniCarrier LAMBDA = new LambdaInJni();
+  private static final JniCarrier STATUS = new StatusInJni();
+  static final JniCarrier IGNORED =
       argument -> argument.parameter().kind().ignored().orElse("NULL");
 
   private JniCarriers() {}
@@ -36,7 +39,10 @@ public final class JniCarriers {
       case RANGES -> RANGES;
       case BUFFER -> BUFFER;
       case CALLBACK -> CALLBACK;
-      case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS -> IGNORED;
+      case ELEMENTS -> ELEMENTS;
+      case LAMBDA -> LAMBDA;
+      case STATUS_RECORD -> STATUS;
+      case ARGUMENT_COUNT, ARGUMENTS -> IGNORED;
     };
   }
 }

@@ -30,8 +30,8 @@ public final class CCarriers {
       case AINT -> new AddressInC(kind.width());
       case WORD, STATE -> new WordInC();
       case POINTER -> new PointerInC();
-      case BUFFER -> new BufferInC();
-      case CALLBACK -> new CallbackInC();
+      case BUFFER, ELEMENTS -> new BufferInC();
+      case CALLBACK, LAMBDA -> new CallbackInC();
       case TEXT -> new TextInC();
       case ARRAY -> new ArrayInC(kind.single(), of(kind.single()));
       case RANGES -> new RangesInC();

@@ -29,8 +29,8 @@ public final class FortranCarriers {
       case DOUBLE -> new ScalarInFortran("double precision");
       case FLAG -> new FlagInFortran();
       case TEXT -> new TextInFortran(plan);
-      case BUFFER -> new BufferInFortran();
-      case CALLBACK -> new CallbackInFortran();
+      case BUFFER, ELEMENTS -> new BufferInFortran();
+      case CALLBACK, LAMBDA -> new CallbackInFortran();
       case ARRAY -> new ArrayInFortran(of(kind.single()));
       case RANGES -> new RangesInFortran();
       case STATUS_RECORD -> new StatusRecordInFortran();

@@ -1,0 +1,274 @@
+/* Holds memory of Java against datatype and count before MPI sees it, and copies arrays. */
+#include "mpi_support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What Java's ElementMemory adds to the letter of an array. */
+#define ARRAY 256
+
+/** No type of Java: memory of any type. */
+#define ANY 'B'
+
+enum { NAMED_TYPES = 32, LEVELS = 16 };
+
+static struct swj_elements *refuse(JNIEnv *env, const struct swj_elements *elements,
+                                   const char *message)
+{
+    char text[256];
+    snprintf(text, sizeof text, "%.50s %.200s", elements->name, message);
+    swj_throw(env, "java/lang/IllegalArgumentException", text);
+    return NULL;
+}
+
+static jlong word(const struct swj_elements *elements, int which)
+{
+    jlong value;
+    memcpy(&value, (char *)(intptr_t)elements->words + sizeof value * (size_t)(elements->place + which),
+           sizeof value);
+    return value;
+}
+
+/** The letter of Java's integers of a size. */
+static int integer_of(size_t size)
+{
+    return size == 2 ? 'S' : size == 4 ? 'I' : size == 8 ? 'J' : ANY;
+}
+
+/** The letter of Java for a named datatype; 0 if Java has no such type. */
+static int letter_of(MPI_Datatype type)
+{
+    const struct {
+        MPI_Datatype type;
+        int letter;
+    } known[] = {
+        {MPI_INT, 'I'},
+        {MPI_DOUBLE, 'D'},
+        {MPI_BYTE, ANY},
+        {MPI_FLOAT, 'F'},
+        {MPI_LONG, integer_of(sizeof(long))},
+        {MPI_LONG_LONG, 'J'},
+        {MPI_SHORT, 'S'},
+        {MPI_CHAR, ANY},
+        {MPI_SIGNED_CHAR, ANY},
+        {MPI_UNSIGNED_CHAR, ANY},
+        {MPI_PACKED, ANY},
+        {MPI_UNSIGNED, 'I'},
+        {MPI_UNSIGNED_SHORT, 'S'},
+        {MPI_UNSIGNED_LONG, integer_of(sizeof(long))},
+        {MPI_UNSIGNED_LONG_LONG, 'J'},
+        {MPI_INT8_T, ANY},
+        {MPI_UINT8_T, ANY},
+        {MPI_INT16_T, 'S'},
+        {MPI_UINT16_T, 'S'},
+        {MPI_INT32_T, 'I'},
+        {MPI_UINT32_T, 'I'},
+        {MPI_INT64_T, 'J'},
+        {MPI_UINT64_T, 'J'},
+        {MPI_AINT, integer_of(sizeof(MPI_Aint))},
+        {MPI_C_FLOAT_COMPLEX, 'F'},
+        {MPI_C_DOUBLE_COMPLEX, 'D'},
+        {MPI_REAL, 'F'},
+        {MPI_DOUBLE_PRECISION, 'D'},
+        {MPI_INTEGER, 'I'},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        if (known[i].type == type) {
+            return known[i].letter;
+        }
+    }
+    return 0;
+}
+
+static int fits(MPI_Datatype type, int letter, int level);
+
+/** Whether all that a derived datatype is made of fits an array of this letter. */
+static int parts_fit(MPI_Datatype type, int letter, int level, const int numbers[3])
+{
+    size_t room = (size_t)numbers[0] * sizeof(int) + (size_t)numbers[1] * sizeof(MPI_Aint);
+    char *space = malloc(room + (size_t)numbers[2] * sizeof(MPI_Datatype) + sizeof(MPI_Aint));
+    if (space == NULL) {
+        return 0;
+    }
+    MPI_Aint *addresses = (MPI_Aint *)(void *)space;
+    MPI_Datatype *types = (MPI_Datatype *)(void *)(addresses + numbers[1]);
+    int *integers = (int *)(void *)(types + numbers[2]);
+    int good = MPI_Type_get_contents(type, numbers[0], numbers[1], numbers[2], integers, addresses,
+                                     types) == MPI_SUCCESS;
+    for (int i = 0; good && i < numbers[2]; i++) {
+        good = fits(types[i], letter, level + 1);
+    }
+    for (int i = 0; i < numbers[2]; i++) {
+        int sizes[3];
+        int combiner = MPI_COMBINER_NAMED;
+        MPI_Type_get_envelope(types[i], &sizes[0], &sizes[1], &sizes[2], &combiner);
+        if (combiner != MPI_COMBINER_NAMED) {
+            MPI_Type_free(&types[i]);
+        }
+    }
+    free(space);
+    return good;
+}
+
+static int fits(MPI_Datatype type, int letter, int level)
+{
+    int known = letter_of(type);
+    if (known != 0) {
+        return known == letter || known == ANY;
+    }
+    int numbers[3] = {0, 0, 0};
+    int combiner = MPI_COMBINER_NAMED;
+    int status = MPI_Type_get_envelope(type, &numbers[0], &numbers[1], &numbers[2], &combiner);
+    return status == MPI_SUCCESS && combiner != MPI_COMBINER_NAMED && level < LEVELS &&
+           parts_fit(type, letter, level, numbers);
+}
+
+/** How many elements there are for all processes, or -1 if this one does not use them. */
+static jlong counted(const struct swj_elements *elements, jlong count, MPI_Comm comm, jint root)
+{
+    int rank = 0;
+    int size = 1;
+    int inter = 0;
+    if (comm == MPI_COMM_NULL || (root == SWJ_NO_RANK && !elements->each) ||
+        MPI_Comm_test_inter(comm, &inter) != MPI_SUCCESS) {
+        return count;
+    }
+    if (root != SWJ_NO_RANK) {
+        MPI_Comm_rank(comm, &rank);
+        if (inter ? root != MPI_ROOT : root != rank) {
+            return -1;
+        }
+    }
+    if (elements->each) {
+        (void)(inter ? MPI_Comm_remote_size(comm, &size) : MPI_Comm_size(comm, &size));
+    }
+    return count * size;
+}
+
+/** The bytes of the commonest datatypes, which have no gaps; 0 for others, of which MPI must be asked. */
+static jlong size_of(MPI_Datatype type)
+{
+    return type == MPI_BYTE     ? 1
+           : type == MPI_INT    ? (jlong)sizeof(int)
+           : type == MPI_DOUBLE ? (jlong)sizeof(double)
+                                : 0;
+}
+
+/** What is wrong if not all elements lie in the memory. */
+static const char *outside(jlong bytes, jlong count, MPI_Datatype type, char *text, size_t room)
+{
+    MPI_Aint lb = 0;
+    MPI_Aint extent = 0;
+    MPI_Aint first = 0;
+    MPI_Aint span = 0;
+    jlong size = size_of(type);
+    if (size != 0 && count <= bytes / size) {
+        return NULL;
+    }
+    if (MPI_Type_get_extent(type, &lb, &extent) != MPI_SUCCESS ||
+        MPI_Type_get_true_extent(type, &first, &span) != MPI_SUCCESS) {
+        return "has elements of no datatype";
+    }
+    __int128 steps = (__int128)(count - 1) * extent;
+    __int128 low = first + (steps < 0 ? steps : 0);
+    __int128 high = (__int128)first + span + (steps > 0 ? steps : 0);
+    if (low < 0) {
+        return "would be used before its beginning: the datatype has a negative lower bound";
+    }
+    if (high > bytes) {
+        snprintf(text, room, "has %lld bytes, but %lld elements of the datatype need %lld",
+                 (long long)bytes, (long long)count,
+                 high > INT64_MAX ? (long long)INT64_MAX : (long long)high);
+        return text;
+    }
+    return NULL;
+}
+
+/** A copy of an array, which MPI works on. */
+static struct swj_elements *copied(JNIEnv *env, struct swj_elements *elements, jobject array,
+                                   jlong bytes)
+{
+    elements->address = malloc((size_t)bytes + 1);
+    void *inside = elements->address == NULL
+                       ? NULL
+                       : (*env)->GetPrimitiveArrayCritical(env, (jarray)array, NULL);
+    if (inside == NULL) {
+        free(elements->address);
+        if (!(*env)->ExceptionCheck(env)) {
+            swj_throw(env, "java/lang/OutOfMemoryError", "no native memory for an array's elements");
+        }
+        return NULL;
+    }
+    memcpy(elements->address, inside, (size_t)bytes);
+    (*env)->ReleasePrimitiveArrayCritical(env, (jarray)array, inside, JNI_ABORT);
+    elements->array = array;
+    elements->size = (size_t)bytes;
+    return elements;
+}
+
+struct swj_elements *swj_elements_of(JNIEnv *env, struct swj_elements *elements, jobject memory,
+                                     jlong count, jlong datatype, jlong comm, jint root)
+{
+    MPI_Datatype type = SWJ_HANDLE(MPI_Datatype, datatype);
+    jlong bytes = word(elements, 0);
+    int letter = (int)word(elements, 1);
+    jlong all = counted(elements, count, SWJ_HANDLE(MPI_Comm, comm), root);
+    if (all < 0 && count >= 0) {
+        return elements; /* the root alone uses it */
+    }
+    if (memory != NULL && (letter & ARRAY) == 0) {
+        elements->address = swj_memory(env, memory);
+        if (bytes == 0 && elements->address == MPI_IN_PLACE) {
+            return elements->in_place ? elements
+                                      : refuse(env, elements, "cannot be MPI_IN_PLACE here");
+        }
+    }
+    if (count < 0) {
+        return refuse(env, elements, "cannot have a negative number of elements");
+    }
+    if (all == 0) {
+        return elements;
+    }
+    if (memory == NULL) {
+        return refuse(env, elements, "is null");
+    }
+    char text[160];
+    const char *fault = outside(bytes, all, type, text, sizeof text);
+    if (fault != NULL) {
+        return refuse(env, elements, fault);
+    }
+    int java = letter & (ARRAY - 1);
+    if (java != ANY && !fits(type, java, 0)) {
+        return refuse(env, elements, "has numbers of another type than the datatype; a ByteBuffer, or"
+                                     " an array of bytes, can have any");
+    }
+    if ((letter & ARRAY) == 0) {
+        return elements;
+    }
+    return elements->stays ? refuse(env, elements, "is an array, which MPI cannot keep after the"
+                                                   " call; use a direct buffer")
+                           : copied(env, elements, memory, bytes);
+}
+
+void swj_elements_back(JNIEnv *env, struct swj_elements *elements)
+{
+    if (elements->array == NULL) {
+        return;
+    }
+    if (elements->filled) {
+        void *inside = (*env)->GetPrimitiveArrayCritical(env, (jarray)elements->array, NULL);
+        if (inside != NULL) {
+            memcpy(inside, elements->address, elements->size);
+            (*env)->ReleasePrimitiveArrayCritical(env, (jarray)elements->array, inside, 0);
+        }
+    }
+    free(elements->address);
+}
+
+void swj_status(jlong words, int place)
+{
+    _Static_assert(sizeof(MPI_Status) <= 6 * sizeof(jlong), "the scratch memory holds it");
+    const MPI_Status *status = SWJ_STATUS(words, place);
+    swj_put(words, place, status->MPI_SOURCE);
+    swj_put(words, place + 1, status->MPI_TAG);
+}

@@ -1,0 +1,121 @@
+package org.example.messages;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
+import java.util.function.Supplier;
+
+/** What is answered by an exception before MPI sees it. */
+final class Refusals {
+  private static final Comm SELF = Comm.SELF;
+  private static final int TAG = 3;
+
+  private int refused;
+  private int tried;
+
+  private Refusals() {}
+
+  /** Tries calls that would read or write where nothing is, or numbers of another type. */
+  static String all() {
+    Refusals refusals = new Refusals();
+    refusals.memory();
+    refusals.types();
+    refusals.lives();
+    return refusals.refused + " of " + refusals.tried;
+  }
+
+  private void memory() {
+    int[] four = new int[4];
+    ByteBuffer direct = ByteBuffer.allocateDirect(16).order(ByteOrder.nativeOrder());
+    Datatype sparse = Datatype.vector(4, 1, 2, Datatype.INT);
+    sparse.commit();
+    refuse("has 16 bytes, but 5 elements", () -> SELF.isend(direct, 5, Datatype.INT, 0, TAG));
+    refuse("16 bytes", run(() -> SELF.send(four, 5, Datatype.INT, 0, TAG)));
+    refuse("8 bytes", run(() -> SELF.bcast(direct.position(8), 3, Datatype.INT, 0)));
+    refuse("need 28", run(() -> SELF.bcast(four, 1, sparse, 0)));
+    refuse("need 8589934588", run(() -> SELF.bcast(four, Integer.MAX_VALUE, Datatype.INT, 0)));
+    refuse("negative number", run(() -> SELF.bcast(four, -1, Datatype.INT, 0)));
+    refuse("is null", run(() -> SELF.bcast(null, 1, Datatype.INT, 0)));
+    refuse(
+        "MPI_IN_PLACE", run(() -> SELF.bcast(MpiConstants.IN_PLACE, 1, Datatype.INT, 0)));
+    sparse.free();
+  }
+
+  private void types() {
+    int[] four = new int[4];
+    Datatype doubles = Datatype.contiguous(1, Datatype.DOUBLE);
+    doubles.commit();
+    ByteBuffer fixed = ByteBuffer.allocateDirect(16).asReadOnlyBuffer();
+    IntBuffer reversed = ByteBuffer.allocateDirect(16).order(other()).asIntBuffer();
+    refuse("another type", run(() -> SELF.bcast(four, 1, Datatype.DOUBLE, 0)));
+    refuse("another type", run(() -> SELF.bcast(four, 1, doubles, 0)));
+    refuse("another type", run(() -> SELF.bcast(new float[4], 4, Datatype.INT, 0)));
+    refuse("read-only", () -> SELF.irecv(fixed, 4, Datatype.INT, 0, TAG));
+    refuse("not direct", run(() -> SELF.bcast(IntBuffer.wrap(four), 4, Datatype.INT, 0)));
+    refuse("byte order", run(() -> SELF.bcast(reversed, 4, Datatype.INT, 0)));
+    refuse("of the type java.lang.String", run(() -> SELF.bcast("four", 4, Datatype.BYTE, 0)));
+    refuse("of the type boolean[]", run(() -> SELF.bcast(new boolean[4], 4, Datatype.BYTE, 0)));
+    refuse("is an array", () -> SELF.irecv(four, 4, Datatype.INT, 0, TAG));
+    doubles.free();
+  }
+
+  private void lives() {
+    Datatype freed = Datatype.contiguous(2, Datatype.INT);
+    freed.free();
+    int[] four = new int[4];
+    refuse("", run(() -> SELF.bcast(four, 1, freed, 0)));
+    Request request = SELF.irecv(ByteBuffer.allocateDirect(4), 4, Datatype.BYTE, 0, TAG);
+    SELF.send(new byte[4], 4, Datatype.BYTE, 0, TAG);
+    request.await();
+    refuse("", request::await);
+    refuse("", () -> SELF.myCartRank(new int[1]));
+    Op failing =
+        Op.create(
+            (in, inOut) -> {
+              throw new ArithmeticException("lambda");
+            },
+            true);
+    for (int i = 0; i < 40; i++) { // more than can be alive at a time
+      Op.create((in, inOut) -> {}, true).free();
+    }
+    int[] result = new int[1];
+    Comm world = Comm.WORLD;
+    boolean alone = world.size() == 1; // then nothing is combined
+    refuse("lambda", run(() -> reduced(world, failing, result, alone)));
+    failing.free();
+  }
+
+  /** Every process combines something in an allreduce of a power of two of them. */
+  private static void reduced(Comm world, Op op, int[] result, boolean alone) {
+    if (alone) {
+      throw new ArithmeticException("lambda");
+    }
+    world.allreduce(new int[] {1}, result, 1, Datatype.INT, op);
+  }
+
+  private static ByteOrder other() {
+    return ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN
+        ? ByteOrder.LITTLE_ENDIAN
+        : ByteOrder.BIG_ENDIAN;
+  }
+
+  private static Supplier<Object> run(Runnable call) {
+    return () -> {
+      call.run();
+      return "done";
+    };
+  }
+
+  private void refuse(String part, Supplier<Object> call) {
+    tried++;
+    try {
+      System.out.println("not refused: " + part + ", but " + call.get());
+    } catch (RuntimeException refusal) {
+      String text = String.valueOf(refusal) + refusal.getCause();
+      refused += text.contains(part) ? 1 : 0;
+      if (!text.contains(part)) {
+        System.out.println("not '" + part + "': " + text);
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/* Functions of one's own that work with MPI. */
+#ifndef OWN_H
+#define OWN_H
+
+#include <mpi.h>
+
+/** The sum of a number of all processes. */
+int my_sum(MPI_Comm comm, int n, int *total);
+
+/** MPI_Cart_rank, which does not say how many coordinates it reads: an error unless all are there. */
+int my_cart_rank(MPI_Comm comm, int ndims, const int *coords, int *rank);
+
+/** One step of Jacobi's method on a block of n x m doubles with a border, and the greatest change. */
+int my_relax(int n, int m, const void *old, void *new_, int size, MPI_Datatype datatype,
+             double *change);
+
+#endif
