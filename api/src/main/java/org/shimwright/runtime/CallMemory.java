@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -140,6 +141,45 @@ abstract class CallMemory {
    */
   public final long[] array(long[] array) {
     return Objects.requireNonNull(array, "an array is needed, not null").clone();
+  }
+
+  /**
+   * An array of a list's numbers.
+   *
+   * @param numbers the list, neither null nor with an element that is
+   * @return the array
+   */
+  public static int[] intArray(List<Integer> numbers) {
+    return full(numbers).stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /**
+   * An array of a list's numbers.
+   *
+   * @param numbers the list, neither null nor with an element that is
+   * @return the array
+   */
+  public static long[] longArray(List<Long> numbers) {
+    return full(numbers).stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /**
+   * An array of a list's objects.
+   *
+   * @param objects the list, neither null nor with an element that is
+   * @param none an array of their class
+   * @param <T> their class
+   * @return the array
+   */
+  public static <T> T[] array(List<T> objects, T[] none) {
+    return full(objects).toArray(none);
+  }
+
+  private static <T> List<T> full(List<T> list) {
+    for (T element : Objects.requireNonNull(list, "a list is needed, not null")) {
+      Objects.requireNonNull(element, "an element of the list is null");
+    }
+    return list;
   }
 
   /**

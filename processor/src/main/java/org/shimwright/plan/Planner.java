@@ -78,8 +78,10 @@ public final class Planner {
         FortranPlanner.bridge(procedure, called.bridge(), tells));
   }
 
+  /** Also what a method of its own checks before it makes the same call. */
   private static boolean isBound(Procedure procedure) {
-    return procedure.languages().contains(Language.JAVA) && procedure.facade().isEmpty();
+    return procedure.languages().contains(Language.JAVA)
+        && procedure.facade().filter(facade -> !facade.equals("checked")).isEmpty();
   }
 
   /** Why a library may not have it, and what it has instead: it is too new, or too old. */

@@ -52,6 +52,11 @@ public record ProcedurePlan(
     return nativeMethod.orElseThrow(() -> new IllegalStateException(names.c() + " is not bound"));
   }
 
+  /** Whether Java has it as a method that does nothing but call it. */
+  public boolean isPlain() {
+    return nativeMethod.isPresent() && procedure.facade().isEmpty();
+  }
+
   /** Whether Java calls it on an object. */
   public boolean isOnObject() {
     return arguments.stream().anyMatch(Argument::receiver);

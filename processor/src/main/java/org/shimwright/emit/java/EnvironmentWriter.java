@@ -33,7 +33,9 @@ final class EnvironmentWriter {
                 library())
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     ProcedureMethods methods = new ProcedureMethods(types);
-    plan.bound().stream().filter(p -> p.owner().isEmpty()).forEach(p -> methods.addTo(type, p));
+    plan.bound().stream()
+        .filter(p -> p.isPlain() && p.owner().isEmpty())
+        .forEach(p -> methods.addTo(type, p));
     Optional<ProcedurePlan> begins = first(Lifecycle.INITIALIZES);
     Optional<ProcedurePlan> ends = first(Lifecycle.FINALIZES);
     if (begins.isPresent() && ends.isPresent()) {

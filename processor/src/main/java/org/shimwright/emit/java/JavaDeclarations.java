@@ -43,7 +43,7 @@ public final class JavaDeclarations implements Declarations {
 
   @Override
   public List<String> names(Plan plan, ProcedurePlan function) {
-    if (function.nativeMethod().isPresent()) {
+    if (function.isPlain()) {
       return List.of(owner(plan, function) + "." + function.names().java());
     }
     return methods(plan, function).stream()
@@ -54,9 +54,11 @@ public final class JavaDeclarations implements Declarations {
 
   private static List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
     JavaTypes types = new JavaTypes(plan);
-    if (function.nativeMethod().isPresent()) {
-      MethodSpec own = new ProcedureMethods(types).method(function);
-      return List.of(new FacadeMethod(owner(plan, function), own));
+    if (function.isPlain()) {
+      return new ProcedureMethods(types)
+          .methods(function).stream()
+              .map(own -> new FacadeMethod(owner(plan, function), own))
+              .toList();
     }
     return function.procedure().facade().isEmpty()
         ? List.of()

@@ -46,7 +46,7 @@ final class ObjectClassWriter {
     parts.forEach(part -> part.addTo(type, objectClass));
     ProcedureMethods methods = new ProcedureMethods(types);
     plan.bound().stream()
-        .filter(function -> function.owner().equals(Optional.of(objectClass)))
+        .filter(function -> function.isPlain() && function.owner().equals(Optional.of(objectClass)))
         .forEach(function -> methods.addTo(type, function));
     return type.build();
   }

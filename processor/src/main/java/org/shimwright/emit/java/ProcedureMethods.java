@@ -1,5 +1,6 @@
 package org.shimwright.emit.java;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -38,11 +39,19 @@ final class ProcedureMethods {
     if (function.outputs().size() > 1) {
       owner.addType(outputRecord(function));
     }
-    owner.addMethod(method(function));
+    methods(function).forEach(owner::addMethod);
   }
 
-  /** The method that calls a function. */
-  MethodSpec method(ProcedurePlan function) {
+  /** The method that calls a function; if it reads arrays, also one that takes lists. */
+  List<MethodSpec> methods(ProcedurePlan function) {
+    List<Argument> arrays =
+        function.arguments().stream().filter(a -> a.carrier() == Carrier.ARRAY).toList();
+    return arrays.isEmpty() || arrays.stream().anyMatch(Argument::isFilled)
+        ? List.of(method(function))
+        : List.of(method(function), withLists(function));
+  }
+
+  private MethodSpec.Builder head(ProcedurePlan function) {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder(function.names().java())
             .addModifiers(Modifier.PUBLIC)
@@ -54,6 +63,35 @@ final class ProcedureMethods {
     if (function.procedure().history().deprecated().isPresent()) {
       method.addAnnotation(Deprecated.class);
     }
+    return method;
+  }
+
+  private MethodSpec withLists(ProcedurePlan function) {
+    MethodSpec.Builder method = head(function);
+    List<CodeBlock> passed = new ArrayList<>();
+    for (Argument argument : function.arguments()) {
+      if (argument.carrier() == Carrier.ARRAY && type(argument) instanceof ArrayTypeName array) {
+        TypeName element = array.componentType().box();
+        ClassName list = ClassName.get(List.class);
+        method.addParameter(ParameterizedTypeName.get(list, element), argument.name());
+        passed.add(
+            array.componentType().isPrimitive()
+                ? CodeBlock.of(
+                    "$T.$LArray($N)", RuntimeTypes.CALL, array.componentType(), argument.name())
+                : CodeBlock.of(
+                    "$T.array($N, new $T[0])", RuntimeTypes.CALL, argument.name(), element));
+      } else if (argument.isParameter()) {
+        method.addParameter(type(argument), argument.name());
+        passed.add(CodeBlock.of("$N", argument.name()));
+      }
+    }
+    return method
+        .addStatement("return $N($L)", function.names().java(), CodeBlock.join(passed, ", "))
+        .build();
+  }
+
+  private MethodSpec method(ProcedurePlan function) {
+    MethodSpec.Builder method = head(function);
     function.arguments().stream()
         .filter(Argument::isParameter)
         .forEach(a -> method.addParameter(type(a), a.name()));

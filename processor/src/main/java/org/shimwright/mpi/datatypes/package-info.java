@@ -1,5 +1,6 @@
 /**
- * Datatypes made of what Java describes. In comes the plan; out goes a method of the facade that
- * makes the datatype of a struct from a record, found as a service by the emitter of Java.
+ * What Java does with datatypes beyond plain calls. In comes the plan; out go methods of the
+ * facade: one makes the datatype of a struct from a record, others pack and unpack what lies in
+ * buffers. The emitter of Java finds them as services.
  */
 package org.shimwright.mpi.datatypes;

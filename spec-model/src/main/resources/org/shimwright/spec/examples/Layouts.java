@@ -1,6 +1,8 @@
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import org.shimwright.sample.binding.*;
 
-/** Layouts of data in memory: described and asked. */
+/** Layouts of data in memory: described, asked, packed and unpacked. */
 public final class Layouts {
   record Particle(double x, double y, double z, byte kind) {}
 
@@ -78,6 +80,18 @@ public final class Layouts {
       System.out.println(counts[0] + " blocks, the second at " + where[1]);
     }
     // end: type-contents
+
+    // example: pack
+    element.commit();
+    ByteBuffer swarm = ByteBuffer.allocate(64).order(ByteOrder.nativeOrder());
+    swarm.putDouble(16, 3).put(24, (byte) 'a').putDouble(48, 6).put(56, (byte) 'b');
+    ByteBuffer packed = ByteBuffer.allocate(element.packSize(2, Comm.WORLD));
+    int end = element.pack(swarm, 2, packed, 0, Comm.WORLD);
+    System.out.println("packed " + end + " of " + packed.capacity() + " bytes");
+    ByteBuffer copy = ByteBuffer.allocate(64).order(ByteOrder.nativeOrder());
+    element.unpack(packed, 0, copy, 2, Comm.WORLD);
+    System.out.println((char) copy.get(56) + " at " + copy.getDouble(48));
+    // end: pack
     element.free();
     particle.free();
   }

@@ -7,6 +7,7 @@ import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -116,6 +117,10 @@ final class Arguments {
                   may("far", new long[] {Long.MIN_VALUE}),
                   may("near the end", new long[] {Long.MAX_VALUE}))),
           Map.entry(
+              List.class,
+              List.of(
+                  may("empty", List.of()), must("with null", () -> Arrays.asList((Object) null)))),
+          Map.entry(
               Datatype[].class,
               List.of(
                   may("empty", new Datatype[0]),
@@ -136,11 +141,20 @@ final class Arguments {
     if (raw == Keyval.class) {
       return key(objectClass(type, owner));
     }
+    if (raw == List.class) {
+      return list(type);
+    }
     Supplier<Object> right = RIGHT.get(raw);
     if (right == null) {
       throw new IllegalStateException("the table knows no argument of " + type);
     }
     return right.get();
+  }
+
+  /** A list of one right element. */
+  private static List<?> list(Type type) {
+    Type element = ((ParameterizedType) type).getActualTypeArguments()[0];
+    return List.of(element == Integer.class ? 0 : element == Long.class ? 0L : Datatype.INT);
   }
 
   /** A right argument that needs no MPI: a constant, if it is an object of MPI. */

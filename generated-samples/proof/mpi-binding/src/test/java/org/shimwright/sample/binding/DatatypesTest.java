@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -114,6 +116,36 @@ class DatatypesTest {
           44,
           20);
     }
+  }
+
+  @Test
+  void listsDoWhatArraysDo() {
+    List<Datatype> types = List.of(Datatype.DOUBLE, Datatype.INT);
+    has(
+        Datatype.createStruct(List.of(1, 2), List.of(FAR, 16L), types),
+        16,
+        FAR - 8,
+        16,
+        FAR - 8,
+        16);
+    has(Datatype.indexed(List.of(2, 1), List.of(5, -3), Datatype.INT), -12, 40, -12, 40, 12);
+    has(Datatype.createHindexedBlock(1, List.of(-FAR), Datatype.BYTE), -FAR, 1, -FAR, 1, 1);
+    try (Group world = Comm.WORLD.group();
+        Group first = world.incl(List.of(0))) {
+      assertEquals(1, first.size());
+    }
+    refused(
+        IllegalArgumentException.class,
+        "belong together",
+        () -> Datatype.createStruct(List.of(1), List.of(0L), types));
+    refused(
+        NullPointerException.class,
+        "element",
+        () -> Datatype.createHindexedBlock(1, Arrays.asList(0L, null), Datatype.INT));
+    refused(
+        NullPointerException.class,
+        "a list is needed",
+        () -> Datatype.createStruct(List.of(1), null, types));
   }
 
   @Test
@@ -278,7 +310,7 @@ class DatatypesTest {
       long[] offsets = new long[8];
       Datatype[] members = new Datatype[8];
       struct[0].getContents(new int[9], offsets, members);
-      assertArrayEquals(java.util.Arrays.copyOf(layout, 8), offsets);
+      assertArrayEquals(Arrays.copyOf(layout, 8), offsets);
       assertEquals(Datatype.DOUBLE, members[1]);
       struct[0].close();
     }

@@ -1,0 +1,166 @@
+package org.shimwright.mpi.datatypes;
+
+import com.google.auto.service.AutoService;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.Documentation;
+import org.shimwright.emit.java.FacadePart;
+import org.shimwright.emit.java.carrier.JavaCarriers;
+import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.carrier.RuntimeTypes;
+import org.shimwright.mpi.KeyTypes;
+import org.shimwright.plan.AbiFunction;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.Mode;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.ObjectClass;
+
+/** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
+final class Packing implements FacadePart {
+  private static final ClassName ELEMENTS =
+      ClassName.get(KeyTypes.EXCEPTION.packageName(), "Elements");
+
+  /** What the methods ask before they call. */
+  private static final List<String> ASKED =
+      List.of("MPI_Type_size", "MPI_Type_get_extent", "MPI_Type_get_true_extent", "MPI_Pack_size");
+
+  private static final String LAYOUT =
+      "getExtent().extent(), getTrueExtent().trueLb(),$WgetTrueExtent().trueExtent()";
+
+  /** What each does while its call is open. */
+  private static final Map<String, String> BODIES =
+      Map.of(
+          "MPI_Pack",
+          """
+          $elements:T elements =$W$elements:T.of(inbuf, incount, LAYOUT);
+          $buffer:T packed =$W$elements:T.packed(outbuf, position, (long) incount * size(),$W\
+          packSize(incount, comm));
+          int status =$W$natives:T.mpiPack(elements.memory(), incount, call.handle(this), packed,$W\
+          packed.capacity(), 0, call.handle(comm), call.address());
+          call.check("MPI_Pack", status);
+          int end = position + (int) call.longAt(0);
+          outbuf.slice().position(position).put(packed.limit(end - position));
+          return end;
+          """,
+          "MPI_Unpack",
+          """
+          $elements:T elements =$W$elements:T.of(outbuf, outcount, LAYOUT);
+          $buffer:T packed =$W$elements:T.packed(inbuf, position, (long) outcount * size(),$W\
+          packSize(outcount, comm));
+          int status =$W$natives:T.mpiUnpack(packed, packed.capacity(), 0, elements.memory(),$W\
+          outcount, call.handle(this), call.handle(comm), call.address());
+          call.check("MPI_Unpack", status);
+          elements.giveBack();
+          return position + (int) call.longAt(0);
+          """,
+          "MPI_Pack_size",
+          """
+          int status =$W$natives:T.mpiPackSize(incount, call.handle(this), call.handle(comm),$W\
+          call.address());
+          call.check("MPI_Pack_size", status);
+          return (int) call.longAt(0);
+          """);
+
+  private final Plan plan;
+  private final JavaTypes types;
+  private final Documentation documentation;
+
+  private Packing(Plan plan, JavaTypes types) {
+    this.plan = plan;
+    this.types = types;
+    documentation = new Documentation(types);
+  }
+
+  /** Adds them to facades. */
+  @AutoService(FacadePart.Maker.class)
+  public static final class Maker implements FacadePart.Maker {
+    @Override
+    public FacadePart of(Plan plan, JavaTypes types) {
+      return new Packing(plan, types);
+    }
+  }
+
+  @Override
+  public List<AbiFunction> natives() {
+    return List.of();
+  }
+
+  @Override
+  public List<TypeSpec> classes() {
+    return List.of();
+  }
+
+  /** Only where the program asked for all functions that it calls. */
+  @Override
+  public List<FacadeMethod> methods(ProcedurePlan function) {
+    Optional<ObjectClass> owner = function.owner();
+    boolean asks =
+        plan.bound().stream().map(p -> p.names().c()).filter(ASKED::contains).count()
+            == ASKED.size();
+    return owner.isPresent() && asks && BODIES.containsKey(function.names().c())
+        ? List.of(new FacadeMethod(owner.get().javaName(), method(function)))
+        : List.of();
+  }
+
+  @Override
+  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
+    plan.bound().stream()
+        .flatMap(function -> methods(function).stream())
+        .filter(method -> method.owner().equals(objectClass.javaName()))
+        .forEach(method -> type.addMethod(method.method()));
+  }
+
+  private MethodSpec method(ProcedurePlan function) {
+    List<Argument> given =
+        function.arguments().stream()
+            .filter(a -> !a.objectClass().equals(function.owner()) && a.isGiven())
+            .filter(a -> !a.name().endsWith("size"))
+            .toList();
+    List<String> doc = new ArrayList<>(documentation.head(function.procedure()));
+    doc.add("");
+    given.forEach(a -> doc.add("@param " + a.name() + " " + a.parameter().text()));
+    doc.add("@return " + returned(function));
+    if (function.outputs().get(0).mode() == Mode.INOUT) {
+      doc.add(
+          "@throws IllegalArgumentException if something would lie outside of a buffer, or a"
+              + " number of elements is negative");
+    }
+    doc.add("@throws IllegalStateException if MPI cannot be called now, or an object is not alive");
+    doc.add("@throws NullPointerException if an argument is null");
+    doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder(function.names().java())
+            .addModifiers(Modifier.PUBLIC)
+            .addJavadoc(Documentation.joined(doc))
+            .returns(TypeName.INT);
+    given.forEach(a -> method.addParameter(JavaCarriers.of(a).type(a, types), a.name()));
+    return method.addCode(body(function)).build();
+  }
+
+  private static String returned(ProcedurePlan function) {
+    return function.outputs().get(0).mode() == Mode.INOUT
+        ? "the new position"
+        : function.outputs().get(0).parameter().text();
+  }
+
+  private CodeBlock body(ProcedurePlan function) {
+    Map<String, Object> words =
+        Map.of("elements", ELEMENTS, "buffer", ByteBuffer.class, "natives", types.natives());
+    String body = BODIES.getOrDefault(function.names().c(), "").replace("LAYOUT", LAYOUT);
+    return CodeBlock.builder()
+        .beginControlFlow("try ($T call = $T.BINDING.enter())", RuntimeTypes.CALL, types.natives())
+        .addNamed(body, words)
+        .endControlFlow()
+        .build();
+  }
+}
