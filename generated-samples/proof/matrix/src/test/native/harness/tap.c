@@ -8,9 +8,20 @@
 #include <string.h>
 
 static pthread_mutex_t counting = PTHREAD_MUTEX_INITIALIZER;
+static FILE *report;
 static char title[768];
 static int groups, passed, failed, skipped;
 static int passed_before, failed_before;
+
+void tap_print_to(FILE *file)
+{
+    report = file;
+}
+
+static FILE *output(void)
+{
+    return report == NULL ? stdout : report;
+}
 
 static void end_group(void)
 {
@@ -19,9 +30,9 @@ static void end_group(void)
     }
     int made = passed - passed_before + failed - failed_before;
     groups++;
-    printf("%s %d - %s [%d checks]\n", failed == failed_before ? "ok" : "not ok", groups, title,
+    fprintf(output(), "%s %d - %s [%d checks]\n", failed == failed_before ? "ok" : "not ok", groups, title,
            made);
-    fflush(stdout);
+    fflush(output());
     title[0] = '\0';
     passed_before = passed;
     failed_before = failed;
@@ -45,9 +56,9 @@ static int count(int holds, const char *what, va_list arguments)
         passed++;
     } else {
         failed++;
-        printf("# in %s\n#   failed: ", title);
-        vprintf(what, arguments);
-        printf("\n");
+        fprintf(output(), "# in %s\n#   failed: ", title);
+        vfprintf(output(), what, arguments);
+        fprintf(output(), "\n");
     }
     pthread_mutex_unlock(&counting);
     return holds;
@@ -92,14 +103,14 @@ void tap_equal_text(int64_t expected, int64_t actual, const char *what)
 void tap_skip(int checks, const char *reason)
 {
     skipped += checks;
-    printf("# skipped %d: %s\n", checks, reason);
+    fprintf(output(), "# skipped %d: %s\n", checks, reason);
 }
 
 int tap_finish(void)
 {
     end_group();
-    printf("1..%d\n", groups);
-    printf("# %d passed, %d failed, %d skipped\n", passed, failed, skipped);
-    fflush(stdout);
+    fprintf(output(), "1..%d\n", groups);
+    fprintf(output(), "# %d passed, %d failed, %d skipped\n", passed, failed, skipped);
+    fflush(output());
     return failed == 0 && passed > 0 ? 0 : 1;
 }

@@ -3,6 +3,10 @@
 #define MATRIX_TAP_H
 
 #include <stdint.h>
+#include <stdio.h>
+
+/** Prints to a file from now on, and no more to stdout, which a JVM may use for something else. */
+void tap_print_to(FILE *file);
 
 /**
  * Begins a group of checks; ends the one before.

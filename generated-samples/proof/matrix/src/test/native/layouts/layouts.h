@@ -26,6 +26,12 @@ struct layout_language {
     int (*contents)(int type, int numbers[4], int *integers, int64_t *addresses, int *types);
 };
 
+/**
+ * Tries all languages, and another one if there is one, while MPI runs; returns the status of a
+ * program.
+ */
+int matrix_layouts(const struct layout_language *another);
+
 /** Room for the contents of a datatype. */
 enum { LAYOUT_ROOM = 8 };
 
