@@ -63,47 +63,26 @@ static inline _Atomic(struct sw_anchored *) *sw_hint_for(enum sw_class object_cl
  */
 int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number);
 
-/** An object, and the number under which it was found: memory is used again, a number is not. */
-struct sw_sighting {
-    struct sw_anchored *object; /**< NULL: nothing was found */
-    int number;
-};
-
-/** Whether the object still is what it was when it was found. */
-static inline bool sw_anchored_same(struct sw_sighting found)
-{
-    return sw_slot_handle(&found.object->holder.slot) == found.number;
-}
-
 /**
- * The object that the hint leads to. Its memory may become another object's at any time: the number
- * is read first, so that a handle of a later object does not count as one of an earlier number; and
- * what was done without a lock counts only if sw_anchored_same holds afterwards.
+ * As sw_anchored_look, but first where the object was found last. Its memory may become another
+ * object's at any time: the number is read first, and again, so that a handle of a later object
+ * does not count as one of an earlier number.
  */
-static inline struct sw_sighting sw_anchored_hinted(enum sw_class object_class, intptr_t handle)
-{
-    struct sw_sighting found = {
-        atomic_load_explicit(sw_hint_for(object_class, handle), memory_order_acquire), 0};
-    if (found.object != NULL) {
-        found.number = (int)atomic_load_explicit(&found.object->holder.slot.identity,
-                                                 memory_order_acquire);
-        if (found.number == 0
-            || atomic_load_explicit(&found.object->handle, memory_order_acquire) != handle) {
-            found.object = NULL;
-        }
-    }
-    return found;
-}
-
-/** As sw_anchored_look, but first where the object was found last. */
 static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, int *number)
 {
-    struct sw_sighting found = sw_anchored_hinted(object_class, handle);
-    if (found.object == NULL || !sw_anchored_same(found)) {
-        return sw_anchored_look(object_class, handle, number);
+    struct sw_anchored *object =
+        atomic_load_explicit(sw_hint_for(object_class, handle), memory_order_acquire);
+    if (object != NULL) {
+        *number =
+            (int)atomic_load_explicit(&object->holder.slot.identity, memory_order_acquire);
+        if (*number != 0
+            && atomic_load_explicit(&object->handle, memory_order_acquire) == handle
+            && sw_slot_handle(&object->holder.slot) == *number) {
+            return MPI_SUCCESS;
+        }
+        *number = 0;
     }
-    *number = found.number;
-    return MPI_SUCCESS;
+    return sw_anchored_look(object_class, handle, number);
 }
 
 /**
