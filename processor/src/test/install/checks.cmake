@@ -314,6 +314,12 @@ elseif(CHECK STREQUAL "zlib-sample-builds-and-runs")
   build_with_maven(zlib "-Dshimwright.prefix=${PREFIX}")
   run(0 "${java}" -jar zlib/target/zlib-binding.jar)
   expect_readme(zlib "${OUT}")
+  run(0 "${shimwright}" generate --spec zlib/src/main/resources/zlib.yaml --targets fortran-shim
+    -o zlib/target/module)
+  run(0 "${CMAKE_COMMAND}" -S zlib/fortran -B zlib/target/fortran)
+  run(0 "${CMAKE_COMMAND}" --build zlib/target/fortran)
+  run(0 zlib/target/fortran/checksums)
+  expect_readme(zlib "${OUT}")
 
 elseif(CHECK STREQUAL "sqlite-sample-builds-and-runs")
   find_program(sqlite sqlite3)

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.diagnostic.Suggestion;
@@ -50,7 +51,9 @@ public final class RequestReader {
 
   /** All targets that there are for a library of one's own. */
   static List<String> targetsOf(OwnLibrary own) {
-    return own.fortran().isPresent() ? FORTRAN_BINDING : C_BINDING;
+    return own.fortran().isPresent()
+        ? FORTRAN_BINDING
+        : Stream.concat(C_BINDING.stream(), Stream.of("fortran-shim")).toList();
   }
 
   /** Reads a request; it is empty if {@code faults} got something to report. */

@@ -165,7 +165,7 @@ class ShimwrightTest {
         new Run(0, "visitor\nlistener\nalarm\n", ""),
         Run.of("list", "callbacks", "--names", "--spec", gauge));
     assertEquals(
-        new Run(0, "build\njava\njni\n", ""),
+        new Run(0, "build\nfortran-shim\njava\njni\n", ""),
         Run.of("list", "targets", "--names", "--spec", gauge));
     String constants = Run.of("list", "constants", "--spec", gauge).out();
     assertTrue(constants.startsWith("GAUGE_VERSION"), constants);

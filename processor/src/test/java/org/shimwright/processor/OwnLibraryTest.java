@@ -149,7 +149,7 @@ class OwnLibraryTest {
   @Test
   void targetsThatSuchALibraryDoesNotHaveAreRefused() {
     String text = HEAD + "functions:\n- {name: tide_stop, returns: nothing}\n";
-    assertEquals(List.of("NoSuchTarget"), faults(text, "java", "fortran-shim"));
+    assertEquals(List.of("NoSuchTarget"), faults(text, "java", "c-shim"));
     assertEquals(List.of(), faults(text, "java", "jni", "build"));
   }
 

@@ -44,7 +44,7 @@ public final class OwnBuildTarget implements Target {
                 "BOUND",
                 plan.specification().library().name().replaceAll("[^A-Za-z0-9 ._-]", ""),
                 "C_SOURCES",
-                BindingScript.list(paths, path -> path.endsWith(".c")),
+                BindingScript.list(paths, path -> path.matches("jni/.*[.]c")),
                 "HEAD",
                 ScriptHead.of(library, paths, found(own, library)),
                 "SHIM",

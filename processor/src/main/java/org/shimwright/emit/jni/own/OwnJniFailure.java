@@ -3,12 +3,11 @@ package org.shimwright.emit.jni.own;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import org.shimwright.emit.LibraryCall;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.HandleType;
-import org.shimwright.spec.OwnFunction.Failure;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Transfer;
@@ -17,52 +16,17 @@ import org.shimwright.spec.OwnValue.Transfer;
 final class OwnJniFailure {
   private final OwnPlan plan;
   private final OwnCall call;
+  private final LibraryCall called;
 
   OwnJniFailure(OwnPlan plan, OwnCall call) {
     this.plan = plan;
     this.call = call;
-  }
-
-  private List<OwnArgument> statuses() {
-    return call.arguments().stream().filter(a -> a.is(Form.STATUS)).toList();
+    called = new LibraryCall(call);
   }
 
   /** What is true if it has failed; nothing if it cannot. */
   Optional<String> condition() {
-    List<String> faults = new ArrayList<>();
-    switch (call.function().failure()) {
-      case NEVER -> {}
-      case STATUS -> faults.add(isNoSuccess("result"));
-      case IF_NULL -> faults.add("result == 0");
-      case IF_NEGATIVE -> faults.add("result < 0");
-      case IF_ZERO -> faults.add("result == 0");
-      case IF_NONZERO -> faults.add("result != 0");
-    }
-    statuses().forEach(a -> faults.add(isNoSuccess("c_" + a.value().name())));
-    return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(" || ", faults));
-  }
-
-  private String isNoSuccess(String variable) {
-    return call.function().success().stream()
-        .map(number -> variable + " != " + number)
-        .collect(Collectors.joining(" && ", "(", ")"));
-  }
-
-  private Optional<String> status() {
-    if (call.function().failure() == Failure.STATUS) {
-      return Optional.of("result");
-    }
-    return statuses().stream().map(a -> "c_" + a.value().name()).findFirst();
-  }
-
-  private String code() {
-    if (call.function().errno()) {
-      return "code";
-    }
-    boolean number =
-        call.function().failure() == Failure.IF_NEGATIVE
-            || call.function().failure() == Failure.IF_NONZERO;
-    return status().orElse(number ? "(jlong)result" : "0");
+    return called.fault();
   }
 
   private String text() {
@@ -70,9 +34,11 @@ final class OwnJniFailure {
       return "strerror(code)";
     }
     String ofStatus =
-        status().isPresent() && plan.own().errorText().isPresent()
-            ? "text_of(" + status().get() + ")"
-            : "NULL";
+        plan.own()
+            .errorText()
+            .flatMap(any -> called.status())
+            .map("text_of(%s)"::formatted)
+            .orElse("NULL");
     return call.arguments().stream()
         .filter(a -> a.is(Form.HANDLE) && isThere(a.value()))
         .flatMap(a -> text(a, (HandleType) a.value().type(), ofStatus).stream())
@@ -106,7 +72,7 @@ final class OwnJniFailure {
   /** What tells Java of it, and frees what is the caller's in any case. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    lines.add("status = swl_fail(words, %s, %s);".formatted(code(), text()));
+    lines.add("status = swl_fail(words, %s, %s);".formatted(called.code("jlong"), text()));
     for (OwnArgument a : call.arguments()) {
       if (a.is(Form.HANDLE) && a.value().transfer() == Transfer.ALWAYS) {
         lines.add("if (c_%s != NULL) {".formatted(a.value().name()));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.LibraryCall;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.jni.JniTarget;
@@ -22,16 +23,6 @@ import org.shimwright.spec.StructType;
 /** Turns a library of one's own into JNI functions in C that call it. */
 @AutoService(Target.class)
 public final class OwnJniTarget implements Target {
-  /** Conversions that would lose something fail the build: the specification is not as C has it. */
-  private static final List<String> CHECKS =
-      List.of(
-          "-Wconversion",
-          "-Wsign-conversion",
-          "-Wfloat-conversion",
-          "-Wint-conversion",
-          "-Wincompatible-pointer-types",
-          "-Wimplicit-function-declaration");
-
   @Override
   public String name() {
     return "jni";
@@ -111,7 +102,7 @@ public final class OwnJniTarget implements Target {
     c.blank();
     c.line("/* What loses something on the way to the library is no warning but a fault. */");
     c.raw("#if defined(__GNUC__)");
-    CHECKS.forEach(check -> c.raw("#pragma GCC diagnostic error \"" + check + "\""));
+    LibraryCall.CHECKS.forEach(check -> c.raw("#pragma GCC diagnostic error \"" + check + "\""));
     c.raw("#pragma GCC diagnostic ignored \"-Wpointer-sign\"");
     c.raw("#define SWL_RETURNS_NOTHING(call) \\");
     c.raw("    _Static_assert(__builtin_types_compatible_p(__typeof__(call), void), \\");

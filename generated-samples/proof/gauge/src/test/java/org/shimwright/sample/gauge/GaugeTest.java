@@ -1,5 +1,6 @@
 package org.shimwright.sample.gauge;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -13,6 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every function of gauge.h, with usual and with hostile values. */
 class GaugeTest {
@@ -323,5 +326,16 @@ class GaugeTest {
   @Test
   void noMpiIsInTheProcess() throws Exception {
     assertFalse(Files.readString(Path.of("/proc/self/maps")).contains("libmpi"));
+  }
+
+  /** Its matrix of values is in Fortran; here it only has to end well. */
+  @ParameterizedTest
+  @ValueSource(strings = {"gauge-fortran-4", "gauge-fortran-8"})
+  void programsInFortranCallTheFunctions(String program) throws Exception {
+    String path = Path.of(System.getProperty("gauge.programs"), program).toString();
+    Process run = new ProcessBuilder(path).redirectErrorStream(true).start();
+    String said = new String(run.getInputStream().readAllBytes(), UTF_8).strip();
+    assertEquals("gauge in Fortran is good", said);
+    assertEquals(0, run.waitFor());
   }
 }

@@ -1,0 +1,131 @@
+package org.shimwright.emit.fortran;
+
+import com.google.auto.service.AutoService;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.LibraryCall;
+import org.shimwright.emit.Target;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.own.OwnArgument;
+import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.own.Role;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.EnumType;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnType.OfNumber;
+import org.shimwright.spec.OwnValue;
+
+/** Turns a library in C into a module of Fortran, and the functions in C that this calls. */
+@AutoService(Target.class)
+public final class OwnFortranTarget implements Target {
+  private static final Template TEXT = Template.of(OwnFortranTarget.class, "fortran.c.in");
+
+  @Override
+  public String name() {
+    return "fortran-shim";
+  }
+
+  @Override
+  public boolean isOfOwnLibraries() {
+    return true;
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    OwnPlan own = OwnPlan.of(plan).orElseThrow();
+    String module = plan.specification().name().replace('-', '_') + "_module";
+    String text =
+        TEXT.filled(
+            Map.of(
+                "LIBRARY", plan.specification().library().name(),
+                "SPEC", plan.specification().name(),
+                "MODULE", module,
+                "HEADERS", lines(own.own().headers(), "#include <%s>\n"),
+                "CHECKS",
+                    lines(LibraryCall.CHECKS, "#pragma GCC diagnostic error \"%s\"\n")
+                        + "#pragma GCC diagnostic ignored \"-Wpointer-sign\"\n",
+                "FUNCTIONS", SourceWriter.lines(Layout.C, 0, c -> functions(c, own))));
+    return List.of(
+        GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(own, module).text()),
+        GeneratedFile.resource("fortran/" + module + ".c", text));
+  }
+
+  private static String lines(List<String> values, String format) {
+    return values.stream().map(format::formatted).collect(Collectors.joining());
+  }
+
+  private static void functions(SourceWriter c, OwnPlan own) {
+    List<String> constants = own.constants().stream().distinct().toList();
+    constants.forEach(name -> c.line("SWF_HIDDEN extern const int64_t swf_%s;".formatted(name)));
+    constants.forEach(name -> c.line("const int64_t swf_%s = (int64_t)%s;".formatted(name, name)));
+    own.own()
+        .types(EnumType.class)
+        .forEach(
+            type ->
+                c.line(
+                    "_Static_assert(sizeof(%s) == sizeof(int), \"Fortran has an int for it\");"
+                        .formatted(type.cType())));
+    own.own()
+        .errorText()
+        .ifPresent(
+            text ->
+                c.blank()
+                    .line("SWF_UNUSED static const char *text_of(int status)")
+                    .block("{", "}", () -> c.line("return %s(status);".formatted(text))));
+    own.calls().stream()
+        .filter(OwnFortranTarget::isThere)
+        .forEach(call -> new CFunction(c, own, call).write());
+  }
+
+  /** Whether Fortran has a function: if it takes and gives nothing that only Java has words for. */
+  static boolean isThere(OwnCall call) {
+    return call.all().stream().allMatch(OwnFortranTarget::isThere);
+  }
+
+  private static boolean isThere(OwnArgument a) {
+    OwnValue value = a.value();
+    boolean plain =
+        value.asked().isEmpty()
+            && value.unused().isEmpty()
+            && value.field().isEmpty()
+            && value.cType().isEmpty()
+            && value.transfer() != OwnValue.Transfer.ALWAYS
+            && a.role() != Role.HIDDEN
+            && !(a.role() == Role.LENGTH && value.isStored());
+    if (value.isArray()) {
+      return plain && value.type().form() == Form.NUMBER && !a.isMade();
+    }
+    return plain
+        && switch (a.form()) {
+          case NUMBER, ENUM, STATUS, HIDDEN -> true;
+          case STRUCT -> false;
+          case TEXT -> value.filled().isEmpty() && (value.isGiven() || value.length().isEmpty());
+          case HANDLE -> ((HandleType) value.type()).allocated().isEmpty();
+          case CALLBACK -> isThere((CallbackType) value.type());
+        };
+  }
+
+  /** A callback gets what C has; Fortran has no numbers without a sign. */
+  private static boolean isThere(CallbackType type) {
+    boolean plain =
+        type.parameters().stream()
+            .allMatch(p -> p.length().isEmpty() && p.cType().isEmpty() && !p.is(Form.STRUCT));
+    return plain
+        && type.userData().isEmpty()
+        && Stream.concat(type.parameters().stream().map(OwnValue::type), type.result().stream())
+            .noneMatch(
+                t ->
+                    t instanceof OfNumber n
+                        && n.number() != NumberType.CHAR
+                        && (n.number().isUnsigned() || n.number().isOfMachine()));
+  }
+}
