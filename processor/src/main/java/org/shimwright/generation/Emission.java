@@ -25,7 +25,12 @@ public final class Emission {
 
   private Emission(Iterable<Target> services) {
     services.forEach(
-        target -> (target.isOfOwnLibraries() ? own : targets).put(target.name(), target));
+        target -> {
+          (target.isOfOwnLibraries() ? own : targets).put(target.name(), target);
+          if (target.isDocumentation()) {
+            own.put(target.name(), target);
+          }
+        });
   }
 
   /** Makes an emission with every target on the class path of this one. */

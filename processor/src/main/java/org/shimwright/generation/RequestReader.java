@@ -30,6 +30,8 @@ public final class RequestReader {
 
   private static final List<String> FORTRAN_BINDING = List.of("java", "jni", "c-shim", "build");
 
+  private static final List<String> DOCUMENTATION = List.of("docs", "html", "man");
+
   private static final Pattern LIBRARY = Pattern.compile("[a-z][a-z0-9_-]*");
 
   /** Targets whose files belong to a Java package. */
@@ -51,9 +53,15 @@ public final class RequestReader {
 
   /** All targets that there are for a library of one's own. */
   static List<String> targetsOf(OwnLibrary own) {
-    return own.fortran().isPresent()
-        ? FORTRAN_BINDING
-        : Stream.concat(C_BINDING.stream(), Stream.of("fortran-shim")).toList();
+    Stream<String> further =
+        own.fortran().isPresent() ? Stream.empty() : Stream.of("fortran-shim");
+    return Stream.of(bindingOf(own).stream(), further, DOCUMENTATION.stream())
+        .flatMap(targets -> targets)
+        .toList();
+  }
+
+  private static List<String> bindingOf(OwnLibrary own) {
+    return own.fortran().isPresent() ? FORTRAN_BINDING : C_BINDING;
   }
 
   /** Reads a request; it is empty if {@code faults} got something to report. */
@@ -180,8 +188,7 @@ public final class RequestReader {
   private List<String> targets(
       WrittenRequest written, Specification specification, List<Diagnostic> faults) {
     boolean own = specification.own().isPresent();
-    boolean fortran = specification.own().flatMap(OwnLibrary::fortran).isPresent();
-    List<String> binding = !own ? BINDING : fortran ? FORTRAN_BINDING : C_BINDING;
+    List<String> binding = specification.own().map(RequestReader::bindingOf).orElse(BINDING);
     List<String> known = specification.own().map(RequestReader::targetsOf).orElse(binding);
     List<String> names = new ArrayList<>();
     for (String name : written.targets()) {

@@ -334,7 +334,8 @@ class LintTest {
             "callback", "kind: visit, closure: data",
             "array", "kind: double, length: count");
     String guide =
-        Files.readString(Path.of("src/main/resources/org/shimwright/emit/html/guide/own-limits.md"));
+        Files.readString(
+            Path.of("src/main/resources/org/shimwright/emit/html/guide/own-limits.md"));
     List<String> rows =
         guide
             .lines()

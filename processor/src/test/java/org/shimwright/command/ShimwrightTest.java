@@ -162,10 +162,10 @@ class ShimwrightTest {
   void aLibraryOfOnesOwnIsListed() {
     String gauge = "../generated-samples/proof/gauge/src/main/resources/gauge.yaml";
     assertEquals(
-        new Run(0, "visitor\nlistener\nalarm\n", ""),
+        new Run(0, "visitor\nlistener\nalarm\nsurveyor\n", ""),
         Run.of("list", "callbacks", "--names", "--spec", gauge));
     assertEquals(
-        new Run(0, "build\nfortran-shim\njava\njni\n", ""),
+        new Run(0, "build\ndocs\nfortran-shim\nhtml\njava\njni\nman\n", ""),
         Run.of("list", "targets", "--names", "--spec", gauge));
     String constants = Run.of("list", "constants", "--spec", gauge).out();
     assertTrue(constants.startsWith("GAUGE_VERSION"), constants);

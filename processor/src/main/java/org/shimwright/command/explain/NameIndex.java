@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.emit.docs.Entry;
+import org.shimwright.emit.docs.OwnEntry;
 import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.Reference;
@@ -41,7 +42,7 @@ public final class NameIndex {
         (exact.isEmpty() ? entries.stream().filter(entry -> isOf(entry, name)) : exact.stream())
             .map(entry -> entry.page().get())
             .toList();
-    return found.isEmpty() && constants(name).isEmpty() && rules(name).isEmpty()
+    return own.isEmpty() && found.isEmpty() && constants(name).isEmpty() && rules(name).isEmpty()
         ? subjects(name)
         : found;
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.PredefinedAttribute;
 
@@ -72,12 +73,20 @@ public final class ReferenceBuilder {
   }
 
   private Reference reference() {
+    return reference(OwnPlan.of(plan).map(own -> new OwnPages(own).pages()).orElseGet(this::pages));
+  }
+
+  private List<Page> pages() {
     List<Page> pages = new ArrayList<>();
     Topics topics = new Topics(plan, prose);
     pages.addAll(topics.pages());
     entries().forEach(entry -> pages.add(entry.page().get()));
     groups(plan).forEach((group, all) -> pages.add(ConstantsPage.of(plan, prose, group, all)));
     pages.add(0, new OverviewPage(plan, prose).page(pages));
+    return pages;
+  }
+
+  private Reference reference(List<Page> pages) {
     return new Reference(
         plan.specification().name(),
         plan.specification().title(),

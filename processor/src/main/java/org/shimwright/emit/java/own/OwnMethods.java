@@ -126,17 +126,28 @@ final class OwnMethods {
     if (call.frees().isPresent()) {
       java.line("@Override");
     }
-    java.block(
-        "public %s%s %s(%s)"
-            .formatted(
-                call.isOnObject() ? "" : "static ",
-                returned(call),
-                call.method(),
-                OwnValues.parameters(call)),
-        () -> body(java, call));
+    java.block("public " + head(call), () -> body(java, call));
   }
 
   // ---- heads ----
+
+  private static String head(OwnCall call) {
+    return "%s%s %s(%s)"
+        .formatted(
+            call.isOnObject() ? "" : "static ",
+            returned(call),
+            call.method(),
+            OwnValues.parameters(call));
+  }
+
+  /** The method of a function, and the record that it returns if there are several results. */
+  static String declaration(OwnCall call) {
+    String result =
+        call.outputs().size() > 1
+            ? "record %s(%s) {}\n".formatted(record(call), components(call))
+            : "";
+    return "// class " + call.owner() + "\n" + head(call) + ";\n" + result;
+  }
 
   private static String returned(OwnCall call) {
     List<OwnArgument> outputs = call.outputs();

@@ -1,4 +1,4 @@
-package org.shimwright.command.explain;
+package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +14,7 @@ import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnFunction.Failure;
 import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.StructType;
 
@@ -47,6 +48,11 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     return entries;
   }
 
+  /** The entry of a type. */
+  static OwnEntry of(OwnType type) {
+    return type(type);
+  }
+
   private static OwnEntry entry(String name, String java, String text, List<String> more) {
     return new OwnEntry(
         name,
@@ -66,7 +72,7 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     return entry(call.c(), java, call.function().text(), more);
   }
 
-  private static Optional<String> failure(Failure failure) {
+  static Optional<String> failure(Failure failure) {
     return switch (failure) {
       case NEVER -> Optional.empty();
       case STATUS -> Optional.of("It fails if its status is none of those of success.");
@@ -77,7 +83,7 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     };
   }
 
-  private static String parameter(OwnValue value) {
+  static String parameter(OwnValue value) {
     String way =
         switch (value.direction()) {
           case IN -> "";
@@ -87,14 +93,30 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     return value.name() + ": " + what(value) + way + about(value);
   }
 
-  private static String what(OwnValue value) {
+  static String what(OwnValue value) {
     String count = value.length().map(length -> " of the length " + length).orElse("");
     String room = value.capacity().map(bytes -> " with room for " + bytes).orElse("");
     return value.type().word() + count + room + (value.nullable() ? " or null" : "");
   }
 
-  private static String about(OwnValue value) {
-    return value.text().isBlank() ? "." : ": " + value.text() + ".";
+  static String about(OwnValue value) {
+    return (value.text().isBlank() ? "" : ": " + value.text()) + kept(value) + ".";
+  }
+
+  /** Whose it is, or how long the library has it. */
+  private static String kept(OwnValue value) {
+    if (value.is(Form.CALLBACK)) {
+      return switch (value.scope()) {
+        case CALL -> "; called until the function returns";
+        case ASYNC -> "; called once";
+        case NOTIFIED -> "; called until the library lets go of it";
+        case FOREVER -> "; called as long as the program runs";
+      };
+    }
+    if (value.is(Form.HANDLE) && value.isStored()) {
+      return value.borrowed() ? "; it stays the library's" : "; the caller closes it";
+    }
+    return value.freedBy().map(name -> "; freed by " + name + " once it is copied").orElse("");
   }
 
   private static OwnEntry type(OwnType type) {

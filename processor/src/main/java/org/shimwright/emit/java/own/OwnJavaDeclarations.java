@@ -1,0 +1,20 @@
+package org.shimwright.emit.java.own;
+
+import com.google.auto.service.AutoService;
+import org.shimwright.emit.OwnDeclarations;
+import org.shimwright.plan.own.OwnCall;
+import org.shimwright.spec.Language;
+
+/** The heads of the facade's methods of a library of one's own. */
+@AutoService(OwnDeclarations.class)
+public final class OwnJavaDeclarations implements OwnDeclarations {
+  @Override
+  public Language language() {
+    return Language.JAVA;
+  }
+
+  @Override
+  public String of(OwnCall call) {
+    return OwnMethods.declaration(call);
+  }
+}

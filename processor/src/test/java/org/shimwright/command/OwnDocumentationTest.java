@@ -1,0 +1,77 @@
+package org.shimwright.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A library of one's own has the documentation that the bundled one has. */
+class OwnDocumentationTest {
+  private static final Path GAUGE =
+      Path.of("../generated-samples/proof/gauge/src/main/resources/gauge.yaml");
+
+  @TempDir private static Path folder;
+
+  private static Path documented(String targets) {
+    Path out = folder.resolve(targets);
+    Run run =
+        Run.of("docs", "-o", out.toString(), "--targets", targets, "--spec", GAUGE.toString());
+    assertEquals(0, run.status(), run.err());
+    return out;
+  }
+
+  @Test
+  void everyFunctionHasAPageInEveryForm() throws IOException {
+    Path out = documented("docs,html,man");
+    List<String> functions =
+        Pattern.compile("(?m)^  - [{]?name: (gauge_\\w+), (?:java|parameters|returns)")
+            .matcher(Files.readString(GAUGE))
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+    assertTrue(functions.size() >= 40, functions::toString);
+    for (String name : functions) {
+      for (String file : List.of("docs/%s.md", "html/functions/%s.html", "man/man3/%s.3")) {
+        assertTrue(Files.exists(out.resolve(file.formatted(name))), file.formatted(name));
+      }
+    }
+  }
+
+  @Test
+  void pagesSayWhatJavaHasAndWhatIsWhose() throws IOException {
+    Path docs = documented("docs").resolve("docs");
+    String primes = Files.readString(docs.resolve("gauge_primes.md"));
+    assertTrue(primes.contains("static int[] primes(long count);"), primes);
+    assertTrue(primes.contains("- values: uint16 of the length count, comes back."), primes);
+    assertTrue(primes.contains("throws `GaugeException`"), primes);
+    String repeat = Files.readString(docs.resolve("gauge_repeat.md"));
+    assertTrue(repeat.contains("freed by `gauge_free` once it is copied"), repeat);
+    String divide = Files.readString(docs.resolve("gauge_divide.md"));
+    assertTrue(divide.contains("record DivideResult(int quotient, int rest) {}"), divide);
+    String meter = Files.readString(docs.resolve("gauge_station_main_meter.md"));
+    assertTrue(meter.contains("it stays the library's"), meter);
+    assertTrue(meter.contains("throws IllegalStateException"), meter);
+    String sum = Files.readString(docs.resolve("gauge_sum.md"));
+    assertTrue(sum.contains("or null"), sum);
+  }
+
+  @Test
+  void everyLinkHasItsFile() throws IOException {
+    Path docs = documented("docs").resolve("docs");
+    try (Stream<Path> pages = Files.list(docs)) {
+      for (Path page : pages.toList()) {
+        Pattern.compile("[(]([\\w-]+[.]md)[)]")
+            .matcher(Files.readString(page))
+            .results()
+            .forEach(link -> assertTrue(Files.exists(docs.resolve(link.group(1))), link.group()));
+      }
+    }
+  }
+}
