@@ -121,6 +121,15 @@ int gauge_meter_check(gauge_meter *meter, int32_t mode, void *reserved);
 int gauge_meter_reset(gauge_meter *meter); /* 1, which nobody needs to know */
 extern int gauge_stations;                 /* how many there are */
 
+/* A structure of objects: what is measured where. */
+struct gauge_link {
+    gauge_station *from;
+    gauge_meter *meter; /* or NULL */
+    int32_t length;
+};
+int64_t gauge_link_total(const struct gauge_link *link);
+struct gauge_link gauge_link_of(gauge_meter *meter);
+
 /* Defined by native code of the program: they give and take what Java knows of objects. */
 int64_t gauge_elsewhere_open(const char *name);
 int64_t gauge_elsewhere_meter(int64_t station);

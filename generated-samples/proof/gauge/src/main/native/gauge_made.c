@@ -171,6 +171,17 @@ int32_t gauge_bug(int32_t length)
     return found;
 }
 
+int64_t gauge_link_total(const struct gauge_link *link)
+{
+    return link->from->count * 100 + (link->meter == NULL ? 0 : link->meter->total) + link->length;
+}
+
+struct gauge_link gauge_link_of(gauge_meter *meter)
+{
+    struct gauge_link link = {meter->station, meter, 7};
+    return link;
+}
+
 struct gauge_survey {
     void *data;
     bool stopped;

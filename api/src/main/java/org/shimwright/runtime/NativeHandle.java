@@ -60,6 +60,20 @@ public abstract class NativeHandle extends NativeResource {
   }
 
   /**
+   * The object that Java has of a handle in a structure; for generated code.
+   *
+   * @param library the library
+   * @param type the class
+   * @param handle the handle
+   * @param <T> the class
+   * @return the object; null if Java has none, which would not know how long the handle is good
+   */
+  public static <T extends NativeHandle> @Nullable T known(
+      PlainLibrary library, Class<T> type, long handle) {
+    return type.cast(library.known(type, handle));
+  }
+
+  /**
    * The object of a handle that native code of one's own gave; for generated code.
    *
    * @param library the library

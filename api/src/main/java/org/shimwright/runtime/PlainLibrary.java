@@ -84,6 +84,11 @@ public final class PlainLibrary extends Library {
         : failures.of(function, call.longAt(0), call.text());
   }
 
+  /** {@return the call that this thread makes; for generated code} */
+  public Call calling() {
+    return current();
+  }
+
   /** The object that is known to have a handle. */
   @Nullable NativeHandle known(Class<?> type, long handle) {
     Known reference = handles.get(new Identity(type, handle));

@@ -37,10 +37,11 @@ public record StructType(
    * A field.
    *
    * @param name the name in C
-   * @param type a number, an enumeration, a structure or text
+   * @param type a number, an enumeration, a structure, a handle or text
    * @param length how many there are, if it is an array
    * @param capacity its bytes, if it is text
    * @param offset its place in bytes, if it is stated
+   * @param nullable whether a handle may be none
    * @param text what it is
    */
   public record Field(
@@ -49,6 +50,7 @@ public record StructType(
       Optional<Long> length,
       Optional<Long> capacity,
       Optional<Long> offset,
+      boolean nullable,
       String text) {
     /** How many words it takes between Java and C. */
     public int words() {

@@ -75,8 +75,8 @@ final class OwnLibraryBuilder {
 
   OwnLibrary build() {
     declare("enums", OwnLibraryBuilder::enumeration);
-    declare("structs", this::struct);
     declare("handles", OwnLibraryBuilder::handle);
+    declare("structs", this::struct);
     declare("callbacks", this::callback);
     Optional<Mapping> link = library.mapping("link");
     Optional<Mapping> errors = library.mapping("errors");
@@ -139,9 +139,10 @@ final class OwnLibraryBuilder {
     boolean text = type.form() == OwnType.Form.TEXT;
     boolean fits =
         switch (type.form()) {
-          case NUMBER -> !row.has("capacity");
-          case ENUM, STRUCT -> !row.has("capacity") && !row.has("length");
-          case TEXT -> row.has("capacity") && !row.has("length");
+          case NUMBER -> !row.has("capacity") && !row.has("nullable");
+          case ENUM, STRUCT -> !row.has("capacity") && !row.has("length") && !row.has("nullable");
+          case HANDLE -> !row.has("capacity") && !row.has("length");
+          case TEXT -> row.has("capacity") && !row.has("length") && !row.has("nullable");
           default -> false;
         };
     if (!fits) {
@@ -160,6 +161,7 @@ final class OwnLibraryBuilder {
         EntryBuilder.number(row, "length"),
         EntryBuilder.number(row, "capacity"),
         EntryBuilder.number(row, "offset"),
+        row.isTrue("nullable"),
         text(row));
   }
 

@@ -170,7 +170,7 @@ final class OwnTypes {
     return OwnValues.single(field.type()) + (field.length().isPresent() ? "[]" : "");
   }
 
-  private static void store(JavaText java, Field f, int at) {
+  private void store(JavaText java, Field f, int at) {
     String name = OwnNames.component(f.name());
     String place = "at_ + " + at;
     if (f.length().isPresent()) {
@@ -187,6 +187,10 @@ final class OwnTypes {
           case NUMBER -> put(OwnValues.number(f.type()), name, place);
           case ENUM -> "words_.putLong(%s, %s.value());".formatted(place, name);
           case STRUCT -> "%s.store(words_, %s);".formatted(name, place);
+          case HANDLE ->
+              "words_.putLong(%s, %sNativeHandle.%s(%s.LIBRARY.calling(), %s));"
+                  .formatted(
+                      place, RUNTIME, f.nullable() ? "useOrNull" : "use", plan.natives(), name);
           default ->
               "%sValues.put(words_, %s, \"%s\", %s, %d);"
                   .formatted(RUNTIME, place, name, name, f.capacity().orElseThrow());
@@ -223,7 +227,7 @@ final class OwnTypes {
             });
   }
 
-  private static String load(Field f, int at) {
+  private String load(Field f, int at) {
     String place = "at_ + " + at;
     String name = OwnNames.component(f.name());
     if (f.length().isPresent()) {
@@ -233,6 +237,9 @@ final class OwnTypes {
       case NUMBER -> get(OwnValues.number(f.type()), name, place);
       case ENUM -> "new %s((int) words_.getLong(%s))".formatted(OwnValues.single(f.type()), place);
       case STRUCT -> "%s.load(words_, %s)".formatted(OwnValues.single(f.type()), place);
+      case HANDLE ->
+          "%sNativeHandle.known(%s.LIBRARY, %s.class, words_.getLong(%s))"
+              .formatted(RUNTIME, plan.natives(), OwnValues.single(f.type()), place);
       default ->
           "%sValues.text(words_, %s, %d)".formatted(RUNTIME, place, f.capacity().orElseThrow());
     };

@@ -93,8 +93,7 @@ final class OwnJniCall {
   private void refuse() {
     String names =
         call.arguments().stream().map(a -> '"' + a.name() + '"').collect(Collectors.joining(", "));
-    c.line(
-        "swl_refuse_argument(env, refused, (const char *const[]){%s, NULL});".formatted(names));
+    c.line("swl_refuse_argument(env, refused, (const char *const[]){%s, NULL});".formatted(names));
     c.line(OwnJniFunction.FAILS);
   }
 
