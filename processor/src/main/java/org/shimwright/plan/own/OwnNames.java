@@ -23,8 +23,9 @@ import org.shimwright.spec.StructType;
 public final class OwnNames {
   private static final ReservedWords METHODS =
       ReservedWords.of("java", "java-methods", "own-java-methods");
-  private static final ReservedWords KEYWORDS = ReservedWords.of("java");
-  private static final ReservedWords WORDS = ReservedWords.of("java", "java-locals");
+  private static final ReservedWords KEYWORDS = ReservedWords.of("java", "own-java-packages");
+  private static final ReservedWords WORDS =
+      ReservedWords.of("java", "java-locals", "own-java-packages");
   private static final ReservedWords CLASSES = ReservedWords.of("own-java-types");
 
   private final Library library;

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
@@ -245,6 +246,18 @@ final class OwnLibraryBuilder {
         text(row));
   }
 
+  /** What Java calls a function's own value beside others that come back. */
+  private static String ownValue(Mapping function) {
+    Set<String> taken =
+        function.mappings("parameters").stream()
+            .map(p -> p.textOrEmpty("name").replace("_", "").toLowerCase(Locale.ROOT))
+            .collect(Collectors.toSet());
+    return Stream.of("value", "result", "returned")
+        .filter(name -> !taken.contains(name))
+        .findFirst()
+        .orElse("ownValue");
+  }
+
   private Optional<OwnValue> result(Mapping row, boolean statuses) {
     if (!row.has("returns") && !statuses) {
       diagnostics.error(
@@ -261,7 +274,7 @@ final class OwnLibraryBuilder {
     Mapping more = row.mapping("returns").orElse(new Mapping(row.origin(), entries, Map.of()));
     Origin origin = row.originOf("returns");
     entries.putAll(more.entries());
-    entries.put("name", new Scalar(origin, Scalar.Type.STRING, "value"));
+    entries.put("name", new Scalar(origin, Scalar.Type.STRING, ownValue(row)));
     entries.put("direction", new Scalar(origin, Scalar.Type.STRING, "out"));
     entries.put("by", new Scalar(origin, Scalar.Type.STRING, "value"));
     if (!more.has("kind")) {

@@ -281,9 +281,7 @@ final class OwnJniFunction {
       c.raw("done:");
     }
     c.lines(released);
-    if (c.text().indexOf("env", c.text().lastIndexOf("(void)self;")) < 0) {
-      c.line("(void)env;");
-    }
+    c.line("(void)env;");
     c.line("(void)words;");
     c.line("return status;");
   }
