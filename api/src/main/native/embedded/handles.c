@@ -71,7 +71,9 @@ static void end_communicator(void *object)
 
 static void end_window(void *object)
 {
-    sw_window_end(object);
+    struct sw_window *window = object;
+    window->allocated = NULL; /* stays: buffers of Java may lead to it */
+    sw_window_end(window);
 }
 
 static void end_datatype(void *object)

@@ -312,10 +312,15 @@ int main(int argc, char **argv)
     MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
     MPI_Info_create(&info);
     MPI_Comm_create_errhandler(ignore_error, &handler);
+    int *kept = NULL;
+    MPI_Win unfreed = MPI_WIN_NULL;
+    MPI_Win_allocate(1 << 20, 1, MPI_INFO_NULL, MPI_COMM_SELF, &kept, &unfreed);
+    *kept = 42;
     tap_group("environment", "MPI-4.1 11.2", "C: the end");
     tap_equal(MPI_SUCCESS, MPI_Finalize(), "MPI_Finalize");
     MPI_Finalized(&flag);
     tap_equal(1, flag, "MPI_Finalized");
+    tap_equal(42, *kept, "memory of a window that nobody has freed");
 #if MPI_VERSION >= 4
     tap_group("environment", "MPI-4.1 12.4.1", "C: what works after MPI_Finalize, too");
     tap_equal(MPI_SUCCESS, MPI_Info_set(info, "key", "value"), "MPI_Info_set");
