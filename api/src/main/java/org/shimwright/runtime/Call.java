@@ -209,11 +209,7 @@ public final class Call extends CallMemory implements AutoCloseable {
     }
     close(object);
     taken[depth - 1] = object;
-    for (Object companion : object.kept()) {
-      if (companion instanceof HandedOutMemory.Piece memory) {
-        memory.close();
-      }
-    }
+    library.handedOut().end(object);
     return object.handle();
   }
 
@@ -373,7 +369,7 @@ public final class Call extends CallMemory implements AutoCloseable {
    * @param object the object, which ends the buffer when it is freed
    */
   public void goesWith(ByteBuffer memory, NativeObject object) {
-    object.keep(library.handedOut().remove(memory));
+    library.handedOut().tie(memory, object);
   }
 
   /**

@@ -30,6 +30,10 @@ final class HandedOutMemory {
 
   private final LibraryCalls natives;
   private final Map<Long, Piece> pieces = new ConcurrentHashMap<>();
+
+  /** By the class and handle of the object that each goes with. */
+  private final Map<Object, Piece> tied = new ConcurrentHashMap<>();
+
   private final Set<Waiting> waiting = ConcurrentHashMap.newKeySet();
   private final ReferenceQueue<ByteBuffer> unreachable = new ReferenceQueue<>();
 
@@ -41,22 +45,21 @@ final class HandedOutMemory {
   static final class Piece implements AutoCloseable {
     private final ByteBuffer buffer;
     private final @Nullable AutoCloseable arena;
-    private volatile boolean ended;
 
     Piece(ByteBuffer buffer, @Nullable AutoCloseable arena) {
       this.buffer = buffer.order(ByteOrder.nativeOrder());
       this.arena = arena;
     }
 
-    /** Ends the buffer, where buffers can be ended; once more if what it went with stayed. */
+    /** Ends the buffer, where buffers can be ended. */
     @Override
     public void close() {
-      if (arena != null && !ended) {
+      if (arena != null) {
         try {
           arena.close();
-          ended = true;
         } catch (Exception used) {
-          throw new IllegalStateException("the memory is in use: " + used.getMessage(), used);
+          throw new IllegalStateException(
+              "the memory is in use, or just being freed: " + used.getMessage(), used);
         }
       }
     }
@@ -88,9 +91,18 @@ final class HandedOutMemory {
     return piece.buffer;
   }
 
-  /** The piece of a buffer that {@link #add} made, which goes with something else from now on. */
-  Piece remove(ByteBuffer buffer) {
-    return pieces.remove(natives.address(buffer));
+  /** Ties what {@link #add} made to the object that it goes with. */
+  void tie(ByteBuffer buffer, NativeObject object) {
+    tied.put(Map.entry(object.getClass(), object.handle()), pieces.remove(natives.address(buffer)));
+  }
+
+  /** Ends the memory that goes with an object, whichever Java object has its handle. */
+  void end(NativeObject object) {
+    Piece piece = tied.get(Map.entry(object.getClass(), object.handle()));
+    if (piece != null) {
+      piece.close();
+      tied.remove(Map.entry(object.getClass(), object.handle()), piece);
+    }
   }
 
   /** Makes sure that the memory of a buffer has not been given back. */

@@ -124,6 +124,14 @@ class MemoryTest {
   }
 
   @Test
+  void aWindowsBufferEndsWhoeverFreesIt() {
+    assumeTrue(ENDS_BUFFERS, "no JDK before 22 can end a buffer");
+    Win.AllocateResult made = Win.allocate(48, 8, Info.NULL, Comm.SELF);
+    Win.fromHandle(made.win().toHandle()).adopt().free();
+    ended(() -> made.baseptr().get(0));
+  }
+
+  @Test
   void sizesThatNoBufferHasAreRefusedBeforeMpiIsAsked() {
     for (long size : new long[] {-1, Long.MIN_VALUE, 1L << 31, Long.MAX_VALUE}) {
       refused("a buffer of Java has", () -> Mpi.allocMem(size, Info.NULL));
