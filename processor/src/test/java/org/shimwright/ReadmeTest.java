@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The first page shows what is built and run, and leads to files that there are. */
@@ -35,6 +36,29 @@ class ReadmeTest {
     List<String> shown = page.lines().filter(line -> line.startsWith("  - {name: ")).toList();
     assertEquals(2, shown.size());
     assertTrue(functions.containsAll(shown), shown.toString());
+  }
+
+  @Test
+  void specificationsOfSamplesNameTheirSchemaForEditors() throws IOException {
+    Path schemas = ROOT.resolve("spec-model/src/main/resources/org/shimwright/spec");
+    String installed = "/opt/shimwright/share/shimwright/spec/";
+    List<Path> specifications;
+    try (Stream<Path> files = Files.walk(ROOT.resolve("generated-samples"))) {
+      specifications =
+          files
+              .filter(f -> f.toString().matches(".*(?<!target)/src/main/resources/[^/]*[.]yaml"))
+              .toList();
+    }
+    assertTrue(specifications.size() >= 5, specifications.toString());
+    for (Path specification : specifications) {
+      String first = Files.readAllLines(specification).get(0);
+      String schema = first.replaceFirst("^# yaml-language-server: [$]schema=", "");
+      Path file =
+          schema.startsWith(installed)
+              ? schemas.resolve(schema.substring(installed.length()))
+              : specification.resolveSibling(schema);
+      assertTrue(!schema.equals(first) && Files.exists(file), specification + ": " + first);
+    }
   }
 
   @Test
