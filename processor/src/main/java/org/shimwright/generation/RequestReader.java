@@ -53,8 +53,7 @@ public final class RequestReader {
 
   /** All targets that there are for a library of one's own. */
   static List<String> targetsOf(OwnLibrary own) {
-    Stream<String> further =
-        own.fortran().isPresent() ? Stream.empty() : Stream.of("fortran-shim");
+    Stream<String> further = own.fortran().isPresent() ? Stream.empty() : Stream.of("fortran-shim");
     return Stream.of(bindingOf(own).stream(), further, DOCUMENTATION.stream())
         .flatMap(targets -> targets)
         .toList();
