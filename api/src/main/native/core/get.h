@@ -54,27 +54,4 @@ SW_FAST enum sw_fast_get sw_get_fast(enum sw_language reader, enum sw_class obje
     return sw_is_of_other(snapshot) && sw_key_find(object_class, number) != NULL ? SW_FAST_ABSENT : SW_TAKE_SLOW_PATH;
 }
 
-/** As sw_cache_get, for an object that is found already. */
-static inline int sw_get_from(enum sw_language reader, enum sw_class object_class,
-                              const struct sw_holder *holder, int number, sw_word *value,
-                              int *flag)
-{
-    enum sw_fast_get found = sw_get_fast(reader, object_class, holder, number, value);
-    if (found == SW_TAKE_SLOW_PATH) {
-        return sw_get_slow(reader, object_class, sw_slot_handle(&holder->slot), number, value,
-                           flag);
-    }
-    *flag = found == SW_FAST_FOUND;
-    return MPI_SUCCESS;
-}
-
-/** As sw_cache_get. */
-static inline int sw_get(enum sw_language reader, enum sw_class object_class, int handle,
-                         int number, sw_word *value, int *flag)
-{
-    struct sw_holder *holder = sw_holder_of(object_class, handle);
-    return holder == NULL ? sw_bad_object(object_class)
-                          : sw_get_from(reader, object_class, holder, number, value, flag);
-}
-
 #endif
