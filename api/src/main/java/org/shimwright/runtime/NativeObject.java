@@ -36,7 +36,10 @@ public abstract class NativeObject extends NativeResource {
   private final Library binding;
   private volatile Origin origin;
   private final long nullHandle;
-  private volatile long handle;
+
+  /** Written before the state, and read after it: so it need not be volatile. */
+  private long handle;
+
   private volatile @Nullable List<Object> kept;
 
   /** The thread of the callback that it is lent to, if it is. */
@@ -52,10 +55,11 @@ public abstract class NativeObject extends NativeResource {
    * @param nullHandle the handle of its class that stands for no object
    * @param origin how the handle came here; one that a call made and a constant has is predefined
    */
+  @SuppressWarnings("NullAway.Init")
   protected NativeObject(Library binding, long handle, long nullHandle, Origin origin) {
     super(handle == nullHandle ? State.NULL : State.LIVE);
     this.binding = Objects.requireNonNull(binding, "binding");
-    this.origin = binding.origin(getClass(), handle, origin);
+    ORIGIN.setRelease(this, binding.origin(getClass(), handle, origin)); // as the state is
     this.handle = handle;
     this.nullHandle = nullHandle;
     this.borrower = origin == Origin.LENT ? Thread.currentThread() : null;

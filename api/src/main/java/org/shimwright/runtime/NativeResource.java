@@ -34,8 +34,10 @@ public abstract class NativeResource {
    */
   private volatile long shortcut;
 
+  /** Without the fence of a volatile store, which a new object does not need. */
+  @SuppressWarnings("NullAway.Init")
   NativeResource(State state) {
-    this.state = state;
+    STATE.setRelease(this, state);
   }
 
   /** The library that made this resource. */
