@@ -223,7 +223,7 @@ public abstract class NativeHandle extends NativeResource {
       PlainLibrary library, Class<T> type, long @Nullable [] handles, LongFunction<T> maker) {
     @SuppressWarnings("unchecked") // the array is new, and of that class
     IntFunction<T[]> array = length -> (T[]) Array.newInstance(type, length);
-    return Values.objects(handles, array, handle -> lent(library, type, handle, maker));
+    return ValueArrays.objects(handles, array, handle -> lent(library, type, handle, maker));
   }
 
   /**

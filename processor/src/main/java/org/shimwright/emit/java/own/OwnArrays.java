@@ -18,6 +18,7 @@ import org.shimwright.spec.StructType;
 final class OwnArrays {
   private static final int WORD = 8;
   private static final String VALUES = RUNTIME + "Values.";
+  private static final String ARRAYS = RUNTIME + "ValueArrays.";
 
   private OwnArrays() {}
 
@@ -89,7 +90,7 @@ final class OwnArrays {
                   .formatted(name, name, RUNTIME);
           default -> "words(\"%s\", %s, e_ -> e_.value())".formatted(name, name);
         };
-    return VALUES + more;
+    return ARRAYS + more;
   }
 
   /** What the native method gets. */
@@ -109,8 +110,8 @@ final class OwnArrays {
       case NUMBER -> numbers(OwnValues.number(value.type()), value.crossing(), name, from);
       case STRUCT ->
           "%sstructures(%s, %s[]::new, %d, %s::load)"
-              .formatted(VALUES, from, element(value), bytes(value), element(value));
-      case TEXT -> "%stexts(%s)".formatted(VALUES, from);
+              .formatted(ARRAYS, from, element(value), bytes(value), element(value));
+      case TEXT -> "%stexts(%s)".formatted(ARRAYS, from);
       case HANDLE -> objects(from, element(value), handle);
       default ->
           objects(
@@ -121,15 +122,15 @@ final class OwnArrays {
   }
 
   private static String objects(String from, String type, String maker) {
-    return "%sobjects(%s, %s[]::new, w_ -> %s)".formatted(VALUES, from, type, maker);
+    return "%sobjects(%s, %s[]::new, w_ -> %s)".formatted(ARRAYS, from, type, maker);
   }
 
   private static String numbers(NumberType type, Crossing crossing, String name, String from) {
     if (crossing == Crossing.WORDS && type == NumberType.UINT16) {
-      return "%sints(%s)".formatted(VALUES, from);
+      return "%sints(%s)".formatted(ARRAYS, from);
     }
     return type.most() == Long.MAX_VALUE
-        ? "%sunsigned(\"%s\", %s)".formatted(VALUES, name, from)
+        ? "%sunsigned(\"%s\", %s)".formatted(ARRAYS, name, from)
         : from;
   }
 

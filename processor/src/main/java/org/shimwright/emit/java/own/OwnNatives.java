@@ -198,7 +198,8 @@ final class OwnNatives {
     }
     return p.isArray()
         ? OwnArrays.converted(p, name, name, "")
-        : "%sValues.structure(%s, %s::load)".formatted(RUNTIME, name, OwnValues.single(p.type()));
+        : "%sValueArrays.structure(%s, %s::load)"
+            .formatted(RUNTIME, name, OwnValues.single(p.type()));
   }
 
   private static String given(String name, String value) {
