@@ -39,11 +39,11 @@ contains
     is_gone = c_associated(data)
   end subroutine gone
 
-  subroutine alarm(data, ticks) bind(c)
+  subroutine ring(data, ticks) bind(c)
     type(c_ptr), value :: data
     integer(c_int32_t), value :: ticks
     if (.not. c_associated(data)) last_ticks = ticks
-  end subroutine alarm
+  end subroutine ring
 end module gauge_callbacks
 
 program gauge_fortran
@@ -245,7 +245,7 @@ contains
     call gauge_meter_close(meter)
     call need(is_gone)
     call gauge_station_close(station)
-    call gauge_once(alarm, c_null_ptr)
+    call gauge_once(ring, c_null_ptr)
     call gauge_tick(.true._c_bool)
     call need(last_ticks == 1)
   end subroutine callbacks
