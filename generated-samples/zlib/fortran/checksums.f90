@@ -15,12 +15,12 @@ program checksums
   call compress2(packed, room, data, 9_c_int)
   whole = size(unpacked)
   call uncompress(unpacked, whole, packed(1:room))
-  print '(i0, a, i0, a, l1)', len(text), ' bytes become ', room, '; unpacked they are equal: ', &
+  print '(i0, a, i0, a, l1)', len(text), ' bytes become ', room, ', unpacked they are equal: ', &
       all(unpacked == data)
   print '(a, z8)', 'crc32 is ', crc32(0_c_int64_t, data)
   whole = size(unpacked)
   call uncompress(unpacked, whole, data, error)
   call zlibVersion(version)
-  print '(a, i0, a, l1)', 'unpacking what was not packed: ', error, '; the version is known: ', &
+  print '(a, i0, a, l1)', 'unpacking what was not packed: ', error, ', the version is known: ', &
       len(version) > 0
 end program checksums
