@@ -10,7 +10,12 @@
 /** No type of Java: memory of any type. */
 #define ANY 'B'
 
-enum { NAMED_TYPES = 32, LEVELS = 16 };
+/** Of derived datatypes that are looked into. */
+enum { LEVELS = 16 };
+
+/* What stands for a number of elements: memory that is not used, or whose size the other group says. */
+#define UNUSED INT64_MIN
+#define REMOTE (INT64_MIN + 1)
 
 static struct swj_elements *refuse(JNIEnv *env, const struct swj_elements *elements,
                                    const char *message)
@@ -123,7 +128,7 @@ static int fits(MPI_Datatype type, int letter, int level)
            parts_fit(type, letter, level, numbers);
 }
 
-/** How many elements there are for all processes, or -1 if this one does not use them. */
+/** How many elements there are for all processes, UNUSED if this one does not use them, or REMOTE. */
 static jlong counted(const struct swj_elements *elements, jlong count, MPI_Comm comm, jint root)
 {
     int rank = 0;
@@ -136,11 +141,14 @@ static jlong counted(const struct swj_elements *elements, jlong count, MPI_Comm 
     if (root != SWJ_NO_RANK) {
         MPI_Comm_rank(comm, &rank);
         if (inter ? root != MPI_ROOT : root != rank) {
-            return -1;
+            return UNUSED;
         }
     }
+    if (elements->each && inter) {
+        return REMOTE;
+    }
     if (elements->each) {
-        (void)(inter ? MPI_Comm_remote_size(comm, &size) : MPI_Comm_size(comm, &size));
+        MPI_Comm_size(comm, &size);
     }
     return count * size;
 }
@@ -213,11 +221,14 @@ struct swj_elements *swj_elements_of(JNIEnv *env, struct swj_elements *elements,
     jlong bytes = word(elements, 0);
     int letter = (int)word(elements, 1);
     jlong all = counted(elements, count, SWJ_HANDLE(MPI_Comm, comm), root);
-    if (all < 0 && count >= 0) {
+    if (all == UNUSED) {
         return elements; /* the root alone uses it */
     }
     if (memory != NULL && (letter & ARRAY) == 0) {
-        elements->address = swj_memory(env, memory);
+        elements->address = (void *)(intptr_t)word(elements, 2);
+        if (elements->address == NULL) {
+            elements->address = swj_memory(env, memory);
+        }
         if (bytes == 0 && elements->address == MPI_IN_PLACE) {
             return elements->in_place ? elements
                                       : refuse(env, elements, "cannot be MPI_IN_PLACE here");
@@ -225,6 +236,9 @@ struct swj_elements *swj_elements_of(JNIEnv *env, struct swj_elements *elements,
     }
     if (count < 0) {
         return refuse(env, elements, "cannot have a negative number of elements");
+    }
+    if (all == REMOTE) { /* not every MPI says how many processes the other group has */
+        return refuse(env, elements, "cannot be checked for an intercommunicator");
     }
     if (all == 0) {
         return elements;

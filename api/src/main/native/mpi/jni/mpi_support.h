@@ -65,7 +65,7 @@ JNIEXPORT int shimwright_mpi_version(char *version, int *length);
 struct swj_elements {
     void *address; /* what MPI gets */
     const char *name;
-    jlong words; /* the scratch memory, which says how many bytes there are, and of which type */
+    jlong words; /* the scratch memory, which says what there is: bytes, type, address */
     int place;
     bool filled; /* whether MPI stores into them */
     bool stays;  /* whether MPI uses them after the call */

@@ -1,5 +1,6 @@
 package org.shimwright.runtime;
 
+import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +24,13 @@ abstract class CallMemory {
   private final ByteBuffer scratch =
       ByteBuffer.allocateDirect(WORDS_ROOM + TEXT_ROOM).order(ByteOrder.nativeOrder());
   private final LibraryCalls natives;
+
+  /** Two buffers whose addresses are known: asking the JVM costs as much as the rest of a call. */
+  private WeakReference<ByteBuffer> last = new WeakReference<>(null);
+
+  private WeakReference<ByteBuffer> older = last;
+  private long lastStart;
+  private long olderStart;
   private final long address;
 
   CallMemory(Library library) {
@@ -80,8 +88,8 @@ abstract class CallMemory {
   }
 
   /**
-   * Elements of any type for native code: how many bytes there are, and of which type, it finds in
-   * two words of the scratch memory.
+   * Elements of any type for native code: how many bytes there are, of which type, and their address
+   * if that is known, it finds in three words of the scratch memory.
    *
    * @param place the first word
    * @param name what messages call the memory
@@ -95,7 +103,25 @@ abstract class CallMemory {
     ElementMemory seen = ElementMemory.of(name, memory, filled);
     scratch.putLong(Long.BYTES * place, seen.bytes());
     scratch.putLong(Long.BYTES * (place + 1), seen.type());
+    scratch.putLong(Long.BYTES * (place + 2), known(seen.memory()));
     return seen.memory();
+  }
+
+  /** The address of a direct buffer, which programs use again and again; 0 for other memory. */
+  private long known(@Nullable Object memory) {
+    if (!(memory instanceof ByteBuffer buffer)) {
+      return 0;
+    }
+    if (!last.refersTo(buffer)) {
+      WeakReference<ByteBuffer> before = last;
+      long beforeStart = lastStart;
+      boolean back = older.refersTo(buffer); // a program with two buffers takes turns
+      last = back ? older : new WeakReference<>(buffer);
+      lastStart = back ? olderStart : natives.address(buffer);
+      older = before;
+      olderStart = beforeStart;
+    }
+    return lastStart;
   }
 
   /**

@@ -67,7 +67,7 @@ public record Argument(
   /** How many words of the scratch memory it needs. */
   public int words() {
     return switch (carrier()) {
-      case ELEMENTS -> 2;
+      case ELEMENTS -> 3;
       case STATUS_RECORD -> type == AbiType.NOTHING ? 0 : 8;
       case TEXT -> 0;
       default -> isStored() ? 1 : 0;
