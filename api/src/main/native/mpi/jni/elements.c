@@ -162,6 +162,13 @@ static jlong size_of(MPI_Datatype type)
                                 : 0;
 }
 
+/** A sum, or the number nearest to it that fits. */
+static jlong at_most(jlong a, jlong b)
+{
+    jlong sum = 0;
+    return !__builtin_add_overflow(a, b, &sum) ? sum : b < 0 ? INT64_MIN : INT64_MAX;
+}
+
 /** What is wrong if not all elements lie in the memory. */
 static const char *outside(jlong bytes, jlong count, MPI_Datatype type, char *text, size_t room)
 {
@@ -177,16 +184,17 @@ static const char *outside(jlong bytes, jlong count, MPI_Datatype type, char *te
         MPI_Type_get_true_extent(type, &first, &span) != MPI_SUCCESS) {
         return "has elements of no datatype";
     }
-    __int128 steps = (__int128)(count - 1) * extent;
-    __int128 low = first + (steps < 0 ? steps : 0);
-    __int128 high = (__int128)first + span + (steps > 0 ? steps : 0);
-    if (low < 0) {
+    jlong steps = 0;
+    if (__builtin_mul_overflow(count - 1, (jlong)extent, &steps)) {
+        steps = extent < 0 ? INT64_MIN : INT64_MAX;
+    }
+    jlong high = at_most(at_most(first, span), steps > 0 ? steps : 0);
+    if (at_most(first, steps < 0 ? steps : 0) < 0) {
         return "would be used before its beginning: the datatype has a negative lower bound";
     }
     if (high > bytes) {
         snprintf(text, room, "has %lld bytes, but %lld elements of the datatype need %lld",
-                 (long long)bytes, (long long)count,
-                 high > INT64_MAX ? (long long)INT64_MAX : (long long)high);
+                 (long long)bytes, (long long)count, (long long)high);
         return text;
     }
     return NULL;
