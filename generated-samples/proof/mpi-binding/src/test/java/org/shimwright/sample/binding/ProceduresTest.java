@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.shimwright.runtime.mpi.MpiException;
 
 /** Every procedure around caching is reached and gives sense. */
 @ExtendWith(MpiRunning.class)
@@ -42,6 +43,18 @@ class ProceduresTest {
     Comm shared = Comm.WORLD.splitType(MpiConstants.COMM_TYPE_SHARED, 0, Info.NULL);
     assertEquals(1, shared.size());
     shared.free();
+  }
+
+  @Test
+  void failuresKeepWhatTheMpiSaysOfTheirCode() {
+    Group group = Comm.WORLD.group();
+    MpiException refused = assertThrows(MpiException.class, () -> group.incl(new int[] {77}));
+    group.free();
+    assertEquals(MpiConstants.ERR_RANK, refused.errorClass());
+    assertEquals(Mpi.errorString(refused.code()), refused.text());
+    assertEquals("MPI_Group_incl: " + refused.text(), refused.getMessage());
+    boolean namesValues = Mpi.getLibraryVersion().startsWith("MPICH");
+    assertEquals(namesValues, refused.text().contains("77"), refused::text);
   }
 
   @Test
