@@ -8,16 +8,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.shimwright.command.header.FortranImport;
 import org.shimwright.command.header.HeaderImport;
 import org.shimwright.command.header.HeaderImport.Imported;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** Turns headers of C into a first specification, with questions where they do not say enough. */
+/**
+ * Turns headers of C, or a source of Fortran, into a first specification, with questions where they
+ * do not say enough.
+ */
 @Command(
     name = "import",
-    header = "Draft a specification of a library from its headers.",
+    header = "Draft a specification of a library from its headers or source.",
     description = {
       "%nReads the headers with clang. What they do not say, such as which way a pointer's values"
           + " go, what counts an array, or who frees a handle, begins with ? in the draft;"
@@ -28,11 +33,12 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  shimwright import zlib.h -o zlib.yaml",
       "  shimwright lint zlib.yaml",
+      "  shimwright import --fortran solver.f90 -o solver.yaml",
       "  shimwright import -I include include/gauge.h > gauge.yaml"
     })
 final class ImportCommand extends StageCommand {
   @Parameters(
-      arity = "1..*",
+      arity = "0..*",
       paramLabel = "HEADER",
       description = "Paths of headers, or what #include <HEADER> finds.")
   private List<String> headers = new ArrayList<>();
@@ -51,6 +57,14 @@ final class ImportCommand extends StageCommand {
   private Map<String, String> macros = Map.of();
 
   @Option(
+      names = "--fortran",
+      paramLabel = "FILE",
+      description =
+          "A source of Fortran instead of headers: its procedures, or those of its module. Only"
+              + " what they declare of their arguments is read.")
+  private Optional<Path> fortran = Optional.empty();
+
+  @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
@@ -62,6 +76,14 @@ final class ImportCommand extends StageCommand {
     if (output.filter(Files::exists).isPresent()) {
       throw new FileAlreadyExistsException(output.get().toString());
     }
+    if (fortran.isPresent() != headers.isEmpty()) {
+      throw new ParameterException(
+          command().commandLine(), "give headers, or a source of Fortran by --fortran");
+    }
+    return write(fortran.isPresent() ? FortranImport.read(fortran.get()) : readHeaders());
+  }
+
+  private Imported readHeaders() throws IOException {
     Optional<Path> clang =
         HeaderImport.clang(Optional.ofNullable(System.getenv("PATH")).orElse(""));
     if (clang.isEmpty()) {
@@ -69,7 +91,10 @@ final class ImportCommand extends StageCommand {
           "there is no clang in the PATH, which reads headers; install it, on Debian with"
               + " 'apt-get install clang'");
     }
-    Imported imported = HeaderImport.read(clang.get(), options(), headers);
+    return HeaderImport.read(clang.get(), options(), headers);
+  }
+
+  private int write(Imported imported) throws IOException {
     if (!imported.messages().isEmpty()) {
       err().print(imported.messages());
     }

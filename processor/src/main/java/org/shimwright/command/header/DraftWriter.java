@@ -71,11 +71,12 @@ final class DraftWriter {
     if (value instanceof Collection<?> list) {
       return list.stream().map(DraftWriter::flow).collect(Collectors.joining(", ", "[", "]"));
     }
-    return quoted(String.valueOf(value));
+    return value instanceof Boolean ? value.toString() : quoted(String.valueOf(value));
   }
 
   private static String quoted(String word) {
-    boolean plain = word.matches("[A-Za-z0-9][A-Za-z0-9_ /.+-]*( ?\\*)?|-?[0-9]+");
+    boolean plain =
+        word.matches("[A-Za-z0-9][A-Za-z0-9_ /.+-]*( \\* [A-Za-z0-9_]+)*( ?\\*)?|-?[0-9]+");
     boolean read = word.matches("(?i)true|false|null");
     return plain && !read ? word : "'" + word.replace("'", "''") + "'";
   }

@@ -134,7 +134,7 @@ final class Kinds {
 
   /** The kind of a structure whose fields Java can have. */
   Optional<String> struct(CType type) throws LeftOut {
-    Optional<Tag> tag = tag(type, "struct").filter(t -> !given.contains(t.spelling()));
+    Optional<Tag> tag = tag(type, "struct").filter(t -> !isGiven(t));
     if (tag.isEmpty() || !tag.get().complete()) {
       return Optional.empty();
     }
@@ -230,13 +230,27 @@ final class Kinds {
     Optional<String> key = key(type);
     Optional<Tag> tag = key.map(found.tags::get);
     boolean opaque = tag.filter(t -> t.named() && !t.complete()).isPresent();
-    boolean known = tag.map(Tag::named).orElse(true) && key.filter(given::contains).isPresent();
+    boolean known =
+        tag.map(t -> t.named() && isGiven(t)).orElse(key.filter(given::contains).isPresent());
     if (!opaque && !known) {
       return Optional.empty();
     }
     key.filter(k -> !words.containsKey(k))
         .ifPresent(k -> row(k, tag.map(this::alias).orElse(k), "Handle", handles));
     return key.map(words::get);
+  }
+
+  /** Whether the library gives pointers to a structure that has more than numbers. */
+  private boolean isGiven(Tag tag) {
+    return given.contains(tag.spelling())
+        && tag.fields().stream()
+            .anyMatch(
+                f -> {
+                  CType type = found.resolved(f.type());
+                  return f.bits()
+                      || type instanceof CType.Pointer
+                      || tag(type, "union").isPresent();
+                });
   }
 
   private String alias(Tag tag) {

@@ -15,12 +15,14 @@ public final class OpenQuestions {
   private static final Map<String, String> ASKED =
       Map.ofEntries(
           Map.entry("capacity", "how many bytes are there for the text"),
+          Map.entry("characters", "how many characters may the text have"),
           Map.entry("closure", "which parameter is the user data of the callback"),
           Map.entry("destroy", "which parameter lets go of the callback"),
           Map.entry("direction", "does it go in, out or inout"),
           Map.entry("fails", "which values say that it has failed"),
           Map.entry("flags", "are the values combined by |"),
           Map.entry("freed-by", "which function frees it"),
+          Map.entry("kind", "is it a status, or of which kind"),
           Map.entry("length", "what counts its elements, if it is an array or text without NUL"),
           Map.entry("names", "what is the library called that is linked"),
           Map.entry("on-exception", "what does C get if the lambda throws"),
