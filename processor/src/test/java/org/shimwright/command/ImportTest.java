@@ -43,6 +43,8 @@ class ImportTest {
           "gauge_history",
           "gauge_label",
           "gauge_levels",
+          "gauge_link_of",
+          "gauge_link_total",
           "gauge_longest",
           "gauge_meter_check",
           "gauge_meter_reset",
