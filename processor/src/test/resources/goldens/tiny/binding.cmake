@@ -36,10 +36,8 @@ foreach(shimwright_path IN ITEMS binding.cmake
   jni/threads.c
   mpi/jni/callbacks.c
   mpi/jni/calls.c
-  mpi/jni/elements.c
   mpi/jni/gate.c
   mpi/jni/mpi_support.h
-  mpi/jni/reductions.c
   mpi/jni/releases.c)
   file(SHA256 "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path}" shimwright_actual)
   if(NOT "${shimwright_actual}  ${shimwright_path}" IN_LIST shimwright_lines)
@@ -155,8 +153,6 @@ add_library(tiny SHARED
   "${shimwright_sources}/jni/threads.c"
   "${shimwright_sources}/mpi/jni/callbacks.c"
   "${shimwright_sources}/mpi/jni/calls.c"
-  "${shimwright_sources}/mpi/jni/elements.c"
-  "${shimwright_sources}/mpi/jni/reductions.c"
   "${shimwright_sources}/mpi/jni/releases.c"
   $<TARGET_OBJECTS:tiny-fortran>)
 target_include_directories(tiny PRIVATE

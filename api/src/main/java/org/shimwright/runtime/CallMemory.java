@@ -88,8 +88,8 @@ abstract class CallMemory {
   }
 
   /**
-   * Elements of any type for native code: how many bytes there are, of which type, and their address
-   * if that is known, it finds in three words of the scratch memory.
+   * Elements of any type for native code: how many bytes there are, of which type, and their
+   * address if that is known, it finds in three words of the scratch memory.
    *
    * @param place the first word
    * @param name what messages call the memory

@@ -33,7 +33,7 @@ public interface Target {
    * The paths of the API's native sources that the target's files are compiled with, such as {@code
    * jni/support.h}. They are copied to the same paths of the library, so that it is complete.
    */
-  default List<String> support() {
+  default List<String> support(Plan plan) {
     return List.of();
   }
 

@@ -67,7 +67,7 @@ public final class Emission {
   public Optional<List<GeneratedFile>> files(Plan plan, Consumer<Diagnostic> faults) {
     List<GeneratedFile> files = new ArrayList<>();
     boolean emitted = collect(plan, faults, files, target -> target.emit(plan));
-    if (!emitted || !collect(plan, faults, files, SupportSources::of)) {
+    if (!emitted || !collect(plan, faults, files, target -> SupportSources.of(target, plan))) {
       return Optional.empty();
     }
     List<GeneratedFile> listed = List.copyOf(files);

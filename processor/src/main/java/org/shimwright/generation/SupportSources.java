@@ -8,6 +8,7 @@ import java.util.List;
 import org.shimwright.annotation.NativeBinding;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.plan.Plan;
 
 /**
  * Copies the native sources that the API's jar carries to the library that is compiled with them.
@@ -18,8 +19,8 @@ final class SupportSources {
   private SupportSources() {}
 
   /** The sources that a target's files are compiled with. */
-  static List<GeneratedFile> of(Target target) {
-    return target.support().stream()
+  static List<GeneratedFile> of(Target target, Plan plan) {
+    return target.support(plan).stream()
         .map(path -> GeneratedFile.resource(path, content(path)))
         .toList();
   }

@@ -85,9 +85,8 @@ final class ProcedureMethods {
         passed.add(CodeBlock.of("$N", argument.name()));
       }
     }
-    return method
-        .addStatement("return $N($L)", function.names().java(), CodeBlock.join(passed, ", "))
-        .build();
+    String call = returned(function).equals(TypeName.VOID) ? "$N($L)" : "return $N($L)";
+    return method.addStatement(call, function.names().java(), CodeBlock.join(passed, ", ")).build();
   }
 
   private MethodSpec method(ProcedurePlan function) {

@@ -7,7 +7,7 @@ import org.shimwright.plan.Plan;
 /** Native methods that are no plain calls of functions. Found as a service. */
 public interface JniPart {
   /** The paths of the API's native sources that the functions need beyond those of any library. */
-  default List<String> support() {
+  default List<String> support(Plan plan) {
     return List.of();
   }
 

@@ -32,9 +32,9 @@ public final class JniTarget implements Target {
   }
 
   @Override
-  public List<String> support() {
+  public List<String> support(Plan plan) {
     return Stream.concat(
-            SUPPORT.stream(), parts().stream().flatMap(part -> part.support().stream()))
+            SUPPORT.stream(), parts().stream().flatMap(part -> part.support(plan).stream()))
         .toList();
   }
 

@@ -2,24 +2,43 @@ package org.shimwright.mpi.caching;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.jni.JniPart;
 import org.shimwright.emit.jni.JniSource;
+import org.shimwright.plan.Argument;
 import org.shimwright.plan.Plan;
 
 /** The native methods for caching, and the prototypes of the Fortran shim that they call. */
 @AutoService(JniPart.class)
 public final class CachingJni implements JniPart {
+  private static final List<String> SUPPORT =
+      List.of(
+          "mpi/jni/mpi_support.h",
+          "mpi/jni/calls.c",
+          "mpi/jni/callbacks.c",
+          "mpi/jni/releases.c",
+          "mpi/jni/gate.c");
+
+  /** What only functions with elements, statuses or reductions are compiled with. */
+  private static final List<String> MESSAGES =
+      List.of("mpi/jni/elements.c", "mpi/jni/reductions.c");
+
   @Override
-  public List<String> support() {
-    return List.of(
-        "mpi/jni/mpi_support.h",
-        "mpi/jni/calls.c",
-        "mpi/jni/callbacks.c",
-        "mpi/jni/elements.c",
-        "mpi/jni/reductions.c",
-        "mpi/jni/releases.c",
-        "mpi/jni/gate.c");
+  public List<String> support(Plan plan) {
+    boolean messages =
+        plan.bound().stream()
+            .flatMap(p -> p.arguments().stream())
+            .anyMatch(CachingJni::isOfMessage);
+    return Stream.concat(SUPPORT.stream(), messages ? MESSAGES.stream() : Stream.empty()).toList();
+  }
+
+  private static boolean isOfMessage(Argument argument) {
+    return switch (argument.carrier()) {
+      case ELEMENTS, LAMBDA -> true;
+      case STATUS_RECORD -> argument.isStored();
+      default -> false;
+    };
   }
 
   @Override

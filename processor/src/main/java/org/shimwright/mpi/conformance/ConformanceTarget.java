@@ -66,7 +66,7 @@ public final class ConformanceTarget implements Target {
   }
 
   @Override
-  public List<String> support() {
+  public List<String> support(Plan plan) {
     return SUPPORT.stream().map("conformance/"::concat).toList();
   }
 

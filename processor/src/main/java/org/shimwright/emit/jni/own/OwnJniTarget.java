@@ -34,7 +34,7 @@ public final class OwnJniTarget implements Target {
   }
 
   @Override
-  public List<String> support() {
+  public List<String> support(Plan plan) {
     return Stream.concat(JniTarget.SUPPORT.stream(), Stream.of("jni/library.h", "jni/library.c"))
         .toList();
   }
