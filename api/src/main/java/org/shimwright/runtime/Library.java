@@ -109,14 +109,12 @@ public abstract class Library {
     return natives;
   }
 
-  /** How a handle came to Java; a call may give what is a constant, which cannot be freed. */
-  final NativeObject.Origin origin(Class<?> type, long handle, NativeObject.Origin told) {
-    if (told == NativeObject.Origin.PREDEFINED) {
-      constants.add(Map.entry(type, handle));
-    }
-    boolean isConstant =
-        told == NativeObject.Origin.CREATED && constants.contains(Map.entry(type, handle));
-    return isConstant ? NativeObject.Origin.PREDEFINED : told;
+  final void addConstant(NativeObject constant) {
+    constants.add(Map.entry(constant.getClass(), constant.handle()));
+  }
+
+  final boolean isConstant(Class<?> type, long handle) {
+    return constants.contains(Map.entry(type, handle));
   }
 
   /** The memory that it has handed out. */

@@ -53,16 +53,19 @@ public abstract class NativeObject extends NativeResource {
    * @param binding the library that returned the handle
    * @param handle the handle, widened to 64 bits
    * @param nullHandle the handle of its class that stands for no object
-   * @param origin how the handle came here; one that a call made and a constant has is predefined
+   * @param origin how the handle came here
    */
   @SuppressWarnings("NullAway.Init")
   protected NativeObject(Library binding, long handle, long nullHandle, Origin origin) {
     super(handle == nullHandle ? State.NULL : State.LIVE);
     this.binding = Objects.requireNonNull(binding, "binding");
-    ORIGIN.setRelease(this, binding.origin(getClass(), handle, origin)); // as the state is
+    ORIGIN.setRelease(this, origin); // as the state is
     this.handle = handle;
     this.nullHandle = nullHandle;
     this.borrower = origin == Origin.LENT ? Thread.currentThread() : null;
+    if (origin == Origin.PREDEFINED) {
+      binding.addConstant(this);
+    }
   }
 
   @Override

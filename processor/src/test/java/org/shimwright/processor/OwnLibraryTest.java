@@ -166,11 +166,6 @@ class OwnLibraryTest {
             + "functions:\n"
             + "- {name: tide_stop, returns: nothing}\n";
     assertEquals(List.of("6: NameClash"), faults(HEAD + taken));
-    String results =
-        "functions:\n"
-            + "- {name: tide_get, parameters: [{name: value, kind: int, direction: out}],"
-            + " returns: int}\n";
-    assertEquals(List.of("4: NameClash"), faults(HEAD + results));
   }
 
   @Test

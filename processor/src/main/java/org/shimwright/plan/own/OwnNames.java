@@ -132,17 +132,6 @@ public final class OwnNames {
       for (OwnValue p : f.parameters()) {
         take(taken, f.name() + ": " + parameter(p), p.name(), p.origin(), diagnostics);
       }
-      f.result()
-          .filter(r -> !r.is(OwnType.Form.STATUS) || f.givesStatus())
-          .filter(r -> f.parameter(r.name()).filter(OwnValue::isStored).isPresent())
-          .ifPresent(
-              r ->
-                  take(
-                      taken,
-                      f.name() + ": " + parameter(r),
-                      "the result",
-                      f.origin(),
-                      diagnostics));
     }
   }
 

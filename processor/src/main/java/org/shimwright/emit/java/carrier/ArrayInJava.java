@@ -45,10 +45,9 @@ final class ArrayInJava implements JavaCarrier {
     return CodeBlock.builder()
         .beginControlFlow("for (int place = 0; place < $N.length; place++)", argument.name())
         .addStatement(
-            "$1T element = new $1T($2NMemory[place], $3T.CREATED)",
+            "$1T element = new $1T($2NMemory[place], call.origin($1T.class, $2NMemory[place]))",
             JavaCarriers.of(element).type(element, types),
-            argument.name(),
-            RuntimeTypes.ORIGIN)
+            argument.name())
         .beginControlFlow("if (!element.isNull())") // the library stored it
         .addStatement("$N[place] = element", argument.name())
         .endControlFlow()

@@ -37,6 +37,7 @@ import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.NativeObject;
 import org.shimwright.runtime.Places;
 import org.shimwright.runtime.PlainLibrary;
+import org.shimwright.runtime.ValueArrays;
 import org.shimwright.runtime.Values;
 import org.shimwright.runtime.mpi.Binding;
 import org.shimwright.runtime.mpi.CachingCalls;
@@ -45,6 +46,7 @@ import org.shimwright.runtime.mpi.KeyvalBuilder;
 import org.shimwright.runtime.mpi.NativeCalls;
 import org.shimwright.runtime.mpi.PredefinedKeyval;
 import org.shimwright.runtime.mpi.RecordLayout;
+import org.shimwright.runtime.mpi.Status;
 import org.shimwright.sample.binding.Arguments.Wrong;
 
 /**
@@ -68,6 +70,8 @@ class MisuseTableTest {
           Places.class,
           PlainLibrary.class,
           RecordLayout.class,
+          Status.class,
+          ValueArrays.class,
           Values.class);
 
   private static final List<Class<?>> CLASSES =
