@@ -1,11 +1,13 @@
 package org.shimwright.command.explain;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.emit.docs.Entry;
 import org.shimwright.emit.docs.OwnEntry;
@@ -26,6 +28,8 @@ public final class NameIndex {
   private final Specification specification;
   private final List<Entry> entries;
   private final List<OwnEntry> own;
+  private final Map<String, List<String>> namesOfEntries = new HashMap<>();
+  private @Nullable Reference reference;
 
   /** Makes the index of the reference of a plan. */
   public NameIndex(Plan plan) {
@@ -48,7 +52,8 @@ public final class NameIndex {
   }
 
   private boolean isOf(Entry entry, String name) {
-    return entry.names().get().stream().anyMatch(known -> same(known, name));
+    return namesOfEntries.computeIfAbsent(entry.id(), id -> entry.names().get()).stream()
+        .anyMatch(known -> same(known, name));
   }
 
   private List<Page> subjects(String name) {
@@ -59,7 +64,10 @@ public final class NameIndex {
   }
 
   private Reference reference() {
-    return ReferenceBuilder.of(plan);
+    if (reference == null) {
+      reference = ReferenceBuilder.of(plan); // takes time, and most names do without
+    }
+    return reference;
   }
 
   /** The constant of a name, as a list of one or none. */
