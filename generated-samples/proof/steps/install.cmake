@@ -40,11 +40,10 @@ function(install_binding)
     set(natives "${MPI}/${LAYERED}")
   endif()
   run("${CMAKE_COMMAND}" --install "${binding}/${natives}" --prefix "${PREFIX}")
+  # the processor with all that it needs, for a processor path has no repository to find that in
   file(COPY "${ROOT}/api/target/shimwright-api-0.1.0.jar"
+    "${ROOT}/processor/target/shimwright-processor-0.1.0-all.jar"
     "${binding}/shimwright-mpi-binding-0.1.0.jar" DESTINATION "${jars}")
-  # with all that it needs, for a processor path has no repository to find that in
-  file(COPY_FILE "${ROOT}/processor/target/shimwright-processor-0.1.0-all.jar"
-    "${jars}/shimwright-processor-0.1.0.jar")
   # in place of the libraries that find their MPI in this tree, those that were installed
   file(REMOVE_RECURSE "${ROOT}/target/jar") # what it has is of another PREFIX, and as old
   file(GLOB platform RELATIVE "${binding}/classes" "${binding}/classes/META-INF/native/*")

@@ -207,7 +207,7 @@ elseif(CHECK STREQUAL "processor-is-one-jar")
   file(WRITE "${WORK}/package-info.java"
     "@org.shimwright.annotation.NativeBinding(library = \"mine\")\npackage com.example;\n")
   file(GLOB api "${PREFIX}/share/java/shimwright/shimwright-api-*.jar")
-  file(GLOB processor "${PREFIX}/share/java/shimwright/shimwright-processor-*.jar")
+  file(GLOB processor "${PREFIX}/share/java/shimwright/shimwright-processor-*-all.jar")
   set(compile "${javac}" -processorpath "${processor}" -cp "${api}" -d classes)
   run(0 ${compile} package-info.java)
   run(0 "${CMAKE_COMMAND}" -E chdir classes/META-INF/shimwright/mine sha256sum --check --quiet
@@ -220,10 +220,11 @@ elseif(CHECK STREQUAL "processor-is-one-jar")
 
 elseif(CHECK STREQUAL "jars-are-the-same-wherever-and-whenever-installed")
   set(repository "${PREFIX}/share/shimwright/maven/org/shimwright")
-  file(GLOB api "${PREFIX}/share/java/shimwright/shimwright-api-*.jar")
-  file(GLOB deployed "${repository}/shimwright-api/*/*.jar")
-  list(FILTER deployed EXCLUDE REGEX "-(sources|javadoc)[.]jar$")
-  run(0 cmp "${api}" "${deployed}")
+  foreach(jar IN ITEMS shimwright-api/0.1.0/shimwright-api-0.1.0.jar
+      shimwright-processor/0.1.0/shimwright-processor-0.1.0-all.jar)
+    get_filename_component(name "${jar}" NAME)
+    run(0 cmp "${PREFIX}/share/java/shimwright/${name}" "${repository}/${jar}")
+  endforeach()
   # what has the time of an installation in it is another file each time
   file(GLOB jars "${PREFIX}/share/java/shimwright/shimwright-api-*.jar"
     "${PREFIX}/share/java/shimwright/shimwright-mpi-binding-*.jar" "${repository}/*/*/*.jar")
