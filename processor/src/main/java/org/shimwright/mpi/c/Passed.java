@@ -59,15 +59,12 @@ final class Passed {
 
   /** The number of a handle, or the handle of a number, where they are the same. */
   static Optional<String> number(ProcedurePlan plan) {
-    String operation = plan.procedure().operation().orElse("");
-    return switch (operation) {
-      case "c2f", "toint" -> Optional.of("sw_number(%s)".formatted(argument(plan)));
-      case "f2c", "fromint" -> Optional.of("sw_handle(%s)".formatted(argument(plan)));
+    Optional<String> argument =
+        plan.procedure().parameters().stream().findFirst().map(Parameter::name);
+    return switch (plan.procedure().operation().orElse("")) {
+      case "c2f", "toint" -> argument.map("sw_number(%s)"::formatted);
+      case "f2c", "fromint" -> argument.map("sw_handle(%s)"::formatted);
       default -> Optional.empty();
     };
-  }
-
-  private static String argument(ProcedurePlan plan) {
-    return plan.procedure().parameters().get(0).name();
   }
 }
