@@ -243,8 +243,26 @@ void swl_release_closure(void *closure)
     JNIEnv *env = closure == NULL ? NULL : swj_enter();
     if (env != NULL) { /* at the end of the JVM it stays: nothing can be released any more */
         (*env)->DeleteGlobalRef(env, ((struct swl_closure *)closure)->object);
+        free(((struct swl_closure *)closure)->kept);
         free(closure);
     }
+}
+
+char *swl_answered(JNIEnv *env, char **kept, jobject text)
+{
+    char *copy = text == NULL ? NULL : swl_copied(env, text, 'B');
+    (*env)->DeleteLocalRef(env, text);
+    if (kept != NULL) {
+        free(*kept);
+        *kept = copy;
+    }
+    return copy;
+}
+
+char *swl_text_or(char *text, const char *other)
+{
+    char *copy = text == NULL ? malloc(strlen(other) + 1) : text;
+    return text == NULL && copy != NULL ? strcpy(copy, other) : copy;
 }
 
 void swl_leave(JNIEnv *env)

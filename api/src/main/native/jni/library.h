@@ -90,6 +90,7 @@ bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
 /** What the library hands back to a callback: the object of Java behind it. */
 struct swl_closure {
     jobject object; /**< a global reference */
+    char *kept;     /**< the text that it gave last */
     bool once;
 };
 
@@ -98,6 +99,15 @@ struct swl_closure *swl_keep(JNIEnv *env, jobject object, bool once);
 
 /** Lets go of what swl_keep made; takes any thread, and NULL. */
 void swl_release_closure(void *closure);
+
+/**
+ * The text that a lambda gave, in memory for free; NULL for none, or with an exception. If it stays the
+ * binding's, kept is where it is until the next one.
+ */
+char *swl_answered(JNIEnv *env, char **kept, jobject text);
+
+/** A text, or a copy of another if there is none, in memory for free. */
+char *swl_text_or(char *text, const char *other);
 
 /** Ends a callback's time in Java, and clears the exception that it left, if any. */
 void swl_leave(JNIEnv *env);

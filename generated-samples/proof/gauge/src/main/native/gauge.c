@@ -346,6 +346,7 @@ static void *tick(void *unused)
     if (once != NULL) {
         once(clock_state.once_data, clock_state.ticks);
     }
+    gauge_spell_now();
     if (clock_state.always != NULL) {
         clock_state.always(clock_state.always_data, clock_state.ticks);
     }

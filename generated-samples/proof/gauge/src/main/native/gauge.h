@@ -95,6 +95,15 @@ void gauge_always(gauge_alarm *alarm, void *data); /* called in every tick from 
 int gauge_tick(bool elsewhere);                    /* on a thread of its own, if elsewhere */
 int gauge_step(int32_t *state); /* GAUGE_MORE as long as there is more */
 
+/* Callbacks that give text, or a structure. */
+typedef const char *gauge_namer(int32_t number, void *data);
+size_t gauge_name_all(int32_t count, gauge_namer *namer, void *data); /* how long all names are */
+typedef char *gauge_speller(int32_t number, void *data);              /* NULL, or to be freed by free */
+void gauge_spell(gauge_speller *speller, void *data);                 /* called in the next tick alone */
+int32_t gauge_spelled(void);                                          /* how long that was, or -1 */
+typedef struct gauge_point gauge_mover(const struct gauge_point *from, void *data);
+struct gauge_point gauge_walk(struct gauge_point from, int32_t steps, gauge_mover *mover, void *data);
+
 /* What the library makes, and how much there is. */
 size_t gauge_fibonacci(uint32_t *values, size_t count); /* how many there are, whatever the room */
 int gauge_name(char *text, size_t *room);               /* GAUGE_FULL, and how much is needed */

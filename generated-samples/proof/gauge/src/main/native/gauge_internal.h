@@ -20,4 +20,6 @@ struct gauge_station {
     bool bad;
 };
 
+void gauge_spell_now(void);
+
 #endif

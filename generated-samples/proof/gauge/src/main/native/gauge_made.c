@@ -8,6 +8,50 @@
 #include <stdlib.h>
 #include <string.h>
 
+size_t gauge_name_all(int32_t count, gauge_namer *namer, void *data)
+{
+    size_t length = 0;
+    for (int32_t i = 0; i < count; i++) {
+        length += strlen(namer(i, data));
+    }
+    return length;
+}
+
+static struct {
+    gauge_speller *ask;
+    void *data;
+    int32_t length;
+} speller = {NULL, NULL, -1};
+
+void gauge_spell(gauge_speller *ask, void *data)
+{
+    speller.ask = ask;
+    speller.data = data;
+}
+
+void gauge_spell_now(void)
+{
+    if (speller.ask != NULL) {
+        char *text = speller.ask(7, speller.data);
+        speller.length = text == NULL ? -1 : (int32_t)strlen(text);
+        speller.ask = NULL;
+        free(text);
+    }
+}
+
+int32_t gauge_spelled(void)
+{
+    return speller.length;
+}
+
+struct gauge_point gauge_walk(struct gauge_point from, int32_t steps, gauge_mover *mover, void *data)
+{
+    for (int32_t i = 0; i < steps; i++) {
+        from = mover(&from, data);
+    }
+    return from;
+}
+
 size_t gauge_fibonacci(uint32_t *values, size_t count)
 {
     uint32_t now = 1;

@@ -99,10 +99,10 @@ public final class Values {
    * @throws IllegalArgumentException if it has a NUL, or half a character
    */
   public static byte[] text(String name, String text) {
+    byte[] bytes = counted(name, text);
     if (text.indexOf('\0') >= 0) {
       throw new IllegalArgumentException(name + " has a NUL, at which the library would end it");
     }
-    byte[] bytes = counted(name, text);
     return java.util.Arrays.copyOf(bytes, bytes.length + 1);
   }
 

@@ -139,6 +139,10 @@ class ImportTest {
             "name: gauge_once\n    parameters: [{name: alarm, kind: alarm, closure: data, scope: async}"
           },
           {
+            "kind: speller, closure: '? data', scope: '? call'}",
+            "kind: speller, closure: data, scope: async}"
+          },
+          {
             "name: gauge_always\n    parameters: [{name: alarm, kind: alarm, closure: '? data', scope: '? call'}",
             "name: gauge_always\n    parameters: [{name: alarm, kind: alarm, closure: data, scope: forever}"
           },

@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param parameters what it gets
  * @param userData the function that gives its user data, of its first parameter; else one is that
  * @param result what it returns, if anything
- * @param onException what C gets if the lambda throws
+ * @param onException what C gets if the lambda throws; of a text that may be null, and of a
+ *     structure, that is NULL and zeros
  * @param text what it is called for
  */
 public record CallbackType(
@@ -19,8 +20,8 @@ public record CallbackType(
     String javaName,
     List<OwnValue> parameters,
     Optional<String> userData,
-    Optional<OwnType> result,
-    String onException,
+    Optional<OwnValue> result,
+    Optional<String> onException,
     String text)
     implements OwnType {
   /** The parameters that Java gets: neither what is hidden nor what counts an array or text. */

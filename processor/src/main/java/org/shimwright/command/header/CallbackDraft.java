@@ -1,12 +1,11 @@
 package org.shimwright.command.header;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Turns the type of a callback into what a specification says of it. */
@@ -27,44 +26,105 @@ final class CallbackDraft {
               ? "the function that it gets has no user data"
               : "the function that it gets has several pointers that may be its user data");
     }
-    List<Map<String, Object>> parameters = new ArrayList<>();
-    Set<String> taken = new HashSet<>();
+    List<String> called = new ArrayList<>();
     for (int i = 0; i < types.size(); i++) {
-      boolean user = data.contains(i);
-      String other = user ? "data" : "value" + (i + 1);
+      String other = data.contains(i) ? "data" : "value" + (i + 1);
       String name = Names.parameter(i < names.size() ? names.get(i) : "", other);
-      Map<String, Object> row = new LinkedHashMap<>();
-      row.put("name", taken.add(name) ? name : other);
-      row.put("kind", user ? "user-data" : kind(kinds, types.get(i)));
+      called.add(called.contains(name) ? other : name);
+    }
+    List<Map<String, Object>> parameters = new ArrayList<>();
+    for (int i = 0; i < types.size(); i++) {
+      Map<String, Object> row = new LinkedHashMap<>(Map.of("name", called.get(i)));
+      row.putAll(
+          data.contains(i)
+              ? Map.of("kind", "user-data")
+              : parameter(kinds, types.get(i), () -> count(kinds, types, called)));
       parameters.add(row);
     }
     Map<String, Object> row = new LinkedHashMap<>(Map.of("parameters", parameters));
-    if (kinds.isVoid(function.result())) {
-      row.put("returns", "nothing");
-    } else {
-      row.put(
-          "returns",
-          number(kinds, function.result()).orElseThrow(() -> refused(kinds, function.result())));
-      row.put("on-exception", "? -1");
-    }
+    row.putAll(returned(kinds, function.result()));
     return row;
+  }
+
+  private static Map<String, Object> returned(Kinds kinds, CType type) throws LeftOut {
+    if (kinds.isVoid(type)) {
+      return Map.of("returns", "nothing");
+    }
+    Optional<String> number = number(kinds, type);
+    if (number.isPresent()) {
+      return Map.of("returns", number.get(), "on-exception", "? -1");
+    }
+    Optional<CType> letters = pointed(kinds, type).filter(to -> isLetter(kinds, to));
+    if (letters.isPresent()) {
+      Map<String, Object> text = new LinkedHashMap<>(Map.of("kind", "text"));
+      text.put("transfer", kinds.isConstant(letters.get()) ? "? none" : "? full");
+      text.put("nullable", "? true");
+      return Map.of("returns", text);
+    }
+    return Map.of("returns", struct(kinds, type, type));
   }
 
   private static Optional<String> number(Kinds kinds, CType type) {
     return kinds.number(type).or(() -> kinds.enumeration(type));
   }
 
+  private static boolean isLetter(Kinds kinds, CType type) {
+    return kinds.number(type).equals(Optional.of("char"));
+  }
+
+  private static Optional<CType> pointed(Kinds kinds, CType type) {
+    return kinds.resolved(type) instanceof CType.Pointer pointer
+        ? Optional.of(pointer.to())
+        : Optional.empty();
+  }
+
   private static LeftOut refused(Kinds kinds, CType type) {
     return new LeftOut("the function that it gets has " + kinds.shown(type));
   }
 
-  private static String kind(Kinds kinds, CType type) throws LeftOut {
-    boolean text =
-        type instanceof CType.Pointer p
-            && kinds.isConstant(p.to())
-            && kinds.number(p.to()).equals(Optional.of("char"));
-    return text
-        ? "text"
-        : number(kinds, type).or(() -> kinds.handle(type)).orElseThrow(() -> refused(kinds, type));
+  /** What may count arrays: the only integer, with a question in any case. */
+  private static String count(Kinds kinds, List<CType> types, List<String> names) {
+    List<String> counts =
+        IntStream.range(0, types.size())
+            .filter(
+                i -> kinds.number(types.get(i)).filter(k -> k.matches("u?int|size")).isPresent())
+            .mapToObj(names::get)
+            .toList();
+    return counts.size() == 1 ? "? " + counts.get(0) : "?";
+  }
+
+  private static Map<String, Object> parameter(Kinds kinds, CType type, Supplier<String> count)
+      throws LeftOut {
+    Optional<String> simple = number(kinds, type).or(() -> kinds.handle(type));
+    if (simple.isPresent()) {
+      return Map.of("kind", simple.get());
+    }
+    CType to = pointed(kinds, type).orElseThrow(() -> refused(kinds, type));
+    Map<String, Object> row = new LinkedHashMap<>();
+    Optional<CType> letters = pointed(kinds, to).filter(inner -> isLetter(kinds, inner));
+    if (letters.isPresent() && !kinds.isConstant(to)) {
+      row.put("kind", "texts");
+      row.put("length", count.get());
+      if (!kinds.isConstant(letters.get())) {
+        row.put("type", "char **");
+      }
+      return row;
+    }
+    if (!kinds.isConstant(to)) {
+      throw refused(kinds, type);
+    }
+    if (isLetter(kinds, to)) {
+      return Map.of("kind", "text");
+    }
+    Optional<String> number = number(kinds, to);
+    row.put("kind", number.isPresent() ? number.get() : struct(kinds, to, type));
+    if (number.isPresent()) {
+      row.put("length", count.get());
+    }
+    return row;
+  }
+
+  private static String struct(Kinds kinds, CType struct, CType type) throws LeftOut {
+    return kinds.struct(struct).orElseThrow(() -> refused(kinds, type));
   }
 }

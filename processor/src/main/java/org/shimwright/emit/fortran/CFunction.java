@@ -126,7 +126,7 @@ final class CFunction {
   private static String function(CallbackType type, String name) {
     String parameters =
         type.parameters().stream().map(p -> p.type().cType()).collect(Collectors.joining(", "));
-    String result = type.result().map(OwnType::cType).orElse("void");
+    String result = type.result().map(r -> r.type().cType()).orElse("void");
     return "%s (*%s)(%s)".formatted(result, name, parameters);
   }
 

@@ -88,7 +88,7 @@ final class FortranModule {
             f.line("import");
             type.parameters()
                 .forEach(p -> f.line("%s, value :: %s".formatted(type(p.type()), p.name())));
-            type.result().ifPresent(r -> f.line("%s :: %s".formatted(type(r), named(type))));
+            type.result().ifPresent(r -> f.line("%s :: %s".formatted(type(r.type()), named(type))));
           });
     }
   }

@@ -121,7 +121,9 @@ public final class OwnFortranTarget implements Target {
             .allMatch(p -> p.length().isEmpty() && p.cType().isEmpty() && !p.is(Form.STRUCT));
     return plain
         && type.userData().isEmpty()
-        && Stream.concat(type.parameters().stream().map(OwnValue::type), type.result().stream())
+        && type.result().filter(r -> !r.is(Form.NUMBER) && !r.is(Form.ENUM)).isEmpty()
+        && Stream.concat(type.parameters().stream(), type.result().stream())
+            .map(OwnValue::type)
             .noneMatch(
                 t ->
                     t instanceof OfNumber n

@@ -20,6 +20,7 @@ import org.shimwright.spec.StructType;
 /** What no facade can be made for, or whose meaning would have to be guessed. */
 final class CannotBindRule implements Rule<OwnLibrary> {
   private static final int MOST_WORDS = 60;
+  private static final String WHOLE = "-?(0x[0-9A-Fa-f]{1,15}|[0-9]{1,18})";
 
   @Override
   public void check(OwnLibrary library, Report report) {
@@ -139,6 +140,12 @@ final class CannotBindRule implements Rule<OwnLibrary> {
     }
     if ((p.scope() == Scope.NOTIFIED) != p.destroy().isPresent()) {
       return Optional.of("needs 'scope: notified' and 'destroy:' together; add what is missing");
+    }
+    boolean text =
+        ((CallbackType) p.type()).result().filter(r -> r.is(Form.TEXT) && r.borrowed()).isPresent();
+    if (p.scope() == Scope.ASYNC && text) {
+      return Optional.of(
+          "is gone when the library reads its text; the callback needs 'transfer: full'");
     }
     return Optional.empty();
   }
@@ -317,19 +324,36 @@ final class CannotBindRule implements Rule<OwnLibrary> {
               + " 'user-data:', the function that gives it",
           type.word());
     }
-    boolean number =
-        type.result().map(t -> t.form() == Form.NUMBER || t.form() == Form.ENUM).orElse(true);
-    if (!number) {
-      report.error(first.origin(), "the callback '%s' returns no number", type.word());
+    answer(type)
+        .ifPresent(why -> report.error(first.origin(), "the callback '%s' %s", type.word(), why));
+  }
+
+  /** What a callback gives to C, in any case. */
+  private static Optional<String> answer(CallbackType type) {
+    if (type.result().isEmpty()) {
+      return type.onException().isEmpty()
+          ? Optional.empty()
+          : Optional.of("returns nothing; remove 'on-exception:'");
     }
-    if (type.result().isPresent() == type.onException().isEmpty()) {
-      report.error(
-          first.origin(),
-          type.result().isPresent()
-              ? "what does C get if the callback '%s' throws? add 'on-exception:'"
-              : "the callback '%s' returns nothing; remove 'on-exception:'",
-          type.word());
+    OwnValue result = type.result().get();
+    boolean number = result.is(Form.NUMBER) || result.is(Form.ENUM);
+    boolean text = result.type() == OwnType.Plain.TEXT;
+    if (!number && !text && !result.is(Form.STRUCT)) {
+      return Optional.of("returns neither a number, a text nor a structure; leave it out");
     }
+    if (!text && (result.nullable() || !result.borrowed())) {
+      return Optional.of("returns no text; remove 'nullable:' and 'transfer:'");
+    }
+    boolean asks = number || (text && !result.nullable());
+    if (asks == type.onException().isEmpty()) {
+      return Optional.of(
+          asks
+              ? "gives C what if it throws? add 'on-exception:'"
+              : "gives C NULL or zeros if it throws; remove 'on-exception:'");
+    }
+    return number && !type.onException().get().matches(WHOLE)
+        ? Optional.of("gives no number if it throws; correct 'on-exception:'")
+        : Optional.empty();
   }
 
   private static void handle(HandleType type, OwnLibrary library, Report report) {

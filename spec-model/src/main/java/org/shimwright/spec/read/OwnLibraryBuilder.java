@@ -186,8 +186,8 @@ final class OwnLibraryBuilder {
         row.text("user-data"),
         row.textOrEmpty("returns").equals(NOTHING)
             ? Optional.empty()
-            : Optional.of(type(row, "returns")),
-        row.textOrEmpty("on-exception"),
+            : Optional.of(returned(row, "none")),
+        row.text("on-exception"),
         text(row));
   }
 
@@ -270,6 +270,11 @@ final class OwnLibraryBuilder {
     if (Set.of(NOTHING, IGNORED).contains(row.textOrEmpty("returns"))) {
       return Optional.empty();
     }
+    return Optional.of(returned(row, "full"));
+  }
+
+  /** What a function or callback returns. */
+  private OwnValue returned(Mapping row, String transfer) {
     Map<String, Node> entries = new LinkedHashMap<>();
     Mapping more = row.mapping("returns").orElse(new Mapping(row.origin(), entries, Map.of()));
     Origin origin = row.originOf("returns");
@@ -277,11 +282,12 @@ final class OwnLibraryBuilder {
     entries.put("name", new Scalar(origin, Scalar.Type.STRING, ownValue(row)));
     entries.put("direction", new Scalar(origin, Scalar.Type.STRING, "out"));
     entries.put("by", new Scalar(origin, Scalar.Type.STRING, "value"));
+    entries.putIfAbsent("transfer", new Scalar(origin, Scalar.Type.STRING, transfer));
     if (!more.has("kind")) {
       String kind = row.text("returns").orElse("status");
       entries.put("kind", new Scalar(origin, Scalar.Type.STRING, kind));
     }
-    return Optional.of(value(new Mapping(origin, entries, more.keys())));
+    return value(new Mapping(origin, entries, more.keys()));
   }
 
   private OwnValue value(Mapping row) {

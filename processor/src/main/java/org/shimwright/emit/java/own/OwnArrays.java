@@ -38,7 +38,8 @@ final class OwnArrays {
     };
   }
 
-  private static int bytes(OwnValue array) {
+  /** How many bytes the words of one element have. */
+  static int bytes(OwnValue array) {
     return array.type() instanceof StructType struct ? struct.words() * WORD : 1;
   }
 

@@ -103,9 +103,15 @@ final class OwnNatives {
         given.stream()
             .map(p -> ", " + arriving(p) + " " + OwnNames.component(p.name()))
             .collect(Collectors.joining());
-    String result = type.result().map(OwnValues::crossing).orElse("void");
+    String result = type.result().map(OwnNatives::arriving).orElse("void");
     String onException =
-        type.result().map(t -> "return " + answer(t, type.onException()) + ";").orElse("return;");
+        type.result()
+            .map(
+                r ->
+                    "return "
+                        + (isBytes(r) ? "null" : answer(r.type(), type.onException().orElseThrow()))
+                        + ";")
+            .orElse("return;");
     java.blank()
         .block(
             "static %s on%s(%sClosure closure_%s)"
@@ -145,7 +151,11 @@ final class OwnNatives {
     if (p.isArray()) {
       return OwnArrays.crossing(p);
     }
-    return p.is(Form.TEXT) || p.is(Form.STRUCT) ? "byte[]" : OwnValues.crossing(p.type());
+    return isBytes(p) ? "byte[]" : OwnValues.crossing(p.type());
+  }
+
+  private static boolean isBytes(OwnValue value) {
+    return value.is(Form.TEXT) || value.is(Form.STRUCT);
   }
 
   private String lent(OwnValue p) {
@@ -161,13 +171,29 @@ final class OwnNatives {
     if (type.result().isEmpty()) {
       return call + ";";
     }
-    OwnType result = type.result().get();
-    if (result instanceof EnumType) {
-      return "return " + call + ".value();";
-    }
-    NumberType number = OwnValues.number(result);
+    OwnValue result = type.result().get();
+    String said = "\"what a callback returned\"";
     return "return "
-        + OwnValues.given(number, call).replace("\"" + call + "\"", "\"what a callback returned\"")
+        + switch (result.type().form()) {
+          case ENUM -> call + ".value()";
+          case TEXT ->
+              result.nullable()
+                  ? "java.util.Optional.ofNullable(%s).map(t_ -> %sValues.text(%s, t_)).orElse(null)"
+                      .formatted(call, RUNTIME, said)
+                  : "%sValues.text(%s, %s)".formatted(RUNTIME, said, call);
+          case STRUCT ->
+              "%sValueArrays.stored(%s, new %s[] {%s}, %d, %s::store)"
+                  .formatted(
+                      RUNTIME,
+                      said,
+                      OwnValues.type(result),
+                      call,
+                      OwnArrays.bytes(result),
+                      OwnValues.type(result));
+          default ->
+              OwnValues.given(OwnValues.number(result.type()), call)
+                  .replace("\"" + call + "\"", said);
+        }
         + ";";
   }
 

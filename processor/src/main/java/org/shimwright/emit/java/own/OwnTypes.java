@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.java.Documentation;
 import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.StructType;
 import org.shimwright.spec.StructType.Field;
 
@@ -258,7 +260,7 @@ final class OwnTypes {
         type.given().stream()
             .map(p -> OwnValues.type(p) + " " + OwnNames.component(p.name()))
             .collect(Collectors.joining(", "));
-    String result = type.result().map(OwnValues::single).orElse("void");
+    String result = type.result().map(OwnValues::type).orElse("void");
     java.comment(
         List.of(
             JavaText.sentence(said(type, type.text())),
@@ -276,10 +278,15 @@ final class OwnTypes {
                       lines.addAll(
                           JavaText.tags(
                               "@param " + OwnNames.component(p.name()), p.text(), p.name())));
-          type.result().ifPresent(t -> lines.add("@return what the library gets"));
+          type.result().ifPresent(r -> lines.add("@return " + answered(r)));
           java.comment(lines);
           java.line("%s call(%s);".formatted(result, parameters));
         });
     return java.file();
+  }
+
+  private static String answered(OwnValue result) {
+    return Documentation.escaped(result.text().isEmpty() ? "what the library gets" : result.text())
+        + (result.nullable() ? ", or null" : "");
   }
 }

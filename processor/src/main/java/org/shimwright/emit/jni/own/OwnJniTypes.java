@@ -204,13 +204,18 @@ final class OwnJniTypes {
   }
 
   void callback(CallbackType type) {
-    String result = type.result().map(OwnType::cType).orElse("void");
+    String result = type.result().map(OwnJniTypes::answered).orElse("void");
     String parameters =
         type.parameters().stream()
             .map(p -> "%s p_%s".formatted(declared(p), p.name()))
             .collect(Collectors.joining(", "));
     c.blank().line("static %s %s_ask(%s)".formatted(result, name(type), parameters));
     c.block("{", "}", () -> ask(type));
+  }
+
+  /** The type of what a callback gives. */
+  private static String answered(OwnValue result) {
+    return result.is(Form.TEXT) && !result.borrowed() ? "char *" : result.type().cType();
   }
 
   private static String declared(OwnValue p) {
@@ -233,13 +238,12 @@ final class OwnJniTypes {
                         .map(p -> "p_" + p.name())
                         .findFirst()
                         .orElseThrow());
-    boolean answers = type.result().isPresent();
     type.result()
-        .ifPresent(
-            t -> c.line("%s answer = (%s)%s;".formatted(t.cType(), t.cType(), type.onException())));
+        .ifPresent(r -> c.line("%s answer = %s;".formatted(answered(r), onException(type, r))));
+    String back = type.result().map(r -> "return %s;".formatted(back(type, r))).orElse("return;");
     c.line("struct swl_closure *closure = %s;".formatted(data));
     c.line("JNIEnv *env = swj_enter();");
-    c.block("if (env == NULL) {", "}", () -> c.line(answers ? "return answer;" : "return;"));
+    c.block("if (env == NULL) {", "}", () -> c.line(back));
     List<OwnValue> objects = type.given().stream().filter(OwnJniTypes::isObject).toList();
     objects.forEach(p -> c.lines(object(p)));
     c.block("if (!(*env)->ExceptionCheck(env)) {", "}", () -> called(type));
@@ -249,9 +253,25 @@ final class OwnJniTypes {
     c.line("bool once = closure->once;");
     c.line("swl_leave(env);");
     c.block("if (once) {", "}", () -> c.line("swl_release_closure(closure);"));
-    if (answers) {
-      c.line("return answer;");
+    type.result().ifPresent(r -> c.line(back));
+  }
+
+  private static String onException(CallbackType type, OwnValue result) {
+    return switch (result.type().form()) {
+      case TEXT -> "NULL";
+      case STRUCT -> "{0}";
+      default -> "(%s)%s".formatted(result.type().cType(), type.onException().orElseThrow());
+    };
+  }
+
+  /** What C gets: in place of a text that must be there, what the specification says. */
+  private static String back(CallbackType type, OwnValue result) {
+    if (!result.is(Form.TEXT) || result.nullable()) {
+      return "answer";
     }
+    String text = '"' + type.onException().orElseThrow() + '"';
+    return (result.borrowed() ? "answer == NULL ? %s : answer" : "swl_text_or(answer, %s)")
+        .formatted(text);
   }
 
   private static boolean isObject(OwnValue p) {
@@ -290,21 +310,38 @@ final class OwnJniTypes {
       c.line(method + ";");
       return;
     }
-    String jniType =
-        type.result().get() instanceof OfNumber n ? "j" + n.number().javaType() : "jint";
-    c.line("%s said = %s;".formatted(jniType, method));
-    String cType = type.result().get().cType();
-    c.block(
-        "if (!(*env)->ExceptionCheck(env)) {",
-        "}",
-        () ->
-            c.line(
-                "answer = %s;"
-                    .formatted(cType.equals("bool") ? "said != 0" : "(" + cType + ")said")));
+    OwnValue result = type.result().get();
+    String java = result.type() instanceof OfNumber n ? n.number().javaType() : "int";
+    c.line("%s said = %s;".formatted(isObject(result) ? "jobject" : "j" + java, method));
+    c.block("if (!(*env)->ExceptionCheck(env)) {", "}", () -> c.lines(said(result)));
   }
 
-  private static String kind(OwnType type) {
-    String java = type instanceof OfNumber n ? n.number().javaType() : "int";
+  private static List<String> said(OwnValue result) {
+    String cType = result.type().cType();
+    return switch (result.type().form()) {
+      case TEXT ->
+          List.of(
+              "answer = swl_answered(env, %s, said);"
+                  .formatted(result.borrowed() ? "&closure->kept" : "NULL"));
+      case STRUCT ->
+          List.of(
+              "char *w_answer = said == NULL ? NULL : swl_copied(env, said, 'B');",
+              "if (w_answer != NULL) {",
+              "    %s_load(&answer, w_answer);".formatted(name(result.type())),
+              "}",
+              "free(w_answer);",
+              "(*env)->DeleteLocalRef(env, said);");
+      default ->
+          List.of(
+              "answer = %s;".formatted(cType.equals("bool") ? "said != 0" : "(" + cType + ")said"));
+    };
+  }
+
+  private static String kind(OwnValue result) {
+    if (isObject(result)) {
+      return "Object";
+    }
+    String java = result.type() instanceof OfNumber n ? n.number().javaType() : "int";
     return java.substring(0, 1).toUpperCase(Locale.ROOT) + java.substring(1);
   }
 

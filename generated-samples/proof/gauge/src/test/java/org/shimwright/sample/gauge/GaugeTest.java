@@ -299,6 +299,44 @@ class GaugeTest {
   }
 
   @Test
+  void lambdasGiveTextThatCReads() {
+    assertEquals(3 + 6, Gauge.nameAll(2, number -> "\u20ac".repeat(number + 1)));
+    for (String bad : new String[] {"a\0b", "\ud83d"}) {
+      assertThrows(IllegalArgumentException.class, () -> Gauge.nameAll(1, number -> bad));
+    }
+    assertThrows(NullPointerException.class, () -> Gauge.nameAll(1, number -> null));
+    int[] calls = {0};
+    IllegalStateException mine = new IllegalStateException("mine");
+    Namer throwing =
+        number -> {
+          calls[0]++;
+          throw mine;
+        };
+    assertSame(mine, assertThrows(RuntimeException.class, () -> Gauge.nameAll(3, throwing)));
+    assertEquals(1, calls[0], "C got the text for exceptions three times");
+    Gauge.spell(number -> "x".repeat(number));
+    Gauge.tick(true);
+    assertEquals(7, Gauge.spelled());
+    Gauge.spell(number -> null);
+    Gauge.tick(false);
+    assertEquals(-1, Gauge.spelled());
+  }
+
+  @Test
+  void lambdasGiveStructures() {
+    Point start = new Point(1, 2);
+    assertEquals(
+        new Point(4, 16), Gauge.walk(start, 3, from -> new Point(from.x() + 1, from.y() * 2)));
+    assertThrows(NullPointerException.class, () -> Gauge.walk(start, 1, from -> null));
+    IllegalStateException mine = new IllegalStateException("mine");
+    Mover throwing =
+        from -> {
+          throw mine;
+        };
+    assertSame(mine, assertThrows(RuntimeException.class, () -> Gauge.walk(start, 2, throwing)));
+  }
+
+  @Test
   void noThreadSeesAnObjectThatAnotherHasClosed() throws Exception {
     for (int round = 0; round < 200; round++) {
       Station station = Gauge.stationOpen("race");
