@@ -1,30 +1,52 @@
 package org.shimwright.emit.java.own;
 
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.LineBreaks;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
+import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
 
-/** A Java source that grows by lines and blocks. */
+/** Lines and blocks of a Java source, for the slots of a class's template. */
 final class JavaText {
   /** The run time's package, as generated code names it. */
   static final String RUNTIME = "org.shimwright.runtime.";
 
-  private final OwnPlan plan;
-  private final String name;
-  private final SourceWriter java = new SourceWriter(Layout.PLAIN);
+  private final SourceWriter java;
 
-  JavaText(OwnPlan plan, String name) {
-    this.plan = plan;
-    this.name = name;
-    if (!plan.plan().request().packageName().isEmpty()) {
-      java.line("package " + plan.plan().request().packageName() + ";").blank();
-    }
+  private JavaText(SourceWriter java) {
+    this.java = java;
+  }
+
+  /** The lines that {@code body} adds, which stand in so many braces. */
+  static String lines(int level, Consumer<JavaText> body) {
+    return SourceWriter.lines(Layout.PLAIN, level, java -> body.accept(new JavaText(java)));
+  }
+
+  /**
+   * A class as its template shows it.
+   *
+   * @param template the template's name
+   * @param text what the class is
+   * @param slots what fills the template besides names and text
+   */
+  static GeneratedFile file(
+      OwnPlan plan, String template, String name, String text, Map<String, String> slots) {
+    Map<String, String> all = new HashMap<>(slots);
+    all.put("NAME", name);
+    all.put("NATIVES", plan.natives());
+    all.put("TEXT", sentence(text));
+    String packageName = plan.plan().request().packageName();
+    String head = packageName.isEmpty() ? "" : "package " + packageName + ";\n\n";
+    String source = Template.of(JavaText.class, template + ".java.in").filled(all);
+    return GeneratedFile.java(packageName, name, LineBreaks.in(head + source));
   }
 
   /** Adds a line. */
@@ -48,11 +70,6 @@ final class JavaText {
     return this;
   }
 
-  /** Adds a comment of one sentence. */
-  JavaText comment(String sentence) {
-    return comment(List.of(sentence));
-  }
-
   /** Adds a block in braces. */
   JavaText block(String head, Runnable body) {
     java.block(head + " {", "}", body);
@@ -62,18 +79,6 @@ final class JavaText {
   JavaText blank() {
     java.blank();
     return this;
-  }
-
-  /** Begins the class: its comment, and what says that it was generated. */
-  void type(String text, String head, Runnable body) {
-    comment(sentence(text));
-    line("@javax.annotation.processing.Generated(\"org.shimwright.processor\")");
-    block(head, body);
-  }
-
-  GeneratedFile file() {
-    return GeneratedFile.java(
-        plan.plan().request().packageName(), name, LineBreaks.in(java.text()));
   }
 
   /** A text of the specification as a sentence that no text can break out of. */
@@ -86,10 +91,13 @@ final class JavaText {
     return started.endsWith(".") ? started : started + ".";
   }
 
-  /** Lines of a comment that say what parameters are. */
-  static List<String> tags(String tag, String text, String fallback) {
-    List<String> lines = new ArrayList<>();
-    lines.add(tag + " " + Documentation.escaped(text.isEmpty() ? fallback : text));
-    return lines;
+  /** The line of a comment about a parameter or component. */
+  static String parameter(String name, String text) {
+    return tag("@param " + OwnNames.component(name), text, name) + "\n";
+  }
+
+  /** What a comment says of one thing. */
+  static String tag(String tag, String text, String fallback) {
+    return tag + " " + Documentation.escaped(text.isEmpty() ? fallback : text);
   }
 }

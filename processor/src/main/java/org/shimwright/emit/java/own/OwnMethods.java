@@ -3,8 +3,10 @@ package org.shimwright.emit.java.own;
 import static org.shimwright.emit.java.own.JavaText.RUNTIME;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
@@ -29,25 +31,28 @@ final class OwnMethods {
   /** The class of the functions on no handle, and of constants. */
   GeneratedFile library() {
     String name = plan.library().javaName();
-    JavaText java = new JavaText(plan, name);
-    java.type(
+    StringBuilder constants = new StringBuilder();
+    for (String constant : plan.own().constants()) {
+      constants.append(
+          """
+            /**
+             * {@code %s}, as the library has it.
+             */
+            public static final long %s = %s.constant(%d);
+
+          """
+              .formatted(
+                  constant,
+                  OwnNames.constant(plan.library(), constant),
+                  plan.natives(),
+                  plan.constants().indexOf(constant)));
+    }
+    return JavaText.file(
+        plan,
+        "library",
+        name,
         plan.library().name() + ": its functions that belong to no object",
-        "public final class " + name,
-        () -> {
-          for (String constant : plan.own().constants()) {
-            java.comment("{@code " + constant + "}, as the library has it.");
-            java.line(
-                "public static final long %s = %s.constant(%d);"
-                    .formatted(
-                        OwnNames.constant(plan.library(), constant),
-                        plan.natives(),
-                        plan.constants().indexOf(constant)));
-            java.blank();
-          }
-          java.line("private " + name + "() {}");
-          methods(java, name);
-        });
-    return java.file();
+        Map.of("CONSTANTS", constants.toString(), "METHODS", methods(name)));
   }
 
   /** The classes of handles. */
@@ -57,64 +62,39 @@ final class OwnMethods {
 
   private GeneratedFile handle(HandleType type) {
     String name = type.javaName();
-    JavaText java = new JavaText(plan, name);
-    boolean closes = type.freedBy().isPresent();
-    java.type(
-        type.text().isEmpty() ? "A " + type.word() + " of " + plan.library().name() : type.text(),
-        "public final class %s extends %sNativeHandle%s"
-            .formatted(name, RUNTIME, closes ? " implements AutoCloseable" : ""),
-        () -> {
-          java.block(
-              "%s(long handle, boolean owned, %sNativeHandle parent)".formatted(name, RUNTIME),
-              () -> java.line("super(%s, handle, owned, parent);".formatted(values.library())));
-          ofAddress(java, type);
-          methods(java, name);
-        });
-    return java.file();
+    String unsaid = "A " + type.word() + " of " + plan.library().name();
+    Map<String, String> slots = new HashMap<>();
+    slots.put("CLOSES", type.freedBy().isPresent() ? " implements AutoCloseable" : "");
+    slots.put("METHODS", methods(name));
+    ofAddress(type, slots);
+    return JavaText.file(plan, "handle", name, type.text().isEmpty() ? unsaid : type.text(), slots);
   }
 
   /** How native code of one's own hands an object to Java. */
-  private void ofAddress(JavaText java, HandleType type) {
-    String name = type.javaName();
+  private void ofAddress(HandleType type, Map<String, String> slots) {
     Optional<String> parent = type.parent().flatMap(plan.own()::handle).map(HandleType::javaName);
     boolean ownable = type.freedBy().isPresent() && type.allocated().isEmpty();
-    List<String> lines = new ArrayList<>();
-    lines.add("The object at an address that native code of one's own gives.");
-    lines.add("");
-    lines.add("@param address the address, or the number");
-    List<String> parameters = new ArrayList<>(List.of("long address"));
-    if (ownable) {
-      lines.add("@param ownership who frees it");
-      parameters.add(RUNTIME + "Ownership ownership");
-    }
-    if (parent.isPresent()) {
-      lines.add("@param parent what must outlive it");
-      parameters.add(parent.get() + " parent");
-    }
-    lines.add("@return the object");
-    lines.add("@throws IllegalArgumentException if it is 0, or to be owned and Java's already");
-    String owned = "ownership == %sOwnership.OWNED".formatted(RUNTIME);
-    String maker =
-        "h_ -> new %s(h_, %s, %s)"
-            .formatted(
-                name,
-                ownable ? owned : "false",
-                parent.isPresent() ? "java.util.Objects.requireNonNull(parent)" : "null");
-    java.blank().comment(lines);
-    java.block(
-        "public static %s ofAddress(%s)".formatted(name, String.join(", ", parameters)),
-        () ->
-            java.line(
-                "return ofAddress(%s, %s.class, address, %s, %s);"
-                    .formatted(
-                        values.library(),
-                        name,
-                        ownable ? "ownership" : RUNTIME + "Ownership.BORROWED",
-                        maker)));
+    String ownership = RUNTIME + "Ownership";
+    slots.put(
+        "PARAMETERS",
+        (ownable ? "   * @param ownership who frees it\n" : "")
+            + (parent.isPresent() ? "   * @param parent what must outlive it\n" : ""));
+    slots.put(
+        "TAKEN",
+        (ownable ? ", " + ownership + " ownership" : "")
+            + parent.map(p -> ", " + p + " parent").orElse(""));
+    slots.put("OWNERSHIP", ownable ? "ownership" : ownership + ".BORROWED");
+    slots.put("OWNED", ownable ? "ownership == " + ownership + ".OWNED" : "false");
+    slots.put("PARENT", parent.isPresent() ? "java.util.Objects.requireNonNull(parent)" : "null");
   }
 
-  private void methods(JavaText java, String owner) {
-    plan.calls().stream().filter(c -> c.owner().equals(owner)).forEach(c -> method(java, c));
+  private String methods(String owner) {
+    return JavaText.lines(
+        1,
+        java ->
+            plan.calls().stream()
+                .filter(c -> c.owner().equals(owner))
+                .forEach(c -> method(java, c)));
   }
 
   private void method(JavaText java, OwnCall call) {
@@ -175,7 +155,7 @@ final class OwnMethods {
     lines.add("");
     for (OwnArgument a : call.outputs()) {
       String name = OwnNames.component(a.value().name());
-      lines.addAll(JavaText.tags("@param " + name, a.value().text(), name));
+      lines.add(JavaText.tag("@param " + name, a.value().text(), name));
     }
     return lines;
   }
@@ -191,10 +171,10 @@ final class OwnMethods {
     lines.add("");
     call.arguments().stream()
         .filter(OwnArgument::isParameter)
-        .forEach(a -> lines.addAll(JavaText.tags("@param " + a.name(), said(a), a.name())));
+        .forEach(a -> lines.add(JavaText.tag("@param " + a.name(), said(a), a.name())));
     if (call.outputs().size() == 1) {
       OwnArgument only = call.outputs().get(0);
-      lines.addAll(JavaText.tags("@return", said(only), "what the library gives back"));
+      lines.add(JavaText.tag("@return", said(only), "what the library gives back"));
     } else if (call.outputs().size() > 1) {
       lines.add("@return what the library gives back, by names");
     }

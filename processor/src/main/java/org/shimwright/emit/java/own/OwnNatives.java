@@ -4,6 +4,7 @@ import static org.shimwright.emit.java.own.JavaText.RUNTIME;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.plan.own.OwnArgument;
@@ -28,33 +29,23 @@ final class OwnNatives {
   }
 
   GeneratedFile write() {
-    String name = plan.natives();
-    JavaText java = new JavaText(plan, name);
-    java.type(
-        "The native methods: primitives and arrays in, whether the call has failed out",
-        "final class " + name,
-        () -> {
-          java.line(
-              "static final %sPlainLibrary LIBRARY = %sPlainLibrary.load(\"%s-java\", %s.class, new General(), %s, %s::new);"
-                  .formatted(
-                      RUNTIME,
-                      RUNTIME,
-                      plan.plan().request().library(),
-                      name,
-                      plan.own().threadSafe(),
-                      plan.own().exception()));
-          java.blank().block("static", () -> java.line("begin();"));
-          java.blank().line("private " + name + "() {}").blank();
-          java.line("static native void begin();");
-          java.line("static native long address(java.nio.ByteBuffer direct);");
-          java.line("static native java.nio.ByteBuffer buffer(long address, long bytes);");
-          java.line("static native void silence();");
-          java.line("static native long constant(int place);");
-          plan.calls().forEach(c -> java.line(declared(c)));
-          plan.own().types(CallbackType.class).forEach(c -> callback(java, c));
-          general(java, name);
-        });
-    return java.file();
+    return JavaText.file(
+        plan,
+        "natives",
+        plan.natives(),
+        "",
+        Map.of(
+            "BINDING",
+            plan.plan().request().library(),
+            "THREAD_SAFE",
+            String.valueOf(plan.own().threadSafe()),
+            "EXCEPTION",
+            plan.own().exception(),
+            "FUNCTIONS",
+            JavaText.lines(1, java -> plan.calls().forEach(c -> java.line(declared(c)))),
+            "CALLBACKS",
+            JavaText.lines(
+                1, java -> plan.own().types(CallbackType.class).forEach(c -> callback(java, c)))));
   }
 
   private static String declared(OwnCall call) {
@@ -68,30 +59,6 @@ final class OwnNatives {
     parameters.add("long out_");
     return "static native int %s(%s);"
         .formatted(call.nativeMethod(), String.join(", ", parameters));
-  }
-
-  /** What the runtime calls; the JVM ties a library to the class whose code loads it. */
-  private static void general(JavaText java, String name) {
-    java.blank()
-        .block(
-            "private static final class General implements " + RUNTIME + "LibraryCalls",
-            () -> {
-              java.line("@Override");
-              java.line("@SuppressWarnings(\"restricted\")");
-              java.block("public void load(String path)", () -> java.line("System.load(path);"));
-              java.line("@Override");
-              java.block(
-                  "public long address(java.nio.ByteBuffer direct)",
-                  () -> java.line("return " + name + ".address(direct);"));
-              java.line("@Override");
-              java.block(
-                  "public java.nio.ByteBuffer buffer(long address, long bytes)",
-                  () -> java.line("return " + name + ".buffer(address, bytes);"));
-              java.line("@Override");
-              java.block("public void silence()", () -> java.line(name + ".silence();"));
-              java.line("@Override");
-              java.block("public Throwable lost()", () -> java.line("return null;"));
-            });
   }
 
   // ---- callbacks ----

@@ -4,9 +4,11 @@ import static org.shimwright.emit.java.own.JavaText.RUNTIME;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.Documentation;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.CallbackType;
@@ -20,6 +22,7 @@ import org.shimwright.spec.StructType.Field;
 /** Turns enumerations and structures into records, and callbacks into interfaces. */
 final class OwnTypes {
   private static final int WORD = 8;
+  private static final Template FLAGS = Template.of(OwnTypes.class, "flags.java.in");
 
   private final OwnPlan plan;
 
@@ -29,18 +32,8 @@ final class OwnTypes {
 
   /** The exception that failures become. */
   GeneratedFile exception() {
-    String name = plan.own().exception();
-    JavaText java = new JavaText(plan, name);
-    java.type(
-        "A call of " + plan.library().name() + " that has failed",
-        "public final class %s extends %sLibraryException".formatted(name, RUNTIME),
-        () -> {
-          java.line("private static final long serialVersionUID = 1;").blank();
-          java.block(
-              name + "(String function, long code, String text)",
-              () -> java.line("super(function, code, text);"));
-        });
-    return java.file();
+    String text = "A call of " + plan.library().name() + " that has failed";
+    return JavaText.file(plan, "exception", plan.own().exception(), text, Map.of());
   }
 
   /** The classes of enumerations, structures and callbacks. */
@@ -61,99 +54,67 @@ final class OwnTypes {
   /** A record: an enum of Java has no room for a number that a newer library gives. */
   private GeneratedFile enumeration(EnumType type) {
     String name = type.javaName();
-    JavaText java = new JavaText(plan, name);
-    java.comment(
-        List.of(
-            JavaText.sentence(said(type, type.text())),
-            "",
-            "<p>A number that has no name here is kept.",
-            "",
-            "@param value the number in C"));
-    java.line("@javax.annotation.processing.Generated(\"org.shimwright.processor\")");
-    java.block(
-        "public record %s(int value)".formatted(name),
-        () -> {
-          for (String value : type.values()) {
-            java.comment("{@code " + value + "}.");
-            java.line(
-                "public static final %s %s = new %s((int) %s.constant(%d));"
-                    .formatted(
-                        name,
-                        OwnNames.constant(plan.library(), value),
-                        name,
-                        plan.natives(),
-                        plan.constants().lastIndexOf(value)));
-            java.blank();
-          }
-          if (type.flags()) {
-            flags(java, name);
-          }
-          java.comment("The name, or the number if it has none.").line("@Override");
-          java.block("public String toString()", () -> names(java, type));
-        });
-    return java.file();
-  }
-
-  private static void flags(JavaText java, String name) {
-    java.comment(List.of("{@return these flags and others}", "", "@param others the others"));
-    java.block(
-        "public %s with(%s others)".formatted(name, name),
-        () -> java.line("return new %s(value | others.value);".formatted(name)));
-    java.blank();
-    java.comment(
-        List.of("{@return whether all these flags are among them}", "", "@param flags the flags"));
-    java.block(
-        "public boolean has(%s flags)".formatted(name),
-        () -> java.line("return (value & flags.value) == flags.value;"));
-    java.blank();
-  }
-
-  private void names(JavaText java, EnumType type) {
+    StringBuilder constants = new StringBuilder();
+    StringBuilder names = new StringBuilder();
     for (String value : type.values()) {
       String constant = OwnNames.constant(plan.library(), value);
-      java.block(
-          "if (value == %s.value)".formatted(constant),
-          () -> java.line("return \"%s\";".formatted(constant)));
+      int place = plan.constants().lastIndexOf(value);
+      constants.append(
+          """
+            /**
+             * {@code %s}.
+             */
+            public static final %s %s = new %s((int) %s.constant(%d));
+
+          """
+              .formatted(value, name, constant, name, plan.natives(), place));
+      names.append(
+          """
+              if (value == %s.value) {
+                return "%s";
+              }
+          """
+              .formatted(constant, constant));
     }
-    java.line("return \"%s(\" + value + \")\";".formatted(type.javaName()));
+    return JavaText.file(
+        plan,
+        "enum",
+        name,
+        said(type, type.text()),
+        Map.of(
+            "CONSTANTS",
+            constants.toString(),
+            "FLAGS",
+            type.flags() ? FLAGS.filled(Map.of("NAME", name)) : "",
+            "NAMES",
+            names.toString()));
   }
 
   // ---- structures ----
 
   private GeneratedFile struct(StructType type) {
-    String name = type.javaName();
-    JavaText java = new JavaText(plan, name);
-    List<String> lines = new ArrayList<>();
-    lines.add(JavaText.sentence(said(type, type.text())));
-    lines.add("");
-    type.fields()
-        .forEach(
-            f ->
-                lines.addAll(
-                    JavaText.tags("@param " + OwnNames.component(f.name()), f.text(), f.name())));
-    java.comment(lines);
-    java.line("@javax.annotation.processing.Generated(\"org.shimwright.processor\")");
-    String components =
-        type.fields().stream()
-            .map(f -> component(f) + " " + OwnNames.component(f.name()))
-            .collect(Collectors.joining(", "));
-    java.block(
-        "public record %s(%s)".formatted(name, components),
-        () -> {
-          java.block(
-              "void store(java.nio.ByteBuffer words_, int at_)",
-              () -> eachField(type, (f, at) -> store(java, f, at)));
-          java.blank();
-          java.block(
-              "static %s load(java.nio.ByteBuffer words_, int at_)".formatted(name),
-              () -> {
-                eachField(type, (f, at) -> loadArray(java, f, at));
-                List<String> read = new ArrayList<>();
-                eachField(type, (f, at) -> read.add(load(f, at)));
-                java.line("return new %s(%s);".formatted(name, String.join(", ", read)));
-              });
-        });
-    return java.file();
+    List<String> read = new ArrayList<>();
+    eachField(type, (f, at) -> read.add(load(f, at)));
+    return JavaText.file(
+        plan,
+        "struct",
+        type.javaName(),
+        said(type, type.text()),
+        Map.of(
+            "PARAMETERS",
+            type.fields().stream()
+                .map(f -> " * " + JavaText.parameter(f.name(), f.text()))
+                .collect(Collectors.joining()),
+            "COMPONENTS",
+            type.fields().stream()
+                .map(f -> component(f) + " " + OwnNames.component(f.name()))
+                .collect(Collectors.joining(", ")),
+            "STORE",
+            JavaText.lines(2, java -> eachField(type, (f, at) -> store(java, f, at))),
+            "LOAD",
+            JavaText.lines(2, java -> eachField(type, (f, at) -> loadArray(java, f, at))),
+            "FIELDS",
+            String.join(", ", read)));
   }
 
   private interface Each {
@@ -255,34 +216,25 @@ final class OwnTypes {
   // ---- callbacks ----
 
   private GeneratedFile callback(CallbackType type) {
-    JavaText java = new JavaText(plan, type.javaName());
-    String parameters =
+    String tags =
         type.given().stream()
-            .map(p -> OwnValues.type(p) + " " + OwnNames.component(p.name()))
-            .collect(Collectors.joining(", "));
-    String result = type.result().map(OwnValues::type).orElse("void");
-    java.comment(
-        List.of(
-            JavaText.sentence(said(type, type.text())),
-            "",
-            "<p>What it throws, the caller of the function gets, after C has returned."));
-    java.line("@javax.annotation.processing.Generated(\"org.shimwright.processor\")");
-    java.line("@FunctionalInterface");
-    java.block(
-        "public interface " + type.javaName(),
-        () -> {
-          List<String> lines = new ArrayList<>(List.of("Called by the library.", ""));
-          type.given()
-              .forEach(
-                  p ->
-                      lines.addAll(
-                          JavaText.tags(
-                              "@param " + OwnNames.component(p.name()), p.text(), p.name())));
-          type.result().ifPresent(r -> lines.add("@return " + answered(r)));
-          java.comment(lines);
-          java.line("%s call(%s);".formatted(result, parameters));
-        });
-    return java.file();
+                .map(p -> "   * " + JavaText.parameter(p.name(), p.text()))
+                .collect(Collectors.joining())
+            + type.result().map(r -> "   * @return " + answered(r) + "\n").orElse("");
+    return JavaText.file(
+        plan,
+        "callback",
+        type.javaName(),
+        said(type, type.text()),
+        Map.of(
+            "TAGS",
+            tags,
+            "RESULT",
+            type.result().map(OwnValues::type).orElse("void"),
+            "PARAMETERS",
+            type.given().stream()
+                .map(p -> OwnValues.type(p) + " " + OwnNames.component(p.name()))
+                .collect(Collectors.joining(", "))));
   }
 
   private static String answered(OwnValue result) {
