@@ -18,8 +18,13 @@ public final class JniSource {
   private final String prefix;
 
   JniSource(String packageName, String className) {
-    prefix =
-        "Java_" + mangled(packageName.isEmpty() ? className : packageName + "." + className) + "_";
+    prefix = prefix(packageName, className);
+  }
+
+  /** What the names of a class's JNI functions begin with. */
+  public static String prefix(String packageName, String className) {
+    String name = packageName.isEmpty() ? className : packageName + "." + className;
+    return "Java_" + mangled(name) + "_";
   }
 
   /** Begins the file, which includes further headers. */
@@ -37,7 +42,7 @@ public final class JniSource {
   }
 
   /** As the JNI specification spells Java names in C. */
-  public static String mangled(String name) {
+  private static String mangled(String name) {
     StringBuilder mangled = new StringBuilder();
     for (char letter : name.toCharArray()) {
       if (letter == '.') {
@@ -61,20 +66,11 @@ public final class JniSource {
         parameters.add(type(parameter.type()) + " " + parameter.name());
       }
     }
-    String head =
-        "JNIEXPORT %s JNICALL %s%s(%s)"
-            .formatted(
-                type(method.result()),
-                prefix,
-                mangled(method.name()),
-                String.join(", ", parameters));
-    c.blank();
-    c.line(head + ";");
-    c.blank();
-    c.line(head);
-    c.block(
-        "{",
-        "}",
+    function(
+        c,
+        type(method.result()),
+        prefix + mangled(method.name()),
+        String.join(", ", parameters),
         () -> {
           if (body.stream().noneMatch(line -> ENVIRONMENT.matcher(line).find())) {
             c.line("(void)env;");
@@ -82,6 +78,13 @@ public final class JniSource {
           c.line("(void)self;");
           c.lines(body);
         });
+  }
+
+  /** A function that Java calls, declared first. */
+  public static void function(
+      SourceWriter c, String type, String name, String parameters, Runnable body) {
+    String head = "JNIEXPORT %s JNICALL %s(%s)".formatted(type, name, parameters);
+    c.blank().line(head + ";").blank().line(head).block("{", "}", body);
   }
 
   static String type(AbiType type) {

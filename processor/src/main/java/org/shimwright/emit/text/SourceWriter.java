@@ -26,6 +26,20 @@ public final class SourceWriter {
     return writer.text();
   }
 
+  /** A filled template with its long lines broken; what a preprocessor reads stays as it is. */
+  public static String broken(Layout layout, String text) {
+    SourceWriter writer = new SourceWriter(layout);
+    for (String line : text.split("\n")) {
+      String code = line.stripLeading();
+      if (code.startsWith("#") || line.endsWith("\\")) {
+        writer.raw(line);
+      } else {
+        writer.append(code, line.substring(0, line.length() - code.length()));
+      }
+    }
+    return writer.text();
+  }
+
   /** Adds a line; {@code arguments}, if there are any, are those of {@link String#format}. */
   public SourceWriter line(String format, Object... arguments) {
     String line = arguments.length == 0 ? format : String.format(format, arguments);

@@ -3,6 +3,7 @@ package org.shimwright.emit.jni.own;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
@@ -48,7 +49,7 @@ final class OwnJniFunction {
         .filter(type -> type.allocated().isPresent())
         .ifPresent(
             type -> back.add("free(%s);".formatted(crossing.passed(call.arguments().get(0)))));
-    OwnJniTarget.function(c, "jint", prefix + call.nativeMethod(), parameters(), this::body);
+    JniSource.function(c, "jint", prefix + call.nativeMethod(), parameters(), this::body);
   }
 
   private List<OwnArgument> of(Form form) {
