@@ -32,7 +32,7 @@ public final class Call extends CallMemory implements AutoCloseable {
   private int used;
   private int[] frames = new int[FIRST_RESOURCES];
   private ReentrantLock[] locks = new ReentrantLock[FIRST_RESOURCES];
-  private NativeObject[] taken = new NativeObject[FIRST_RESOURCES];
+  private Object[] taken = new Object[FIRST_RESOURCES]; // an object, or an array of them
   private @Nullable Throwable pending;
 
   Call(Library library) {
@@ -65,10 +65,10 @@ public final class Call extends CallMemory implements AutoCloseable {
   @Override
   public void close() {
     int frame = depth - 1;
-    NativeObject unsettled = taken[frame];
+    Object unsettled = taken[frame];
     if (unsettled != null) {
       taken[frame] = null;
-      unsettled.become(NativeResource.State.LIVE);
+      restore(unsettled);
     }
     NativeResource[] mine = resources;
     while (used > frames[frame]) {
@@ -203,14 +203,54 @@ public final class Call extends CallMemory implements AutoCloseable {
    *     callback, is borrowed, or is in use by the very call that runs the callback asking for this
    */
   public long take(NativeObject object) {
+    long handle = taken(object);
+    taken[depth - 1] = object;
+    return handle;
+  }
+
+  private long taken(NativeObject object) {
     Objects.requireNonNull(object, "a handle object is needed, not null");
     if (object.origin() != NativeObject.Origin.CREATED && object.isAlive()) {
       throw new IllegalStateException(object.described() + whoFrees(object.origin()));
     }
     close(object);
-    taken[depth - 1] = object;
     library.handedOut().end(object);
     return object.handle();
+  }
+
+  /**
+   * The handles of objects that the call may free, as {@link #take} does with one. Null handles
+   * stay what they are.
+   *
+   * @param objects the objects, each of them once
+   * @return their handles; the call must {@link #settleAll} them
+   * @throws IllegalStateException if one cannot be taken
+   */
+  public long[] takeAll(NativeObject[] objects) {
+    long[] handles = new long[room(objects).length];
+    NativeObject[] all = new NativeObject[handles.length];
+    taken[depth - 1] = all;
+    for (int i = 0; i < handles.length; i++) {
+      NativeObject object =
+          Objects.requireNonNull(objects[i], "a handle object is needed, not null");
+      boolean none = object.isNull();
+      handles[i] = none ? object.handle() : taken(object);
+      all[i] = none ? null : object;
+    }
+    return handles;
+  }
+
+  /** Gives back what was taken for a call that has not been made. */
+  private static void restore(Object unsettled) {
+    if (unsettled instanceof NativeObject object) {
+      object.become(NativeResource.State.LIVE);
+      return;
+    }
+    for (NativeObject object : (NativeObject[]) unsettled) {
+      if (object != null) {
+        object.become(NativeResource.State.LIVE);
+      }
+    }
   }
 
   private String whoFrees(NativeObject.Origin origin) {
@@ -335,6 +375,21 @@ public final class Call extends CallMemory implements AutoCloseable {
       }
     }
     object.settle(left);
+  }
+
+  /**
+   * Gives objects back after {@link #takeAll}.
+   *
+   * @param left the handles that the call left
+   */
+  public void settleAll(long[] left) {
+    NativeObject[] all = (NativeObject[]) taken[depth - 1];
+    for (int i = 0; i < left.length; i++) {
+      if (all[i] != null) {
+        settle(all[i], left[i]);
+      }
+    }
+    taken[depth - 1] = null;
   }
 
   /**

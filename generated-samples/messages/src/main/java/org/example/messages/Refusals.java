@@ -68,6 +68,12 @@ final class Refusals {
     SELF.send(new byte[4], 4, Datatype.BYTE, 0, TAG);
     request.await();
     refuse("", request::await);
+    refuse("", run(() -> Mpi.waitall(new Request[] {request})));
+    refuse("is needed", run(() -> Mpi.waitall(new Request[1])));
+    Request one = SELF.irecv(ByteBuffer.allocateDirect(4), 4, Datatype.BYTE, 0, TAG);
+    refuse("", run(() -> Mpi.waitall(new Request[] {one, Request.NULL, one})));
+    SELF.send(new byte[4], 4, Datatype.BYTE, 0, TAG);
+    Mpi.waitall(new Request[] {Request.NULL, one}); // alive as before
     refuse("", () -> SELF.myCartRank(new int[1]));
     Op failing =
         Op.create(

@@ -6,6 +6,7 @@ import com.palantir.javapoet.TypeName;
 import java.util.Optional;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Direction;
 
 /** An array, which the library reads or fills; the length is that of what the caller gives. */
 final class ArrayInJava implements JavaCarrier {
@@ -22,9 +23,11 @@ final class ArrayInJava implements JavaCarrier {
     }
     String type = element(argument).objectClass().orElseThrow().javaName();
     CodeBlock made =
-        argument.isFilled()
-            ? CodeBlock.of("call.roomForHandles($N, $L.NULL)", argument.name(), type)
-            : CodeBlock.of("call.handles($N)", argument.name());
+        changes(argument)
+            ? CodeBlock.of("call.takeAll($N)", argument.name())
+            : argument.isFilled()
+                ? CodeBlock.of("call.roomForHandles($N, $L.NULL)", argument.name(), type)
+                : CodeBlock.of("call.handles($N)", argument.name());
     return CodeBlock.builder().addStatement("long[] $NMemory = $L", argument.name(), made).build();
   }
 
@@ -37,8 +40,15 @@ final class ArrayInJava implements JavaCarrier {
   }
 
   @Override
+  public CodeBlock after(Argument argument, String name) {
+    return changes(argument)
+        ? CodeBlock.builder().addStatement("call.settleAll($LMemory)", name).build()
+        : CodeBlock.of("");
+  }
+
+  @Override
   public CodeBlock filled(Argument argument, JavaTypes types) {
-    if (!hasHandles(argument)) {
+    if (!hasHandles(argument) || changes(argument)) {
       return CodeBlock.of("");
     }
     Argument element = element(argument);
@@ -62,6 +72,11 @@ final class ArrayInJava implements JavaCarrier {
 
   private static Argument element(Argument array) {
     return array.element().orElseThrow();
+  }
+
+  /** Whether the library may free the objects, and sets their handles. */
+  private static boolean changes(Argument array) {
+    return hasHandles(array) && array.parameter().direction() == Direction.INOUT;
   }
 
   private static boolean hasHandles(Argument array) {
