@@ -18,7 +18,7 @@ static sw_word read_as(enum sw_language reader, int object, int key)
 {
     sw_word value = 0x5a5a;
     int flag = 0;
-    int status = sw_cache_get(reader, SW_COMM, object, key, &value, &flag);
+    int status = object_get(reader, SW_COMM, object, key, &value, &flag);
     return status == MPI_SUCCESS && flag ? value : 0x5a5a;
 }
 
@@ -148,7 +148,7 @@ static void dup_keeps_tags(void)
     sw_cache_set(SW_FORTRAN, SW_TYPE, from, key, 8);
     sw_word value = 0;
     int flag = 0;
-    sw_cache_get(SW_C, SW_TYPE, to, key, &value, &flag);
+    object_get(SW_C, SW_TYPE, to, key, &value, &flag);
     tap_equal(*(MPI_Aint *)(intptr_t)value, -7, "ruling: DUP_FN copies word and tag",
               "the duplicate has a word of its own");
     object_end(SW_TYPE, from);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "core/holder.h"
+#include "shimwright/attribute.h"
 
 static struct sw_slots slots[] = {SW_NO_SLOTS, SW_NO_SLOTS, SW_NO_SLOTS};
 
@@ -52,11 +53,27 @@ int key_in_c(enum sw_class object_class, enum sw_copy_rule copy, sw_callback cop
     return key_in(SW_C, object_class, copy, copy_fn, delete_fn, word_of(extra_state));
 }
 
+int object_get(enum sw_language reader, enum sw_class object_class, int handle, int key,
+               sw_word *value, int *flag)
+{
+    sw_word word = 0;
+    int status = sw_cache_get(reader, object_class, handle, key, value, flag);
+    enum sw_fast_get fast = sw_cache_get_fast(reader, object_class,
+                                              sw_holder_of(object_class, handle), key, &word);
+    bool found = fast == SW_FAST_FOUND;
+    if (fast != SW_TAKE_SLOW_PATH && !sw_threaded() /* another thread may set in between */
+        && (status != MPI_SUCCESS || found != *flag || (found && word != *value))) {
+        fputs("Bail out! the fast path gets something else\n", stdout);
+        exit(EXIT_FAILURE);
+    }
+    return status;
+}
+
 sw_word get_in_c(enum sw_class object_class, int handle, int key, sw_word absent)
 {
     sw_word value = absent;
     int flag = 0;
-    int status = sw_cache_get(SW_C, object_class, handle, key, &value, &flag);
+    int status = object_get(SW_C, object_class, handle, key, &value, &flag);
     return status == MPI_SUCCESS && flag == 1 ? value : absent;
 }
 
@@ -64,5 +81,5 @@ bool is_set(enum sw_class object_class, int handle, int key)
 {
     sw_word value = 0;
     int flag = 0;
-    return sw_cache_get(SW_C, object_class, handle, key, &value, &flag) == MPI_SUCCESS && flag == 1;
+    return object_get(SW_C, object_class, handle, key, &value, &flag) == MPI_SUCCESS && flag == 1;
 }

@@ -23,6 +23,10 @@ int key_in_c(enum sw_class object_class, enum sw_copy_rule copy, sw_callback cop
 int key_in(enum sw_language language, enum sw_class object_class, enum sw_copy_rule copy,
            sw_callback copy_fn, sw_callback delete_fn, sw_word extra_state);
 
+/** Gets by the slow path, and by the fast one, which must not differ where it has an answer; threads apart. */
+int object_get(enum sw_language reader, enum sw_class object_class, int handle, int key,
+               sw_word *value, int *flag);
+
 /** What a get in C finds: the value, or `absent`. */
 sw_word get_in_c(enum sw_class object_class, int handle, int key, sw_word absent);
 

@@ -19,6 +19,7 @@ target_include_directories(shimwright_objects PUBLIC
   "${SHIMWRIGHT_GENERATED}/fortran"
   "${CMAKE_CURRENT_SOURCE_DIR}/include"
   "${CMAKE_CURRENT_SOURCE_DIR}"
+  "${CMAKE_CURRENT_SOURCE_DIR}/embedded" # for the core: port.h
   "${SHIMWRIGHT_MODULES}")
 set_target_properties(shimwright_objects PROPERTIES Fortran_MODULE_DIRECTORY "${SHIMWRIGHT_MODULES}")
 target_compile_definitions(shimwright_objects PRIVATE _POSIX_C_SOURCE=200809L)

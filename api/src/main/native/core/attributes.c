@@ -34,7 +34,7 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
 /** Tells readers that something changes from now on; returns what `end` needs. */
 SW_FAST uint32_t begin(struct sw_attributes *table)
 {
-    uint32_t begun = sw_attributes_begun(table) + 1;
+    uint32_t begun = atomic_load_explicit(&table->begun, memory_order_relaxed) + 1;
     atomic_store_explicit(&table->begun, begun, memory_order_relaxed);
     return begun;
 }
@@ -74,64 +74,41 @@ SW_FAST_CALL bool sw_attributes_store(struct sw_attributes *table, const struct 
     return page != NULL;
 }
 
-/** As sw_attributes_put, where the page has no attribute of the key yet. */
-SW_FAST bool add(bool threaded, struct sw_attributes *table, struct sw_page *page,
-                 enum sw_class object_class, int number, enum sw_tag tag, sw_word word)
-{
-    const struct sw_key *key = sw_key_take(threaded, object_class, number);
-    if (key != NULL) {
-        uint32_t begun = begin(table);
-        write_to(table, page, key, number, tag, word);
-        end(table, begun);
-    }
-    return key != NULL;
-}
-
-/** Gives the attribute of a key another value. */
-SW_FAST void overwrite(struct sw_attributes *table, struct sw_page *page, int number,
-                       enum sw_tag tag, sw_word word)
+SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_entry *entry,
+                                        int number, enum sw_tag tag, sw_word word)
 {
     uint32_t begun = begin(table);
-    sw_page_write(page, (uint32_t)number & (SW_FAN_OUT - 1), next_order(table),
-                  sw_meta_of(number, tag), word);
+    sw_page_write(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1),
+                  next_order(table), sw_meta_of(number, tag), word);
     end(table, begun);
 }
 
-SW_FAST_CALL bool sw_attributes_put(bool threaded, struct sw_attributes *table,
-                                    enum sw_class object_class, int number, enum sw_tag tag,
-                                    sw_word word)
+SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class,
+                                    int number, enum sw_tag tag, sw_word word)
 {
-    uint32_t index = sw_key_index(number);
+    uint64_t bit = sw_page_bit(sw_key_index(number));
     struct sw_page *page = sw_page_for(table, number);
     if (page == NULL || !sw_page_is_private(page)) {
         return false;
     }
-    struct sw_entry *entry = &page->entries[index & (SW_FAN_OUT - 1)];
-    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    if ((page->occupied & sw_page_bit(index)) == 0) {
-        return add(threaded, table, page, object_class, number, tag, word);
+    if ((page->occupied & bit) == 0) {
+        const struct sw_key *key = sw_key_take(false, object_class, number);
+        if (key != NULL) {
+            uint32_t begun = begin(table);
+            write_to(table, page, key, number, tag, word);
+            end(table, begun);
+        }
+        return key != NULL;
     }
+    struct sw_entry *entry = &page->entries[(uint32_t)number & (SW_FAN_OUT - 1)];
+    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
     /* Only keys of this class reach this table, and a key lives while it has attributes. */
-    if (sw_meta_number(meta) != number || (page->has_delete & sw_page_bit(index)) != 0) {
+    if (sw_meta_number(meta) != number || (page->has_delete & bit) != 0) {
         return false;
     }
-    page->unshareable |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(index);
-    overwrite(table, page, number, tag, word);
+    page->unshareable |= tag == SW_TAG_ADDRESS ? 0 : bit;
+    sw_attributes_replace(table, entry, number, tag, word);
     return true;
-}
-
-SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_entry *entry,
-                                        int number, enum sw_tag tag, sw_word word)
-{
-    overwrite(table, sw_page_of(entry, number), number, tag, word);
-}
-
-SW_FAST_CALL void sw_attributes_mark(struct sw_attributes *table, struct sw_entry *entry,
-                                     int number, uint64_t state)
-{
-    uint32_t begun = begin(table);
-    sw_page_set_state(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1), state);
-    end(table, begun);
 }
 
 /** Removes an attribute from a private page. */
@@ -197,54 +174,33 @@ static void prune(struct sw_attributes *table)
     end(table, begun);
 }
 
-/** The attribute in a page's entry, with its state for its place in the order. */
-SW_FAST struct sw_place place_at(struct sw_page *page, uint32_t slot)
+size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, uint64_t before, bool all,
+                          struct sw_place *places, bool *sorted)
 {
-    struct sw_entry *entry = &page->entries[slot];
-    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    return (struct sw_place){sw_page_state(page, slot), entry, sw_meta_number(meta)};
-}
-
-struct sw_list sw_attributes_list(struct sw_attributes *table, uint64_t after,
-                                  struct sw_place *places)
-{
-    struct sw_list list = {.sorted = true};
-    uint64_t last = 0;
+    size_t count = 0;
+    uint64_t last = after;
     bool met_empty = false; /* a page without attributes, which only costs time */
+    *sorted = true;
     for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
         met_empty |= left.page->occupied == 0;
         for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
-            struct sw_place place = place_at(left.page, (uint32_t)__builtin_ctzll(rest));
-            list.marked |= place.order > SW_DELETING;
-            place.order &= ~SW_DELETING;
-            if (place.order > after) {
-                list.sorted &= place.order > last;
-                last = place.order;
-                places[list.count++] = place;
+            uint32_t slot = (uint32_t)__builtin_ctzll(rest);
+            uint64_t order = sw_page_state(left.page, slot) & ~SW_DELETING;
+            if (order <= after || order >= before || (!all && order < last)) {
+                continue;
             }
+            *sorted &= order > last;
+            last = order;
+            places[count].order = order;
+            places[count].key = sw_meta_number(
+                atomic_load_explicit(&left.page->entries[slot].meta, memory_order_relaxed));
+            count += all ? 1 : 0;
         }
     }
     if (met_empty) {
         prune(table);
     }
-    return list;
-}
-
-bool sw_attributes_newest(const struct sw_attributes *table, uint64_t after,
-                          struct sw_place *place)
-{
-    uint64_t before = place->order;
-    place->order = 0;
-    for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
-        for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
-            struct sw_place found = place_at(left.page, (uint32_t)__builtin_ctzll(rest));
-            found.order &= ~SW_DELETING;
-            if (found.order > after && found.order < before && found.order > place->order) {
-                *place = found;
-            }
-        }
-    }
-    return place->order != 0;
+    return all ? count : last > after;
 }
 
 bool sw_attributes_quiet(const struct sw_attributes *table)

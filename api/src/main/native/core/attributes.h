@@ -37,10 +37,9 @@ struct sw_attributes {
     _Atomic uint64_t order;                   /**< the place of the newest attribute */
 };
 
-/** An attribute of a list: its place in the order, its key, and where it is. */
+/** An attribute of a list: its place in the order, and its key. */
 struct sw_place {
     uint64_t order;
-    struct sw_entry *entry; /**< as long as the table does not change */
     int key;
 };
 
@@ -185,12 +184,6 @@ SW_FAST bool sw_attributes_are_none(const struct sw_attributes *table)
     return atomic_load_explicit(&table->directory, memory_order_relaxed) == &sw_no_directory;
 }
 
-/** How many changes of the table have begun. For writers. */
-SW_FAST uint32_t sw_attributes_begun(const struct sw_attributes *table)
-{
-    return atomic_load_explicit(&table->begun, memory_order_relaxed);
-}
-
 /** Finds an attribute of a dynamic key without a lock, at any time: looks until undisturbed. */
 bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found);
 
@@ -209,10 +202,10 @@ SW_FAST struct sw_entry *sw_attributes_find(const struct sw_attributes *table, i
 /**
  * The fast path to set: a new attribute, for which it takes a use of the key, where there is room
  * for it at hand, or one over an attribute without a delete callback. False: take the slow path,
- * for nothing has changed. Any int may be asked. `threaded` is sw_threaded(), where it is not known.
+ * for nothing has changed. Any int may be asked; no other thread may be in the engine.
  */
-bool sw_attributes_put(bool threaded, struct sw_attributes *table, enum sw_class object_class,
-                       int number, enum sw_tag tag, sw_word word);
+bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class, int number,
+                       enum sw_tag tag, sw_word word);
 
 /** Sets an attribute, over what was there. False if memory is short; then nothing has changed. */
 bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
@@ -221,10 +214,6 @@ bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, 
 /** Sets an attribute over one whose key has a delete callback: its page is private. */
 void sw_attributes_replace(struct sw_attributes *table, struct sw_entry *entry, int number,
                            enum sw_tag tag, sw_word word);
-
-/** Notes in its state whether the delete callback of an attribute is running. */
-void sw_attributes_mark(struct sw_attributes *table, struct sw_entry *entry, int number,
-                        uint64_t state);
 
 /** Removes an attribute whose key has a delete callback. */
 void sw_attributes_erase(struct sw_attributes *table, struct sw_entry *entry, int number);
@@ -238,20 +227,13 @@ bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 /** How many attributes there are. */
 size_t sw_attributes_count(const struct sw_attributes *table);
 
-/** What a list of attributes is like. */
-struct sw_list {
-    size_t count;
-    bool sorted; /**< in the order of setting: mostly it is */
-    bool marked; /**< the delete callback of one of them is running, or was left */
-};
-
-/** Lists all attributes set after place `after`. The table loses pages that are empty. */
-struct sw_list sw_attributes_list(struct sw_attributes *table, uint64_t after,
-                                  struct sw_place *places);
-
-/** Finds the newest attribute set after place `after` and before that in `place`; false: none. */
-bool sw_attributes_newest(const struct sw_attributes *table, uint64_t after,
-                          struct sw_place *place);
+/**
+ * Lists the attributes set after place `after` in the order and before place `before`, all of them or
+ * the newest only, and notes whether they are in the order of setting: mostly they are. The table
+ * loses pages that are empty.
+ */
+size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, uint64_t before, bool all,
+                          struct sw_place *places, bool *sorted);
 
 /** Whether no key of the table's attributes has a delete callback. */
 bool sw_attributes_quiet(const struct sw_attributes *table);
@@ -296,6 +278,14 @@ SW_FAST uint64_t sw_page_state(const struct sw_page *page, uint32_t slot)
 SW_FAST uint64_t sw_entry_state(const struct sw_entry *entry, int number)
 {
     return sw_page_state(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1));
+}
+
+/** Notes in the state of an attribute of a private page whether it is SW_DELETING. */
+SW_FAST void sw_entry_mark(const struct sw_entry *entry, int number, uint64_t state)
+{
+    struct sw_page *page = sw_page_of(entry, number);
+    atomic_store_explicit(&page->order_high[(uint32_t)number & (SW_FAN_OUT - 1)],
+                          (uint16_t)(state >> 32), memory_order_relaxed);
 }
 
 #endif

@@ -1,17 +1,15 @@
 /** Runs delete callbacks, and finds out which of them were left by longjmp or an exception. */
-#include "core/deletion.h"
+#include "core/site.h"
 
 #include <mpi.h>
 #include <unwind.h>
-
-#include "core/invoke.h"
 
 /** So deep delete callbacks may nest and still be noticed when they are left. */
 enum { MOST = 16 };
 
 /** A deletion whose callback was called. It is a copy: nothing points at a stack that may be gone. */
 struct deletion {
-    uintptr_t frame;  /**< the canonical frame address of the sw_deletion_call that called it */
+    uintptr_t frame;  /**< the canonical frame address of the sw_site_delete that called it */
     uintptr_t caller; /**< where that returns to: what else may have this frame does not */
     struct sw_site site;
     bool again;
@@ -75,7 +73,7 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *argument
 }
 
 /**
- * Whether the sw_deletion_call of a deletion is still on the stack. Where that cannot be read so far,
+ * Whether the sw_site_delete of a deletion is still on the stack. Where that cannot be read so far,
  * such as below a JVM's own code, the answer is yes.
  */
 static bool is_live(const struct deletion *deletion)
@@ -107,22 +105,23 @@ __attribute__((cold)) bool sw_site_settle(struct sw_site *site)
     return true;
 }
 
-__attribute__((cold)) bool sw_site_visit_settled(struct sw_site *site)
+__attribute__((cold)) bool sw_site_return_settled(struct sw_site *site)
 {
-    uint64_t marked = site->state | SW_DELETING;
-    if (site->entry == NULL || sw_entry_state(site->entry, site->number) != marked) {
+    if (site->entry == NULL
+        || sw_entry_state(site->entry, site->number) != (site->state | SW_DELETING)) {
         return false;
     }
     end_left();
-    sw_lock_take(&site->holder->slot.lock);
-    return sw_site_return_changed(site);
+    return sw_site_return(site);
 }
 
-__attribute__((noinline)) bool sw_deletion_call(const struct sw_site *site,
-                                                const struct sw_found *value, int *status,
-                                                bool *again)
+__attribute__((noinline)) struct sw_deleted sw_site_delete(struct sw_site *site,
+                                                           const struct sw_found *successor)
 {
+    struct sw_pending pending;
+    struct sw_deleted result = {.again = true};
     uintptr_t frame = (uintptr_t)__builtin_dwarf_cfa();
+    sw_site_mark(site, &pending);
     struct deletions *own = sw_unlikely(running == NULL) ? begin_thread() : running;
     end_deeper(own, frame + 1);
     if (sw_unlikely(own->last == &own->list[MOST])) {
@@ -137,18 +136,19 @@ __attribute__((noinline)) bool sw_deletion_call(const struct sw_site *site,
         deletion->site = *site;
         deletion->again = false;
     }
-    *status = sw_invoke_delete(site, value);
+    result.status = sw_invoke_delete(site, &pending.value);
     end_deeper(own, frame);
-    if (sw_unlikely(!noted)) {
-        *again = true;
-    } else if (sw_unlikely(own->last != deletion || deletion->frame != frame)) {
-        *status = MPI_ERR_OTHER; /* taken for left, as it went on on another stack: it has failed */
-        return false;
-    } else {
-        *again = deletion->again;
+    if (noted && sw_unlikely(own->last != deletion || deletion->frame != frame)) {
+        /* taken for left, as it went on on another stack: it has failed, and has been ended */
+        result.status = MPI_ERR_OTHER;
+        return result;
+    }
+    if (noted) {
+        result.again = deletion->again;
         own->last = deletion - 1;
     }
-    return true;
+    result.succeeded = sw_site_end_delete(site, result.status, successor);
+    return result;
 }
 
 __attribute__((cold)) void sw_deletion_tell(const struct sw_site *site)

@@ -4,8 +4,8 @@
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
-int sw_get_slow(enum sw_language reader, enum sw_class object_class, int handle, int number,
-                sw_word *value, int *flag)
+int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,
+                 sw_word *value, int *flag)
 {
     struct sw_holder *holder = sw_holder_of(object_class, handle);
     struct sw_found found = {.word = 0};
@@ -28,16 +28,4 @@ SW_FAST_CALL enum sw_fast_get sw_cache_get_fast(enum sw_language reader,
 {
     return holder == NULL ? SW_TAKE_SLOW_PATH
                           : sw_get_fast(reader, object_class, holder, number, value);
-}
-
-int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,
-                 sw_word *value, int *flag)
-{
-    const struct sw_holder *holder = sw_holder_of(object_class, handle);
-    enum sw_fast_get found = sw_cache_get_fast(reader, object_class, holder, number, value);
-    if (found == SW_TAKE_SLOW_PATH) {
-        return sw_get_slow(reader, object_class, handle, number, value, flag);
-    }
-    *flag = found == SW_FAST_FOUND;
-    return MPI_SUCCESS;
 }

@@ -1,14 +1,17 @@
-/** The way to an attribute's value, in line: the one operation that programs do in inner loops. */
+/**
+ * The way to an attribute's value, in line: the one operation that programs do in inner loops. What a
+ * reader of any language gets for it is strictly by the generated table.
+ */
 #ifndef SHIMWRIGHT_CORE_GET_H
 #define SHIMWRIGHT_CORE_GET_H
 
 #include <mpi.h>
 
 #include "core/attributes.h"
-#include "core/convert.h"
 #include "core/fast.h"
 #include "core/holder.h"
 #include "core/key.h"
+#include "shimwright/tables.h"
 
 /** The error of a handle that leads to no object of its class. */
 static inline int sw_bad_object(enum sw_class object_class)
@@ -17,9 +20,29 @@ static inline int sw_bad_object(enum sw_class object_class)
     return status[object_class];
 }
 
-/** As sw_cache_get, however long it takes; out of line, so that it costs the fast path nothing. */
-int sw_get_slow(enum sw_language reader, enum sw_class object_class, int handle, int number,
-                sw_word *value, int *flag);
+/** Where the least significant `size` bytes of a word in memory begin. */
+SW_FAST intptr_t sw_low_part(const void *storage, size_t size)
+{
+    enum { BIG_ENDIAN_WORDS = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ };
+    return (intptr_t)storage + (BIG_ENDIAN_WORDS ? (intptr_t)(sizeof(sw_word) - size) : 0);
+}
+
+/** What a program in `reader` gets for a word with this tag that lies in `storage`. */
+SW_FAST sw_word sw_word_read(enum sw_language reader, enum sw_tag tag, sw_word word,
+                             const void *storage)
+{
+    switch (sw_conversions.reads[tag][reader]) {
+    case SW_READ_WORD:
+        break;
+    case SW_READ_LOW_INTEGER:
+        return (MPI_Fint)word;
+    case SW_READ_POINTER_TO_AINT:
+        return sw_low_part(storage, sizeof(MPI_Aint));
+    case SW_READ_POINTER_TO_INT:
+        return sw_low_part(storage, sizeof(int));
+    }
+    return word;
+}
 
 /** Reads a snapshot if it is the key's, has this tag, and is read by value, or a part of it. */
 SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, struct sw_snapshot snapshot,
@@ -51,7 +74,9 @@ SW_FAST enum sw_fast_get sw_get_fast(enum sw_language reader, enum sw_class obje
         || sw_get_by_value(reader, SW_TAG_INTEGER, snapshot, value)) {
         return SW_FAST_FOUND;
     }
-    return sw_is_of_other(snapshot) && sw_key_find(object_class, number) != NULL ? SW_FAST_ABSENT : SW_TAKE_SLOW_PATH;
+    return sw_is_of_other(snapshot) && sw_key_find(object_class, number) != NULL
+               ? SW_FAST_ABSENT
+               : SW_TAKE_SLOW_PATH;
 }
 
 #endif

@@ -2,12 +2,11 @@
  * Alone calls procedures of the program: every convention of every language is here, and each
  * procedure is called through its exact type.
  */
-#include "core/invoke.h"
-
 #include <mpi.h>
 
-#include "core/convert.h"
-#include "core/port.h"
+#include "core/get.h"
+#include "core/site.h"
+#include "port.h"
 #include "shimwright_calls.h"
 
 static void *pointer_of(sw_word word)
@@ -61,46 +60,21 @@ static int delete_in_c(const struct sw_site *site, void *value)
     return MPI_ERR_INTERN;
 }
 
-/** Fortran copy callbacks with address-sized values: mpif.h, `mpi`, and `mpi_f08`. */
-static int copy_in_fortran(const struct sw_site *site, MPI_Aint in, MPI_Aint *out, int *flag)
-{
-    sw_callback fn = site->key->copy_fn;
-    MPI_Aint *state = &site->key->extra_state.address;
-    MPI_Fint handle = sw_handle_in_fortran(site->object_class, site->handle);
-    bool f08 = site->key->language == SW_F08;
-    switch (site->object_class) {
-    case SW_COMM:
-        return (f08 ? sw_call_f08_comm_copy_attr_function : sw_call_f_comm_copy_attr_function)(
-            fn, handle, site->number, state, in, out, flag);
-    case SW_WIN:
-        return (f08 ? sw_call_f08_win_copy_attr_function : sw_call_f_win_copy_attr_function)(
-            fn, handle, site->number, state, in, out, flag);
-    case SW_TYPE:
-        return (f08 ? sw_call_f08_type_copy_attr_function : sw_call_f_type_copy_attr_function)(
-            fn, handle, site->number, state, in, out, flag);
-    }
-    return MPI_ERR_INTERN;
-}
+/** Fortran callbacks with address-sized values: those of mpif.h and `mpi`, and those of `mpi_f08`. */
+static int (*const copy_in_fortran[][SW_CLASSES])(sw_callback fn, MPI_Fint handle, MPI_Fint key,
+                                                  MPI_Aint *state, MPI_Aint in, MPI_Aint *out,
+                                                  int *flag) = {
+    {sw_call_f_comm_copy_attr_function, sw_call_f_win_copy_attr_function,
+     sw_call_f_type_copy_attr_function},
+    {sw_call_f08_comm_copy_attr_function, sw_call_f08_win_copy_attr_function,
+     sw_call_f08_type_copy_attr_function}};
 
-static int delete_in_fortran(const struct sw_site *site, MPI_Aint value)
-{
-    sw_callback fn = site->key->delete_fn;
-    MPI_Aint *state = &site->key->extra_state.address;
-    MPI_Fint handle = sw_handle_in_fortran(site->object_class, site->handle);
-    bool f08 = site->key->language == SW_F08;
-    switch (site->object_class) {
-    case SW_COMM:
-        return (f08 ? sw_call_f08_comm_delete_attr_function : sw_call_f_comm_delete_attr_function)(
-            fn, handle, site->number, value, state);
-    case SW_WIN:
-        return (f08 ? sw_call_f08_win_delete_attr_function : sw_call_f_win_delete_attr_function)(
-            fn, handle, site->number, value, state);
-    case SW_TYPE:
-        return (f08 ? sw_call_f08_type_delete_attr_function : sw_call_f_type_delete_attr_function)(
-            fn, handle, site->number, value, state);
-    }
-    return MPI_ERR_INTERN;
-}
+static int (*const delete_in_fortran[][SW_CLASSES])(sw_callback fn, MPI_Fint handle, MPI_Fint key,
+                                                    MPI_Aint value, MPI_Aint *state) = {
+    {sw_call_f_comm_delete_attr_function, sw_call_f_win_delete_attr_function,
+     sw_call_f_type_delete_attr_function},
+    {sw_call_f08_comm_delete_attr_function, sw_call_f08_win_delete_attr_function,
+     sw_call_f08_type_delete_attr_function}};
 
 int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in, struct sw_found *out,
                    bool *copied)
@@ -131,7 +105,9 @@ int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in, struct
         break;
     case SW_FORTRAN:
     case SW_F08:
-        status = copy_in_fortran(site, (MPI_Aint)value, &address, &flag);
+        status = copy_in_fortran[key->language == SW_F08][site->object_class](
+            key->copy_fn, integer_handle_of(site), site->number, &key->extra_state.address,
+            (MPI_Aint)value, &address, &flag);
         out->word = address;
         break;
     }
@@ -156,7 +132,9 @@ int sw_invoke_delete(const struct sw_site *site, const struct sw_found *value)
                                          (MPI_Fint)read, &key->extra_state.integer);
     case SW_FORTRAN:
     case SW_F08:
-        return delete_in_fortran(site, (MPI_Aint)read);
+        return delete_in_fortran[key->language == SW_F08][site->object_class](
+            key->delete_fn, integer_handle_of(site), site->number, (MPI_Aint)read,
+            &key->extra_state.address);
     }
     return MPI_ERR_INTERN;
 }

@@ -10,7 +10,7 @@
 
 #include "core/fast.h"
 #include "core/lock.h"
-#include "core/port.h"
+#include "port.h"
 #include "shimwright/engine.h"
 #include "shimwright/word.h"
 
@@ -39,8 +39,10 @@ union sw_state_cell {
  */
 struct sw_key {
     _Atomic uint64_t state; /**< generation, class, whether freed, and how many use it */
-    enum sw_language language;
-    enum sw_copy_rule copy;
+    enum sw_language language : 8;
+    enum sw_copy_rule copy : 8;
+    uint8_t copy_relay; /**< what sw_relay_of says of copy_fn */
+    uint8_t delete_relay;
     sw_callback copy_fn;      /**< NULL unless `copy` is SW_COPY_CALL */
     sw_callback delete_fn;    /**< NULL if nothing is to be called */
     sw_callback copy_proxy;   /**< C++ only: calls copy_fn */
@@ -167,5 +169,15 @@ SW_FAST void sw_key_give(bool threaded, struct sw_key *key, int number)
         atomic_store_explicit(&key->state, state - 1, memory_order_relaxed);
     }
 }
+
+/**
+ * Makes a key; what the request says of copies is found here, in what its callbacks mean, and those of
+ * MPI's are taken out of it.
+ * MPI_ERR_ARG if a callback of MPI's stands in the wrong place, or there is no place for the key.
+ */
+int sw_keyval_make(struct sw_key_request *request, int *keyval);
+
+/** The number of a procedure in whose stead a runtime is to be asked, from 1; 0 for any other. */
+int sw_relay_of(sw_callback procedure);
 
 #endif

@@ -1,9 +1,4 @@
 /** The functions of MPI that make and free keys: the same in front of every MPI. */
-#include "core/keyval.h"
-
-#include <mpi.h>
-#include <stddef.h>
-
 #include "core/key.h"
 #include "shimwright/attribute.h"
 #include "shimwright/tables.h"

@@ -1,13 +1,215 @@
-/** The rules of caching for all attributes of an object: what its dup and its end do. */
+/**
+ * The rules of caching for all attributes of an object: what its dup and its end do. Enters another
+ * runtime once for many callbacks.
+ */
 #include <mpi.h>
 #include <stdlib.h>
 
-#include "core/deletion.h"
 #include "core/get.h"
 #include "core/key.h"
 #include "core/site.h"
-#include "core/walk.h"
+#include "port.h"
 #include "shimwright/engine.h"
+#include "shimwright/relay.h"
+
+enum { MOST_RELAYED = 64 };
+
+struct relayed {
+    sw_callback procedure;
+    sw_relay_enter *enter;
+};
+
+/** Only ever grows, so that it is read without a lock. */
+static struct relayed relayed[MOST_RELAYED];
+static _Atomic int relayed_count;
+static pthread_mutex_t relayed_lock = PTHREAD_MUTEX_INITIALIZER;
+
+int sw_relay_of(sw_callback procedure)
+{
+    int place = atomic_load_explicit(&relayed_count, memory_order_acquire);
+    while (place > 0 && relayed[place - 1].procedure != procedure) {
+        place--;
+    }
+    return place;
+}
+
+void sw_relay(sw_callback procedure, sw_relay_enter *enter)
+{
+    pthread_mutex_lock(&relayed_lock);
+    int count = atomic_load_explicit(&relayed_count, memory_order_relaxed);
+    if (sw_relay_of(procedure) == 0 && count < MOST_RELAYED) {
+        relayed[count] = (struct relayed){procedure, enter};
+        atomic_store_explicit(&relayed_count, count + 1, memory_order_release);
+    }
+    pthread_mutex_unlock(&relayed_lock);
+}
+
+/** Where a walk is. A program sees all that came before as done, and all that comes after as not. */
+struct walk {
+    struct sw_question question;
+    struct sw_site site;
+    const struct sw_place *places;
+    size_t count;
+    size_t gone_by; /**< how many places have had their turn */
+    bool copies;    /**< in order, as far as all goes well; else it deletes, the latest first */
+    int status;     /**< the first failure */
+    int to;         /**< what gets the copies */
+    struct sw_holder *to_holder;
+    struct sw_pending pending; /**< the attribute that is being asked for */
+    sw_relay_enter *enter;     /**< the runtime that is entered, once there is one */
+};
+
+SW_FAST void note(struct walk *walk, int status)
+{
+    walk->status = walk->status == MPI_SUCCESS ? status : walk->status;
+}
+
+/** Stores what a copy callback gave, if it succeeded and gave something. */
+SW_FAST void end_copy(struct walk *walk, int status, bool copied, const struct sw_found *copy)
+{
+    const struct sw_site *site = &walk->site;
+    struct sw_holder *to = walk->to_holder;
+    bool kept = false;
+    if (status == MPI_SUCCESS && copied) {
+        if (!sw_slot_lock(&to->slot, walk->to)) {
+            status = sw_bad_object(site->object_class);
+        } else {
+            kept = sw_attributes_store(&to->attributes, site->key, site->number, copy->tag,
+                                       copy->word);
+            sw_lock_give(&to->slot.lock);
+            status = kept ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+        }
+    }
+    if (!kept) {
+        sw_key_give(sw_threaded(), site->key, site->number);
+    }
+    note(walk, status);
+}
+
+/**
+ * Locks the object if it has the next attribute; an earlier callback may have deleted it, or set it
+ * anew, and then there is nothing.
+ */
+SW_FAST bool visit(struct walk *walk, const struct sw_place *place)
+{
+    struct sw_site *site = &walk->site;
+    site->number = place->key;
+    site->state = place->order;
+    site->key = sw_key_used(place->key);
+    return sw_site_return(site) || sw_site_return_settled(site);
+}
+
+/** Whether the runtime that the walk enters wants to be asked instead of a relayed procedure. */
+SW_FAST bool is_asked(struct walk *walk, uint8_t relay)
+{
+    if (relay == 0) {
+        return false;
+    }
+    sw_relay_enter *enter = relayed[relay - 1].enter;
+    walk->enter = walk->enter == NULL ? enter : walk->enter;
+    return enter == walk->enter;
+}
+
+/** Copies as far as all goes well, up to a callback that the runtime is to be asked for: true. */
+static bool copy_on(struct walk *walk)
+{
+    struct sw_site *site = &walk->site;
+    struct sw_found *value = &walk->pending.value;
+    while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
+        if (!visit(walk, &walk->places[walk->gone_by++])) {
+            bool gone = sw_slot_handle(&site->holder->slot) != site->handle;
+            note(walk, gone ? sw_bad_object(site->object_class) : MPI_SUCCESS);
+            continue;
+        }
+        const struct sw_entry *entry = site->entry;
+        *value = (struct sw_found){sw_entry_word(entry), sw_entry_tag(entry), &entry->word};
+        enum sw_copy_rule rule = site->key->copy;
+        if (rule != SW_COPY_NOT) {
+            sw_key_hold(site->key);
+        }
+        sw_site_unlock(site);
+        if (rule == SW_COPY_CALL) {
+            struct sw_found copy = {.word = 0};
+            bool copied = false;
+            if (is_asked(walk, site->key->copy_relay)) {
+                return true;
+            }
+            int status = sw_invoke_copy(site, value, &copy, &copied);
+            end_copy(walk, status, copied, &copy);
+        } else if (rule == SW_COPY_AS_IS) {
+            end_copy(walk, MPI_SUCCESS, true, value);
+        }
+    }
+    return false;
+}
+
+/** Deletes, the latest first, up to a callback that the runtime is to be asked for: true. */
+static bool delete_on(struct walk *walk)
+{
+    struct sw_site *site = &walk->site;
+    while (walk->gone_by < walk->count) {
+        if (!visit(walk, &walk->places[walk->count - ++walk->gone_by])) {
+            continue;
+        }
+        if (site->key->delete_fn == NULL) {
+            note(walk, sw_site_remove(site));
+            continue;
+        }
+        if (is_asked(walk, site->key->delete_relay)) {
+            sw_site_mark(site, &walk->pending);
+            return true;
+        }
+        note(walk, sw_site_delete(site, NULL).status);
+    }
+    return false;
+}
+
+static bool go_on(struct walk *walk)
+{
+    return walk->copies ? copy_on(walk) : delete_on(walk);
+}
+
+/** Writes down what the runtime is asked for. */
+static int ask(struct walk *walk)
+{
+    const struct sw_site *site = &walk->site;
+    const struct sw_found *value = &walk->pending.value;
+    walk->question = (struct sw_question){
+        .kind = walk->copies ? SW_COPY_QUESTION : SW_DELETE_QUESTION,
+        .key = site->number,
+        .handle = sw_handle_in_c(site->object_class, site->handle),
+        .state = (intptr_t)site->key->extra_state.pointer,
+        .word = sw_word_read(site->key->language, value->tag, value->word, value->storage)};
+    if (site->key->language == SW_FORTRAN_MPI1) {
+        walk->question.state = site->key->extra_state.integer;
+    }
+    return walk->question.kind;
+}
+
+int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t word)
+{
+    struct walk *walk = (struct walk *)question;
+    enum sw_language language = walk->site.key->language;
+    struct sw_found copy = {.word = word, .tag = sw_conversions.stores[language]};
+    copy.word = language == SW_FORTRAN_MPI1 ? (MPI_Fint)word : copy.word;
+    if (walk->copies) {
+        end_copy(walk, status, flag != 0, &copy);
+    } else {
+        sw_site_end_delete(&walk->site, status, NULL);
+        note(walk, status);
+    }
+    walk->question.kind = SW_NO_QUESTION;
+    return go_on(walk) ? ask(walk) : SW_NO_QUESTION;
+}
+
+/** Attributes of an object, the oldest first. */
+struct list {
+    struct sw_place *places; /**< to be freed, unless it is &one */
+    size_t count;
+    bool all;            /**< false: there was no memory but for the newest one */
+    struct sw_place one;
+    uint64_t newest; /**< the place of the newest attribute of all when the first list was made */
+};
 
 static int earlier(const void *left, const void *right)
 {
@@ -16,152 +218,131 @@ static int earlier(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/** The attributes set after a place in the order, the oldest first. The caller frees `places`. */
-struct snapshot {
-    size_t count;
-    uint64_t newest;
-    struct sw_place *places;
-};
-
-static int take_snapshot(struct sw_site *site, uint64_t after, struct snapshot *snapshot)
+/** Lists what was set after a place in the order and before another; false: the object is gone. */
+static bool take_list(const struct sw_site *site, uint64_t after, uint64_t before,
+                      struct list *list)
 {
-    struct sw_list list = {.sorted = true};
-    snapshot->count = 0;
-    snapshot->places = NULL;
-    if (site->holder == NULL || !sw_site_lock(site)) {
-        return sw_bad_object(site->object_class);
+    bool sorted = true;
+    if (!sw_site_lock(site)) {
+        return false;
     }
     struct sw_attributes *table = &site->holder->attributes;
-    snapshot->newest = sw_attributes_order(table);
     size_t count = sw_attributes_count(table);
-    if (count > 0) {
-        snapshot->places = malloc(count * sizeof *snapshot->places);
-        if (snapshot->places == NULL) {
-            sw_site_unlock(site);
-            return MPI_ERR_NO_MEM;
-        }
-        list = sw_attributes_list(table, after, snapshot->places);
-        snapshot->count = list.count;
-    }
-    site->listed = sw_attributes_begun(table) - list.marked; /* those are to be looked at again */
+    list->newest = before == SW_DELETING ? sw_attributes_order(table) : list->newest;
+    list->places = count == 0 ? NULL : malloc(count * sizeof *list->places);
+    list->all = count == 0 || list->places != NULL;
+    list->places = list->all ? list->places : &list->one;
+    list->count = sw_attributes_list(table, after, before, list->all, list->places, &sorted);
     sw_site_unlock(site);
-    if (!list.sorted) {
-        qsort(snapshot->places, snapshot->count, sizeof *snapshot->places, earlier);
+    if (!sorted) {
+        qsort(list->places, list->count, sizeof *list->places, earlier);
     }
-    return MPI_SUCCESS;
+    return true;
 }
 
-/** Deletes what a snapshot lists, the newest first; the first failure, for the others run too. */
-static int delete_listed(const struct sw_site *site, const struct snapshot *snapshot)
+/** Walks over what is listed. */
+static void walk_along(struct walk *walk, const struct list *list)
 {
-    struct sw_walk walk = {.site = *site, .places = snapshot->places, .count = snapshot->count};
-    return sw_walk_run(&walk);
-}
-
-/** As delete_listed, where there was no memory for the list: looks anew for each attribute. */
-static int delete_unlisted(struct sw_site *site, uint64_t after, struct snapshot *snapshot)
-{
-    struct sw_place place = {.order = snapshot->newest + 1};
-    int first_failure = MPI_SUCCESS;
-    while (sw_site_lock(site)) {
-        bool found = sw_attributes_newest(&site->holder->attributes, after, &place);
-        site->listed = sw_attributes_begun(&site->holder->attributes) - 1; /* it may be marked */
-        sw_site_unlock(site);
-        if (!found) {
-            break;
-        }
-        int status = delete_listed(site, &(struct snapshot){.count = 1, .places = &place});
-        first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
-        snapshot->count++;
+    walk->places = list->places;
+    walk->count = list->count;
+    walk->gone_by = 0;
+    walk->enter = NULL;
+    if (go_on(walk)) {
+        ask(walk);
+        walk->enter(&walk->question);
     }
-    return first_failure;
+    if (list->all) {
+        free(list->places);
+    }
 }
 
 /** Deletes all there is, and what is set meanwhile; the first failure, or MPI_SUCCESS. */
-static int delete_all(struct sw_site *site)
+static int delete_all(struct walk *walk)
 {
-    struct snapshot snapshot = {0, 0, NULL};
-    int first_failure = MPI_SUCCESS;
+    struct list list = {.newest = 0};
     /* The last round only looks whether something is left. */
     for (int rounds = 0; rounds <= SW_ROUNDS; rounds++) {
-        uint64_t after = snapshot.newest;
-        int status = take_snapshot(site, after, &snapshot);
-        if (status != MPI_SUCCESS && status != MPI_ERR_NO_MEM) {
-            /* A callback may have freed the object: then it is as empty as can be. */
-            return rounds > 0 || first_failure != MPI_SUCCESS ? first_failure : status;
-        }
-        status = status == MPI_SUCCESS ? delete_listed(site, &snapshot)
-                                       : delete_unlisted(site, after, &snapshot);
-        first_failure = first_failure == MPI_SUCCESS ? status : first_failure;
-        free(snapshot.places);
-        if (snapshot.count == 0) {
-            return first_failure;
+        uint64_t after = list.newest;
+        uint64_t before = SW_DELETING; /* later than any */
+        bool found = false;
+        do {
+            if (!take_list(&walk->site, after, before, &list)) {
+                /* A callback may have freed the object: then it is as empty as can be. */
+                note(walk, rounds > 0 || found ? MPI_SUCCESS : sw_bad_object(walk->site.object_class));
+                return walk->status;
+            }
+            found |= list.count > 0;
+            before = list.one.order;
+            walk_along(walk, &list);
+        } while (!list.all && list.count > 0);
+        if (!found) {
+            return walk->status;
         }
     }
-    return first_failure == MPI_SUCCESS ? MPI_ERR_OTHER : first_failure;
+    note(walk, MPI_ERR_OTHER);
+    return walk->status;
 }
 
 /** Empties an object at once if none of its attributes has anything to call. */
-SW_FAST bool clear_quietly(struct sw_holder *holder, int handle)
+SW_FAST bool clear_quietly(const struct sw_site *site)
 {
-    if (holder == NULL || !sw_slot_lock(&holder->slot, handle)) {
+    if (!sw_site_lock(site)) {
         return false;
     }
-    bool quiet = sw_attributes_are_none(&holder->attributes);
-    if (!quiet && sw_attributes_quiet(&holder->attributes)) {
-        sw_attributes_drop(&holder->attributes);
+    struct sw_attributes *table = &site->holder->attributes;
+    bool quiet = sw_attributes_are_none(table);
+    if (!quiet && sw_attributes_quiet(table)) {
+        sw_attributes_drop(table);
         quiet = true;
     }
-    sw_lock_give(&holder->slot.lock);
+    sw_site_unlock(site);
     return quiet;
 }
 
 /** As sw_cache_clear, where there is something to call, or something is wrong. */
-__attribute__((noinline)) static int clear_listed(enum sw_class object_class,
-                                                  struct sw_holder *holder, int handle)
+__attribute__((noinline)) static int clear_listed(const struct sw_site *site)
 {
-    struct sw_site site = {.object_class = object_class, .handle = handle, .holder = holder};
-    int status = delete_all(&site);
+    struct walk walk = {.site = *site};
+    int status = delete_all(&walk);
     /* Without memory, what is shared with a dup cannot be deleted alone, but with the rest. */
-    return status == MPI_ERR_NO_MEM && clear_quietly(holder, handle) ? MPI_SUCCESS : status;
+    return status == MPI_ERR_NO_MEM && clear_quietly(site) ? MPI_SUCCESS : status;
 }
 
 int sw_cache_clear(enum sw_class object_class, int handle)
 {
-    struct sw_holder *holder = sw_holder_of(object_class, handle);
-    return clear_quietly(holder, handle) ? MPI_SUCCESS
-                                         : clear_listed(object_class, holder, handle);
+    struct sw_site site = {.object_class = object_class,
+                           .handle = handle,
+                           .holder = sw_holder_of(object_class, handle)};
+    return clear_quietly(&site) ? MPI_SUCCESS : clear_listed(&site);
 }
 
 /** The order is part of the rules: what comes after a failing copy is not copied. */
-__attribute__((noinline)) static int copy_listed(enum sw_class object_class,
-                                                 struct sw_holder *from_holder, int from,
-                                                 struct sw_holder *to_holder, int to)
+__attribute__((noinline)) static int copy_listed(const struct sw_site *from, int to,
+                                                 struct sw_holder *to_holder)
 {
-    struct snapshot snapshot = {0, 0, NULL};
-    struct sw_walk walk = {.copies = true, .to = to, .to_holder = to_holder};
-    walk.site = (struct sw_site){
-        .object_class = object_class, .handle = from, .holder = from_holder};
-    walk.status = to_holder == NULL ? sw_bad_object(object_class)
-                                    : take_snapshot(&walk.site, 0, &snapshot);
-    walk.places = snapshot.places;
-    walk.count = snapshot.count;
-    int status = sw_walk_run(&walk);
-    free(snapshot.places);
-    return status;
+    struct list list;
+    struct walk walk = {.site = *from, .copies = true, .to = to, .to_holder = to_holder};
+    if (to_holder == NULL || !take_list(from, 0, SW_DELETING, &list)) {
+        return sw_bad_object(from->object_class);
+    }
+    walk.status = list.all ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+    walk_along(&walk, &list);
+    return walk.status;
 }
 
 int sw_cache_copy(enum sw_class object_class, int from, int to)
 {
-    struct sw_holder *source = sw_holder_of(object_class, from);
+    struct sw_site site = {.object_class = object_class,
+                           .handle = from,
+                           .holder = sw_holder_of(object_class, from)};
     struct sw_holder *target = sw_holder_of(object_class, to);
     enum sw_copy_result result = SW_COPY_NEEDS_CALLS; /* the slow path finds out what is wrong */
-    if (source != NULL && target != NULL && sw_slot_lock(&source->slot, from)) {
-        result = sw_attributes_copy(&source->attributes, &target->attributes);
-        sw_lock_give(&source->slot.lock);
+    if (target != NULL && sw_site_lock(&site)) {
+        result = sw_attributes_copy(&site.holder->attributes, &target->attributes);
+        sw_site_unlock(&site);
     }
     if (result == SW_COPY_NEEDS_CALLS) {
-        return copy_listed(object_class, source, from, target, to);
+        return copy_listed(&site, to, target);
     }
     return result == SW_COPY_DONE ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }

@@ -16,19 +16,17 @@ enum { SW_ROUNDS = 64 };
 struct sw_site {
     enum sw_class object_class;
     int handle;
-    struct sw_holder *holder; /**< what has the handle, unless it is gone: its memory stays */
+    struct sw_holder *holder; /**< NULL, or what had the handle once: its memory stays */
     struct sw_entry *entry;   /**< NULL: there is no attribute */
     struct sw_key *key;
     uint64_t state; /**< the attribute's place in the order, and SW_DELETING if it is deleted here */
     int number;
-    uint32_t begun;  /**< the changes of the table that `entry` was found after */
-    uint32_t listed; /**< those that the entries of a list were found after, if there is one */
 };
 
 /** Locks the object; false if it is gone. Asked anew after every callback, which may have freed it. */
 SW_FAST bool sw_site_lock(const struct sw_site *site)
 {
-    return sw_slot_lock(&site->holder->slot, site->handle);
+    return site->holder != NULL && sw_slot_lock(&site->holder->slot, site->handle);
 }
 
 SW_FAST void sw_site_unlock(const struct sw_site *site)
@@ -36,11 +34,15 @@ SW_FAST void sw_site_unlock(const struct sw_site *site)
     sw_lock_give(&site->holder->slot.lock);
 }
 
-/** Finds the attribute of the site's key in a locked object. */
+/** As sw_site_look, where a delete callback is running, or was left. */
+bool sw_site_settle(struct sw_site *site);
+
+/** Finds the attribute of the site's key, which may be any number, in a locked object. */
 SW_FAST void sw_site_find(struct sw_site *site)
 {
-    site->begun = sw_attributes_begun(&site->holder->attributes);
-    site->entry = sw_attributes_find(&site->holder->attributes, site->number);
+    site->entry = sw_key_is_own(site->number)
+                      ? sw_attributes_find(&site->holder->attributes, site->number)
+                      : NULL;
     if (site->entry != NULL) {
         site->key = sw_key_used(site->number);
         site->state = sw_entry_state(site->entry, site->number);
@@ -53,27 +55,36 @@ SW_FAST bool sw_site_is_settled(const struct sw_site *site)
     return site->entry != NULL && (site->state & SW_DELETING) == 0;
 }
 
-/** As sw_site_return, where the table of a locked object has changed. */
-bool sw_site_return_changed(struct sw_site *site);
-
 /**
- * Locks the object again. False, and then it is not locked: the attribute is not as it was. All is as
- * it was, and the object there, if its table has not changed.
+ * Locks the object and finds its attribute, after a deletion of it whose callback was left has been
+ * ended. False if the object is gone, and then it is not locked.
  */
+SW_FAST bool sw_site_look(struct sw_site *site)
+{
+    if (!sw_site_lock(site)) {
+        return false;
+    }
+    sw_site_find(site);
+    return site->entry == NULL || !sw_unlikely((site->state & SW_DELETING) != 0)
+           || sw_site_settle(site);
+}
+
+/** Locks the object if it has the attribute in the state that is known; else it is not locked. */
 SW_FAST bool sw_site_return(struct sw_site *site)
 {
-    sw_lock_take(&site->holder->slot.lock);
-    return !sw_unlikely(sw_attributes_begun(&site->holder->attributes) != site->begun)
-           || sw_site_return_changed(site);
+    if (sw_unlikely(!sw_site_lock(site))) {
+        return false;
+    }
+    site->entry = sw_attributes_find(&site->holder->attributes, site->number);
+    if (site->entry != NULL && sw_entry_state(site->entry, site->number) == site->state) {
+        return true;
+    }
+    sw_site_unlock(site);
+    return false;
 }
 
-/** Notes what the site has changed itself: what a list says of the other attributes still holds. */
-SW_FAST void sw_site_keep(struct sw_site *site)
-{
-    uint32_t begun = sw_attributes_begun(&site->holder->attributes);
-    site->listed = site->listed == site->begun ? begun : site->listed;
-    site->begun = begun;
-}
+/** As sw_site_return, where a callback that was left has marked the attribute; else false. */
+bool sw_site_return_settled(struct sw_site *site);
 
 /** An attribute that is being deleted: its callback reads a copy, which nothing can change. */
 struct sw_pending {
@@ -88,14 +99,14 @@ SW_FAST void sw_site_mark(struct sw_site *site, struct sw_pending *pending)
     pending->value =
         (struct sw_found){pending->word, sw_entry_tag(site->entry), &pending->word};
     site->state |= SW_DELETING;
-    sw_attributes_mark(&site->holder->attributes, site->entry, site->number, site->state);
-    sw_site_keep(site);
+    sw_entry_mark(site->entry, site->number, site->state);
     sw_site_unlock(site);
 }
 
 /**
  * Ends a deletion with what its callback returned, which is also what the deletion comes to: the
- * attribute stays after a failure (MPI-4.1, Caching). After a success, `successor` takes the attribute's place, if it is not NULL and nothing else has done so.
+ * attribute stays after a failure (MPI-4.1, Caching). After a success, `successor` takes the
+ * attribute's place, if it is not NULL and nothing else has done so.
  *
  * @return whether the successor is set
  */
@@ -106,14 +117,13 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, const struct s
     bool stays = there && status != MPI_SUCCESS;
     bool succeeds = there && status == MPI_SUCCESS && successor != NULL;
     if (stays) {
-        sw_attributes_mark(table, site->entry, site->number, site->state & ~SW_DELETING);
+        sw_entry_mark(site->entry, site->number, site->state & ~SW_DELETING);
     } else if (succeeds) {
         sw_attributes_replace(table, site->entry, site->number, successor->tag, successor->word);
     } else if (there) {
         sw_attributes_erase(table, site->entry, site->number);
     }
     if (there) {
-        sw_site_keep(site);
         sw_site_unlock(site);
     }
     /* The mark made the attribute's use of the key ours: who set anew meanwhile took another. */
@@ -123,10 +133,31 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, const struct s
     return succeeds;
 }
 
+/** What a deletion came to. */
+struct sw_deleted {
+    int status;     /**< the callback's */
+    bool succeeded; /**< whether the successor is set */
+    bool again;     /**< whether this thread has set the attribute anew; others do not count */
+};
+
+/**
+ * Deletes the attribute of a locked object with its callback, and unlocks it; `successor` is as in
+ * sw_site_end_delete. A callback that is left by longjmp or an exception has failed: the attribute
+ * stays, and is unmarked by the next call of this thread that meets it.
+ */
+struct sw_deleted sw_site_delete(struct sw_site *site, const struct sw_found *successor);
+
 /** Removes the attribute of a locked object, whose key has no delete callback, and unlocks it. */
 int sw_site_remove(const struct sw_site *site);
 
-/** Deletes the attribute of a locked object with its callback, and unlocks it. */
-int sw_site_delete(struct sw_site *site);
+/** Tells the running deletions of this thread that the attribute they delete is set. */
+void sw_deletion_tell(const struct sw_site *site);
+
+/** Asks a key's copy callback; `out` gets what it returned, with the tag of its language. */
+int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in, struct sw_found *out,
+                   bool *copied);
+
+/** Calls a key's delete callback with the value as the key's language reads it. */
+int sw_invoke_delete(const struct sw_site *site, const struct sw_found *value);
 
 #endif

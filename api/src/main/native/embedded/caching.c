@@ -1,7 +1,6 @@
 /** The caching functions of MPI on objects: turns their arguments into requests to the core. */
 #include "core/fast.h"
 #include "core/get.h"
-#include "core/keyval.h"
 #include "embedded/objects.h"
 #include "shimwright/attribute.h"
 #include "shimwright/export.h"
@@ -138,21 +137,16 @@ int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t 
     bool predefined = key > 0 && key <= MPI_WIN_MODEL;
     int number = sw_number((void *)handle);
     return predefined ? get_predefined(language, object_class, number, key, value, flag)
-                      : sw_get_slow(language, object_class, number, key, value, flag);
+                      : sw_cache_get(language, object_class, number, key, value, flag);
 }
 
 int sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
                 sw_word value)
 {
-    struct sw_holder *holder = sw_holder_of_handle(object_class, handle);
-    return holder == NULL
-               ? sw_bad_object(object_class)
-               : sw_cache_set_on(language, object_class, holder, (int)handle, key, value);
+    return sw_cache_set(language, object_class, sw_number((void *)handle), key, value);
 }
 
 int sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
-    struct sw_holder *holder = sw_holder_of_handle(object_class, handle);
-    return holder == NULL ? sw_bad_object(object_class)
-                          : sw_cache_delete_on(object_class, holder, (int)handle, key);
+    return sw_cache_delete(object_class, sw_number((void *)handle), key);
 }

@@ -1,4 +1,7 @@
-/** The engine in the embedded MPI: the numbers of objects are their handles, in C and Fortran. */
+/**
+ * The engine in the embedded MPI: the numbers of objects are their handles, in C and Fortran. The core
+ * includes port.h by the path of includes, which leads to this one or to that of the layer.
+ */
 #ifndef SHIMWRIGHT_EMBEDDED_PORT_H
 #define SHIMWRIGHT_EMBEDDED_PORT_H
 

@@ -26,7 +26,7 @@ int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t 
     }
     int status = sw_anchored_find(object_class, handle, &number);
     if (status == MPI_SUCCESS && number != 0) {
-        return sw_get_slow(language, object_class, number, key, value, flag);
+        return sw_cache_get(language, object_class, number, key, value, flag);
     }
     *flag = 0;
     return without_attributes(status, object_class, key);

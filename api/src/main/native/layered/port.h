@@ -1,4 +1,7 @@
-/** The engine in front of another MPI: the numbers of its objects are its own. */
+/**
+ * The engine in front of another MPI: the numbers of its objects are its own. The core includes port.h
+ * by the path of includes, which leads to this one or to that of the embedded MPI.
+ */
 #ifndef SHIMWRIGHT_LAYERED_PORT_H
 #define SHIMWRIGHT_LAYERED_PORT_H
 

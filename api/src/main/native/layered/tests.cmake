@@ -89,8 +89,7 @@ set_tests_properties(layered-below PROPERTIES TIMEOUT 20)
 # What no MPI is needed for
 add_executable(hints "${tests}/hints_test.c")
 target_include_directories(hints PRIVATE
-  "${SHIMWRIGHT_GENERATED}/engine" "${native}/include" "${native}")
-target_compile_definitions(hints PRIVATE SHIMWRIGHT_LAYERED)
+  "${SHIMWRIGHT_GENERATED}/engine" "${native}/include" "${native}" "${native}/layered")
 target_link_libraries(hints PRIVATE MPI::MPI_C Threads::Threads)
 add_test(NAME layered-hints COMMAND hints)
 set_tests_properties(layered-hints PROPERTIES TIMEOUT 20)

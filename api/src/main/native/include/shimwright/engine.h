@@ -37,15 +37,6 @@ int sw_key_free(enum sw_class object_class, int number);
 int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle, int key,
                  sw_word word);
 
-struct sw_holder;
-
-/** As sw_cache_set, for an object that was found already; it may be gone since. */
-int sw_cache_set_on(enum sw_language writer, enum sw_class object_class, struct sw_holder *holder,
-                    int handle, int key, sw_word word);
-
-/** As sw_cache_delete, for an object that was found already; it may be gone since. */
-int sw_cache_delete_on(enum sw_class object_class, struct sw_holder *holder, int handle, int key);
-
 /**
  * Gets an attribute as a program in `reader` sees it (MPI-2.2 16.3.7): takes no lock.
  *
