@@ -22,7 +22,7 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
         struct sw_snapshot snapshot = sw_attributes_snapshot(table, key);
         if (snapshot.undisturbed) {
             uint64_t meta = snapshot.other ^ sw_meta_of(key, SW_TAG_ADDRESS);
-            *found = (struct sw_found){snapshot.word, sw_meta_tag(meta), &snapshot.entry->word};
+            *found = (struct sw_found){snapshot.word, sw_meta_tag(meta), &snapshot.page->entries[sw_slot_of(key)].word};
             return !sw_is_of_other(snapshot);
         }
         if (tries % PATIENCE == 0) {
@@ -34,7 +34,7 @@ bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_fo
 /** Tells readers that something changes from now on; returns what `end` needs. */
 SW_FAST uint32_t begin(struct sw_attributes *table)
 {
-    uint32_t begun = atomic_load_explicit(&table->begun, memory_order_relaxed) + 1;
+    uint32_t begun = sw_attributes_begun(table) + 1;
     atomic_store_explicit(&table->begun, begun, memory_order_relaxed);
     return begun;
 }
@@ -58,7 +58,7 @@ SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const s
     page->has_delete |= key->delete_fn == NULL ? 0 : bit;
     page->unshareable |= may_be_shared(key, tag) ? 0 : bit;
     page->occupied |= bit;
-    sw_page_write(page, (uint32_t)number & (SW_FAN_OUT - 1), next_order(table),
+    sw_page_write(page, sw_slot_of(number), next_order(table),
                   sw_meta_of(number, tag), word);
 }
 
@@ -74,12 +74,11 @@ SW_FAST_CALL bool sw_attributes_store(struct sw_attributes *table, const struct 
     return page != NULL;
 }
 
-SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_entry *entry,
+SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_page *page,
                                         int number, enum sw_tag tag, sw_word word)
 {
     uint32_t begun = begin(table);
-    sw_page_write(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1),
-                  next_order(table), sw_meta_of(number, tag), word);
+    sw_page_write(page, sw_slot_of(number), next_order(table), sw_meta_of(number, tag), word);
     end(table, begun);
 }
 
@@ -100,33 +99,27 @@ SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class o
         }
         return key != NULL;
     }
-    struct sw_entry *entry = &page->entries[(uint32_t)number & (SW_FAN_OUT - 1)];
-    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
+    uint64_t meta =
+        atomic_load_explicit(&page->entries[sw_slot_of(number)].meta, memory_order_relaxed);
     /* Only keys of this class reach this table, and a key lives while it has attributes. */
     if (sw_meta_number(meta) != number || (page->has_delete & bit) != 0) {
         return false;
     }
     page->unshareable |= tag == SW_TAG_ADDRESS ? 0 : bit;
-    sw_attributes_replace(table, entry, number, tag, word);
+    sw_attributes_replace(table, page, number, tag, word);
     return true;
 }
 
-/** Removes an attribute from a private page. */
-SW_FAST void erase(struct sw_attributes *table, struct sw_page *page, uint32_t index)
+SW_FAST_CALL void sw_attributes_erase(struct sw_attributes *table, struct sw_page *page,
+                                      int number)
 {
-    uint64_t others = ~sw_page_bit(index);
+    uint64_t others = ~sw_page_bit(sw_key_index(number));
     uint32_t begun = begin(table);
     page->occupied &= others;
     page->has_delete &= others;
     page->unshareable &= others;
-    sw_page_empty(page, index & (SW_FAN_OUT - 1));
+    sw_page_empty(page, sw_slot_of(number));
     end(table, begun);
-}
-
-SW_FAST_CALL void sw_attributes_erase(struct sw_attributes *table, struct sw_entry *entry,
-                                      int number)
-{
-    erase(table, sw_page_of(entry, number), sw_key_index(number));
 }
 
 bool sw_attributes_remove(struct sw_attributes *table, int key)
@@ -135,25 +128,20 @@ bool sw_attributes_remove(struct sw_attributes *table, int key)
     struct sw_page *page = sw_page_make(table, key);
     end(table, begun);
     if (page != NULL) {
-        erase(table, page, sw_key_index(key));
+        sw_attributes_erase(table, page, key);
     }
     return page != NULL;
 }
 
 SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int key)
 {
-    uint32_t index = sw_key_index(key);
-    struct sw_page *page = sw_page_for(table, key);
-    if (page == NULL || !sw_page_is_private(page)) {
+    struct sw_page *page = sw_attributes_find(table, key);
+    uint64_t bit = sw_page_bit(sw_key_index(key));
+    if (page == NULL || !sw_page_is_private(page)
+        || (page->occupied & ~page->has_delete & bit) == 0) {
         return false;
     }
-    uint64_t meta =
-        atomic_load_explicit(&page->entries[index & (SW_FAN_OUT - 1)].meta, memory_order_relaxed);
-    if (sw_meta_number(meta) != key
-        || (page->occupied & ~page->has_delete & sw_page_bit(index)) == 0) {
-        return false;
-    }
-    erase(table, page, index);
+    sw_attributes_erase(table, page, key);
     return true;
 }
 

@@ -110,6 +110,12 @@ static inline enum sw_tag sw_meta_tag(uint64_t meta)
     return (enum sw_tag)(meta >> SW_META_NUMBER_BITS);
 }
 
+/** Which entry of its page a key's number has. */
+SW_FAST uint32_t sw_slot_of(int number)
+{
+    return (uint32_t)number & (SW_FAN_OUT - 1);
+}
+
 /** The lowest index of the page for a key's number. */
 SW_FAST uint32_t sw_page_base(int number)
 {
@@ -140,7 +146,7 @@ struct sw_snapshot {
     bool undisturbed; /**< false if a writer was at work */
     /** By what the meta differs from that of an address of the key: the tag, if it is the key's. */
     uint64_t other;
-    const struct sw_entry *entry;
+    const struct sw_page *page;
     sw_word word;
 };
 
@@ -164,12 +170,12 @@ SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *ta
         atomic_load_explicit(&table->directory, memory_order_acquire);
     struct sw_page *page =
         atomic_load_explicit(sw_place_for(directory, key), memory_order_acquire);
-    const struct sw_entry *entry = &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
+    const struct sw_entry *entry = &page->entries[sw_slot_of(key)];
     uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
     sw_word word = atomic_load_explicit(&entry->word, memory_order_acquire);
     /* Loads above acquire: whoever saw a writer's store sees that it has begun. */
     bool undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
-    return (struct sw_snapshot){undisturbed, meta ^ sw_meta_of(key, SW_TAG_ADDRESS), entry, word};
+    return (struct sw_snapshot){undisturbed, meta ^ sw_meta_of(key, SW_TAG_ADDRESS), page, word};
 }
 
 /** The place of the newest attribute in the order of setting, as it was at some time. */
@@ -187,16 +193,22 @@ SW_FAST bool sw_attributes_are_none(const struct sw_attributes *table)
 /** Finds an attribute of a dynamic key without a lock, at any time: looks until undisturbed. */
 bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found);
 
-/** The entry of the attribute of a dynamic key, or NULL. For writers. */
-SW_FAST struct sw_entry *sw_attributes_find(const struct sw_attributes *table, int key)
+/** How many changes of the table have begun. For writers. */
+SW_FAST uint32_t sw_attributes_begun(const struct sw_attributes *table)
+{
+    return atomic_load_explicit(&table->begun, memory_order_relaxed);
+}
+
+/** The page with the attribute of a dynamic key, or NULL. For writers. */
+SW_FAST struct sw_page *sw_attributes_find(const struct sw_attributes *table, int key)
 {
     struct sw_directory *directory =
         atomic_load_explicit(&table->directory, memory_order_relaxed);
     struct sw_page *page =
         atomic_load_explicit(sw_place_for(directory, key), memory_order_relaxed);
-    struct sw_entry *entry = &page->entries[(uint32_t)key & (SW_FAN_OUT - 1)];
-    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
-    return sw_meta_number(meta) == key ? entry : NULL;
+    uint64_t meta =
+        atomic_load_explicit(&page->entries[sw_slot_of(key)].meta, memory_order_relaxed);
+    return sw_meta_number(meta) == key ? page : NULL;
 }
 
 /**
@@ -212,11 +224,11 @@ bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, 
                          enum sw_tag tag, sw_word word);
 
 /** Sets an attribute over one whose key has a delete callback: its page is private. */
-void sw_attributes_replace(struct sw_attributes *table, struct sw_entry *entry, int number,
+void sw_attributes_replace(struct sw_attributes *table, struct sw_page *page, int number,
                            enum sw_tag tag, sw_word word);
 
 /** Removes an attribute whose key has a delete callback. */
-void sw_attributes_erase(struct sw_attributes *table, struct sw_entry *entry, int number);
+void sw_attributes_erase(struct sw_attributes *table, struct sw_page *page, int number);
 
 /** Removes the attribute of a key. False if memory is short; then it stays. */
 bool sw_attributes_remove(struct sw_attributes *table, int key);
@@ -250,23 +262,6 @@ enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_att
 /** Empties a table without callbacks: ends its uses of keys and gives its memory back. */
 void sw_attributes_drop(struct sw_attributes *table);
 
-SW_FAST sw_word sw_entry_word(const struct sw_entry *entry)
-{
-    return atomic_load_explicit(&entry->word, memory_order_relaxed);
-}
-
-SW_FAST enum sw_tag sw_entry_tag(const struct sw_entry *entry)
-{
-    return sw_meta_tag(atomic_load_explicit(&entry->meta, memory_order_relaxed));
-}
-
-/** The page of the entry of a key. */
-SW_FAST struct sw_page *sw_page_of(const struct sw_entry *entry, int number)
-{
-    _Static_assert(offsetof(struct sw_page, entries) == 0, "a page is where its first entry is");
-    return (struct sw_page *)(entry - ((uint32_t)number & (SW_FAN_OUT - 1)));
-}
-
 /** The place in the order of the attribute in a page's entry, never 0, and SW_DELETING. */
 SW_FAST uint64_t sw_page_state(const struct sw_page *page, uint32_t slot)
 {
@@ -274,18 +269,19 @@ SW_FAST uint64_t sw_page_state(const struct sw_page *page, uint32_t slot)
     return high << 32 | atomic_load_explicit(&page->order_low[slot], memory_order_relaxed);
 }
 
-/** The same for the attribute of a key, which has this entry. */
-SW_FAST uint64_t sw_entry_state(const struct sw_entry *entry, int number)
+/** Notes in the state of an attribute of a private page whether it is SW_DELETING. */
+SW_FAST void sw_page_mark(struct sw_page *page, uint32_t slot, uint64_t state)
 {
-    return sw_page_state(sw_page_of(entry, number), (uint32_t)number & (SW_FAN_OUT - 1));
+    atomic_store_explicit(&page->order_high[slot], (uint16_t)(state >> 32), memory_order_relaxed);
 }
 
-/** Notes in the state of an attribute of a private page whether it is SW_DELETING. */
-SW_FAST void sw_entry_mark(const struct sw_entry *entry, int number, uint64_t state)
+/** What an entry holds. For writers. */
+SW_FAST struct sw_found sw_page_found(const struct sw_page *page, uint32_t slot)
 {
-    struct sw_page *page = sw_page_of(entry, number);
-    atomic_store_explicit(&page->order_high[(uint32_t)number & (SW_FAN_OUT - 1)],
-                          (uint16_t)(state >> 32), memory_order_relaxed);
+    const struct sw_entry *entry = &page->entries[slot];
+    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
+    return (struct sw_found){atomic_load_explicit(&entry->word, memory_order_relaxed),
+                             sw_meta_tag(meta), &entry->word};
 }
 
 #endif

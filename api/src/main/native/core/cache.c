@@ -33,8 +33,8 @@ static int store(struct sw_site *site, const struct sw_found *value)
     if (!stored && !replaces) {
         sw_key_give(sw_threaded(), key, site->number);
     }
-    if (stored && site->entry != NULL && !replaces) {
-        sw_deletion_tell(site);
+    if (stored && site->page != NULL && !replaces) {
+        sw_deletion_tell(*site);
     }
     return stored ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
@@ -88,7 +88,7 @@ int sw_cache_delete(enum sw_class object_class, int handle, int number)
     }
     sw_site_unlock(&site);
     /* a callback never runs twice for one value */
-    return site.entry != NULL || sw_key_find(object_class, number) != NULL ? MPI_SUCCESS
+    return site.page != NULL || sw_key_find(object_class, number) != NULL ? MPI_SUCCESS
                                                                            : MPI_ERR_KEYVAL;
 }
 

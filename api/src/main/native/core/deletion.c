@@ -83,80 +83,82 @@ static bool is_live(const struct deletion *deletion)
     return search.live;
 }
 
-/** Ends the deletions of this thread whose callbacks were left; needs that no lock is held. */
-__attribute__((cold, noinline)) static void end_left(void)
+/**
+ * Ends the deletions of this thread whose callbacks were left: all whose frames are not above the
+ * caller's, which is in no callback. Needs that no lock is held.
+ */
+__attribute__((cold, noinline)) static void end_left(uintptr_t frame)
 {
     if (running != NULL) {
-        end_deeper(running, (uintptr_t)__builtin_dwarf_cfa());
+        end_deeper(running, frame + 1);
     }
     while (running != NULL && running->last > running->list && !is_live(running->last)) {
         end_last();
     }
 }
 
-__attribute__((cold)) bool sw_site_settle(struct sw_site *site)
+__attribute__((cold)) struct sw_site sw_site_settle(struct sw_site site, uintptr_t frame)
 {
-    sw_site_unlock(site);
-    end_left();
-    if (!sw_site_lock(site)) {
-        return false;
+    sw_site_unlock(&site);
+    end_left(frame);
+    if (sw_site_lock(&site)) {
+        sw_site_find(&site);
+    } else {
+        site.holder = NULL;
     }
-    sw_site_find(site);
-    return true;
+    return site;
 }
 
-__attribute__((cold)) bool sw_site_return_settled(struct sw_site *site)
+__attribute__((cold)) bool sw_site_visit_settled(struct sw_site *site, uintptr_t frame)
 {
-    if (site->entry == NULL
-        || sw_entry_state(site->entry, site->number) != (site->state | SW_DELETING)) {
+    if (site->page == NULL
+        || sw_page_state(site->page, sw_slot_of(site->number)) != (site->state | SW_DELETING)) {
         return false;
     }
-    end_left();
-    return sw_site_return(site);
+    end_left(frame);
+    return sw_site_visit(site);
 }
 
-__attribute__((noinline)) struct sw_deleted sw_site_delete(struct sw_site *site,
-                                                           const struct sw_found *successor)
+SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site,
+                                              const struct sw_found *successor)
 {
     struct sw_pending pending;
-    struct sw_deleted result = {.again = true};
     uintptr_t frame = (uintptr_t)__builtin_dwarf_cfa();
     sw_site_mark(site, &pending);
     struct deletions *own = sw_unlikely(running == NULL) ? begin_thread() : running;
     end_deeper(own, frame + 1);
     if (sw_unlikely(own->last == &own->list[MOST])) {
-        end_left();
+        end_left(frame);
     }
     bool noted = own->last < &own->list[MOST];
-    struct deletion *deletion = own->last;
+    struct deletion *deletion = own->last + (noted ? 1 : 0);
     if (noted) {
-        own->last = ++deletion;
+        own->last = deletion;
         deletion->frame = frame;
         deletion->caller = (uintptr_t)__builtin_return_address(0);
         deletion->site = *site;
         deletion->again = false;
     }
-    result.status = sw_invoke_delete(site, &pending.value);
+    int status = sw_invoke_delete(site, &pending.value);
     end_deeper(own, frame);
-    if (noted && sw_unlikely(own->last != deletion || deletion->frame != frame)) {
+    if (!noted) {
+        return (struct sw_deleted){status, sw_site_end_delete(site, status, successor), true};
+    }
+    if (sw_unlikely(own->last != deletion || deletion->frame != frame)) {
         /* taken for left, as it went on on another stack: it has failed, and has been ended */
-        result.status = MPI_ERR_OTHER;
-        return result;
+        return (struct sw_deleted){MPI_ERR_OTHER, false, true};
     }
-    if (noted) {
-        result.again = deletion->again;
-        own->last = deletion - 1;
-    }
-    result.succeeded = sw_site_end_delete(site, result.status, successor);
-    return result;
+    bool again = deletion->again;
+    own->last = deletion - 1;
+    return (struct sw_deleted){status, sw_site_end_delete(site, status, successor), again};
 }
 
-__attribute__((cold)) void sw_deletion_tell(const struct sw_site *site)
+__attribute__((cold)) void sw_deletion_tell(struct sw_site site)
 {
     struct deletion *last = running == NULL ? NULL : running->last;
     for (struct deletion *each = last; each != NULL && each > running->list; each--) {
-        each->again |= site->handle == each->site.handle
-                       && site->object_class == each->site.object_class
-                       && site->number == each->site.number;
+        each->again |= site.handle == each->site.handle
+                       && site.object_class == each->site.object_class
+                       && site.number == each->site.number;
     }
 }

@@ -24,7 +24,7 @@ static MPI_Fint integer_handle_of(const struct sw_site *site)
     return sw_handle_in_fortran(site->object_class, site->handle);
 }
 
-static int copy_in_c(const struct sw_site *site, void *in, void **out, int *flag)
+SW_FAST int copy_in_c(const struct sw_site *site, void *in, void **out, int *flag)
 {
     sw_callback fn = site->key->copy_fn;
     void *state = site->key->extra_state.pointer;
@@ -43,7 +43,7 @@ static int copy_in_c(const struct sw_site *site, void *in, void **out, int *flag
     return MPI_ERR_INTERN;
 }
 
-static int delete_in_c(const struct sw_site *site, void *value)
+SW_FAST int delete_in_c(const struct sw_site *site, void *value)
 {
     sw_callback fn = site->key->delete_fn;
     void *state = site->key->extra_state.pointer;
@@ -76,8 +76,8 @@ static int (*const delete_in_fortran[][SW_CLASSES])(sw_callback fn, MPI_Fint han
     {sw_call_f08_comm_delete_attr_function, sw_call_f08_win_delete_attr_function,
      sw_call_f08_type_delete_attr_function}};
 
-int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in, struct sw_found *out,
-                   bool *copied)
+SW_FAST_CALL int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in,
+                                struct sw_found *out, bool *copied)
 {
     struct sw_key *key = site->key;
     sw_word value = sw_word_read(key->language, in->tag, in->word, in->storage);
@@ -116,7 +116,7 @@ int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in, struct
     return status;
 }
 
-int sw_invoke_delete(const struct sw_site *site, const struct sw_found *value)
+SW_FAST_CALL int sw_invoke_delete(const struct sw_site *site, const struct sw_found *value)
 {
     struct sw_key *key = site->key;
     sw_word read = sw_word_read(key->language, value->tag, value->word, value->storage);

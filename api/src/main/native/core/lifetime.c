@@ -96,7 +96,8 @@ SW_FAST bool visit(struct walk *walk, const struct sw_place *place)
     site->number = place->key;
     site->state = place->order;
     site->key = sw_key_used(place->key);
-    return sw_site_return(site) || sw_site_return_settled(site);
+    return sw_site_visit(site)
+           || sw_site_visit_settled(site, (uintptr_t)__builtin_dwarf_cfa());
 }
 
 /** Whether the runtime that the walk enters wants to be asked instead of a relayed procedure. */
@@ -121,8 +122,7 @@ static bool copy_on(struct walk *walk)
             note(walk, gone ? sw_bad_object(site->object_class) : MPI_SUCCESS);
             continue;
         }
-        const struct sw_entry *entry = site->entry;
-        *value = (struct sw_found){sw_entry_word(entry), sw_entry_tag(entry), &entry->word};
+        *value = sw_page_found(site->page, sw_slot_of(site->number));
         enum sw_copy_rule rule = site->key->copy;
         if (rule != SW_COPY_NOT) {
             sw_key_hold(site->key);

@@ -47,7 +47,8 @@ static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from
     const struct sw_entry *entry = &from->entries[slot];
     page->occupied |= sw_page_bit(slot);
     sw_page_write(page, slot, sw_page_state(from, slot),
-                  atomic_load_explicit(&entry->meta, memory_order_relaxed), sw_entry_word(entry));
+                  atomic_load_explicit(&entry->meta, memory_order_relaxed),
+                  atomic_load_explicit(&entry->word, memory_order_relaxed));
 }
 
 /** The lowest index of a page. For writers of a table that has it. */

@@ -17,10 +17,11 @@ struct sw_site {
     enum sw_class object_class;
     int handle;
     struct sw_holder *holder; /**< NULL, or what had the handle once: its memory stays */
-    struct sw_entry *entry;   /**< NULL: there is no attribute */
+    struct sw_page *page;     /**< where the attribute is; NULL: there is none */
     struct sw_key *key;
     uint64_t state; /**< the attribute's place in the order, and SW_DELETING if it is deleted here */
     int number;
+    uint32_t begun; /**< the changes of the table that the attribute was found after */
 };
 
 /** Locks the object; false if it is gone. Asked anew after every callback, which may have freed it. */
@@ -34,25 +35,28 @@ SW_FAST void sw_site_unlock(const struct sw_site *site)
     sw_lock_give(&site->holder->slot.lock);
 }
 
-/** As sw_site_look, where a delete callback is running, or was left. */
-bool sw_site_settle(struct sw_site *site);
+/**
+ * As sw_site_look, where a delete callback is running, or was left; called from a function whose
+ * canonical frame address is `frame`. `page` is NULL as well if the object is gone, `holder` then, too.
+ */
+struct sw_site sw_site_settle(struct sw_site site, uintptr_t frame);
 
 /** Finds the attribute of the site's key, which may be any number, in a locked object. */
 SW_FAST void sw_site_find(struct sw_site *site)
 {
-    site->entry = sw_key_is_own(site->number)
-                      ? sw_attributes_find(&site->holder->attributes, site->number)
-                      : NULL;
-    if (site->entry != NULL) {
+    const struct sw_attributes *table = &site->holder->attributes;
+    site->begun = sw_attributes_begun(table);
+    site->page = sw_key_is_own(site->number) ? sw_attributes_find(table, site->number) : NULL;
+    if (site->page != NULL) {
         site->key = sw_key_used(site->number);
-        site->state = sw_entry_state(site->entry, site->number);
+        site->state = sw_page_state(site->page, sw_slot_of(site->number));
     }
 }
 
 /** Whether the attribute is there, and its delete callback is not running. */
 SW_FAST bool sw_site_is_settled(const struct sw_site *site)
 {
-    return site->entry != NULL && (site->state & SW_DELETING) == 0;
+    return site->page != NULL && (site->state & SW_DELETING) == 0;
 }
 
 /**
@@ -65,26 +69,44 @@ SW_FAST bool sw_site_look(struct sw_site *site)
         return false;
     }
     sw_site_find(site);
-    return site->entry == NULL || !sw_unlikely((site->state & SW_DELETING) != 0)
-           || sw_site_settle(site);
+    if (site->page != NULL && sw_unlikely((site->state & SW_DELETING) != 0)) {
+        *site = sw_site_settle(*site, (uintptr_t)__builtin_dwarf_cfa());
+    }
+    return site->holder != NULL;
 }
 
 /** Locks the object if it has the attribute in the state that is known; else it is not locked. */
-SW_FAST bool sw_site_return(struct sw_site *site)
+SW_FAST bool sw_site_visit(struct sw_site *site)
 {
+    const struct sw_attributes *table = &site->holder->attributes;
     if (sw_unlikely(!sw_site_lock(site))) {
         return false;
     }
-    site->entry = sw_attributes_find(&site->holder->attributes, site->number);
-    if (site->entry != NULL && sw_entry_state(site->entry, site->number) == site->state) {
+    site->page = sw_attributes_find(table, site->number);
+    site->begun = sw_attributes_begun(table);
+    if (site->page != NULL
+        && sw_page_state(site->page, sw_slot_of(site->number)) == site->state) {
         return true;
     }
     sw_site_unlock(site);
     return false;
 }
 
-/** As sw_site_return, where a callback that was left has marked the attribute; else false. */
-bool sw_site_return_settled(struct sw_site *site);
+/** As sw_site_visit after a callback: mostly the table is as it was. */
+SW_FAST bool sw_site_return(struct sw_site *site)
+{
+    if (sw_unlikely(!sw_site_lock(site))) {
+        return false;
+    }
+    if (!sw_unlikely(sw_attributes_begun(&site->holder->attributes) != site->begun)) {
+        return true;
+    }
+    sw_site_unlock(site);
+    return sw_site_visit(site);
+}
+
+/** As sw_site_visit, where a callback that was left has marked the attribute; else false. */
+bool sw_site_visit_settled(struct sw_site *site, uintptr_t frame);
 
 /** An attribute that is being deleted: its callback reads a copy, which nothing can change. */
 struct sw_pending {
@@ -95,11 +117,11 @@ struct sw_pending {
 /** Marks the attribute of a locked object for its delete callback, and unlocks the object. */
 SW_FAST void sw_site_mark(struct sw_site *site, struct sw_pending *pending)
 {
-    pending->word = sw_entry_word(site->entry);
-    pending->value =
-        (struct sw_found){pending->word, sw_entry_tag(site->entry), &pending->word};
+    pending->value = sw_page_found(site->page, sw_slot_of(site->number));
+    pending->word = pending->value.word;
+    pending->value.storage = &pending->word;
     site->state |= SW_DELETING;
-    sw_entry_mark(site->entry, site->number, site->state);
+    sw_page_mark(site->page, sw_slot_of(site->number), site->state);
     sw_site_unlock(site);
 }
 
@@ -117,11 +139,11 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, const struct s
     bool stays = there && status != MPI_SUCCESS;
     bool succeeds = there && status == MPI_SUCCESS && successor != NULL;
     if (stays) {
-        sw_entry_mark(site->entry, site->number, site->state & ~SW_DELETING);
+        sw_page_mark(site->page, sw_slot_of(site->number), site->state & ~SW_DELETING);
     } else if (succeeds) {
-        sw_attributes_replace(table, site->entry, site->number, successor->tag, successor->word);
+        sw_attributes_replace(table, site->page, site->number, successor->tag, successor->word);
     } else if (there) {
-        sw_attributes_erase(table, site->entry, site->number);
+        sw_attributes_erase(table, site->page, site->number);
     }
     if (there) {
         sw_site_unlock(site);
@@ -151,7 +173,7 @@ struct sw_deleted sw_site_delete(struct sw_site *site, const struct sw_found *su
 int sw_site_remove(const struct sw_site *site);
 
 /** Tells the running deletions of this thread that the attribute they delete is set. */
-void sw_deletion_tell(const struct sw_site *site);
+void sw_deletion_tell(struct sw_site site);
 
 /** Asks a key's copy callback; `out` gets what it returned, with the tag of its language. */
 int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in, struct sw_found *out,

@@ -70,7 +70,7 @@ int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key,
     if (!snapshot.undisturbed || sw_is_of_other(snapshot) || key < SW_KEY_INDEX_COUNT) {
         return UNREAD;
     }
-    if (newest && sw_entry_state(snapshot.entry, key) != sw_attributes_order(&place->attributes)) {
+    if (newest && sw_page_state(snapshot.page, sw_slot_of(key)) != sw_attributes_order(&place->attributes)) {
         return UNREAD;
     }
     return sw_slot_handle(&place->slot) == handle ? snapshot.word : UNREAD;
