@@ -2,8 +2,8 @@ package org.shimwright.mpi.c;
 
 import java.util.List;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.c.carrier.CCarriers;
-import org.shimwright.mpi.c.carrier.Conversion;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Direction;

@@ -1,7 +1,7 @@
 package org.shimwright.mpi.c;
 
 import java.util.List;
-import org.shimwright.mpi.c.carrier.Conversion;
+import org.shimwright.mpi.Conversion;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;

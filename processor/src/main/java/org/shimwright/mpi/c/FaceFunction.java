@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.c.carrier.Conversion;
+import org.shimwright.mpi.Conversion;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
@@ -59,7 +59,7 @@ final class FaceFunction {
       c.line("return %s;", call);
       return;
     }
-    forEach(conversion -> c.lines(conversion.before()));
+    forEach(conversion -> c.lines(conversion.locals()));
     c.line("int outcome = %s;", call);
     forEach(conversion -> c.lines(conversion.always()));
     c.block("if (outcome != MPI_SUCCESS) {", "}", () -> c.line("return %s;", raise()));
@@ -144,7 +144,7 @@ final class FaceFunction {
     Conversion word =
         face.conversion(
             parameters.stream().filter(FaceFunction::isReturnedWord).findFirst().orElseThrow());
-    c.lines(word.before());
+    c.lines(word.locals());
     if (face.takesNull()) {
       c.line("enum sw_fast_get found = SW_TAKE_SLOW_PATH;");
       c.block("if (" + areThere() + ") {", "}", () -> c.line("found = %s;", fast));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.carrier.Conversion;
+import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.AbiArgument;
@@ -17,7 +17,6 @@ import org.shimwright.spec.ObjectClass;
 final class CallbackCalls {
   private final Plan plan;
   private final boolean variables;
-  private final FortranCarriers carriers;
 
   /**
    * Makes a writer.
@@ -27,7 +26,6 @@ final class CallbackCalls {
   CallbackCalls(Plan plan, boolean variables) {
     this.plan = plan;
     this.variables = variables;
-    this.carriers = new FortranCarriers(plan);
   }
 
   String text() {
@@ -83,8 +81,9 @@ final class CallbackCalls {
     callback.call().arguments().forEach(a -> f.line(AbiInFortran.declared(a)));
     String shape = form == Form.F08 ? callback.names().c() : callback.names().fortran();
     f.line("procedure(%s), pointer :: user", shape);
+    FortranCarriers carriers = new FortranCarriers(plan, form);
     List<Conversion> conversions =
-        callback.prototype().parameters().stream().map(p -> carriers.of(p).fromC(p, form)).toList();
+        callback.prototype().parameters().stream().map(p -> carriers.of(p).fromC().of(p)).toList();
     Procedures.lines(f, conversions, Conversion::locals);
     if (callback.returnsStatus()) {
       f.line("integer :: ierror").line("integer(c_int) :: outcome");
@@ -98,7 +97,7 @@ final class CallbackCalls {
       passed.add("ierror");
     }
     f.line("call user(%s)", String.join(", ", passed));
-    Procedures.lines(f, conversions, Conversion::after);
+    Procedures.lines(f, conversions, Conversion::always);
     if (callback.returnsStatus()) {
       f.line("outcome = int(ierror, c_int)");
     }

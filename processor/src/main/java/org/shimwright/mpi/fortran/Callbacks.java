@@ -21,7 +21,7 @@ final class Callbacks {
   Callbacks(Plan plan, Form form) {
     this.plan = plan;
     this.form = form;
-    this.carriers = new FortranCarriers(plan);
+    this.carriers = new FortranCarriers(plan, form);
   }
 
   /** The dummy arguments of a callback; the standard gives them no intent. */
@@ -38,7 +38,7 @@ final class Callbacks {
   List<String> declarations(CallbackPlan callback) {
     List<String> lines = new ArrayList<>();
     for (Parameter parameter : callback.prototype().parameters()) {
-      lines.add(carriers.of(parameter).callbackDummy(parameter, form));
+      lines.add(carriers.of(parameter).callbackDummy(parameter));
     }
     if (callback.returnsStatus()) {
       lines.add("integer :: ierror");

@@ -28,7 +28,7 @@ final class ExternalProcedures {
             });
     Procedures pointers = new Procedures(plan, Form.EXTERNAL_POINTER);
     plan.procedures(Language.FORTRAN).stream()
-        .filter(procedures::handsOutMemory)
+        .filter(Procedures::handsOutMemory)
         .forEach(
             p -> {
               f.blank().paragraph("!> ", p.procedure().summary());

@@ -149,7 +149,7 @@ final class F08Module {
     predefined().forEach(p -> callbacks.predefined(f.blank(), p));
     for (ProcedurePlan p : plan.procedures(Language.F08)) {
       f.blank();
-      FortranComments.procedure(f, p, new FortranCarriers(plan));
+      FortranComments.procedure(f, p, new FortranCarriers(plan, Form.F08));
       procedures.definition(f, p);
     }
   }

@@ -8,7 +8,6 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
-import org.shimwright.mpi.fortran.carrier.Standard;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Constant;
@@ -61,7 +60,8 @@ final class IncludeFile {
   }
 
   private String type(ProcedurePlan p) {
-    return Standard.type(new FortranCarriers(plan).of(p.procedure().returns()).type(Form.EXTERNAL));
+    FortranCarriers carriers = new FortranCarriers(plan, Form.EXTERNAL);
+    return carriers.of(p.procedure().returns()).standardType();
   }
 
   private static String name(ProcedurePlan p) {

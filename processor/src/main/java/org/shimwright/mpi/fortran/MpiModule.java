@@ -64,7 +64,7 @@ final class MpiModule {
   private void generics(SourceWriter f) {
     Procedures pointers = new Procedures(plan, Form.EXTERNAL_POINTER);
     plan.procedures(Language.FORTRAN).stream()
-        .filter(pointers::handsOutMemory)
+        .filter(Procedures::handsOutMemory)
         .forEach(p -> generic(f, p, pointers));
   }
 

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.carrier.Conversion;
+import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Caller;
+import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Parameter;
 
 /** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
@@ -22,12 +23,12 @@ final class Procedures {
   Procedures(Plan plan, Form form) {
     this.plan = plan;
     this.form = form;
-    this.carriers = new FortranCarriers(plan);
+    this.carriers = new FortranCarriers(plan, form);
   }
 
   /** Whether a procedure hands out memory, so that {@code mpi} has it in two forms. */
-  boolean handsOutMemory(ProcedurePlan p) {
-    return p.procedure().parameters().stream().anyMatch(x -> carriers.of(x).hasPointerForm());
+  static boolean handsOutMemory(ProcedurePlan p) {
+    return p.procedure().parameters().stream().anyMatch(x -> x.kind().carrier() == Carrier.POINTER);
   }
 
   /** Adds the interface body of an external procedure. */
@@ -113,7 +114,7 @@ final class Procedures {
     parameters(p).filter(x -> !carriers.of(x).isSized()).forEach(x -> declare(f, x, explicit));
     parameters(p).filter(x -> carriers.of(x).isSized()).forEach(x -> declare(f, x, explicit));
     if (!p.returnsStatus()) {
-      f.line("%s :: outcome", carriers.of(p.procedure().returns()).type(form));
+      f.line("%s :: outcome", carriers.of(p.procedure().returns()).type());
     } else if (form.typedHandles()) {
       f.line("integer, optional, intent(out) :: ierror");
     } else {
@@ -123,11 +124,11 @@ final class Procedures {
 
   private void declare(SourceWriter f, Parameter x, boolean explicit) {
     carriers.of(x).directives(x, explicit).forEach(f::raw);
-    f.line(carriers.of(x).dummy(x, form));
+    f.line(carriers.of(x).dummy(x));
   }
 
   private void body(SourceWriter f, ProcedurePlan p) {
-    List<Conversion> conversions = parameters(p).map(x -> carriers.of(x).toC(x, form)).toList();
+    List<Conversion> conversions = parameters(p).map(x -> carriers.of(x).toC().of(x)).toList();
     String call = "%s(%s)".formatted(p.names().bridge(), arguments(p, conversions));
     if (!p.returnsStatus()) {
       f.blank().line("outcome = %s", call);
@@ -140,7 +141,7 @@ final class Procedures {
     f.blank();
     lines(f, conversions, Conversion::before);
     f.line("%s = %s", form.typedHandles() ? "outcome" : "ierror", call);
-    lines(f, conversions, Conversion::after);
+    lines(f, conversions, Conversion::always);
     if (form.typedHandles()) {
       f.line("if (present(ierror)) ierror = outcome");
     }

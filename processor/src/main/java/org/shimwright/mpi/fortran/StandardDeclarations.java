@@ -9,7 +9,6 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
-import org.shimwright.mpi.fortran.carrier.Standard;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -36,30 +35,30 @@ abstract class StandardDeclarations implements Declarations {
 
   @Override
   public String of(Plan plan, ProcedurePlan function) {
-    FortranCarriers carriers = new FortranCarriers(plan);
+    FortranCarriers carriers = new FortranCarriers(plan, form);
     boolean f08 = form.typedHandles();
     String name = f08 ? function.names().c() : function.names().fortran();
     String error = f08 ? "INTEGER, OPTIONAL, INTENT(OUT)" : "INTEGER";
     String head =
         function.returnsStatus()
             ? "SUBROUTINE"
-            : Standard.type(carriers.of(function.procedure().returns()).type(form)) + " FUNCTION";
+            : carriers.of(function.procedure().returns()).standardType() + " FUNCTION";
     return declared(
         head + " " + name,
         existing(carriers, function.procedure().parameters()),
-        p -> carriers.of(p).standard(p, form, f08),
+        p -> carriers.of(p).standard(p, f08),
         function.returnsStatus() ? error : "");
   }
 
   /** The shape of a callback; the standard gives its arguments no intent. */
   @Override
   public String of(Plan plan, CallbackPlan callback) {
-    FortranCarriers carriers = new FortranCarriers(plan);
+    FortranCarriers carriers = new FortranCarriers(plan, form);
     String name = callback.names().c();
     return declared(
         "SUBROUTINE " + (form.typedHandles() ? name : name.toUpperCase(Locale.ROOT)),
         existing(carriers, callback.prototype().parameters()),
-        p -> carriers.of(p).standard(p, form, false),
+        p -> carriers.of(p).standard(p, false),
         callback.returnsStatus() ? "INTEGER" : "");
   }
 

@@ -67,7 +67,7 @@ class FortranDeclarationsTest {
   }
 
   private static void caller(StringBuilder f, Plan plan, Access access, ProcedurePlan p) {
-    FortranCarriers carriers = new FortranCarriers(plan);
+    FortranCarriers carriers = new FortranCarriers(plan, access.form);
     List<Parameter> parameters =
         p.procedure().parameters().stream().filter(x -> carriers.of(x).exists()).toList();
     List<String> dummies = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
@@ -81,12 +81,8 @@ class FortranDeclarationsTest {
     String list = String.join(", ", dummies);
     f.append("subroutine caller_of_").append(name).append('(').append(list).append(")\n");
     // lengths before the arrays that they bound
-    parameters.stream()
-        .filter(x -> !carriers.of(x).isSized())
-        .forEach(x -> dummy(f, carriers, access.form, x));
-    parameters.stream()
-        .filter(x -> carriers.of(x).isSized())
-        .forEach(x -> dummy(f, carriers, access.form, x));
+    parameters.stream().filter(x -> !carriers.of(x).isSized()).forEach(x -> dummy(f, carriers, x));
+    parameters.stream().filter(x -> carriers.of(x).isSized()).forEach(x -> dummy(f, carriers, x));
     if (p.returnsStatus()) {
       f.append("integer, intent(out) :: ierror\n");
       f.append("call ").append(name).append('(').append(list).append(")\n");
@@ -114,11 +110,11 @@ class FortranDeclarationsTest {
   }
 
   /** A choice buffer is a variable of the caller's; whatever its type is, MPI takes it. */
-  private static void dummy(StringBuilder f, FortranCarriers carriers, Form form, Parameter x) {
+  private static void dummy(StringBuilder f, FortranCarriers carriers, Parameter x) {
     f.append(
             x.kind().carrier() == Carrier.BUFFER
                 ? "integer, asynchronous :: " + x.name() + "(*)"
-                : carriers.of(x).dummy(x, form))
+                : carriers.of(x).dummy(x))
         .append('\n');
   }
 
@@ -275,7 +271,7 @@ class FortranDeclarationsTest {
 
   /** Whether an interface lets a compiler see the type of this argument. */
   private static boolean isChecked(Plan plan, Parameter parameter) {
-    return new FortranCarriers(plan).of(parameter).exists()
+    return new FortranCarriers(plan, Form.F08).of(parameter).exists()
         && parameter.kind().carrier() != Carrier.BUFFER;
   }
 

@@ -1,53 +1,85 @@
 package org.shimwright.mpi.c.carrier;
 
 import java.util.List;
+import org.shimwright.mpi.Conversion;
+import org.shimwright.mpi.Conversion.ByDirection;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.Parameter;
 
 /**
- * What a carrier is in C: its declarations, and its conversions between the faces and the engine.
+ * What a carrier is in C; in its texts {@code $} stands for a parameter's name, as in {@link
+ * Conversion}.
+ *
+ * @param result the type of a function that returns it
+ * @param declaration how {@code mpi.h} declares a parameter
+ * @param engineDeclaration how the engine declares a parameter
+ * @param toEngine how an argument of a C function gets to the engine and back
+ * @param toBridge how an argument of a Fortran procedure gets from the bridge to the engine and
+ *     back
+ * @param element how an element of one of Fortran's arrays becomes one of C's, and back
+ * @param bridgeSupport the files with the functions that the bridge's conversion calls
  */
-public interface CCarrier {
-  /** A parameter as {@code mpi.h} declares it. */
-  String declared(Parameter parameter);
+public record CCarrier(
+    String result,
+    Pair declaration,
+    Pair engineDeclaration,
+    ByDirection toEngine,
+    ByDirection toBridge,
+    Pair element,
+    List<String> bridgeSupport) {
+  private static final ByDirection AS_IT_IS = ByDirection.passing("$");
 
-  /** A parameter as the engine declares it. */
-  default String engine(Parameter parameter) {
-    return declared(parameter);
+  /** A text for what goes in, and one for what comes back. */
+  record Pair(String in, String out) {
+    String of(Parameter parameter) {
+      return Conversion.filled(parameter.direction() == Direction.IN ? in : out, parameter);
+    }
   }
 
-  /** The type of a function that returns the carrier: an address, if it is not a number. */
-  default String result() {
-    return "void *";
+  /** What the faces and the engine have in the same form. */
+  static CCarrier of(String result, String in, String out) {
+    Pair declared = new Pair(in, out);
+    return new CCarrier(
+        result, declared, declared, AS_IT_IS, AS_IT_IS, new Pair("$", "$"), List.of());
+  }
+
+  /** The same, which the engine has in another form. */
+  CCarrier engine(String in, String out, ByDirection conversion) {
+    Pair declared = new Pair(in, out);
+    return new CCarrier(
+        result, declaration, declared, conversion, toBridge, element, bridgeSupport);
+  }
+
+  /** The same, which Fortran has in another form. */
+  CCarrier bridge(ByDirection conversion, String... support) {
+    return new CCarrier(
+        result, declaration, engineDeclaration, toEngine, conversion, element, List.of(support));
+  }
+
+  /** The same, which Fortran's arrays have in another form. */
+  CCarrier elements(String toC, String toFortran) {
+    Pair both = new Pair(toC, toFortran);
+    return new CCarrier(
+        result, declaration, engineDeclaration, toEngine, toBridge, both, bridgeSupport);
+  }
+
+  /** A parameter as {@code mpi.h} declares it. */
+  public String declared(Parameter parameter) {
+    return declaration.of(parameter);
+  }
+
+  /** A parameter as the engine declares it. */
+  public String engine(Parameter parameter) {
+    return engineDeclaration.of(parameter);
   }
 
   /** How an argument of a C function gets to the engine and back. */
-  default Conversion fromC(Parameter parameter) {
-    return Conversion.passing(parameter.name());
+  public Conversion fromC(Parameter parameter) {
+    return toEngine.of(parameter);
   }
 
   /** How an argument of a Fortran procedure gets from the bridge to the engine and back. */
-  default Conversion fromFortran(Parameter parameter) {
-    return Conversion.passing(parameter.name());
-  }
-
-  /** An element of one of Fortran's arrays, as C has it. */
-  default String elementFromFortran(String element) {
-    return element;
-  }
-
-  /** An element of one of C's arrays, as Fortran has it. */
-  default String elementToFortran(String element) {
-    return element;
-  }
-
-  /** The files with the functions that the bridge's conversion calls. */
-  default List<String> bridgeSupport() {
-    return List.of();
-  }
-
-  /** Whether a parameter only takes a value. */
-  static boolean isIn(Parameter parameter) {
-    return parameter.direction() == Direction.IN;
+  public Conversion fromFortran(Parameter parameter) {
+    return toBridge.of(parameter);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * One class for each carrier: how C declares its parameters, and how an argument gets from the C
+ * What carriers are in C: how it declares their parameters, and how an argument gets from the C
  * face or from the Fortran faces to the engine and back. {@link
- * org.shimwright.mpi.c.carrier.CCarriers} alone says which class a carrier has.
+ * org.shimwright.mpi.c.carrier.CCarriers} alone says what a carrier is.
  */
 package org.shimwright.mpi.c.carrier;

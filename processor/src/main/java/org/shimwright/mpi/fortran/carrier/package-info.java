@@ -1,6 +1,6 @@
 /**
- * One class for each carrier: how Fortran declares its parameters in each form, and how an argument
- * gets from a Fortran procedure to C, or from C to a Fortran callback, and back. {@link
- * org.shimwright.mpi.fortran.carrier.FortranCarriers} alone says which class a carrier has.
+ * What carriers are in Fortran: how each form declares their parameters, and how an argument gets
+ * to C and back. {@link org.shimwright.mpi.fortran.carrier.FortranCarriers} alone says what a
+ * carrier is.
  */
 package org.shimwright.mpi.fortran.carrier;
