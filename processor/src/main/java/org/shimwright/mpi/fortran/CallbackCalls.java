@@ -2,6 +2,8 @@ package org.shimwright.mpi.fortran;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
@@ -11,7 +13,6 @@ import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.ObjectClass;
 
 /** Writes {@code callback_calls.f90}: how the engine calls Fortran, and knows its procedures. */
 final class CallbackCalls {
@@ -29,57 +30,59 @@ final class CallbackCalls {
   }
 
   String text() {
-    SourceWriter f =
-        FortranFile.source(
-            plan,
-            "Turns a call from the engine into a call of a Fortran procedure of the program, in the"
-                + " form that the procedure has; alone knows the truth values of Fortran here.");
-    f.block("module mpi_callback_calls", "end module mpi_callback_calls", () -> module(f));
-    return f.text();
+    PredefinedProcedures predefined = new PredefinedProcedures(plan, variables);
+    return FortranFile.filled(
+        plan,
+        "Turns a call from the engine into a call of a Fortran procedure of the program, in the"
+            + " form that the procedure has; alone knows the truth values of Fortran here.",
+        "callback_calls.f90.in",
+        Map.of(
+            "shapes",
+            FortranFile.lines(1, this::shapes),
+            "calls",
+            FortranFile.lines(1, this::calls),
+            "predefined",
+            predefined.function("sw_fortran_predefined", Form.EXTERNAL)
+                + predefined.function("sw_f08_predefined", Form.F08),
+            "addresses",
+            variables ? JarText.of(CallbackCalls.class, "variable_addresses.f90") : ""));
   }
 
-  private void module(SourceWriter f) {
-    f.line("use mpi_bridge");
-    f.line("implicit none");
-    f.line("private").blank();
+  private void shapes(SourceWriter f) {
     Callbacks external = new Callbacks(plan, Form.EXTERNAL);
     plan.callbacks(Language.FORTRAN)
         .forEach(
             c ->
                 external.abstractInterface(f, c, c.names().fortran(), List.of("MPI_ADDRESS_KIND")));
-    f.raw("").line("contains");
-    plan.callbacks(Language.FORTRAN).forEach(c -> call(f, c, Form.EXTERNAL));
-    plan.callbacks(Language.F08).forEach(c -> call(f, c, Form.F08));
-    PredefinedProcedures predefined = new PredefinedProcedures(plan, variables);
-    predefined.write(f, "sw_fortran_predefined", Form.EXTERNAL);
-    predefined.write(f, "sw_f08_predefined", Form.F08);
-    if (variables) {
-      f.blank();
-      JarText.of(CallbackCalls.class, "variable_addresses.f90").lines().forEach(f::line);
-    }
   }
 
-  private void call(SourceWriter f, CallbackPlan callback, Form form) {
-    boolean f08 = form == Form.F08;
-    String symbol = f08 ? callback.names().f08Call() : callback.names().fortranCall();
+  private void calls(SourceWriter f) {
+    plan.callbacks(Language.FORTRAN)
+        .forEach(c -> call(f, c, c.names().fortranCall(), Form.EXTERNAL));
+    plan.callbacks(Language.F08).forEach(c -> call(f, c, c.names().f08Call(), Form.F08));
+  }
+
+  private void call(SourceWriter f, CallbackPlan callback, String symbol, Form form) {
     List<String> names = callback.call().arguments().stream().map(AbiArgument::name).toList();
-    f.blank();
+    String bound = FortranFile.bound(symbol);
     Runnable body = () -> callBody(f, callback, form);
+    f.blank();
     if (callback.returnsStatus()) {
-      FortranFile.function(f, symbol, names, FortranFile.bound(symbol), body);
+      FortranFile.function(f, symbol, names, bound, body);
     } else {
-      f.line("subroutine %s(%s) %s", symbol, String.join(", ", names), FortranFile.bound(symbol));
+      f.line("subroutine %s(%s)%s", symbol, String.join(", ", names), bound);
       f.indented(body);
       f.line("end subroutine %s", symbol);
     }
   }
 
   private void callBody(SourceWriter f, CallbackPlan callback, Form form) {
-    if (form == Form.F08) {
+    boolean f08 = form == Form.F08;
+    if (f08) {
       f.line("use mpi_f08, only: %s", String.join(", ", f08Names(callback)));
     }
     callback.call().arguments().forEach(a -> f.line(AbiInFortran.declared(a)));
-    String shape = form == Form.F08 ? callback.names().c() : callback.names().fortran();
+    String shape = f08 ? callback.names().c() : callback.names().fortran();
     f.line("procedure(%s), pointer :: user", shape);
     FortranCarriers carriers = new FortranCarriers(plan, form);
     List<Conversion> conversions =
@@ -103,14 +106,12 @@ final class CallbackCalls {
     }
   }
 
+  /** The shape of the procedure, and the types of its handles. */
   private List<String> f08Names(CallbackPlan callback) {
-    List<String> names = new ArrayList<>(List.of(callback.names().c()));
-    callback.prototype().parameters().stream()
-        .flatMap(p -> p.kind().objectClass().stream())
-        .map(plan::objectClass)
-        .map(ObjectClass::typeName)
-        .distinct()
-        .forEach(names::add);
-    return names;
+    Stream<String> types =
+        callback.prototype().parameters().stream()
+            .flatMap(p -> p.kind().objectClass().stream())
+            .map(objectClass -> plan.objectClass(objectClass).typeName());
+    return Stream.concat(Stream.of(callback.names().c()), types).distinct().toList();
   }
 }

@@ -24,94 +24,74 @@ final class Callbacks {
     this.carriers = new FortranCarriers(plan, form);
   }
 
-  /** The dummy arguments of a callback; the standard gives them no intent. */
-  List<String> dummies(CallbackPlan callback) {
-    List<String> names =
-        new ArrayList<>(callback.prototype().parameters().stream().map(Parameter::name).toList());
-    if (callback.returnsStatus()) {
-      names.add("ierror");
-    }
-    return names;
-  }
-
-  /** Their declarations. */
-  List<String> declarations(CallbackPlan callback) {
-    List<String> lines = new ArrayList<>();
-    for (Parameter parameter : callback.prototype().parameters()) {
-      lines.add(carriers.of(parameter).callbackDummy(parameter));
-    }
-    if (callback.returnsStatus()) {
-      lines.add("integer :: ierror");
-    }
-    return lines;
-  }
-
   /** Adds the abstract interface of a callback. */
   void abstractInterface(SourceWriter f, CallbackPlan callback, String name, List<String> imports) {
+    List<String> head = List.of("import :: " + String.join(", ", imports));
     f.block(
         "abstract interface",
         "end interface",
-        () -> {
-          f.paragraph("!> ", callback.prototype().summary());
-          FortranFile.subroutine(
-              f,
-              name,
-              dummies(callback),
-              () -> {
-                f.line("import :: %s", String.join(", ", imports));
-                f.lines(declarations(callback));
-              });
-        });
+        () -> subroutine(f, callback, name, callback.prototype().summary(), head, List.of()));
   }
 
   /** Adds the interface body of a procedure that MPI supplies. */
   void predefinedInterface(SourceWriter f, PredefinedCallback predefined) {
-    CallbackPlan callback = plan.callback(predefined.prototype());
-    f.paragraph("!> ", predefined.summary());
-    FortranFile.subroutine(
-        f,
-        predefined.name(),
-        dummies(callback),
-        () -> {
-          f.line("import :: MPI_ADDRESS_KIND");
-          f.lines(declarations(callback));
-        });
+    predefined(f, predefined, List.of("import :: MPI_ADDRESS_KIND"), List.of());
   }
 
   /** Adds a procedure that MPI supplies. */
   void predefined(SourceWriter f, PredefinedCallback predefined) {
-    CallbackPlan callback = plan.callback(predefined.prototype());
-    f.paragraph("!> ", predefined.summary());
-    FortranFile.subroutine(
-        f,
-        predefined.name(),
-        dummies(callback),
-        () -> {
-          if (form == Form.EXTERNAL) {
-            f.line("use mpi_bridge").line("implicit none");
-          }
-          f.lines(declarations(callback)).blank();
-          predefinedBody(f, callback, predefined.action());
-        });
+    List<String> head =
+        form == Form.EXTERNAL ? List.of("use mpi_bridge", "implicit none") : List.of();
+    predefined(f, predefined, head, body(predefined));
   }
 
-  private void predefinedBody(SourceWriter f, CallbackPlan callback, String action) {
-    boolean dup = action.equals("dup");
-    List<Parameter> parameters = callback.prototype().parameters();
+  private void predefined(
+      SourceWriter f, PredefinedCallback predefined, List<String> head, List<String> body) {
+    CallbackPlan callback = plan.callback(predefined.prototype());
+    subroutine(f, callback, predefined.name(), predefined.summary(), head, body);
+  }
+
+  /** Adds a subroutine with a callback's arguments; the standard gives them no intent. */
+  private void subroutine(
+      SourceWriter f,
+      CallbackPlan callback,
+      String name,
+      String comment,
+      List<String> head,
+      List<String> body) {
+    List<String> dummies = new ArrayList<>();
+    List<String> declarations = new ArrayList<>();
+    for (Parameter parameter : callback.prototype().parameters()) {
+      dummies.add(parameter.name());
+      declarations.add(carriers.of(parameter).callbackDummy(parameter));
+    }
+    if (callback.returnsStatus()) {
+      dummies.add("ierror");
+      declarations.add("integer :: ierror");
+    }
+    f.paragraph("!> ", comment);
+    FortranFile.subroutine(f, name, dummies, () -> f.lines(head).lines(declarations).lines(body));
+  }
+
+  private List<String> body(PredefinedCallback predefined) {
+    boolean dup = predefined.action().equals("dup");
+    List<Parameter> parameters = plan.callback(predefined.prototype()).prototype().parameters();
     List<Parameter> values = parameters.stream().filter(Callbacks::isValue).toList();
+    List<String> body = new ArrayList<>(List.of(""));
     for (Parameter parameter : parameters) {
       if (isUnused(parameter, dup)) {
-        f.line("associate (unused_%1$s => %1$s)", parameter.name());
-        f.line("end associate");
+        body.add("associate (unused_%1$s => %1$s)".formatted(parameter.name()));
+        body.add("end associate");
       }
     }
     if (dup) {
-      f.line("%s = %s", values.get(1).name(), values.get(0).name());
+      body.add("%s = %s".formatted(values.get(1).name(), values.get(0).name()));
     }
     parameters.stream()
         .filter(p -> p.kind().carrier() == Carrier.FLAG)
-        .forEach(p -> f.line("%s = %s", p.name(), dup ? ".true." : ".false."));
-    f.line("ierror = 0");
+        .forEach(p -> body.add("%s = .%s.".formatted(p.name(), dup)));
+    body.add("ierror = 0");
+    return body;
   }
 
   private static boolean isValue(Parameter parameter) {

@@ -5,7 +5,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 
-/** Writes the constants of the modules and of {@code mpif.h}. */
+/** The constants of the modules and of {@code mpif.h}. */
 final class Constants {
   private Constants() {}
 
@@ -22,6 +22,11 @@ final class Constants {
   /** Whether a variable stands for a status, and has the room of one. */
   static boolean isStatus(Constant constant) {
     return constant.group().equals("status-address");
+  }
+
+  /** The name and shape of a variable in {@code mpif.h}. */
+  static String declared(Constant constant) {
+    return constant.name() + (isStatus(constant) ? "(MPI_STATUS_SIZE)" : "");
   }
 
   /** The common block of a variable in {@code mpif.h}. */

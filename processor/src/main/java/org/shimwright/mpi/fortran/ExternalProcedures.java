@@ -3,9 +3,14 @@ package org.shimwright.mpi.fortran;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Language;
 
-/** Writes {@code mpifh_procedures.f90}: the procedures behind {@code mpif.h} and {@code mpi}. */
+/**
+ * Writes {@code mpifh_procedures.f90}, the procedures behind {@code mpif.h} and {@code mpi}; and
+ * {@code layer_procedures.f90}, those that programs call, or pass as callbacks, through the modules
+ * and the include file of another MPI.
+ */
 final class ExternalProcedures {
   private final Plan plan;
 
@@ -13,27 +18,38 @@ final class ExternalProcedures {
     this.plan = plan;
   }
 
+  /** The procedures of our own modules, of which {@code mpi_f08} has its own. */
   String text() {
     SourceWriter f =
         FortranFile.source(
             plan,
             "Turns a call of an MPI procedure through mpif.h or the module mpi into a call of C.");
-    Procedures procedures = new Procedures(plan, Form.EXTERNAL);
-    Callbacks callbacks = new Callbacks(plan, Form.EXTERNAL);
-    plan.procedures(Language.FORTRAN)
-        .forEach(
-            p -> {
-              f.blank().paragraph("!> ", p.procedure().summary());
-              procedures.definition(f, p);
-            });
-    Procedures pointers = new Procedures(plan, Form.EXTERNAL_POINTER);
+    plan.procedures(Language.FORTRAN).forEach(p -> define(f, p, Form.EXTERNAL));
     plan.procedures(Language.FORTRAN).stream()
         .filter(Procedures::handsOutMemory)
-        .forEach(
-            p -> {
-              f.blank().paragraph("!> ", p.procedure().summary());
-              pointers.definition(f, p);
-            });
+        .forEach(p -> define(f, p, Form.EXTERNAL_POINTER));
+    return predefined(f);
+  }
+
+  /** The procedures of another MPI's modules. */
+  String ofLayer() {
+    SourceWriter f =
+        FortranFile.source(
+            plan,
+            "Turns a call of an MPI procedure through another MPI's mpif.h, mpi or mpi_f08 into a"
+                + " call of C.");
+    plan.procedures(Language.FORTRAN).forEach(p -> define(f, p, Form.EXTERNAL));
+    plan.procedures(Language.F08).forEach(p -> define(f, p, Form.EXTERNAL_F08));
+    return predefined(f);
+  }
+
+  private void define(SourceWriter f, ProcedurePlan p, Form form) {
+    f.blank().paragraph("!> ", p.procedure().summary());
+    new Procedures(plan, form).definition(f, p);
+  }
+
+  private String predefined(SourceWriter f) {
+    Callbacks callbacks = new Callbacks(plan, Form.EXTERNAL);
     plan.specification().predefinedCallbacks().forEach(p -> callbacks.predefined(f.blank(), p));
     return f.text();
   }

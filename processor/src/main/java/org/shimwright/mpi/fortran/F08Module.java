@@ -3,12 +3,9 @@ package org.shimwright.mpi.fortran;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.JarText;
-import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.Plan;
@@ -33,29 +30,22 @@ final class F08Module {
   }
 
   String text() {
-    SourceWriter banner =
-        FortranFile.source(
-            plan,
-            "What a Fortran 2008 program knows of MPI: a type for every class of objects, and"
-                + " procedures whose arguments the compiler checks.");
-    return banner.text()
-        + Template.of(F08Module.class, "mpi_f08.f90.in")
-            .filled(
-                Map.of(
-                    "use", lines(1, this::use),
-                    "kinds", JarText.of(F08Module.class, "mpi_kinds.f90"),
-                    "types", lines(1, this::handleTypes),
-                    "equal", lines(2, f -> specifics(f, "_equal")),
-                    "differ", lines(2, f -> specifics(f, "_differ")),
-                    "constants", lines(1, this::constants),
-                    "callbacks", lines(1, this::abstractInterfaces),
-                    "generics", lines(1, this::generics),
-                    "comparisons", comparisons(),
-                    "procedures", lines(1, this::definitions)));
-  }
-
-  private static String lines(int level, Consumer<SourceWriter> body) {
-    return SourceWriter.lines(Layout.FORTRAN, level, body);
+    return FortranFile.filled(
+        plan,
+        "What a Fortran 2008 program knows of MPI: a type for every class of objects, and"
+            + " procedures whose arguments the compiler checks.",
+        "mpi_f08.f90.in",
+        Map.of(
+            "use", FortranFile.lines(1, this::use),
+            "kinds", JarText.of(F08Module.class, "mpi_kinds.f90"),
+            "types", FortranFile.lines(1, this::handleTypes),
+            "equal", FortranFile.lines(2, f -> specifics(f, "_equal")),
+            "differ", FortranFile.lines(2, f -> specifics(f, "_differ")),
+            "constants", FortranFile.lines(1, this::constants),
+            "callbacks", FortranFile.lines(1, this::abstractInterfaces),
+            "generics", FortranFile.lines(1, this::generics),
+            "comparisons", comparisons(),
+            "procedures", FortranFile.lines(1, this::definitions)));
   }
 
   /** The status that {@code mpif.h} ignores is an array, not a record. */
@@ -85,9 +75,8 @@ final class F08Module {
   }
 
   private String comparisons() {
-    Template template = Template.of(F08Module.class, "handle_comparisons.f90.in");
     return types().stream()
-        .map(type -> template.filled(Map.of("type", type)))
+        .map(type -> FortranFile.filled("handle_comparisons.f90.in", Map.of("type", type)))
         .collect(Collectors.joining());
   }
 

@@ -1,8 +1,12 @@
 package org.shimwright.mpi.fortran;
 
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import org.shimwright.emit.text.Banner;
+import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 
 /** Starts a Fortran file, and has what any procedure needs around its body. */
@@ -12,6 +16,21 @@ final class FortranFile {
   /** Makes a free-form source that starts with one sentence. */
   static SourceWriter source(Plan plan, String sentence) {
     return Banner.fortran(plan.specification().name(), sentence);
+  }
+
+  /** A free-form source that starts with one sentence, and goes on with a template. */
+  static String filled(Plan plan, String sentence, String template, Map<String, String> slots) {
+    return source(plan, sentence).text() + filled(template, slots);
+  }
+
+  /** A template of this package with its slots filled. */
+  static String filled(String template, Map<String, String> slots) {
+    return Template.of(FortranFile.class, template).filled(slots);
+  }
+
+  /** Lines of a template's slot at a level of indentation. */
+  static String lines(int level, Consumer<SourceWriter> body) {
+    return SourceWriter.lines(Layout.FORTRAN, level, body);
   }
 
   /** Adds a subroutine. */
@@ -24,15 +43,13 @@ final class FortranFile {
   /** Adds a function whose result is the variable {@code outcome}. */
   static void function(
       SourceWriter f, String name, List<String> dummies, String suffix, Runnable body) {
-    f.line(
-        "function %s(%s) result(outcome)%s",
-        name, String.join(", ", dummies), suffix.isEmpty() ? "" : " " + suffix);
+    f.line("function %s(%s) result(outcome)%s", name, String.join(", ", dummies), suffix);
     f.indented(body);
     f.line("end function %s", name);
   }
 
   /** The suffix that gives a procedure a name for the linker. */
   static String bound(String symbol) {
-    return "bind(C, name=\"%s\")".formatted(symbol);
+    return " bind(C, name=\"%s\")".formatted(symbol);
   }
 }

@@ -5,7 +5,6 @@ import java.util.function.Consumer;
 import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.Plan;
@@ -31,13 +30,12 @@ final class IncludeFile {
             plan.specification().name(),
             "What a Fortran program without modules knows of MPI, in fixed and in free form"
                 + " alike.");
-    return banner.text()
-        + Template.of(IncludeFile.class, "mpif.h.in")
-            .filled(
-                Map.of(
-                    "constants", lines(this::constants),
-                    "variables", lines(this::variables),
-                    "procedures", lines(this::procedures)));
+    Map<String, String> slots =
+        Map.of(
+            "constants", lines(this::constants),
+            "variables", lines(this::variables),
+            "procedures", lines(this::procedures));
+    return banner.text() + FortranFile.filled("mpif.h.in", slots);
   }
 
   private static String lines(Consumer<SourceWriter> body) {
@@ -53,25 +51,20 @@ final class IncludeFile {
 
   private void variables(SourceWriter f) {
     for (Constant constant : Constants.addresses(plan, Language.FORTRAN)) {
-      String shape = Constants.isStatus(constant) ? "(MPI_STATUS_SIZE)" : "";
-      f.raw("      INTEGER " + constant.name() + shape);
+      f.raw("      INTEGER " + Constants.declared(constant));
       f.raw("      COMMON /" + Constants.common(constant) + "/ " + constant.name());
     }
   }
 
-  private String type(ProcedurePlan p) {
-    FortranCarriers carriers = new FortranCarriers(plan, Form.EXTERNAL);
-    return carriers.of(p.procedure().returns()).standardType();
-  }
-
-  private static String name(ProcedurePlan p) {
-    return p.names().fortran();
-  }
-
   private void procedures(SourceWriter f) {
+    FortranCarriers carriers = new FortranCarriers(plan, Form.EXTERNAL);
     plan.specification().predefinedCallbacks().forEach(p -> f.raw("      EXTERNAL " + p.name()));
-    plan.procedures(Language.FORTRAN).stream()
-        .filter(p -> !p.returnsStatus())
-        .forEach(p -> f.raw("      " + type(p) + " " + name(p)).raw("      EXTERNAL " + name(p)));
+    for (ProcedurePlan p : plan.procedures(Language.FORTRAN)) {
+      if (!p.returnsStatus()) {
+        String type = carriers.of(p.procedure().returns()).standardType();
+        f.raw("      " + type + " " + p.names().fortran());
+        f.raw("      EXTERNAL " + p.names().fortran());
+      }
+    }
   }
 }

@@ -25,9 +25,10 @@ public final class LayerFortranTarget implements Target {
     Plan layered = LayeredPlan.of(plan);
     return List.of(
         GeneratedFile.resource("fortran/mpi_bridge.f90", new BridgeModule(layered, false).text()),
-        GeneratedFile.resource("fortran/layer_procedures.f90", new LayerProcedures(layered).text()),
+        GeneratedFile.resource(
+            "fortran/layer_procedures.f90", new ExternalProcedures(layered).ofLayer()),
         GeneratedFile.resource("fortran/names.ld", new LinkerNames(layered).text()),
-        GeneratedFile.resource("fortran/predefined_keys.f90", new PredefinedKeys(layered).text()),
+        GeneratedFile.resource("fortran/predefined_keys.f90", PredefinedKeys.text(layered)),
         GeneratedFile.resource(
             "fortran/callback_calls.f90", new CallbackCalls(layered, false).text()));
   }

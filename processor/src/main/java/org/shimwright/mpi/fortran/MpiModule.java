@@ -2,11 +2,8 @@ package org.shimwright.mpi.fortran;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.shimwright.emit.text.JarText;
-import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -22,23 +19,16 @@ final class MpiModule {
   }
 
   String text() {
-    SourceWriter banner =
-        FortranFile.source(
-            plan,
-            "What a Fortran program knows of MPI: constants, and interfaces of all procedures.");
-    return banner.text()
-        + Template.of(MpiModule.class, "mpi.f90.in")
-            .filled(
-                Map.of(
-                    "use", lines(1, this::use),
-                    "kinds", JarText.of(MpiModule.class, "mpi_kinds.f90"),
-                    "constants", lines(1, this::constants),
-                    "procedures", lines(2, this::procedures),
-                    "generics", lines(1, this::generics)));
-  }
-
-  private static String lines(int level, Consumer<SourceWriter> body) {
-    return SourceWriter.lines(Layout.FORTRAN, level, body);
+    return FortranFile.filled(
+        plan,
+        "What a Fortran program knows of MPI: constants, and interfaces of all procedures.",
+        "mpi.f90.in",
+        Map.of(
+            "use", FortranFile.lines(1, this::use),
+            "kinds", JarText.of(MpiModule.class, "mpi_kinds.f90"),
+            "constants", FortranFile.lines(1, this::constants),
+            "procedures", FortranFile.lines(2, this::procedures),
+            "generics", FortranFile.lines(1, this::generics)));
   }
 
   private void use(SourceWriter f) {
@@ -61,22 +51,17 @@ final class MpiModule {
     plan.specification().predefinedCallbacks().forEach(p -> callbacks.predefinedInterface(f, p));
   }
 
+  /** Adds the generic names of procedures that take memory as an integer or as a C pointer. */
   private void generics(SourceWriter f) {
     Procedures pointers = new Procedures(plan, Form.EXTERNAL_POINTER);
-    plan.procedures(Language.FORTRAN).stream()
-        .filter(Procedures::handsOutMemory)
-        .forEach(p -> generic(f, p, pointers));
-  }
-
-  /** Adds the generic name of a procedure that takes memory as an integer or as a C pointer. */
-  private static void generic(SourceWriter f, ProcedurePlan p, Procedures pointers) {
-    f.paragraph("!> ", p.procedure().summary());
-    f.block(
-        "interface " + p.names().fortran(),
-        "end interface " + p.names().fortran(),
-        () -> {
-          f.line("procedure :: %s", p.names().fortran());
-          pointers.interfaceBody(f, p);
-        });
+    for (ProcedurePlan p : plan.procedures(Language.FORTRAN)) {
+      if (Procedures.handsOutMemory(p)) {
+        String name = p.names().fortran();
+        f.paragraph("!> ", p.procedure().summary());
+        f.line("interface %s", name);
+        f.indented(() -> pointers.interfaceBody(f.line("procedure :: %s", name), p));
+        f.line("end interface %s", name);
+      }
+    }
   }
 }

@@ -2,9 +2,7 @@ package org.shimwright.mpi.fortran;
 
 import java.util.List;
 import java.util.Map;
-import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.PredefinedAttribute;
 
@@ -13,33 +11,24 @@ import org.shimwright.spec.PredefinedAttribute;
  * MPI may number them otherwise than in C.
  */
 final class PredefinedKeys {
-  private final Plan plan;
-  private final List<String> names;
+  private PredefinedKeys() {}
 
-  PredefinedKeys(Plan plan) {
-    this.plan = plan;
-    this.names =
+  static String text(Plan plan) {
+    List<String> names =
         plan.specification().predefinedAttributes().stream()
             .map(PredefinedAttribute::name)
             .toList();
+    String use = "use mpi, only: MPI_KEYVAL_INVALID, " + String.join(", ", names);
+    return FortranFile.filled(
+        plan,
+        "Tells C what the predefined keys of this MPI are in Fortran.",
+        "predefined_keys.f90.in",
+        Map.of(
+            "use", FortranFile.lines(1, f -> f.line(use)),
+            "cases", FortranFile.lines(1, f -> cases(f, names))));
   }
 
-  String text() {
-    SourceWriter banner =
-        FortranFile.source(plan, "Tells C what the predefined keys of this MPI are in Fortran.");
-    return banner.text()
-        + Template.of(PredefinedKeys.class, "predefined_keys.f90.in")
-            .filled(
-                Map.of(
-                    "use", SourceWriter.lines(Layout.FORTRAN, 1, this::use),
-                    "cases", SourceWriter.lines(Layout.FORTRAN, 1, this::cases)));
-  }
-
-  private void use(SourceWriter f) {
-    f.line("use mpi, only: MPI_KEYVAL_INVALID, %s", String.join(", ", names));
-  }
-
-  private void cases(SourceWriter f) {
+  private static void cases(SourceWriter f, List<String> names) {
     for (int i = 0; i < names.size(); i++) {
       f.line("case (%s)", i);
       f.line("  outcome = %s", names.get(i));

@@ -1,6 +1,7 @@
 package org.shimwright.mpi.fortran;
 
 import java.util.List;
+import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.plan.Plan;
@@ -11,6 +12,7 @@ import org.shimwright.spec.PredefinedCallback;
 final class PredefinedProcedures {
   private final Plan plan;
   private final boolean own;
+  private final List<PredefinedCallback> all;
 
   /**
    * Makes a writer.
@@ -20,48 +22,45 @@ final class PredefinedProcedures {
   PredefinedProcedures(Plan plan, boolean own) {
     this.plan = plan;
     this.own = own;
+    this.all = plan.specification().predefinedCallbacks();
   }
 
-  /** Writes the function for the callbacks of a form. */
-  void write(SourceWriter f, String symbol, Form form) {
-    f.blank();
-    f.line(
-        "!> The procedure that is predefined callback number `number`, so that it is known again.");
-    FortranFile.function(
-        f, symbol, List.of("number"), FortranFile.bound(symbol), () -> body(f, form));
+  /** The function for the callbacks of a form. */
+  String function(String symbol, Form form) {
+    boolean f08 = form == Form.F08;
+    Language language = f08 ? Language.F08 : Language.FORTRAN;
+    List<PredefinedCallback> known =
+        all.stream().filter(p -> plan.callback(p.prototype()).in(language)).toList();
+    boolean byName = !f08 && !own; // for the module of an MPI may not have them
+    return FortranFile.filled(
+        "predefined_procedures.f90.in",
+        Map.of(
+            "symbol",
+            symbol,
+            "use",
+            byName || known.isEmpty() ? "" : use(f08 ? "mpi_f08" : "mpi", known),
+            "declarations",
+            byName ? FortranFile.lines(2, f -> declare(f, known)) : "",
+            "cases",
+            FortranFile.lines(2, f -> cases(f, known))));
   }
 
-  private void body(SourceWriter f, Form form) {
-    List<PredefinedCallback> all = plan.specification().predefinedCallbacks();
-    List<PredefinedCallback> known = all.stream().filter(p -> isIn(p, form)).toList();
-    boolean byName = form != Form.F08 && !own;
-    if (!known.isEmpty() && !byName) {
-      List<String> names = known.stream().map(PredefinedCallback::name).toList();
-      f.line("use %s, only: %s", form == Form.F08 ? "mpi_f08" : "mpi", String.join(", ", names));
+  private static String use(String module, List<PredefinedCallback> known) {
+    List<String> names = known.stream().map(PredefinedCallback::name).toList();
+    return FortranFile.lines(2, f -> f.line("use %s, only: %s", module, String.join(", ", names)));
+  }
+
+  private void declare(SourceWriter f, List<PredefinedCallback> known) {
+    for (PredefinedCallback callback : known) {
+      String shape = plan.callback(callback.prototype()).names().fortran();
+      f.line("procedure(%s) :: %s", shape, callback.name());
     }
-    f.line("integer(c_int), value :: number");
-    f.line("type(c_funptr) :: outcome");
-    if (byName) {
-      known.forEach(p -> externalProcedure(f, p));
-    }
-    f.blank();
-    f.line("outcome = c_null_funptr");
-    f.line("select case (number)");
+  }
+
+  private void cases(SourceWriter f, List<PredefinedCallback> known) {
     for (PredefinedCallback callback : known) {
       f.line("case (%s)", all.indexOf(callback));
       f.line("  outcome = c_funloc(%s)", callback.name());
     }
-    f.line("end select");
-  }
-
-  private boolean isIn(PredefinedCallback callback, Form form) {
-    return plan.callback(callback.prototype())
-        .in(form == Form.F08 ? Language.F08 : Language.FORTRAN);
-  }
-
-  /** Declares an external procedure by its name alone: the module of an MPI may not have it. */
-  private void externalProcedure(SourceWriter f, PredefinedCallback predefined) {
-    String shape = plan.callback(predefined.prototype()).names().fortran();
-    f.line("procedure(%s) :: %s", shape, predefined.name());
   }
 }

@@ -1,5 +1,6 @@
 package org.shimwright.mpi.fortran;
 
+import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,10 +23,35 @@ abstract class StandardDeclarations implements Declarations {
 
   private final Language language;
   private final Form form;
+  private final boolean f08;
 
-  StandardDeclarations(Language language, Form form) {
+  private StandardDeclarations(Language language, Form form) {
     this.language = language;
     this.form = form;
+    this.f08 = form.typedHandles();
+  }
+
+  /** The declarations of {@code mpif.h} and of the module {@code mpi}. */
+  @AutoService(Declarations.class)
+  public static final class OfMpi extends StandardDeclarations {
+    /** Makes what the registry of services finds. */
+    public OfMpi() {
+      super(Language.FORTRAN, Form.EXTERNAL);
+    }
+
+    @Override
+    public List<String> names(Plan plan, ProcedurePlan function) {
+      return function.in(Language.FORTRAN) ? List.of(function.names().fortran()) : List.of();
+    }
+  }
+
+  /** The declarations of the module {@code mpi_f08}. */
+  @AutoService(Declarations.class)
+  public static final class OfF08 extends StandardDeclarations {
+    /** Makes what the registry of services finds. */
+    public OfF08() {
+      super(Language.F08, Form.F08);
+    }
   }
 
   @Override
@@ -36,7 +62,6 @@ abstract class StandardDeclarations implements Declarations {
   @Override
   public String of(Plan plan, ProcedurePlan function) {
     FortranCarriers carriers = new FortranCarriers(plan, form);
-    boolean f08 = form.typedHandles();
     String name = f08 ? function.names().c() : function.names().fortran();
     String error = f08 ? "INTEGER, OPTIONAL, INTENT(OUT)" : "INTEGER";
     String head =
@@ -56,7 +81,7 @@ abstract class StandardDeclarations implements Declarations {
     FortranCarriers carriers = new FortranCarriers(plan, form);
     String name = callback.names().c();
     return declared(
-        "SUBROUTINE " + (form.typedHandles() ? name : name.toUpperCase(Locale.ROOT)),
+        "SUBROUTINE " + (f08 ? name : name.toUpperCase(Locale.ROOT)),
         existing(carriers, callback.prototype().parameters()),
         p -> carriers.of(p).standard(p, false),
         callback.returnsStatus() ? "INTEGER" : "");
@@ -69,18 +94,13 @@ abstract class StandardDeclarations implements Declarations {
   private static String declared(
       String head, List<Parameter> parameters, Function<Parameter, String> line, String error) {
     List<String> names = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
+    List<String> lines = new ArrayList<>(parameters.stream().map(line).toList());
     if (!error.isEmpty()) {
       names.add(ERROR);
+      lines.add(error + " :: " + ERROR);
     }
     SourceWriter out = new SourceWriter(LAYOUT);
     out.line(head + "(" + String.join(", ", names) + ")");
-    out.indented(
-        () -> {
-          parameters.forEach(p -> out.line(line.apply(p)));
-          if (!error.isEmpty()) {
-            out.line(error + " :: " + ERROR);
-          }
-        });
-    return out.text();
+    return out.indented(() -> out.lines(lines)).text();
   }
 }
