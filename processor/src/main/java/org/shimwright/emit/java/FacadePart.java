@@ -3,6 +3,7 @@ package org.shimwright.emit.java;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
+import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.Plan;
@@ -18,16 +19,22 @@ public interface FacadePart {
   }
 
   /** The native methods that it calls. */
-  List<AbiFunction> natives();
+  default List<AbiFunction> natives() {
+    return List.of();
+  }
 
   /** The methods for a function, each of the class that has it; none for others' functions. */
-  List<FacadeMethod> methods(ProcedurePlan function);
+  default List<FacadeMethod> methods(ProcedurePlan function) {
+    return List.of();
+  }
 
   /** Adds its members to the class of an object class. */
   void addTo(TypeSpec.Builder type, ObjectClass objectClass);
 
   /** Classes beside those of the object classes. */
-  List<TypeSpec> classes();
+  default List<GeneratedFile> classes() {
+    return List.of();
+  }
 
   /**
    * A method.

@@ -8,6 +8,7 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.java.carrier.JavaTypes;
@@ -44,10 +45,12 @@ public final class FacadeTarget implements Target {
     classes.add(new ConstantsWriter(types, plan).write());
     ObjectClassWriter objects = new ObjectClassWriter(types, plan, parts);
     plan.specification().objectClasses().forEach(c -> classes.add(objects.write(c)));
-    parts.forEach(part -> classes.addAll(part.classes()));
     classes.add(new EnvironmentWriter(types, plan).write());
     String packageName = plan.request().packageName();
-    return classes.stream().map(type -> file(packageName, type)).toList();
+    return Stream.concat(
+            classes.stream().map(type -> file(packageName, type)),
+            parts.stream().flatMap(part -> part.classes().stream()))
+        .toList();
   }
 
   /** What adds to the facade of a plan. */

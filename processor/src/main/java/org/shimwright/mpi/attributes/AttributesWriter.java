@@ -1,257 +1,164 @@
 package org.shimwright.mpi.attributes;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
-import com.palantir.javapoet.WildcardTypeName;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import javax.lang.model.element.Modifier;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.java.FacadeTarget;
+import org.shimwright.emit.java.LineBreaks;
+import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.KeyTypes;
 
 /** Turns an interface of declared attributes into the class that opens their keys. */
 final class AttributesWriter {
-  private static final TypeName ANY_KEY =
-      ParameterizedTypeName.get(
-          KeyTypes.KEYVAL,
-          WildcardTypeName.subtypeOf(Object.class),
-          WildcardTypeName.subtypeOf(Object.class));
+  private static final String KEY =
+      """
+
+        /**
+         * The key of {@link %1$s#%2$s()}.
+         *
+         * @return the key
+         */
+        public %3$s %2$sKey() {
+          return %2$sKey;
+        }
+      """;
+  private static final String ACCESSOR =
+      """
+
+          @Override
+          public %s %s(%s) {
+            %s;
+          }
+      """;
 
   private final AttributesPlan plan;
-  private final ClassName declared;
-  private final ClassName self;
-  private final ClassName object;
+
+  /** The classes that have been named, by their simple names: one of each is imported. */
+  private final Map<String, ClassName> imported = new HashMap<>();
 
   AttributesWriter(AttributesPlan plan) {
     this.plan = plan;
-    declared = plan.declared();
-    self = declared.peerClass(declared.simpleName() + "Of");
-    object = plan.object();
+    Stream.of("java.util.ArrayList", "java.util.List", "java.util.Objects")
+        .forEach(name -> named(ClassName.bestGuess(name)));
+    named(ClassName.get("javax.annotation.processing", "Generated"));
+    named(KeyTypes.CODEC);
+    named(KeyTypes.KEYVAL);
   }
 
   /** The class beside the interface. */
   GeneratedFile write() {
-    TypeSpec.Builder type =
-        TypeSpec.classBuilder(self)
-            .addModifiers(Modifier.FINAL)
-            .addAnnotation(FacadeTarget.GENERATED)
-            .addSuperinterface(AutoCloseable.class)
-            .addJavadoc(
-                "The keys of {@link $T}: opened together, used on any number of objects, closed"
-                    + " together.\n",
-                declared);
-    if (plan.isPublic()) {
-      type.addModifiers(Modifier.PUBLIC);
-    }
-    for (AttributePlan attribute : plan.attributes()) {
-      type.addField(
-          FieldSpec.builder(keyType(attribute), field(attribute), Modifier.PRIVATE, Modifier.FINAL)
-              .build());
-    }
-    type.addField(
-            FieldSpec.builder(
-                    ParameterizedTypeName.get(ClassName.get(List.class), ANY_KEY),
-                    "keys",
-                    Modifier.PRIVATE,
-                    Modifier.FINAL)
-                .initializer("new $T<>()", ArrayList.class)
-                .build())
-        .addMethod(constructor())
-        .addMethod(open())
-        .addMethod(on())
-        .addMethod(close());
-    plan.attributes().forEach(a -> type.addMethod(key(a)));
-    return FacadeTarget.file(declared.packageName(), type.addType(accessors()).build());
+    String packageName = plan.declared().packageName();
+    Map<String, String> words = new HashMap<>();
+    words.put("package", packageName.isEmpty() ? "" : "package " + packageName + ";\n\n");
+    words.put("public", plan.isPublic() ? "public " : "");
+    words.put("Declared", named(plan.declared()));
+    words.put("Object", named(plan.object()));
+    words.put("fields", each(a -> "  private final " + keyType(a) + " " + a.name() + "Key;\n\n"));
+    words.put(
+        "creations",
+        each(
+            a -> "      %1$sKey = %2$s;\n      keys.add(%1$sKey);\n".formatted(a.name(), made(a))));
+    words.put("keys", each(a -> KEY.formatted(words.get("Declared"), a.name(), keyType(a))));
+    words.put("accessors", each(this::accessors));
+    words.put("imports", imports(packageName));
+    String text = Template.of(AttributesWriter.class, "Attributes.java.in").filled(words);
+    return GeneratedFile.java(
+        packageName, plan.declared().simpleName() + "Of", LineBreaks.in(text));
   }
 
-  private static String field(AttributePlan attribute) {
-    return attribute.name() + "Key";
+  private String each(Function<AttributePlan, String> text) {
+    return plan.attributes().stream().map(text).collect(Collectors.joining());
   }
 
-  private static ClassName value(AttributePlan attribute) {
-    return attribute.shape().valueClass();
+  /** A class by its simple name, unless another has that. */
+  private String named(ClassName type) {
+    ClassName top = type.topLevelClassName();
+    ClassName known = imported.computeIfAbsent(top.simpleName(), name -> top);
+    return known.equals(top) ? String.join(".", type.simpleNames()) : type.canonicalName();
   }
 
-  private TypeName keyType(AttributePlan attribute) {
-    return ParameterizedTypeName.get(KeyTypes.KEYVAL, object, value(attribute));
+  private String imports(String packageName) {
+    return imported.values().stream()
+        .filter(c -> !c.packageName().equals("java.lang") && !c.packageName().equals(packageName))
+        .map(c -> "import " + c.canonicalName() + ";\n")
+        .sorted()
+        .collect(Collectors.joining());
   }
 
-  /** Keys that are open when another cannot be opened are closed again. */
-  private MethodSpec constructor() {
-    CodeBlock.Builder body = CodeBlock.builder().beginControlFlow("try");
-    for (AttributePlan attribute : plan.attributes()) {
-      body.addStatement("$N = $L", field(attribute), creation(attribute));
-      body.addStatement("keys.add($N)", field(attribute));
-    }
-    body.nextControlFlow("catch ($T | $T failure)", RuntimeException.class, Error.class)
-        .addStatement("keys.forEach($T::close)", KeyTypes.KEYVAL)
-        .addStatement("throw failure")
-        .endControlFlow();
-    return MethodSpec.constructorBuilder()
-        .addModifiers(Modifier.PRIVATE)
-        .addCode(body.build())
-        .build();
+  private String keyType(AttributePlan attribute) {
+    return "Keyval<" + named(plan.object()) + ", " + value(attribute) + ">";
   }
 
-  private CodeBlock creation(AttributePlan attribute) {
-    CodeBlock.Builder made = CodeBlock.builder();
-    made.add("$T.createKeyval($L)", object, codec(attribute));
-    if (attribute.copyMethod().isPresent()) {
-      made.add(".onCopy($T::$N)", declared, attribute.copyMethod().get());
-    } else if (attribute.shape().share()) {
-      made.add(".share()");
-    }
-    attribute.deleteMethod().ifPresent(name -> made.add(".onDelete($T::$N)", declared, name));
-    return made.add(".create()").build();
+  private String value(AttributePlan attribute) {
+    return named(attribute.shape().valueClass());
   }
 
-  private CodeBlock codec(AttributePlan attribute) {
+  /** The call that creates a key. */
+  private String made(AttributePlan attribute) {
+    String callback = named(plan.declared()) + "::";
+    String shared = attribute.shape().share() ? ".share()" : "";
+    return named(plan.object())
+        + ".createKeyval("
+        + codec(attribute)
+        + ")"
+        + attribute.copyMethod().map(name -> ".onCopy(" + callback + name + ")").orElse(shared)
+        + attribute.deleteMethod().map(name -> ".onDelete(" + callback + name + ")").orElse("")
+        + ".create()";
+  }
+
+  private String codec(AttributePlan attribute) {
     boolean isInt = attribute.shape().seen() == SeenType.INT;
     return switch (attribute.shape().form()) {
-      case OBJECT -> CodeBlock.of("$T.object($T.class)", KeyTypes.CODEC, value(attribute));
-      case INT -> CodeBlock.of("$T.integer()", KeyTypes.CODEC);
-      case AINT ->
-          isInt
-              ? CodeBlock.of(
-                  "$T.aint().map($T::toIntExact, $T::longValue)",
-                  KeyTypes.CODEC,
-                  Math.class,
-                  Integer.class)
-              : CodeBlock.of("$T.aint()", KeyTypes.CODEC);
+      case OBJECT -> "Codec.object(" + value(attribute) + ".class)";
+      case INT -> "Codec.integer()";
+      case AINT -> "Codec.aint()" + (isInt ? ".map(Math::toIntExact, Integer::longValue)" : "");
       case ADDRESS ->
-          CodeBlock.of(
-              "$T.address().map($T::word, $T::new)",
-              KeyTypes.CODEC,
-              KeyTypes.ADDRESS,
-              KeyTypes.ADDRESS);
+          "Codec.address().map(%1$s::word, %1$s::new)".formatted(named(KeyTypes.ADDRESS));
     };
   }
 
-  private MethodSpec open() {
-    return MethodSpec.methodBuilder("open")
-        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-        .addJavadoc(
-            "Creates the keys.\n\n"
-                + "@return the keys, to be closed when they are no longer needed\n"
-                + "@throws IllegalStateException if MPI cannot be called now\n"
-                + "@throws $L if MPI reports an error\n",
-            KeyTypes.EXCEPTION)
-        .returns(self)
-        .addStatement("return new $T()", self)
-        .build();
-  }
-
-  private MethodSpec on() {
-    return MethodSpec.methodBuilder("on")
-        .addModifiers(Modifier.PUBLIC)
-        .addJavadoc(
-            "The attributes of one object.\n\n"
-                + "@param object what carries them\n"
-                + "@return a view, valid as long as the object and the keys\n")
-        .addParameter(object, "object")
-        .returns(declared)
-        .addStatement(
-            "return new Accessors($T.requireNonNull(object, $S))",
-            java.util.Objects.class,
-            "object")
-        .build();
-  }
-
-  private static MethodSpec close() {
-    return MethodSpec.methodBuilder("close")
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC)
-        .addJavadoc(
-            "Frees the keys. Attributes that are set stay until their objects go, and their"
-                + " callbacks still run.\n")
-        .addStatement("keys.forEach($T::close)", KeyTypes.KEYVAL)
-        .build();
-  }
-
-  private MethodSpec key(AttributePlan attribute) {
-    return MethodSpec.methodBuilder(field(attribute))
-        .addModifiers(Modifier.PUBLIC)
-        .addJavadoc("The key of {@link $T#$L()}.\n\n@return the key\n", declared, attribute.name())
-        .returns(keyType(attribute))
-        .addStatement("return $N", field(attribute))
-        .build();
-  }
-
-  // ---- the interface on one object ----
-
-  private TypeSpec accessors() {
-    TypeSpec.Builder type =
-        TypeSpec.classBuilder("Accessors")
-            .addModifiers(Modifier.PRIVATE, Modifier.FINAL)
-            .addSuperinterface(declared)
-            .addField(object, "object", Modifier.PRIVATE, Modifier.FINAL)
-            .addMethod(
-                MethodSpec.constructorBuilder()
-                    .addParameter(object, "object")
-                    .addStatement("this.object = object")
-                    .build());
-    for (AttributePlan attribute : plan.attributes()) {
-      type.addMethod(getter(attribute));
-      if (attribute.settable()) {
-        type.addMethod(setter(attribute));
-      }
-      attribute.removeMethod().ifPresent(name -> type.addMethod(remover(attribute, name)));
-    }
-    return type.build();
-  }
-
-  private static MethodSpec.Builder overriding(String name) {
-    return MethodSpec.methodBuilder(name)
-        .addAnnotation(Override.class)
-        .addModifiers(Modifier.PUBLIC);
-  }
-
-  private MethodSpec getter(AttributePlan attribute) {
-    MethodSpec.Builder getter = overriding(attribute.name());
-    String get = "return object.getAttr($N)";
-    String optional = get + ".map($T::of).orElseGet($T::empty)";
-    return switch (attribute.shape().seen()) {
-      case OBJECT ->
-          getter
-              .returns(ParameterizedTypeName.get(ClassName.get(Optional.class), value(attribute)))
-              .addStatement(get, field(attribute))
-              .build();
-      case INT ->
-          getter
-              .returns(OptionalInt.class)
-              .addStatement(optional, field(attribute), OptionalInt.class, OptionalInt.class)
-              .build();
-      case LONG ->
-          getter
-              .returns(OptionalLong.class)
-              .addStatement(optional, field(attribute), OptionalLong.class, OptionalLong.class)
-              .build();
-    };
-  }
-
-  private MethodSpec setter(AttributePlan attribute) {
-    TypeName type =
+  /** The getter, and the setter and remover that the interface has. */
+  private String accessors(AttributePlan attribute) {
+    String name = attribute.name();
+    String text =
         switch (attribute.shape().seen()) {
-          case OBJECT -> value(attribute);
-          case INT -> TypeName.INT;
-          case LONG -> TypeName.LONG;
+          case OBJECT -> {
+            String optional = named(ClassName.get(Optional.class));
+            yield getter(attribute, optional + "<" + value(attribute) + ">", "");
+          }
+          case INT -> number(attribute, named(ClassName.get(OptionalInt.class)));
+          case LONG -> number(attribute, named(ClassName.get(OptionalLong.class)));
         };
-    return overriding(attribute.name())
-        .addParameter(type, "value")
-        .addStatement("object.setAttr($N, value)", field(attribute))
-        .build();
+    if (attribute.settable()) {
+      String set = "object.setAttr(" + name + "Key, value)";
+      text += ACCESSOR.formatted("void", name, type(attribute) + " value", set);
+    }
+    String delete = "object.deleteAttr(" + name + "Key)";
+    return text
+        + attribute.removeMethod().map(n -> ACCESSOR.formatted("void", n, "", delete)).orElse("");
   }
 
-  private MethodSpec remover(AttributePlan attribute, String name) {
-    return overriding(name).addStatement("object.deleteAttr($N)", field(attribute)).build();
+  private String type(AttributePlan attribute) {
+    return switch (attribute.shape().seen()) {
+      case OBJECT -> value(attribute);
+      case INT -> "int";
+      case LONG -> "long";
+    };
+  }
+
+  private static String number(AttributePlan attribute, String optional) {
+    String narrow = ".map(%1$s::of).orElseGet(%1$s::empty)".formatted(optional);
+    return getter(attribute, optional, narrow);
+  }
+
+  private static String getter(AttributePlan attribute, String type, String narrow) {
+    String get = "return object.getAttr(" + attribute.name() + "Key)";
+    return ACCESSOR.formatted(type, attribute.name(), "", get + narrow);
   }
 }

@@ -22,6 +22,7 @@ import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Tag;
@@ -52,7 +53,7 @@ final class AttributeMethods {
     documentation = new Documentation(types);
     this.caching = caching;
     self = types.of(caching.objectClass());
-    calls = CachingWriter.type(types, caching.objectClass());
+    calls = types.named(JavaNames.caching(caching.objectClass()));
     typedKey = ParameterizedTypeName.get(KeyTypes.KEYVAL, self, VALUE);
     anyKey =
         ParameterizedTypeName.get(KeyTypes.KEYVAL, self, WildcardTypeName.subtypeOf(Object.class));

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
+import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.AbiFunction;
@@ -59,7 +60,7 @@ final class CachingFacade implements FacadePart {
   }
 
   @Override
-  public List<TypeSpec> classes() {
-    return plans.stream().map(caching -> new CachingWriter(types, caching).write()).toList();
+  public List<GeneratedFile> classes() {
+    return plans.stream().map(caching -> CachingWriter.write(types, caching)).toList();
   }
 }

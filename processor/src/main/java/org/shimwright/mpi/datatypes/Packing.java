@@ -18,7 +18,6 @@ import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.mpi.KeyTypes;
-import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.Mode;
 import org.shimwright.plan.Plan;
@@ -88,16 +87,6 @@ final class Packing implements FacadePart {
     public FacadePart of(Plan plan, JavaTypes types) {
       return new Packing(plan, types);
     }
-  }
-
-  @Override
-  public List<AbiFunction> natives() {
-    return List.of();
-  }
-
-  @Override
-  public List<TypeSpec> classes() {
-    return List.of();
   }
 
   /** Only where the program asked for all functions that it calls. */

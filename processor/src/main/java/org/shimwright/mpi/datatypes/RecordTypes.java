@@ -16,7 +16,6 @@ import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.mpi.KeyTypes;
-import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -68,21 +67,6 @@ final class RecordTypes implements FacadePart {
     public FacadePart of(Plan plan, JavaTypes types) {
       return new RecordTypes(plan, types);
     }
-  }
-
-  @Override
-  public List<AbiFunction> natives() {
-    return List.of();
-  }
-
-  @Override
-  public List<FacadeMethod> methods(ProcedurePlan function) {
-    return List.of();
-  }
-
-  @Override
-  public List<TypeSpec> classes() {
-    return List.of();
   }
 
   /** Only where the program asked for all functions that it calls. */

@@ -60,11 +60,6 @@ final class HandleFacade implements FacadePart {
         .forEach(f -> type.addMethod(method(f)));
   }
 
-  @Override
-  public List<TypeSpec> classes() {
-    return List.of();
-  }
-
   private MethodSpec method(ProcedurePlan function) {
     return HandleFunctions.makesNumber(function) ? given(function) : taken(function);
   }
