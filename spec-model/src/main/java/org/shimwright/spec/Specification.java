@@ -51,6 +51,24 @@ public record Specification(
 
   /** The same specification with other procedures and callback prototypes. */
   public Specification with(List<Procedure> others, List<CallbackPrototype> prototypes) {
+    return with(others, prototypes, extension, own);
+  }
+
+  /** The same specification, of a library of one's own. */
+  public Specification with(OwnLibrary bound) {
+    return with(procedures, callbacks, extension, Optional.of(bound));
+  }
+
+  /** The same specification, with the C that it adds. */
+  public Specification with(Extension added) {
+    return with(procedures, callbacks, Optional.of(added), own);
+  }
+
+  private Specification with(
+      List<Procedure> others,
+      List<CallbackPrototype> prototypes,
+      Optional<Extension> added,
+      Optional<OwnLibrary> bound) {
     return new Specification(
         name,
         title,
@@ -70,58 +88,8 @@ public record Specification(
         measured,
         differences,
         examples,
-        extension,
-        own);
-  }
-
-  /** The same specification, of a library of one's own. */
-  public Specification with(OwnLibrary bound) {
-    return new Specification(
-        name,
-        title,
-        version,
-        library,
-        kinds,
-        objectClasses,
-        constants,
-        procedures,
-        callbacks,
-        predefinedCallbacks,
-        predefinedAttributes,
-        conversions,
-        conventions,
-        rules,
-        scenarios,
-        measured,
-        differences,
-        examples,
-        extension,
-        Optional.of(bound));
-  }
-
-  /** The same specification, with the C that it adds. */
-  public Specification with(Extension added) {
-    return new Specification(
-        name,
-        title,
-        version,
-        library,
-        kinds,
-        objectClasses,
-        constants,
-        procedures,
-        callbacks,
-        predefinedCallbacks,
-        predefinedAttributes,
-        conversions,
-        conventions,
-        rules,
-        scenarios,
-        measured,
-        differences,
-        examples,
-        Optional.of(added),
-        own);
+        added,
+        bound);
   }
 
   /** The names of all functions in C. */
