@@ -1,33 +1,27 @@
 package org.shimwright.spec.read;
 
-import java.util.Collections;
-import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Dialect;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Elements;
-import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.History;
-import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.Scalar;
 
-/** Turns the parts that entries have in common into records: parameters, history, languages. */
+/** Turns the parts that entries have in common into records: parameters, history, constants. */
 final class EntryBuilder {
   private final Map<String, Kind> kinds;
+  private final RecordReader records;
 
-  EntryBuilder(Map<String, Kind> kinds) {
+  EntryBuilder(Map<String, Kind> kinds, RecordReader records) {
     this.kinds = kinds;
+    this.records = records;
   }
 
   Kind kind(String name) {
@@ -48,46 +42,31 @@ final class EntryBuilder {
   }
 
   private Parameter parameter(Mapping row, Optional<String> among, boolean stays) {
-    return new Parameter(
-        row.origin(),
-        row.textOrEmpty("name"),
-        kind(row.textOrEmpty("kind")),
-        Direction.valueOf(row.textOrEmpty("direction").toUpperCase(Locale.ROOT)),
-        row.text("prototype"),
-        row.text("role"),
-        row.text("capacity"),
-        row.text("length"),
+    Optional<Elements> elements =
         row.text("of")
             .map(
                 datatype ->
-                    new Elements(
-                        row.textOrEmpty("length"),
-                        datatype,
-                        among,
-                        row.isTrue("each-process"),
-                        row.text("at"),
-                        row.isTrue("in-place"),
-                        stays)),
-        row.textOrEmpty("text").strip());
+                    records.read(
+                        Elements.class,
+                        row,
+                        Map.of(
+                            "count", row.textOrEmpty("length"),
+                            "datatype", datatype,
+                            "among", among,
+                            "stays", stays)));
+    return records.read(
+        Parameter.class, row, Map.of("kind", kind(row.textOrEmpty("kind")), "elements", elements));
   }
 
-  static Constant constant(Mapping row) {
-    long value = number(row, "value").orElse(0L);
-    return new Constant(
-        row.origin(),
-        row.textOrEmpty("name"),
-        row.textOrEmpty("group"),
-        row.text("class"),
-        value,
-        row.isTrue("address"),
-        number(row, "fortran-value").orElse(value),
-        row.text("storage"),
-        row.isTrue("may-be-absent"),
-        row.isTrue("hidden"),
-        row.has("languages")
-            ? languages(row, "languages")
-            : Set.of(Language.C, Language.FORTRAN, Language.F08),
-        row.textOrEmpty("text").strip());
+  Constant constant(Mapping row) {
+    Map<String, Object> known = new HashMap<>();
+    if (!row.has("fortran-value")) {
+      known.put("fortranValue", number(row, "value").orElse(0L));
+    }
+    if (!row.has("languages")) {
+      known.put("languages", Set.of(Language.C, Language.FORTRAN, Language.F08));
+    }
+    return records.read(Constant.class, row, known);
   }
 
   static History history(Mapping row) {
@@ -98,54 +77,12 @@ final class EntryBuilder {
         row.text("replaced-by").filter(name -> !name.equals("none")));
   }
 
-  static Lifecycle lifecycle(Mapping row) {
-    return row.text("lifecycle")
-        .map(word -> Lifecycle.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
-        .orElse(Lifecycle.WHILE_RUNNING);
-  }
-
-  static List<ErrorCondition> errors(Mapping row) {
-    return row.mappings("errors").stream()
-        .map(
-            error ->
-                new ErrorCondition(error.textOrEmpty("class"), error.textOrEmpty("when").strip()))
-        .toList();
-  }
-
-  static List<Invocation> invocations(Mapping row) {
-    return row.mappings("invokes").stream()
-        .map(
-            invoked ->
-                new Invocation(
-                    invoked.textOrEmpty("role"),
-                    invoked.textOrEmpty("when").strip(),
-                    invoked.textOrEmpty("failure").strip()))
-        .toList();
-  }
-
-  static Set<Language> languages(Mapping row, String key) {
-    Set<Language> languages = EnumSet.noneOf(Language.class);
-    for (Scalar language : row.scalars(key)) {
-      languages.add(Language.valueOf(language.text()));
-    }
-    return Collections.unmodifiableSet(languages);
-  }
-
-  static List<Dialect> dialects(Mapping row, String key) {
-    return row.scalars(key).stream().map(Scalar::text).map(Dialect::valueOf).toList();
-  }
-
   static Optional<Long> number(Mapping row, String key) {
     return row.text(key).map(Long::decode);
   }
 
-  /** The text of an entry: paragraphs, each on one line, divided by blank lines. */
+  /** The text of an entry. */
   static String prose(Mapping row) {
-    return prose(row, "text");
-  }
-
-  /** The prose at a key. */
-  static String prose(Mapping row, String key) {
-    return row.textOrEmpty(key).strip().replaceAll("(?<!\n)\n(?!\n)", " ");
+    return RecordReader.prose(row.textOrEmpty("text"));
   }
 }

@@ -15,7 +15,6 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.HandleType;
@@ -39,6 +38,7 @@ final class OwnLibraryBuilder {
   private final Mapping library;
   private final Optional<FortranLibrary> fortran;
   private final Diagnostics diagnostics;
+  private final RecordReader records = new RecordReader();
   private final Map<String, OwnType> types = new LinkedHashMap<>();
 
   OwnLibraryBuilder(Mapping root, Diagnostics diagnostics) {
@@ -75,8 +75,8 @@ final class OwnLibraryBuilder {
   }
 
   OwnLibrary build() {
-    declare("enums", OwnLibraryBuilder::enumeration);
-    declare("handles", OwnLibraryBuilder::handle);
+    declare("enums", row -> named(EnumType.class, row));
+    declare("handles", row -> named(HandleType.class, row));
     declare("structs", this::struct);
     declare("callbacks", this::callback);
     Optional<Mapping> link = library.mapping("link");
@@ -115,24 +115,19 @@ final class OwnLibraryBuilder {
 
   // ---- types ----
 
-  private static EnumType enumeration(Mapping row) {
-    return new EnumType(
-        row.textOrEmpty("name"),
-        row.textOrEmpty("type"),
-        javaName(row),
-        row.isTrue("flags"),
-        texts(row, "values"),
-        text(row));
+  private <T extends Record> T named(Class<T> type, Mapping row) {
+    return records.read(type, row, Map.of("javaName", javaName(row)));
   }
 
   private StructType struct(Mapping row) {
-    return new StructType(
-        row.textOrEmpty("name"),
-        row.textOrEmpty("type"),
-        javaName(row),
-        row.mappings("fields").stream().map(this::field).toList(),
-        EntryBuilder.number(row, "size"),
-        text(row));
+    return records.read(
+        StructType.class,
+        row,
+        Map.of(
+            "javaName",
+            javaName(row),
+            "fields",
+            row.mappings("fields").stream().map(this::field).toList()));
   }
 
   private StructType.Field field(Mapping row) {
@@ -156,26 +151,7 @@ final class OwnLibraryBuilder {
               : "a field '%s' of this kind cannot be bound; leave it out, which makes it zero",
           row.textOrEmpty("name"));
     }
-    return new StructType.Field(
-        row.textOrEmpty("name"),
-        type,
-        EntryBuilder.number(row, "length"),
-        EntryBuilder.number(row, "capacity"),
-        EntryBuilder.number(row, "offset"),
-        row.isTrue("nullable"),
-        text(row));
-  }
-
-  private static HandleType handle(Mapping row) {
-    return new HandleType(
-        row.textOrEmpty("name"),
-        row.textOrEmpty("type"),
-        javaName(row),
-        row.text("freed-by"),
-        row.text("parent"),
-        row.text("allocated"),
-        row.text("error-text"),
-        text(row));
+    return records.read(StructType.Field.class, row, Map.of("type", type));
   }
 
   private CallbackType callback(Mapping row) {
@@ -231,19 +207,22 @@ final class OwnLibraryBuilder {
                 .filter(e -> e.has("success"))
                 .map(OwnLibraryBuilder::numbers)
                 .orElse(List.of(0L));
-    return new OwnFunction(
-        row.origin(),
-        row.textOrEmpty("name"),
-        row.text("java"),
-        row.mappings("parameters").stream().map(this::value).toList(),
-        result,
-        row.textOrEmpty("returns").equals(IGNORED),
-        row.text("fails")
-            .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
-            .orElse(status ? Failure.STATUS : Failure.NEVER),
-        success,
-        row.isTrue("errno"),
-        text(row));
+    return records.read(
+        OwnFunction.class,
+        row,
+        Map.of(
+            "parameters",
+            row.mappings("parameters").stream().map(this::value).toList(),
+            "result",
+            result,
+            "ignored",
+            row.textOrEmpty("returns").equals(IGNORED),
+            "failure",
+            row.text("fails")
+                .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
+                .orElse(status ? Failure.STATUS : Failure.NEVER),
+            "success",
+            success));
   }
 
   /** What Java calls a function's own value beside others that come back. */
@@ -291,29 +270,17 @@ final class OwnLibraryBuilder {
   }
 
   private OwnValue value(Mapping row) {
-    return new OwnValue(
-        row.origin(),
-        row.textOrEmpty("name"),
-        type(row, "kind"),
-        Direction.valueOf(row.text("direction").orElse("in").toUpperCase(Locale.ROOT)),
-        row.text("length"),
-        row.text("filled"),
-        row.text("capacity"),
-        row.text("asked"),
-        row.text("unused"),
-        row.text("field")
-            .map(f -> f.split("[.]"))
-            .map(parts -> new OwnValue.Place(parts[0], parts[1])),
-        row.text("value"),
-        row.text("type"),
-        row.text("freed-by"),
-        row.text("closure"),
-        row.text("destroy"),
-        OwnValue.Scope.valueOf(row.text("scope").orElse("call").toUpperCase(Locale.ROOT)),
-        row.isTrue("nullable"),
-        row.textOrEmpty("by").equals("value"),
-        OwnValue.Transfer.valueOf(row.text("transfer").orElse("full").toUpperCase(Locale.ROOT)),
-        text(row));
+    return records.read(
+        OwnValue.class,
+        row,
+        Map.of(
+            "type", type(row, "kind"),
+            "field",
+                row.text("field")
+                    .map(f -> f.split("[.]"))
+                    .map(parts -> new OwnValue.Place(parts[0], parts[1])),
+            "constant", row.text("value"),
+            "byValue", row.textOrEmpty("by").equals("value")));
   }
 
   private static String text(Mapping row) {

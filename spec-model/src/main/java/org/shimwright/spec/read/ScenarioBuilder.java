@@ -1,6 +1,7 @@
 package org.shimwright.spec.read;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,23 +11,18 @@ import org.shimwright.spec.Scenario;
 import org.shimwright.spec.Step;
 import org.shimwright.spec.StepKind;
 import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.Scalar;
 
 /** Turns the scenarios of a document into records. */
 final class ScenarioBuilder {
   private ScenarioBuilder() {}
 
-  static Scenario scenario(Mapping row) {
-    List<Dialect> dialects = EntryBuilder.dialects(row, "dialects");
-    return new Scenario(
-        row.textOrEmpty("id"),
-        row.textOrEmpty("rule"),
-        EntryBuilder.prose(row),
-        row.scalars("classes").stream().map(Scalar::text).toList(),
-        dialects.isEmpty() ? List.of(Dialect.values()) : dialects,
-        row.isTrue("pairs"),
-        row.isTrue("threads"),
-        steps(row));
+  static Scenario scenario(Mapping row, RecordReader records) {
+    Map<String, Object> known = new HashMap<>();
+    known.put("steps", steps(row));
+    if (row.scalars("dialects").isEmpty()) {
+      known.put("dialects", List.of(Dialect.values()));
+    }
+    return records.read(Scenario.class, row, known);
   }
 
   private static List<Step> steps(Mapping row) {

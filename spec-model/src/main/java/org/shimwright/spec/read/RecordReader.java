@@ -1,0 +1,147 @@
+package org.shimwright.spec.read;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.document.Mapping;
+
+/**
+ * Turns a mapping into a record: a component {@code freedBy} is read at the key {@code freed-by},
+ * as its type says. What is absent is empty, false, 0 or the first constant of an enum.
+ */
+final class RecordReader {
+  /** The keys of components that are named otherwise, since Java or many records need it. */
+  private static final Map<String, String> KEYS =
+      Map.of(
+          "word", "name",
+          "typeName", "type",
+          "cType", "type",
+          "javaName", "java",
+          "cxxName", "cxx",
+          "objectClass", "class",
+          "errorClass", "class",
+          "parameterName", "parameter",
+          "oldName", "old");
+
+  private final Map<Type, Function<Mapping, ?>> parts = new HashMap<>();
+
+  /** Has components of a type made of the whole mapping. */
+  <T> RecordReader with(Class<T> type, Function<Mapping, T> part) {
+    parts.put(type, part);
+    return this;
+  }
+
+  /** Reads a record all of whose components are read as their names and types say. */
+  <T extends Record> T read(Class<T> type, Mapping row) {
+    return read(type, row, Map.of());
+  }
+
+  /**
+   * Reads a record.
+   *
+   * @param known the components that are made otherwise
+   */
+  <T extends Record> T read(Class<T> type, Mapping row, Map<String, ?> known) {
+    List<Object> values = new ArrayList<>();
+    List<Class<?>> types = new ArrayList<>();
+    for (RecordComponent component : type.getRecordComponents()) {
+      String name = component.getName();
+      types.add(component.getType());
+      values.add(
+          known.containsKey(name)
+              ? known.get(name)
+              : value(component.getGenericType(), row, key(name)));
+    }
+    try {
+      Constructor<T> maker = type.getDeclaredConstructor(types.toArray(Class<?>[]::new));
+      return maker.newInstance(values.toArray());
+    } catch (ReflectiveOperationException refused) {
+      throw new IllegalStateException(type + " cannot be made", refused);
+    }
+  }
+
+  private static String key(String component) {
+    String kebab = component.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+    return KEYS.getOrDefault(component, kebab);
+  }
+
+  private Object value(Type type, Mapping row, String key) {
+    if (parts.containsKey(type)) {
+      return parts.get(type).apply(row);
+    }
+    if (type instanceof ParameterizedType generic) {
+      Type[] of = generic.getActualTypeArguments();
+      return switch (((Class<?>) generic.getRawType()).getSimpleName()) {
+        case "Optional" -> row.has(key) ? Optional.of(value(of[0], row, key)) : Optional.empty();
+        case "Map" -> entries(of, row.mapping(key));
+        case "Set" -> Collections.unmodifiableSet(new TreeSet<>(items(of[0], row, key)));
+        default -> List.copyOf(items(of[0], row, key));
+      };
+    }
+    if (type == Origin.class) {
+      return row.origin();
+    }
+    if (type == boolean.class) {
+      return row.isTrue(key);
+    }
+    return row.mapping(key)
+        .filter(part -> isRecord(type))
+        .<Object>map(part -> read(((Class<?>) type).asSubclass(Record.class), part))
+        .orElseGet(() -> scalar(type, prose(row.textOrEmpty(key))));
+  }
+
+  private static boolean isRecord(Type type) {
+    return type instanceof Class<?> one && one.isRecord();
+  }
+
+  private Map<Object, Object> entries(Type[] of, Optional<Mapping> row) {
+    Map<Object, Object> entries = new TreeMap<>();
+    row.ifPresent(
+        all ->
+            all.entries()
+                .keySet()
+                .forEach(key -> entries.put(scalar(of[0], key), value(of[1], all, key))));
+    return Collections.unmodifiableMap(entries);
+  }
+
+  private List<Object> items(Type of, Mapping row, String key) {
+    List<Object> items = new ArrayList<>();
+    row.scalars(key).forEach(scalar -> items.add(scalar(of, scalar.text())));
+    row.mappings(key)
+        .forEach(item -> items.add(read(((Class<?>) of).asSubclass(Record.class), item)));
+    return items;
+  }
+
+  private static Object scalar(Type type, String text) {
+    if (type == long.class || type == Long.class) {
+      return text.isEmpty() ? 0L : Long.decode(text);
+    }
+    Object[] constants = ((Class<?>) type).getEnumConstants();
+    if (constants == null) {
+      return text;
+    }
+    String name = text.toUpperCase(Locale.ROOT).replace('-', '_');
+    return Arrays.stream(constants)
+        .filter(c -> text.isEmpty() || ((Enum<?>) c).name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("the schema let '" + text + "' pass"));
+  }
+
+  /** Paragraphs, each on one line, divided by blank lines. */
+  static String prose(String text) {
+    return text.strip().replaceAll("(?<!\n)\n(?!\n)", " ");
+  }
+}
