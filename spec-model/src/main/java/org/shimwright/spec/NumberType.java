@@ -4,7 +4,7 @@ package org.shimwright.spec;
  * A number of C, and what it is in Java: a type that holds all its values, or one whose values are
  * checked in both directions. None is ever reinterpreted.
  */
-public enum NumberType {
+public enum NumberType implements OwnType {
   INT8("int8_t", "byte", 'B', true),
   INT16("int16_t", "short", 'S', true),
   INT32("int32_t", "int", 'I', true),
@@ -46,12 +46,18 @@ public enum NumberType {
     this.most = most;
   }
 
-  /** Its name in specifications, such as {@code int8}. */
+  /** Such as {@code int8}. */
+  @Override
   public String word() {
     return name().toLowerCase(java.util.Locale.ROOT);
   }
 
-  /** Its type in C. */
+  @Override
+  public Form form() {
+    return Form.NUMBER;
+  }
+
+  @Override
   public String cType() {
     return cType;
   }

@@ -2,7 +2,7 @@ package org.shimwright.spec;
 
 /** What a value of a library of one's own is. */
 public sealed interface OwnType
-    permits OwnType.OfNumber, OwnType.Plain, EnumType, StructType, HandleType, CallbackType {
+    permits NumberType, OwnType.Plain, EnumType, StructType, HandleType, CallbackType {
   /** The forms of values; each has one class a language that knows it. */
   enum Form {
     NUMBER,
@@ -24,24 +24,6 @@ public sealed interface OwnType
 
   /** Its type in C. */
   String cType();
-
-  /** A number. */
-  record OfNumber(NumberType number) implements OwnType {
-    @Override
-    public String word() {
-      return number.word();
-    }
-
-    @Override
-    public Form form() {
-      return Form.NUMBER;
-    }
-
-    @Override
-    public String cType() {
-      return number.cType();
-    }
-  }
 
   /** What needs no declaration. */
   record Plain(String word, Form form, String cType) implements OwnType {

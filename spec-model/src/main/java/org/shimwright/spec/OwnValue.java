@@ -107,9 +107,7 @@ public record OwnValue(
       case STRUCT -> Crossing.STRUCTURES;
       case TEXT -> Crossing.TEXTS;
       case NUMBER ->
-          type instanceof OwnType.OfNumber n
-                  && n.number().isCopied()
-                  && n.number() != NumberType.UINT64
+          type instanceof NumberType n && n.isCopied() && n != NumberType.UINT64
               ? Crossing.COPIED
               : Crossing.WORDS;
       case ENUM, HANDLE, CALLBACK, STATUS, HIDDEN -> Crossing.WORDS;

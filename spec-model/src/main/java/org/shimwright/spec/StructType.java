@@ -2,6 +2,7 @@ package org.shimwright.spec;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ObjIntConsumer;
 
 /**
  * A structure of C that Java has as a record.
@@ -31,6 +32,20 @@ public record StructType(
   /** How many words it takes between Java and C. */
   public int words() {
     return fields.stream().mapToInt(Field::words).sum();
+  }
+
+  /** How many bytes these are. */
+  public int bytes() {
+    return words() * WORD;
+  }
+
+  /** Takes each field, with its first byte among these. */
+  public void each(ObjIntConsumer<Field> field) {
+    int at = 0;
+    for (Field next : fields) {
+      field.accept(next, at * WORD);
+      at += next.words();
+    }
   }
 
   /**

@@ -14,7 +14,6 @@ import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
 
 /**
@@ -133,7 +132,7 @@ final class CFunction {
   /** The type of a value that Fortran has. */
   private static String fortran(OwnType type) {
     return switch (type.form()) {
-      case NUMBER -> number(((OfNumber) type).number());
+      case NUMBER -> number((NumberType) type);
       case HANDLE -> "void *";
       default -> "int";
     };
@@ -199,7 +198,7 @@ final class CFunction {
       }
       refuse("%s != (int64_t)(%s)%s".formatted(value, cType, value), a, before);
     } else if (given && a.is(Form.NUMBER)) {
-      unfit(((OfNumber) a.value().type()).number(), value).ifPresent(bad -> refuse(bad, a, before));
+      unfit((NumberType) a.value().type(), value).ifPresent(bad -> refuse(bad, a, before));
     }
     variables.add(
         "%s c_%s = %s;"
@@ -226,7 +225,7 @@ final class CFunction {
 
   /** Gives a value back; one that Fortran's type cannot hold is refused. */
   private void back(OwnArgument a, String from, String to) {
-    if (a.value().type() instanceof OfNumber n && n.number().most() == Long.MAX_VALUE) {
+    if (a.value().type() instanceof NumberType n && n.most() == Long.MAX_VALUE) {
       refuse(from + " > INT64_MAX", a, after);
     }
     after.add("%s = (%s)%s;".formatted(to, fortran(a.value().type()), from));
@@ -294,7 +293,7 @@ final class CFunction {
   private void array(OwnArgument a, String cType) {
     OwnValue value = a.value();
     String name = value.name();
-    NumberType number = ((OfNumber) value.type()).number();
+    NumberType number = (NumberType) value.type();
     boolean copied = number.isCopied() && number != NumberType.UINT64;
     String count = "swf_count(f_%s)".formatted(name);
     boolean counts =

@@ -15,7 +15,6 @@ import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
 
 /**
@@ -179,13 +178,13 @@ final class FortranModule {
   }
 
   static String element(OwnValue array) {
-    boolean bytes = array.type() instanceof OfNumber n && n.number() == NumberType.UINT8;
-    return bytes ? "integer(c_int8_t)" : number(((OfNumber) array.type()).number());
+    boolean bytes = array.type() == NumberType.UINT8;
+    return bytes ? "integer(c_int8_t)" : number((NumberType) array.type());
   }
 
   private String type(OwnType type) {
     return switch (type.form()) {
-      case NUMBER -> number(((OfNumber) type).number());
+      case NUMBER -> number((NumberType) type);
       case HANDLE -> "type(" + named(type) + ")";
       case TEXT, HIDDEN, CALLBACK, STRUCT -> "type(c_ptr)";
       case ENUM, STATUS -> "integer(c_int)";

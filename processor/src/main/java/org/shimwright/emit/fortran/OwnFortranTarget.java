@@ -21,7 +21,6 @@ import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
 
 /** Turns a library in C into a module of Fortran, and the functions in C that this calls. */
@@ -126,8 +125,8 @@ public final class OwnFortranTarget implements Target {
             .map(OwnValue::type)
             .noneMatch(
                 t ->
-                    t instanceof OfNumber n
-                        && n.number() != NumberType.CHAR
-                        && (n.number().isUnsigned() || n.number().isOfMachine()));
+                    t instanceof NumberType n
+                        && n != NumberType.CHAR
+                        && (n.isUnsigned() || n.isOfMachine()));
   }
 }

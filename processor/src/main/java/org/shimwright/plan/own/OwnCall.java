@@ -7,9 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnFunction;
-import org.shimwright.spec.OwnFunction.Failure;
 import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
 
 /**
  * One function of a library of one's own with all that is decided about it.
@@ -96,12 +94,6 @@ public record OwnCall(
         .toList();
   }
 
-  /** Whether it can fail. */
-  public boolean canFail() {
-    return function.failure() != Failure.NEVER
-        || function.parameters().stream().anyMatch(p -> p.is(Form.STATUS));
-  }
-
   /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */
   public Optional<OwnArgument> parent(OwnArgument handle) {
     HandleType type = (HandleType) handle.value().type();
@@ -111,12 +103,5 @@ public record OwnCall(
         .filter(a -> type.parent().equals(Optional.of(a.value().type().word())))
         .findFirst()
         .or(() -> handle.value().borrowed() ? given.stream().findFirst() : Optional.empty());
-  }
-
-  /** The arrays that the caller gives and this argument counts. */
-  public List<OwnValue> measuredBy(OwnArgument length) {
-    return function.parameters().stream()
-        .filter(v -> v.isGiven() && v.factors().equals(List.of(length.value().name())))
-        .toList();
   }
 }

@@ -12,7 +12,6 @@ import org.shimwright.spec.OwnFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Scope;
 import org.shimwright.spec.StructType;
@@ -68,7 +67,7 @@ final class CannotBindRule implements Rule<OwnLibrary> {
           ? Optional.of("are texts that nothing counts; add 'length:'")
           : Optional.empty();
     }
-    boolean letters = p.type() instanceof OfNumber n && n.number() == NumberType.CHAR;
+    boolean letters = p.type() == NumberType.CHAR;
     Form form = p.type().form();
     if (letters || form == Form.CALLBACK || form == Form.STATUS || form == Form.HIDDEN) {
       return Optional.of(
@@ -290,8 +289,8 @@ final class CannotBindRule implements Rule<OwnLibrary> {
     }
     boolean unsigned =
         f.failure() == Failure.IF_NEGATIVE
-            && f.result().get().type() instanceof OfNumber n
-            && n.number().isUnsigned();
+            && f.result().get().type() instanceof NumberType n
+            && n.isUnsigned();
     return unsigned
         ? Optional.of("returns a number that is never negative; correct 'returns:' or 'fails:'")
         : Optional.empty();
@@ -305,7 +304,7 @@ final class CannotBindRule implements Rule<OwnLibrary> {
       if (form == Form.CALLBACK || form == Form.STATUS || p.type() == OwnType.Plain.CONSTANT) {
         report.error(p.origin(), "'%s' of '%s' cannot be bound", p.name(), type.word());
       }
-      boolean letters = p.type() instanceof OfNumber n && n.number() == NumberType.CHAR;
+      boolean letters = p.type() == NumberType.CHAR;
       if (p.isArray() ? letters : p.type() == OwnType.Plain.TEXTS) {
         report.error(
             p.origin(),

@@ -9,10 +9,10 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.Direction;
+import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
 
 /** A parameter that names no parameter of its function, or one that cannot be what it says. */
@@ -110,9 +110,9 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
 
   private static boolean counts(OwnValue value) {
     return value.is(Form.NUMBER)
-        && value.type() instanceof OfNumber type
-        && !type.number().isFloating()
-        && !type.number().javaType().equals("boolean");
+        && value.type() instanceof NumberType type
+        && !type.isFloating()
+        && !type.javaType().equals("boolean");
   }
 
   private static void data(OwnFunction f, OwnValue value, String name, String key, Report report) {

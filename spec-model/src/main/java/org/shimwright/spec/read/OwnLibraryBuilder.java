@@ -50,7 +50,7 @@ final class OwnLibraryBuilder {
     this.root = inFortran ? reader.inC() : root;
     this.library = this.root.mapping("library").orElseThrow();
     for (NumberType number : NumberType.values()) {
-      types.put(number.word(), new OwnType.OfNumber(number));
+      types.put(number.word(), number);
     }
     for (OwnType plain :
         List.of(

@@ -9,14 +9,12 @@ import org.shimwright.plan.own.OwnCall;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Crossing;
 import org.shimwright.spec.StructType;
 
 /** What arrays are in Java: what the native method gets, and what becomes of what it gives. */
 final class OwnArrays {
-  private static final int WORD = 8;
   private static final String VALUES = RUNTIME + "Values.";
   private static final String ARRAYS = RUNTIME + "ValueArrays.";
 
@@ -24,7 +22,7 @@ final class OwnArrays {
 
   /** The type that callers see, of an element of an array. */
   static String element(OwnValue array) {
-    boolean bytes = array.type() instanceof OfNumber n && n.number() == NumberType.UINT8;
+    boolean bytes = array.type() == NumberType.UINT8;
     return bytes ? "byte" : OwnValues.single(array.type());
   }
 
@@ -40,7 +38,7 @@ final class OwnArrays {
 
   /** How many bytes the words of one element have. */
   static int bytes(OwnValue array) {
-    return array.type() instanceof StructType struct ? struct.words() * WORD : 1;
+    return array.type() instanceof StructType struct ? struct.bytes() : 1;
   }
 
   /** Checks and converts an array that goes in, or makes room for one that comes back. */
@@ -80,8 +78,7 @@ final class OwnArrays {
     String more =
         switch (value.type().form()) {
           case NUMBER ->
-              "checked(\"%s\", %s, %dL)"
-                  .formatted(name, name, OwnValues.number(value.type()).most());
+              "checked(\"%s\", %s, %dL)".formatted(name, name, ((NumberType) value.type()).most());
           case STRUCT ->
               "stored(\"%s\", %s, %d, %s::store)"
                   .formatted(name, name, bytes(value), OwnValues.single(value.type()));
@@ -108,7 +105,7 @@ final class OwnArrays {
    */
   static String converted(OwnValue value, String name, String from, String handle) {
     return switch (value.type().form()) {
-      case NUMBER -> numbers(OwnValues.number(value.type()), value.crossing(), name, from);
+      case NUMBER -> numbers((NumberType) value.type(), value.crossing(), name, from);
       case STRUCT ->
           "%sstructures(%s, %s[]::new, %d, %s::load)"
               .formatted(ARRAYS, from, element(value), bytes(value), element(value));

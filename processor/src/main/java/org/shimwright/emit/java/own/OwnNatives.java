@@ -17,7 +17,6 @@ import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
 
 /** Writes the class of native methods, and the methods that C calls for callbacks. */
@@ -106,10 +105,10 @@ final class OwnNatives {
   }
 
   private static String answer(OwnType type, String number) {
-    if (type instanceof OfNumber n) {
-      return n.number() == NumberType.BOOL
+    if (type instanceof NumberType n) {
+      return n == NumberType.BOOL
           ? String.valueOf(Long.decode(number) != 0)
-          : "(" + n.number().javaType() + ") " + Long.decode(number) + "L";
+          : "(" + n.javaType() + ") " + Long.decode(number) + "L";
     }
     return Long.decode(number).toString();
   }
@@ -158,8 +157,7 @@ final class OwnNatives {
                       OwnArrays.bytes(result),
                       OwnValues.type(result));
           default ->
-              OwnValues.given(OwnValues.number(result.type()), call)
-                  .replace("\"" + call + "\"", said);
+              OwnValues.given((NumberType) result.type(), call).replace("\"" + call + "\"", said);
         }
         + ";";
   }
@@ -171,7 +169,7 @@ final class OwnNatives {
     }
     return switch (p.type().form()) {
       case NUMBER ->
-          OwnValues.number(p.type()).most() == Long.MAX_VALUE
+          ((NumberType) p.type()).most() == Long.MAX_VALUE
               ? "%sValues.unsigned(\"%s\", %s)".formatted(RUNTIME, name, name)
               : name;
       case ENUM -> "new %s(%s)".formatted(((EnumType) p.type()).javaName(), name);

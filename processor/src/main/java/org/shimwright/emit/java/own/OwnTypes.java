@@ -21,7 +21,6 @@ import org.shimwright.spec.StructType.Field;
 
 /** Turns enumerations and structures into records, and callbacks into interfaces. */
 final class OwnTypes {
-  private static final int WORD = 8;
   private static final Template FLAGS = Template.of(OwnTypes.class, "flags.java.in");
 
   private final OwnPlan plan;
@@ -94,7 +93,7 @@ final class OwnTypes {
 
   private GeneratedFile struct(StructType type) {
     List<String> read = new ArrayList<>();
-    eachField(type, (f, at) -> read.add(load(f, at)));
+    type.each((f, at) -> read.add(load(f, at)));
     return JavaText.file(
         plan,
         "struct",
@@ -110,23 +109,11 @@ final class OwnTypes {
                 .map(f -> component(f) + " " + OwnNames.component(f.name()))
                 .collect(Collectors.joining(", ")),
             "STORE",
-            JavaText.lines(2, java -> eachField(type, (f, at) -> store(java, f, at))),
+            JavaText.lines(2, java -> type.each((f, at) -> store(java, f, at))),
             "LOAD",
-            JavaText.lines(2, java -> eachField(type, (f, at) -> loadArray(java, f, at))),
+            JavaText.lines(2, java -> type.each((f, at) -> loadArray(java, f, at))),
             "FIELDS",
             String.join(", ", read)));
-  }
-
-  private interface Each {
-    void field(Field field, int at);
-  }
-
-  private static void eachField(StructType type, Each each) {
-    int at = 0;
-    for (Field field : type.fields()) {
-      each.field(field, at * WORD);
-      at += field.words();
-    }
   }
 
   private static String component(Field field) {
@@ -142,12 +129,12 @@ final class OwnTypes {
           "%sValues.sameLength(\"%s\", %s.length, %d);".formatted(RUNTIME, name, name, length));
       java.block(
           "for (int i_ = 0; i_ < %d; i_++)".formatted(length),
-          () -> java.line(put(OwnValues.number(f.type()), name + "[i_]", place + " + i_ * 8")));
+          () -> java.line(put((NumberType) f.type(), name + "[i_]", place + " + i_ * 8")));
       return;
     }
     java.line(
         switch (f.type().form()) {
-          case NUMBER -> put(OwnValues.number(f.type()), name, place);
+          case NUMBER -> put((NumberType) f.type(), name, place);
           case ENUM -> "words_.putLong(%s, %s.value());".formatted(place, name);
           case STRUCT -> "%s.store(words_, %s);".formatted(name, place);
           case HANDLE ->
@@ -183,10 +170,7 @@ final class OwnTypes {
                           "%s[i_] = %s;"
                               .formatted(
                                   name,
-                                  get(
-                                      OwnValues.number(f.type()),
-                                      name,
-                                      "at_ + " + at + " + i_ * 8"))));
+                                  get((NumberType) f.type(), name, "at_ + " + at + " + i_ * 8"))));
             });
   }
 
@@ -197,7 +181,7 @@ final class OwnTypes {
       return name + "_";
     }
     return switch (f.type().form()) {
-      case NUMBER -> get(OwnValues.number(f.type()), name, place);
+      case NUMBER -> get((NumberType) f.type(), name, place);
       case ENUM -> "new %s((int) words_.getLong(%s))".formatted(OwnValues.single(f.type()), place);
       case STRUCT -> "%s.load(words_, %s)".formatted(OwnValues.single(f.type()), place);
       case HANDLE ->

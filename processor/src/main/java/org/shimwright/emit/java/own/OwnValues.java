@@ -14,7 +14,6 @@ import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.StructType;
 
@@ -47,7 +46,7 @@ final class OwnValues {
 
   static String single(OwnType type) {
     return switch (type.form()) {
-      case NUMBER -> number(type).javaType();
+      case NUMBER -> ((NumberType) type).javaType();
       case ENUM -> ((EnumType) type).javaName();
       case STRUCT -> ((StructType) type).javaName();
       case HANDLE -> ((HandleType) type).javaName();
@@ -65,15 +64,11 @@ final class OwnValues {
 
   static String crossing(OwnType type) {
     return switch (type.form()) {
-      case NUMBER -> number(type).javaType();
+      case NUMBER -> ((NumberType) type).javaType();
       case ENUM, STATUS -> "int";
       case HANDLE -> "long";
       case STRUCT, CALLBACK, TEXT, HIDDEN -> "Object";
     };
-  }
-
-  static NumberType number(OwnType type) {
-    return ((OfNumber) type).number();
   }
 
   // ---- before the call ----
@@ -171,13 +166,13 @@ final class OwnValues {
   /** What the native method gets. */
   String passed(OwnCall call, OwnArgument a) {
     if (a.role() == Role.LENGTH) {
-      return numbered(number(a.value().type()), a.name(), measured(call, a));
+      return numbered((NumberType) a.value().type(), a.name(), measured(call, a));
     }
     if (a.value().isArray()) {
       return OwnArrays.passed(a);
     }
     return switch (a.form()) {
-      case NUMBER -> given(number(a.value().type()), a.name());
+      case NUMBER -> given((NumberType) a.value().type(), a.name());
       case ENUM -> a.name() + ".value()";
       case HANDLE ->
           "%s%s(call_, %s)"
@@ -220,7 +215,7 @@ final class OwnValues {
     String word = "call_.longAt(" + a.slot() + ")";
     return switch (a.form()) {
       case NUMBER ->
-          read(number(a.value().type()), a.name(), word, "call_.doubleAt(" + a.slot() + ")");
+          read((NumberType) a.value().type(), a.name(), word, "call_.doubleAt(" + a.slot() + ")");
       case ENUM -> "new %s((int) %s)".formatted(((EnumType) a.value().type()).javaName(), word);
       case STATUS -> "(int) " + word;
       case STRUCT ->

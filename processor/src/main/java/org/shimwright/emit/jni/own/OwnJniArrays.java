@@ -3,7 +3,7 @@ package org.shimwright.emit.jni.own;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.spec.OwnType.OfNumber;
+import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Crossing;
 import org.shimwright.spec.StructType;
@@ -17,14 +17,14 @@ final class OwnJniArrays {
   /** What the elements of the array of Java are, as signatures of the JNI spell it. */
   static char element(OwnValue array) {
     return switch (array.crossing()) {
-      case COPIED -> ((OfNumber) array.type()).number().element();
+      case COPIED -> ((NumberType) array.type()).element();
       case WORDS -> 'J';
       case STRUCTURES, TEXTS -> 'B';
     };
   }
 
   private static int bytes(OwnValue array) {
-    return array.type() instanceof StructType struct ? struct.words() * WORD : WORD;
+    return array.type() instanceof StructType struct ? struct.bytes() : WORD;
   }
 
   /** Copies an array of Java for the call, and back after it. */
@@ -80,7 +80,7 @@ final class OwnJniArrays {
         to.acquired.add("    %s_load(&%s[i], %s);".formatted(type, c, place));
       } else {
         to.acquired.add("    %s[i] = %s;".formatted(c, OwnJniTypes.got(value.type(), place)));
-        if (value.type() instanceof OfNumber) {
+        if (value.type() instanceof NumberType) {
           to.acquired.add("    if ((jlong)%s[i] != swl_get(%s)) {".formatted(c, place));
           to.acquired.add("        " + refusal(a.name(), value.type().cType()));
           to.acquired.add("        " + OwnJniFunction.FAILS);

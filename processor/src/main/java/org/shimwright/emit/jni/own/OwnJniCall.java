@@ -153,9 +153,7 @@ final class OwnJniCall {
     }
     return switch (a.form()) {
       case NUMBER ->
-          a.value().isStored()
-              ? "&c_" + name
-              : numbered(OwnJniTypes.number(a.value().type()), name);
+          a.value().isStored() ? "&c_" + name : numbered((NumberType) a.value().type(), name);
       case ENUM, STATUS ->
           a.value().isStored()
               ? "&c_" + name

@@ -12,7 +12,6 @@ import org.shimwright.plan.own.Role;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Crossing;
 
@@ -73,7 +72,7 @@ final class OwnJniFunction {
       return "jobject";
     }
     return switch (a.form()) {
-      case NUMBER -> "j" + ((OfNumber) a.value().type()).number().javaType();
+      case NUMBER -> "j" + ((NumberType) a.value().type()).javaType();
       case ENUM, STATUS -> "jint";
       case HANDLE -> "jlong";
       case STRUCT, CALLBACK, TEXT, HIDDEN -> "jobject";
@@ -111,7 +110,7 @@ final class OwnJniFunction {
   }
 
   private void number(OwnArgument a, String name, String cType) {
-    NumberType type = OwnJniTypes.number(a.value().type());
+    NumberType type = (NumberType) a.value().type();
     boolean given = a.value().isGiven() && a.role() != Role.HIDDEN;
     if (given && type.isOfMachine()) {
       acquired.add("if ((jlong)(%s)j_%s != j_%s) {".formatted(cType, name, name));

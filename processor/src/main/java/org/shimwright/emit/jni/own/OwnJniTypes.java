@@ -3,14 +3,12 @@ package org.shimwright.emit.jni.own;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnType.OfNumber;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Crossing;
 import org.shimwright.spec.StructType;
@@ -18,8 +16,6 @@ import org.shimwright.spec.StructType.Field;
 
 /** Writes the C that moves structures word by word, and the functions that ask lambdas. */
 final class OwnJniTypes {
-  private static final int WORD = 8;
-
   private final SourceWriter c;
 
   OwnJniTypes(SourceWriter c) {
@@ -31,20 +27,15 @@ final class OwnJniTypes {
     return "swl_" + type.word().replace('-', '_');
   }
 
-  static NumberType number(OwnType type) {
-    return ((OfNumber) type).number();
-  }
-
   // ---- structures ----
 
   void struct(StructType type) {
     type.size()
         .ifPresent(
-            size ->
-                c.blank()
-                    .line(
-                        "_Static_assert(sizeof(%s) == %d, \"the size that the specification says\");"
-                            .formatted(type.cType(), size)));
+            size -> {
+              c.blank();
+              expect("sizeof(" + type.cType() + ")", size, "the size that");
+            });
     type.fields().forEach(field -> layout(type, field));
     String from = "static void %s_load(%s *to, const char *from)";
     c.blank().line(from.formatted(name(type), type.cType()));
@@ -53,53 +44,32 @@ final class OwnJniTypes {
         "}",
         () -> {
           c.line("memset(to, 0, sizeof *to);");
-          each(type, this::load);
+          type.each(this::load);
         });
     String to = "static void %s_store(const %s *from, char *to)";
     c.blank().line(to.formatted(name(type), type.cType()));
-    c.block("{", "}", () -> each(type, this::store));
+    c.block("{", "}", () -> type.each(this::store));
   }
 
   private void layout(StructType type, Field field) {
-    String place = "((%s *)0)->%s".formatted(type.cType(), field.name());
-    field
-        .offset()
-        .ifPresent(
-            offset ->
-                c.line(
-                    "_Static_assert(offsetof(%s, %s) == %d, \"the place that the specification says\");"
-                        .formatted(type.cType(), field.name(), offset)));
-    Optional<Long> bytes = field.capacity();
-    field
-        .length()
-        .ifPresent(
-            length ->
-                c.line(
-                    "_Static_assert(sizeof(%s) / sizeof(%s[0]) == %d, \"the length that the specification says\");"
-                        .formatted(place, place, length)));
-    bytes.ifPresent(
-        capacity ->
-            c.line(
-                "_Static_assert(sizeof(%s) == %d, \"the capacity that the specification says\");"
-                    .formatted(place, capacity)));
-    if (field.type() instanceof OfNumber n) {
-      String element = field.length().isPresent() ? place + "[0]" : place;
-      c.line(
-          "_Static_assert(sizeof(%s) == sizeof(%s), \"a number as wide as the specification says\");"
-              .formatted(element, n.number().cType()));
+    String offset = "offsetof(%s, %s)".formatted(type.cType(), field.name());
+    field.offset().ifPresent(place -> expect(offset, place, "the place that"));
+    String value = "((%s *)0)->%s".formatted(type.cType(), field.name());
+    String size = "sizeof(" + value + ")";
+    String first = "sizeof(" + value + "[0])";
+    field.length().ifPresent(n -> expect(size + " / " + first, n, "the length that"));
+    field.capacity().ifPresent(bytes -> expect(size, bytes, "the capacity that"));
+    if (field.type() instanceof NumberType n) {
+      String element = field.length().isPresent() ? first : size;
+      expect(element, "sizeof(" + n.cType() + ")", "a number as wide as");
     }
   }
 
-  private interface Move {
-    void field(Field field, int at);
-  }
-
-  private static void each(StructType type, Move move) {
-    int at = 0;
-    for (Field field : type.fields()) {
-      move.field(field, at * WORD);
-      at += field.words();
-    }
+  /** Fails to compile if the type of the library is not as it is said to be. */
+  private void expect(String actual, Object expected, String what) {
+    c.line(
+        "_Static_assert(%s == %s, \"%s the specification says\");"
+            .formatted(actual, expected, what));
   }
 
   private void load(Field f, int at) {
@@ -122,10 +92,10 @@ final class OwnJniTypes {
 
   /** Gets a value from a word. */
   static String got(OwnType type, String from) {
-    if (type instanceof OfNumber n && n.number().isFloating()) {
-      return "(%s)swl_get_double(%s)".formatted(n.number().cType(), from);
+    if (type instanceof NumberType n && n.isFloating()) {
+      return "(%s)swl_get_double(%s)".formatted(n.cType(), from);
     }
-    return type instanceof OfNumber n && n.number() == NumberType.BOOL
+    return type == NumberType.BOOL
         ? "swl_get(%s) != 0".formatted(from)
         : "(%s)%sswl_get(%s)"
             .formatted(type.cType(), type.form() == Form.HANDLE ? "(intptr_t)" : "", from);
@@ -151,15 +121,13 @@ final class OwnJniTypes {
 
   /** Puts a value into a word. */
   static String put(OwnType type, String word, String value) {
-    if (type instanceof OfNumber n && n.number().isFloating()) {
+    if (type instanceof NumberType n && n.isFloating()) {
       return "swl_put_double(%s, %s);".formatted(word, value);
     }
     String whole =
         type.form() == Form.HANDLE
             ? "(intptr_t)" + value
-            : type instanceof OfNumber n && n.number() == NumberType.CHAR
-                ? "(unsigned char)" + value
-                : value;
+            : type == NumberType.CHAR ? "(unsigned char)" + value : value;
     return "swl_put(%s, (jlong)%s);".formatted(word, whole);
   }
 
@@ -182,7 +150,7 @@ final class OwnJniTypes {
 
   private static String letter(OwnType type) {
     return switch (type.form()) {
-      case NUMBER -> jni(number(type).javaType());
+      case NUMBER -> jni(((NumberType) type).javaType());
       case ENUM -> "I";
       case HANDLE -> "J";
       case TEXT -> "[B";
@@ -281,7 +249,7 @@ final class OwnJniTypes {
   private static List<String> object(OwnValue p) {
     String name = p.name();
     if (p.is(Form.STRUCT)) {
-      int bytes = ((StructType) p.type()).words() * WORD;
+      int bytes = ((StructType) p.type()).bytes();
       return List.of(
           "char w_%s[%d];".formatted(name, bytes),
           "if (p_%s != NULL) {".formatted(name),
@@ -311,7 +279,7 @@ final class OwnJniTypes {
       return;
     }
     OwnValue result = type.result().get();
-    String java = result.type() instanceof OfNumber n ? n.number().javaType() : "int";
+    String java = result.type() instanceof NumberType n ? n.javaType() : "int";
     c.line("%s said = %s;".formatted(isObject(result) ? "jobject" : "j" + java, method));
     c.block("if (!(*env)->ExceptionCheck(env)) {", "}", () -> c.lines(said(result)));
   }
@@ -341,7 +309,7 @@ final class OwnJniTypes {
     if (isObject(result)) {
       return "Object";
     }
-    String java = result.type() instanceof OfNumber n ? n.number().javaType() : "int";
+    String java = result.type() instanceof NumberType n ? n.javaType() : "int";
     return java.substring(0, 1).toUpperCase(Locale.ROOT) + java.substring(1);
   }
 
@@ -352,9 +320,9 @@ final class OwnJniTypes {
     }
     return switch (p.type().form()) {
       case NUMBER ->
-          number(p.type()) == NumberType.CHAR
+          (NumberType) p.type() == NumberType.CHAR
               ? "(jchar)(unsigned char)" + name
-              : "(j%s)%s".formatted(number(p.type()).javaType(), name);
+              : "(j%s)%s".formatted(((NumberType) p.type()).javaType(), name);
       case ENUM -> "(jint)" + name;
       case HANDLE -> "(jlong)(intptr_t)" + name;
       default -> throw new IllegalArgumentException(name);
