@@ -6,8 +6,22 @@ import java.util.Map;
 
 /** The rows of Java, on each JDK that is measured. */
 final class JavaRows {
-  private static final Map<String, String> PEERS =
-      Map.of("JnaPeer", "JNA", "JavaCppPeer", "JavaCPP", "SwigPeer", "SWIG", "FfmPeer", "FFM");
+  private static final double OF_THE_FASTEST = 1.1;
+  private static final double OF_BY_HAND = 1.5;
+  private static final List<String> CALLS =
+      List.of("number", "text", "array", "structure", "callback");
+
+  /** The ways from Java to C, by the first words of their classes. */
+  private static final Map<String, String> WAYS =
+      Map.of(
+          "Own", "Shimwright",
+          "Hand", "JNI by hand",
+          "Jna", "JNA",
+          "JavaCpp", "JavaCPP",
+          "Swig", "SWIG",
+          "Ffm", "FFM");
+
+  private static final List<String> OTHERS = List.of("Swig", "JavaCpp", "Jna", "Ffm");
 
   private JavaRows() {}
 
@@ -21,9 +35,15 @@ final class JavaRows {
     return side(major) + " on " + mpi;
   }
 
-  /** What the binding is beside, by the name of the class that does it: such as "get by JNA". */
-  static String peerGet(String peer) {
-    return "get by " + PEERS.get(peer);
+  /** A call through one of the ways, such as "get by JNA". */
+  static String by(String call, String way) {
+    return call + " by " + WAYS.get(way);
+  }
+
+  /** Why a row could not be measured. */
+  static String missing(Row row) {
+    boolean foreign = row.bases().stream().anyMatch(base -> base.name().endsWith("by FFM"));
+    return foreign ? " (FFM begins with JDK 22)" : " (a side is missing)";
   }
 
   static List<Row> of(Iterable<Integer> jdks) {
@@ -37,7 +57,8 @@ final class JavaRows {
         Measure inC = new Measure(mpi + " multiple", "get-newest", 4);
         rows.add(Row.ratio("Java get on another MPI", subject, 1.3, empty, inC));
       }
-      peers(rows, side, jdk);
+      peers(rows, side);
+      calls(rows, side);
     }
     return rows;
   }
@@ -57,15 +78,23 @@ final class JavaRows {
   }
 
   /** Ahead of every other way is the goal. */
-  private static void peers(List<Row> rows, String side, int jdk) {
+  private static void peers(List<Row> rows, String side) {
     Measure own = new Measure(side, "getAddress", 1);
     List<Measure> others = new ArrayList<>(List.of(new Measure(side, "getByHand", 1)));
-    for (String peer : List.of("SwigPeer", "JnaPeer", "JavaCppPeer")) {
-      others.add(new Measure(side, peerGet(peer), 1));
-    }
-    if (jdk >= 22) {
-      others.add(new Measure(side, peerGet("FfmPeer"), 1));
-    }
+    OTHERS.forEach(way -> others.add(new Measure(side, by("get", way), 1)));
     others.forEach(other -> rows.add(Row.ratio("Java get beside other ways", own, 1, other)));
+  }
+
+  /** Beside every other way, so that the fastest of them is among these. */
+  static void calls(List<Row> rows, String side) {
+    for (String call : CALLS) {
+      Measure own = new Measure(side, by(call, "Own"), 1);
+      Measure hand = new Measure(side, by(call, "Hand"), 1);
+      rows.add(Row.ratio("calls of a library of one's own", own, OF_BY_HAND, hand));
+      for (String way : OTHERS) {
+        Measure other = new Measure(side, by(call, way), 1);
+        rows.add(Row.ratio("calls of a library of one's own", own, OF_THE_FASTEST, other));
+      }
+    }
   }
 }

@@ -32,23 +32,13 @@ final class JmhRuns {
   void run(Map<Integer, Path> jdks, Map<String, Path> bindings) throws IOException {
     for (var jdk : jdks.entrySet()) {
       int major = jdk.getKey();
-      PeerBuild peers =
-          new PeerBuild(
-              sample.resolve("src/main/peers"),
-              embedded,
-              sample.resolve("target/peers/" + major),
-              jdk.getValue(),
-              major);
-      List<String> names = peers.build();
-      List<String> options =
-          new ArrayList<>(
-              List.of(
-                  "-Dbench.mpi=" + embedded.resolve("lib/libmpi.so"),
-                  "-Djava.library.path=" + peers.libraries()));
+      PeerBuild peers = new PeerBuild(sample, embedded, jdk.getValue(), major);
+      String others = String.join(",", peers.build());
       String path = System.getProperty("java.class.path") + ":" + peers.classes();
       String side = JavaRows.side(major);
-      List<String> all = List.of("-prof", "gc", "-p", "peer=" + String.join(",", names));
-      measure(side, jdk.getValue(), path, library("embedded", options), all);
+      List<String> all =
+          List.of("-prof", "gc", "-p", "peer=" + others, "-p", "way=Own,Hand," + others);
+      measure(side, jdk.getValue(), path, library("embedded", peers.options()), all);
       callbacks(side, 1, CALLBACKS_OF_ONE);
       callbacks(side, 10, CALLBACKS_OF_TEN);
       for (var binding : bindings.entrySet()) {
@@ -63,6 +53,15 @@ final class JmhRuns {
     }
   }
 
+  /** Has every call of a library of one's own do its work once, beside every peer. */
+  void calls(int major, Path home) throws IOException {
+    PeerBuild peers = new PeerBuild(sample, embedded, home, major);
+    String ways = "way=Own,Hand," + String.join(",", peers.build());
+    String path = System.getProperty("java.class.path") + ":" + peers.classes();
+    List<String> options = library("embedded", peers.options());
+    measure(JavaRows.side(major), home, path, options, List.of("Calls", "-p", ways));
+  }
+
   private List<String> library(String mpi, List<String> others) {
     List<String> options = new ArrayList<>(others);
     options.add("-Dbench.jni=" + sample.resolve("target/native/" + mpi + "/libbench_jni.so"));
@@ -75,16 +74,20 @@ final class JmhRuns {
       throws IOException {
     String name = "jmh-" + side.replace(' ', '-');
     Path results = folder.resolve(name + ".json");
-    boolean full = extent == NativeRows.Extent.FULL;
-    String time = full ? "250ms" : "50ms";
+    Files.createDirectories(folder);
     List<String> command = new ArrayList<>(List.of(home.resolve("bin/java").toString()));
     command.addAll(List.of("-cp", path));
     command.addAll(options);
     command.add("org.openjdk.jmh.Main");
     command.addAll(selection);
-    command.addAll(List.of("-f", full ? "2" : "1", "-wi", "4", "-w", time));
-    command.addAll(List.of("-i", full ? "10" : "4", "-r", time, "-foe", "true"));
-    command.addAll(List.of("-jvmArgsAppend", String.join(" ", options)));
+    String effort =
+        switch (extent) {
+          case SMOKE -> "-f 0 -wi 0 -i 1 -r 1ms";
+          case SHORT -> "-f 1 -wi 4 -w 50ms -i 4 -r 50ms";
+          case FULL -> "-f 2 -wi 4 -w 250ms -i 10 -r 250ms";
+        };
+    command.addAll(List.of(effort.split(" ")));
+    command.addAll(List.of("-foe", "true", "-jvmArgsAppend", String.join(" ", options)));
     command.addAll(List.of("-rf", "json", "-rff", results.toString()));
     NativeBuild.run(command, folder.resolve(name + ".log"));
     take(side, JsonMapper.shared().readTree(Files.readString(results)));
@@ -98,7 +101,9 @@ final class JmhRuns {
       if (result.has("params")) {
         JsonNode parameters = result.get("params");
         count = parameters.has("keys") ? parameters.get("keys").asInt() : 1;
-        name = parameters.has("peer") ? JavaRows.peerGet(parameters.get("peer").asString()) : name;
+        for (String way : List.of("peer", "way")) {
+          name = parameters.has(way) ? JavaRows.by(name, parameters.get(way).asString()) : name;
+        }
       }
       Measure measure = new Measure(side, name, count);
       for (JsonNode fork : result.get("primaryMetric").get("rawData")) {

@@ -13,7 +13,9 @@ final class PeerBuild {
   private static final String PACKAGE = "org.shimwright.sample.bench.peer";
 
   private final Path sources;
+  private final Path crossing;
   private final Path embedded;
+  private final Path generated;
   private final Path folder;
   private final Path home;
   private final int major;
@@ -21,16 +23,17 @@ final class PeerBuild {
   /**
    * Prepares a build.
    *
-   * @param sources the folder with a folder for each kind of source
+   * @param sample the folder of this module
    * @param embedded the embedded MPI
-   * @param folder where everything goes
    * @param home the JDK
    * @param major its version
    */
-  PeerBuild(Path sources, Path embedded, Path folder, Path home, int major) {
-    this.sources = sources;
+  PeerBuild(Path sample, Path embedded, Path home, int major) {
+    sources = sample.resolve("src/main/peers");
+    crossing = sample.resolve("src/main/crossing");
+    generated = sample.resolve("target/classes/META-INF/shimwright/crossing");
+    folder = sample.resolve("target/peers/" + major);
     this.embedded = embedded;
-    this.folder = folder;
     this.home = home;
     this.major = major;
   }
@@ -39,37 +42,67 @@ final class PeerBuild {
     return folder.resolve("classes");
   }
 
-  Path libraries() {
-    return folder;
+  /** What tells a JVM where the libraries are. */
+  List<String> options() {
+    return List.of(
+        "-Dbench.mpi=" + embedded.resolve("lib/libmpi.so"),
+        "-Dbench.crossing=" + folder.resolve("libcrossing.so"),
+        "-Djava.library.path=" + folder);
   }
 
-  /** Builds; returns the names of the classes of the peers that can be had. */
+  /** Builds; returns the first words of the classes of the peers that can be had. */
   List<String> build() throws IOException {
     Files.createDirectories(classes());
-    List<String> peers = new ArrayList<>(List.of("JnaPeer", "JavaCppPeer"));
+    List<String> peers = new ArrayList<>(List.of("Jna", "JavaCpp"));
+    crossing();
     List<Path> java = new ArrayList<>();
     if (NativeBuild.installed("swig")) {
-      peers.add("SwigPeer");
+      peers.add("Swig");
       java.addAll(swig());
+      java.addAll(javaIn(folder.resolve("swig-crossing")));
     } else {
       System.out.println("== swig is not installed: no rows beside it");
     }
     if (major >= FIRST_WITH_FFM) {
-      peers.add("FfmPeer");
+      peers.add("Ffm");
     }
     for (String peer : peers) {
-      String kind = peer.equals("FfmPeer") ? "ffm" : "java";
-      java.add(sources.resolve(kind).resolve(PACKAGE.replace('.', '/')).resolve(peer + ".java"));
+      java.add(source(peer + "Peer"));
+      java.add(source(peer + "Calls"));
     }
+    java.add(source("OwnCalls"));
+    java.add(source("HandCalls"));
     compile(java);
-    javaCpp();
+    javaCpp("JavaCppPeer", embedded.resolve("include"), embedded.resolve("lib"));
+    javaCpp("JavaCppCalls", crossing, folder);
     return peers;
   }
 
+  private Path source(String type) {
+    String kind = type.startsWith("Ffm") ? "ffm" : "java";
+    return sources.resolve(kind).resolve(PACKAGE.replace('.', '/')).resolve(type + ".java");
+  }
+
+  /** The library whose calls are measured, the binding of it, and other ways to call it. */
+  private void crossing() throws IOException {
+    String build = folder.resolve("crossing").toString();
+    run(
+        List.of(
+            "cmake",
+            "-S",
+            crossing.toString(),
+            "-B",
+            build,
+            "-DJAVA_HOME=" + home,
+            "-DSHIMWRIGHT_GENERATED=" + generated,
+            "-DPEERS=" + folder));
+    run(List.of("cmake", "--build", build));
+  }
+
   private List<Path> swig() throws IOException {
-    Path generated = folder.resolve("swig");
-    Files.createDirectories(generated);
-    String wrapper = generated.resolve("swigged_wrap.c").toString();
+    Path out = folder.resolve("swig");
+    Files.createDirectories(out);
+    String wrapper = out.resolve("swigged_wrap.c").toString();
     run(
         List.of(
             "swig",
@@ -77,7 +110,7 @@ final class PeerBuild {
             "-package",
             PACKAGE,
             "-outdir",
-            generated.toString(),
+            out.toString(),
             "-o",
             wrapper,
             sources.resolve("swig/swigged.i").toString()));
@@ -97,7 +130,11 @@ final class PeerBuild {
             "-L" + embedded.resolve("lib"),
             "-Wl,-rpath," + embedded.resolve("lib"),
             "-lmpi"));
-    try (Stream<Path> files = Files.list(generated)) {
+    return javaIn(out);
+  }
+
+  private static List<Path> javaIn(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(".java")).toList();
     }
   }
@@ -111,7 +148,7 @@ final class PeerBuild {
     run(command);
   }
 
-  private void javaCpp() throws IOException {
+  private void javaCpp(String type, Path headers, Path libraries) throws IOException {
     run(
         List.of(
             home.resolve("bin/java").toString(),
@@ -122,9 +159,9 @@ final class PeerBuild {
             classes().toString(),
             "-d",
             folder.toString(),
-            "-Dplatform.includepath=" + embedded.resolve("include"),
-            "-Dplatform.linkpath=" + embedded.resolve("lib"),
-            PACKAGE + ".JavaCppPeer"));
+            "-Dplatform.includepath=" + headers,
+            "-Dplatform.linkpath=" + libraries,
+            PACKAGE + "." + type));
   }
 
   private void run(List<String> command) throws IOException {

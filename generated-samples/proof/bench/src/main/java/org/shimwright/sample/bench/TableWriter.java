@@ -27,7 +27,7 @@ final class TableWriter {
       text.append(line(result)).append('\n');
     }
     for (Row row : unmeasured) {
-      text.append("not measured: ").append(title(row)).append(" (a side is missing)\n");
+      text.append("not measured: ").append(title(row)).append(JavaRows.missing(row)).append('\n');
     }
     List<Row.Result> goals = results.stream().filter(result -> result.row().hasGoal()).toList();
     long met = goals.stream().filter(Row.Result::met).count();

@@ -23,12 +23,12 @@ import org.shimwright.sample.binding.Mpi;
 public class Peers {
   private static final long VALUE = 4096;
 
-  /** The class of the peer, in the package that is compiled beside this one. */
-  @Param({"JnaPeer"})
+  /** The way, whose class is in the package that is compiled beside this one. */
+  @Param({"Jna"})
   public String peer;
 
   private Mpi.Session session;
-  private PeerGet get;
+  private PeerGet peerGet;
   private long self;
   private int key;
 
@@ -40,9 +40,9 @@ public class Peers {
     Comm.SELF.setAttr(made, new AttributeValue.Address(VALUE));
     key = made.toInt();
     self = ByHand.self();
-    Class<?> type = Class.forName("org.shimwright.sample.bench.peer." + peer);
-    get = (PeerGet) type.getDeclaredConstructor().newInstance();
-    if (get.get(self, key) != VALUE) {
+    Class<?> type = Class.forName("org.shimwright.sample.bench.peer." + peer + "Peer");
+    peerGet = (PeerGet) type.getDeclaredConstructor().newInstance();
+    if (peerGet.get(self, key) != VALUE) {
       throw new IllegalStateException(peer + " does not find the attribute");
     }
   }
@@ -55,7 +55,7 @@ public class Peers {
 
   /** A get. */
   @Benchmark
-  public long peerGet() {
-    return get.get(self, key);
+  public long get() {
+    return peerGet.get(self, key);
   }
 }
