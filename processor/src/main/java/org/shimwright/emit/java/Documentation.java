@@ -50,10 +50,11 @@ public final class Documentation {
     List<String> lines = new ArrayList<>();
     lines.add(inJava(procedure.summary(), procedure));
     for (String paragraph : procedure.text().split("\n\\s*\n")) {
-      if (!inJava(paragraph, procedure).isBlank()
+      String said = inJava(paragraph, procedure);
+      if (!said.isBlank()
           && !OF_OTHERS.matcher(paragraph).find()
           && !paragraph.strip().equals(procedure.summary().strip())) {
-        lines.add("\n<p>" + inJava(paragraph, procedure));
+        lines.add("\n<p>" + said);
       }
     }
     lines.add(

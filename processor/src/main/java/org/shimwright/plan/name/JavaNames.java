@@ -138,9 +138,15 @@ public final class JavaNames {
 
   /** Such as {@code dispUnit} for {@code disp_unit}. */
   private static String camelCase(String name) {
-    StringBuilder camel = new StringBuilder();
-    for (String word : name.toLowerCase(Locale.ROOT).split("_")) {
-      camel.append(camel.isEmpty() ? word : capitalized(word));
+    StringBuilder camel = new StringBuilder(name.length());
+    boolean begins = false;
+    for (char c : name.toLowerCase(Locale.ROOT).toCharArray()) {
+      if (c == '_') {
+        begins = !camel.isEmpty();
+      } else {
+        camel.append(begins ? Character.toUpperCase(c) : c);
+        begins = false;
+      }
     }
     return camel.toString();
   }

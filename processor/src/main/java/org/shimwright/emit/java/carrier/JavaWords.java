@@ -2,6 +2,8 @@ package org.shimwright.emit.java.carrier;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.StringJoiner;
+import java.util.StringTokenizer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.shimwright.plan.ConstantPlan;
@@ -19,8 +21,6 @@ import org.shimwright.spec.Procedure;
  * names are those of the facade, and what concerns C and Fortran alone is left out.
  */
 final class JavaWords {
-  private static final Pattern NAME = Pattern.compile("\\b[A-Za-z]\\w*\\b");
-
   /** Sentences, and ends of them, that concern callers in C and Fortran alone. */
   private static final Pattern OF_OTHERS =
       Pattern.compile(
@@ -28,6 +28,9 @@ final class JavaWords {
               + "|(?:, |; in )[^,;.]* in Fortran(?=[.])");
 
   private final Map<String, String> names = new HashMap<>();
+
+  /** The parameters of functions, by their names. */
+  private final Map<String, Map<String, String>> parameters = new HashMap<>();
 
   JavaWords(Plan plan) {
     Library library = plan.specification().library();
@@ -51,15 +54,45 @@ final class JavaWords {
 
   /** A text about everything. */
   String of(String text) {
-    String whole = OF_OTHERS.matcher(text.strip().replaceAll("\\s+", " ")).replaceAll("");
-    return NAME.matcher(whole).replaceAll(word -> names.getOrDefault(word.group(), word.group()));
+    StringJoiner words = new StringJoiner(" ");
+    for (StringTokenizer tokens = new StringTokenizer(text); tokens.hasMoreTokens(); ) {
+      words.add(tokens.nextToken());
+    }
+    String whole = words.toString();
+    // a search for either word is much quicker than one for the pattern
+    boolean plain = !whole.contains("Fortran") && !whole.contains("In C ");
+    return renamed(plain ? whole : OF_OTHERS.matcher(whole).replaceAll(""), names);
   }
 
   /** A text about a function, whose parameters have names of Java. */
   String of(String text, Procedure procedure) {
-    Map<String, String> own = new HashMap<>();
-    procedure.parameters().forEach(p -> own.put(p.name(), name(procedure, p)));
-    return NAME.matcher(of(text)).replaceAll(word -> own.getOrDefault(word.group(), word.group()));
+    return renamed(
+        of(text), parameters.computeIfAbsent(procedure.name(), f -> parameters(procedure)));
+  }
+
+  private static Map<String, String> parameters(Procedure procedure) {
+    Map<String, String> names = new HashMap<>();
+    procedure.parameters().forEach(p -> names.put(p.name(), name(procedure, p)));
+    return names;
+  }
+
+  /** The text with other names for its words; javac waits for a pattern ten times as long. */
+  private static String renamed(String text, Map<String, String> names) {
+    StringBuilder renamed = new StringBuilder(text.length());
+    int begin = 0;
+    for (int end = 0; end <= text.length(); end++) {
+      if (end == text.length() || !isOfName(text.charAt(end))) {
+        String word = text.substring(begin, end);
+        renamed.append(names.getOrDefault(word, word));
+        renamed.append(text, end, Math.min(end + 1, text.length()));
+        begin = end + 1;
+      }
+    }
+    return renamed.toString();
+  }
+
+  private static boolean isOfName(char c) {
+    return c < 128 && (Character.isLetterOrDigit(c) || c == '_');
   }
 
   /** Typed keys and their values have these names in every facade. */
