@@ -1,85 +1,21 @@
 package org.shimwright.runtime;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one thread has under way in a library: the resources that its calls use, the memory that
- * arguments and results cross in, and exceptions of callbacks on their way to the caller.
+ * What one thread has under way in a library: the objects that its calls use, make and free, and
+ * exceptions of callbacks on their way to the caller.
  *
- * <p>Used by generated code as {@code try (Call call = binding.enter()) { ... }}. A resource is
- * announced before its state is checked, and whoever frees one looks at all announcements after
- * changing its state; so no handle is freed while a call that saw it alive is still inside the
- * library.
+ * <p>Used by generated code as {@code try (Call call = binding.enter()) { ... }}.
  */
-public final class Call extends CallMemory implements AutoCloseable {
-  private static final int FIRST_RESOURCES = 16;
-
-  private static final VarHandle RESOURCE =
-      MethodHandles.arrayElementVarHandle(NativeResource[].class);
-  private static final VarHandle DEPTH = Fields.own(MethodHandles.lookup(), "depth", int.class);
-
-  /** Written by this thread alone, without fences: readers change a resource's state first. */
-  private volatile NativeResource[] resources = new NativeResource[FIRST_RESOURCES];
-
-  private int depth;
-  private int used;
-  private int[] frames = new int[FIRST_RESOURCES];
-  private ReentrantLock[] locks = new ReentrantLock[FIRST_RESOURCES];
-  private Object[] taken = new Object[FIRST_RESOURCES]; // an object, or an array of them
+public final class Call extends CallResources {
   private @Nullable Throwable pending;
 
   Call(Library library) {
     super(library);
-    /* What the JVM makes for the first use of these, it makes now, when memory is not short yet. */
-    RESOURCE.setRelease(resources, 0, null);
-    holds(null);
-    open(null);
-    isActive();
-    close();
-  }
-
-  void open(@Nullable ReentrantLock lock) {
-    if (lock != null) {
-      lock.lock();
-    }
-    int now = depth;
-    if (now == frames.length) {
-      frames = Arrays.copyOf(frames, 2 * now);
-      locks = Arrays.copyOf(locks, 2 * now);
-      taken = Arrays.copyOf(taken, 2 * now);
-    }
-    frames[now] = used;
-    locks[now] = lock;
-    taken[now] = null;
-    DEPTH.setRelease(this, now + 1);
-  }
-
-  /** Ends the call: its resources can be freed again. */
-  @Override
-  public void close() {
-    int frame = depth - 1;
-    Object unsettled = taken[frame];
-    if (unsettled != null) {
-      taken[frame] = null;
-      restore(unsettled);
-    }
-    NativeResource[] mine = resources;
-    while (used > frames[frame]) {
-      RESOURCE.setRelease(mine, --used, null);
-    }
-    DEPTH.setRelease(this, frame);
-    ReentrantLock lock = locks[frame];
-    if (lock != null) {
-      locks[frame] = null;
-      lock.unlock();
-    }
   }
 
   /**
@@ -90,61 +26,6 @@ public final class Call extends CallMemory implements AutoCloseable {
    */
   public Call in(Library other) {
     return other == library ? this : other.current();
-  }
-
-  /** {@return whether this thread has a call under way} */
-  public boolean isActive() {
-    return (int) DEPTH.getVolatile(this) > 0;
-  }
-
-  /** {@return whether the call is one of a callback} */
-  public boolean isNested() {
-    return depth > 1;
-  }
-
-  boolean holds(@Nullable NativeResource resource) {
-    NativeResource[] seen = resources;
-    for (int i = 0; i < seen.length; i++) {
-      if (RESOURCE.getVolatile(seen, i) == resource) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Records that this call uses a resource. A fence must follow before its state is read. */
-  void announce(NativeResource resource) {
-    NativeResource[] mine = resources;
-    if (used == mine.length) {
-      mine = Arrays.copyOf(mine, 2 * used);
-      resources = mine;
-    }
-    resource.isAboutToBeUsed();
-    RESOURCE.setRelease(mine, used++, resource);
-  }
-
-  /**
-   * Announces a resource until the call ends, and makes sure that it is alive.
-   *
-   * @param resource the resource
-   * @throws IllegalStateException if it is not alive
-   */
-  public void use(NativeResource resource) {
-    announce(resource);
-    VarHandle.fullFence();
-    check(resource);
-  }
-
-  /** Makes sure that a resource is of this binding, and alive. */
-  void check(NativeResource resource) {
-    if (resource.binding() != library) {
-      throw new IllegalArgumentException(
-          resource.described() + " belongs to the binding " + resource.binding().name());
-    }
-    NativeResource.State now = resource.state();
-    if (now != NativeResource.State.LIVE) {
-      throw resource.refusal(now);
-    }
   }
 
   /**
@@ -204,7 +85,7 @@ public final class Call extends CallMemory implements AutoCloseable {
    */
   public long take(NativeObject object) {
     long handle = taken(object);
-    taken[depth - 1] = object;
+    takes(object);
     return handle;
   }
 
@@ -229,7 +110,7 @@ public final class Call extends CallMemory implements AutoCloseable {
   public long[] takeAll(NativeObject[] objects) {
     long[] handles = new long[room(objects).length];
     NativeObject[] all = new NativeObject[handles.length];
-    taken[depth - 1] = all;
+    takes(all);
     for (int i = 0; i < handles.length; i++) {
       NativeObject object =
           Objects.requireNonNull(objects[i], "a handle object is needed, not null");
@@ -238,19 +119,6 @@ public final class Call extends CallMemory implements AutoCloseable {
       all[i] = none ? null : object;
     }
     return handles;
-  }
-
-  /** Gives back what was taken for a call that has not been made. */
-  private static void restore(Object unsettled) {
-    if (unsettled instanceof NativeObject object) {
-      object.become(NativeResource.State.LIVE);
-      return;
-    }
-    for (NativeObject object : (NativeObject[]) unsettled) {
-      if (object != null) {
-        object.become(NativeResource.State.LIVE);
-      }
-    }
   }
 
   private String whoFrees(NativeObject.Origin origin) {
@@ -311,64 +179,13 @@ public final class Call extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * Moves a resource from alive to closing and waits until no other thread is using it.
-   *
-   * @param resource the resource
-   * @throws IllegalStateException if it is not alive, or in use by the call of this callback
-   */
-  public void close(NativeResource resource) {
-    boolean inUseHere = holds(resource);
-    if (inUseHere && resource.isAlive()) {
-      throw new IllegalStateException(
-          resource.described() + " cannot be freed by a callback of a call that uses it");
-    }
-    if (!resource.moves(NativeResource.State.LIVE, NativeResource.State.CLOSING)) {
-      throw resource.refusal(resource.state());
-    }
-    if (library.isUsedElsewhere(resource, this)) {
-      await(resource);
-    }
-  }
-
-  /** Waits until no other thread uses a resource that is closing. */
-  private void await(NativeResource resource) {
-    long began = System.nanoTime();
-    while (library.isUsedElsewhere(resource, this)) {
-      if (isNested() || Library.waitsInVain(began)) {
-        resource.become(NativeResource.State.LIVE);
-        throw new IllegalStateException(
-            resource.described()
-                + " is in use by another thread"
-                + (isNested() ? " and a callback cannot wait for it" : Library.NEVER_BACK));
-      }
-      Thread.yield();
-    }
-  }
-
-  /**
-   * Ends the time of a lent object, as soon as no other thread has it in a call.
-   *
-   * @param lent the object
-   */
-  public void expire(NativeObject lent) {
-    lent.become(NativeResource.State.EXPIRED);
-    if (!lent.isKnownElsewhere()) {
-      return;
-    }
-    long began = System.nanoTime();
-    while (library.isUsedElsewhere(lent, this) && !Library.waitsInVain(began)) {
-      Thread.yield();
-    }
-  }
-
-  /**
    * Gives an object back after {@link #take}.
    *
    * @param object the object
    * @param left the handle that the call left: the null handle means that the object is gone
    */
   public void settle(NativeObject object, long left) {
-    taken[depth - 1] = null;
+    takes(null);
     for (Object companion : object.kept()) {
       if (companion instanceof NativeObject made && left == object.nullHandle()) {
         made.moves(NativeResource.State.PENDING, NativeResource.State.LIVE);
@@ -383,13 +200,13 @@ public final class Call extends CallMemory implements AutoCloseable {
    * @param left the handles that the call left
    */
   public void settleAll(long[] left) {
-    NativeObject[] all = (NativeObject[]) taken[depth - 1];
+    NativeObject[] all = (NativeObject[]) taken();
     for (int i = 0; i < left.length; i++) {
       if (all[i] != null) {
         settle(all[i], left[i]);
       }
     }
-    taken[depth - 1] = null;
+    takes(null);
   }
 
   /**

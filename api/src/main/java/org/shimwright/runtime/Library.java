@@ -277,7 +277,7 @@ public abstract class Library {
   }
 
   /** Whether a thread other than the one of {@code mine} uses this resource in a call. */
-  final boolean isUsedElsewhere(NativeResource resource, Call mine) {
+  final boolean isUsedElsewhere(NativeResource resource, CallResources mine) {
     for (WeakReference<Call> reference : everyCall) {
       Call other = reference.get();
       if (other != null && other != mine && other.holds(resource)) {
