@@ -296,21 +296,7 @@ final class CFunction {
     NumberType number = (NumberType) value.type();
     boolean copied = number.isCopied() && number != NumberType.UINT64;
     String count = "swf_count(f_%s)".formatted(name);
-    boolean counts =
-        value.factors().size() == 1
-            && call.argument(value.factors().get(0))
-                .flatMap(OwnArgument::measured)
-                .filter(value::equals)
-                .isPresent();
-    if (!counts) {
-      String wanted =
-          value.factors().stream()
-              .map(f -> call.argument(f).isPresent() ? "(int64_t)c_" + f : f)
-              .reduce((x, y) -> "swf_product(%s, %s)".formatted(x, y))
-              .orElseThrow();
-      String bad = "%s != %s".formatted(count, wanted);
-      refuse(value.nullable() ? "f_%s != NULL && %s".formatted(name, bad) : bad, a, before);
-    }
+    checkCount(a, count);
     variables.add("%s *c_%s = NULL;".formatted(cType, name));
     if (copied) {
       before.add("if (f_%s != NULL) {".formatted(name));
@@ -340,6 +326,26 @@ final class CFunction {
       refusal.forEach(line -> after.add("    " + line));
       after.add("    %s = (%s)c_%s[i];".formatted(from, number(number), name));
       after.add("}");
+    }
+  }
+
+  /** An array that does not itself say how many elements there are has as many as it must. */
+  private void checkCount(OwnArgument a, String count) {
+    OwnValue value = a.value();
+    boolean counts =
+        value.factors().size() == 1
+            && call.argument(value.factors().get(0))
+                .flatMap(OwnArgument::measured)
+                .filter(value::equals)
+                .isPresent();
+    if (!counts) {
+      String wanted =
+          value.factors().stream()
+              .map(f -> call.argument(f).isPresent() ? "(int64_t)c_" + f : f)
+              .reduce((x, y) -> "swf_product(%s, %s)".formatted(x, y))
+              .orElseThrow();
+      String bad = "%s != %s".formatted(count, wanted);
+      refuse(value.nullable() ? "f_%s != NULL && %s".formatted(value.name(), bad) : bad, a, before);
     }
   }
 
