@@ -23,15 +23,14 @@ final class ArgumentPlanner {
 
   List<Argument> arguments(Procedure procedure) {
     List<Argument> arguments = new ArrayList<>();
-    boolean instance = isInstance(procedure);
+    Optional<String> receiver =
+        isInstance(procedure)
+            ? JavaNames.receiving(procedure).map(Parameter::name)
+            : Optional.empty();
     int slot = 0;
     for (Parameter parameter : procedure.parameters()) {
       Argument argument =
-          argument(
-              procedure,
-              parameter,
-              slot,
-              instance && JavaNames.receiving(procedure).equals(Optional.of(parameter)));
+          argument(procedure, parameter, slot, receiver.equals(Optional.of(parameter.name())));
       slot += argument.words();
       arguments.add(argument);
     }

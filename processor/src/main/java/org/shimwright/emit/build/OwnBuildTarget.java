@@ -12,10 +12,6 @@ import org.shimwright.spec.OwnLibrary;
 /** What CMake includes to make the library behind the facade of a library of one's own. */
 @AutoService(Target.class)
 public final class OwnBuildTarget implements Target {
-  private static final Template TEXT = Template.of(OwnBuildTarget.class, "library.cmake.in");
-
-  private static final Template SHIM = Template.of(OwnBuildTarget.class, "shim.cmake.in");
-
   @Override
   public String name() {
     return "build";
@@ -37,20 +33,21 @@ public final class OwnBuildTarget implements Target {
     OwnLibrary own = plan.specification().own().orElseThrow();
     String library = plan.request().library();
     String text =
-        TEXT.filled(
-            Map.of(
-                "LIBRARY",
-                library,
-                "BOUND",
-                plan.specification().library().name().replaceAll("[^A-Za-z0-9 ._-]", ""),
-                "C_SOURCES",
-                BindingScript.list(paths, path -> path.matches("jni/.*[.]c")),
-                "HEAD",
-                ScriptHead.of(library, paths, found(own, library)),
-                "SHIM",
-                own.fortran().isPresent() ? shim(own, library, paths) : "",
-                "LINKED",
-                own.fortran().isPresent() ? " " + library + "-shim" : linked(own, library)));
+        Template.of(OwnBuildTarget.class, "library.cmake.in")
+            .filled(
+                Map.of(
+                    "LIBRARY",
+                    library,
+                    "BOUND",
+                    plan.specification().library().name().replaceAll("[^A-Za-z0-9 ._-]", ""),
+                    "C_SOURCES",
+                    BindingScript.list(paths, path -> path.matches("jni/.*[.]c")),
+                    "HEAD",
+                    ScriptHead.of(library, paths, found(own, library)),
+                    "SHIM",
+                    own.fortran().isPresent() ? shim(own, library, paths) : "",
+                    "LINKED",
+                    own.fortran().isPresent() ? " " + library + "-shim" : linked(own, library)));
     return List.of(GeneratedFile.resource("binding.cmake", text));
   }
 
@@ -75,14 +72,15 @@ public final class OwnBuildTarget implements Target {
 
   /** The functions in C that stand for those in Fortran, for programs in C, too. */
   private static String shim(OwnLibrary own, String library, List<String> paths) {
-    return SHIM.filled(
-        Map.of(
-            "LIBRARY",
-            library,
-            "FORTRAN_SOURCES",
-            BindingScript.list(paths, path -> path.endsWith(".f90")),
-            "LINKED",
-            linked(own, library)));
+    return Template.of(OwnBuildTarget.class, "shim.cmake.in")
+        .filled(
+            Map.of(
+                "LIBRARY",
+                library,
+                "FORTRAN_SOURCES",
+                BindingScript.list(paths, path -> path.endsWith(".f90")),
+                "LINKED",
+                linked(own, library)));
   }
 
   private static String linked(OwnLibrary own, String library) {

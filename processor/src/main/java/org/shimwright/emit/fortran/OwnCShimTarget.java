@@ -18,8 +18,6 @@ import org.shimwright.spec.OwnFunction;
 /** Turns a library in Fortran into functions of C that stand for it, and the header of these. */
 @AutoService(Target.class)
 public final class OwnCShimTarget implements Target {
-  private static final Template TEXT = Template.of(OwnCShimTarget.class, "shim.f90.in");
-
   @Override
   public String name() {
     return "c-shim";
@@ -36,15 +34,16 @@ public final class OwnCShimTarget implements Target {
     FortranLibrary fortran = own.own().fortran().orElseThrow();
     String module = own.own().headers().get(0).replace(".h", "");
     String text =
-        TEXT.filled(
-            Map.of(
-                "LIBRARY", plan.specification().library().name().replaceAll("\\s+", " "),
-                "SPEC", plan.specification().name(),
-                "MODULE", module,
-                "INTEGER", fortran.integer().map(n -> "c_int" + n * 8 + "_t").orElse("kind(0)"),
-                "LOGICAL", fortran.integer().map(String::valueOf).orElse("kind(.true.)"),
-                "CHECKS", checks(fortran),
-                "PROCEDURES", SourceWriter.lines(Layout.FORTRAN, 1, f -> functions(f, own))));
+        Template.of(OwnCShimTarget.class, "shim.f90.in")
+            .filled(
+                Map.of(
+                    "LIBRARY", plan.specification().library().name().replaceAll("\\s+", " "),
+                    "SPEC", plan.specification().name(),
+                    "MODULE", module,
+                    "INTEGER", fortran.integer().map(n -> "c_int" + n * 8 + "_t").orElse("kind(0)"),
+                    "LOGICAL", fortran.integer().map(String::valueOf).orElse("kind(.true.)"),
+                    "CHECKS", checks(fortran),
+                    "PROCEDURES", SourceWriter.lines(Layout.FORTRAN, 1, f -> functions(f, own))));
     return List.of(
         GeneratedFile.resource("fortran/" + module + ".f90", text),
         GeneratedFile.resource("fortran/" + module + ".h", new CHeader(own).text()));

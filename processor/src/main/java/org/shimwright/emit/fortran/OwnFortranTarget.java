@@ -26,8 +26,6 @@ import org.shimwright.spec.OwnValue;
 /** Turns a library in C into a module of Fortran, and the functions in C that this calls. */
 @AutoService(Target.class)
 public final class OwnFortranTarget implements Target {
-  private static final Template TEXT = Template.of(OwnFortranTarget.class, "fortran.c.in");
-
   @Override
   public String name() {
     return "fortran-shim";
@@ -43,16 +41,17 @@ public final class OwnFortranTarget implements Target {
     OwnPlan own = OwnPlan.of(plan).orElseThrow();
     String module = plan.specification().name().replace('-', '_') + "_module";
     String text =
-        TEXT.filled(
-            Map.of(
-                "LIBRARY", plan.specification().library().name(),
-                "SPEC", plan.specification().name(),
-                "MODULE", module,
-                "HEADERS", lines(own.own().headers(), "#include <%s>\n"),
-                "CHECKS",
-                    lines(LibraryCall.CHECKS, "#pragma GCC diagnostic error \"%s\"\n")
-                        + "#pragma GCC diagnostic ignored \"-Wpointer-sign\"\n",
-                "FUNCTIONS", SourceWriter.lines(Layout.C, 0, c -> functions(c, own))));
+        Template.of(OwnFortranTarget.class, "fortran.c.in")
+            .filled(
+                Map.of(
+                    "LIBRARY", plan.specification().library().name(),
+                    "SPEC", plan.specification().name(),
+                    "MODULE", module,
+                    "HEADERS", lines(own.own().headers(), "#include <%s>\n"),
+                    "CHECKS",
+                        lines(LibraryCall.CHECKS, "#pragma GCC diagnostic error \"%s\"\n")
+                            + "#pragma GCC diagnostic ignored \"-Wpointer-sign\"\n",
+                    "FUNCTIONS", SourceWriter.lines(Layout.C, 0, c -> functions(c, own))));
     return List.of(
         GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(own, module).text()),
         GeneratedFile.resource("fortran/" + module + ".c", text));

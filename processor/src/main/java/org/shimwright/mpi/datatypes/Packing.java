@@ -93,12 +93,14 @@ final class Packing implements FacadePart {
   @Override
   public List<FacadeMethod> methods(ProcedurePlan function) {
     Optional<ObjectClass> owner = function.owner();
-    boolean asks =
-        plan.bound().stream().map(p -> p.names().c()).filter(ASKED::contains).count()
-            == ASKED.size();
-    return owner.isPresent() && asks && BODIES.containsKey(function.names().c())
+    return owner.isPresent() && BODIES.containsKey(function.names().c()) && asks()
         ? List.of(new FacadeMethod(owner.get().javaName(), method(function)))
         : List.of();
+  }
+
+  private boolean asks() {
+    return plan.bound().stream().map(p -> p.names().c()).filter(ASKED::contains).count()
+        == ASKED.size();
   }
 
   @Override

@@ -104,8 +104,9 @@ public final class JavaNames {
     String name = camelCase(parameter.name());
     boolean returned = procedure.returns().carrier() != Carrier.STATUS && name.equals("value");
     boolean memory =
-        procedure.parameters().stream()
-            .anyMatch(other -> name.equals(camelCase(other.name()) + MEMORY));
+        name.endsWith(MEMORY)
+            && procedure.parameters().stream()
+                .anyMatch(other -> name.equals(camelCase(other.name()) + MEMORY));
     return returned || memory ? name + "_" : identifier(name, PARAMETERS);
   }
 
