@@ -165,30 +165,30 @@ static void prune(struct sw_attributes *table)
 size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, uint64_t before, bool all,
                           struct sw_place *places, bool *sorted)
 {
-    size_t count = 0;
+    struct sw_place *place = places;
     uint64_t last = after;
     bool met_empty = false; /* a page without attributes, which only costs time */
     *sorted = true;
     for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
         met_empty |= left.page->occupied == 0;
         for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
-            uint32_t slot = (uint32_t)__builtin_ctzll(rest);
+            size_t slot = (size_t)__builtin_ctzll(rest);
             uint64_t order = sw_page_state(left.page, slot) & ~SW_DELETING;
             if (order <= after || order >= before || (!all && order < last)) {
                 continue;
             }
             *sorted &= order > last;
             last = order;
-            places[count].order = order;
-            places[count].key = sw_meta_number(
+            place->order = order;
+            place->key = sw_meta_number(
                 atomic_load_explicit(&left.page->entries[slot].meta, memory_order_relaxed));
-            count += all ? 1 : 0;
+            place += all ? 1 : 0;
         }
     }
     if (met_empty) {
         prune(table);
     }
-    return all ? count : last > after;
+    return all ? (size_t)(place - places) : last > after;
 }
 
 bool sw_attributes_quiet(const struct sw_attributes *table)
@@ -206,8 +206,8 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
     uint32_t base = sw_base_of(page);
     struct sw_page *target = NULL;
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        struct sw_key *key = sw_key_used((int)(base | slot));
+        size_t slot = (size_t)__builtin_ctzll(rest);
+        struct sw_key *key = sw_key_used((int)(base | (uint32_t)slot));
         if (key->copy == SW_COPY_CALL || (sw_page_state(page, slot) & SW_DELETING) != 0) {
             return SW_COPY_NEEDS_CALLS; /* a deletion may have been left, and ends then */
         }
@@ -220,8 +220,8 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
         }
         sw_key_hold(key);
         sw_page_copy(target, page, slot);
-        target->has_delete |= page->has_delete & sw_page_bit(slot);
-        target->unshareable |= page->unshareable & sw_page_bit(slot);
+        target->has_delete |= page->has_delete & sw_page_bit((uint32_t)slot);
+        target->unshareable |= page->unshareable & sw_page_bit((uint32_t)slot);
     }
     return SW_COPY_DONE;
 }

@@ -111,7 +111,7 @@ static inline enum sw_tag sw_meta_tag(uint64_t meta)
 }
 
 /** Which entry of its page a key's number has. */
-SW_FAST uint32_t sw_slot_of(int number)
+SW_FAST size_t sw_slot_of(int number)
 {
     return (uint32_t)number & (SW_FAN_OUT - 1);
 }
@@ -263,20 +263,20 @@ enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_att
 void sw_attributes_drop(struct sw_attributes *table);
 
 /** The place in the order of the attribute in a page's entry, never 0, and SW_DELETING. */
-SW_FAST uint64_t sw_page_state(const struct sw_page *page, uint32_t slot)
+SW_FAST uint64_t sw_page_state(const struct sw_page *page, size_t slot)
 {
     uint64_t high = atomic_load_explicit(&page->order_high[slot], memory_order_relaxed);
     return high << 32 | atomic_load_explicit(&page->order_low[slot], memory_order_relaxed);
 }
 
 /** Notes in the state of an attribute of a private page whether it is SW_DELETING. */
-SW_FAST void sw_page_mark(struct sw_page *page, uint32_t slot, uint64_t state)
+SW_FAST void sw_page_mark(struct sw_page *page, size_t slot, uint64_t state)
 {
     atomic_store_explicit(&page->order_high[slot], (uint16_t)(state >> 32), memory_order_relaxed);
 }
 
 /** What an entry holds. For writers. */
-SW_FAST struct sw_found sw_page_found(const struct sw_page *page, uint32_t slot)
+SW_FAST struct sw_found sw_page_found(const struct sw_page *page, size_t slot)
 {
     const struct sw_entry *entry = &page->entries[slot];
     uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);

@@ -7,12 +7,12 @@
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
-int sw_site_remove(const struct sw_site *site)
+int sw_site_remove(struct sw_site site)
 {
-    bool removed = sw_attributes_remove(&site->holder->attributes, site->number);
-    sw_site_unlock(site);
+    bool removed = sw_attributes_remove(&site.holder->attributes, site.number);
+    sw_site_unlock(&site);
     if (removed) {
-        sw_key_give(sw_threaded(), site->key, site->number);
+        sw_key_give(sw_threaded(), site.key, site.number);
     }
     return removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
@@ -83,7 +83,7 @@ int sw_cache_delete(enum sw_class object_class, int handle, int number)
         return sw_bad_object(object_class);
     }
     if (sw_site_is_settled(&site)) {
-        return site.key->delete_fn == NULL ? sw_site_remove(&site)
+        return site.key->delete_fn == NULL ? sw_site_remove(site)
                                            : sw_site_delete(&site, NULL).status;
     }
     sw_site_unlock(&site);

@@ -109,14 +109,25 @@ __attribute__((cold)) struct sw_site sw_site_settle(struct sw_site site, uintptr
     return site;
 }
 
-__attribute__((cold)) bool sw_site_visit_settled(struct sw_site *site, uintptr_t frame)
+__attribute__((cold)) struct sw_site sw_site_visit_settled(struct sw_site site, uintptr_t frame)
 {
-    if (site->page == NULL
-        || sw_page_state(site->page, sw_slot_of(site->number)) != (site->state | SW_DELETING)) {
-        return false;
+    uint64_t marked = site.state | SW_DELETING;
+    bool left = site.page != NULL && sw_page_state(site.page, sw_slot_of(site.number)) == marked;
+    if (left) {
+        end_left(frame);
     }
-    end_left(frame);
-    return sw_site_visit(site);
+    if (!left || !sw_site_visit(&site)) {
+        site.page = NULL;
+    }
+    return site;
+}
+
+/** As sw_site_delete, from where the attribute is marked; nobody will notice if it is left. */
+__attribute__((cold, noinline)) static struct sw_deleted
+delete_deep(struct sw_site site, struct sw_found value, const struct sw_found *successor)
+{
+    int status = sw_invoke_delete(&site, value);
+    return (struct sw_deleted){status, sw_site_end_delete(&site, status, successor), true};
 }
 
 SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site,
@@ -129,21 +140,17 @@ SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site,
     end_deeper(own, frame + 1);
     if (sw_unlikely(own->last == &own->list[MOST])) {
         end_left(frame);
+        if (own->last == &own->list[MOST]) {
+            return delete_deep(*site, pending.value, successor);
+        }
     }
-    bool noted = own->last < &own->list[MOST];
-    struct deletion *deletion = own->last + (noted ? 1 : 0);
-    if (noted) {
-        own->last = deletion;
-        deletion->frame = frame;
-        deletion->caller = (uintptr_t)__builtin_return_address(0);
-        deletion->site = *site;
-        deletion->again = false;
-    }
-    int status = sw_invoke_delete(site, &pending.value);
+    struct deletion *deletion = ++own->last;
+    deletion->frame = frame;
+    deletion->caller = (uintptr_t)__builtin_return_address(0);
+    deletion->site = *site;
+    deletion->again = false;
+    int status = sw_invoke_delete(site, pending.value);
     end_deeper(own, frame);
-    if (!noted) {
-        return (struct sw_deleted){status, sw_site_end_delete(site, status, successor), true};
-    }
     if (sw_unlikely(own->last != deletion || deletion->frame != frame)) {
         /* taken for left, as it went on on another stack: it has failed, and has been ended */
         return (struct sw_deleted){MPI_ERR_OTHER, false, true};

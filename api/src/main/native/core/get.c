@@ -13,7 +13,7 @@ int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle
         return sw_bad_object(object_class);
     }
     if (number >= SW_KEY_INDEX_COUNT && sw_attributes_read(&holder->attributes, number, &found)) {
-        *value = sw_word_read(reader, found.tag, found.word, found.storage);
+        *value = sw_word_read(reader, found);
         *flag = 1;
         return MPI_SUCCESS;
     }

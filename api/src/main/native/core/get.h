@@ -27,21 +27,17 @@ SW_FAST intptr_t sw_low_part(const void *storage, size_t size)
     return (intptr_t)storage + (BIG_ENDIAN_WORDS ? (intptr_t)(sizeof(sw_word) - size) : 0);
 }
 
-/** What a program in `reader` gets for a word with this tag that lies in `storage`. */
-SW_FAST sw_word sw_word_read(enum sw_language reader, enum sw_tag tag, sw_word word,
-                             const void *storage)
+/** What a program in `reader` gets for what was found. */
+SW_FAST sw_word sw_word_read(enum sw_language reader, struct sw_found found)
 {
-    switch (sw_conversions.reads[tag][reader]) {
-    case SW_READ_WORD:
-        break;
-    case SW_READ_LOW_INTEGER:
-        return (MPI_Fint)word;
-    case SW_READ_POINTER_TO_AINT:
-        return sw_low_part(storage, sizeof(MPI_Aint));
-    case SW_READ_POINTER_TO_INT:
-        return sw_low_part(storage, sizeof(int));
+    enum sw_reading reading = sw_conversions.reads[found.tag][reader];
+    if (sw_unlikely(reading != SW_READ_WORD)) {
+        return reading == SW_READ_LOW_INTEGER ? (MPI_Fint)found.word
+               : reading == SW_READ_POINTER_TO_AINT
+                   ? sw_low_part(found.storage, sizeof(MPI_Aint))
+                   : sw_low_part(found.storage, sizeof(int));
     }
-    return word;
+    return found.word;
 }
 
 /** Reads a snapshot if it is the key's, has this tag, and is read by value, or a part of it. */

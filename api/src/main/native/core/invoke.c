@@ -9,11 +9,6 @@
 #include "port.h"
 #include "shimwright_calls.h"
 
-static void *pointer_of(sw_word word)
-{
-    return (void *)(intptr_t)word;
-}
-
 static void *handle_of(const struct sw_site *site)
 {
     return (void *)sw_handle_in_c(site->object_class, site->handle);
@@ -37,10 +32,10 @@ SW_FAST int copy_in_c(const struct sw_site *site, void *in, void **out, int *fla
         return ((MPI_Win_copy_attr_function *)fn)((MPI_Win)handle, site->number, state, in, out,
                                                   flag);
     case SW_TYPE:
-        return ((MPI_Type_copy_attr_function *)fn)((MPI_Datatype)handle, site->number, state, in,
-                                                   out, flag);
+        break;
     }
-    return MPI_ERR_INTERN;
+    return ((MPI_Type_copy_attr_function *)fn)((MPI_Datatype)handle, site->number, state, in, out,
+                                               flag);
 }
 
 SW_FAST int delete_in_c(const struct sw_site *site, void *value)
@@ -54,10 +49,9 @@ SW_FAST int delete_in_c(const struct sw_site *site, void *value)
     case SW_WIN:
         return ((MPI_Win_delete_attr_function *)fn)((MPI_Win)handle, site->number, value, state);
     case SW_TYPE:
-        return ((MPI_Type_delete_attr_function *)fn)((MPI_Datatype)handle, site->number, value,
-                                                     state);
+        break;
     }
-    return MPI_ERR_INTERN;
+    return ((MPI_Type_delete_attr_function *)fn)((MPI_Datatype)handle, site->number, value, state);
 }
 
 /** Fortran callbacks with address-sized values: those of mpif.h and `mpi`, and those of `mpi_f08`. */
@@ -76,65 +70,85 @@ static int (*const delete_in_fortran[][SW_CLASSES])(sw_callback fn, MPI_Fint han
     {sw_call_f08_comm_delete_attr_function, sw_call_f08_win_delete_attr_function,
      sw_call_f08_type_delete_attr_function}};
 
-SW_FAST_CALL int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in,
-                                struct sw_found *out, bool *copied)
+/** As sw_invoke_copy, for callbacks of C++ and Fortran; returns the copy's word in `word`. */
+static int copy_elsewhere(struct sw_site site, sw_word in, sw_word *word, int *flag)
 {
-    struct sw_key *key = site->key;
-    sw_word value = sw_word_read(key->language, in->tag, in->word, in->storage);
+    struct sw_key *key = site.key;
     void *pointer = NULL;
     MPI_Aint address = 0;
     MPI_Fint integer = 0;
-    int flag = 0;
     int status = MPI_ERR_INTERN;
     switch (key->language) {
     case SW_C:
-        status = copy_in_c(site, pointer_of(value), &pointer, &flag);
-        out->word = (intptr_t)pointer;
         break;
     case SW_CXX:
         status = ((MPIX_Cxx_copy_proxy *)key->copy_proxy)(
-            key->copy_fn, handle_of(site), site->number, key->extra_state.pointer,
-            pointer_of(value), &pointer, &flag);
-        out->word = (intptr_t)pointer;
+            key->copy_fn, handle_of(&site), site.number, key->extra_state.pointer,
+            (void *)(intptr_t)in, &pointer, flag);
+        *word = (intptr_t)pointer;
         break;
     case SW_FORTRAN_MPI1:
-        status = sw_call_f_copy_function(key->copy_fn, integer_handle_of(site), site->number,
-                                         &key->extra_state.integer, (MPI_Fint)value, &integer,
-                                         &flag);
-        out->word = integer;
+        status = sw_call_f_copy_function(key->copy_fn, integer_handle_of(&site), site.number,
+                                         &key->extra_state.integer, (MPI_Fint)in, &integer, flag);
+        *word = integer;
         break;
     case SW_FORTRAN:
     case SW_F08:
-        status = copy_in_fortran[key->language == SW_F08][site->object_class](
-            key->copy_fn, integer_handle_of(site), site->number, &key->extra_state.address,
-            (MPI_Aint)value, &address, &flag);
-        out->word = address;
+        status = copy_in_fortran[key->language == SW_F08][site.object_class](
+            key->copy_fn, integer_handle_of(&site), site.number, &key->extra_state.address,
+            (MPI_Aint)in, &address, flag);
+        *word = address;
         break;
     }
-    out->tag = sw_conversions.stores[key->language];
+    return status;
+}
+
+/** As sw_invoke_delete, likewise. */
+static int delete_elsewhere(struct sw_site site, sw_word value)
+{
+    struct sw_key *key = site.key;
+    switch (key->language) {
+    case SW_C:
+        break;
+    case SW_CXX:
+        return ((MPIX_Cxx_delete_proxy *)key->delete_proxy)(
+            key->delete_fn, handle_of(&site), site.number, (void *)(intptr_t)value,
+            key->extra_state.pointer);
+    case SW_FORTRAN_MPI1:
+        return sw_call_f_delete_function(key->delete_fn, integer_handle_of(&site), site.number,
+                                         (MPI_Fint)value, &key->extra_state.integer);
+    case SW_FORTRAN:
+    case SW_F08:
+        return delete_in_fortran[key->language == SW_F08][site.object_class](
+            key->delete_fn, integer_handle_of(&site), site.number, (MPI_Aint)value,
+            &key->extra_state.address);
+    }
+    return MPI_ERR_INTERN;
+}
+
+SW_FAST_CALL int sw_invoke_copy(const struct sw_site *site, struct sw_found in,
+                                struct sw_found *out, bool *copied)
+{
+    enum sw_language language = site->key->language;
+    sw_word value = sw_word_read(language, in);
+    sw_word word = 0;
+    int flag = 0;
+    int status;
+    if (sw_unlikely(language != SW_C)) {
+        status = copy_elsewhere(*site, value, &word, &flag);
+    } else {
+        void *pointer = NULL;
+        status = copy_in_c(site, (void *)(intptr_t)value, &pointer, &flag);
+        word = (intptr_t)pointer;
+    }
+    *out = (struct sw_found){word, sw_conversions.stores[language], NULL};
     *copied = flag != 0;
     return status;
 }
 
-SW_FAST_CALL int sw_invoke_delete(const struct sw_site *site, const struct sw_found *value)
+SW_FAST_CALL int sw_invoke_delete(const struct sw_site *site, struct sw_found value)
 {
-    struct sw_key *key = site->key;
-    sw_word read = sw_word_read(key->language, value->tag, value->word, value->storage);
-    switch (key->language) {
-    case SW_C:
-        return delete_in_c(site, pointer_of(read));
-    case SW_CXX:
-        return ((MPIX_Cxx_delete_proxy *)key->delete_proxy)(
-            key->delete_fn, handle_of(site), site->number, pointer_of(read),
-            key->extra_state.pointer);
-    case SW_FORTRAN_MPI1:
-        return sw_call_f_delete_function(key->delete_fn, integer_handle_of(site), site->number,
-                                         (MPI_Fint)read, &key->extra_state.integer);
-    case SW_FORTRAN:
-    case SW_F08:
-        return delete_in_fortran[key->language == SW_F08][site->object_class](
-            key->delete_fn, integer_handle_of(site), site->number, (MPI_Aint)read,
-            &key->extra_state.address);
-    }
-    return MPI_ERR_INTERN;
+    sw_word word = sw_word_read(site->key->language, value);
+    return sw_unlikely(site->key->language != SW_C) ? delete_elsewhere(*site, word)
+                                                    : delete_in_c(site, (void *)(intptr_t)word);
 }

@@ -65,17 +65,17 @@ SW_FAST void note(struct walk *walk, int status)
 }
 
 /** Stores what a copy callback gave, if it succeeded and gave something. */
-SW_FAST void end_copy(struct walk *walk, int status, bool copied, const struct sw_found *copy)
+SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status, bool copied,
+                      struct sw_found copy)
 {
-    const struct sw_site *site = &walk->site;
     struct sw_holder *to = walk->to_holder;
     bool kept = false;
     if (status == MPI_SUCCESS && copied) {
         if (!sw_slot_lock(&to->slot, walk->to)) {
             status = sw_bad_object(site->object_class);
         } else {
-            kept = sw_attributes_store(&to->attributes, site->key, site->number, copy->tag,
-                                       copy->word);
+            kept = sw_attributes_store(&to->attributes, site->key, site->number, copy.tag,
+                                       copy.word);
             sw_lock_give(&to->slot.lock);
             status = kept ? MPI_SUCCESS : MPI_ERR_NO_MEM;
         }
@@ -90,54 +90,57 @@ SW_FAST void end_copy(struct walk *walk, int status, bool copied, const struct s
  * Locks the object if it has the next attribute; an earlier callback may have deleted it, or set it
  * anew, and then there is nothing.
  */
-SW_FAST bool visit(struct walk *walk, const struct sw_place *place)
+SW_FAST bool visit(struct sw_site *site, const struct sw_place *place)
 {
-    struct sw_site *site = &walk->site;
     site->number = place->key;
     site->state = place->order;
     site->key = sw_key_used(place->key);
-    return sw_site_visit(site)
-           || sw_site_visit_settled(site, (uintptr_t)__builtin_dwarf_cfa());
+    if (!sw_unlikely(!sw_site_visit(site))) {
+        return true;
+    }
+    *site = sw_site_visit_settled(*site, (uintptr_t)__builtin_dwarf_cfa());
+    return site->page != NULL;
 }
 
 /** Whether the runtime that the walk enters wants to be asked instead of a relayed procedure. */
-SW_FAST bool is_asked(struct walk *walk, uint8_t relay)
+SW_FAST bool is_asked(struct walk *walk, const struct sw_site *site, uint8_t relay)
 {
-    if (relay == 0) {
+    if (!sw_unlikely(relay != 0)) {
         return false;
     }
     sw_relay_enter *enter = relayed[relay - 1].enter;
     walk->enter = walk->enter == NULL ? enter : walk->enter;
+    walk->site = *site;
     return enter == walk->enter;
 }
 
 /** Copies as far as all goes well, up to a callback that the runtime is to be asked for: true. */
 static bool copy_on(struct walk *walk)
 {
-    struct sw_site *site = &walk->site;
-    struct sw_found *value = &walk->pending.value;
+    struct sw_site site = walk->site; /* a copy: compilers keep it in registers */
     while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
-        if (!visit(walk, &walk->places[walk->gone_by++])) {
-            bool gone = sw_slot_handle(&site->holder->slot) != site->handle;
-            note(walk, gone ? sw_bad_object(site->object_class) : MPI_SUCCESS);
+        if (!visit(&site, &walk->places[walk->gone_by++])) {
+            bool gone = sw_slot_handle(&site.holder->slot) != site.handle;
+            note(walk, gone ? sw_bad_object(site.object_class) : MPI_SUCCESS);
             continue;
         }
-        *value = sw_page_found(site->page, sw_slot_of(site->number));
-        enum sw_copy_rule rule = site->key->copy;
+        struct sw_found value = sw_page_found(site.page, sw_slot_of(site.number));
+        enum sw_copy_rule rule = site.key->copy;
         if (rule != SW_COPY_NOT) {
-            sw_key_hold(site->key);
+            sw_key_hold(site.key);
         }
-        sw_site_unlock(site);
+        sw_site_unlock(&site);
         if (rule == SW_COPY_CALL) {
-            struct sw_found copy = {.word = 0};
-            bool copied = false;
-            if (is_asked(walk, site->key->copy_relay)) {
+            struct sw_found copy;
+            bool copied;
+            if (is_asked(walk, &site, site.key->copy_relay)) {
+                walk->pending.value = value;
                 return true;
             }
-            int status = sw_invoke_copy(site, value, &copy, &copied);
-            end_copy(walk, status, copied, &copy);
+            int status = sw_invoke_copy(&site, value, &copy, &copied);
+            end_copy(walk, &site, status, copied, copy);
         } else if (rule == SW_COPY_AS_IS) {
-            end_copy(walk, MPI_SUCCESS, true, value);
+            end_copy(walk, &site, MPI_SUCCESS, true, value);
         }
     }
     return false;
@@ -146,20 +149,20 @@ static bool copy_on(struct walk *walk)
 /** Deletes, the latest first, up to a callback that the runtime is to be asked for: true. */
 static bool delete_on(struct walk *walk)
 {
-    struct sw_site *site = &walk->site;
+    struct sw_site site = walk->site;
     while (walk->gone_by < walk->count) {
-        if (!visit(walk, &walk->places[walk->count - ++walk->gone_by])) {
+        if (!visit(&site, &walk->places[walk->count - ++walk->gone_by])) {
             continue;
         }
-        if (site->key->delete_fn == NULL) {
+        if (site.key->delete_fn == NULL) {
             note(walk, sw_site_remove(site));
             continue;
         }
-        if (is_asked(walk, site->key->delete_relay)) {
-            sw_site_mark(site, &walk->pending);
+        if (is_asked(walk, &site, site.key->delete_relay)) {
+            sw_site_mark(&walk->site, &walk->pending);
             return true;
         }
-        note(walk, sw_site_delete(site, NULL).status);
+        note(walk, sw_site_delete(&site, NULL).status);
     }
     return false;
 }
@@ -173,13 +176,12 @@ static bool go_on(struct walk *walk)
 static int ask(struct walk *walk)
 {
     const struct sw_site *site = &walk->site;
-    const struct sw_found *value = &walk->pending.value;
     walk->question = (struct sw_question){
         .kind = walk->copies ? SW_COPY_QUESTION : SW_DELETE_QUESTION,
         .key = site->number,
         .handle = sw_handle_in_c(site->object_class, site->handle),
         .state = (intptr_t)site->key->extra_state.pointer,
-        .word = sw_word_read(site->key->language, value->tag, value->word, value->storage)};
+        .word = sw_word_read(site->key->language, walk->pending.value)};
     if (site->key->language == SW_FORTRAN_MPI1) {
         walk->question.state = site->key->extra_state.integer;
     }
@@ -193,7 +195,7 @@ int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t 
     struct sw_found copy = {.word = word, .tag = sw_conversions.stores[language]};
     copy.word = language == SW_FORTRAN_MPI1 ? (MPI_Fint)word : copy.word;
     if (walk->copies) {
-        end_copy(walk, status, flag != 0, &copy);
+        end_copy(walk, &walk->site, status, flag != 0, copy);
     } else {
         sw_site_end_delete(&walk->site, status, NULL);
         note(walk, status);

@@ -156,7 +156,7 @@ static void drop_page(struct sw_page *page)
         return;
     }
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(rest);
+        size_t slot = (size_t)__builtin_ctzll(rest);
         uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
         sw_page_empty(page, slot);
         /* Whoever is deleting an attribute has its use of the key, and will give it. */
@@ -176,8 +176,8 @@ static void copy_entries(const struct sw_page *shared, struct sw_page *page)
 {
     uint32_t base = sw_base_of(shared);
     for (uint64_t rest = shared->occupied; rest != 0; rest &= rest - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(rest);
-        sw_key_hold(sw_key_used((int)(base | slot)));
+        size_t slot = (size_t)__builtin_ctzll(rest);
+        sw_key_hold(sw_key_used((int)(base | (uint32_t)slot)));
         sw_page_copy(page, shared, slot);
     }
 }

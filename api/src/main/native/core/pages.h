@@ -17,7 +17,7 @@ static inline bool sw_page_is_private(const struct sw_page *page)
 }
 
 /** Writes an attribute's place in the order, and whether it is SW_DELETING. */
-SW_FAST void sw_page_set_state(struct sw_page *page, uint32_t slot, uint64_t state)
+SW_FAST void sw_page_set_state(struct sw_page *page, size_t slot, uint64_t state)
 {
     atomic_store_explicit(&page->order_low[slot], (uint32_t)state, memory_order_relaxed);
     atomic_store_explicit(&page->order_high[slot], (uint16_t)(state >> 32), memory_order_relaxed);
@@ -27,13 +27,13 @@ SW_FAST void sw_page_set_state(struct sw_page *page, uint32_t slot, uint64_t sta
 #define SW_NO_META ((uint64_t)1 << 63)
 
 /** Lets an entry of a private page hold no attribute. */
-SW_FAST void sw_page_empty(struct sw_page *page, uint32_t slot)
+SW_FAST void sw_page_empty(struct sw_page *page, size_t slot)
 {
     atomic_store_explicit(&page->entries[slot].meta, SW_NO_META, memory_order_release);
 }
 
 /** Writes an attribute to an entry of a private page. */
-SW_FAST void sw_page_write(struct sw_page *page, uint32_t slot, uint64_t order, uint64_t meta,
+SW_FAST void sw_page_write(struct sw_page *page, size_t slot, uint64_t order, uint64_t meta,
                            sw_word word)
 {
     sw_page_set_state(page, slot, order);
@@ -42,10 +42,10 @@ SW_FAST void sw_page_write(struct sw_page *page, uint32_t slot, uint64_t order, 
 }
 
 /** Writes what an entry of another page holds to the same entry of a private page. */
-static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from, uint32_t slot)
+static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from, size_t slot)
 {
     const struct sw_entry *entry = &from->entries[slot];
-    page->occupied |= sw_page_bit(slot);
+    page->occupied |= sw_page_bit((uint32_t)slot);
     sw_page_write(page, slot, sw_page_state(from, slot),
                   atomic_load_explicit(&entry->meta, memory_order_relaxed),
                   atomic_load_explicit(&entry->word, memory_order_relaxed));

@@ -105,8 +105,8 @@ SW_FAST bool sw_site_return(struct sw_site *site)
     return sw_site_visit(site);
 }
 
-/** As sw_site_visit, where a callback that was left has marked the attribute; else false. */
-bool sw_site_visit_settled(struct sw_site *site, uintptr_t frame);
+/** As sw_site_visit, where a callback that was left has marked the attribute; else `page` is NULL. */
+struct sw_site sw_site_visit_settled(struct sw_site site, uintptr_t frame);
 
 /** An attribute that is being deleted: its callback reads a copy, which nothing can change. */
 struct sw_pending {
@@ -170,16 +170,16 @@ struct sw_deleted {
 struct sw_deleted sw_site_delete(struct sw_site *site, const struct sw_found *successor);
 
 /** Removes the attribute of a locked object, whose key has no delete callback, and unlocks it. */
-int sw_site_remove(const struct sw_site *site);
+int sw_site_remove(struct sw_site site);
 
 /** Tells the running deletions of this thread that the attribute they delete is set. */
 void sw_deletion_tell(struct sw_site site);
 
 /** Asks a key's copy callback; `out` gets what it returned, with the tag of its language. */
-int sw_invoke_copy(const struct sw_site *site, const struct sw_found *in, struct sw_found *out,
+int sw_invoke_copy(const struct sw_site *site, struct sw_found in, struct sw_found *out,
                    bool *copied);
 
 /** Calls a key's delete callback with the value as the key's language reads it. */
-int sw_invoke_delete(const struct sw_site *site, const struct sw_found *value);
+int sw_invoke_delete(const struct sw_site *site, struct sw_found value);
 
 #endif

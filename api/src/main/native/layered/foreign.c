@@ -68,7 +68,7 @@ static void read_shadow(enum sw_language language, enum sw_tag tag, sw_word know
     if (atomic_load_explicit(shadow, memory_order_relaxed) != known) {
         atomic_store_explicit(shadow, known, memory_order_relaxed);
     }
-    *value = sw_word_read(language, tag, known, shadow);
+    *value = sw_word_read(language, (struct sw_found){known, tag, shadow});
 }
 
 /** Whether the MPI below is to be asked about a key: MPI_SUCCESS, or what is wrong. */
