@@ -1,8 +1,6 @@
 /** Alone knows how an object's attributes lie in memory. */
 #include "core/attributes.h"
 
-#include <sched.h>
-
 #include "core/key.h"
 #include "core/lock.h"
 #include "core/pages.h"
@@ -13,22 +11,6 @@ SW_FAST uint64_t next_order(struct sw_attributes *table)
     uint64_t order = sw_attributes_order(table) + 1;
     atomic_store_explicit(&table->order, order, memory_order_relaxed);
     return order;
-}
-
-bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found)
-{
-    enum { PATIENCE = 64 };
-    for (unsigned tries = 1;; tries++) {
-        struct sw_snapshot snapshot = sw_attributes_snapshot(table, key);
-        if (snapshot.undisturbed) {
-            uint64_t meta = snapshot.other ^ sw_meta_of(key, SW_TAG_ADDRESS);
-            *found = (struct sw_found){snapshot.word, sw_meta_tag(meta), &snapshot.page->entries[sw_slot_of(key)].word};
-            return !sw_is_of_other(snapshot);
-        }
-        if (tries % PATIENCE == 0) {
-            sched_yield(); /* the writer may have lost its processor */
-        }
-    }
 }
 
 /** Tells readers that something changes from now on; returns what `end` needs. */
@@ -54,7 +36,7 @@ SW_FAST bool may_be_shared(const struct sw_key *key, enum sw_tag tag)
 SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
                       int number, enum sw_tag tag, sw_word word)
 {
-    uint64_t bit = sw_page_bit(sw_key_index(number));
+    uint64_t bit = sw_page_bit(sw_slot_of(number));
     page->has_delete |= key->delete_fn == NULL ? 0 : bit;
     page->unshareable |= may_be_shared(key, tag) ? 0 : bit;
     page->occupied |= bit;
@@ -82,30 +64,36 @@ SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_p
     end(table, begun);
 }
 
+/** As sw_attributes_put, where the key has no attribute yet. */
+SW_FAST bool add(struct sw_attributes *table, enum sw_class object_class, int number,
+                 enum sw_tag tag, sw_word word)
+{
+    struct sw_page *page = sw_page_for(table, number);
+    if (page == NULL || !sw_page_is_private(page)
+        || (page->occupied & sw_page_bit(sw_slot_of(number))) != 0) {
+        return false;
+    }
+    const struct sw_key *key = sw_key_take(object_class, number);
+    if (key != NULL) {
+        uint32_t begun = begin(table);
+        write_to(table, page, key, number, tag, word);
+        end(table, begun);
+    }
+    return key != NULL;
+}
+
 SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class,
                                     int number, enum sw_tag tag, sw_word word)
 {
-    uint64_t bit = sw_page_bit(sw_key_index(number));
-    struct sw_page *page = sw_page_for(table, number);
-    if (page == NULL || !sw_page_is_private(page)) {
-        return false;
+    struct sw_page *page = sw_attributes_find(table, number);
+    if (page == NULL) {
+        return add(table, object_class, number, tag, word);
     }
-    if ((page->occupied & bit) == 0) {
-        const struct sw_key *key = sw_key_take(false, object_class, number);
-        if (key != NULL) {
-            uint32_t begun = begin(table);
-            write_to(table, page, key, number, tag, word);
-            end(table, begun);
-        }
-        return key != NULL;
-    }
-    uint64_t meta =
-        atomic_load_explicit(&page->entries[sw_slot_of(number)].meta, memory_order_relaxed);
     /* Only keys of this class reach this table, and a key lives while it has attributes. */
-    if (sw_meta_number(meta) != number || (page->has_delete & bit) != 0) {
+    if (!sw_page_is_private(page) || (page->has_delete >> sw_slot_of(number) & 1) != 0) {
         return false;
     }
-    page->unshareable |= tag == SW_TAG_ADDRESS ? 0 : bit;
+    page->unshareable |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(sw_slot_of(number));
     sw_attributes_replace(table, page, number, tag, word);
     return true;
 }
@@ -113,7 +101,7 @@ SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class o
 SW_FAST_CALL void sw_attributes_erase(struct sw_attributes *table, struct sw_page *page,
                                       int number)
 {
-    uint64_t others = ~sw_page_bit(sw_key_index(number));
+    uint64_t others = ~sw_page_bit(sw_slot_of(number));
     uint32_t begun = begin(table);
     page->occupied &= others;
     page->has_delete &= others;
@@ -136,9 +124,8 @@ bool sw_attributes_remove(struct sw_attributes *table, int key)
 SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int key)
 {
     struct sw_page *page = sw_attributes_find(table, key);
-    uint64_t bit = sw_page_bit(sw_key_index(key));
     if (page == NULL || !sw_page_is_private(page)
-        || (page->occupied & ~page->has_delete & bit) == 0) {
+        || (page->has_delete >> sw_slot_of(key) & 1) != 0) {
         return false;
     }
     sw_attributes_erase(table, page, key);
@@ -154,7 +141,7 @@ size_t sw_attributes_count(const struct sw_attributes *table)
     return count;
 }
 
-/** Gives back what an object that once had more attributes does not need. */
+/** Gives back pages without attributes, which only cost time. */
 static void prune(struct sw_attributes *table)
 {
     uint32_t begun = begin(table);
@@ -167,10 +154,9 @@ size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, uint64_t 
 {
     struct sw_place *place = places;
     uint64_t last = after;
-    bool met_empty = false; /* a page without attributes, which only costs time */
     *sorted = true;
+    prune(table);
     for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
-        met_empty |= left.page->occupied == 0;
         for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
             size_t slot = (size_t)__builtin_ctzll(rest);
             uint64_t order = sw_page_state(left.page, slot) & ~SW_DELETING;
@@ -185,19 +171,7 @@ size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, uint64_t 
             place += all ? 1 : 0;
         }
     }
-    if (met_empty) {
-        prune(table);
-    }
     return all ? (size_t)(place - places) : last > after;
-}
-
-bool sw_attributes_quiet(const struct sw_attributes *table)
-{
-    uint64_t has_delete = 0;
-    for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
-        has_delete |= left.page->has_delete;
-    }
-    return has_delete == 0;
 }
 
 /** Copies those attributes of a page whose keys say so, and takes a use of each key. */
@@ -220,8 +194,8 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
         }
         sw_key_hold(key);
         sw_page_copy(target, page, slot);
-        target->has_delete |= page->has_delete & sw_page_bit((uint32_t)slot);
-        target->unshareable |= page->unshareable & sw_page_bit((uint32_t)slot);
+        target->has_delete |= page->has_delete & sw_page_bit(slot);
+        target->unshareable |= page->unshareable & sw_page_bit(slot);
     }
     return SW_COPY_DONE;
 }
@@ -229,7 +203,7 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
 /** Lets a new table have a page, too, or copies what is in it. */
 static enum sw_copy_result copy_page(struct sw_page *page, struct sw_attributes *to)
 {
-    if (page->unshareable != 0 || page->occupied == 0) {
+    if (page->unshareable != 0) {
         return copy_entries(page, to);
     }
     if (!sw_page_add(to, page)) {
@@ -243,21 +217,17 @@ static enum sw_copy_result copy_page(struct sw_page *page, struct sw_attributes 
 static enum sw_copy_result copy_pages(struct sw_attributes *from, struct sw_attributes *to)
 {
     enum sw_copy_result result = SW_COPY_NO_MEMORY;
-    bool met_empty = false;
+    prune(from);
     uint32_t begun = begin(to);
     if (sw_pages_expect(to, from)) {
         result = SW_COPY_DONE;
         struct sw_pages_left left = sw_pages_of(from);
         while (result == SW_COPY_DONE && sw_pages_next(&left)) {
-            met_empty |= left.page->occupied == 0;
             result = copy_page(left.page, to);
         }
     }
     atomic_store_explicit(&to->order, sw_attributes_order(from), memory_order_relaxed);
     end(to, begun);
-    if (met_empty) {
-        prune(from);
-    }
     if (result != SW_COPY_DONE) {
         sw_attributes_drop(to);
     }
@@ -276,4 +246,17 @@ void sw_attributes_drop(struct sw_attributes *table)
         sw_pages_drop(table);
     }
     end(table, begun);
+}
+
+bool sw_attributes_drop_quietly(struct sw_attributes *table)
+{
+    for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
+        if (left.page->has_delete != 0) {
+            return false;
+        }
+    }
+    if (!sw_attributes_are_none(table)) {
+        sw_attributes_drop(table);
+    }
+    return true;
 }

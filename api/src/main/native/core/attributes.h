@@ -16,8 +16,8 @@ enum { SW_FAN_OUT_BITS = 6, SW_FAN_OUT = 1 << SW_FAN_OUT_BITS };
 /**
  * An attribute. `word` is the storage that C readers may get a pointer to: an entry never moves.
  * `meta` is the number of the key and, above it, the tag, so that an address has the number alone; the
- * page knows whether there is an attribute. Without one it is a number that belongs elsewhere: 0, or
- * SW_NO_META where 0 would belong.
+ * page knows whether there is an attribute. Without one it is a number that belongs elsewhere: 0, but 1
+ * in a page's first entry.
  */
 struct sw_entry {
     _Atomic int64_t word;
@@ -162,6 +162,13 @@ SW_FAST bool sw_is_of_other(struct sw_snapshot snapshot)
     return (uint32_t)snapshot.other != 0;
 }
 
+/** What an undisturbed snapshot of a key's own attribute has. */
+SW_FAST struct sw_found sw_snapshot_found(struct sw_snapshot snapshot, int key)
+{
+    enum sw_tag tag = sw_meta_tag(snapshot.other);
+    return (struct sw_found){snapshot.word, tag, &snapshot.page->entries[sw_slot_of(key)].word};
+}
+
 /** Reads what lies at a key's place once. What it loads may be stale, but is of the right type. */
 SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *table, int key)
 {
@@ -190,16 +197,13 @@ SW_FAST bool sw_attributes_are_none(const struct sw_attributes *table)
     return atomic_load_explicit(&table->directory, memory_order_relaxed) == &sw_no_directory;
 }
 
-/** Finds an attribute of a dynamic key without a lock, at any time: looks until undisturbed. */
-bool sw_attributes_read(const struct sw_attributes *table, int key, struct sw_found *found);
-
 /** How many changes of the table have begun. For writers. */
 SW_FAST uint32_t sw_attributes_begun(const struct sw_attributes *table)
 {
     return atomic_load_explicit(&table->begun, memory_order_relaxed);
 }
 
-/** The page with the attribute of a dynamic key, or NULL. For writers. */
+/** The page with the attribute of a key, or NULL. For writers. Any number may be asked. */
 SW_FAST struct sw_page *sw_attributes_find(const struct sw_attributes *table, int key)
 {
     struct sw_directory *directory =
@@ -247,9 +251,6 @@ size_t sw_attributes_count(const struct sw_attributes *table);
 size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, uint64_t before, bool all,
                           struct sw_place *places, bool *sorted);
 
-/** Whether no key of the table's attributes has a delete callback. */
-bool sw_attributes_quiet(const struct sw_attributes *table);
-
 /** How a copy of a whole table went; unless it is done, the new table is empty. */
 enum sw_copy_result { SW_COPY_DONE, SW_COPY_NEEDS_CALLS, SW_COPY_NO_MEMORY };
 
@@ -261,6 +262,9 @@ enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_att
 
 /** Empties a table without callbacks: ends its uses of keys and gives its memory back. */
 void sw_attributes_drop(struct sw_attributes *table);
+
+/** The same if no key of the table's attributes has a delete callback; else false. */
+bool sw_attributes_drop_quietly(struct sw_attributes *table);
 
 /** The place in the order of the attribute in a page's entry, never 0, and SW_DELETING. */
 SW_FAST uint64_t sw_page_state(const struct sw_page *page, size_t slot)

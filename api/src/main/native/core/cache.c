@@ -12,7 +12,7 @@ int sw_site_remove(struct sw_site site)
     bool removed = sw_attributes_remove(&site.holder->attributes, site.number);
     sw_site_unlock(&site);
     if (removed) {
-        sw_key_give(sw_threaded(), site.key, site.number);
+        sw_key_give(site.key, site.number);
     }
     return removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
@@ -22,7 +22,7 @@ static int store(struct sw_site *site, const struct sw_found *value)
 {
     bool replaces = sw_site_is_settled(site); /* then the attribute's use of the key goes on */
     struct sw_key *key =
-        replaces ? site->key : sw_key_take(sw_threaded(), site->object_class, site->number);
+        replaces ? site->key : sw_key_take(site->object_class, site->number);
     bool stored = key != NULL
                   && sw_attributes_store(&site->holder->attributes, key, site->number, value->tag,
                                          value->word);
@@ -31,7 +31,7 @@ static int store(struct sw_site *site, const struct sw_found *value)
         return MPI_ERR_KEYVAL;
     }
     if (!stored && !replaces) {
-        sw_key_give(sw_threaded(), key, site->number);
+        sw_key_give(key, site->number);
     }
     if (stored && site->page != NULL && !replaces) {
         sw_deletion_tell(*site);
@@ -100,6 +100,6 @@ SW_FAST_CALL bool sw_cache_delete_fast(enum sw_class object_class, struct sw_hol
         || !sw_attributes_remove_quietly(&holder->attributes, number)) {
         return false;
     }
-    sw_key_give(false, sw_key_used(number), number);
+    sw_key_give(sw_key_used(number), number);
     return true;
 }

@@ -1,23 +1,31 @@
 /** The long way to an attribute's value: where a writer disturbs it, or something is wrong. */
 #include "core/get.h"
 
+#include <sched.h>
+
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
 int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,
                  sw_word *value, int *flag)
 {
+    enum { PATIENCE = 64 };
     struct sw_holder *holder = sw_holder_of(object_class, handle);
-    struct sw_found found = {.word = 0};
     if (holder == NULL) {
         return sw_bad_object(object_class);
     }
-    if (number >= SW_KEY_INDEX_COUNT && sw_attributes_read(&holder->attributes, number, &found)) {
-        *value = sw_word_read(reader, found);
-        *flag = 1;
+    struct sw_snapshot snapshot = sw_attributes_snapshot(&holder->attributes, number);
+    for (unsigned tries = 1; !snapshot.undisturbed; tries++) {
+        if (tries % PATIENCE == 0) {
+            sched_yield(); /* the writer may have lost its processor */
+        }
+        snapshot = sw_attributes_snapshot(&holder->attributes, number);
+    }
+    *flag = !sw_is_of_other(snapshot);
+    if (*flag != 0) {
+        *value = sw_word_read(reader, sw_snapshot_found(snapshot, number));
         return MPI_SUCCESS;
     }
-    *flag = 0;
     return sw_key_find(object_class, number) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
 }
 

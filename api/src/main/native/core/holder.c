@@ -6,6 +6,8 @@
 /** So many freed slots wait before one is used again: stale handles stay stale for long. */
 enum { WAITING_SLOTS = 1024, GENERATIONS = 1 << SW_HANDLE_GENERATION_BITS, CHUNK = 64 };
 
+atomic_bool sw_threads;
+
 struct sw_handle sw_no_handles[2] = {{.identity = 1}};
 
 static struct sw_handle *handles_of(const struct sw_registry *registry)

@@ -19,40 +19,13 @@ static MPI_Fint integer_handle_of(const struct sw_site *site)
     return sw_handle_in_fortran(site->object_class, site->handle);
 }
 
-SW_FAST int copy_in_c(const struct sw_site *site, void *in, void **out, int *flag)
-{
-    sw_callback fn = site->key->copy_fn;
-    void *state = site->key->extra_state.pointer;
-    intptr_t handle = sw_handle_in_c(site->object_class, site->handle);
-    switch (site->object_class) {
-    case SW_COMM:
-        return ((MPI_Comm_copy_attr_function *)fn)((MPI_Comm)handle, site->number, state, in, out,
-                                                   flag);
-    case SW_WIN:
-        return ((MPI_Win_copy_attr_function *)fn)((MPI_Win)handle, site->number, state, in, out,
-                                                  flag);
-    case SW_TYPE:
-        break;
-    }
-    return ((MPI_Type_copy_attr_function *)fn)((MPI_Datatype)handle, site->number, state, in, out,
-                                               flag);
-}
-
-SW_FAST int delete_in_c(const struct sw_site *site, void *value)
-{
-    sw_callback fn = site->key->delete_fn;
-    void *state = site->key->extra_state.pointer;
-    intptr_t handle = sw_handle_in_c(site->object_class, site->handle);
-    switch (site->object_class) {
-    case SW_COMM:
-        return ((MPI_Comm_delete_attr_function *)fn)((MPI_Comm)handle, site->number, value, state);
-    case SW_WIN:
-        return ((MPI_Win_delete_attr_function *)fn)((MPI_Win)handle, site->number, value, state);
-    case SW_TYPE:
-        break;
-    }
-    return ((MPI_Type_delete_attr_function *)fn)((MPI_Datatype)handle, site->number, value, state);
-}
+/** Calls a callback of C by the exact type that it has for the site's class. */
+#define CALL_BY_CLASS(site, role, fn, handle, ...)                                                 \
+    ((site)->object_class == SW_COMM                                                               \
+         ? ((MPI_Comm_##role##_attr_function *)(fn))((MPI_Comm)(handle), __VA_ARGS__)              \
+     : (site)->object_class == SW_WIN                                                              \
+         ? ((MPI_Win_##role##_attr_function *)(fn))((MPI_Win)(handle), __VA_ARGS__)                \
+         : ((MPI_Type_##role##_attr_function *)(fn))((MPI_Datatype)(handle), __VA_ARGS__))
 
 /** Fortran callbacks with address-sized values: those of mpif.h and `mpi`, and those of `mpi_f08`. */
 static int (*const copy_in_fortran[][SW_CLASSES])(sw_callback fn, MPI_Fint handle, MPI_Fint key,
@@ -138,7 +111,10 @@ SW_FAST_CALL int sw_invoke_copy(const struct sw_site *site, struct sw_found in,
         status = copy_elsewhere(*site, value, &word, &flag);
     } else {
         void *pointer = NULL;
-        status = copy_in_c(site, (void *)(intptr_t)value, &pointer, &flag);
+        status = CALL_BY_CLASS(site, copy, site->key->copy_fn,
+                               sw_handle_in_c(site->object_class, site->handle), site->number,
+                               site->key->extra_state.pointer, (void *)(intptr_t)value, &pointer,
+                               &flag);
         word = (intptr_t)pointer;
     }
     *out = (struct sw_found){word, sw_conversions.stores[language], NULL};
@@ -148,7 +124,12 @@ SW_FAST_CALL int sw_invoke_copy(const struct sw_site *site, struct sw_found in,
 
 SW_FAST_CALL int sw_invoke_delete(const struct sw_site *site, struct sw_found value)
 {
-    sw_word word = sw_word_read(site->key->language, value);
-    return sw_unlikely(site->key->language != SW_C) ? delete_elsewhere(*site, word)
-                                                    : delete_in_c(site, (void *)(intptr_t)word);
+    struct sw_key *key = site->key;
+    sw_word word = sw_word_read(key->language, value);
+    if (sw_unlikely(key->language != SW_C)) {
+        return delete_elsewhere(*site, word);
+    }
+    return CALL_BY_CLASS(site, delete, key->delete_fn,
+                         sw_handle_in_c(site->object_class, site->handle), site->number,
+                         (void *)(intptr_t)word, key->extra_state.pointer);
 }

@@ -1,9 +1,12 @@
-/** Alone makes, counts and retires attribute keys. */
+/** Alone makes, counts and retires attribute keys; knows callbacks that MPI supplies again. */
 #include "core/key.h"
 
 #include <stdlib.h>
 
 #include "core/lock.h"
+#include "shimwright/attribute.h"
+#include "shimwright/tables.h"
+#include "shimwright_calls.h"
 
 static const uint64_t freed_bit = (uint64_t)1 << SW_KEY_FREED_SHIFT;
 
@@ -20,37 +23,6 @@ static struct {
     uint32_t last;
 } indices = {.lock = {PTHREAD_MUTEX_INITIALIZER}};
 
-static uint32_t generation_of(uint64_t state)
-{
-    return (uint32_t)(state >> SW_KEY_GENERATION_SHIFT);
-}
-
-/** Replaces `*seen`, without the price of an atomic exchange where no thread can interfere. */
-static bool replace(struct sw_key *key, uint64_t *seen, uint64_t wanted)
-{
-    if (!sw_threaded()) {
-        atomic_store_explicit(&key->state, wanted, memory_order_relaxed);
-        return true;
-    }
-    return atomic_compare_exchange_weak_explicit(&key->state, seen, wanted, memory_order_acq_rel,
-                                                 memory_order_acquire);
-}
-
-struct sw_key *sw_key_take_threaded(enum sw_class object_class, int number)
-{
-    struct sw_key *key = sw_key_at(sw_key_index(number));
-    if (key == NULL) {
-        return NULL;
-    }
-    uint64_t state = atomic_load_explicit(&key->state, memory_order_acquire);
-    while (sw_key_is(state, object_class, number)) {
-        if (replace(key, &state, state + 1)) {
-            return key;
-        }
-    }
-    return NULL;
-}
-
 /** What a state becomes when a use ends; with the last one the key is none any more. */
 static uint64_t less_one_use(uint64_t state)
 {
@@ -64,7 +36,7 @@ static void retire(struct sw_key *key, uint32_t index)
     sw_lock_take(&indices.lock);
     key->extra_state.next = 0;
     if (indices.last != 0) {
-        sw_key_of(indices.last - 1)->extra_state.next = index + 1;
+        sw_key_used((int)indices.last - 1)->extra_state.next = index + 1;
     } else {
         indices.first = index + 1;
     }
@@ -76,7 +48,7 @@ static void retire(struct sw_key *key, uint32_t index)
 void sw_key_give_last(struct sw_key *key, int number)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
-    while (!replace(key, &state, less_one_use(state))) {
+    while (!sw_key_replace(key, &state, less_one_use(state))) {
     }
     if ((state & SW_KEY_USES) == 1) {
         retire(key, sw_key_index(number));
@@ -88,7 +60,7 @@ static struct sw_key *take_index(uint32_t *index)
 {
     if (indices.waiting > WAITING_KEYS || (indices.fresh == SW_KEY_INDEX_COUNT && indices.first)) {
         *index = indices.first - 1;
-        struct sw_key *key = sw_key_of(*index);
+        struct sw_key *key = sw_key_used((int)*index);
         indices.first = key->extra_state.next;
         indices.last = indices.first == 0 ? 0 : indices.last;
         indices.waiting--;
@@ -98,7 +70,7 @@ static struct sw_key *take_index(uint32_t *index)
         return NULL;
     }
     *index = indices.fresh;
-    struct sw_key *key = sw_key_at(*index);
+    struct sw_key *key = sw_key_at((int)*index);
     if (key == NULL) {
         key = calloc(SW_KEY_CHUNK, sizeof *key);
         if (key == NULL) {
@@ -113,19 +85,11 @@ static struct sw_key *take_index(uint32_t *index)
 /** What the cell of a key holds: as wide as the extra state of the key's language. */
 static union sw_state_cell cell_of(const struct sw_key_request *request)
 {
-    union sw_state_cell cell = {.pointer = NULL};
-    switch (request->language) {
-    case SW_C:
-    case SW_CXX:
-        cell.pointer = (void *)(intptr_t)request->extra_state;
-        break;
-    case SW_FORTRAN_MPI1:
+    union sw_state_cell cell = {.pointer = (void *)(intptr_t)request->extra_state};
+    if (request->language == SW_FORTRAN_MPI1) {
         cell.integer = (MPI_Fint)request->extra_state;
-        break;
-    case SW_FORTRAN:
-    case SW_F08:
+    } else if (request->language == SW_FORTRAN || request->language == SW_F08) {
         cell.address = (MPI_Aint)request->extra_state;
-        break;
     }
     return cell;
 }
@@ -149,7 +113,7 @@ int sw_key_create(const struct sw_key_request *request, int *number)
     key->delete_relay = (uint8_t)sw_relay_of(key->delete_fn);
     key->extra_state = cell_of(request);
     uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);
-    uint64_t generation = generation_of(before) + 1;
+    uint64_t generation = (before >> SW_KEY_GENERATION_SHIFT) + 1;
     generation = generation == SW_KEY_GENERATION_COUNT ? 1 : generation;
     uint64_t object_class = (uint64_t)request->object_class + 1;
     uint64_t state = generation << SW_KEY_GENERATION_SHIFT | object_class << SW_KEY_CLASS_SHIFT;
@@ -160,11 +124,8 @@ int sw_key_create(const struct sw_key_request *request, int *number)
 
 int sw_key_free(enum sw_class object_class, int number)
 {
-    struct sw_key *key = sw_key_at(sw_key_index(number));
-    if (key == NULL) {
-        return MPI_ERR_KEYVAL;
-    }
-    uint64_t state = atomic_load_explicit(&key->state, memory_order_acquire);
+    struct sw_key *key = sw_key_at(number);
+    uint64_t state = key == NULL ? 0 : atomic_load_explicit(&key->state, memory_order_acquire);
     do {
         if (!sw_key_is(state, object_class, number)) {
             return MPI_ERR_KEYVAL;
@@ -172,9 +133,74 @@ int sw_key_free(enum sw_class object_class, int number)
         if ((state & freed_bit) != 0) {
             return MPI_SUCCESS; /* attributes still use it: nothing is left to free */
         }
-    } while (!replace(key, &state, less_one_use(state | freed_bit)));
-    if ((state & SW_KEY_USES) == 1) {
-        retire(key, sw_key_index(number));
-    }
+    } while (!sw_key_replace(key, &state, state | freed_bit));
+    sw_key_give(key, number);
     return MPI_SUCCESS;
+}
+
+/** What a callback is besides an action of MPI's: the program's own, or MPI's for another role. */
+enum { OF_PROGRAM = -1, MISPLACED = -2 };
+
+/** The action of a callback that MPI supplies, or one of the above. */
+static int predefined_action(enum sw_language language, sw_callback fn, bool copy)
+{
+    if (fn == NULL) {
+        return copy ? SW_NULL_COPY : SW_NULL_DELETE; /* MPI_*_NULL_*_FN are 0x0 in the ABI */
+    }
+    bool in_c = language == SW_C || language == SW_CXX;
+    for (int i = 0; i < sw_predefined_callback_count; i++) {
+        const struct sw_predefined_callback *each = &sw_predefined_callbacks[i];
+        if (in_c ? each->value == (intptr_t)fn
+                 : sw_fortran_predefined(i) == fn || sw_f08_predefined(i) == fn) {
+            return (each->action == SW_NULL_DELETE) != copy ? (int)each->action : MISPLACED;
+        }
+    }
+    return OF_PROGRAM;
+}
+
+int sw_keyval_make(struct sw_key_request *request, int *keyval)
+{
+    if (keyval == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int copy = predefined_action(request->language, request->copy_fn, true);
+    int delete = predefined_action(request->language, request->delete_fn, false);
+    if (copy == MISPLACED || delete == MISPLACED) {
+        return MPI_ERR_ARG; /* such as MPI_COMM_DUP_FN for a delete callback */
+    }
+    request->copy = SW_COPY_CALL;
+    if (delete != OF_PROGRAM) {
+        request->delete_fn = NULL;
+    }
+    if (copy != OF_PROGRAM) {
+        request->copy = copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
+        request->copy_fn = NULL;
+    }
+    return sw_key_create(request, keyval);
+}
+
+int sw_create_keyval(enum sw_language language, enum sw_class object_class, sw_callback copy_fn,
+                     sw_callback delete_fn, int *keyval, sw_word extra_state)
+{
+    struct sw_key_request request = {.object_class = object_class,
+                                     .language = language,
+                                     .copy_fn = copy_fn,
+                                     .delete_fn = delete_fn,
+                                     .extra_state = extra_state};
+    return sw_keyval_make(&request, keyval);
+}
+
+int sw_free_keyval(enum sw_class object_class, int *keyval)
+{
+    if (keyval == NULL) {
+        return MPI_ERR_ARG;
+    }
+    if (!sw_key_is_own(*keyval)) {
+        return sw_foreign_free_key(object_class, keyval);
+    }
+    int status = sw_key_free(object_class, *keyval);
+    if (status == MPI_SUCCESS) {
+        *keyval = MPI_KEYVAL_INVALID;
+    }
+    return status;
 }

@@ -62,11 +62,6 @@ static inline uint32_t sw_key_index(int number)
     return (uint32_t)number & (SW_KEY_INDEX_COUNT - 1);
 }
 
-static inline uint32_t sw_key_generation(int number)
-{
-    return (uint32_t)number >> SW_KEY_INDEX_BITS;
-}
-
 /*
  * state, from the lowest bit: uses (40 bits: each attribute, each running callback, and 1 for the
  * program until it frees the key), freed (1), class + 1 (2), generation. In one word, so that a use can
@@ -88,33 +83,36 @@ static const uint64_t SW_KEY_USES = ((uint64_t)1 << SW_KEY_FREED_SHIFT) - 1;
 /** Chunks never move nor go away: a number, however old, leads to a key's memory or nowhere. */
 extern _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
 
-/** The memory of a key, or NULL if no key has had this index. */
-SW_FAST struct sw_key *sw_key_at(uint32_t index)
+/** The memory of a number's index, or NULL if no key has had this index. */
+SW_FAST struct sw_key *sw_key_at(int number)
 {
+    uint32_t index = sw_key_index(number);
     struct sw_key *chunk =
         atomic_load_explicit(&sw_key_chunks[index >> SW_KEY_CHUNK_BITS], memory_order_acquire);
     return chunk == NULL ? NULL : &chunk[index & (SW_KEY_CHUNK - 1)];
 }
 
-/** The memory of an index that a key has had: there is no need to ask for it. */
-SW_FAST struct sw_key *sw_key_of(uint32_t index)
+/** The same for an index that a key has had. */
+SW_FAST struct sw_key *sw_key_used(int number)
 {
-    struct sw_key *chunk =
-        atomic_load_explicit(&sw_key_chunks[index >> SW_KEY_CHUNK_BITS], memory_order_acquire);
-    return &chunk[index & (SW_KEY_CHUNK - 1)];
+    struct sw_key *key = sw_key_at(number);
+    if (key == NULL) {
+        __builtin_unreachable();
+    }
+    return key;
 }
 
 /** Whether a state is that of a living key of this class and number. */
 SW_FAST bool sw_key_is(uint64_t state, enum sw_class object_class, int number)
 {
-    uint64_t identity = (uint64_t)sw_key_generation(number) << 2 | ((uint64_t)object_class + 1);
+    uint64_t identity = (uint64_t)((uint32_t)number >> SW_KEY_INDEX_BITS) << 2 | ((uint64_t)object_class + 1);
     return state >> SW_KEY_CLASS_SHIFT == identity;
 }
 
 /** The key with this number if it is alive and of this class, else NULL. Any int may be asked. */
 SW_FAST struct sw_key *sw_key_find(enum sw_class object_class, int number)
 {
-    struct sw_key *key = sw_key_at(sw_key_index(number));
+    struct sw_key *key = sw_key_at(number);
     if (key == NULL) {
         return NULL;
     }
@@ -122,27 +120,28 @@ SW_FAST struct sw_key *sw_key_find(enum sw_class object_class, int number)
     return sw_key_is(state, object_class, number) ? key : NULL;
 }
 
-/** As sw_key_take, where threads may interfere. */
-struct sw_key *sw_key_take_threaded(enum sw_class object_class, int number);
-
-/** As sw_key_find, and keeps the key alive until sw_key_give; `threaded` is sw_threaded(). */
-SW_FAST struct sw_key *sw_key_take(bool threaded, enum sw_class object_class, int number)
+/** Replaces `*seen`, without the price of an atomic exchange where no thread can interfere. */
+SW_FAST bool sw_key_replace(struct sw_key *key, uint64_t *seen, uint64_t wanted)
 {
-    if (threaded) {
-        return sw_key_take_threaded(object_class, number);
+    if (!sw_threaded()) {
+        atomic_store_explicit(&key->state, wanted, memory_order_relaxed);
+        return true;
     }
-    struct sw_key *key = sw_key_find(object_class, number);
-    if (key != NULL) {
-        uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
-        atomic_store_explicit(&key->state, state + 1, memory_order_relaxed);
-    }
-    return key;
+    return atomic_compare_exchange_weak_explicit(&key->state, seen, wanted, memory_order_acq_rel,
+                                                 memory_order_acquire);
 }
 
-/** The key with this number, which the caller knows to be in use. */
-static inline struct sw_key *sw_key_used(int number)
+/** As sw_key_find, and keeps the key alive until sw_key_give. */
+SW_FAST struct sw_key *sw_key_take(enum sw_class object_class, int number)
 {
-    return sw_key_of(sw_key_index(number));
+    struct sw_key *key = sw_key_at(number);
+    uint64_t state = key == NULL ? 0 : atomic_load_explicit(&key->state, memory_order_acquire);
+    while (sw_key_is(state, object_class, number)) {
+        if (sw_key_replace(key, &state, state + 1)) {
+            return key;
+        }
+    }
+    return NULL;
 }
 
 /** Keeps a key alive that the caller knows to be in use. */
@@ -159,11 +158,11 @@ SW_FAST void sw_key_hold(struct sw_key *key)
 /** As sw_key_give, where threads may interfere or the use may be the last. */
 void sw_key_give_last(struct sw_key *key, int number);
 
-/** Ends one use; the last one makes the number free for another key. `threaded` is sw_threaded(). */
-SW_FAST void sw_key_give(bool threaded, struct sw_key *key, int number)
+/** Ends one use; the last one makes the number free for another key. */
+SW_FAST void sw_key_give(struct sw_key *key, int number)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
-    if (threaded || (state & SW_KEY_USES) == 1) {
+    if (sw_threaded() || (state & SW_KEY_USES) == 1) {
         sw_key_give_last(key, number);
     } else {
         atomic_store_explicit(&key->state, state - 1, memory_order_relaxed);

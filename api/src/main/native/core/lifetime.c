@@ -81,7 +81,7 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
         }
     }
     if (!kept) {
-        sw_key_give(sw_threaded(), site->key, site->number);
+        sw_key_give(site->key, site->number);
     }
     note(walk, status);
 }
@@ -291,12 +291,7 @@ SW_FAST bool clear_quietly(const struct sw_site *site)
     if (!sw_site_lock(site)) {
         return false;
     }
-    struct sw_attributes *table = &site->holder->attributes;
-    bool quiet = sw_attributes_are_none(table);
-    if (!quiet && sw_attributes_quiet(table)) {
-        sw_attributes_drop(table);
-        quiet = true;
-    }
+    bool quiet = sw_attributes_drop_quietly(&site->holder->attributes);
     sw_site_unlock(site);
     return quiet;
 }

@@ -18,7 +18,10 @@ struct sw_lock {
 };
 
 /** Says whether threads may call the engine at once from now on. */
-void sw_threads_allow(bool at_once);
+SW_FAST void sw_threads_allow(bool at_once)
+{
+    atomic_store_explicit(&sw_threads, at_once, memory_order_relaxed);
+}
 
 SW_FAST bool sw_threaded(void)
 {

@@ -26,7 +26,7 @@ static struct sw_pool directories[] = {
     DIRECTORIES(16, 1)};
 _Static_assert(sizeof directories / sizeof *directories == MOST_PLACE_BITS + 1, "all sizes");
 
-struct sw_page sw_no_page = {.entries = {{.meta = SW_NO_META}}, .base = UINT32_MAX};
+struct sw_page sw_no_page = {.entries = {{.meta = 1}}, .base = UINT32_MAX};
 struct sw_directory sw_no_directory = {.pages = {&sw_no_page}};
 
 /** A page without attributes, as whoever gives one back has left it. */
@@ -162,7 +162,7 @@ static void drop_page(struct sw_page *page)
         /* Whoever is deleting an attribute has its use of the key, and will give it. */
         if ((sw_page_state(page, slot) & SW_DELETING) == 0) {
             int number = sw_meta_number(meta);
-            sw_key_give(sw_threaded(), sw_key_used(number), number);
+            sw_key_give(sw_key_used(number), number);
         }
     }
     page->occupied = 0;

@@ -4,10 +4,10 @@
 
 #include "core/attributes.h"
 
-/** The bit of an index in the bitmaps of its page. */
-static inline uint64_t sw_page_bit(uint32_t index)
+/** The bit of an entry in the bitmaps of its page. */
+static inline uint64_t sw_page_bit(size_t slot)
 {
-    return (uint64_t)1 << (index & (SW_FAN_OUT - 1));
+    return (uint64_t)1 << slot;
 }
 
 /** Whether this is the only table with the page, so that its writers may change it. */
@@ -23,13 +23,10 @@ SW_FAST void sw_page_set_state(struct sw_page *page, size_t slot, uint64_t state
     atomic_store_explicit(&page->order_high[slot], (uint16_t)(state >> 32), memory_order_relaxed);
 }
 
-/** What `meta` is in the first entry of a page without an attribute there: no key's. */
-#define SW_NO_META ((uint64_t)1 << 63)
-
 /** Lets an entry of a private page hold no attribute. */
 SW_FAST void sw_page_empty(struct sw_page *page, size_t slot)
 {
-    atomic_store_explicit(&page->entries[slot].meta, SW_NO_META, memory_order_release);
+    atomic_store_explicit(&page->entries[slot].meta, slot == 0, memory_order_release);
 }
 
 /** Writes an attribute to an entry of a private page. */
@@ -45,7 +42,7 @@ SW_FAST void sw_page_write(struct sw_page *page, size_t slot, uint64_t order, ui
 static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from, size_t slot)
 {
     const struct sw_entry *entry = &from->entries[slot];
-    page->occupied |= sw_page_bit((uint32_t)slot);
+    page->occupied |= sw_page_bit(slot);
     sw_page_write(page, slot, sw_page_state(from, slot),
                   atomic_load_explicit(&entry->meta, memory_order_relaxed),
                   atomic_load_explicit(&entry->word, memory_order_relaxed));

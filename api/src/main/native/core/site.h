@@ -46,7 +46,7 @@ SW_FAST void sw_site_find(struct sw_site *site)
 {
     const struct sw_attributes *table = &site->holder->attributes;
     site->begun = sw_attributes_begun(table);
-    site->page = sw_key_is_own(site->number) ? sw_attributes_find(table, site->number) : NULL;
+    site->page = sw_attributes_find(table, site->number);
     if (site->page != NULL) {
         site->key = sw_key_used(site->number);
         site->state = sw_page_state(site->page, sw_slot_of(site->number));
@@ -150,7 +150,7 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, const struct s
     }
     /* The mark made the attribute's use of the key ours: who set anew meanwhile took another. */
     if (!stays && !succeeds) {
-        sw_key_give(sw_threaded(), site->key, site->number);
+        sw_key_give(site->key, site->number);
     }
     return succeeds;
 }
