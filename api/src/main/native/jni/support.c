@@ -13,11 +13,6 @@ void swj_throw(JNIEnv *env, const char *type, const char *message)
     }
 }
 
-void swj_put(jlong out, int place, jlong value)
-{
-    memcpy((char *)(intptr_t)out + sizeof value * (size_t)place, &value, sizeof value);
-}
-
 void swj_put_double(jlong out, int place, double value)
 {
     memcpy((char *)(intptr_t)out + sizeof value * (size_t)place, &value, sizeof value);

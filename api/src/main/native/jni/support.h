@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 /** A procedure of any language; called only by the library, which knows its type. */
 typedef void (*swj_procedure)(void);
@@ -19,7 +20,10 @@ typedef void (*swj_procedure)(void);
 #define SWJ_HANDLE(type, value) ((type)(intptr_t)(value))
 
 /** Stores a result in a place of a thread's scratch memory. */
-void swj_put(jlong out, int place, jlong value);
+static inline void swj_put(jlong out, int place, jlong value)
+{
+    memcpy((char *)(intptr_t)out + sizeof value * (size_t)place, &value, sizeof value);
+}
 
 /** Stores a floating-point result in a place of a thread's scratch memory. */
 void swj_put_double(jlong out, int place, double value);

@@ -29,6 +29,7 @@ void swj_relay(JNIEnv *env, jlong procedure);
 jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out);
 jint swj_alignment(JNIEnv *env, jint member);
 jlong swj_place(JNIEnv *env, jlong handle);
+jint swj_barrier(JNIEnv *env);
 
 /*
  * Attributes whose delete callback had no thread of the JVM to run on. Their objects are

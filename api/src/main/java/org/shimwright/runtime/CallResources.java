@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  * The resources that the calls of one thread use, one frame a call.
  *
  * <p>A resource is announced before its state is checked, and whoever frees one looks at all
- * announcements after changing its state; so no handle is freed while a call that saw it alive is
- * still inside the library.
+ * announcements after changing its state, with a fence between the two on both sides, or a barrier
+ * for all threads on the latter; so no handle is freed while a call that saw it alive is still
+ * inside the library.
  */
 abstract class CallResources extends CallMemory implements AutoCloseable {
   private static final int FIRST_RESOURCES = 16;
@@ -19,9 +20,19 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   private static final VarHandle RESOURCE =
       MethodHandles.arrayElementVarHandle(NativeResource[].class);
   private static final VarHandle DEPTH = Fields.own(MethodHandles.lookup(), "depth", int.class);
+  private static final VarHandle READ_OBJECT = number("readObject");
+  private static final VarHandle READ_KEY = number("readKey");
 
   /** Written by this thread alone, without fences: readers change a resource's state first. */
   private volatile NativeResource[] resources = new NativeResource[FIRST_RESOURCES];
+
+  /**
+   * The numbers of the object and the key that this thread reads an attribute with, outside other
+   * calls; 0 if it does not. Unlike references, numbers need no barrier of the garbage collector.
+   */
+  private long readObject;
+
+  private long readKey;
 
   private int depth;
   private int used;
@@ -39,6 +50,20 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     close();
   }
 
+  private static VarHandle number(String name) {
+    return Fields.own(MethodHandles.lookup(), name, long.class);
+  }
+
+  /** Opens a call that reads, unless it is one of a callback, or a number is 0. */
+  boolean reads(long object, long key) {
+    if (object == 0 || key == 0 || depth != 0 || readKey != 0) {
+      return false;
+    }
+    READ_OBJECT.setRelease(this, object);
+    READ_KEY.setRelease(this, key);
+    return true;
+  }
+
   void open(@Nullable ReentrantLock lock) {
     if (lock != null) {
       lock.lock();
@@ -50,8 +75,9 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       taken = Arrays.copyOf(taken, 2 * now);
     }
     frames[now] = used;
-    locks[now] = lock;
-    taken[now] = null;
+    if (lock != null) {
+      locks[now] = lock; // close() leaves null here and in taken
+    }
     DEPTH.setRelease(this, now + 1);
   }
 
@@ -59,6 +85,11 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   @Override
   public void close() {
     int frame = depth - 1;
+    if (frame < 0) {
+      READ_OBJECT.setRelease(this, 0L);
+      READ_KEY.setRelease(this, 0L);
+      return;
+    }
     Object unsettled = taken[frame];
     if (unsettled != null) {
       taken[frame] = null;
@@ -100,12 +131,12 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
 
   /** {@return whether this thread has a call under way} */
   public boolean isActive() {
-    return (int) DEPTH.getVolatile(this) > 0;
+    return (int) DEPTH.getVolatile(this) > 0 || (long) READ_KEY.getVolatile(this) != 0;
   }
 
   /** {@return whether the call is one of a callback} */
   public boolean isNested() {
-    return depth > 1;
+    return depth > (readObject == 0 ? 1 : 0);
   }
 
   boolean holds(@Nullable NativeResource resource) {
@@ -115,7 +146,10 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
         return true;
       }
     }
-    return false;
+    long number = resource == null ? 0 : resource.number();
+    return number != 0
+        && ((long) READ_OBJECT.getVolatile(this) == number
+            || (long) READ_KEY.getVolatile(this) == number);
   }
 
   /** Records that this call uses a resource. A fence must follow before its state is read. */
@@ -139,6 +173,11 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     announce(resource);
     VarHandle.fullFence();
     check(resource);
+  }
+
+  /** Whether a resource is of this binding, and alive. */
+  boolean mayUse(NativeResource resource) {
+    return resource.binding() == library && resource.isAlive();
   }
 
   /** Makes sure that a resource is of this binding, and alive. */

@@ -38,6 +38,11 @@ public abstract class Library {
   private final ReentrantLock oneAtATime = new ReentrantLock();
   private volatile boolean serial = true;
 
+  /** Whether threads may announce what they use without a fence; false until that is known. */
+  private volatile boolean quiet;
+
+  private volatile boolean neverQuiet;
+
   /** The class and handle of each constant. */
   private final Set<Object> constants = ConcurrentHashMap.newKeySet();
 
@@ -142,6 +147,24 @@ public abstract class Library {
     throw new IllegalStateException("no library is loaded that knows memory by its address");
   }
 
+  /**
+   * Makes every running thread of the process pass a full memory barrier.
+   *
+   * @return whether they have; a library or a system that cannot once never can
+   */
+  protected boolean barrier() {
+    return false;
+  }
+
+  /** Whether threads may announce resources without a fence, because {@link #barrier} works. */
+  final boolean becomesQuiet() {
+    if (!quiet && !neverQuiet) {
+      quiet = barrier();
+      neverQuiet = !quiet;
+    }
+    return quiet;
+  }
+
   /** {@return whether calls are allowed at this moment, on this thread} */
   protected abstract boolean allowsCalls();
 
@@ -234,6 +257,30 @@ public abstract class Library {
     return call;
   }
 
+  /**
+   * As {@link #enter(NativeObject, NativeKey)}, for a call that runs no callbacks. Of resources
+   * that are often used it costs no fence: see {@link NativeResource#number(Library)}.
+   */
+  final Call enterToRead(@Nullable NativeObject object, NativeKey key) {
+    if (object == null || serial) {
+      return enter(object, key);
+    }
+    Call call = calls.get();
+    if (!call.reads(object.number(this), key.number(this))) {
+      return enter(object, key);
+    }
+    boolean entered = false;
+    try {
+      VarHandle.acquireFence(); // keeps the compiler's order, without an instruction on x86
+      entered = allowsCalls() && call.mayUse(object) && call.mayUse(key);
+    } finally {
+      if (!entered) {
+        call.close();
+      }
+    }
+    return entered ? call : enter(object, key); // which says why not
+  }
+
   private IllegalStateException refusal(Call call) {
     call.close();
     return refusal();
@@ -259,6 +306,9 @@ public abstract class Library {
    * @throws IllegalStateException if a thread never comes back
    */
   protected final void awaitOthers(String what, Call mine) {
+    if (quiet) {
+      barrier();
+    }
     for (WeakReference<Call> reference : everyCall) {
       Call other = reference.get();
       long began = System.nanoTime();
@@ -276,8 +326,14 @@ public abstract class Library {
     return Shutdown.hasBegun() && System.nanoTime() - began > PATIENCE_AT_SHUTDOWN_NANOS;
   }
 
-  /** Whether a thread other than the one of {@code mine} uses this resource in a call. */
+  /**
+   * Whether a thread other than the one of {@code mine} uses this resource in a call; asked after
+   * its state has changed.
+   */
   final boolean isUsedElsewhere(NativeResource resource, CallResources mine) {
+    if (resource.number() != 0) {
+      barrier();
+    }
     for (WeakReference<Call> reference : everyCall) {
       Call other = reference.get();
       if (other != null && other != mine && other.holds(resource)) {

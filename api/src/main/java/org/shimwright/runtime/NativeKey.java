@@ -51,6 +51,18 @@ public abstract class NativeKey extends NativeResource {
   }
 
   /**
+   * As {@link #enter}, for a call that runs no callbacks.
+   *
+   * @param object the object
+   * @return the calling thread's record, to be closed when the call is over
+   * @throws NullPointerException if there is no object
+   * @throws IllegalStateException if object or key is not alive, or no call is allowed now
+   */
+  protected final Call enterToRead(@Nullable NativeObject object) {
+    return library.enterToRead(object, this);
+  }
+
+  /**
    * The handle of an object, for a call that has announced it, or to compare it.
    *
    * @param object the object

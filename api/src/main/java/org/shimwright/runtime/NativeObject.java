@@ -69,6 +69,11 @@ public abstract class NativeObject extends NativeResource {
   }
 
   @Override
+  final boolean isNumbered() {
+    return borrower == null;
+  }
+
+  @Override
   final void isAboutToBeUsed() {
     if (borrower != null && borrower != Thread.currentThread()) {
       knownElsewhere = true;

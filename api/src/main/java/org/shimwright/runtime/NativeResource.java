@@ -2,6 +2,7 @@ package org.shimwright.runtime;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Something that a library made and that can die: an object or a key, with the state that Java
@@ -26,7 +27,20 @@ public abstract class NativeResource {
     }
   }
 
+  private static final VarHandle NUMBER = Fields.own(MethodHandles.lookup(), "number", long.class);
+  private static final AtomicLong NUMBERS = new AtomicLong();
+
+  /**
+   * How often a resource is used before it gets a number: a barrier costs as much as 100 fences.
+   */
+  private static final int OFTEN = 1000;
+
   private volatile State state;
+
+  private volatile long number;
+
+  /** Threads may lose counts of each other. */
+  private int uses;
 
   /**
    * What a reader of the library's memory needs of it, and that it is alive, in one number; 0 if it
@@ -79,6 +93,38 @@ public abstract class NativeResource {
     if (shortcut != 0) {
       shortcut = 0;
     }
+  }
+
+  /**
+   * The number by which threads announce that they use this resource, or 0 if it is not often used.
+   *
+   * <p>Who announces a number needs no fence before it looks at the state. The rare thread that
+   * ends the resource pays for that: after it has changed the state, it makes all threads pass a
+   * memory barrier, and looks for announcements only then. A thread has either looked at the state
+   * after its barrier, and found it changed; or announced itself before its barrier, and is found.
+   * This needs the order of the compiler alone on the side that is fast.
+   *
+   * <p>The thread that ends the resource need not do so if it finds no number here after it has
+   * changed the state: both are volatile, so whoever sees or gives a number later looks at the
+   * state later still.
+   */
+  final long number(Library library) {
+    long known = number;
+    if (known == 0 && ++uses > OFTEN && isNumbered() && library.becomesQuiet()) {
+      NUMBER.compareAndSet(this, 0L, NUMBERS.incrementAndGet());
+      known = number;
+    }
+    return known;
+  }
+
+  /** The number, if it has one, or 0. */
+  final long number() {
+    return number;
+  }
+
+  /** Whether it may be announced by a number. */
+  boolean isNumbered() {
+    return true;
   }
 
   /** Called by a thread before it announces that it uses the resource. */

@@ -46,6 +46,7 @@ public final class NativeMethods {
               of("out", INT64)),
           AbiFunction.of("alignment", INT, of("member", INT)),
           AbiFunction.of("place", INT64, of("handle", INT64)),
+          AbiFunction.of("barrier", INT),
           AbiFunction.of("lost", THROWABLE));
 
   private NativeMethods() {}

@@ -146,6 +146,14 @@ JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_place(JNIEnv *env, jclass se
     return swj_place(env, handle);
 }
 
+JNIEXPORT jint JNICALL Java_com_example_MpiNatives_barrier(JNIEnv *env, jclass self);
+
+JNIEXPORT jint JNICALL Java_com_example_MpiNatives_barrier(JNIEnv *env, jclass self)
+{
+    (void)self;
+    return swj_barrier(env);
+}
+
 JNIEXPORT jthrowable JNICALL Java_com_example_MpiNatives_lost(JNIEnv *env, jclass self);
 
 JNIEXPORT jthrowable JNICALL Java_com_example_MpiNatives_lost(JNIEnv *env, jclass self)
@@ -323,6 +331,22 @@ JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commGetWord(JNIEnv *env, jcla
     int flag = 0;
     int status = swj_f_comm_get(MPI_Comm_c2f(SWJ_HANDLE(MPI_Comm, object)), keyval, &word, &flag);
     swj_put(out, 0, word);
+    swj_put(out, 1, flag);
+    return status;
+}
+
+JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commGetAddress(JNIEnv *env, jclass self,
+    jlong object, jint keyval, jlong out);
+
+JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commGetAddress(JNIEnv *env, jclass self,
+    jlong object, jint keyval, jlong out)
+{
+    (void)env;
+    (void)self;
+    void *value = NULL;
+    int flag = 0;
+    int status = MPI_Comm_get_attr(SWJ_HANDLE(MPI_Comm, object), keyval, &value, &flag);
+    swj_put(out, 0, SWJ_LONG(value));
     swj_put(out, 1, flag);
     return status;
 }

@@ -74,6 +74,11 @@ public final class Binding extends Library {
   }
 
   @Override
+  protected boolean barrier() {
+    return natives.barrier() != 0;
+  }
+
+  @Override
   protected String title() {
     return "MPI";
   }

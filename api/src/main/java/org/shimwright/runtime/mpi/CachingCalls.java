@@ -115,6 +115,16 @@ public interface CachingCalls<O extends NativeObject> {
   int get(long handle, int keyval, long out);
 
   /**
+   * Reads as C does, which gives the word of what C stored alone; writes it, then flag.
+   *
+   * @param handle the object
+   * @param keyval the key
+   * @param out where results go
+   * @return MPI's status
+   */
+  int getAddress(long handle, int keyval, long out);
+
+  /**
    * Deletes an attribute.
    *
    * @param handle the object

@@ -29,6 +29,11 @@ public final class Codec<V> {
       this.language = language;
     }
 
+    /** Whether C stores all values of this form. */
+    boolean isOfC() {
+      return this == ADDRESS || this == OBJECT;
+    }
+
     /** Whether a value may be a Java object, whose life its attribute decides. */
     boolean holdsObjects() {
       return this == OBJECT || this == ANY;

@@ -25,7 +25,23 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
   private final Binding binding;
   private final @Nullable AttributeMemory memory;
 
-  Keyval(CachingCalls<O> calls, Codec<V> codec, @Nullable KeyRecord<O, V> record, int raw) {
+  /**
+   * Whether all attributes were stored by C, so that C reads their words: Java has made the key for
+   * addresses, no other code has its number, and MPI-1's set was not used with it.
+   */
+  private volatile boolean isOfC;
+
+  /**
+   * A key.
+   *
+   * @param known whether Java has made it and no other code knows its number
+   */
+  Keyval(
+      CachingCalls<O> calls,
+      Codec<V> codec,
+      @Nullable KeyRecord<O, V> record,
+      int raw,
+      boolean known) {
     super(calls.binding());
     this.calls = calls;
     this.codec = codec;
@@ -33,6 +49,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
     this.raw = raw;
     this.binding = calls.binding();
     this.memory = binding.memory();
+    this.isOfC = known && codec.form().isOfC();
   }
 
   @Override
@@ -57,6 +74,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
       if (record != null) {
         record.share();
       }
+      isOfC = false;
       return raw;
     }
   }
@@ -161,7 +179,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
   }
 
   private Optional<V> asked(O object) {
-    try (Call call = enter(object)) {
+    try (Call call = enterToRead(object)) {
       return ask(call, object)
           ? Optional.ofNullable(codec.decode(binding.values(), call.longAt(0)))
           : Optional.empty();
@@ -184,7 +202,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
     if (word != AttributeMemory.UNREAD) {
       return Optional.ofNullable(codec.interpret(binding.values(), word));
     }
-    try (Call call = enter(object)) {
+    try (Call call = enterToRead(object)) {
       return ask(call, object)
           ? Optional.ofNullable(codec.interpret(binding.values(), call.longAt(0)))
           : Optional.empty();
@@ -205,7 +223,13 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
 
   /** Asks MPI; whether there is an attribute. Its word is the call's first result. */
   private boolean ask(Call call, O object) {
-    check(call, "get_attr", calls.get(handle(checked(object)), raw, call.address()));
+    long handle = handle(checked(object));
+    if (isOfC) {
+      check(call, "get_attr", calls.getAddress(handle, raw, call.address()));
+    }
+    if (!isOfC) { // asked again: other code may have got the number meanwhile, and set an integer
+      check(call, "get_attr", calls.get(handle, raw, call.address()));
+    }
     return call.longAt(1) != 0;
   }
 
@@ -235,6 +259,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
    */
   public void setMpi1(O object, int value) {
     try (Call call = enter(object)) {
+      isOfC = false;
       long handle = handle(checked(object));
       if (record != null) {
         record.gain();

@@ -211,7 +211,7 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
       call.check(
           calls.function("create_keyval"),
           calls.createKeyval(language, copies, deletes, state, call.address()));
-      return new Keyval<>(calls, codec, record, (int) call.longAt(0));
+      return new Keyval<>(calls, codec, record, (int) call.longAt(0), natives == null);
     }
   }
 
@@ -226,6 +226,6 @@ public final class KeyvalBuilder<O extends NativeObject, V> {
     if (codec.form() == Codec.Form.OBJECT) {
       throw new IllegalArgumentException("a key of other code cannot hold Java objects");
     }
-    return new Keyval<>(calls, codec, null, raw);
+    return new Keyval<>(calls, codec, null, raw, false);
   }
 }

@@ -106,4 +106,11 @@ public interface NativeCalls extends LibraryCalls {
    * @return the address, which stays good for ever; 0 if it is no object's, or unknown
    */
   long place(long handle);
+
+  /**
+   * Makes every running thread of the process pass a full memory barrier, where the kernel can.
+   *
+   * @return 1 if they have passed it; 0 if the kernel cannot, now and later
+   */
+  int barrier();
 }

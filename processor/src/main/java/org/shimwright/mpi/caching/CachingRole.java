@@ -21,6 +21,7 @@ enum CachingRole {
   SET_AINT("SetAint", Arguments.SET),
   SET_MPI1("SetMpi1", Arguments.SET_MPI1),
   GET("GetWord", Arguments.GET),
+  GET_ADDRESS("GetAddress", Arguments.GET),
   GET_MPI1("GetMpi1", Arguments.GET),
   DELETE("DeleteAttr", Arguments.DELETE),
   DELETE_MPI1("DeleteMpi1", Arguments.DELETE),

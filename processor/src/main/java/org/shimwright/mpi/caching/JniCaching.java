@@ -14,7 +14,8 @@ import org.shimwright.spec.Procedure;
 final class JniCaching {
   /** What leaves attributes as they are, and is called too often to look after others' objects. */
   private static final Set<CachingRole> READS =
-      EnumSet.of(CachingRole.GET, CachingRole.GET_MPI1, CachingRole.PROCEDURE);
+      EnumSet.of(
+          CachingRole.GET, CachingRole.GET_ADDRESS, CachingRole.GET_MPI1, CachingRole.PROCEDURE);
 
   private final JniSource source;
 
@@ -55,19 +56,28 @@ final class JniCaching {
       case SET_AINT -> List.of("return " + shimOn(caching, role, "word") + ";");
       case SET_MPI1 -> List.of("return " + shimOn(caching, role, "value") + ";");
       case GET, GET_MPI1 ->
-          List.of(
-              "int64_t word = 0;",
-              "int flag = 0;",
-              "int status = " + shimOn(caching, role, "&word, &flag") + ";",
-              "swj_put(out, 0, word);",
-              "swj_put(out, 1, flag);",
-              "return status;");
+          found("int64_t word = 0;", shimOn(caching, role, "&word, &flag"), "word");
+      case GET_ADDRESS ->
+          found(
+              "void *value = NULL;",
+              caching.procedure("get_attr").name() + "(" + handle + ", keyval, &value, &flag)",
+              "SWJ_LONG(value)");
       case DELETE ->
           List.of(
               "return " + caching.procedure("delete_attr").name() + "(" + handle + ", keyval);");
       case DELETE_MPI1 -> List.of("return " + shimOn(caching, role, "") + ";");
       case PROCEDURE -> procedures(caching);
     };
+  }
+
+  private static List<String> found(String variable, String call, String result) {
+    return List.of(
+        variable,
+        "int flag = 0;",
+        "int status = " + call + ";",
+        "swj_put(out, 0, " + result + ");",
+        "swj_put(out, 1, flag);",
+        "return status;");
   }
 
   private static String shim(CachingPlan caching, CachingRole role) {

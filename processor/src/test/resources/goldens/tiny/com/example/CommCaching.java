@@ -85,6 +85,11 @@ final class CommCaching implements CachingCalls<Comm> {
   }
 
   @Override
+  public int getAddress(long object, int keyval, long out) {
+    return MpiNatives.commGetAddress(object, keyval, out);
+  }
+
+  @Override
   public int delete(long object, int keyval) {
     return MpiNatives.commDeleteAttr(object, keyval);
   }

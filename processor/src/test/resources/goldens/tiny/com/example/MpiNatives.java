@@ -47,6 +47,8 @@ final class MpiNatives {
 
   static native long place(long handle);
 
+  static native int barrier();
+
   static native Throwable lost();
 
   static native int integer(int place);
@@ -70,6 +72,8 @@ final class MpiNatives {
   static native int commSetAint(long object, int keyval, long word);
 
   static native int commGetWord(long object, int keyval, long out);
+
+  static native int commGetAddress(long object, int keyval, long out);
 
   static native int commDeleteAttr(long object, int keyval);
 
@@ -160,6 +164,11 @@ final class MpiNatives {
     @Override
     public long place(long handle) {
       return MpiNatives.place(handle);
+    }
+
+    @Override
+    public int barrier() {
+      return MpiNatives.barrier();
     }
 
     @Override

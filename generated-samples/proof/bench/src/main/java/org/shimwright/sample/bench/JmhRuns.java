@@ -48,7 +48,7 @@ final class JmhRuns {
             jdk.getValue(),
             System.getProperty("java.class.path"),
             library(mpi, List.of("-Dshimwright.library.mpi-binding=" + binding.getValue())),
-            List.of("Reads.(emptyJni|getAint)$"));
+            List.of("Reads.(emptyJni|getAint|getAddress)$"));
       }
     }
   }

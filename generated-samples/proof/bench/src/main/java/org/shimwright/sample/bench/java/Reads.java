@@ -43,7 +43,9 @@ public class Reads {
     comm.setAttr(aint, 1L << 40);
     comm.setAttr(address, new AttributeValue.Address(4096));
     comm.setAttr(object, value);
-    raw = address.toInt();
+    Keyval<Comm, AttributeValue.Address> known = Comm.createKeyval(Codec.address()).create();
+    comm.setAttr(known, new AttributeValue.Address(4096));
+    raw = known.toInt(); // not that of a key that only Java has
     self = ByHand.self();
   }
 
