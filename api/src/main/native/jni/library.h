@@ -14,7 +14,7 @@ enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */
 /** Whether a constant is an integer that Java's long can hold. */
 #define SWL_IS_LONG(constant)                                                         \
     (_Generic((constant), float : 0, double : 0, long double : 0, default : 1) &&      \
-     ((constant) < 0 || (uint64_t)(constant) <= INT64_MAX))
+     ((constant) <= 0 || (uint64_t)(constant) <= INT64_MAX))
 
 /** The words of a thread's scratch memory. */
 static inline char *swl_words(jlong out, int slot)

@@ -7,8 +7,8 @@ sealed interface CType {
   /** A type that has a name, such as {@code unsigned int}, {@code struct point} or a typedef. */
   record Word(String name, boolean constant) implements CType {}
 
-  /** A pointer. */
-  record Pointer(CType to) implements CType {}
+  /** A pointer; a constant one is never stored into. */
+  record Pointer(CType to, boolean constant) implements CType {}
 
   /** An array; without a known length, -1. */
   record Array(CType of, long length) implements CType {}

@@ -49,7 +49,11 @@ final class CTypeParser {
   private CType declarator(CType base) {
     CType type = base;
     while (next("*") || (at < tokens.size() && QUALIFIERS.contains(tokens.get(at)))) {
-      type = next("*") ? new CType.Pointer(type) : type;
+      if (next("*")) {
+        type = new CType.Pointer(type, false);
+      } else if (next("const") && type instanceof CType.Pointer pointer) {
+        type = new CType.Pointer(pointer.to(), true);
+      }
       at++;
     }
     int inner = -1;

@@ -20,7 +20,11 @@ final class CallbackDraft {
             .filter(i -> types.get(i) instanceof CType.Pointer p && kinds.isUserData(p.to()))
             .boxed()
             .toList();
-    if (data.size() != 1 || function.variadic()) {
+    Optional<String> asked =
+        data.isEmpty() && !types.isEmpty() && kinds.handle(types.get(0)).isPresent()
+            ? kinds.givesData(types.get(0))
+            : Optional.empty();
+    if ((data.size() != 1 && asked.isEmpty()) || function.variadic()) {
       throw new LeftOut(
           data.isEmpty()
               ? "the function that it gets has no user data"
@@ -42,6 +46,7 @@ final class CallbackDraft {
       parameters.add(row);
     }
     Map<String, Object> row = new LinkedHashMap<>(Map.of("parameters", parameters));
+    asked.ifPresent(f -> row.put("user-data", "? " + f));
     row.putAll(returned(kinds, function.result()));
     return row;
   }
@@ -110,16 +115,18 @@ final class CallbackDraft {
       }
       return row;
     }
-    if (!kinds.isConstant(to)) {
-      throw refused(kinds, type);
-    }
-    if (isLetter(kinds, to)) {
+    Optional<String> element =
+        kinds.isConstant(to) ? number(kinds, to) : kinds.handle(to); // as generated code has them
+    if (isLetter(kinds, to) && kinds.isConstant(to)) {
       return Map.of("kind", "text");
     }
-    Optional<String> number = number(kinds, to);
-    row.put("kind", number.isPresent() ? number.get() : struct(kinds, to, type));
-    if (number.isPresent()) {
+    if (element.isPresent()) {
+      row.put("kind", element.get());
       row.put("length", count.get());
+    } else if (kinds.isConstant(to)) {
+      row.put("kind", struct(kinds, to, type));
+    } else {
+      throw refused(kinds, type);
     }
     return row;
   }

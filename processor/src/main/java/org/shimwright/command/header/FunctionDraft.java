@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.shimwright.command.header.Declarations.Item;
 import org.shimwright.command.header.Declarations.Routine;
 
@@ -217,9 +218,7 @@ final class FunctionDraft {
     if (!constant) {
       words.put("direction", "? out");
     }
-    words.put("length", "? " + names.get(count));
-    changes(count);
-    return words;
+    return counted(i, words);
   }
 
   /** A count behind a pointer goes in as the room, and comes back. */
@@ -237,27 +236,60 @@ final class FunctionDraft {
       if (!kinds.isConstant(to)) {
         words.put("direction", "? inout");
       }
-      if (count(i) >= 0) {
-        words.put("length", "? " + names.get(count(i)));
-        changes(count(i));
-      }
-      return words;
+      return counted(i, words);
     }
     Optional<String> handle = kinds.handle(to);
     if (handle.isPresent()) {
-      return words("kind", handle.get(), "direction", "? out", "transfer", "?");
+      return kinds.isConstant(to)
+          ? counted(i, words("kind", handle.get(), "length", "?"))
+          : counted(i, words("kind", handle.get(), "direction", "? out", "transfer", "?"));
     }
     Optional<String> enumeration = kinds.enumeration(to);
-    if (enumeration.isPresent() && !kinds.isConstant(to)) {
-      return words("kind", enumeration.get(), "direction", "? out");
+    if (enumeration.isPresent()) {
+      return kinds.isConstant(to)
+          ? counted(i, words("kind", enumeration.get(), "length", "?"))
+          : counted(
+              i, words("kind", enumeration.get(), "direction", count(i) < 0 ? "? out" : "? inout"));
     }
-    Optional<CType> text = pointed(to);
-    if (text.flatMap(kinds::number).equals(Optional.of("char"))) {
-      return kinds.isConstant(text.get())
-          ? words("kind", "text", "direction", "? out")
-          : words("kind", "text", "direction", "? out", "freed-by", "? " + freeing);
+    CType inner = pointed(to).orElseThrow(() -> refused(i, type(i)));
+    Optional<String> number = kinds.number(inner);
+    if (number.equals(Optional.of("char"))) {
+      return texts(i, to, inner);
     }
-    throw refused(i, type(i));
+    int count = count(i);
+    Optional<String> counting =
+        count < 0 ? Optional.empty() : pointed(type(count)).flatMap(kinds::number);
+    if (number.isEmpty() || kinds.isConstant(to) || counting.isEmpty()) {
+      throw refused(i, type(i));
+    }
+    decided.put(count, words("kind", counting.get(), "direction", "? out"));
+    Map<String, Object> words = words("kind", number.get(), "direction", "? out");
+    words.put("length", "? " + names.get(count));
+    if (!kinds.isConstant(inner)) {
+      words.put("freed-by", "? " + freeing);
+    }
+    return words;
+  }
+
+  private Map<String, Object> texts(int i, CType to, CType letters) {
+    if (kinds.isConstant(to)) {
+      return counted(i, words("kind", "texts", "length", "?"));
+    }
+    Map<String, Object> words = words("kind", "text", "direction", "? out");
+    if (!kinds.isConstant(letters)) {
+      words.put("freed-by", "? " + freeing);
+    }
+    return words;
+  }
+
+  /** Names what may count the elements. */
+  private Map<String, Object> counted(int i, Map<String, Object> words) {
+    int count = count(i);
+    if (count >= 0) {
+      words.put("length", "? " + names.get(count));
+      changes(count);
+    }
+    return words;
   }
 
   /** The integer that may count the elements behind a pointer: one after it, or just before it. */
@@ -314,6 +346,26 @@ final class FunctionDraft {
               : words("kind", "text", "freed-by", "? " + freeing));
       return words;
     }
-    throw new LeftOut("it returns " + kinds.shown(result));
+    return Map.of("returns", array(result));
+  }
+
+  /** What is returned by its address: an array, of as many elements as a count says. */
+  private Map<String, Object> array(CType result) throws LeftOut {
+    CType to = pointed(result).orElseThrow(() -> new LeftOut("it returns " + kinds.shown(result)));
+    boolean texts = pointed(to).flatMap(kinds::number).equals(Optional.of("char"));
+    Optional<String> kind =
+        texts ? Optional.of("texts") : kinds.number(to).or(() -> kinds.enumeration(to));
+    if (kind.isEmpty()) {
+      kind = kinds.struct(to);
+    }
+    Map<String, Object> words = words();
+    words.put("kind", kind.orElseThrow(() -> new LeftOut("it returns " + kinds.shown(result))));
+    List<String> counts =
+        IntStream.range(0, names.size()).filter(this::isCount).mapToObj(names::get).toList();
+    words.put("length", counts.size() == 1 ? "? " + counts.get(0) : "?");
+    if (!kinds.isConstant(to)) {
+      words.put("freed-by", "? " + freeing);
+    }
+    return words;
   }
 }

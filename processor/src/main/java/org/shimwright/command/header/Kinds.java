@@ -174,10 +174,18 @@ final class Kinds {
     boolean single = !(type instanceof CType.Array);
     if (!field.bits() && Names.fits(field.name()) && length > 0) {
       Optional<String> kind =
-          single ? number.or(() -> enumeration(element)).or(() -> nested(element)) : number;
+          single
+              ? number
+                  .or(() -> enumeration(element))
+                  .or(() -> nested(element))
+                  .or(() -> handle(element))
+              : number;
       if (kind.isPresent()) {
         boolean text = !single && kind.get().equals("char");
         row.put("kind", text ? "text" : kind.get());
+        if (handles.containsKey(kind.get())) {
+          row.put("nullable", "? true");
+        }
         if (!single) {
           row.put(text ? "capacity" : "length", String.valueOf(length));
         }
@@ -257,7 +265,7 @@ final class Kinds {
     CType struct = new CType.Word(tag.spelling(), false);
     return alias(struct)
         .map(name -> name + " *")
-        .or(() -> alias(new CType.Pointer(struct)))
+        .or(() -> alias(new CType.Pointer(struct, false)))
         .orElse(tag.spelling() + " *");
   }
 
@@ -327,6 +335,17 @@ final class Kinds {
     return found.resolved(type) instanceof CType.Word word && word.name().equals("void");
   }
 
+  /** The function that gives the user data of an object, if one may. */
+  Optional<String> givesData(CType handle) {
+    return found.routines.values().stream()
+        .filter(
+            f ->
+                f.parameters().size() == 1 && key(f.parameters().get(0).type()).equals(key(handle)))
+        .filter(f -> found.resolved(f.result()) instanceof CType.Pointer p && isUserData(p.to()))
+        .map(Declarations.Routine::name)
+        .findFirst();
+  }
+
   /** Whether a pointer to it may be what a callback gets back. */
   boolean isUserData(CType type) {
     return isVoid(type) && !isConstant(type);
@@ -341,7 +360,7 @@ final class Kinds {
       }
       now = alias.type();
     }
-    return now instanceof CType.Word;
+    return now instanceof CType.Pointer pointer ? pointer.constant() : now instanceof CType.Word;
   }
 
   /** A type in words for people. */

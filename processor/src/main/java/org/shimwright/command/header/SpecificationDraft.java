@@ -147,6 +147,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     Optional<String> freeing =
         functions.entrySet().stream()
             .filter(f -> f.getKey().matches(FREES))
+            .filter(f -> parameters(f.getValue()).size() == 1)
             .filter(f -> takes(f.getValue()).equals(List.of(kind)))
             .map(Map.Entry::getKey)
             .min(Comparator.comparingInt(String::length));
