@@ -69,63 +69,43 @@ static size_t size_of(char element)
 
 void *swl_copied(JNIEnv *env, jobject array, char element)
 {
-    jsize count = (*env)->GetArrayLength(env, (jarray)array);
-    void *copy = swl_room(env, count, size_of(element));
-    if (copy == NULL) {
+    size_t size = size_of(element);
+    size_t count = (size_t)(*env)->GetArrayLength(env, array);
+    /* not of swl_room, which clears all: that costs as much as the copy */
+    char *copy = count < SIZE_MAX / size ? malloc((count + 1) * size) : NULL;
+    void *elements = copy == NULL ? NULL : (*env)->GetPrimitiveArrayCritical(env, array, NULL);
+    if (elements == NULL) {
+        free(copy);
+        swj_throw(env, "java/lang/OutOfMemoryError", "no memory for the arguments of a call");
         return NULL;
     }
-    switch (element) {
-    case 'Z':
-        (*env)->GetBooleanArrayRegion(env, (jbooleanArray)array, 0, count, copy);
-        break;
-    case 'B':
-        (*env)->GetByteArrayRegion(env, (jbyteArray)array, 0, count, copy);
-        break;
-    case 'S':
-        (*env)->GetShortArrayRegion(env, (jshortArray)array, 0, count, copy);
-        break;
-    case 'I':
-        (*env)->GetIntArrayRegion(env, (jintArray)array, 0, count, copy);
-        break;
-    case 'J':
-        (*env)->GetLongArrayRegion(env, (jlongArray)array, 0, count, copy);
-        break;
-    case 'F':
-        (*env)->GetFloatArrayRegion(env, (jfloatArray)array, 0, count, copy);
-        break;
-    default:
-        (*env)->GetDoubleArrayRegion(env, (jdoubleArray)array, 0, count, copy);
-        break;
-    }
+    memcpy(copy, elements, count * size);
+    (*env)->ReleasePrimitiveArrayCritical(env, array, elements, JNI_ABORT);
+    memset(copy + count * size, 0, size); /* a text ends there */
     return copy;
+}
+
+char *swl_text(JNIEnv *env, jobject bytes, char room[SWL_BRIEF])
+{
+    jsize length = (*env)->GetArrayLength(env, bytes);
+    if (length >= SWL_BRIEF) {
+        return swl_copied(env, bytes, 'B');
+    }
+    (*env)->GetByteArrayRegion(env, bytes, 0, length, (jbyte *)room);
+    room[length] = '\0';
+    return room;
 }
 
 void swl_give(JNIEnv *env, jobject array, char element, const void *elements)
 {
-    jsize count = (*env)->GetArrayLength(env, (jarray)array);
-    switch (element) {
-    case 'Z':
-        (*env)->SetBooleanArrayRegion(env, (jbooleanArray)array, 0, count, elements);
-        break;
-    case 'B':
-        (*env)->SetByteArrayRegion(env, (jbyteArray)array, 0, count, elements);
-        break;
-    case 'S':
-        (*env)->SetShortArrayRegion(env, (jshortArray)array, 0, count, elements);
-        break;
-    case 'I':
-        (*env)->SetIntArrayRegion(env, (jintArray)array, 0, count, elements);
-        break;
-    case 'J':
-        (*env)->SetLongArrayRegion(env, (jlongArray)array, 0, count, elements);
-        break;
-    case 'F':
-        (*env)->SetFloatArrayRegion(env, (jfloatArray)array, 0, count, elements);
-        break;
-    default:
-        (*env)->SetDoubleArrayRegion(env, (jdoubleArray)array, 0, count, elements);
-        break;
+    size_t bytes = (size_t)(*env)->GetArrayLength(env, array) * size_of(element);
+    void *to = (*env)->GetPrimitiveArrayCritical(env, array, NULL);
+    if (to == NULL) {
+        swj_throw(env, "java/lang/OutOfMemoryError", "no memory for the results of a call");
+        return;
     }
+    memcpy(to, elements, bytes);
+    (*env)->ReleasePrimitiveArrayCritical(env, array, to, 0);
 }
 
 static jobject new_array(JNIEnv *env, char element, jsize count)

@@ -99,11 +99,24 @@ public final class Values {
    * @throws IllegalArgumentException if it has a NUL, or half a character
    */
   public static byte[] text(String name, String text) {
+    byte[] bytes = ended(name, text);
+    return java.util.Arrays.copyOf(bytes, bytes.length + 1);
+  }
+
+  /**
+   * A text as the library takes it, but for the NUL, which native code puts after a copy.
+   *
+   * @param name its name, for the message
+   * @param text the text
+   * @return its bytes
+   * @throws IllegalArgumentException if it has a NUL, or half a character
+   */
+  public static byte[] ended(String name, String text) {
     byte[] bytes = counted(name, text);
     if (text.indexOf('\0') >= 0) {
       throw new IllegalArgumentException(name + " has a NUL, at which the library would end it");
     }
-    return java.util.Arrays.copyOf(bytes, bytes.length + 1);
+    return bytes;
   }
 
   /**
@@ -115,19 +128,20 @@ public final class Values {
    * @throws IllegalArgumentException if it has half a character
    */
   public static byte[] counted(String name, String text) {
-    Objects.requireNonNull(text, name);
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        boolean pair =
-            i + 1 < text.length() && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1));
-        if (!pair) {
-          throw new IllegalArgumentException(
-              name + " has half a character at " + i + ", which UTF-8 does not have");
-        }
-        i++;
-      }
+    byte[] bytes = Objects.requireNonNull(text, name).getBytes(StandardCharsets.UTF_8);
+    if (!new String(bytes, StandardCharsets.UTF_8).equals(text)) {
+      throw halved(name, text);
     }
-    return text.getBytes(StandardCharsets.UTF_8);
+    return bytes;
+  }
+
+  private static IllegalArgumentException halved(String name, String text) {
+    int place = 0;
+    while (Character.getType(text.codePointAt(place)) != Character.SURROGATE) {
+      place = text.offsetByCodePoints(place, 1);
+    }
+    return new IllegalArgumentException(
+        name + " has half a character at " + place + ", which UTF-8 does not have");
   }
 
   /**

@@ -47,4 +47,11 @@ public record OwnLibrary(
         .filter(h -> h.freedBy().equals(Optional.of(function.name())))
         .findFirst();
   }
+
+  /** Whether it calls functions of the program after the call that gave them. */
+  public boolean keepsCallbacks() {
+    return functions.stream()
+        .flatMap(f -> f.parameters().stream())
+        .anyMatch(p -> p.is(OwnType.Form.CALLBACK) && p.scope() != OwnValue.Scope.CALL);
+  }
 }

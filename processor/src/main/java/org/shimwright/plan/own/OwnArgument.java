@@ -1,8 +1,12 @@
 package org.shimwright.plan.own;
 
+import java.util.List;
 import java.util.Optional;
+import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.StructType;
+import org.shimwright.spec.StructType.Field;
 
 /**
  * One argument of a function of a library of one's own, or its value.
@@ -23,6 +27,8 @@ public record OwnArgument(
     int object,
     Optional<OwnValue> measured,
     Optional<OwnValue> callback) {
+  private static final int MOST_FIELDS = 8;
+
   /** What it is made of; an array has elements of this form. */
   public Form form() {
     return value.type().form();
@@ -38,11 +44,24 @@ public record OwnArgument(
     return role == Role.GIVEN;
   }
 
-  /** Whether the native method has it; structures cross in the scratch memory. */
+  /** The fields of a structure that cross as numbers of their own: a few, which only go in. */
+  public List<Field> spread() {
+    boolean goesIn = is(Form.STRUCT) && role == Role.GIVEN && !value.isStored();
+    List<Field> fields = goesIn ? ((StructType) value.type()).fields() : List.of();
+    return fields.size() <= MOST_FIELDS && fields.stream().allMatch(OwnArgument::isPlain)
+        ? fields
+        : List.of();
+  }
+
+  private static boolean isPlain(Field field) {
+    return field.length().isEmpty() && field.type() instanceof NumberType n && !n.isOfMachine();
+  }
+
+  /** Whether the native method has it; other structures cross in the scratch memory. */
   public boolean isPassed() {
     boolean array = value.isArray();
     return switch (role) {
-      case GIVEN, RECEIVER, LENGTH -> array || form() != Form.STRUCT;
+      case GIVEN, RECEIVER, LENGTH -> array || form() != Form.STRUCT || !spread().isEmpty();
       case OUT -> array && object < 0;
       case HIDDEN, USER_DATA, DESTROY, RESULT -> false;
     };

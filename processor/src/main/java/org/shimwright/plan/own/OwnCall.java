@@ -19,6 +19,8 @@ import org.shimwright.spec.OwnType.Form;
  * @param arguments its arguments in order
  * @param result its value, if it has one
  * @param frees the handle that it frees, if it does
+ * @param direct whether Java need not know that it is under way, for it uses no object, calls
+ *     nothing back and waits for no other call
  */
 public record OwnCall(
     OwnFunction function,
@@ -27,7 +29,8 @@ public record OwnCall(
     String nativeMethod,
     List<OwnArgument> arguments,
     Optional<OwnArgument> result,
-    Optional<HandleType> frees) {
+    Optional<HandleType> frees,
+    boolean direct) {
 
   /** Its name in C. */
   public String c() {

@@ -8,9 +8,11 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnValue.Crossing;
 import org.shimwright.spec.StructType;
 
 /**
@@ -30,13 +32,14 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
 
   private static OwnPlan of(Plan plan, OwnLibrary own) {
     OwnNames names = new OwnNames(plan.specification().library(), own);
+    boolean undisturbed = own.threadSafe() && !own.keepsCallbacks();
     List<OwnCall> calls =
         own.functions().stream()
             .filter(
                 f ->
                     own.freed(f).isPresent()
                         || FunctionPattern.selects(plan.request().functions(), f.name()))
-            .map(f -> call(own, names, f))
+            .map(f -> call(own, names, f, undisturbed))
             .toList();
     List<String> constants = new ArrayList<>(own.constants());
     own.types(EnumType.class).forEach(type -> constants.addAll(type.values()));
@@ -53,7 +56,7 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
     return library().javaName() + "Natives";
   }
 
-  private static OwnCall call(OwnLibrary own, OwnNames names, OwnFunction f) {
+  private static OwnCall call(OwnLibrary own, OwnNames names, OwnFunction f, boolean undisturbed) {
     List<OwnArgument> arguments = new ArrayList<>();
     int slot = 0;
     int object = 0;
@@ -65,15 +68,34 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
     }
     int lastSlot = slot;
     int last = object;
+    Optional<OwnArgument> result =
+        f.result()
+            .map(r -> argument(f, r, Role.RESULT, lastSlot, isMade(f, r, Role.RESULT) ? last : -1));
     return new OwnCall(
         f,
         names.owner(f),
         names.method(f),
         OwnNames.nativeMethod(f),
         List.copyOf(arguments),
-        f.result()
-            .map(r -> argument(f, r, Role.RESULT, lastSlot, isMade(f, r, Role.RESULT) ? last : -1)),
-        own.freed(f));
+        result,
+        own.freed(f),
+        undisturbed
+            && f.failure() == Failure.NEVER
+            && arguments.stream().allMatch(OwnPlan::onlyGoesIn)
+            && result.stream().allMatch(r -> r.is(Form.NUMBER) || r.is(Form.ENUM)));
+  }
+
+  private static boolean onlyGoesIn(OwnArgument a) {
+    OwnValue value = a.value();
+    return !value.isStored()
+        && (value.isArray()
+            ? value.crossing() == Crossing.COPIED
+            : switch (value.type().form()) {
+              case NUMBER, ENUM, TEXT -> true;
+              case STRUCT -> !a.spread().isEmpty();
+              case HIDDEN -> value.constant().isPresent();
+              case HANDLE, CALLBACK, STATUS -> false;
+            });
   }
 
   private static int words(OwnArgument argument) {

@@ -191,6 +191,15 @@ final class OwnMethods {
   // ---- bodies ----
 
   private void body(JavaText java, OwnCall call) {
+    if (call.direct()) {
+      inOrder(call).forEach(a -> java.lines(values.before(call, a)));
+      String returned = invocation(call);
+      java.line(
+          call.outputs().isEmpty()
+              ? returned + ";"
+              : "return %s;".formatted(values.read(call, call.outputs().get(0), returned)));
+      return;
+    }
     boolean frees = call.frees().isPresent();
     java.block(
         "try (%sCall call_ = %s.enter())".formatted(RUNTIME, values.library()),
@@ -237,7 +246,9 @@ final class OwnMethods {
     if (call.objects() > 0) {
       passed.add("objects_");
     }
-    passed.add("call_.address()");
+    if (!call.direct()) {
+      passed.add("call_.address()");
+    }
     return "%s.%s(%s)".formatted(plan.natives(), call.nativeMethod(), String.join(", ", passed));
   }
 

@@ -51,13 +51,17 @@ final class OwnNatives {
     List<String> parameters = new ArrayList<>();
     call.arguments().stream()
         .filter(OwnArgument::isPassed)
-        .forEach(a -> parameters.add(OwnValues.crossing(a.value()) + " " + a.name()));
+        .forEach(a -> parameters.add(OwnValues.declared(a)));
     if (call.objects() > 0) {
       parameters.add("Object[] objects_");
     }
-    parameters.add("long out_");
-    return "static native int %s(%s);"
-        .formatted(call.nativeMethod(), String.join(", ", parameters));
+    if (!call.direct()) {
+      parameters.add("long out_");
+    }
+    String result =
+        call.direct() ? call.result().map(OwnValues::word).orElse("void") : "int"; // a status
+    return "static native %s %s(%s);"
+        .formatted(result, call.nativeMethod(), String.join(", ", parameters));
   }
 
   // ---- callbacks ----

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.plan.own.Role;
 import org.shimwright.spec.CallbackType;
@@ -16,6 +17,7 @@ import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.StructType;
+import org.shimwright.spec.StructType.Field;
 
 /**
  * What each form of value is in Java: its type, the lines before and after a call, what the native
@@ -71,6 +73,20 @@ final class OwnValues {
     };
   }
 
+  /** The parameters of the native method that are an argument. */
+  static String declared(OwnArgument a) {
+    return a.spread().isEmpty()
+        ? crossing(a.value()) + " " + a.name()
+        : a.spread().stream()
+            .map(f -> crossing(f.type()) + " " + a.name() + "$" + f.name())
+            .collect(Collectors.joining(", "));
+  }
+
+  /** The type of a word that a native method returns. */
+  static String word(OwnArgument result) {
+    return result.value().type() instanceof NumberType n && n.isFloating() ? "double" : "long";
+  }
+
   // ---- before the call ----
 
   /** Checks and prepares an argument. */
@@ -83,7 +99,7 @@ final class OwnValues {
     switch (a.form()) {
       case TEXT -> text(call, a, lines);
       case STRUCT -> {
-        if (a.value().isGiven()) {
+        if (a.value().isGiven() && a.spread().isEmpty()) {
           lines.add("%s.store(call_.words(), %d);".formatted(name, a.slot() * WORD));
         }
       }
@@ -108,7 +124,7 @@ final class OwnValues {
     }
     String name = a.name();
     boolean counted = a.value().length().isPresent();
-    String bytes = "%s%s(\"%s\", %s)".formatted(VALUES, counted ? "counted" : "text", name, name);
+    String bytes = "%s%s(\"%s\", %s)".formatted(VALUES, counted ? "counted" : "ended", name, name);
     lines.add(
         "byte[] %s_b = %s;"
             .formatted(name, a.value().nullable() ? name + " == null ? null : " + bytes : bytes));
@@ -183,8 +199,16 @@ final class OwnValues {
       case TEXT -> a.name() + "_b";
       case CALLBACK -> a.name() + "_c";
       case STATUS -> a.name();
-      case STRUCT, HIDDEN -> throw new IllegalArgumentException(a.name() + " is not passed");
+      case STRUCT -> a.spread().stream().map(f -> field(a, f)).collect(Collectors.joining(", "));
+      case HIDDEN -> throw new IllegalArgumentException(a.name() + " is not passed");
     };
+  }
+
+  private static String field(OwnArgument a, Field field) {
+    NumberType type = (NumberType) field.type();
+    String name = OwnNames.component(field.name());
+    String value = "%s.%s()".formatted(a.name(), name);
+    return type.isUnsigned() ? numbered(type, name, value) : value;
   }
 
   /** A number of the caller, checked if the library's type cannot hold it. */
@@ -209,13 +233,17 @@ final class OwnValues {
 
   /** An output, read from where it came back. */
   String read(OwnCall call, OwnArgument a) {
+    boolean real = word(a).equals("double");
+    return read(call, a, "call_.%sAt(%d)".formatted(real ? "double" : "long", a.slot()));
+  }
+
+  /** An output, read from the word that it came back in. */
+  String read(OwnCall call, OwnArgument a, String word) {
     if (a.value().isArray()) {
       return a.local();
     }
-    String word = "call_.longAt(" + a.slot() + ")";
     return switch (a.form()) {
-      case NUMBER ->
-          read((NumberType) a.value().type(), a.name(), word, "call_.doubleAt(" + a.slot() + ")");
+      case NUMBER -> read((NumberType) a.value().type(), a.name(), word, word);
       case ENUM -> "new %s((int) %s)".formatted(((EnumType) a.value().type()).javaName(), word);
       case STATUS -> "(int) " + word;
       case STRUCT ->

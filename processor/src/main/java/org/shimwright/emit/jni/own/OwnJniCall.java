@@ -153,7 +153,9 @@ final class OwnJniCall {
     }
     return switch (a.form()) {
       case NUMBER ->
-          a.value().isStored() ? "&c_" + name : numbered((NumberType) a.value().type(), name);
+          a.value().isStored()
+              ? "&c_" + name
+              : numbered((NumberType) a.value().type(), "j_" + name);
       case ENUM, STATUS ->
           a.value().isStored()
               ? "&c_" + name
@@ -179,9 +181,7 @@ final class OwnJniCall {
 
   /** A number of Java as the library takes it. */
   static String numbered(NumberType type, String name) {
-    return type == NumberType.BOOL
-        ? "j_" + name + " != 0"
-        : "(%s)j_%s".formatted(type.cType(), name);
+    return type == NumberType.BOOL ? name + " != 0" : "(%s)%s".formatted(type.cType(), name);
   }
 
   /** How many elements came back, in C; nothing for a text up to its NUL. */

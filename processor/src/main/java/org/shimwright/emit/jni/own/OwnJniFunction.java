@@ -11,9 +11,11 @@ import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.plan.own.Role;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Crossing;
+import org.shimwright.spec.StructType.Field;
 
 /**
  * Writes the JNI function of one function: variables, what is acquired, the call, what says that it
@@ -48,7 +50,7 @@ final class OwnJniFunction {
         .filter(type -> type.allocated().isPresent())
         .ifPresent(
             type -> back.add("free(%s);".formatted(crossing.passed(call.arguments().get(0)))));
-    JniSource.function(c, "jint", prefix + call.nativeMethod(), parameters(), this::body);
+    JniSource.function(c, type(), prefix + call.nativeMethod(), parameters(), this::body);
   }
 
   private List<OwnArgument> of(Form form) {
@@ -59,20 +61,39 @@ final class OwnJniFunction {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
     call.arguments().stream()
         .filter(OwnArgument::isPassed)
-        .forEach(a -> parameters.add(type(a) + " j_" + a.value().name()));
+        .forEach(
+            a -> {
+              a.spread().forEach(f -> parameters.add(type(f.type()) + " " + field(a, f)));
+              if (a.spread().isEmpty()) {
+                parameters.add(type(a) + " j_" + a.value().name());
+              }
+            });
     if (call.objects() > 0) {
       parameters.add("jobject objects");
     }
-    parameters.add("jlong words");
+    if (!call.direct()) {
+      parameters.add("jlong words");
+    }
     return String.join(", ", parameters);
   }
 
+  /** A status, unless the native method returns what the function does. */
+  private String type() {
+    return call.direct() ? call.result().map(OwnJniFunction::wordType).orElse("void") : "jint";
+  }
+
+  private static String wordType(OwnArgument result) {
+    boolean real = result.value().type() instanceof NumberType n && n.isFloating();
+    return real ? "jdouble" : "jlong";
+  }
+
   private static String type(OwnArgument a) {
-    if (a.value().isArray()) {
-      return "jobject";
-    }
-    return switch (a.form()) {
-      case NUMBER -> "j" + ((NumberType) a.value().type()).javaType();
+    return a.value().isArray() ? "jobject" : type(a.value().type());
+  }
+
+  private static String type(OwnType type) {
+    return switch (type.form()) {
+      case NUMBER -> "j" + ((NumberType) type).javaType();
       case ENUM, STATUS -> "jint";
       case HANDLE -> "jlong";
       case STRUCT, CALLBACK, TEXT, HIDDEN -> "jobject";
@@ -124,7 +145,8 @@ final class OwnJniFunction {
       variables.add("%s c_%s = 0;".formatted(cType, name));
     } else if (a.value().isStored()) {
       variables.add(
-          "%s c_%s = %s;".formatted(cType, name, given ? OwnJniCall.numbered(type, name) : "0"));
+          "%s c_%s = %s;"
+              .formatted(cType, name, given ? OwnJniCall.numbered(type, "j_" + name) : "0"));
       back.add(OwnJniTypes.put(a.value().type(), word(a), "c_" + name));
     }
   }
@@ -133,22 +155,34 @@ final class OwnJniFunction {
     return "swl_words(words, %d)".formatted(a.slot());
   }
 
+  /** The parameter that is a field of a structure: no other begins so. */
+  private static String field(OwnArgument a, Field field) {
+    return "s%d_%s".formatted(a.slot(), field.name());
+  }
+
   private void struct(OwnArgument a, String name, String cType) {
     String type = OwnJniTypes.name(a.value().type());
     variables.add("%s c_%s;".formatted(cType, name));
     acquired.add(
-        a.value().isGiven()
+        a.value().isGiven() && a.spread().isEmpty()
             ? "%s_load(&c_%s, %s);".formatted(type, name, word(a))
             : "memset(&c_%s, 0, sizeof c_%s);".formatted(name, name));
+    for (Field f : a.spread()) {
+      String value = OwnJniCall.numbered((NumberType) f.type(), field(a, f));
+      acquired.add("c_%s.%s = %s;".formatted(name, f.name(), value));
+    }
     if (a.value().isStored()) {
       back.add("%s_store(&c_%s, %s);".formatted(type, name, word(a)));
     }
   }
 
   private void text(String name) {
+    variables.add("char r_%s[SWL_BRIEF];".formatted(name));
     variables.add("char *c_%s = NULL;".formatted(name));
-    acquire("c_" + name, "swl_copied(env, j_%s, 'B')".formatted(name), "j_" + name);
-    released.add("free(c_%s);".formatted(name));
+    acquire("c_" + name, "swl_text(env, j_%s, r_%s)".formatted(name, name), "j_" + name);
+    released.add("if (c_%s != r_%s) {".formatted(name, name));
+    released.add("    free(c_%s);".formatted(name));
+    released.add("}");
   }
 
   /** A structure of the library that the program has room for: it is freed unless Java gets it. */
@@ -239,6 +273,10 @@ final class OwnJniFunction {
       made(a);
       return;
     }
+    if (call.direct()) {
+      variables.add("%s result = (%s)0;".formatted(cType, cType));
+      return;
+    }
     switch (a.form()) {
       case STRUCT -> {
         variables.add("%s result;".formatted(cType));
@@ -259,11 +297,15 @@ final class OwnJniFunction {
             || acquired.stream().anyMatch(l -> l.contains(FAILS))
             || back.stream().anyMatch(l -> l.contains(FAILS));
     c.line("(void)self;");
-    c.line("int status = %s;".formatted(leaves ? "SWL_PENDING" : "SWL_GOOD"));
+    if (!call.direct()) {
+      c.line("int status = %s;".formatted(leaves ? "SWL_PENDING" : "SWL_GOOD"));
+    }
     c.lines(variables);
     c.lines(acquired);
     crossing.write();
-    c.line("status = SWL_GOOD;");
+    if (!call.direct()) {
+      c.line("status = SWL_GOOD;");
+    }
     OwnJniFailure failure = new OwnJniFailure(plan, call);
     Optional<String> fault = failure.condition();
     if (fault.isPresent()) {
@@ -282,8 +324,14 @@ final class OwnJniFunction {
     }
     c.lines(released);
     c.line("(void)env;");
-    c.line("(void)words;");
-    c.line("return status;");
+    if (!call.direct()) {
+      c.line("(void)words;");
+      c.line("return status;");
+    } else {
+      call.result()
+          .ifPresent(
+              r -> c.line("return %s;".formatted(OwnJniTypes.word(r.value().type(), "result"))));
+    }
   }
 
   /** Whether the function says by what it returns that it has not called the library. */

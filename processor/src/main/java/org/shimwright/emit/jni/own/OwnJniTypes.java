@@ -121,14 +121,20 @@ final class OwnJniTypes {
 
   /** Puts a value into a word. */
   static String put(OwnType type, String word, String value) {
+    boolean real = type instanceof NumberType n && n.isFloating();
+    return "swl_put%s(%s, %s);".formatted(real ? "_double" : "", word, word(type, value));
+  }
+
+  /** A value as a word of Java: a long, or a double. */
+  static String word(OwnType type, String value) {
     if (type instanceof NumberType n && n.isFloating()) {
-      return "swl_put_double(%s, %s);".formatted(word, value);
+      return value;
     }
     String whole =
         type.form() == Form.HANDLE
             ? "(intptr_t)" + value
             : type == NumberType.CHAR ? "(unsigned char)" + value : value;
-    return "swl_put(%s, (jlong)%s);".formatted(word, whole);
+    return "(jlong)" + whole;
   }
 
   // ---- callbacks ----
