@@ -129,11 +129,11 @@ public final class Documentation {
     List<String> reasons =
         function.arguments().stream()
             .filter(a -> a.isParameter() || a.isMemory())
-            .flatMap(a -> JavaCarriers.of(a).refusal().stream())
+            .flatMap(a -> JavaCarriers.of(a, types).refusal().stream())
             .distinct()
             .toList();
     List<String> lines = new ArrayList<>();
-    if (given.stream().anyMatch(a -> !JavaCarriers.of(a).type(a, types).isPrimitive())) {
+    if (given.stream().anyMatch(a -> !JavaCarriers.of(a, types).type().isPrimitive())) {
       lines.add("@throws NullPointerException if an argument is null");
     }
     if (!reasons.isEmpty()) {

@@ -112,7 +112,7 @@ final class ProcedureMethods {
     for (Argument argument : function.arguments()) {
       if (argument.isParameter()
           && !type(argument).isPrimitive()
-          && !JavaCarriers.of(argument).takesNull()) {
+          && !JavaCarriers.of(argument, types).takesNull()) {
         String needed = type(argument).toString().replaceAll("(\\w+\\.)+(?=\\w)", "");
         body.addStatement(
             "$T.requireNonNull($N, $S)",
@@ -128,7 +128,7 @@ final class ProcedureMethods {
   }
 
   private TypeName type(Argument argument) {
-    return JavaCarriers.of(argument).type(argument, types);
+    return JavaCarriers.of(argument, types).type();
   }
 
   private TypeName returned(ProcedurePlan function) {
@@ -168,10 +168,7 @@ final class ProcedureMethods {
   private CodeBlock invocation(ProcedurePlan function) {
     List<CodeBlock> passed =
         new ArrayList<>(
-            function.arguments().stream()
-                .filter(Argument::isPassed)
-                .map(ProcedureMethods::passed)
-                .toList());
+            function.arguments().stream().filter(Argument::isPassed).map(this::passed).toList());
     if (function.arguments().stream().anyMatch(Argument::isInWords)) {
       passed.add(CodeBlock.of("call.address()"));
     }
@@ -179,15 +176,11 @@ final class ProcedureMethods {
         "$T.$N($L)", types.natives(), function.method().name(), CodeBlock.join(passed, ", "));
   }
 
-  private static CodeBlock passed(Argument argument) {
+  private CodeBlock passed(Argument argument) {
     return argument
         .measured()
-        .map(array -> JavaCarriers.of(array).length(array))
-        .orElseGet(() -> JavaCarriers.of(argument).passed(argument, expression(argument)));
-  }
-
-  private static String expression(Argument argument) {
-    return argument.receiver() ? "this" : argument.name();
+        .map(array -> JavaCarriers.of(array, types).length())
+        .orElseGet(() -> JavaCarriers.of(argument, types).passed());
   }
 
   private CodeBlock call(ProcedurePlan function, String entrance) {
@@ -195,7 +188,7 @@ final class ProcedureMethods {
     body.beginControlFlow(
         "try ($T call = $T.BINDING.$N())", RuntimeTypes.CALL, types.natives(), entrance);
     lengths(function).forEach(body::addStatement);
-    function.arguments().forEach(a -> body.add(JavaCarriers.of(a).before(a)));
+    function.arguments().forEach(a -> body.add(JavaCarriers.of(a, types).before()));
     if (function.result().isPresent()) {
       body.addStatement(
           "$T value = $L", JavaTypes.of(function.method().result()), invocation(function));
@@ -209,12 +202,12 @@ final class ProcedureMethods {
             body.beginControlFlow(
                 "for ($1T $2NMemory : call.givenBack($2N))", ByteBuffer.class, a.name()));
     body.addStatement("int status = $L", invocation(function));
-    function.arguments().forEach(a -> body.add(JavaCarriers.of(a).after(a, expression(a))));
+    function.arguments().forEach(a -> body.add(JavaCarriers.of(a, types).after()));
     body.addStatement("call.check($S, status)", function.names().c());
     givenBack.forEach(a -> body.endControlFlow());
     function.arguments().stream()
         .filter(Argument::isFilled)
-        .forEach(a -> body.add(JavaCarriers.of(a).filled(a, types)));
+        .forEach(a -> body.add(JavaCarriers.of(a, types).filled()));
     body.add(outputs(function));
     return body.endControlFlow().build();
   }
@@ -244,7 +237,7 @@ final class ProcedureMethods {
     }
     List<CodeBlock> names = new ArrayList<>();
     for (Argument output : outputs) {
-      CodeBlock read = JavaCarriers.of(output).read(output, types);
+      CodeBlock read = JavaCarriers.of(output, types).read();
       if (output.mode() == Mode.INOUT) { // its name is a parameter's
         names.add(read);
       } else {

@@ -18,13 +18,13 @@ final class JniProcedures {
 
   void write(ProcedurePlan function) {
     JniBody body = new JniBody();
-    function.arguments().forEach(a -> JniCarriers.of(a.carrier()).before(a, body));
+    function.arguments().forEach(a -> JniCarriers.of(a).begin(a, body));
     boolean hasResult = function.result().isPresent();
     String type = hasResult ? JniSource.type(function.method().result()) : "int";
     String variable = hasResult ? "value" : "status";
     body.line("%s %s = %s;", type, variable, call(function));
     body.release();
-    function.arguments().forEach(a -> JniCarriers.of(a.carrier()).after(a, body));
+    function.arguments().forEach(a -> JniCarriers.of(a).end(a, body));
     body.line("return %s;", variable);
     source.function(function.method(), guarded(function, body.lines()));
   }
@@ -36,7 +36,7 @@ final class JniProcedures {
     return plainBeginning
         ? "swj_init()"
         : function.arguments().stream()
-            .map(a -> JniCarriers.of(a.carrier()).passed(a))
+            .map(a -> JniCarriers.of(a).passed(a))
             .collect(Collectors.joining(", ", function.names().c() + "(", ")"));
   }
 

@@ -134,7 +134,7 @@ final class Packing implements FacadePart {
             .addModifiers(Modifier.PUBLIC)
             .addJavadoc(Documentation.joined(doc))
             .returns(TypeName.INT);
-    given.forEach(a -> method.addParameter(JavaCarriers.of(a).type(a, types), a.name()));
+    given.forEach(a -> method.addParameter(JavaCarriers.of(a, types).type(), a.name()));
     return method.addCode(body(function)).build();
   }
 

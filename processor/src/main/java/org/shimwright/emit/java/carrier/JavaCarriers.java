@@ -1,50 +1,137 @@
 package org.shimwright.emit.java.carrier;
 
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import java.nio.ByteBuffer;
+import java.util.Locale;
 import org.shimwright.plan.Argument;
+import org.shimwright.plan.Mode;
 import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Direction;
 
-/** The register of carriers in Java. */
+/** Maps carriers to what they are in Java: the one switch. */
 public final class JavaCarriers {
-  private static final JavaCarrier HANDLE = new HandleInJava();
-  private static final JavaCarrier FLAG = new FlagInJava();
-  private static final JavaCarrier INTEGER =
-      new NumberInJava(TypeName.INT, "(int) call.longAt($L)");
-  private static final JavaCarrier LONG = new NumberInJava(TypeName.LONG, "call.longAt($L)");
-  private static final JavaCarrier DOUBLE = new NumberInJava(TypeName.DOUBLE, "call.doubleAt($L)");
-  private static final JavaCarrier TEXT = new TextInJava();
-  private static final JavaCarrier BUFFER = new BufferInJava();
-  private static final JavaCarrier MEMORY = new MemoryInJava();
-  private static final JavaCarrier ARRAY = new ArrayInJava();
-  private static final JavaCarrier RANGES = new RangesInJava();
-  private static final JavaCarrier ELEMENTS = new ElementsInJava();
-  private static final JavaCarrier LAMBDA = new LambdaInJava();
-  private static final JavaCarrier STATUS = new StatusInJava();
-  private static final JavaCarrier NOTHING = new NothingInJava();
+  private static final String MEMORY = "$name:LMemory";
+  private static final ClassName BUFFER = ClassName.get(ByteBuffer.class);
+  private static final TypeName INTEGERS = ArrayTypeName.of(TypeName.INT);
+
+  /** Objects of the handles that the library stored into an array. */
+  private static final String HANDLES_FILLED =
+      """
+      for (int place = 0; place < $name:L.length; place++) {
+      $>$[$element:T element = new $element:T($name:LMemory[place],\
+       call.origin($element:T.class, $name:LMemory[place]));
+      $]if (!element.isNull()) {
+      $>$[$name:L[place] = element;
+      $]$<}
+      $<}
+      """;
 
   private JavaCarriers() {}
 
-  /** The one class that knows a carrier. */
-  public static JavaCarrier of(Carrier carrier) {
-    return switch (carrier) {
-      case OBJECT -> HANDLE;
-      case FLAG -> FLAG;
-      case KEY, INTEGER, STATUS, FORTRAN_INTEGER -> INTEGER;
-      case WORD, STATE, CALLBACK, AINT, INTEGER64, POINTER -> LONG;
-      case DOUBLE -> DOUBLE;
-      case TEXT -> TEXT;
-      case BUFFER -> BUFFER;
-      case ARRAY -> ARRAY;
-      case RANGES -> RANGES;
-      case ELEMENTS -> ELEMENTS;
-      case LAMBDA -> LAMBDA;
-      case STATUS_RECORD -> STATUS;
-      case ARGUMENT_COUNT, ARGUMENTS -> NOTHING;
+  /** What an argument is. */
+  public static JavaCarrier of(Argument a, JavaTypes types) {
+    return switch (a.carrier()) {
+      case OBJECT -> handle(a, types);
+      case FLAG ->
+          row(a, TypeName.BOOLEAN).passed("$name:L ? 1 : 0").read("call.longAt($slot:L) != 0");
+      case KEY, INTEGER, STATUS, FORTRAN_INTEGER ->
+          row(a, TypeName.INT).read("(int) call.longAt($slot:L)");
+      case POINTER -> a.isMemory() ? memory(a, a.length().orElseThrow()) : word(a);
+      case WORD, STATE, CALLBACK, AINT, INTEGER64 -> word(a);
+      case DOUBLE -> row(a, TypeName.DOUBLE).read("call.doubleAt($slot:L)");
+      case TEXT ->
+          row(a, ClassName.get(String.class))
+              .passed("call.bytes($name:L)")
+              .read("call.text()")
+              .refusing("a string has a NUL character");
+      case BUFFER ->
+          row(a, BUFFER)
+              .before(a.isGivenBack() ? "" : "$type:T $name:LMemory = call.memory($name:L)")
+              .passed(MEMORY)
+              .length("$name:LMemory.remaining()")
+              .refusing("a buffer is not direct or is read-only");
+      case ARRAY -> array(a, types);
+      case RANGES ->
+          row(a, ArrayTypeName.of(INTEGERS))
+              .passed("call.triplets($name:L)")
+              .refusing("a row has other than three numbers");
+      case ELEMENTS -> elements(a);
+      case LAMBDA -> lambda(a, types);
+      case STATUS_RECORD ->
+          row(a, types.runtime("Status"))
+              .passed("$name:L.store(call, $slot:L)")
+              .read("new $type:T(call, $slot:L)");
+      case ARGUMENT_COUNT, ARGUMENTS -> row(a, TypeName.VOID);
     };
   }
 
-  /** The class that knows the carrier of an argument. */
-  public static JavaCarrier of(Argument argument) {
-    return argument.isMemory() ? MEMORY : of(argument.carrier());
+  private static JavaCarrier row(Argument a, TypeName type) {
+    return new JavaCarrier(a, type);
+  }
+
+  private static JavaCarrier word(Argument a) {
+    return row(a, TypeName.LONG).read("call.longAt($slot:L)");
+  }
+
+  /** An object of the facade that checks whether it is alive. */
+  private static JavaCarrier handle(Argument a, JavaTypes types) {
+    JavaCarrier handle =
+        row(a, types.of(a.objectClass().orElseThrow()))
+            .read("new $type:T(call.longAt($slot:L), $origin:T.CREATED)");
+    return a.mode() == Mode.INOUT
+        ? handle.passed("call.take($name:L)").after("call.settle($name:L, call.longAt($slot:L))")
+        : handle.passed(a.nullable() ? "call.handleOrNull($name:L)" : "call.handle($name:L)");
+  }
+
+  /** Memory that the library hands out, of the size that the caller asks for. */
+  private static JavaCarrier memory(Argument a, String size) {
+    return row(a, BUFFER)
+        .before("call.bytes(" + size + ")")
+        .read("call.handedOut(call.longAt($slot:L), " + size + ")")
+        .refusing("no buffer can have such a size");
+  }
+
+  /** An array, which the library reads or fills; the length is that of what the caller gives. */
+  private static JavaCarrier array(Argument a, JavaTypes types) {
+    Argument element = a.element().orElseThrow();
+    TypeName of = of(element, types).type();
+    JavaCarrier array =
+        row(a, ArrayTypeName.of(of)).refusing("arrays that belong together differ in length");
+    if (element.carrier() != Carrier.OBJECT) {
+      return array.passed(a.isFilled() ? "call.room($name:L)" : "call.array($name:L)");
+    }
+    array.passed(MEMORY);
+    if (a.parameter().direction() == Direction.INOUT) { // it may free the objects
+      return array
+          .before("long[] $name:LMemory = call.takeAll($name:L)")
+          .after("call.settleAll($name:LMemory)");
+    }
+    String none = element.objectClass().orElseThrow().javaName() + ".NULL";
+    return a.isFilled()
+        ? array
+            .before("long[] $name:LMemory = call.roomForHandles($name:L, " + none + ")")
+            .filled(of, HANDLES_FILLED)
+        : array.before("long[] $name:LMemory = call.handles($name:L)");
+  }
+
+  /** Elements of a datatype: an array, or a direct buffer; native code holds them against it. */
+  private static JavaCarrier elements(Argument a) {
+    boolean filled = a.parameter().direction() != Direction.IN;
+    return row(a, ClassName.OBJECT)
+        .takingNull() // where they are not used; native code knows
+        .passed("call.elements($slot:L, $name:S, $name:L, " + filled + ")")
+        .refusing(
+            "memory is too small for its elements, of another type than they, or neither an array"
+                + " of numbers nor a direct buffer that can be written");
+  }
+
+  /** A function of the program: an interface of the run time that is named as the kind. */
+  private static JavaCarrier lambda(Argument a, JavaTypes types) {
+    String kind = a.parameter().kind().name();
+    return row(a, types.runtime(kind.charAt(0) + kind.substring(1).toLowerCase(Locale.ROOT)))
+        .before("$closure:T $name:LMemory = call.closure($name:L)")
+        .passed(MEMORY);
   }
 }

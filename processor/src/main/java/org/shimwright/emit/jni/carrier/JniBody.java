@@ -38,11 +38,6 @@ public final class JniBody {
     lines.addAll(releases);
   }
 
-  /** The variable of an argument. */
-  static String local(String name) {
-    return name + "_c";
-  }
-
   /** All lines so far. */
   public List<String> lines() {
     return List.copyOf(lines);

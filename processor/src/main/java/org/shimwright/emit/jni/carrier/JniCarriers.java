@@ -1,48 +1,153 @@
 package org.shimwright.emit.jni.carrier;
 
-import org.shimwright.spec.Carrier;
+import static org.shimwright.emit.jni.carrier.JniCarrier.acquiring;
+import static org.shimwright.emit.jni.carrier.JniCarrier.declaring;
+import static org.shimwright.emit.jni.carrier.JniCarrier.passing;
 
-/** The register of carriers in JNI C. */
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.shimwright.plan.AbiType;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.Mode;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.Elements;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.ObjectClass;
+
+/** Maps carriers to what they are in JNI C: the one switch. */
 public final class JniCarriers {
-  private static final JniCarrier HANDLE = new HandleInJni();
-  private static final JniCarrier INTEGER = new NumberInJni(kind -> "int", false);
-  private static final JniCarrier INTEGER64 =
-      new NumberInJni(kind -> kind.cType().orElse("int64_t"), true);
-  private static final JniCarrier ADDRESS =
-      new NumberInJni(kind -> kind.cType().orElse("intptr_t"), true);
-  private static final JniCarrier DOUBLE = new DoubleInJni();
-  private static final JniCarrier POINTER = new PointerInJni();
-  private static final JniCarrier TEXT = new TextInJni();
-  private static final JniCarrier ARRAY = new ArrayInJni("");
-  private static final JniCarrier RANGES = new ArrayInJni("(int(*)[3])");
-  private static final JniCarrier BUFFER = new BufferInJni();
-  private static final JniCarrier CALLBACK = new CallbackInJni();
-  private static final JniCarrier ELEMENTS = new ElementsInJni();
-  private static final JniCarrier LAMBDA = new LambdaInJni();
-  private static final JniCarrier STATUS = new StatusInJni();
-  static final JniCarrier IGNORED =
-      argument -> argument.parameter().kind().ignored().orElse("NULL");
-
   private JniCarriers() {}
 
-  /** The one class that knows a carrier. */
-  public static JniCarrier of(Carrier carrier) {
-    return switch (carrier) {
-      case OBJECT -> HANDLE;
-      case KEY, FLAG, INTEGER, STATUS, FORTRAN_INTEGER -> INTEGER;
-      case INTEGER64 -> INTEGER64;
-      case AINT -> ADDRESS;
-      case DOUBLE -> DOUBLE;
-      case POINTER, WORD, STATE -> POINTER;
-      case TEXT -> TEXT;
-      case ARRAY -> ARRAY;
-      case RANGES -> RANGES;
-      case BUFFER -> BUFFER;
-      case CALLBACK -> CALLBACK;
-      case ELEMENTS -> ELEMENTS;
-      case LAMBDA -> LAMBDA;
-      case STATUS_RECORD -> STATUS;
-      case ARGUMENT_COUNT, ARGUMENTS -> IGNORED;
+  /** What an argument is. */
+  public static JniCarrier of(Argument a) {
+    Kind kind = a.parameter().kind();
+    return switch (a.carrier()) {
+      case OBJECT -> handle(a, a.objectClass().orElseThrow());
+      case KEY, FLAG, INTEGER, STATUS, FORTRAN_INTEGER -> number(a, "int", "$");
+      case INTEGER64 -> wide(a, kind.cType().orElse("int64_t"));
+      case AINT -> wide(a, kind.cType().orElse("intptr_t"));
+      case DOUBLE ->
+          value(a, "$", variable(a, "double ", "$", "0"), "swj_put_double(out, #, $_c);");
+      case POINTER, WORD, STATE -> pointer(a, "(void *)(intptr_t)$");
+      case TEXT -> text(a);
+      case ARRAY -> array(a, "");
+      case RANGES -> array(a, "(int(*)[3])");
+      case BUFFER -> passing("swj_memory(env, $)");
+      case CALLBACK -> passing("(" + a.parameter().prototype().orElseThrow() + " *)(intptr_t)$");
+      case ELEMENTS -> elements(a, a.elements().orElseThrow());
+      case LAMBDA -> lambda("swj_" + kind.name().toLowerCase(Locale.ROOT));
+      case STATUS_RECORD -> status(a, kind);
+      case ARGUMENT_COUNT, ARGUMENTS -> ignored(kind);
     };
+  }
+
+  private static JniCarrier ignored(Kind kind) {
+    return passing(kind.ignored().orElse("NULL"));
+  }
+
+  /** As it is, or through a variable if the library stores it. */
+  private static JniCarrier value(Argument a, String given, String variable, String back) {
+    if (a.isStored()) {
+      return declaring(List.of(variable), "&$_c", back);
+    }
+    return a.mode() == Mode.HIDDEN ? declaring(List.of(variable), "&$_c") : passing(given);
+  }
+
+  private static String variable(Argument a, String type, String given, String none) {
+    return type + "$_c = " + (a.mode() == Mode.INOUT ? given : none) + ";";
+  }
+
+  private static JniCarrier number(Argument a, String type, String given) {
+    return value(a, given, variable(a, type + " ", "$", "0"), "swj_put(out, #, $_c);");
+  }
+
+  private static JniCarrier wide(Argument a, String type) {
+    return number(a, type, "(" + type + ")$");
+  }
+
+  /** An address, which Java has as a number. */
+  private static JniCarrier pointer(Argument a, String given) {
+    return value(
+        a, given, variable(a, "void *", given, "NULL"), "swj_put(out, #, (jlong)(intptr_t)$_c);");
+  }
+
+  /** A handle, which Java has in 64 bits. */
+  private static JniCarrier handle(Argument a, ObjectClass type) {
+    String given = "SWJ_HANDLE(" + type.typeName() + ", $)";
+    String variable = variable(a, type.typeName() + " ", given, type.nullHandle());
+    String back = "swj_put(out, #, SWJ_LONG($_c));";
+    return a.needsErrorHandler()
+        ? declaring(List.of(variable), "&$_c", "swj_adopt_" + type.name() + "($_c);", back)
+        : value(a, given, variable, back);
+  }
+
+  /** Characters that end with NUL: bytes of Java, or the scratch memory's room for text. */
+  private static JniCarrier text(Argument a) {
+    if (!a.isStored()) {
+      return acquiring("char *", "swj_bytes(env, $)", "swj_release_bytes(env, $, $_c)", "$_c");
+    }
+    List<String> before = new ArrayList<>();
+    a.parameter()
+        .capacity()
+        .map("_Static_assert(%s < SWJ_TEXT_ROOM, \"the scratch memory holds it\");"::formatted)
+        .ifPresent(before::add);
+    before.add("char *$_c = swj_text(out);");
+    return declaring(before, "$_c");
+  }
+
+  /** An array of Java: of C's own integers, or of 64 bits for each address or handle. */
+  private static JniCarrier array(Argument a, String cast) {
+    if (a.type() == AbiType.INT_ARRAY) {
+      String release = a.isFilled() ? "swj_return_ints" : "swj_release_ints";
+      return acquiring("jint *", "swj_ints(env, $)", release + "(env, $, $_c)", cast + "$_c");
+    }
+    Argument element = a.element().orElseThrow();
+    String type =
+        element
+            .objectClass()
+            .map(ObjectClass::typeName)
+            .orElseGet(() -> element.parameter().kind().cType().orElse("intptr_t"));
+    return acquiring(
+        type + " *",
+        "swj_elements(env, $, sizeof *$_c)",
+        a.isFilled() ? "swj_return_elements(env, $, $_c, sizeof *$_c)" : "free($_c)",
+        cast + "$_c");
+  }
+
+  /** Elements in an array or a direct buffer, checked against their datatype and count. */
+  private static JniCarrier elements(Argument a, Elements e) {
+    return acquiring(
+        "struct swj_elements *",
+        "swj_elements_of(env, &(struct swj_elements){.name = \"$\", .words = out, .place = #, .filled = %b, .stays = %b, .each = %b, .in_place = %b}, $, %s, %s, %s, %s)"
+            .formatted(
+                a.parameter().direction() != Direction.IN,
+                e.stays(),
+                e.eachProcess(),
+                e.inPlace(),
+                e.count(),
+                e.datatype(),
+                e.among().orElse("SWJ_NO_HANDLE"),
+                e.at().orElse("SWJ_NO_RANK")),
+        "swj_elements_back(env, $_c)",
+        "$_c->address");
+  }
+
+  /** A function of Java, for which the support has a function of C. */
+  private static JniCarrier lambda(String kind) {
+    return declaring(
+        List.of(
+            kind + " *$_c = " + kind + "_of(env, $);", "if ($_c == NULL) {", "    return -1;", "}"),
+        "$_c");
+  }
+
+  /** A record of how an operation ended, in the scratch memory; or none, if Java sees none. */
+  private static JniCarrier status(Argument a, Kind kind) {
+    if (a.type() == AbiType.NOTHING) {
+      return ignored(kind);
+    }
+    return a.isStored()
+        ? declaring(List.of(), "SWJ_STATUS(out, #)", "swj_status(out, #);")
+        : passing("SWJ_STATUS($, 0)");
   }
 }
