@@ -1,61 +1,61 @@
 package org.shimwright.emit.java;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
-import java.nio.ByteBuffer;
-import javax.lang.model.element.Modifier;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Constant;
 
 /** Turns integer and address constants into fields with the values of the loaded library. */
 final class ConstantsWriter {
-  private final JavaTypes types;
-  private final Plan plan;
+  private static final Template TEXT = Template.of(ConstantsWriter.class, "constants.java.in");
 
-  ConstantsWriter(JavaTypes types, Plan plan) {
-    this.types = types;
-    this.plan = plan;
-  }
+  private static final String FIELD =
+      """
+        /**
+         * %s ({@code %s})%s
+         */
+        public static final %s %s = %s;
 
-  TypeSpec write() {
-    TypeSpec.Builder constants =
-        TypeSpec.classBuilder(types.constants())
-            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-            .addAnnotation(FacadeTarget.GENERATED)
-            .addJavadoc(
-                "$1L's integer constants and special addresses, with the values of the $1L that is"
-                    + " loaded.\n\n"
-                    + "<p>An integer that this $1L does not have is {@link $2T#MIN_VALUE}.\n",
+      """;
+
+  private ConstantsWriter() {}
+
+  static GeneratedFile write(JavaTypes types, Plan plan) {
+    String natives = types.natives().simpleName();
+    String integer = natives + ".integer(%d)";
+    String address = "%s.buffer(%s.pointer(%%d), 0)".formatted(natives, natives);
+    return FacadeTarget.file(
+        plan.request().packageName(),
+        types.constants().simpleName(),
+        TEXT.filled(
+            Map.of(
+                "IMPORT",
+                plan.addresses().isEmpty() ? "" : "import java.nio.ByteBuffer;\n",
+                "LIBRARY",
                 Documentation.escaped(types.libraryName()),
-                Integer.class)
-            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
-    plan.integers().forEach(integer -> constants.addField(integer(integer)));
-    plan.addresses().forEach(address -> constants.addField(address(address)));
-    return constants.build();
+                "NAME",
+                types.constants().simpleName(),
+                "FIELDS",
+                fields(plan.integers(), "", "int", integer)
+                    + fields(plan.addresses(), ": in place of a buffer", "ByteBuffer", address))));
   }
 
-  private FieldSpec integer(ConstantPlan integer) {
-    return field(integer, TypeName.INT, "$L ({@code $L})\n")
-        .initializer("$T.integer($L)", types.natives(), integer.index())
-        .build();
-  }
-
-  private FieldSpec address(ConstantPlan address) {
-    return field(
-            address, ClassName.get(ByteBuffer.class), "$L ({@code $L}): in place of a buffer\n")
-        .initializer("$1T.buffer($1T.pointer($2L), 0)", types.natives(), address.index())
-        .build();
-  }
-
-  private static FieldSpec.Builder field(ConstantPlan plan, TypeName type, String javadoc) {
-    Constant constant = plan.constant();
-    return FieldSpec.builder(
-            type, plan.javaName(), Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-        .addJavadoc(javadoc, Documentation.escaped(constant.text()), constant.name());
+  private static String fields(
+      List<ConstantPlan> constants, String more, String type, String value) {
+    return constants.stream()
+        .map(
+            c ->
+                FIELD.formatted(
+                    Documentation.escaped(c.constant().text()),
+                    c.constant().name(),
+                    more,
+                    type,
+                    c.javaName(),
+                    value.formatted(c.index())))
+        .collect(Collectors.joining());
   }
 }

@@ -41,15 +41,15 @@ public final class FacadeTarget implements Target {
     JavaTypes types = new JavaTypes(plan);
     List<FacadePart> parts = parts(plan, types);
     List<TypeSpec> classes = new ArrayList<>();
-    classes.add(new NativesWriter(types, plan, parts).write());
-    classes.add(new ConstantsWriter(types, plan).write());
     ObjectClassWriter objects = new ObjectClassWriter(types, plan, parts);
     plan.specification().objectClasses().forEach(c -> classes.add(objects.write(c)));
     classes.add(new EnvironmentWriter(types, plan).write());
     String packageName = plan.request().packageName();
-    return Stream.concat(
+    return Stream.of(
+            Stream.of(NativesWriter.write(types, plan, parts), ConstantsWriter.write(types, plan)),
             classes.stream().map(type -> file(packageName, type)),
             parts.stream().flatMap(part -> part.classes().stream()))
+        .flatMap(files -> files)
         .toList();
   }
 
@@ -69,5 +69,11 @@ public final class FacadeTarget implements Target {
             .build()
             .toString();
     return GeneratedFile.java(packageName, type.name(), LineBreaks.in(source));
+  }
+
+  /** The source of a class as a template shows it, without the line of its package. */
+  public static GeneratedFile file(String packageName, String name, String source) {
+    String head = packageName.isEmpty() ? "" : "package " + packageName + ";\n\n";
+    return GeneratedFile.java(packageName, name, LineBreaks.in(head + source));
   }
 }

@@ -1,111 +1,77 @@
 package org.shimwright.emit.java;
 
-import com.palantir.javapoet.AnnotationSpec;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
-import com.palantir.javapoet.TypeSpec;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
-import javax.lang.model.element.Modifier;
+import java.util.stream.Stream;
+import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
 import org.shimwright.plan.NativeMethods;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 
 /** Turns the native methods of a plan into the one class of {@code native} methods. */
 final class NativesWriter {
-  private final JavaTypes types;
-  private final Plan plan;
-  private final List<FacadePart> parts;
+  private static final Template TEXT = Template.of(NativesWriter.class, "natives.java.in");
 
-  NativesWriter(JavaTypes types, Plan plan, List<FacadePart> parts) {
-    this.types = types;
-    this.plan = plan;
-    this.parts = parts;
+  /** The run time knows no binding; the JVM ties a library to the class whose code loads it. */
+  private static final String CALL =
+      """
+
+          @Override
+          public %s {
+            %s%s.%s(%s);
+          }
+      """;
+
+  private NativesWriter() {}
+
+  static GeneratedFile write(JavaTypes types, Plan plan, List<FacadePart> parts) {
+    String name = types.natives().simpleName();
+    Stream<AbiFunction> methods =
+        Stream.of(
+                NativeMethods.OF_RUNTIME.stream(),
+                Stream.of(NativeMethods.INTEGER, NativeMethods.HANDLE, NativeMethods.POINTER),
+                plan.bound().stream().map(ProcedurePlan::method),
+                parts.stream().flatMap(part -> part.natives().stream()))
+            .flatMap(all -> all);
+    return FacadeTarget.file(
+        plan.request().packageName(),
+        name,
+        TEXT.filled(
+            Map.of(
+                "RUNTIME",
+                types.runtime("Binding").packageName(),
+                "NAME",
+                name,
+                "BINDING",
+                plan.request().library(),
+                "METHODS",
+                methods
+                    .map(method -> "  static native " + head(method) + ";\n\n")
+                    .collect(Collectors.joining()),
+                "CALLS",
+                NativeMethods.OF_RUNTIME.stream()
+                    .map(method -> call(method, name))
+                    .collect(Collectors.joining()))));
   }
 
-  TypeSpec write() {
-    TypeSpec.Builder natives =
-        TypeSpec.classBuilder(types.natives())
-            .addModifiers(Modifier.FINAL)
-            .addAnnotation(FacadeTarget.GENERATED)
-            .addJavadoc("The native methods: primitives in, a status or a number out.\n")
-            .addField(binding(plan.request().library()))
-            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
-            .addType(general());
-    NativeMethods.OF_RUNTIME.forEach(method -> natives.addMethod(declared(method)));
-    natives.addMethod(declared(NativeMethods.INTEGER)).addMethod(declared(NativeMethods.HANDLE));
-    natives.addMethod(declared(NativeMethods.POINTER));
-    plan.bound().forEach(function -> natives.addMethod(declared(function.method())));
-    parts.stream()
-        .flatMap(part -> part.natives().stream())
-        .forEach(method -> natives.addMethod(declared(method)));
-    return natives.build();
-  }
-
-  private FieldSpec binding(String library) {
-    ClassName type = types.runtime("Binding");
-    return FieldSpec.builder(type, "BINDING", Modifier.STATIC, Modifier.FINAL)
-        .initializer("$T.load($S, $T.class, new General())", type, library, types.natives())
-        .build();
-  }
-
-  private static MethodSpec declared(AbiFunction method) {
-    return MethodSpec.methodBuilder(method.name())
-        .addModifiers(Modifier.STATIC, Modifier.NATIVE)
-        .returns(JavaTypes.of(method.result()))
-        .addParameters(parameters(method))
-        .build();
-  }
-
-  private static List<ParameterSpec> parameters(AbiFunction method) {
+  private static String head(AbiFunction method) {
     return method.arguments().stream()
-        .map(p -> ParameterSpec.builder(JavaTypes.of(p.type()), p.name()).build())
-        .toList();
+        .map(a -> JavaTypes.word(a.type()) + " " + a.name())
+        .collect(
+            Collectors.joining(
+                ", ", JavaTypes.word(method.result()) + " " + method.name() + "(", ")"));
   }
 
-  /** What the runtime calls without knowing this binding. */
-  private TypeSpec general() {
-    TypeSpec.Builder general =
-        TypeSpec.classBuilder("General")
-            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .addSuperinterface(types.runtime("NativeCalls"))
-            .addMethod(loading());
-    for (AbiFunction method : NativeMethods.OF_RUNTIME) {
-      String names =
-          method.arguments().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
-      CodeBlock call = CodeBlock.of("$T.$N($L)", types.natives(), method.name(), names);
-      general.addMethod(
-          MethodSpec.methodBuilder(method.name())
-              .addAnnotation(Override.class)
-              .addModifiers(Modifier.PUBLIC)
-              .returns(JavaTypes.of(method.result()))
-              .addParameters(parameters(method))
-              .addStatement(
-                  method.result() == AbiType.NOTHING ? call : CodeBlock.of("return $L", call))
-              .build());
-    }
-    return general.build();
-  }
-
-  /**
-   * The JVM ties a library to the loader of the class whose code loads it, so this must be here.
-   */
-  private static MethodSpec loading() {
-    return MethodSpec.methodBuilder("load")
-        .addAnnotation(Override.class)
-        .addAnnotation(
-            AnnotationSpec.builder(SuppressWarnings.class)
-                .addMember("value", "$S", "restricted")
-                .build())
-        .addModifiers(Modifier.PUBLIC)
-        .addParameter(String.class, "path")
-        .addStatement("System.load(path)")
-        .build();
+  private static String call(AbiFunction method, String natives) {
+    String names =
+        method.arguments().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
+    String returned = method.result() == AbiType.NOTHING ? "" : "return ";
+    return CALL.formatted(head(method), returned, natives, method.name(), names);
   }
 }

@@ -101,4 +101,9 @@ public final class JavaTypes {
       default -> throw new IllegalArgumentException("no native method has " + type);
     };
   }
+
+  /** The same as text, of which java.nio.ByteBuffer alone needs an import. */
+  public static String word(AbiType type) {
+    return of(type).toString().replaceFirst(".*[.]", "");
+  }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.Documentation;
-import org.shimwright.emit.java.LineBreaks;
+import org.shimwright.emit.java.FacadeTarget;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
@@ -43,10 +43,8 @@ final class JavaText {
     all.put("NAME", name);
     all.put("NATIVES", plan.natives());
     all.put("TEXT", sentence(text));
-    String packageName = plan.plan().request().packageName();
-    String head = packageName.isEmpty() ? "" : "package " + packageName + ";\n\n";
     String source = Template.of(JavaText.class, template + ".java.in").filled(all);
-    return GeneratedFile.java(packageName, name, LineBreaks.in(head + source));
+    return FacadeTarget.file(plan.plan().request().packageName(), name, source);
   }
 
   /** Adds a line. */
