@@ -44,20 +44,17 @@ final class NativesWriter {
         name,
         TEXT.filled(
             Map.of(
-                "RUNTIME",
-                types.runtime("Binding").packageName(),
-                "NAME",
-                name,
-                "BINDING",
-                plan.request().library(),
+                "RUNTIME", types.runtime("Binding").packageName(),
+                "NAME", name,
+                "BINDING", plan.request().library(),
                 "METHODS",
-                methods
-                    .map(method -> "  static native " + head(method) + ";\n\n")
-                    .collect(Collectors.joining()),
+                    methods
+                        .map(method -> "  static native " + head(method) + ";\n\n")
+                        .collect(Collectors.joining()),
                 "CALLS",
-                NativeMethods.OF_RUNTIME.stream()
-                    .map(method -> call(method, name))
-                    .collect(Collectors.joining()))));
+                    NativeMethods.OF_RUNTIME.stream()
+                        .map(method -> call(method, name))
+                        .collect(Collectors.joining()))));
   }
 
   private static String head(AbiFunction method) {

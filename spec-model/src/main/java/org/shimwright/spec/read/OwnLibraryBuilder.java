@@ -124,10 +124,8 @@ final class OwnLibraryBuilder {
         StructType.class,
         row,
         Map.of(
-            "javaName",
-            javaName(row),
-            "fields",
-            row.mappings("fields").stream().map(this::field).toList()));
+            "javaName", javaName(row),
+            "fields", row.mappings("fields").stream().map(this::field).toList()));
   }
 
   private StructType.Field field(Mapping row) {
@@ -211,18 +209,14 @@ final class OwnLibraryBuilder {
         OwnFunction.class,
         row,
         Map.of(
-            "parameters",
-            row.mappings("parameters").stream().map(this::value).toList(),
-            "result",
-            result,
-            "ignored",
-            row.textOrEmpty("returns").equals(IGNORED),
+            "parameters", row.mappings("parameters").stream().map(this::value).toList(),
+            "result", result,
+            "ignored", row.textOrEmpty("returns").equals(IGNORED),
             "failure",
-            row.text("fails")
-                .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
-                .orElse(status ? Failure.STATUS : Failure.NEVER),
-            "success",
-            success));
+                row.text("fails")
+                    .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
+                    .orElse(status ? Failure.STATUS : Failure.NEVER),
+            "success", success));
   }
 
   /** What Java calls a function's own value beside others that come back. */

@@ -34,17 +34,15 @@ final class OwnNatives {
         plan.natives(),
         "",
         Map.of(
-            "BINDING",
-            plan.plan().request().library(),
-            "THREAD_SAFE",
-            String.valueOf(plan.own().threadSafe()),
-            "EXCEPTION",
-            plan.own().exception(),
+            "BINDING", plan.plan().request().library(),
+            "THREAD_SAFE", String.valueOf(plan.own().threadSafe()),
+            "EXCEPTION", plan.own().exception(),
             "FUNCTIONS",
-            JavaText.lines(1, java -> plan.calls().forEach(c -> java.line(declared(c)))),
+                JavaText.lines(1, java -> plan.calls().forEach(c -> java.line(declared(c)))),
             "CALLBACKS",
-            JavaText.lines(
-                1, java -> plan.own().types(CallbackType.class).forEach(c -> callback(java, c)))));
+                JavaText.lines(
+                    1,
+                    java -> plan.own().types(CallbackType.class).forEach(c -> callback(java, c)))));
   }
 
   private static String declared(OwnCall call) {

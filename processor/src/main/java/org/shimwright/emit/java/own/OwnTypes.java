@@ -81,12 +81,9 @@ final class OwnTypes {
         name,
         said(type, type.text()),
         Map.of(
-            "CONSTANTS",
-            constants.toString(),
-            "FLAGS",
-            type.flags() ? FLAGS.filled(Map.of("NAME", name)) : "",
-            "NAMES",
-            names.toString()));
+            "CONSTANTS", constants.toString(),
+            "FLAGS", type.flags() ? FLAGS.filled(Map.of("NAME", name)) : "",
+            "NAMES", names.toString()));
   }
 
   // ---- structures ----
@@ -101,19 +98,16 @@ final class OwnTypes {
         said(type, type.text()),
         Map.of(
             "PARAMETERS",
-            type.fields().stream()
-                .map(f -> " * " + JavaText.parameter(f.name(), f.text()))
-                .collect(Collectors.joining()),
+                type.fields().stream()
+                    .map(f -> " * " + JavaText.parameter(f.name(), f.text()))
+                    .collect(Collectors.joining()),
             "COMPONENTS",
-            type.fields().stream()
-                .map(f -> component(f) + " " + OwnNames.component(f.name()))
-                .collect(Collectors.joining(", ")),
-            "STORE",
-            JavaText.lines(2, java -> type.each((f, at) -> store(java, f, at))),
-            "LOAD",
-            JavaText.lines(2, java -> type.each((f, at) -> loadArray(java, f, at))),
-            "FIELDS",
-            String.join(", ", read)));
+                type.fields().stream()
+                    .map(f -> component(f) + " " + OwnNames.component(f.name()))
+                    .collect(Collectors.joining(", ")),
+            "STORE", JavaText.lines(2, java -> type.each((f, at) -> store(java, f, at))),
+            "LOAD", JavaText.lines(2, java -> type.each((f, at) -> loadArray(java, f, at))),
+            "FIELDS", String.join(", ", read)));
   }
 
   private static String component(Field field) {
@@ -211,14 +205,12 @@ final class OwnTypes {
         type.javaName(),
         said(type, type.text()),
         Map.of(
-            "TAGS",
-            tags,
-            "RESULT",
-            type.result().map(OwnValues::type).orElse("void"),
+            "TAGS", tags,
+            "RESULT", type.result().map(OwnValues::type).orElse("void"),
             "PARAMETERS",
-            type.given().stream()
-                .map(p -> OwnValues.type(p) + " " + OwnNames.component(p.name()))
-                .collect(Collectors.joining(", "))));
+                type.given().stream()
+                    .map(p -> OwnValues.type(p) + " " + OwnNames.component(p.name()))
+                    .collect(Collectors.joining(", "))));
   }
 
   private static String answered(OwnValue result) {

@@ -98,7 +98,10 @@ public final class OwnJniTarget implements Target {
         entry(
             "METHODS",
             each(callbacks, c -> "static jmethodID %s_method;\n".formatted(OwnJniTypes.name(c)))),
-        entry("TYPES", SourceWriter.lines(Layout.C, 0, c -> types(c, own))),
+        entry(
+            "TYPES",
+            each(own.types(StructType.class), OwnJniTypes::struct)
+                + each(callbacks, OwnJniTypes::callback)),
         entry("CALLBACKS", each(callbacks, OwnJniTarget::method)),
         entry(
             "CONSTANTS",
@@ -123,12 +126,6 @@ public final class OwnJniTarget implements Target {
     return each(own.headers(), "#include <%s>\n"::formatted);
   }
 
-  private static void types(SourceWriter c, OwnLibrary own) {
-    OwnJniTypes types = new OwnJniTypes(c);
-    own.types(StructType.class).forEach(types::struct);
-    own.types(CallbackType.class).forEach(types::callback);
-  }
-
   private static String method(CallbackType type) {
     return METHOD.formatted(OwnJniTypes.name(type), type.javaName(), OwnJniTypes.signature(type));
   }
@@ -138,21 +135,18 @@ public final class OwnJniTarget implements Target {
     String name = library.replaceAll("[^A-Za-z0-9]", "_");
     return HEADER.filled(
         Map.of(
-            "LIBRARY",
-            CProse.of(plan.library().name()),
-            "GUARD",
-            name.toUpperCase(Locale.ROOT),
-            "HEADERS",
-            headers(plan.own()),
+            "LIBRARY", CProse.of(plan.library().name()),
+            "GUARD", name.toUpperCase(Locale.ROOT),
+            "HEADERS", headers(plan.own()),
             "HANDLES",
-            each(
-                plan.own().types(HandleType.class),
-                type ->
-                    HANDLE.filled(
-                        Map.of(
-                            "TYPE",
-                            type.cType(),
-                            "NAME",
-                            name + "_" + type.word().replace('-', '_'))))));
+                each(
+                    plan.own().types(HandleType.class),
+                    type ->
+                        HANDLE.filled(
+                            Map.of(
+                                "TYPE",
+                                type.cType(),
+                                "NAME",
+                                name + "_" + type.word().replace('-', '_'))))));
   }
 }

@@ -3,8 +3,11 @@ package org.shimwright.emit.jni.own;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
+import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
@@ -16,11 +19,10 @@ import org.shimwright.spec.StructType.Field;
 
 /** Writes the C that moves structures word by word, and the functions that ask lambdas. */
 final class OwnJniTypes {
-  private final SourceWriter c;
+  private static final Template STRUCT = Template.of(OwnJniTypes.class, "struct.c.in");
+  private static final Template CALLBACK = Template.of(OwnJniTypes.class, "callback.c.in");
 
-  OwnJniTypes(SourceWriter c) {
-    this.c = c;
-  }
+  private OwnJniTypes() {}
 
   /** The beginning of the names of what belongs to a type. */
   static String name(OwnType type) {
@@ -29,50 +31,47 @@ final class OwnJniTypes {
 
   // ---- structures ----
 
-  void struct(StructType type) {
+  /** The checks of a structure's layout, and the functions that move it. */
+  static String struct(StructType type) {
+    List<String> checks = new ArrayList<>();
     type.size()
         .ifPresent(
             size -> {
-              c.blank();
-              expect("sizeof(" + type.cType() + ")", size, "the size that");
+              checks.add("");
+              checks.add(check("sizeof(" + type.cType() + ")", size, "the size that"));
             });
-    type.fields().forEach(field -> layout(type, field));
-    String from = "static void %s_load(%s *to, const char *from)";
-    c.blank().line(from.formatted(name(type), type.cType()));
-    c.block(
-        "{",
-        "}",
-        () -> {
-          c.line("memset(to, 0, sizeof *to);");
-          type.each(this::load);
-        });
-    String to = "static void %s_store(const %s *from, char *to)";
-    c.blank().line(to.formatted(name(type), type.cType()));
-    c.block("{", "}", () -> type.each(this::store));
+    type.fields().forEach(field -> layout(type, field, checks));
+    return SourceWriter.lines(Layout.C, 0, c -> c.lines(checks))
+        + STRUCT.filled(
+            Map.of(
+                "NAME", name(type),
+                "TYPE", type.cType(),
+                "LOAD", SourceWriter.lines(Layout.C, 1, c -> type.each((f, at) -> load(c, f, at))),
+                "STORE",
+                    SourceWriter.lines(Layout.C, 1, c -> type.each((f, at) -> store(c, f, at)))));
   }
 
-  private void layout(StructType type, Field field) {
+  private static void layout(StructType type, Field field, List<String> checks) {
     String offset = "offsetof(%s, %s)".formatted(type.cType(), field.name());
-    field.offset().ifPresent(place -> expect(offset, place, "the place that"));
+    field.offset().ifPresent(place -> checks.add(check(offset, place, "the place that")));
     String value = "((%s *)0)->%s".formatted(type.cType(), field.name());
     String size = "sizeof(" + value + ")";
     String first = "sizeof(" + value + "[0])";
-    field.length().ifPresent(n -> expect(size + " / " + first, n, "the length that"));
-    field.capacity().ifPresent(bytes -> expect(size, bytes, "the capacity that"));
+    field.length().ifPresent(n -> checks.add(check(size + " / " + first, n, "the length that")));
+    field.capacity().ifPresent(bytes -> checks.add(check(size, bytes, "the capacity that")));
     if (field.type() instanceof NumberType n) {
       String element = field.length().isPresent() ? first : size;
-      expect(element, "sizeof(" + n.cType() + ")", "a number as wide as");
+      checks.add(check(element, "sizeof(" + n.cType() + ")", "a number as wide as"));
     }
   }
 
   /** Fails to compile if the type of the library is not as it is said to be. */
-  private void expect(String actual, Object expected, String what) {
-    c.line(
-        "_Static_assert(%s == %s, \"%s the specification says\");"
-            .formatted(actual, expected, what));
+  private static String check(String actual, Object expected, String what) {
+    return "_Static_assert(%s == %s, \"%s the specification says\");"
+        .formatted(actual, expected, what);
   }
 
-  private void load(Field f, int at) {
+  private static void load(SourceWriter c, Field f, int at) {
     String from = "from + " + at;
     String to = "to->" + f.name();
     if (f.length().isPresent()) {
@@ -101,7 +100,7 @@ final class OwnJniTypes {
             .formatted(type.cType(), type.form() == Form.HANDLE ? "(intptr_t)" : "", from);
   }
 
-  private void store(Field f, int at) {
+  private static void store(SourceWriter c, Field f, int at) {
     String to = "to + " + at;
     String from = "from->" + f.name();
     if (f.length().isPresent()) {
@@ -177,14 +176,29 @@ final class OwnJniTypes {
     };
   }
 
-  void callback(CallbackType type) {
-    String result = type.result().map(OwnJniTypes::answered).orElse("void");
-    String parameters =
-        type.parameters().stream()
-            .map(p -> "%s p_%s".formatted(declared(p), p.name()))
-            .collect(Collectors.joining(", "));
-    c.blank().line("static %s %s_ask(%s)".formatted(result, name(type), parameters));
-    c.block("{", "}", () -> ask(type));
+  /** The function that asks a lambda. */
+  static String callback(CallbackType type) {
+    List<OwnValue> objects = type.given().stream().filter(OwnJniTypes::isObject).toList();
+    String back = type.result().map(r -> "return %s;".formatted(back(type, r))).orElse("return;");
+    return CALLBACK.filled(
+        Map.of(
+            "RESULT", type.result().map(OwnJniTypes::answered).orElse("void"),
+            "NAME", name(type),
+            "PARAMETERS",
+                type.parameters().stream()
+                    .map(p -> "%s p_%s".formatted(declared(p), p.name()))
+                    .collect(Collectors.joining(", ")),
+            "ANSWER", type.result().map(r -> answer(type, r)).orElse(""),
+            "DATA", data(type),
+            "RETURN", back,
+            "OBJECTS",
+                SourceWriter.lines(Layout.C, 1, c -> objects.forEach(p -> c.lines(object(p)))),
+            "CALL", SourceWriter.lines(Layout.C, 2, c -> called(c, type)),
+            "RELEASED",
+                objects.stream()
+                    .map(o -> "    (*env)->DeleteLocalRef(env, o_%s);\n".formatted(o.name()))
+                    .collect(Collectors.joining()),
+            "END", type.result().isPresent() ? "    " + back + "\n" : ""));
   }
 
   /** The type of what a callback gives. */
@@ -200,34 +214,20 @@ final class OwnJniTypes {
     return p.cType().orElse((type.startsWith("const ") ? "" : constant) + type + pointer);
   }
 
-  private void ask(CallbackType type) {
-    String first = "p_" + type.parameters().get(0).name();
-    String data =
-        type.userData()
-            .map(function -> "%s(%s)".formatted(function, first))
-            .orElseGet(
-                () ->
-                    type.parameters().stream()
-                        .filter(OwnValue::isUserData)
-                        .map(p -> "p_" + p.name())
-                        .findFirst()
-                        .orElseThrow());
-    type.result()
-        .ifPresent(r -> c.line("%s answer = %s;".formatted(answered(r), onException(type, r))));
-    String back = type.result().map(r -> "return %s;".formatted(back(type, r))).orElse("return;");
-    c.line("struct swl_closure *closure = %s;".formatted(data));
-    c.line("JNIEnv *env = swj_enter();");
-    c.block("if (env == NULL) {", "}", () -> c.line(back));
-    List<OwnValue> objects = type.given().stream().filter(OwnJniTypes::isObject).toList();
-    objects.forEach(p -> c.lines(object(p)));
-    c.block("if (!(*env)->ExceptionCheck(env)) {", "}", () -> called(type));
-    for (OwnValue object : objects) {
-      c.line("(*env)->DeleteLocalRef(env, o_%s);".formatted(object.name()));
-    }
-    c.line("bool once = closure->once;");
-    c.line("swl_leave(env);");
-    c.block("if (once) {", "}", () -> c.line("swl_release_closure(closure);"));
-    type.result().ifPresent(r -> c.line(back));
+  private static String data(CallbackType type) {
+    return type.userData()
+        .map(function -> "%s(p_%s)".formatted(function, type.parameters().get(0).name()))
+        .orElseGet(
+            () ->
+                type.parameters().stream()
+                    .filter(OwnValue::isUserData)
+                    .map(p -> "p_" + p.name())
+                    .findFirst()
+                    .orElseThrow());
+  }
+
+  private static String answer(CallbackType type, OwnValue result) {
+    return "    %s answer = %s;\n".formatted(answered(result), onException(type, result));
   }
 
   private static String onException(CallbackType type, OwnValue result) {
@@ -271,7 +271,7 @@ final class OwnJniTypes {
     return OwnJniArrays.made(p, name, "p_" + name, count);
   }
 
-  private void called(CallbackType type) {
+  private static void called(SourceWriter c, CallbackType type) {
     List<String> arguments = new ArrayList<>();
     type.given().forEach(p -> arguments.add(given(p)));
     String method =
