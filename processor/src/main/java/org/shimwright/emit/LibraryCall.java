@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.spec.OwnFunction.Failure;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.OwnType.Form;
 
 /**
@@ -57,6 +58,23 @@ public record LibraryCall(OwnCall call) {
     return call.function().failure() == Failure.STATUS
         ? Optional.of("result")
         : statuses().stream().map(a -> "c_" + a.value().name()).findFirst();
+  }
+
+  /** What its status says, in the function of the library's headers that a C file has for it. */
+  public String text(OwnLibrary library) {
+    return library
+        .errorText()
+        .flatMap(any -> status())
+        .map("text_of(%s)"::formatted)
+        .orElse("NULL");
+  }
+
+  /** What frees something that the library gave, if it gave any. */
+  public static List<String> freeing(String variable, String function) {
+    return List.of(
+        "if (%s != NULL) {".formatted(variable),
+        "    %s((void *)(uintptr_t)%s);".formatted(function, variable),
+        "}");
   }
 
   /** The code of a failure, in a type. */

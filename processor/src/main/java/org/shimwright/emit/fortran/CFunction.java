@@ -53,13 +53,7 @@ final class CFunction {
     c.lines(before);
     invoke();
     LibraryCall called = new LibraryCall(call);
-    String ofStatus =
-        plan.own()
-            .errorText()
-            .flatMap(any -> called.status())
-            .map("text_of(%s)"::formatted)
-            .orElse("NULL");
-    String text = call.function().errno() ? "strerror(code)" : ofStatus;
+    String text = call.function().errno() ? "strerror(code)" : called.text(plan.own());
     called
         .fault()
         .ifPresent(
@@ -263,13 +257,7 @@ final class CFunction {
   }
 
   private void freed(OwnValue text, String variable) {
-    text.freedBy()
-        .ifPresent(
-            free -> {
-              released.add("if (%s != NULL) {".formatted(variable));
-              released.add("    %s((void *)(uintptr_t)%s);".formatted(free, variable));
-              released.add("}");
-            });
+    text.freedBy().ifPresent(free -> released.addAll(LibraryCall.freeing(variable, free)));
   }
 
   private void result(OwnArgument a) {

@@ -33,12 +33,7 @@ final class OwnJniFailure {
     if (call.function().errno()) {
       return "strerror(code)";
     }
-    String ofStatus =
-        plan.own()
-            .errorText()
-            .flatMap(any -> called.status())
-            .map("text_of(%s)"::formatted)
-            .orElse("NULL");
+    String ofStatus = called.text(plan.own());
     return call.arguments().stream()
         .filter(a -> a.is(Form.HANDLE) && isThere(a.value()))
         .flatMap(a -> text(a, (HandleType) a.value().type(), ofStatus).stream())

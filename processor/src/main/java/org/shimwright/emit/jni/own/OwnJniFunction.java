@@ -3,6 +3,7 @@ package org.shimwright.emit.jni.own;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.emit.LibraryCall;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnArgument;
@@ -219,7 +220,7 @@ final class OwnJniFunction {
     if (roomOfCaller) {
       released.add("free(%s);".formatted(variable));
     }
-    value.freedBy().ifPresent(free -> freed(variable, free));
+    value.freedBy().ifPresent(f -> released.addAll(LibraryCall.freeing(variable, f)));
     back.addAll(OwnJniArrays.made(value, value.name(), variable, crossing.count(a)));
     back.add("if (!swl_put_object(env, objects, %d, o_%s)) {".formatted(a.object(), value.name()));
     back.add("    status = SWL_PENDING;");
@@ -232,12 +233,6 @@ final class OwnJniFunction {
     return call.argument(capacity).isPresent()
         ? "(jlong)j_" + capacity
         : "(jlong)(" + capacity + ")";
-  }
-
-  private void freed(String variable, String free) {
-    released.add("if (%s != NULL) {".formatted(variable));
-    released.add("    %s((void *)(uintptr_t)%s);".formatted(free, variable));
-    released.add("}");
   }
 
   /** Adds what is gotten if something is given; without memory, the call is not made. */
