@@ -3,7 +3,7 @@ package org.shimwright.spec;
 /** What a value of a library of one's own is. */
 public sealed interface OwnType
     permits NumberType, OwnType.Plain, EnumType, StructType, HandleType, CallbackType {
-  /** The forms of values; each has one class a language that knows it. */
+  /** The forms of values. */
   enum Form {
     NUMBER,
     ENUM,

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
 import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.carrier.JavaCarrier.Part;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
@@ -179,8 +180,8 @@ final class ProcedureMethods {
   private CodeBlock passed(Argument argument) {
     return argument
         .measured()
-        .map(array -> JavaCarriers.of(array, types).length())
-        .orElseGet(() -> JavaCarriers.of(argument, types).passed());
+        .map(array -> JavaCarriers.of(array, types).code(Part.LENGTH))
+        .orElseGet(() -> JavaCarriers.of(argument, types).code(Part.PASSED));
   }
 
   private CodeBlock call(ProcedurePlan function, String entrance) {
@@ -188,7 +189,7 @@ final class ProcedureMethods {
     body.beginControlFlow(
         "try ($T call = $T.BINDING.$N())", RuntimeTypes.CALL, types.natives(), entrance);
     lengths(function).forEach(body::addStatement);
-    function.arguments().forEach(a -> body.add(JavaCarriers.of(a, types).before()));
+    function.arguments().forEach(a -> body.add(JavaCarriers.of(a, types).code(Part.BEFORE)));
     if (function.result().isPresent()) {
       body.addStatement(
           "$T value = $L", JavaTypes.of(function.method().result()), invocation(function));
@@ -202,12 +203,12 @@ final class ProcedureMethods {
             body.beginControlFlow(
                 "for ($1T $2NMemory : call.givenBack($2N))", ByteBuffer.class, a.name()));
     body.addStatement("int status = $L", invocation(function));
-    function.arguments().forEach(a -> body.add(JavaCarriers.of(a, types).after()));
+    function.arguments().forEach(a -> body.add(JavaCarriers.of(a, types).code(Part.AFTER)));
     body.addStatement("call.check($S, status)", function.names().c());
     givenBack.forEach(a -> body.endControlFlow());
     function.arguments().stream()
         .filter(Argument::isFilled)
-        .forEach(a -> body.add(JavaCarriers.of(a, types).filled()));
+        .forEach(a -> body.add(JavaCarriers.of(a, types).code(Part.FILLED)));
     body.add(outputs(function));
     return body.endControlFlow().build();
   }
@@ -237,7 +238,7 @@ final class ProcedureMethods {
     }
     List<CodeBlock> names = new ArrayList<>();
     for (Argument output : outputs) {
-      CodeBlock read = JavaCarriers.of(output, types).read();
+      CodeBlock read = JavaCarriers.of(output, types).code(Part.READ);
       if (output.mode() == Mode.INOUT) { // its name is a parameter's
         names.add(read);
       } else {

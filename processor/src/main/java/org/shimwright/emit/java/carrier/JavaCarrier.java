@@ -2,6 +2,7 @@ package org.shimwright.emit.java.carrier;
 
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.plan.Argument;
@@ -12,59 +13,48 @@ import org.shimwright.plan.Argument;
  * in the scratch memory, {@code $type:T} its type and {@code $element:T} that of an element.
  */
 public final class JavaCarrier {
+  /** What a method has of an argument. */
+  public enum Part {
+    /** A statement that prepares it for the native call. */
+    BEFORE,
+    /** What the native method is given. */
+    PASSED,
+    /** The length of an array or the size of a buffer that is given. */
+    LENGTH,
+    /** A statement after the call, for what the call changes. */
+    AFTER,
+    /** Turns what the library stored into an array of the caller, once the call has succeeded. */
+    FILLED,
+    /** An output, read from the scratch memory. */
+    READ
+  }
+
   private final Argument argument;
   private final TypeName type;
+  private final Map<Part, String> texts = new EnumMap<>(Part.class);
   private TypeName element;
   private boolean takesNull;
-  private String before = "";
-  private String passed = "$name:L";
-  private String length = "$name:L.length";
-  private String after = "";
-  private String filled = "";
-  private String read = "";
   private Optional<String> refusal = Optional.empty();
 
   JavaCarrier(Argument argument, TypeName type) {
     this.argument = argument;
     this.type = type;
     this.element = type;
+    with(Part.PASSED, "$name:L").with(Part.LENGTH, "$name:L.length");
   }
 
-  // ---- as JavaCarriers says ----
+  JavaCarrier with(Part part, String text) {
+    texts.put(part, text);
+    return this;
+  }
+
+  JavaCarrier of(TypeName elements) {
+    element = elements;
+    return this;
+  }
 
   JavaCarrier takingNull() {
     takesNull = true;
-    return this;
-  }
-
-  JavaCarrier before(String statement) {
-    before = statement;
-    return this;
-  }
-
-  JavaCarrier passed(String expression) {
-    passed = expression;
-    return this;
-  }
-
-  JavaCarrier length(String expression) {
-    length = expression;
-    return this;
-  }
-
-  JavaCarrier after(String statement) {
-    after = statement;
-    return this;
-  }
-
-  JavaCarrier filled(TypeName of, String code) {
-    element = of;
-    filled = code;
-    return this;
-  }
-
-  JavaCarrier read(String expression) {
-    read = expression;
     return this;
   }
 
@@ -72,8 +62,6 @@ public final class JavaCarrier {
     refusal = Optional.of(when);
     return this;
   }
-
-  // ---- for those who write methods ----
 
   /** The type that callers see. */
   public TypeName type() {
@@ -85,49 +73,17 @@ public final class JavaCarrier {
     return takesNull;
   }
 
-  /** Prepares an argument before the native call. */
-  public CodeBlock before() {
-    return statement(before);
-  }
-
-  /** What the native method is given for an argument. */
-  public CodeBlock passed() {
-    return code(passed);
-  }
-
-  /** The length of an array or the size of a buffer that is given. */
-  public CodeBlock length() {
-    return code(length);
-  }
-
-  /** What the caller gives is changed by the call. */
-  public CodeBlock after() {
-    return statement(after);
-  }
-
-  /** Turns what the library stored into an array of the caller, once the call has succeeded. */
-  public CodeBlock filled() {
-    return code(filled);
-  }
-
-  /** An output, read from the scratch memory; not for carriers that are never outputs. */
-  public CodeBlock read() {
-    if (read.isEmpty()) {
-      throw new IllegalArgumentException(argument.name() + " is no output");
-    }
-    return code(read);
-  }
-
   /** When the runtime refuses an argument, if it refuses any. */
   public Optional<String> refusal() {
     return refusal;
   }
 
-  private CodeBlock statement(String text) {
-    return text.isEmpty() ? CodeBlock.of("") : CodeBlock.builder().addStatement(code(text)).build();
-  }
-
-  private CodeBlock code(String text) {
+  /** The code of a part; none if the carrier does not need it. */
+  public CodeBlock code(Part part) {
+    String text = texts.getOrDefault(part, "");
+    if (part == Part.READ && text.isEmpty()) {
+      throw new IllegalArgumentException(argument.name() + " is no output");
+    }
     Map<String, Object> named =
         Map.of(
             "name",
@@ -142,6 +98,8 @@ public final class JavaCarrier {
             RuntimeTypes.CLOSURE,
             "origin",
             RuntimeTypes.ORIGIN);
-    return CodeBlock.builder().addNamed(text, named).build();
+    CodeBlock code = CodeBlock.builder().addNamed(text, named).build();
+    boolean statement = (part == Part.BEFORE || part == Part.AFTER) && !text.isEmpty();
+    return statement ? CodeBlock.builder().addStatement(code).build() : code;
   }
 }

@@ -1,5 +1,12 @@
 package org.shimwright.emit.java.carrier;
 
+import static org.shimwright.emit.java.carrier.JavaCarrier.Part.AFTER;
+import static org.shimwright.emit.java.carrier.JavaCarrier.Part.BEFORE;
+import static org.shimwright.emit.java.carrier.JavaCarrier.Part.FILLED;
+import static org.shimwright.emit.java.carrier.JavaCarrier.Part.LENGTH;
+import static org.shimwright.emit.java.carrier.JavaCarrier.Part.PASSED;
+import static org.shimwright.emit.java.carrier.JavaCarrier.Part.READ;
+
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
@@ -35,34 +42,36 @@ public final class JavaCarriers {
     return switch (a.carrier()) {
       case OBJECT -> handle(a, types);
       case FLAG ->
-          row(a, TypeName.BOOLEAN).passed("$name:L ? 1 : 0").read("call.longAt($slot:L) != 0");
+          row(a, TypeName.BOOLEAN)
+              .with(PASSED, "$name:L ? 1 : 0")
+              .with(READ, "call.longAt($slot:L) != 0");
       case KEY, INTEGER, STATUS, FORTRAN_INTEGER ->
-          row(a, TypeName.INT).read("(int) call.longAt($slot:L)");
+          row(a, TypeName.INT).with(READ, "(int) call.longAt($slot:L)");
       case POINTER -> a.isMemory() ? memory(a, a.length().orElseThrow()) : word(a);
       case WORD, STATE, CALLBACK, AINT, INTEGER64 -> word(a);
-      case DOUBLE -> row(a, TypeName.DOUBLE).read("call.doubleAt($slot:L)");
+      case DOUBLE -> row(a, TypeName.DOUBLE).with(READ, "call.doubleAt($slot:L)");
       case TEXT ->
           row(a, ClassName.get(String.class))
-              .passed("call.bytes($name:L)")
-              .read("call.text()")
+              .with(PASSED, "call.bytes($name:L)")
+              .with(READ, "call.text()")
               .refusing("a string has a NUL character");
       case BUFFER ->
           row(a, BUFFER)
-              .before(a.isGivenBack() ? "" : "$type:T $name:LMemory = call.memory($name:L)")
-              .passed(MEMORY)
-              .length("$name:LMemory.remaining()")
+              .with(BEFORE, a.isGivenBack() ? "" : "$type:T $name:LMemory = call.memory($name:L)")
+              .with(PASSED, MEMORY)
+              .with(LENGTH, "$name:LMemory.remaining()")
               .refusing("a buffer is not direct or is read-only");
       case ARRAY -> array(a, types);
       case RANGES ->
           row(a, ArrayTypeName.of(INTEGERS))
-              .passed("call.triplets($name:L)")
+              .with(PASSED, "call.triplets($name:L)")
               .refusing("a row has other than three numbers");
       case ELEMENTS -> elements(a);
       case LAMBDA -> lambda(a, types);
       case STATUS_RECORD ->
           row(a, types.runtime("Status"))
-              .passed("$name:L.store(call, $slot:L)")
-              .read("new $type:T(call, $slot:L)");
+              .with(PASSED, "$name:L.store(call, $slot:L)")
+              .with(READ, "new $type:T(call, $slot:L)");
       case ARGUMENT_COUNT, ARGUMENTS -> row(a, TypeName.VOID);
     };
   }
@@ -72,24 +81,26 @@ public final class JavaCarriers {
   }
 
   private static JavaCarrier word(Argument a) {
-    return row(a, TypeName.LONG).read("call.longAt($slot:L)");
+    return row(a, TypeName.LONG).with(READ, "call.longAt($slot:L)");
   }
 
   /** An object of the facade that checks whether it is alive. */
   private static JavaCarrier handle(Argument a, JavaTypes types) {
     JavaCarrier handle =
         row(a, types.of(a.objectClass().orElseThrow()))
-            .read("new $type:T(call.longAt($slot:L), $origin:T.CREATED)");
+            .with(READ, "new $type:T(call.longAt($slot:L), $origin:T.CREATED)");
     return a.mode() == Mode.INOUT
-        ? handle.passed("call.take($name:L)").after("call.settle($name:L, call.longAt($slot:L))")
-        : handle.passed(a.nullable() ? "call.handleOrNull($name:L)" : "call.handle($name:L)");
+        ? handle
+            .with(PASSED, "call.take($name:L)")
+            .with(AFTER, "call.settle($name:L, call.longAt($slot:L))")
+        : handle.with(PASSED, a.nullable() ? "call.handleOrNull($name:L)" : "call.handle($name:L)");
   }
 
   /** Memory that the library hands out, of the size that the caller asks for. */
   private static JavaCarrier memory(Argument a, String size) {
     return row(a, BUFFER)
-        .before("call.bytes(" + size + ")")
-        .read("call.handedOut(call.longAt($slot:L), " + size + ")")
+        .with(BEFORE, "call.bytes(" + size + ")")
+        .with(READ, "call.handedOut(call.longAt($slot:L), " + size + ")")
         .refusing("no buffer can have such a size");
   }
 
@@ -100,20 +111,21 @@ public final class JavaCarriers {
     JavaCarrier array =
         row(a, ArrayTypeName.of(of)).refusing("arrays that belong together differ in length");
     if (element.carrier() != Carrier.OBJECT) {
-      return array.passed(a.isFilled() ? "call.room($name:L)" : "call.array($name:L)");
+      return array.with(PASSED, a.isFilled() ? "call.room($name:L)" : "call.array($name:L)");
     }
-    array.passed(MEMORY);
+    array.with(PASSED, MEMORY);
     if (a.parameter().direction() == Direction.INOUT) { // it may free the objects
       return array
-          .before("long[] $name:LMemory = call.takeAll($name:L)")
-          .after("call.settleAll($name:LMemory)");
+          .with(BEFORE, "long[] $name:LMemory = call.takeAll($name:L)")
+          .with(AFTER, "call.settleAll($name:LMemory)");
     }
     String none = element.objectClass().orElseThrow().javaName() + ".NULL";
     return a.isFilled()
         ? array
-            .before("long[] $name:LMemory = call.roomForHandles($name:L, " + none + ")")
-            .filled(of, HANDLES_FILLED)
-        : array.before("long[] $name:LMemory = call.handles($name:L)");
+            .with(BEFORE, "long[] $name:LMemory = call.roomForHandles($name:L, " + none + ")")
+            .of(of)
+            .with(FILLED, HANDLES_FILLED)
+        : array.with(BEFORE, "long[] $name:LMemory = call.handles($name:L)");
   }
 
   /** Elements of a datatype: an array, or a direct buffer; native code holds them against it. */
@@ -121,7 +133,7 @@ public final class JavaCarriers {
     boolean filled = a.parameter().direction() != Direction.IN;
     return row(a, ClassName.OBJECT)
         .takingNull() // where they are not used; native code knows
-        .passed("call.elements($slot:L, $name:S, $name:L, " + filled + ")")
+        .with(PASSED, "call.elements($slot:L, $name:S, $name:L, " + filled + ")")
         .refusing(
             "memory is too small for its elements, of another type than they, or neither an array"
                 + " of numbers nor a direct buffer that can be written");
@@ -131,7 +143,7 @@ public final class JavaCarriers {
   private static JavaCarrier lambda(Argument a, JavaTypes types) {
     String kind = a.parameter().kind().name();
     return row(a, types.runtime(kind.charAt(0) + kind.substring(1).toLowerCase(Locale.ROOT)))
-        .before("$closure:T $name:LMemory = call.closure($name:L)")
-        .passed(MEMORY);
+        .with(BEFORE, "$closure:T $name:LMemory = call.closure($name:L)")
+        .with(PASSED, MEMORY);
   }
 }
