@@ -31,6 +31,8 @@ import org.shimwright.spec.Tag;
 final class AttributeMethods {
   private static final String OF_VALUE = "@param <V> the type of the value";
   private static final String KEY = "@param key the key";
+  private static final String CREATED = "@return what takes the callbacks and creates the key";
+  private static final String FOUND = "@return the value, or empty if there is none";
   private static final String NULL_REFUSED = "@throws NullPointerException if an argument is null";
   private static final String CLASS_REFUSED =
       "@throws IllegalArgumentException if the key is of another class of objects";
@@ -148,15 +150,12 @@ final class AttributeMethods {
     doc.add(Documentation.escaped(types.inJava(attribute.summary())));
     doc.add("\n<p>" + Documentation.escaped(types.inJava(attribute.text())));
     doc.add(
-        "\n<p>{@code "
-            + attribute.name()
-            + "}, "
-            + Documentation.escaped(attribute.valueType())
-            + ", present: "
-            + Documentation.escaped(attribute.present())
-            + "; "
-            + Documentation.escaped(attribute.clause())
-            + ".");
+        "\n<p>{@code %s}, %s, present: %s; %s."
+            .formatted(
+                attribute.name(),
+                Documentation.escaped(attribute.valueType()),
+                Documentation.escaped(attribute.present()),
+                Documentation.escaped(attribute.clause())));
     List<String> deprecation = documentation.deprecation(attribute.history());
     doc.addAll(deprecation.isEmpty() ? List.of() : List.of(""));
     doc.addAll(deprecation);
@@ -188,7 +187,7 @@ final class AttributeMethods {
             procedure,
             "@param <V> the type of the values",
             "@param codec how values are stored",
-            "@return what takes the callbacks and creates the key",
+            CREATED,
             NULL_REFUSED,
             "@throws IllegalArgumentException if objects of this class cannot hold such values")
         .addModifiers(Modifier.STATIC)
@@ -200,15 +199,12 @@ final class AttributeMethods {
   }
 
   private MethodSpec keyvalCreate(Procedure procedure) {
-    ClassName integer = ClassName.get(Integer.class);
-    return method("keyvalCreate", procedure, "@return what takes the callbacks and creates the key")
+    TypeName integer = ClassName.get(Integer.class);
+    String create = "return new $T<>($T.CALLS, $T.integer())";
+    return method("keyvalCreate", procedure, CREATED)
         .addModifiers(Modifier.STATIC)
         .returns(ParameterizedTypeName.get(KeyTypes.KEYVAL_BUILDER, self, integer))
-        .addStatement(
-            "return new $T<>($T.CALLS, $T.integer())",
-            KeyTypes.KEYVAL_BUILDER,
-            calls,
-            KeyTypes.CODEC)
+        .addStatement(create, KeyTypes.KEYVAL_BUILDER, calls, KeyTypes.CODEC)
         .build();
   }
 
@@ -228,8 +224,7 @@ final class AttributeMethods {
             KEY,
             "@param value the value, not null",
             NULL_REFUSED,
-            "@throws IllegalArgumentException if the key is of another class of objects, or its"
-                + " callbacks cannot have such a value")
+            CLASS_REFUSED + ", or its callbacks cannot have such a value")
         .addTypeVariable(VALUE)
         .addParameter(typedKey, "key")
         .addParameter(VALUE, "value")
@@ -238,48 +233,42 @@ final class AttributeMethods {
   }
 
   private MethodSpec getAttr(Procedure procedure) {
-    MethodSpec.Builder method =
-        method(
-            "getAttr",
-            procedure,
-            OF_VALUE,
-            KEY,
-            "@return the value, or empty if there is none",
-            "@throws "
-                + KeyTypes.FOREIGN_VALUE_EXCEPTION
-                + " if other code stored what the key's type cannot express",
-            NULL_REFUSED,
-            CLASS_REFUSED);
-    return reading(method.addTypeVariable(VALUE), typedKey, optional(VALUE), "get");
+    String foreign =
+        "@throws "
+            + KeyTypes.FOREIGN_VALUE_EXCEPTION
+            + " if other code stored what the key's type cannot express";
+    return reading(
+        method("getAttr", procedure, OF_VALUE, KEY, FOUND, foreign, NULL_REFUSED, CLASS_REFUSED)
+            .addTypeVariable(VALUE),
+        typedKey,
+        optional(VALUE),
+        "get");
   }
 
   private MethodSpec getPredefined(Procedure procedure) {
-    TypeName key = ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, VALUE);
-    MethodSpec.Builder method =
-        method(
-            "getAttr",
-            procedure,
-            OF_VALUE,
-            "@param key the key of an attribute that MPI sets",
-            "@return the value, or empty if MPI sets none here",
-            NULL_REFUSED,
-            CLASS_REFUSED);
-    return reading(method.addTypeVariable(VALUE), key, optional(VALUE), "get");
+    String key = "@param key the key of an attribute that MPI sets";
+    String found = "@return the value, or empty if MPI sets none here";
+    return reading(
+        method("getAttr", procedure, OF_VALUE, key, found, NULL_REFUSED, CLASS_REFUSED)
+            .addTypeVariable(VALUE),
+        ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, VALUE),
+        optional(VALUE),
+        "get");
   }
 
   private MethodSpec getValue(Procedure procedure) {
-    String given = "@return the value as it is, whoever stored it, or empty if there is none";
+    String found = "@return the value as it is, whoever stored it, or empty if there is none";
     return reading(
-        method("getAttrValue", procedure, KEY, given, NULL_REFUSED, CLASS_REFUSED),
+        method("getAttrValue", procedure, KEY, found, NULL_REFUSED, CLASS_REFUSED),
         anyKey,
         optional(KeyTypes.ATTRIBUTE_VALUE),
         "getValue");
   }
 
   private MethodSpec attrGet(Procedure procedure) {
-    String given = "@return the least significant part of the value, or empty if there is none";
+    String found = "@return the least significant part of the value, or empty if there is none";
     return reading(
-        method("attrGet", procedure, KEY, given, NULL_REFUSED, CLASS_REFUSED),
+        method("attrGet", procedure, KEY, found, NULL_REFUSED, CLASS_REFUSED),
         anyKey,
         ClassName.get(OptionalInt.class),
         "getMpi1");

@@ -50,8 +50,7 @@ public final class CachingJni implements JniPart {
   public List<GeneratedFile> write(Plan plan, JniSource source) {
     List<CachingPlan> plans = CachingPlans.of(plan);
     source.function(CachingPlans.PREDEFINED_KEY, List.of("return swj_f_predefined_key(place);"));
-    JniCaching caching = new JniCaching(source);
-    plans.forEach(caching::write);
+    plans.forEach(caching -> JniCaching.write(caching, source));
     String number = "_Static_assert(SWJ_%s == %s, \"Fortran names the class by its number\");";
     return List.of(
         GeneratedFile.resource("jni/shim.h", new ShimText(plan).header("shim.h.in", number)));

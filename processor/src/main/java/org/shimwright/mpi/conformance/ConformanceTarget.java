@@ -53,11 +53,13 @@ public final class ConformanceTarget implements Target {
   @Override
   public List<GeneratedFile> emit(Plan plan) {
     List<GeneratedFile> files = new ArrayList<>();
-    files.add(file("vocabulary.h", new VocabularyHeader(plan).text()));
-    files.add(file("tables.c", new TablesSource(plan).text()));
+    TablesSource tables = new TablesSource(plan);
+    OperationsSource operations = new OperationsSource(plan);
+    files.add(file("vocabulary.h", tables.vocabulary()));
+    files.add(file("tables.c", tables.tables()));
     files.add(file("scenarios.c", new ScenariosSource(plan).text()));
-    files.add(file("operations.h", OperationsSource.header(plan)));
-    files.add(file("operations.c", OperationsSource.source(plan)));
+    files.add(file("operations.h", operations.header()));
+    files.add(file("operations.c", operations.source()));
     for (Dialect dialect : Dialect.values()) {
       DialectSource source = new DialectSource(plan, dialect);
       files.add(file(source.fileName(), source.text()));

@@ -1,12 +1,12 @@
 package org.shimwright.mpi.conformance;
 
-import java.util.Arrays;
+import static org.shimwright.mpi.conformance.CSource.enumerator;
+
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.shimwright.emit.text.Banner;
-import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Dialect;
 import org.shimwright.spec.ObjectClass;
@@ -14,148 +14,101 @@ import org.shimwright.spec.PredefinedCallback;
 
 /** Writes {@code operations.h} and {@code operations.c}: what each dialect of the build offers. */
 final class OperationsSource {
-  private static final List<String> NAMES =
-      List.of(
-          "int %s_create_key_%s(int copy, int drop, int64_t extra, int *key);",
-          "int %s_free_key_%s(int *key);",
-          "int %s_set_%s(int object, int key, int64_t value);",
-          "int %s_get_%s(int object, int key, int64_t *value, int *flag);",
-          "int %s_drop_attribute_%s(int object, int key);",
-          "int %s_free_object_%s(int *object);");
-
-  private static final List<String> MAKING =
-      List.of(
-          "int %s_duplicate_%s(int object, int how, int *made);",
-          "int %s_construct_%s(int object, int how, int *made);");
-
-  private static final List<String> LAYOUTS =
-      List.of(
-          "int %s_address(int64_t place, int64_t *address);",
-          "int %s_vector(int count, int length, int64_t stride, int old, int *made);",
-          "int %s_structure(const int64_t places[3], const int types[3], int *made);",
-          "int %s_resized(int old, int64_t lower, int64_t extent, int *made);",
-          "int %s_bounds(int type, int64_t *lower, int64_t *extent);");
+  private static final String SENTENCE = "What the dialects offer.";
 
   private final Plan plan;
-  private final SourceWriter c;
 
-  private OperationsSource(Plan plan) {
+  OperationsSource(Plan plan) {
     this.plan = plan;
-    c = Banner.c(plan.specification().name(), "What the dialects offer.");
   }
 
-  static String header(Plan plan) {
-    OperationsSource source = new OperationsSource(plan);
-    SourceWriter c = source.c;
-    c.raw("#ifndef CONFORMANCE_OPERATIONS_H").raw("#define CONFORMANCE_OPERATIONS_H").blank();
-    c.raw("#include \"dialect.h\"").blank();
-    Stream.of(Dialect.values()).forEach(source::declarations);
-    return c.raw("#endif").text();
+  String header() {
+    String dialects =
+        Stream.of(Dialect.values()).map(this::declarations).collect(Collectors.joining());
+    return CSource.file(plan, SENTENCE, "operations.h.in", Map.of("dialects", dialects));
   }
 
-  static String source(Plan plan) {
-    return new OperationsSource(plan).tables();
-  }
-
-  private String tables() {
-    c.raw("#include \"operations.h\"").blank();
-    c.raw("#include <mpi.h>").raw("#include <stddef.h>").blank();
-    table("operations cf_operations[CF_DIALECTS][CF_CLASSES]", "", this::operations);
-    table("environment cf_environments[CF_DIALECTS]", "", this::environment);
-    table("layouts cf_layouts[CF_DIALECTS]", "_LAYOUTS", this::layouts);
-    sentinels();
-    return c.text();
-  }
-
-  private void declarations(Dialect dialect) {
+  private String declarations(Dialect dialect) {
     String prefix = Spelling.prefix(dialect);
-    for (ObjectClass object : ConformanceTarget.classes(plan, dialect).toList()) {
-      NAMES.forEach(name -> c.line(name, prefix, object.name()));
-      if (new Spelling(plan, dialect, object).canDuplicate()) {
-        MAKING.forEach(name -> c.line(name, prefix, object.name()));
-      }
-    }
-    c.line("int %s_wait_comm(int *made);", prefix);
-    c.line("int %s_predefined(int attribute);", prefix);
-    c.line("int %s_processor_name(void);", prefix);
-    LAYOUTS.forEach(name -> c.line(name, prefix));
-    c.blank();
+    String classes = classes(dialect, object -> declarations(dialect, prefix, object));
+    return CSource.filled("operations_dialect.h.in", Map.of("prefix", prefix, "classes", classes));
   }
 
-  /** A table with a row for each dialect that has something: C has all that has no name. */
-  private void table(String declaration, String something, Consumer<Dialect> row) {
-    c.block(
-        "const struct cf_%s = {".formatted(declaration),
-        "};",
-        () ->
-            Arrays.stream(Dialect.values())
-                .forEach(
-                    dialect -> {
-                      boolean always = dialect == Dialect.C && something.isEmpty();
-                      if (!always) {
-                        c.raw("#ifdef CONFORMANCE_HAS_" + dialect.name() + something);
-                      }
-                      row.accept(dialect);
-                      if (!always) {
-                        c.raw("#endif");
-                      }
-                    }));
-    c.blank();
+  private String declarations(Dialect dialect, String prefix, ObjectClass object) {
+    Map<String, String> words = Map.of("prefix", prefix, "class", object.name());
+    String making =
+        canDuplicate(dialect, object) ? CSource.filled("operations_making.h.in", words) : "";
+    return CSource.filled(
+        "operations_class.h.in",
+        Map.of("prefix", prefix, "class", object.name(), "making", making));
   }
 
-  private void operations(Dialect dialect) {
-    String prefix = Spelling.prefix(dialect);
-    for (ObjectClass object : ConformanceTarget.classes(plan, dialect).toList()) {
-      String place =
-          "[%s][%s]".formatted(CNames.enumerator(dialect.name()), CNames.enumerator(object.name()));
-      c.line("%s = {%s},", place, row(dialect, prefix, object));
-    }
+  private String classes(Dialect dialect, Function<ObjectClass, String> text) {
+    return ConformanceTarget.classes(plan, dialect).map(text).collect(Collectors.joining());
   }
 
-  private String row(Dialect dialect, String prefix, ObjectClass object) {
-    String of = "_" + object.name();
-    boolean making = new Spelling(plan, dialect, object).canDuplicate();
-    return String.join(
-        ", ",
-        prefix + "_create_key" + of,
-        prefix + "_free_key" + of,
-        prefix + "_set" + of,
-        prefix + "_get" + of,
-        prefix + "_drop_attribute" + of,
-        prefix + "_free_object" + of,
-        making ? prefix + "_duplicate" + of : "NULL",
-        making ? prefix + "_construct" + of : "NULL");
+  private boolean canDuplicate(Dialect dialect, ObjectClass object) {
+    return new Spelling(plan, dialect, object).canDuplicate();
   }
 
-  private void environment(Dialect dialect) {
-    String prefix = Spelling.prefix(dialect);
-    c.line(
-        "[%s] = {%s_predefined, %s_processor_name, %s_wait_comm},",
-        CNames.enumerator(dialect.name()), prefix, prefix, prefix);
-  }
-
-  private void layouts(Dialect dialect) {
-    String prefix = Spelling.prefix(dialect);
-    String functions =
-        Stream.of("address", "vector", "structure", "resized", "bounds")
-            .map(name -> prefix + "_" + name)
-            .collect(Collectors.joining(", "));
-    c.line("[%s] = {%s},", CNames.enumerator(dialect.name()), functions);
-  }
-
-  private void sentinels() {
+  String source() {
     List<PredefinedCallback> callbacks = plan.specification().predefinedCallbacks();
-    // an MPI that knows of the ABI and does not have it says -1
-    c.raw("#if defined MPI_ABI_VERSION && MPI_ABI_VERSION > 0");
-    c.block(
-        "const struct cf_sentinel cf_sentinels[] = {",
-        "};",
-        () ->
-            callbacks.forEach(
-                fn -> c.line("{\"%s\", (intptr_t)%s, 0x%x},", fn.name(), fn.name(), fn.value())));
-    c.line("const int cf_sentinel_count = %s;", callbacks.size());
-    c.raw("#else");
-    c.line("const struct cf_sentinel cf_sentinels[] = {{NULL, 0, 0}};");
-    c.line("const int cf_sentinel_count = 0;").raw("#endif");
+    String sentinel = "    {\"%1$s\", (intptr_t)%1$s, 0x%2$x},\n";
+    return CSource.file(
+        plan,
+        SENTENCE,
+        "operations.c.in",
+        Map.of(
+            "operations",
+            rows("", dialect -> classes(dialect, object -> row(dialect, object))),
+            "environments",
+            rows("", d -> row(d, "", List.of("predefined", "processor_name", "wait_comm"))),
+            "layouts",
+            rows(
+                "_LAYOUTS",
+                d -> row(d, "", List.of("address", "vector", "structure", "resized", "bounds"))),
+            "sentinels",
+            callbacks.stream()
+                .map(callback -> sentinel.formatted(callback.name(), callback.value()))
+                .collect(Collectors.joining()),
+            "sentinel_count",
+            String.valueOf(callbacks.size())));
+  }
+
+  /** Rows of the dialects that the build has; C itself, without layouts, it always has. */
+  private static String rows(String further, Function<Dialect, String> row) {
+    return Stream.of(Dialect.values())
+        .map(
+            dialect ->
+                dialect == Dialect.C && further.isEmpty()
+                    ? row.apply(dialect)
+                    : "#ifdef CONFORMANCE_HAS_%s%s\n%s#endif\n"
+                        .formatted(dialect.name(), further, row.apply(dialect)))
+        .collect(Collectors.joining());
+  }
+
+  private String row(Dialect dialect, ObjectClass object) {
+    List<String> functions =
+        Stream.of(
+                "create_key",
+                "free_key",
+                "set",
+                "get",
+                "drop_attribute",
+                "free_object",
+                "duplicate",
+                "construct")
+            .map(name -> name + "_" + object.name())
+            .toList();
+    String place = "[" + enumerator(object.name()) + "]";
+    return canDuplicate(dialect, object)
+        ? row(dialect, place, functions)
+        : row(dialect, place, functions.subList(0, 6)).replace("},", ", NULL, NULL},");
+  }
+
+  private static String row(Dialect dialect, String place, List<String> functions) {
+    String prefix = Spelling.prefix(dialect) + "_";
+    String all = functions.stream().map(prefix::concat).collect(Collectors.joining(", "));
+    return "    [%s]%s = {%s},\n".formatted(enumerator(dialect.name()), place, all);
   }
 }

@@ -44,9 +44,9 @@ final class Spelling {
     words.put("class", object.name());
     words.put("Class", caseName);
     words.put("Type", object.typeName());
-    words.put("CF_CLASS", CNames.enumerator(object.name()));
+    words.put("CF_CLASS", CSource.enumerator(object.name()));
     words.put("dialect", dialect.name());
-    words.put("DIALECT", CNames.enumerator(dialect.name()));
+    words.put("DIALECT", CSource.enumerator(dialect.name()));
     words.put("prefix", prefix(dialect));
     words.put("c2f", "MPI_" + caseName + "_c2f");
     words.put("f2c", "MPI_" + caseName + "_f2c");

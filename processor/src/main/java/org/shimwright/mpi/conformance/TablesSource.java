@@ -1,101 +1,126 @@
 package org.shimwright.mpi.conformance;
 
+import static org.shimwright.mpi.conformance.CSource.enumerator;
+import static org.shimwright.mpi.conformance.CSource.quoted;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.shimwright.emit.text.Banner;
-import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Dialect;
 import org.shimwright.spec.MeasuredMpi;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.Reading;
 import org.shimwright.spec.Scenario;
 import org.shimwright.spec.SemanticRule;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.Step;
 import org.shimwright.spec.StepKind;
 import org.shimwright.spec.Tag;
 
-/** Writes {@code tables.c}: rules, scenarios, dialects with their conversions, and attributes. */
+/**
+ * Writes {@code vocabulary.h}, the numbers by which the tables name classes, dialects and tags; and
+ * {@code tables.c}: rules, scenarios, dialects with their conversions, and attributes.
+ */
 final class TablesSource {
   private final Plan plan;
+  private final Specification specification;
   private final List<String> rules;
 
   TablesSource(Plan plan) {
     this.plan = plan;
-    rules = plan.specification().rules().stream().map(SemanticRule::id).toList();
+    specification = plan.specification();
+    rules = specification.rules().stream().map(SemanticRule::id).toList();
   }
 
-  String text() {
-    SourceWriter c =
-        Banner.c(plan.specification().name(), "The specification's tables, which need no MPI.");
-    c.raw("#include \"conformance.h\"").blank();
-    c.line(
-            "const char *const cf_classes[CF_CLASSES] = {%s};",
-            ConformanceTarget.classes(plan).stream()
-                .map(k -> CNames.quoted(k.name()))
-                .collect(Collectors.joining(", ")))
-        .blank();
-    table(c, "dialect_row cf_dialects[CF_DIALECTS]", Stream.of(Dialect.values()), this::dialect);
-    table(c, "rule cf_rules[]", plan.specification().rules().stream(), TablesSource::rule);
-    c.line("const int cf_rule_count = %s;", rules.size()).blank();
-    List<Scenario> scenarios = plan.specification().scenarios();
-    table(c, "scenario cf_scenarios[]", scenarios.stream(), this::scenario);
-    c.line("const int cf_scenario_count = %s;", scenarios.size()).blank();
-    List<PredefinedAttribute> attributes = plan.specification().predefinedAttributes();
-    table(c, "attribute cf_attributes[]", attributes.stream(), TablesSource::attribute);
-    c.line("const int cf_attribute_count = %s;", attributes.size()).blank();
-    Stream<MeasuredMpi> measured = plan.specification().measured().stream();
-    table(
-        c,
-        "measured cf_measured[]",
-        Stream.concat(measured.map(TablesSource::measured), Stream.of("0, 0")),
-        Function.identity());
-    return c.text();
+  String vocabulary() {
+    return CSource.file(
+        plan,
+        "The numbers by which the tables name things.",
+        "vocabulary.h.in",
+        Map.of(
+            "classes", enumerators("", ConformanceTarget.classes(plan), ObjectClass::name),
+            "dialects", enumerators("", List.of(Dialect.values()), Dialect::name),
+            "tags", enumerators("TAG_", List.of(Tag.values()), Tag::name),
+            "readings", enumerators("READ_", List.of(Reading.values()), Reading::name)));
   }
 
-  private static <T> void table(
-      SourceWriter c, String declaration, Stream<T> rows, Function<T, String> spelling) {
-    c.block(
-        "const struct cf_%s = {".formatted(declaration),
-        "};",
-        () -> rows.map(spelling).forEach(row -> c.line("{%s},", row)));
+  private static <T> String enumerators(String prefix, List<T> values, Function<T, String> name) {
+    return joined(values.stream().map(value -> enumerator(prefix + name.apply(value))));
+  }
+
+  private static String joined(Stream<String> names) {
+    return names.collect(Collectors.joining(", "));
+  }
+
+  String tables() {
+    List<PredefinedAttribute> attributes = specification.predefinedAttributes();
+    return CSource.file(
+        plan,
+        "The specification's tables, which need no MPI.",
+        "tables.c.in",
+        Map.of(
+            "classes",
+            joined(ConformanceTarget.classes(plan).stream().map(k -> quoted(k.name()))),
+            "dialects",
+            rows(List.of(Dialect.values()), this::dialect),
+            "rules",
+            rows(specification.rules(), TablesSource::rule),
+            "rule_count",
+            String.valueOf(rules.size()),
+            "scenarios",
+            rows(specification.scenarios(), this::scenario),
+            "scenario_count",
+            String.valueOf(specification.scenarios().size()),
+            "attributes",
+            rows(attributes, TablesSource::attribute),
+            "attribute_count",
+            String.valueOf(attributes.size()),
+            "measured",
+            rows(specification.measured(), TablesSource::measured)));
+  }
+
+  private static <T> String rows(List<T> values, Function<T, String> row) {
+    return values.stream()
+        .map(value -> "    {" + row.apply(value) + "},\n")
+        .collect(Collectors.joining());
   }
 
   private String dialect(Dialect dialect) {
-    ConversionTable table = plan.specification().conversions();
-    String reads =
+    ConversionTable table = specification.conversions();
+    Stream<String> reads =
         Arrays.stream(Tag.values())
-            .map(tag -> CNames.enumerator("READ_" + table.read(tag, dialect.caller()).name()))
-            .collect(Collectors.joining(", "));
+            .map(tag -> enumerator("READ_" + table.read(tag, dialect.caller()).name()));
     return "%s, %s, %s, CF_TAG_%s, {%s}"
         .formatted(
-            CNames.quoted(dialect.name()),
-            CNames.quoted(dialect.title()),
+            quoted(dialect.name()),
+            quoted(dialect.title()),
             bits(ConformanceTarget.classes(plan, dialect).map(ObjectClass::name)),
             table.stored(dialect.caller()).name(),
-            reads);
+            joined(reads));
   }
 
   private static String rule(SemanticRule rule) {
     return "%s, CF_%s, %s, %s"
         .formatted(
-            CNames.quoted(rule.id()),
+            quoted(rule.id()),
             rule.level().name(),
-            CNames.quoted(rule.clause()),
-            CNames.quoted(rule.statement()));
+            quoted(rule.clause()),
+            quoted(rule.statement()));
   }
 
   private String scenario(Scenario scenario) {
     return "%s, %s, %s, %s, %s, %s, %s, %s, %s"
         .formatted(
-            CNames.quoted(scenario.id()),
+            quoted(scenario.id()),
             rules.indexOf(scenario.rule()),
-            CNames.quoted(scenario.text()),
+            quoted(scenario.text()),
             bits(scenario.classes().stream()),
             bits(scenario.dialects().stream().map(Dialect::name)),
             scenario.pairs() ? 1 : 0,
@@ -112,17 +137,17 @@ final class TablesSource {
   private static String attribute(PredefinedAttribute attribute) {
     return "%s, CF_%s, CF_TAG_%s, %s"
         .formatted(
-            CNames.quoted(attribute.name()),
+            quoted(attribute.name()),
             attribute.objectClass().toUpperCase(Locale.ROOT),
             attribute.tag().name(),
             attribute.present().equals("always") ? 1 : 0);
   }
 
   private static String measured(MeasuredMpi measured) {
-    return "%s, %s".formatted(CNames.quoted(measured.mpi()), CNames.quoted(measured.list()));
+    return quoted(measured.mpi()) + ", " + quoted(measured.list());
   }
 
   private static String bits(Stream<String> names) {
-    return names.map(n -> "1u << " + CNames.enumerator(n)).collect(Collectors.joining(" | "));
+    return names.map(n -> "1u << " + enumerator(n)).collect(Collectors.joining(" | "));
   }
 }
