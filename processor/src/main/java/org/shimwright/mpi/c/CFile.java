@@ -1,7 +1,11 @@
 package org.shimwright.mpi.c;
 
+import java.util.Map;
+import java.util.function.Consumer;
 import org.shimwright.emit.text.Banner;
+import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 
 /** Starts and ends C files. */
@@ -11,6 +15,21 @@ final class CFile {
   /** Makes a source file that starts with one sentence. */
   static SourceWriter source(Plan plan, String sentence) {
     return Banner.c(plan.specification().name(), sentence);
+  }
+
+  /** A file that starts with one sentence, and goes on with a template. */
+  static String filled(Plan plan, String sentence, String template, Map<String, String> slots) {
+    return source(plan, sentence).text() + filled(template, slots);
+  }
+
+  /** A template of this package with its slots filled. */
+  static String filled(String template, Map<String, String> slots) {
+    return Template.of(CFile.class, template).filled(slots);
+  }
+
+  /** Lines of a template's slot at a level of indentation. */
+  static String lines(int level, Consumer<SourceWriter> body) {
+    return SourceWriter.lines(Layout.C, level, body);
   }
 
   /** Makes a header with its guard. */

@@ -1,5 +1,6 @@
 package org.shimwright.mpi.c;
 
+import java.util.Map;
 import java.util.Optional;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.CallbackPlan;
@@ -27,31 +28,17 @@ final class CallsHeader {
   }
 
   String text() {
-    SourceWriter c =
-        CFile.header(
-            plan,
-            "SHIMWRIGHT_CALLS_H",
-            "The calls between the generated faces and the engine: one function of the engine for"
-                + " each function of MPI, which the engine has for all object classes at once where"
-                + " they are alike, and one way into Fortran for each form of a callback.");
-    c.raw("#include <mpi.h>").raw("#include <stdbool.h>").blank();
-    c.raw("#include \"shimwright/attribute.h\"");
-    if (numbers) {
-      c.raw("#include \"shimwright/handle.h\"");
-    }
-    c.raw("#include \"shimwright/word.h\"").blank();
-    plan.procedures().forEach(p -> function(c, p));
-    c.blank();
-    c.raw("/* Call a Fortran procedure; extra_state is the address of the key's cell. */");
-    plan.callbacks().forEach(callback -> calls(c, callback));
-    c.blank();
-    CComments.brief(
-        c,
-        "The external procedure, or the procedure of mpi_f08, that is predefined callback number"
-            + " `index` of sw_predefined_callbacks; NULL if that form of Fortran has none.");
-    c.raw("sw_callback sw_fortran_predefined(int index);");
-    c.raw("sw_callback sw_f08_predefined(int index);");
-    return CFile.closed(c);
+    return CFile.filled(
+        plan,
+        "The calls between the generated faces and the engine: one function of the engine for"
+            + " each function of MPI, which the engine has for all object classes at once where"
+            + " they are alike, and one way into Fortran for each form of a callback.",
+        "calls.h.in",
+        Map.of(
+            "numbers", numbers ? "#include \"shimwright/handle.h\"\n" : "",
+            "functions", CFile.lines(0, c -> plan.procedures().forEach(p -> function(c, p))),
+            "calls",
+                CFile.lines(0, c -> plan.callbacks().forEach(callback -> calls(c, callback)))));
   }
 
   /** Declares a function of the engine, or defines it where it only passes its arguments on. */
@@ -71,7 +58,7 @@ final class CallsHeader {
     }
   }
 
-  private void calls(SourceWriter c, CallbackPlan callback) {
+  private static void calls(SourceWriter c, CallbackPlan callback) {
     if (callback.in(Language.FORTRAN)) {
       c.line(Prototypes.crossing(callback.call(), callback.names().fortranCall()) + ";");
     }

@@ -1,6 +1,7 @@
 package org.shimwright.mpi.c;
 
 import java.util.List;
+import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.c.carrier.CCarriers;
@@ -26,15 +27,14 @@ final class EntryPoints implements Face {
   }
 
   String text() {
-    SourceWriter c =
-        CFile.source(
-            plan,
-            "Turns a call of an MPI function in C into a call of the engine; a failure goes to the"
-                + " error handler of the object that it happened on.");
-    c.raw("#include <mpi.h>").raw("#include <stddef.h>").blank();
-    c.raw("#include \"shimwright/raise.h\"").raw("#include \"shimwright_calls.h\"");
-    plan.procedures(Language.C).forEach(procedure -> function(c, procedure));
-    return c.text();
+    return CFile.filled(
+        plan,
+        "Turns a call of an MPI function in C into a call of the engine; a failure goes to the"
+            + " error handler of the object that it happened on.",
+        "mpi_c.c.in",
+        Map.of(
+            "functions",
+            CFile.lines(0, c -> plan.procedures(Language.C).forEach(p -> function(c, p)))));
   }
 
   private void function(SourceWriter c, ProcedurePlan procedure) {

@@ -1,10 +1,11 @@
 package org.shimwright.mpi.c;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.shimwright.emit.text.JarText;
-import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.c.carrier.CCarriers;
 import org.shimwright.plan.AbiArgument;
@@ -25,30 +26,29 @@ final class FortranBridge implements Face {
   }
 
   String header() {
-    SourceWriter c =
-        CFile.header(
-            plan,
-            "MPI_FORTRAN_BRIDGE_H",
-            "What the Fortran faces call: handles and integers as Fortran has them, truth values as"
-                + " C has them.");
-    c.raw("#include <mpi.h>").blank().raw("#include \"shimwright/word.h\"").blank();
-    bridged().forEach(p -> c.line(head(p, symbol(p)) + ";"));
-    file(c.blank(), "bridge_variables.h");
-    return CFile.closed(c);
+    String functions =
+        CFile.lines(0, c -> bridged().forEach(p -> c.line(head(p, symbol(p)) + ";")));
+    return CFile.filled(
+        plan,
+        "What the Fortran faces call: handles and integers as Fortran has them, truth values as"
+            + " C has them.",
+        "mpi_fortran_bridge.h.in",
+        Map.of("functions", functions));
   }
 
   String source() {
-    SourceWriter c =
-        CFile.source(
-            plan,
-            "Turns a call from the Fortran faces into a call of the engine and the error handler.");
-    c.raw("#include \"mpi_fortran_bridge.h\"").blank();
-    c.raw("#include <limits.h>").raw("#include <stddef.h>").blank();
-    c.raw("#include \"shimwright/raise.h\"").raw("#include \"shimwright_calls.h\"");
-    file(c.blank(), "bridge_integers.c");
-    support().forEach(file -> file(c.blank(), file));
-    bridged().forEach(p -> FaceFunction.write(c, plan, this, p, symbol(p)));
-    return c.text();
+    return CFile.filled(
+        plan,
+        "Turns a call from the Fortran faces into a call of the engine and the error handler.",
+        "mpi_fortran_bridge.c.in",
+        Map.of(
+            "support",
+            support().stream()
+                .map(file -> "\n" + JarText.of(FortranBridge.class, file))
+                .collect(Collectors.joining()),
+            "functions",
+            CFile.lines(
+                0, c -> bridged().forEach(p -> FaceFunction.write(c, plan, this, p, symbol(p))))));
   }
 
   private List<ProcedurePlan> bridged() {
@@ -63,10 +63,6 @@ final class FortranBridge implements Face {
         .flatMap(p -> carriers.of(p).bridgeSupport().stream())
         .forEach(files::add);
     return files;
-  }
-
-  private static void file(SourceWriter c, String name) {
-    JarText.of(FortranBridge.class, name).lines().forEach(c::raw);
   }
 
   private static String symbol(ProcedurePlan procedure) {

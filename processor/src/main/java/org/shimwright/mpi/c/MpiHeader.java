@@ -1,10 +1,7 @@
 package org.shimwright.mpi.c;
 
 import java.util.Map;
-import java.util.function.Consumer;
-import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.emit.text.Template;
 import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -24,20 +21,15 @@ final class MpiHeader {
   }
 
   String text() {
-    SourceWriter banner =
-        CFile.source(plan, "What a C or C++ program knows of MPI: constants, types and functions.");
-    return banner.text()
-        + Template.of(MpiHeader.class, "mpi.h.in")
-            .filled(
-                Map.of(
-                    "handles", lines(this::handles),
-                    "constants", lines(this::constants),
-                    "callbacks", lines(this::callbacks),
-                    "functions", lines(this::functions)));
-  }
-
-  private static String lines(Consumer<SourceWriter> body) {
-    return SourceWriter.lines(Layout.C, 0, body);
+    return CFile.filled(
+        plan,
+        "What a C or C++ program knows of MPI: constants, types and functions.",
+        "mpi.h.in",
+        Map.of(
+            "handles", CFile.lines(0, this::handles),
+            "constants", CFile.lines(0, this::constants),
+            "callbacks", CFile.lines(0, this::callbacks),
+            "functions", CFile.lines(0, this::functions)));
   }
 
   private void handles(SourceWriter c) {
