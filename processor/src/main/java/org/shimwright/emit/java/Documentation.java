@@ -1,9 +1,11 @@
 package org.shimwright.emit.java;
 
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Argument;
@@ -46,7 +48,7 @@ public final class Documentation {
   }
 
   /** Summary, text, clause and history. */
-  public List<String> head(Procedure procedure) {
+  private List<String> head(Procedure procedure) {
     List<String> lines = new ArrayList<>();
     lines.add(inJava(procedure.summary(), procedure));
     for (String paragraph : procedure.text().split("\n\\s*\n")) {
@@ -80,6 +82,19 @@ public final class Documentation {
       lines.add("</ul>");
     }
     return lines;
+  }
+
+  /** A public method with the comment of a function, which ends with tags. */
+  public MethodSpec.Builder method(String name, Procedure procedure, List<String> tags) {
+    List<String> lines = head(procedure);
+    lines.add("");
+    lines.addAll(tags);
+    lines.addAll(deprecation(procedure.history()));
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC).addJavadoc(joined(lines));
+    return procedure.history().deprecated().isPresent()
+        ? method.addAnnotation(Deprecated.class)
+        : method;
   }
 
   /** The whole comment of a method that makes one call. */

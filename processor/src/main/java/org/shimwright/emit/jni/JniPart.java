@@ -12,7 +12,9 @@ public interface JniPart {
   }
 
   /** The headers that their functions need, among the files. */
-  List<String> headers();
+  default List<String> headers() {
+    return List.of();
+  }
 
   /** Writes their functions, and the files beside the source. */
   List<GeneratedFile> write(Plan plan, JniSource source);

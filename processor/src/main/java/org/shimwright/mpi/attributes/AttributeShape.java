@@ -25,6 +25,21 @@ record AttributeShape(
     String boxed,
     boolean copyWritten,
     boolean share) {
+  /** How the value is stored. */
+  enum StoredForm {
+    ADDRESS,
+    AINT,
+    INT,
+    OBJECT
+  }
+
+  /** What the getter gives, if there is something. */
+  enum SeenType {
+    INT,
+    LONG,
+    OBJECT
+  }
+
   String name() {
     return getter.getSimpleName().toString();
   }

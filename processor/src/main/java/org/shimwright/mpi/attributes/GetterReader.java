@@ -10,6 +10,8 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.mpi.attributes.AttributeShape.SeenType;
+import org.shimwright.mpi.attributes.AttributeShape.StoredForm;
 import org.shimwright.processor.ElementPlace;
 
 /** Turns a getter with {@code @Attribute} into an attribute's shape. */

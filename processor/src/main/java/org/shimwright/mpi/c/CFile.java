@@ -8,7 +8,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 
-/** Starts and ends C files. */
+/** Starts C files, and fills their templates. */
 final class CFile {
   private CFile() {}
 
@@ -30,15 +30,5 @@ final class CFile {
   /** Lines of a template's slot at a level of indentation. */
   static String lines(int level, Consumer<SourceWriter> body) {
     return SourceWriter.lines(Layout.C, level, body);
-  }
-
-  /** Makes a header with its guard. */
-  static SourceWriter header(Plan plan, String guard, String sentence) {
-    return source(plan, sentence).raw("#ifndef " + guard).raw("#define " + guard).blank();
-  }
-
-  /** Ends a header. */
-  static String closed(SourceWriter header) {
-    return header.blank().raw("#endif").text();
   }
 }

@@ -37,14 +37,13 @@ final class CxxHeader {
 
   String text() {
     SourceWriter c =
-        CFile.header(
+        CFile.source(
             plan,
-            "MPICXX_H_INCLUDED",
             "What a C++ program knows of MPI: namespace MPI, with the members of MPI-2.2 that"
                 + " concern attributes. A call that fails throws MPI::Exception if the error"
                 + " handler returns.");
     insert(c, "mpicxx.h.in");
-    return CFile.closed(c);
+    return c.text();
   }
 
   /** Adds the lines of a file that are wanted, and carries out what stands behind {@code //@}. */

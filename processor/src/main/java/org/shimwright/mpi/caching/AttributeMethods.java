@@ -163,22 +163,10 @@ final class AttributeMethods {
   }
 
   private MethodSpec.Builder method(String name, Procedure procedure, String... tags) {
-    List<String> doc = new ArrayList<>(documentation.head(procedure));
-    doc.add("");
-    doc.addAll(List.of(tags));
-    doc.addAll(
-        List.of(
-            "@throws IllegalStateException if MPI cannot be called now, or something is not alive",
-            "@throws " + KeyTypes.EXCEPTION + " if MPI reports an error or a callback fails"));
-    doc.addAll(documentation.deprecation(procedure.history()));
-    MethodSpec.Builder method =
-        MethodSpec.methodBuilder(name)
-            .addModifiers(Modifier.PUBLIC)
-            .addJavadoc(Documentation.joined(doc));
-    if (procedure.history().deprecated().isPresent()) {
-      method.addAnnotation(Deprecated.class);
-    }
-    return method;
+    List<String> all = new ArrayList<>(List.of(tags));
+    all.add("@throws IllegalStateException if MPI cannot be called now, or something is not alive");
+    all.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error or a callback fails");
+    return documentation.method(name, procedure, all);
   }
 
   private MethodSpec createKeyval(Procedure procedure) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.emit.text.Words;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Dialect;
 import org.shimwright.spec.ObjectClass;
@@ -13,32 +14,14 @@ import org.shimwright.spec.ObjectClass;
 /** The program that tries an MPI against the rules: C and Fortran, and CMake that builds them. */
 @AutoService(Target.class)
 public final class ConformanceTarget implements Target {
-  private static final List<String> SUPPORT =
-      List.of(
-          "CMakeLists.txt",
-          "README.md",
-          "cases.c",
-          "child.c",
-          "child.h",
-          "conformance.h",
-          "conformance_calls.f90",
-          "dialect.h",
-          "driver.c",
-          "measured.c",
-          "mpi-caching-conformance.1",
-          "probe.c",
-          "probe.h",
-          "report.c",
-          "report.h",
-          "run.c",
-          "scene.c",
-          "scene.h",
-          "steps_attributes.c",
-          "steps_layouts.c",
-          "steps_objects.c",
-          "steps_predefined.c",
-          "steps_reading.c",
-          "steps_threads.c");
+  /** The files of the API's folder. */
+  private static final String SUPPORT =
+      """
+      CMakeLists.txt README.md cases.c child.c child.h conformance.h conformance_calls.f90
+      dialect.h driver.c measured.c mpi-caching-conformance.1 probe.c probe.h report.c report.h
+      run.c scene.c scene.h steps_attributes.c steps_layouts.c steps_objects.c
+      steps_predefined.c steps_reading.c steps_threads.c
+      """;
 
   @Override
   public String name() {
@@ -69,7 +52,7 @@ public final class ConformanceTarget implements Target {
 
   @Override
   public List<String> support(Plan plan) {
-    return SUPPORT.stream().map("conformance/"::concat).toList();
+    return Words.of(SUPPORT).stream().map("conformance/"::concat).toList();
   }
 
   private static GeneratedFile file(String name, String text) {

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.carrier.JavaCarriers;
@@ -117,8 +116,7 @@ final class Packing implements FacadePart {
             .filter(a -> !a.objectClass().equals(function.owner()) && a.isGiven())
             .filter(a -> !a.name().endsWith("size"))
             .toList();
-    List<String> doc = new ArrayList<>(documentation.head(function.procedure()));
-    doc.add("");
+    List<String> doc = new ArrayList<>();
     given.forEach(a -> doc.add("@param " + a.name() + " " + a.parameter().text()));
     doc.add("@return " + returned(function));
     if (function.outputs().get(0).mode() == Mode.INOUT) {
@@ -130,9 +128,8 @@ final class Packing implements FacadePart {
     doc.add("@throws NullPointerException if an argument is null");
     doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
     MethodSpec.Builder method =
-        MethodSpec.methodBuilder(function.names().java())
-            .addModifiers(Modifier.PUBLIC)
-            .addJavadoc(Documentation.joined(doc))
+        documentation
+            .method(function.names().java(), function.procedure(), doc)
             .returns(TypeName.INT);
     given.forEach(a -> method.addParameter(JavaCarriers.of(a, types).type(), a.name()));
     return method.addCode(body(function)).build();

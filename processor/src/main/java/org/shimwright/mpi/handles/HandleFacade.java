@@ -65,7 +65,7 @@ final class HandleFacade implements FacadePart {
   }
 
   private MethodSpec given(ProcedurePlan function) {
-    return documented(function.names().java(), function, "@return the number")
+    return documented(function, "@return the number")
         .returns(TypeName.INT)
         .addCode(
             entered(
@@ -81,7 +81,6 @@ final class HandleFacade implements FacadePart {
     boolean fortran = HandleFunctions.operation(function.procedure()).equals("f2c");
     ClassName self = types.of(HandleFunctions.objectClass(plan, function));
     return documented(
-            function.names().java(),
             function,
             "<p>The object is borrowed: other code frees it, unless {@link #adopt} says otherwise."
                 + " Of a number that MPI cannot tell from a handle nothing is known before the"
@@ -130,16 +129,12 @@ final class HandleFacade implements FacadePart {
   }
 
   /** A public method with further lines of its comment. */
-  private MethodSpec.Builder documented(String name, ProcedurePlan function, String... lines) {
-    List<String> doc = new ArrayList<>(documentation.head(function.procedure()));
-    doc.add("");
-    doc.addAll(List.of(lines));
+  private MethodSpec.Builder documented(ProcedurePlan function, String... lines) {
+    List<String> doc = new ArrayList<>(List.of(lines));
     doc.add("@throws IllegalStateException if MPI cannot be called now, or this is not alive");
     if (function.lacking().isPresent()) {
       doc.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
     }
-    return MethodSpec.methodBuilder(name)
-        .addModifiers(Modifier.PUBLIC)
-        .addJavadoc(Documentation.joined(doc));
+    return documentation.method(function.names().java(), function.procedure(), doc);
   }
 }

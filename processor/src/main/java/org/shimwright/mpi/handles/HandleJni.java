@@ -13,11 +13,6 @@ import org.shimwright.plan.ProcedurePlan;
 @AutoService(JniPart.class)
 public final class HandleJni implements JniPart {
   @Override
-  public List<String> headers() {
-    return List.of();
-  }
-
-  @Override
   public List<GeneratedFile> write(Plan plan, JniSource source) {
     for (ProcedurePlan function : HandleFunctions.of(plan)) {
       source.function(HandleFunctions.method(function), guarded(plan, function));

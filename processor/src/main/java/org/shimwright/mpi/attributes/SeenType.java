@@ -1,8 +1,0 @@
-package org.shimwright.mpi.attributes;
-
-/** What the getter of a declared attribute gives, if there is something. */
-enum SeenType {
-  INT,
-  LONG,
-  OBJECT
-}
