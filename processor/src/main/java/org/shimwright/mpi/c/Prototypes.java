@@ -2,6 +2,7 @@ package org.shimwright.mpi.c;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.shimwright.mpi.Crossing;
 import org.shimwright.mpi.c.carrier.CCarriers;
 import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.CallbackPlan;
@@ -30,9 +31,9 @@ final class Prototypes {
   /** The head of a crossing under a name. */
   static String crossing(AbiFunction crossing, String symbol) {
     return head(
-        AbiInC.type(crossing.result()),
+        Crossing.resultInC(crossing.result()),
         symbol,
-        crossing.arguments().stream().map(AbiInC::declared).toList());
+        crossing.arguments().stream().map(Crossing::inC).toList());
   }
 
   /** The function type of a callback prototype. */

@@ -27,20 +27,20 @@ final class CachingFacade implements FacadePart {
   public static final class Maker implements FacadePart.Maker {
     @Override
     public FacadePart of(Plan plan, JavaTypes types) {
-      return new CachingFacade(CachingPlans.of(plan), types);
+      return new CachingFacade(CachingPlanner.plans(plan), types);
     }
   }
 
   @Override
   public List<AbiFunction> natives() {
-    List<AbiFunction> natives = new ArrayList<>(List.of(CachingPlans.PREDEFINED_KEY));
+    List<AbiFunction> natives = new ArrayList<>(List.of(CachingPlanner.PREDEFINED_KEY));
     plans.forEach(caching -> natives.addAll(caching.natives().values()));
     return List.copyOf(natives);
   }
 
   @Override
   public List<FacadeMethod> methods(ProcedurePlan function) {
-    if (!CachingPlans.isCaching(function.procedure())) {
+    if (!CachingPlanner.isCaching(function.procedure())) {
       return List.of();
     }
     return plans.stream()

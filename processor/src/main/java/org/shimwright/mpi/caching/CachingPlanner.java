@@ -1,18 +1,21 @@
 package org.shimwright.mpi.caching;
 
-import static org.shimwright.mpi.caching.CachingPlans.isCaching;
-import static org.shimwright.mpi.caching.CachingPlans.isCachingOf;
-
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
+import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
+import org.shimwright.plan.AbiType;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.PredefinedCallback;
@@ -20,27 +23,52 @@ import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 
 /**
- * Turns the caching functions of an object class into the plan of how Java reaches them, and
- * through which language.
+ * Turns the caching functions of the object classes that can have attributes into the plans of how
+ * Java reaches them, and through which language.
  */
 final class CachingPlanner {
+  /** The key of a predefined attribute, by its place among those of the specification. */
+  static final AbiFunction PREDEFINED_KEY =
+      AbiFunction.of("predefinedKey", AbiType.INT, new AbiArgument("place", AbiType.INT));
+
   private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
 
   private final Specification specification;
-  private final List<Procedure> wanted;
+  private final List<ObjectClass> classes;
 
-  CachingPlanner(Specification specification, List<Procedure> wanted) {
+  private CachingPlanner(Specification specification) {
     this.specification = specification;
-    this.wanted = wanted;
+    classes = specification.objectClasses().stream().filter(ObjectClass::caching).toList();
   }
 
-  CachingPlan plan(ObjectClass objectClass) {
-    Map<String, Procedure> newer = newer(objectClass, wanted);
-    Map<String, Procedure> older = older(objectClass, wanted);
-    Map<String, Procedure> all =
-        new LinkedHashMap<>(newer(objectClass, specification.procedures()));
-    all.putAll(older(objectClass, specification.procedures()));
-    boolean mpi1 = hasMpi1(objectClass);
+  /** The plans of the classes with functions that were asked for. */
+  static List<CachingPlan> plans(Plan plan) {
+    List<Procedure> wanted =
+        plan.procedures(Language.JAVA).stream().map(ProcedurePlan::procedure).toList();
+    CachingPlanner planner = new CachingPlanner(plan.specification());
+    return planner.classes.stream()
+        .filter(c -> wanted.stream().anyMatch(p -> isOf(p, Optional.of(c))))
+        .map(c -> planner.plan(c, wanted))
+        .toList();
+  }
+
+  /** Whether Java has typed keys of attributes in place of a function. */
+  static boolean isCaching(Procedure procedure) {
+    return procedure.facade().equals(Optional.of("keys"));
+  }
+
+  /** Whether it is about a class; the functions of MPI-1 name none. */
+  private static boolean isOf(Procedure procedure, Optional<ObjectClass> objectClass) {
+    return isCaching(procedure)
+        && procedure.objectClass().equals(objectClass.map(ObjectClass::name));
+  }
+
+  private CachingPlan plan(ObjectClass objectClass, List<Procedure> wanted) {
+    boolean mpi1 = prototypes(objectClass, true).findAny().isPresent();
+    Map<String, Procedure> all = operations(specification.procedures(), Optional.of(objectClass));
+    if (mpi1) {
+      all.putAll(operations(specification.procedures(), Optional.empty()));
+    }
     Map<CachingRole, AbiFunction> natives = new EnumMap<>(CachingRole.class);
     for (CachingRole role : CachingRole.values()) {
       if (mpi1 || !role.isMpi1()) {
@@ -49,60 +77,47 @@ final class CachingPlanner {
     }
     return new CachingPlan(
         objectClass,
-        specification.objectClasses().stream()
-            .filter(ObjectClass::caching)
-            .toList()
-            .indexOf(objectClass),
-        newer,
-        older,
+        classes.indexOf(objectClass),
+        operations(wanted, Optional.of(objectClass)),
+        mpi1 ? operations(wanted, Optional.empty()) : Map.of(),
         all,
-        predefined(objectClass, false),
-        mpi1 ? predefined(objectClass, true) : List.of(),
+        callbacks(objectClass, false),
+        mpi1 ? callbacks(objectClass, true) : List.of(),
         natives,
         predefined(objectClass));
   }
 
   private List<PredefinedKey> predefined(ObjectClass objectClass) {
     JavaNames names = new JavaNames(specification);
-    List<PredefinedKey> keys = new ArrayList<>();
-    int index = 0;
-    for (PredefinedAttribute attribute : specification.predefinedAttributes()) {
-      if (attribute.objectClass().equals(objectClass.name())) {
-        String name = names.constant(attribute.name(), objectClass.name());
-        keys.add(new PredefinedKey(attribute, name, index));
-      }
-      index++;
-    }
-    return List.copyOf(keys);
+    List<PredefinedAttribute> all = specification.predefinedAttributes();
+    return all.stream()
+        .filter(attribute -> attribute.objectClass().equals(objectClass.name()))
+        .map(
+            attribute ->
+                new PredefinedKey(
+                    attribute,
+                    names.constant(attribute.name(), objectClass.name()),
+                    all.indexOf(attribute)))
+        .toList();
   }
 
-  private static Map<String, Procedure> newer(ObjectClass objectClass, List<Procedure> from) {
+  /** The caching functions of a class, or of MPI-1, by what they do. */
+  private static Map<String, Procedure> operations(
+      List<Procedure> from, Optional<ObjectClass> objectClass) {
     Map<String, Procedure> found = new LinkedHashMap<>();
     from.stream()
-        .filter(p -> isCachingOf(p, objectClass))
+        .filter(p -> isOf(p, objectClass))
         .forEach(p -> p.operation().ifPresent(operation -> found.put(operation, p)));
     return found;
   }
 
-  private Map<String, Procedure> older(ObjectClass objectClass, List<Procedure> from) {
-    Map<String, Procedure> found = new LinkedHashMap<>();
-    from.stream()
-        .filter(p -> hasMpi1(objectClass) && isCaching(p) && p.objectClass().isEmpty())
-        .forEach(p -> p.operation().ifPresent(operation -> found.put(operation, p)));
-    return found;
-  }
-
-  /** The MPI-1 procedures are about the class that their callbacks are about. */
-  private boolean hasMpi1(ObjectClass objectClass) {
-    return prototypes(objectClass, true).findAny().isPresent();
-  }
-
-  private java.util.stream.Stream<CallbackPrototype> prototypes(ObjectClass of, boolean mpi1) {
+  /** The MPI-1 functions are about the class that their callbacks are about. */
+  private Stream<CallbackPrototype> prototypes(ObjectClass of, boolean mpi1) {
     return specification.callbacks().stream()
         .filter(c -> c.mpi1() == mpi1 && c.objectClass().equals(Optional.of(of.name())));
   }
 
-  private List<String> predefined(ObjectClass objectClass, boolean mpi1) {
+  private List<String> callbacks(ObjectClass objectClass, boolean mpi1) {
     List<String> prototypes = prototypes(objectClass, mpi1).map(CallbackPrototype::name).toList();
     List<String> names = new ArrayList<>();
     for (String action : ACTIONS) {

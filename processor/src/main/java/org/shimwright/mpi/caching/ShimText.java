@@ -32,7 +32,7 @@ final class ShimText {
 
   ShimText(Plan plan) {
     this.plan = plan;
-    classes = CachingPlans.of(plan);
+    classes = CachingPlanner.plans(plan);
   }
 
   /** The module over {@code mpi}. */

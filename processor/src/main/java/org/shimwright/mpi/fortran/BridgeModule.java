@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.Crossing;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.Plan;
@@ -72,8 +73,8 @@ final class BridgeModule {
     Runnable declarations =
         () -> {
           f.line("import");
-          crossing.arguments().forEach(a -> f.line(AbiInFortran.declared(a)));
-          f.line("%s :: outcome", AbiInFortran.result(crossing.result()));
+          crossing.arguments().forEach(a -> f.line(Crossing.inFortran(a)));
+          f.line("%s :: outcome", Crossing.resultInFortran(crossing.result()));
         };
     FortranFile.function(
         f, crossing.name(), names, FortranFile.bound(crossing.name()), declarations);

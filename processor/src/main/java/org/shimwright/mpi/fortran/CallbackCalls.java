@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
+import org.shimwright.mpi.Crossing;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.AbiArgument;
@@ -81,7 +82,7 @@ final class CallbackCalls {
     if (f08) {
       f.line("use mpi_f08, only: %s", String.join(", ", f08Names(callback)));
     }
-    callback.call().arguments().forEach(a -> f.line(AbiInFortran.declared(a)));
+    callback.call().arguments().forEach(a -> f.line(Crossing.inFortran(a)));
     String shape = f08 ? callback.names().c() : callback.names().fortran();
     f.line("procedure(%s), pointer :: user", shape);
     FortranCarriers carriers = new FortranCarriers(plan, form);
