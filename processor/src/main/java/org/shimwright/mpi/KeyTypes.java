@@ -7,10 +7,7 @@ public final class KeyTypes {
   /** The run time of MPI's bindings. */
   public static final String PACKAGE = "org.shimwright.runtime.mpi";
 
-  public static final ClassName CACHING_CALLS = of("CachingCalls");
-  public static final ClassName ROLE = CACHING_CALLS.nestedClass("Role");
   public static final ClassName ATTRIBUTE_HOLDER = of("AttributeHolder");
-  public static final ClassName CALLBACK_LANGUAGE = of("CallbackLanguage");
   public static final ClassName KEYVAL = of("Keyval");
   public static final ClassName KEYVAL_BUILDER = of("KeyvalBuilder");
   public static final ClassName PREDEFINED_KEYVAL = of("PredefinedKeyval");
@@ -18,7 +15,6 @@ public final class KeyTypes {
   public static final ClassName ATTRIBUTE_VALUE = of("AttributeValue");
   public static final ClassName ADDRESS = ATTRIBUTE_VALUE.nestedClass("Address");
   public static final ClassName FOREIGN_VALUE_EXCEPTION = of("ForeignValueException");
-  public static final ClassName BINDING = of("Binding");
   public static final ClassName EXCEPTION = of("MpiException");
 
   private KeyTypes() {}

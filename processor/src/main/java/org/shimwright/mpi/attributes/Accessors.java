@@ -15,6 +15,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Types;
 import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.processor.ElementPlace;
 
 /** Finds for every method of the interface the attribute that it belongs to. */
@@ -65,7 +66,9 @@ final class Accessors {
   private void accessor(ExecutableElement method) {
     String name = method.getSimpleName().toString();
     Optional<String> removed =
-        shapes.keySet().stream().filter(a -> name.equals("remove" + capitalized(a))).findFirst();
+        shapes.keySet().stream()
+            .filter(a -> name.equals("remove" + JavaNames.capitalized(a)))
+            .findFirst();
     boolean isVoid = method.getReturnType().getKind() == TypeKind.VOID;
     if (removed.isPresent() && isVoid && method.getParameters().isEmpty()) {
       removers.put(removed.get(), name);
@@ -87,10 +90,6 @@ final class Accessors {
               "%s is neither getter, setter nor remover; annotate a getter with @Attribute",
               method));
     }
-  }
-
-  private static String capitalized(String name) {
-    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
   }
 
   private static String bare(String name) {

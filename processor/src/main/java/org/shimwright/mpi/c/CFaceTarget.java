@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.mpi.LayeredPlan;
 import org.shimwright.plan.Plan;
 
 /** The C and C++ face of an MPI on top of the engine, and the bridge that Fortran's faces cross. */
@@ -30,5 +31,35 @@ public final class CFaceTarget implements Target {
         GeneratedFile.resource("engine/mpi_c.c", new EntryPoints(plan).text()),
         GeneratedFile.resource("engine/mpi_fortran_bridge.h", bridge.header()),
         GeneratedFile.resource("engine/mpi_fortran_bridge.c", bridge.source()));
+  }
+
+  /**
+   * The C face of caching in front of another MPI: the functions that it takes over, declared by
+   * that MPI's own header, and the bridge that Fortran's face crosses.
+   */
+  @AutoService(Target.class)
+  public static final class LayerTarget implements Target {
+    @Override
+    public String name() {
+      return "c-layer-face";
+    }
+
+    @Override
+    public String summary() {
+      return "C entry points for caching in front of another MPI";
+    }
+
+    @Override
+    public List<GeneratedFile> emit(Plan plan) {
+      Plan layered = LayeredPlan.of(plan);
+      FortranBridge bridge = new FortranBridge(layered);
+      return List.of(
+          GeneratedFile.resource("engine/shimwright_calls.h", new CallsHeader(plan, false).text()),
+          GeneratedFile.resource(
+              "engine/shimwright_tables.h", new TablesHeader(layered, false).text()),
+          GeneratedFile.resource("engine/mpi_c.c", new EntryPoints(layered).text()),
+          GeneratedFile.resource("engine/mpi_fortran_bridge.h", bridge.header()),
+          GeneratedFile.resource("engine/mpi_fortran_bridge.c", bridge.source()));
+    }
   }
 }

@@ -14,6 +14,7 @@ import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 
@@ -118,7 +119,7 @@ final class CxxHeader {
         Map.entry("Class", name),
         Map.entry("class", k.name()),
         Map.entry("CLASS", k.name().toUpperCase(Locale.ROOT)),
-        Map.entry("Infix", capitalized(k)),
+        Map.entry("Infix", JavaNames.capitalized(k.name())),
         Map.entry("Object", name.equals("Comm") ? "Intracomm" : name),
         Map.entry("type", k.typeName()),
         Map.entry("old", k.oldName()),
@@ -148,10 +149,6 @@ final class CxxHeader {
   }
 
   private static String function(ObjectClass k, String operation) {
-    return "MPI_" + capitalized(k) + "_" + operation;
-  }
-
-  private static String capitalized(ObjectClass k) {
-    return k.name().substring(0, 1).toUpperCase(Locale.ROOT) + k.name().substring(1);
+    return "MPI_" + JavaNames.capitalized(k.name()) + "_" + operation;
   }
 }

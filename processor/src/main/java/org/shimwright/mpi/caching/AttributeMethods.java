@@ -11,11 +11,9 @@ import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
@@ -48,7 +46,6 @@ final class AttributeMethods {
   private final ClassName calls;
   private final TypeName typedKey;
   private final TypeName anyKey;
-  private final Map<String, Function<Procedure, List<MethodSpec>>> operations;
 
   AttributeMethods(JavaTypes types, CachingPlan caching) {
     this.types = types;
@@ -59,18 +56,6 @@ final class AttributeMethods {
     typedKey = ParameterizedTypeName.get(KeyTypes.KEYVAL, self, VALUE);
     anyKey =
         ParameterizedTypeName.get(KeyTypes.KEYVAL, self, WildcardTypeName.subtypeOf(Object.class));
-    operations =
-        Map.of(
-            "create_keyval", p -> List.of(createKeyval(p)),
-            "free_keyval", p -> List.of(freeKeyval(p, "freeKeyval", "close")),
-            "set_attr", p -> List.of(setAttr(p)),
-            "get_attr", p -> List.of(getAttr(p), getPredefined(p), getValue(p)),
-            "delete_attr", p -> List.of(deleteAttr(p, "deleteAttr", "delete")),
-            "keyval_create", p -> List.of(keyvalCreate(p)),
-            "keyval_free", p -> List.of(freeKeyval(p, "keyvalFree", "closeMpi1")),
-            "attr_put", p -> List.of(attrPut(p)),
-            "attr_get", p -> List.of(attrGet(p)),
-            "attr_delete", p -> List.of(deleteAttr(p, "attrDelete", "deleteMpi1")));
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -98,12 +83,20 @@ final class AttributeMethods {
         .toList();
   }
 
-  private List<MethodSpec> methods(String operation, Procedure procedure) {
-    Function<Procedure, List<MethodSpec>> maker = operations.get(operation);
-    if (maker == null) {
-      throw new IllegalArgumentException("no Java form of the operation " + operation);
-    }
-    return maker.apply(procedure);
+  private List<MethodSpec> methods(String operation, Procedure p) {
+    return switch (operation) {
+      case "create_keyval" -> List.of(createKeyval(p));
+      case "free_keyval" -> List.of(freeKeyval(p, "freeKeyval", "close"));
+      case "set_attr" -> List.of(setAttr(p));
+      case "get_attr" -> List.of(getAttr(p), getPredefined(p), getValue(p));
+      case "delete_attr" -> List.of(deleteAttr(p, "deleteAttr", "delete"));
+      case "keyval_create" -> List.of(keyvalCreate(p));
+      case "keyval_free" -> List.of(freeKeyval(p, "keyvalFree", "closeMpi1"));
+      case "attr_put" -> List.of(attrPut(p));
+      case "attr_get" -> List.of(attrGet(p));
+      case "attr_delete" -> List.of(deleteAttr(p, "attrDelete", "deleteMpi1"));
+      default -> throw new IllegalArgumentException("no Java form of the operation " + operation);
+    };
   }
 
   private static MethodSpec overriding(MethodSpec method) {
@@ -197,9 +190,8 @@ final class AttributeMethods {
   }
 
   private MethodSpec freeKeyval(Procedure procedure, String name, String callee) {
-    return method(name, procedure, KEY, NULL_REFUSED, CLASS_REFUSED)
+    return onKey(name, procedure, anyKey, KEY)
         .addModifiers(Modifier.STATIC)
-        .addParameter(anyKey, "key")
         .addStatement("key.of($T.class).$N()", self, callee)
         .build();
   }
@@ -221,25 +213,20 @@ final class AttributeMethods {
   }
 
   private MethodSpec getAttr(Procedure procedure) {
-    String foreign =
-        "@throws "
-            + KeyTypes.FOREIGN_VALUE_EXCEPTION
-            + " if other code stored what the key's type cannot express";
+    String foreign = " if other code stored what the key's type cannot express";
+    String thrown = "@throws " + KeyTypes.FOREIGN_VALUE_EXCEPTION + foreign;
     return reading(
-        method("getAttr", procedure, OF_VALUE, KEY, FOUND, foreign, NULL_REFUSED, CLASS_REFUSED)
-            .addTypeVariable(VALUE),
-        typedKey,
+        onKey("getAttr", procedure, typedKey, OF_VALUE, KEY, FOUND, thrown).addTypeVariable(VALUE),
         optional(VALUE),
         "get");
   }
 
   private MethodSpec getPredefined(Procedure procedure) {
-    String key = "@param key the key of an attribute that MPI sets";
+    TypeName key = ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, VALUE);
+    String of = "@param key the key of an attribute that MPI sets";
     String found = "@return the value, or empty if MPI sets none here";
     return reading(
-        method("getAttr", procedure, OF_VALUE, key, found, NULL_REFUSED, CLASS_REFUSED)
-            .addTypeVariable(VALUE),
-        ParameterizedTypeName.get(KeyTypes.PREDEFINED_KEYVAL, self, VALUE),
+        onKey("getAttr", procedure, key, OF_VALUE, of, found).addTypeVariable(VALUE),
         optional(VALUE),
         "get");
   }
@@ -247,8 +234,7 @@ final class AttributeMethods {
   private MethodSpec getValue(Procedure procedure) {
     String found = "@return the value as it is, whoever stored it, or empty if there is none";
     return reading(
-        method("getAttrValue", procedure, KEY, found, NULL_REFUSED, CLASS_REFUSED),
-        anyKey,
+        onKey("getAttrValue", procedure, anyKey, KEY, found),
         optional(KeyTypes.ATTRIBUTE_VALUE),
         "getValue");
   }
@@ -256,8 +242,7 @@ final class AttributeMethods {
   private MethodSpec attrGet(Procedure procedure) {
     String found = "@return the least significant part of the value, or empty if there is none";
     return reading(
-        method("attrGet", procedure, KEY, found, NULL_REFUSED, CLASS_REFUSED),
-        anyKey,
+        onKey("attrGet", procedure, anyKey, KEY, found),
         ClassName.get(OptionalInt.class),
         "getMpi1");
   }
@@ -266,25 +251,23 @@ final class AttributeMethods {
     return ParameterizedTypeName.get(ClassName.get(Optional.class), value);
   }
 
-  private static MethodSpec reading(
-      MethodSpec.Builder method, TypeName key, TypeName returned, String callee) {
-    return method
-        .addParameter(key, "key")
-        .returns(returned)
-        .addStatement("return key.$N(this)", callee)
-        .build();
+  /** A method whose first parameter is a key. */
+  private MethodSpec.Builder onKey(String name, Procedure procedure, TypeName key, String... tags) {
+    List<String> all = new ArrayList<>(List.of(tags));
+    all.addAll(List.of(NULL_REFUSED, CLASS_REFUSED));
+    return method(name, procedure, all.toArray(String[]::new)).addParameter(key, "key");
+  }
+
+  private static MethodSpec reading(MethodSpec.Builder method, TypeName returned, String callee) {
+    return method.returns(returned).addStatement("return key.$N(this)", callee).build();
   }
 
   private MethodSpec deleteAttr(Procedure procedure, String name, String callee) {
-    return method(name, procedure, KEY, NULL_REFUSED, CLASS_REFUSED)
-        .addParameter(anyKey, "key")
-        .addStatement("key.$N(this)", callee)
-        .build();
+    return onKey(name, procedure, anyKey, KEY).addStatement("key.$N(this)", callee).build();
   }
 
   private MethodSpec attrPut(Procedure procedure) {
-    return method("attrPut", procedure, KEY, "@param value the value", NULL_REFUSED, CLASS_REFUSED)
-        .addParameter(anyKey, "key")
+    return onKey("attrPut", procedure, anyKey, KEY, "@param value the value")
         .addParameter(TypeName.INT, "value")
         .addStatement("key.setMpi1(this, value)")
         .build();

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.text.Template;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Parameter;
 
 /**
@@ -48,7 +49,6 @@ final class JniCaching {
   private static Map<String, String> words(CachingPlan caching) {
     String name = caching.objectClass().name();
     String handle = "SWJ_HANDLE(" + caching.objectClass().typeName() + ", object)";
-    String stem = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     List<String> functions =
         caching.procedure("create_keyval").parameters().stream()
             .map(Parameter::prototype)
@@ -58,7 +58,7 @@ final class JniCaching {
     caching.all().forEach((operation, procedure) -> words.put(operation, procedure.name()));
     words.put("class", name);
     words.put("handle", handle);
-    words.put("number", "MPI_" + stem + "_c2f(" + handle + ")");
+    words.put("number", "MPI_" + JavaNames.capitalized(name) + "_c2f(" + handle + ")");
     words.put("copy_function", functions.get(0));
     words.put("delete_function", functions.get(1));
     words.put(

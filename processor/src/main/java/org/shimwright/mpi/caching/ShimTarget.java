@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.emit.text.JarText;
 import org.shimwright.plan.Plan;
 
 /**
@@ -28,5 +29,31 @@ public final class ShimTarget implements Target {
     return List.of(
         GeneratedFile.resource("fortran/shim.f90", shim.module()),
         GeneratedFile.resource("fortran/shim_f08.f90", shim.f08Module()));
+  }
+
+  /**
+   * Turns a plan into what C programs without Java need beside the Fortran shim: its prototypes,
+   * and the functions through which its callbacks reach C.
+   */
+  @AutoService(Target.class)
+  public static final class CShimTarget implements Target {
+    @Override
+    public String name() {
+      return "c-shim";
+    }
+
+    @Override
+    public String summary() {
+      return "C prototypes of the Fortran shim, for programs without Java";
+    }
+
+    @Override
+    public List<GeneratedFile> emit(Plan plan) {
+      String header = new ShimText(plan).header("shimwright_shim.h.in", "#define SWJ_%s %s");
+      return List.of(
+          GeneratedFile.resource("include/shimwright_shim.h", header),
+          GeneratedFile.resource(
+              "c/shim_answers.c", JarText.of(ShimTarget.class, "shim_answers.c")));
+    }
   }
 }

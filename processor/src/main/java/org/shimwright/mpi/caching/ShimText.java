@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.Template;
+import org.shimwright.mpi.FortranCases;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.PredefinedAttribute;
 
@@ -44,7 +45,7 @@ final class ShimText {
     return filled(
         "shim.f90.in",
         Map.of(
-            "predefined_keys", cases("keyval = int(%s, c_int)", keys),
+            "predefined_keys", FortranCases.of("    ", "keyval = int(%s, c_int)", keys),
             "classes", each(ShimText::procedures)));
   }
 
@@ -108,17 +109,8 @@ final class ShimText {
   private static String keys(String language, Map<String, String> words, List<String> callbacks) {
     Map<String, String> all = new HashMap<>(words);
     all.put("language", language);
-    all.put("callbacks", cases("address = c_funloc(%s)", callbacks));
+    all.put("callbacks", FortranCases.of("    ", "address = c_funloc(%s)", callbacks));
     return filled("keys.f90.in", all);
-  }
-
-  private static String cases(String line, List<String> names) {
-    StringBuilder cases = new StringBuilder();
-    for (int i = 0; i < names.size(); i++) {
-      cases.append("    case (%s)\n      ".formatted(i)).append(line.formatted(names.get(i)));
-      cases.append('\n');
-    }
-    return cases.toString();
   }
 
   private static String filled(String template, Map<String, String> words) {

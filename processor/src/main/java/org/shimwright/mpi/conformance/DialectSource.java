@@ -10,6 +10,7 @@ import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
+import org.shimwright.mpi.FortranCases;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Dialect;
@@ -56,11 +57,7 @@ final class DialectSource {
         "classes",
         classes(object -> Map.of()) + layouts(object -> Map.of()),
         "keys",
-        SourceWriter.lines(Layout.C, 2, this::keysInC));
-  }
-
-  private void keysInC(SourceWriter c) {
-    attributes().forEach(attribute -> c.line("%s,", attribute.name()));
+        SourceWriter.lines(Layout.C, 2, c -> keys().forEach(key -> c.line(key + ","))));
   }
 
   private Map<String, String> fortran() {
@@ -75,19 +72,13 @@ final class DialectSource {
         "classes",
             classes(object -> access.words(object, all.indexOf(object)))
                 + layouts(object -> access.words(object, 0)),
-        "keys", SourceWriter.lines(Layout.FORTRAN, 2, this::keysInFortran));
+        "keys", FortranCases.of("    ", "key = int(%s, c_int)", keys()));
   }
 
-  private void keysInFortran(SourceWriter f) {
-    List<PredefinedAttribute> all = attributes();
-    for (int i = 0; i < all.size(); i++) {
-      f.line("case (%s)", i);
-      f.line("  key = int(%s, c_int)", all.get(i).name());
-    }
-  }
-
-  private List<PredefinedAttribute> attributes() {
-    return plan.specification().predefinedAttributes();
+  private List<String> keys() {
+    return plan.specification().predefinedAttributes().stream()
+        .map(PredefinedAttribute::name)
+        .toList();
   }
 
   /** The operations of all object classes, whose templates have further words in some languages. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Dialect;
 import org.shimwright.spec.History;
 import org.shimwright.spec.ObjectClass;
@@ -23,8 +24,7 @@ final class Spelling {
     this.specification = plan.specification();
     this.dialect = dialect;
     this.object = object;
-    this.caseName =
-        object.name().substring(0, 1).toUpperCase(Locale.ROOT) + object.name().substring(1);
+    this.caseName = JavaNames.capitalized(object.name());
   }
 
   /** Whether the dialect has attributes of the class, with all that its programs call. */

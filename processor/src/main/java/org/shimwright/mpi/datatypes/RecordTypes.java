@@ -2,7 +2,6 @@ package org.shimwright.mpi.datatypes;
 
 import com.google.auto.service.AutoService;
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -109,20 +108,25 @@ final class RecordTypes implements FacadePart {
             ParameterizedTypeName.get(
                 ClassName.get(Class.class), WildcardTypeName.subtypeOf(Record.class)),
             "type")
-        .addStatement("$1T layout = $1T.of($2T.BINDING, type)", LAYOUT, types.natives())
-        .addStatement("$T[] members = {$L}", self, members)
-        .addCode(
-            CodeBlock.builder()
-                .beginControlFlow(
-                    "try ($T fields =$W$N(layout.lengths(), layout.offsets(),"
-                        + " layout.types(members)))",
-                    self,
-                    struct)
-                .addStatement("$T made = fields.$N(0, layout.size())", self, resized)
-                .addStatement("made.$N()", commit)
-                .addStatement("return made")
-                .endControlFlow()
-                .build())
+        .addNamedCode(
+            """
+            $layout:T layout = $layout:T.of($natives:T.BINDING, type);
+            $self:T[] members = {$members:L};
+            try ($self:T fields =$W$struct:N(layout.lengths(), layout.offsets(),\
+             layout.types(members))) {
+              $self:T made = fields.$resized:N(0, layout.size());
+              made.$commit:N();
+              return made;
+            }
+            """,
+            Map.of(
+                "layout", LAYOUT,
+                "natives", types.natives(),
+                "self", self,
+                "members", members,
+                "struct", struct,
+                "resized", resized,
+                "commit", commit))
         .build();
   }
 }

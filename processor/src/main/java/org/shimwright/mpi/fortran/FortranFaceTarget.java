@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.mpi.LayeredPlan;
 import org.shimwright.plan.Plan;
 
 /** The Fortran faces of an MPI on top of the engine. */
@@ -28,5 +29,32 @@ public final class FortranFaceTarget implements Target {
         GeneratedFile.resource("fortran/mpi_f08.f90", new F08Module(plan).text()),
         GeneratedFile.resource("fortran/mpifh_procedures.f90", new ExternalProcedures(plan).text()),
         GeneratedFile.resource("fortran/callback_calls.f90", new CallbackCalls(plan, true).text()));
+  }
+
+  /** The Fortran face of caching in front of another MPI, compiled with that MPI's own modules. */
+  @AutoService(Target.class)
+  public static final class LayerTarget implements Target {
+    @Override
+    public String name() {
+      return "fortran-layer-face";
+    }
+
+    @Override
+    public String summary() {
+      return "Fortran entry points for caching in front of another MPI";
+    }
+
+    @Override
+    public List<GeneratedFile> emit(Plan plan) {
+      Plan layered = LayeredPlan.of(plan);
+      return List.of(
+          GeneratedFile.resource("fortran/mpi_bridge.f90", new BridgeModule(layered, false).text()),
+          GeneratedFile.resource(
+              "fortran/layer_procedures.f90", new ExternalProcedures(layered).ofLayer()),
+          GeneratedFile.resource("fortran/names.ld", new LinkerNames(layered).text()),
+          GeneratedFile.resource("fortran/predefined_keys.f90", PredefinedKeys.text(layered)),
+          GeneratedFile.resource(
+              "fortran/callback_calls.f90", new CallbackCalls(layered, false).text()));
+    }
   }
 }

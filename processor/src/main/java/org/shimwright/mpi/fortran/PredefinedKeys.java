@@ -2,7 +2,7 @@ package org.shimwright.mpi.fortran;
 
 import java.util.List;
 import java.util.Map;
-import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.FortranCases;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.PredefinedAttribute;
 
@@ -25,13 +25,6 @@ final class PredefinedKeys {
         "predefined_keys.f90.in",
         Map.of(
             "use", FortranFile.lines(1, f -> f.line(use)),
-            "cases", FortranFile.lines(1, f -> cases(f, names))));
-  }
-
-  private static void cases(SourceWriter f, List<String> names) {
-    for (int i = 0; i < names.size(); i++) {
-      f.line("case (%s)", i);
-      f.line("  outcome = %s", names.get(i));
-    }
+            "cases", FortranCases.of("  ", "outcome = %s", names)));
   }
 }

@@ -69,11 +69,13 @@ final class HandleFacade implements FacadePart {
         .returns(TypeName.INT)
         .addCode(
             entered(
-                CodeBlock.builder()
-                    .addStatement("int number = $L", called(function, "call.handleOrNull(this)"))
-                    .addStatement("call.check($S, 0)", function.names().c())
-                    .addStatement("return number")
-                    .build()))
+                """
+                int number = $L;
+                call.check($S, 0);
+                return number;
+                """,
+                called(function, "call.handleOrNull(this)"),
+                function.names().c()))
         .build();
   }
 
@@ -93,15 +95,16 @@ final class HandleFacade implements FacadePart {
         .returns(self)
         .addCode(
             entered(
-                CodeBlock.builder()
-                    .addStatement("long handle = $L", called(function, "number"))
-                    .addStatement("call.check($S, 0)", function.names().c())
-                    .addStatement(
-                        "return call.found(new $T(handle, $T.BORROWED), number, $L)",
-                        self,
-                        RuntimeTypes.ORIGIN,
-                        again(function, fortran ? "c2f" : "toint"))
-                    .build()))
+                """
+                long handle = $L;
+                call.check($S, 0);
+                return call.found(new $T(handle, $T.BORROWED), number, $L);
+                """,
+                called(function, "number"),
+                function.names().c(),
+                self,
+                RuntimeTypes.ORIGIN,
+                again(function, fortran ? "c2f" : "toint")))
         .build();
   }
 
@@ -120,10 +123,10 @@ final class HandleFacade implements FacadePart {
         "$T.$N($L)", types.natives(), HandleFunctions.method(function).name(), argument);
   }
 
-  private CodeBlock entered(CodeBlock body) {
+  private CodeBlock entered(String body, Object... words) {
     return CodeBlock.builder()
         .beginControlFlow("try ($T call = $T.BINDING.enter())", RuntimeTypes.CALL, types.natives())
-        .add(body)
+        .add(body, words)
         .endControlFlow()
         .build();
   }

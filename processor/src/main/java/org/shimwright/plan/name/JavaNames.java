@@ -133,7 +133,8 @@ public final class JavaNames {
     return taken.contains(started) ? started + "_" : started;
   }
 
-  private static String capitalized(String word) {
+  /** A word with a capital at its start. */
+  public static String capitalized(String word) {
     return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
