@@ -24,7 +24,9 @@ final class OperationsSource {
 
   String header() {
     String dialects =
-        Stream.of(Dialect.values()).map(this::declarations).collect(Collectors.joining());
+        Stream.of(Dialect.values())
+            .map(this::declarations)
+            .collect(Collectors.joining("\n", "", "\n"));
     return CSource.file(plan, SENTENCE, "operations.h.in", Map.of("dialects", dialects));
   }
 
