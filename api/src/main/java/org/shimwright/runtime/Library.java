@@ -62,7 +62,11 @@ public abstract class Library {
     this.name = name;
     this.natives = natives;
     memory = new HandedOutMemory(natives);
-    LOADED.removeIf(loaded -> loaded.get() == null);
+    for (WeakReference<Library> loaded : List.copyOf(LOADED)) { // no lambda, as in load
+      if (loaded.get() == null) {
+        LOADED.remove(loaded);
+      }
+    }
     LOADED.add(new WeakReference<>(this));
   }
 
