@@ -85,9 +85,11 @@ endforeach()
 set(package_folder lib/cmake/ShimwrightMPI)
 configure_package_config_file(cmake/ShimwrightMPIConfig.cmake.in ShimwrightMPIConfig.cmake
   INSTALL_DESTINATION ${package_folder})
+configure_file(cmake/FindMPIAnswers.cmake.in FindMPIAnswers.cmake @ONLY)
 write_basic_package_version_file(ShimwrightMPIConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES
   "${CMAKE_CURRENT_BINARY_DIR}/ShimwrightMPIConfig.cmake"
   "${CMAKE_CURRENT_BINARY_DIR}/ShimwrightMPIConfigVersion.cmake"
+  "${CMAKE_CURRENT_BINARY_DIR}/FindMPIAnswers.cmake"
   DESTINATION ${package_folder})
 install(EXPORT ShimwrightMPITargets NAMESPACE ShimwrightMPI:: DESTINATION ${package_folder})

@@ -26,6 +26,13 @@ target_compile_definitions(shimwright_objects PRIVATE _POSIX_C_SOURCE=200809L)
 shimwright_warnings(shimwright_objects)
 shimwright_aligned(shimwright_objects)
 
+# The MPI's version is the specification's.
+file(STRINGS "${SHIMWRIGHT_GENERATED}/include/mpi.h" version REGEX "^#define MPI_(SUB)?VERSION ")
+list(TRANSFORM version REPLACE "^.* " "")
+list(JOIN version "." SHIMWRIGHT_MPI_VERSION)
+set(SHIMWRIGHT_LIBRARY_VERSION "Shimwright embedded MPI ${PROJECT_VERSION}: one process, MPI-${SHIMWRIGHT_MPI_VERSION} ABI constants")
+add_compile_definitions("$<$<COMPILE_LANGUAGE:C>:SHIMWRIGHT_LIBRARY_VERSION=\"${SHIMWRIGHT_LIBRARY_VERSION}\">")
+
 # The faces and the engine are one piece for the optimizer: a get is one function without a call.
 include(CheckIPOSupported)
 set(checked C Fortran)
@@ -46,14 +53,35 @@ if(SHIMWRIGHT_WHOLE)
   set_source_files_properties(${alone} PROPERTIES COMPILE_OPTIONS -fno-lto)
 endif()
 
+# The two libraries differ in what they export: they are optimized once, as one object file.
+set(SHIMWRIGHT_OBJECTS $<TARGET_OBJECTS:shimwright_objects>)
+set(SHIMWRIGHT_WHOLE_LINK ${SHIMWRIGHT_WHOLE})
+if(SHIMWRIGHT_WHOLE AND CMAKE_C_COMPILER_ID STREQUAL "GNU" AND CMAKE_Fortran_COMPILER_ID STREQUAL "GNU"
+    AND CMAKE_C_COMPILER_VERSION VERSION_GREATER_EQUAL 10)
+  set(SHIMWRIGHT_OBJECTS "${CMAKE_CURRENT_BINARY_DIR}/whole.o")
+  set(SHIMWRIGHT_WHOLE_LINK OFF)
+  string(TOUPPER "${CMAKE_BUILD_TYPE}" kind)
+  separate_arguments(flags UNIX_COMMAND "${CMAKE_Fortran_FLAGS} ${CMAKE_Fortran_FLAGS_${kind}}")
+  add_custom_command(OUTPUT "${SHIMWRIGHT_OBJECTS}"
+    COMMAND "${CMAKE_Fortran_COMPILER}" ${flags} -fPIC -flto=auto -r -nostdlib
+      -flinker-output=nolto-rel -o "${SHIMWRIGHT_OBJECTS}" $<TARGET_OBJECTS:shimwright_objects>
+    DEPENDS shimwright_objects $<TARGET_OBJECTS:shimwright_objects>
+    COMMENT "Optimizing the whole library" COMMAND_EXPAND_LISTS VERBATIM)
+  add_custom_target(shimwright_whole DEPENDS "${SHIMWRIGHT_OBJECTS}")
+  set_source_files_properties("${SHIMWRIGHT_OBJECTS}" PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
+endif()
+
 # Makes the library `name` of the objects. It exports what the version script `exports` says, and
 # programs find it by the name that `soversion` gives it.
 find_package(Threads REQUIRED)
 function(shimwright_library name version soversion exports)
-  add_library(${name} SHARED $<TARGET_OBJECTS:shimwright_objects>)
+  add_library(${name} SHARED ${SHIMWRIGHT_OBJECTS})
+  if(TARGET shimwright_whole)
+    add_dependencies(${name} shimwright_whole)
+  endif()
   set_target_properties(${name} PROPERTIES
     LINKER_LANGUAGE Fortran
-    INTERPROCEDURAL_OPTIMIZATION ${SHIMWRIGHT_WHOLE}
+    INTERPROCEDURAL_OPTIMIZATION ${SHIMWRIGHT_WHOLE_LINK}
     VERSION ${version}
     SOVERSION ${soversion}
     LINK_DEPENDS "${exports}")

@@ -65,6 +65,18 @@ class BindingScriptTest {
     assertTrue(said.contains("found with MPI_HOME='first': for 'second', take another one"), said);
   }
 
+  @Test
+  void whatAnMpiHasNotedForFindMpiIsKnownToIt() throws Exception {
+    Compilers.assumePresent("cmake");
+    Path notes = Files.createDirectories(folder.resolve("first/lib/cmake/ShimwrightMPI"));
+    Files.writeString(notes.resolve("FindMPIAnswers.cmake"), "set(MPI_C_WORKS noted)\n");
+    Files.writeString(
+        folder.resolve("FindMPI.cmake"), "message(FATAL_ERROR \"works: ${MPI_C_WORKS}\")\n");
+    String said =
+        configure("set(CMAKE_MODULE_PATH .)", "set(MPI_HOME first)", "include(binding.cmake)");
+    assertTrue(said.contains("works: noted"), said);
+  }
+
   /** FindMPI searches the PATH, too, if it finds no wrapper where MPI_HOME points. */
   @Test
   void anotherMpiThanTheOneOfMpiHomeIsRefused() throws Exception {

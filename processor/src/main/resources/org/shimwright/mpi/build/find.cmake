@@ -22,6 +22,8 @@ endif()
 # an MPI that is named is not the compiler's own: FindMPI need not try the compiler alone
 if(MPI_HOME)
   set(MPI_ASSUME_NO_BUILTIN_MPI TRUE)
+  # an MPI may have noted what FindMPI would build programs to find out
+  include("${MPI_HOME}/lib/cmake/ShimwrightMPI/FindMPIAnswers.cmake" OPTIONAL)
 endif()
 # asks the MPI what it is, in one language; the gate refuses another one
 set(MPI_DETERMINE_LIBRARY_VERSION ON)
