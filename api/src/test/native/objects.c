@@ -9,9 +9,9 @@
 
 static struct sw_slots slots[] = {SW_NO_SLOTS, SW_NO_SLOTS, SW_NO_SLOTS};
 
-static const struct sw_registry registries[] = {SW_HOLDERS(1, sw_holder, slots[0]),
-                                                SW_HOLDERS(2, sw_holder, slots[1]),
-                                                SW_HOLDERS(3, sw_holder, slots[2])};
+static const struct sw_registry registries[] = {{SW_OBJECTS(1, sw_holder, slots[0]), .holds = true},
+                                                {SW_OBJECTS(2, sw_holder, slots[1]), .holds = true},
+                                                {SW_OBJECTS(3, sw_holder, slots[2]), .holds = true}};
 
 const struct sw_registry *const sw_holders[] = {&registries[0], &registries[1], &registries[2]};
 

@@ -213,12 +213,14 @@ static enum sw_copy_result copy_page(struct sw_page *page, struct sw_attributes 
     return SW_COPY_DONE;
 }
 
-/** As sw_attributes_copy, where there are pages. */
-static enum sw_copy_result copy_pages(struct sw_attributes *from, struct sw_attributes *to)
+enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_attributes *to)
 {
-    enum sw_copy_result result = SW_COPY_NO_MEMORY;
+    if (sw_attributes_are_none(from)) {
+        return SW_COPY_DONE;
+    }
     prune(from);
     uint32_t begun = begin(to);
+    enum sw_copy_result result = SW_COPY_NO_MEMORY;
     if (sw_pages_expect(to, from)) {
         result = SW_COPY_DONE;
         struct sw_pages_left left = sw_pages_of(from);
@@ -232,11 +234,6 @@ static enum sw_copy_result copy_pages(struct sw_attributes *from, struct sw_attr
         sw_attributes_drop(to);
     }
     return result;
-}
-
-enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_attributes *to)
-{
-    return sw_attributes_are_none(from) ? SW_COPY_DONE : copy_pages(from, to);
 }
 
 void sw_attributes_drop(struct sw_attributes *table)

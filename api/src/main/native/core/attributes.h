@@ -7,7 +7,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/fast.h"
 #include "core/key.h"
 #include "shimwright/word.h"
 
@@ -130,13 +129,23 @@ SW_FAST _Atomic(struct sw_page *) *sw_place_for(struct sw_directory *directory, 
     return (_Atomic(struct sw_page *) *)((char *)directory->pages + offset);
 }
 
+/** The directory of a table. For writers. */
+SW_FAST struct sw_directory *sw_directory_of(const struct sw_attributes *table)
+{
+    return atomic_load_explicit(&table->directory, memory_order_relaxed);
+}
+
+/** What is at the place of the page for a key's number, which may be another's. For writers. */
+SW_FAST struct sw_page *sw_page_at(const struct sw_attributes *table, int number)
+{
+    return atomic_load_explicit(sw_place_for(sw_directory_of(table), number),
+                                memory_order_relaxed);
+}
+
 /** The page for a key's number, or NULL. For writers. */
 SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int number)
 {
-    struct sw_directory *directory =
-        atomic_load_explicit(&table->directory, memory_order_relaxed);
-    struct sw_page *page =
-        atomic_load_explicit(sw_place_for(directory, number), memory_order_relaxed);
+    struct sw_page *page = sw_page_at(table, number);
     uint32_t base = atomic_load_explicit(&page->base, memory_order_relaxed);
     return base == sw_page_base(number) ? page : NULL;
 }
@@ -144,29 +153,22 @@ SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int numbe
 /** A snapshot of what is at the place of a key. */
 struct sw_snapshot {
     bool undisturbed; /**< false if a writer was at work */
-    /** By what the meta differs from that of an address of the key: the tag, if it is the key's. */
-    uint64_t other;
+    uint64_t meta;
     const struct sw_page *page;
     sw_word word;
 };
 
-/** By what an attribute of a tag differs from an address of the same key. */
-SW_FAST uint64_t sw_other_tag(enum sw_tag tag)
-{
-    return sw_meta_of(0, tag);
-}
-
 /** Whether a snapshot is of another key. */
-SW_FAST bool sw_is_of_other(struct sw_snapshot snapshot)
+SW_FAST bool sw_is_of_other(struct sw_snapshot snapshot, int key)
 {
-    return (uint32_t)snapshot.other != 0;
+    return sw_meta_number(snapshot.meta) != key;
 }
 
 /** What an undisturbed snapshot of a key's own attribute has. */
 SW_FAST struct sw_found sw_snapshot_found(struct sw_snapshot snapshot, int key)
 {
-    enum sw_tag tag = sw_meta_tag(snapshot.other);
-    return (struct sw_found){snapshot.word, tag, &snapshot.page->entries[sw_slot_of(key)].word};
+    const struct sw_entry *entry = &snapshot.page->entries[sw_slot_of(key)];
+    return (struct sw_found){snapshot.word, sw_meta_tag(snapshot.meta), &entry->word};
 }
 
 /** Reads what lies at a key's place once. What it loads may be stale, but is of the right type. */
@@ -182,7 +184,7 @@ SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *ta
     sw_word word = atomic_load_explicit(&entry->word, memory_order_acquire);
     /* Loads above acquire: whoever saw a writer's store sees that it has begun. */
     bool undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
-    return (struct sw_snapshot){undisturbed, meta ^ sw_meta_of(key, SW_TAG_ADDRESS), page, word};
+    return (struct sw_snapshot){undisturbed, meta, page, word};
 }
 
 /** The place of the newest attribute in the order of setting, as it was at some time. */
@@ -194,7 +196,7 @@ static inline uint64_t sw_attributes_order(const struct sw_attributes *table)
 /** Whether a table has no pages, and so no attributes. */
 SW_FAST bool sw_attributes_are_none(const struct sw_attributes *table)
 {
-    return atomic_load_explicit(&table->directory, memory_order_relaxed) == &sw_no_directory;
+    return sw_directory_of(table) == &sw_no_directory;
 }
 
 /** How many changes of the table have begun. For writers. */
@@ -206,10 +208,7 @@ SW_FAST uint32_t sw_attributes_begun(const struct sw_attributes *table)
 /** The page with the attribute of a key, or NULL. For writers. Any number may be asked. */
 SW_FAST struct sw_page *sw_attributes_find(const struct sw_attributes *table, int key)
 {
-    struct sw_directory *directory =
-        atomic_load_explicit(&table->directory, memory_order_relaxed);
-    struct sw_page *page =
-        atomic_load_explicit(sw_place_for(directory, key), memory_order_relaxed);
+    struct sw_page *page = sw_page_at(table, key);
     uint64_t meta =
         atomic_load_explicit(&page->entries[sw_slot_of(key)].meta, memory_order_relaxed);
     return sw_meta_number(meta) == key ? page : NULL;

@@ -133,15 +133,15 @@ delete_deep(struct sw_site site, struct sw_found value, const struct sw_found *s
 SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site,
                                               const struct sw_found *successor)
 {
-    struct sw_pending pending;
+    struct sw_found value;
     uintptr_t frame = (uintptr_t)__builtin_dwarf_cfa();
-    sw_site_mark(site, &pending);
+    sw_site_mark(site, &value);
     struct deletions *own = sw_unlikely(running == NULL) ? begin_thread() : running;
     end_deeper(own, frame + 1);
     if (sw_unlikely(own->last == &own->list[MOST])) {
         end_left(frame);
         if (own->last == &own->list[MOST]) {
-            return delete_deep(*site, pending.value, successor);
+            return delete_deep(*site, value, successor);
         }
     }
     struct deletion *deletion = ++own->last;
@@ -149,7 +149,7 @@ SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site,
     deletion->caller = (uintptr_t)__builtin_return_address(0);
     deletion->site = *site;
     deletion->again = false;
-    int status = sw_invoke_delete(site, pending.value);
+    int status = sw_invoke_delete(site, value);
     end_deeper(own, frame);
     if (sw_unlikely(own->last != deletion || deletion->frame != frame)) {
         /* taken for left, as it went on on another stack: it has failed, and has been ended */

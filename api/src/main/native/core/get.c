@@ -21,7 +21,7 @@ int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle
         }
         snapshot = sw_attributes_snapshot(&holder->attributes, number);
     }
-    *flag = !sw_is_of_other(snapshot);
+    *flag = !sw_is_of_other(snapshot, number);
     if (*flag != 0) {
         *value = sw_word_read(reader, sw_snapshot_found(snapshot, number));
         return MPI_SUCCESS;

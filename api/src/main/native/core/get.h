@@ -8,7 +8,6 @@
 #include <mpi.h>
 
 #include "core/attributes.h"
-#include "core/fast.h"
 #include "core/holder.h"
 #include "core/key.h"
 #include "shimwright/tables.h"
@@ -41,12 +40,12 @@ SW_FAST sw_word sw_word_read(enum sw_language reader, struct sw_found found)
 }
 
 /** Reads a snapshot if it is the key's, has this tag, and is read by value, or a part of it. */
-SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, struct sw_snapshot snapshot,
-                             sw_word *value)
+SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, int number,
+                             struct sw_snapshot snapshot, sw_word *value)
 {
     enum sw_reading reading = sw_conversions.reads[tag][reader];
     bool whole = reading == SW_READ_WORD;
-    if ((!whole && reading != SW_READ_LOW_INTEGER) || snapshot.other != sw_other_tag(tag)) {
+    if ((!whole && reading != SW_READ_LOW_INTEGER) || snapshot.meta != sw_meta_of(number, tag)) {
         return false;
     }
     *value = whole ? snapshot.word : (MPI_Fint)snapshot.word;
@@ -65,12 +64,12 @@ SW_FAST enum sw_fast_get sw_get_fast(enum sw_language reader, enum sw_class obje
     if (!snapshot.undisturbed) {
         return SW_TAKE_SLOW_PATH;
     }
-    if (sw_get_by_value(reader, SW_TAG_ADDRESS, snapshot, value)
-        || sw_get_by_value(reader, SW_TAG_AINT, snapshot, value)
-        || sw_get_by_value(reader, SW_TAG_INTEGER, snapshot, value)) {
+    if (sw_get_by_value(reader, SW_TAG_ADDRESS, number, snapshot, value)
+        || sw_get_by_value(reader, SW_TAG_AINT, number, snapshot, value)
+        || sw_get_by_value(reader, SW_TAG_INTEGER, number, snapshot, value)) {
         return SW_FAST_FOUND;
     }
-    return sw_is_of_other(snapshot) && sw_key_find(object_class, number) != NULL
+    return sw_is_of_other(snapshot, number) && sw_key_find(object_class, number) != NULL
                ? SW_FAST_ABSENT
                : SW_TAKE_SLOW_PATH;
 }

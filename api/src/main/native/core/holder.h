@@ -8,7 +8,6 @@
 #include <stdint.h>
 
 #include "core/attributes.h"
-#include "core/fast.h"
 #include "core/lock.h"
 #include "shimwright/word.h"
 
@@ -77,24 +76,9 @@ struct sw_registry {
     struct sw_slots *slots;
 };
 
-/** A registry of objects without predefined handles, and without attributes. */
-#define SW_REGISTRY(number, object, memory)                                                       \
-    {                                                                                              \
-        .kind = (number), .size = sizeof(struct object), .slots = &(memory)                        \
-    }
-
-/** A registry of objects without predefined handles that carry attributes. */
-#define SW_HOLDERS(number, object, memory)                                                        \
-    {                                                                                              \
-        .kind = (number), .size = sizeof(struct object), .slots = &(memory), .holds = true         \
-    }
-
-/** The same for objects that any thread may make and free at any time (MPI-4.1 12.4.1). */
-#define SW_REGISTRY_AT_ANY_TIME(number, object, memory)                                           \
-    {                                                                                              \
-        .kind = (number), .size = sizeof(struct object), .slots = &(memory),                       \
-        .always_threaded = true                                                                    \
-    }
+/** The first fields of a registry of objects without predefined handles. */
+#define SW_OBJECTS(number, object, memory)                                                         \
+    .kind = (number), .size = sizeof(struct object), .slots = &(memory)
 
 /** What a registry's slots are before the first object. */
 #define SW_NO_SLOTS {.handles = sw_no_handles, .lock = {PTHREAD_MUTEX_INITIALIZER}}

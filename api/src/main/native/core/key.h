@@ -8,7 +8,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/fast.h"
 #include "core/lock.h"
 #include "port.h"
 #include "shimwright/engine.h"

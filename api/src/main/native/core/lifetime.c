@@ -55,8 +55,8 @@ struct walk {
     int status;     /**< the first failure */
     int to;         /**< what gets the copies */
     struct sw_holder *to_holder;
-    struct sw_pending pending; /**< the attribute that is being asked for */
-    sw_relay_enter *enter;     /**< the runtime that is entered, once there is one */
+    struct sw_found value; /**< of the attribute that is being asked for */
+    sw_relay_enter *enter; /**< the runtime that is entered, once there is one */
 };
 
 SW_FAST void note(struct walk *walk, int status)
@@ -134,7 +134,7 @@ static bool copy_on(struct walk *walk)
             struct sw_found copy;
             bool copied;
             if (is_asked(walk, &site, site.key->copy_relay)) {
-                walk->pending.value = value;
+                walk->value = value;
                 return true;
             }
             int status = sw_invoke_copy(&site, value, &copy, &copied);
@@ -159,7 +159,7 @@ static bool delete_on(struct walk *walk)
             continue;
         }
         if (is_asked(walk, &site, site.key->delete_relay)) {
-            sw_site_mark(&walk->site, &walk->pending);
+            sw_site_mark(&walk->site, &walk->value);
             return true;
         }
         note(walk, sw_site_delete(&site, NULL).status);
@@ -181,7 +181,7 @@ static int ask(struct walk *walk)
         .key = site->number,
         .handle = sw_handle_in_c(site->object_class, site->handle),
         .state = (intptr_t)site->key->extra_state.pointer,
-        .word = sw_word_read(site->key->language, walk->pending.value)};
+        .word = sw_word_read(site->key->language, walk->value)};
     if (site->key->language == SW_FORTRAN_MPI1) {
         walk->question.state = site->key->extra_state.integer;
     }

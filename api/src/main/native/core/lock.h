@@ -1,4 +1,7 @@
-/** The engine's locks, which cost nothing below MPI_THREAD_MULTIPLE. */
+/**
+ * How the few functions are marked that every get runs through; and the engine's locks, which cost
+ * nothing below MPI_THREAD_MULTIPLE.
+ */
 #ifndef SHIMWRIGHT_CORE_LOCK_H
 #define SHIMWRIGHT_CORE_LOCK_H
 
@@ -7,7 +10,18 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/fast.h"
+/** In line however long it is: the fast path of a get is one piece of code without a call. */
+#define SW_FAST static inline __attribute__((always_inline))
+
+/**
+ * The same for a function that other files call: a build that optimizes whole libraries writes it
+ * into the faces, where the language of the caller is known.
+ */
+#ifdef __clang__ /* which warns of static functions in any inline one that others can see */
+#define SW_FAST_CALL __attribute__((always_inline))
+#else
+#define SW_FAST_CALL inline __attribute__((always_inline))
+#endif
 
 /** Whether threads may call at once; changes only while one thread is in MPI (MPI_Init_thread). */
 extern atomic_bool sw_threads;

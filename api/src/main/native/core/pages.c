@@ -10,13 +10,13 @@ _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
 /** A directory has at most a place for each page of indices, so that a mask cuts generations off. */
 enum { MOST_PLACE_BITS = SW_KEY_INDEX_BITS - SW_FAN_OUT_BITS };
 
-static struct sw_pool pages = {sizeof(struct sw_page), 15, {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL};
+static struct sw_pool pages = {sizeof(struct sw_page), 15, {PTHREAD_MUTEX_INITIALIZER}, NULL};
 
 /** One pool for each number of places, which thus never changes for a stale reader. */
 #define DIRECTORIES(bits, items)                                                                   \
     {                                                                                              \
         offsetof(struct sw_directory, pages) + (sizeof(void *) << (bits)), items,                  \
-            {PTHREAD_MUTEX_INITIALIZER}, NULL, NULL                                                \
+            {PTHREAD_MUTEX_INITIALIZER}, NULL                                                \
     }
 static struct sw_pool directories[] = {
     DIRECTORIES(0, 63), DIRECTORIES(1, 31), DIRECTORIES(2, 15), DIRECTORIES(3, 15),
@@ -97,7 +97,7 @@ static struct sw_page *take_from(struct sw_directory *directory, uint32_t place)
 /** Gives a table a directory with so many places instead of a smaller one; false: no memory. */
 static bool enlarge(struct sw_attributes *table, uint32_t bits)
 {
-    struct sw_directory *old = atomic_load_explicit(&table->directory, memory_order_relaxed);
+    struct sw_directory *old = sw_directory_of(table);
     struct sw_directory *directory = take_directory(bits);
     if (directory == NULL) {
         return false;
@@ -115,8 +115,7 @@ static bool enlarge(struct sw_attributes *table, uint32_t bits)
 
 bool sw_pages_expect(struct sw_attributes *table, const struct sw_attributes *other)
 {
-    const struct sw_directory *directory =
-        atomic_load_explicit(&other->directory, memory_order_relaxed);
+    const struct sw_directory *directory = sw_directory_of(other);
     return directory == &sw_no_directory || enlarge(table, place_bits(directory));
 }
 
@@ -126,13 +125,11 @@ bool sw_pages_expect(struct sw_attributes *table, const struct sw_attributes *ot
  */
 static bool make_room(struct sw_attributes *table, uint32_t base)
 {
-    struct sw_directory *directory =
-        atomic_load_explicit(&table->directory, memory_order_relaxed);
+    struct sw_directory *directory = sw_directory_of(table);
     if (directory == &sw_no_directory) {
         return enlarge(table, 0);
     }
-    const struct sw_page *there =
-        atomic_load_explicit(sw_place_for(directory, (int)base), memory_order_relaxed);
+    const struct sw_page *there = sw_page_at(table, (int)base);
     if (there == &sw_no_page) {
         return true;
     }
@@ -145,7 +142,7 @@ bool sw_page_add(struct sw_attributes *table, struct sw_page *page)
     if (!make_room(table, sw_base_of(page))) {
         return false;
     }
-    put(atomic_load_explicit(&table->directory, memory_order_relaxed), page);
+    put(sw_directory_of(table), page);
     return true;
 }
 
@@ -191,7 +188,7 @@ struct sw_page *sw_page_new(struct sw_attributes *table, int number)
     }
     if (there != NULL) {
         struct sw_directory *directory =
-            atomic_load_explicit(&table->directory, memory_order_relaxed);
+            sw_directory_of(table);
         copy_entries(there, made);
         atomic_store_explicit(sw_place_for(directory, number), made, memory_order_release);
         drop_page(there);
@@ -213,8 +210,7 @@ static void drop_directory(struct sw_attributes *table, struct sw_directory *dir
 
 void sw_pages_drop(struct sw_attributes *table)
 {
-    struct sw_directory *directory =
-        atomic_load_explicit(&table->directory, memory_order_relaxed);
+    struct sw_directory *directory = sw_directory_of(table);
     for (uint32_t i = 0; directory->used > 0; i++) {
         struct sw_page *page = take_from(directory, i);
         if (page != NULL) {
@@ -226,8 +222,7 @@ void sw_pages_drop(struct sw_attributes *table)
 
 void sw_pages_prune(struct sw_attributes *table)
 {
-    struct sw_directory *directory =
-        atomic_load_explicit(&table->directory, memory_order_relaxed);
+    struct sw_directory *directory = sw_directory_of(table);
     for (uint32_t i = 0; i < sw_places(directory); i++) {
         struct sw_page *page = atomic_load_explicit(&directory->pages[i], memory_order_relaxed);
         if (page != &sw_no_page && page->occupied == 0) {

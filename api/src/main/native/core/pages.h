@@ -69,8 +69,7 @@ struct sw_pages_left {
 
 static inline struct sw_pages_left sw_pages_of(const struct sw_attributes *table)
 {
-    return (struct sw_pages_left){
-        atomic_load_explicit(&table->directory, memory_order_relaxed), 0, NULL};
+    return (struct sw_pages_left){sw_directory_of(table), 0, NULL};
 }
 
 /** Goes to the next page; false if there is none. */

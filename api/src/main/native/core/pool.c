@@ -9,24 +9,14 @@ struct sw_pool_item {
     max_align_t contents[];
 };
 
-struct sw_pool_chunk {
-    struct sw_pool_chunk *next;
-    max_align_t items[];
-};
-
 /** Adds a chunk's items to the free list; the caller holds the lock. */
 static void grow(struct sw_pool *pool)
 {
     size_t unit = sizeof(struct sw_pool_item) + pool->size;
     unit += (sizeof(max_align_t) - unit % sizeof(max_align_t)) % sizeof(max_align_t);
-    struct sw_pool_chunk *chunk = calloc(1, sizeof *chunk + unit * pool->chunk_items);
-    if (chunk == NULL) {
-        return;
-    }
-    chunk->next = pool->chunks;
-    pool->chunks = chunk;
-    for (size_t i = pool->chunk_items; i-- > 0;) {
-        struct sw_pool_item *item = (struct sw_pool_item *)((char *)chunk->items + i * unit);
+    char *chunk = calloc(pool->chunk_items, unit);
+    for (size_t i = chunk == NULL ? 0 : pool->chunk_items; i-- > 0;) {
+        struct sw_pool_item *item = (struct sw_pool_item *)(void *)(chunk + i * unit);
         item->next = pool->free;
         pool->free = item;
     }

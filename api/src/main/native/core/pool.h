@@ -11,14 +11,13 @@
  *
  * Readers of attributes take no lock, so one of them may still look at an item that a writer has
  * given back. It finds an item of the same type there, whatever it holds by now, and the table's
- * counts of changes tell it to look again. Chunks hang on the pool, so nothing is ever out of reach.
+ * counts of changes tell it to look again.
  */
 struct sw_pool {
     size_t size;        /**< bytes of an item, a multiple of 8 */
     size_t chunk_items; /**< how many items are allocated at once */
     struct sw_lock lock;
     struct sw_pool_item *free;
-    struct sw_pool_chunk *chunks;
 };
 
 /** An item: zero when it is first taken, else as it was given back. NULL if memory is short. */

@@ -5,7 +5,6 @@
 #include <mpi.h>
 
 #include "core/attributes.h"
-#include "core/fast.h"
 #include "core/holder.h"
 #include "core/key.h"
 
@@ -108,18 +107,14 @@ SW_FAST bool sw_site_return(struct sw_site *site)
 /** As sw_site_visit, where a callback that was left has marked the attribute; else `page` is NULL. */
 struct sw_site sw_site_visit_settled(struct sw_site site, uintptr_t frame);
 
-/** An attribute that is being deleted: its callback reads a copy, which nothing can change. */
-struct sw_pending {
-    struct sw_found value;
-    sw_word word;
-};
-
-/** Marks the attribute of a locked object for its delete callback, and unlocks the object. */
-SW_FAST void sw_site_mark(struct sw_site *site, struct sw_pending *pending)
+/**
+ * Marks the attribute of a locked object for its delete callback, and unlocks the object. The callback
+ * reads a copy of the value, which nothing can change.
+ */
+SW_FAST void sw_site_mark(struct sw_site *site, struct sw_found *value)
 {
-    pending->value = sw_page_found(site->page, sw_slot_of(site->number));
-    pending->word = pending->value.word;
-    pending->value.storage = &pending->word;
+    *value = sw_page_found(site->page, sw_slot_of(site->number));
+    value->storage = &value->word;
     site->state |= SW_DELETING;
     sw_page_mark(site->page, sw_slot_of(site->number), site->state);
     sw_site_unlock(site);

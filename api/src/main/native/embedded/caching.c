@@ -1,5 +1,4 @@
 /** The caching functions of MPI on objects: turns their arguments into requests to the core. */
-#include "core/fast.h"
 #include "core/get.h"
 #include "embedded/objects.h"
 #include "shimwright/attribute.h"

@@ -22,7 +22,7 @@ const struct sw_registry sw_communicators = {.kind = 1,
                                              .predefined_slots = predefined_communicators,
                                              .holds = true,
                                              .slots = &communicators};
-const struct sw_registry sw_windows = SW_HOLDERS(2, sw_window, windows);
+const struct sw_registry sw_windows = {SW_OBJECTS(2, sw_window, windows), .holds = true};
 const struct sw_registry sw_datatypes = {.kind = 3,
                                          .first = FIRST_TYPE,
                                          .predefined = TYPES,
@@ -30,10 +30,10 @@ const struct sw_registry sw_datatypes = {.kind = 3,
                                          .predefined_slots = predefined_datatypes,
                                          .holds = true,
                                          .slots = &datatypes};
-const struct sw_registry sw_groups = SW_REGISTRY(4, sw_group, groups);
-const struct sw_registry sw_errhandlers = SW_REGISTRY_AT_ANY_TIME(5, sw_errhandler, errhandlers);
-const struct sw_registry sw_requests = SW_REGISTRY(6, sw_request, requests);
-const struct sw_registry sw_infos = SW_REGISTRY_AT_ANY_TIME(7, sw_info, infos);
+const struct sw_registry sw_groups = {SW_OBJECTS(4, sw_group, groups)};
+const struct sw_registry sw_errhandlers = {SW_OBJECTS(5, sw_errhandler, errhandlers), .always_threaded = true};
+const struct sw_registry sw_requests = {SW_OBJECTS(6, sw_request, requests)};
+const struct sw_registry sw_infos = {SW_OBJECTS(7, sw_info, infos), .always_threaded = true};
 
 const struct sw_registry *const sw_holders[] = {
     [SW_COMM] = &sw_communicators, [SW_WIN] = &sw_windows, [SW_TYPE] = &sw_datatypes};

@@ -12,9 +12,9 @@ static struct sw_slots windows = SW_NO_SLOTS;
 static struct sw_slots types = SW_NO_SLOTS;
 
 static const struct sw_registry registries[SW_CLASSES] = {
-    [SW_COMM] = SW_HOLDERS(1, sw_anchored, comms),
-    [SW_WIN] = SW_HOLDERS(2, sw_anchored, windows),
-    [SW_TYPE] = SW_HOLDERS(3, sw_anchored, types),
+    [SW_COMM] = {SW_OBJECTS(1, sw_anchored, comms), .holds = true},
+    [SW_WIN] = {SW_OBJECTS(2, sw_anchored, windows), .holds = true},
+    [SW_TYPE] = {SW_OBJECTS(3, sw_anchored, types), .holds = true},
 };
 
 const struct sw_registry *const sw_holders[SW_CLASSES] = {
