@@ -26,19 +26,14 @@ SW_FAST void end(struct sw_attributes *table, uint32_t begun)
     atomic_store_explicit(&table->ended, begun, memory_order_release);
 }
 
-/** Whether a dup may share the page of such an attribute. */
-SW_FAST bool may_be_shared(const struct sw_key *key, enum sw_tag tag)
-{
-    return key->copy == SW_COPY_AS_IS && tag == SW_TAG_ADDRESS && key->delete_fn == NULL;
-}
-
 /** Writes an attribute to a private page, and what the page knows of its keys. */
 SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
                       int number, enum sw_tag tag, sw_word word)
 {
     uint64_t bit = sw_page_bit(sw_slot_of(number));
     page->has_delete |= key->delete_fn == NULL ? 0 : bit;
-    page->unshareable |= may_be_shared(key, tag) ? 0 : bit;
+    bool shareable = key->copy == SW_COPY_AS_IS && tag == SW_TAG_ADDRESS && key->delete_fn == NULL;
+    page->unshareable |= shareable ? 0 : bit;
     page->occupied |= bit;
     sw_page_write(page, sw_slot_of(number), next_order(table),
                   sw_meta_of(number, tag), word);
@@ -215,7 +210,7 @@ static enum sw_copy_result copy_page(struct sw_page *page, struct sw_attributes 
 
 enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_attributes *to)
 {
-    if (sw_attributes_are_none(from)) {
+    if (sw_directory_of(from) == &sw_no_directory) {
         return SW_COPY_DONE;
     }
     prune(from);
@@ -239,7 +234,7 @@ enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_att
 void sw_attributes_drop(struct sw_attributes *table)
 {
     uint32_t begun = begin(table);
-    if (!sw_attributes_are_none(table)) {
+    if (sw_directory_of(table) != &sw_no_directory) {
         sw_pages_drop(table);
     }
     end(table, begun);
@@ -252,7 +247,7 @@ bool sw_attributes_drop_quietly(struct sw_attributes *table)
             return false;
         }
     }
-    if (!sw_attributes_are_none(table)) {
+    if (sw_directory_of(table) != &sw_no_directory) {
         sw_attributes_drop(table);
     }
     return true;

@@ -193,12 +193,6 @@ static inline uint64_t sw_attributes_order(const struct sw_attributes *table)
     return atomic_load_explicit(&table->order, memory_order_relaxed);
 }
 
-/** Whether a table has no pages, and so no attributes. */
-SW_FAST bool sw_attributes_are_none(const struct sw_attributes *table)
-{
-    return sw_directory_of(table) == &sw_no_directory;
-}
-
 /** How many changes of the table have begun. For writers. */
 SW_FAST uint32_t sw_attributes_begun(const struct sw_attributes *table)
 {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 /** So many freed slots wait before one is used again: stale handles stay stale for long. */
-enum { WAITING_SLOTS = 1024, GENERATIONS = 1 << SW_HANDLE_GENERATION_BITS, CHUNK = 64 };
+enum { WAITING_SLOTS = 1024, GENERATIONS = 1 << SW_HANDLE_GENERATION_BITS, FEWEST = 64 };
 
 atomic_bool sw_threads;
 
@@ -26,7 +26,7 @@ static bool make_place(const struct sw_registry *registry, uint32_t index)
     struct sw_handle *old = handles_of(registry);
     uintptr_t before = atomic_load_explicit(&old->identity, memory_order_relaxed) + 1;
     uintptr_t places = before;
-    while (places <= index || places < CHUNK) {
+    while (places <= index || places < FEWEST) {
         places *= 2;
     }
     if (places == before) {
@@ -59,36 +59,23 @@ static void begin_slot(const struct sw_registry *registry, struct sw_slot *slot,
     atomic_store_explicit(&handles_of(registry)[index].slot, slot, memory_order_release);
 }
 
-/** The lowest index that was never used and is no predefined handle; nor 0, which is no handle. */
-static uint32_t fresh_index(const struct sw_registry *registry)
-{
-    uint32_t index = registry->slots->fresh == 0 ? 1 : registry->slots->fresh;
-    return index - registry->first < registry->predefined
-               ? registry->first + registry->predefined
-               : index;
-}
-
-/** Makes the memory of a slot that was never used; the caller holds the lock. */
+/**
+ * Makes the memory of a slot that was never used, at the lowest index that is no predefined handle,
+ * nor 0, which is no handle; the caller holds the lock.
+ */
 static struct sw_slot *fresh_slot(const struct sw_registry *registry)
 {
-    struct sw_slots *slots = registry->slots;
-    uint32_t index = fresh_index(registry);
-    if (index >= SW_HANDLE_INDEX_COUNT || !make_place(registry, index)) {
-        return NULL;
+    uint32_t index = registry->slots->fresh == 0 ? 1 : registry->slots->fresh;
+    if (index - registry->first < registry->predefined) {
+        index = registry->first + registry->predefined;
     }
-    if (slots->unused == 0) {
-        slots->memory = calloc(CHUNK, registry->size);
-        if (slots->memory == NULL) {
-            return NULL;
-        }
-        slots->unused = CHUNK;
+    struct sw_slot *slot = index >= SW_HANDLE_INDEX_COUNT || !make_place(registry, index)
+                               ? NULL
+                               : calloc(1, registry->size);
+    if (slot != NULL) {
+        registry->slots->fresh = index + 1;
+        begin_slot(registry, slot, index);
     }
-    void *memory = slots->memory;
-    struct sw_slot *slot = memory;
-    slots->memory += registry->size;
-    slots->unused--;
-    slots->fresh = index + 1;
-    begin_slot(registry, slot, index);
     return slot;
 }
 
@@ -125,11 +112,12 @@ void *sw_registry_take(const struct sw_registry *registry)
     return slot;
 }
 
-/** Lets a handle lead to the slot at an index, or none; under the lock, as the table may grow. */
-static void point(const struct sw_registry *registry, uint32_t index, uintptr_t handle)
+/** Lets a handle lead to a slot, or none; under the lock, as the table may grow. */
+static void point(const struct sw_registry *registry, struct sw_slot *slot, uint32_t handle)
 {
+    atomic_store_explicit(&slot->identity, handle, memory_order_release);
     lock_slots(registry);
-    atomic_store_explicit(&handles_of(registry)[index].identity, handle,
+    atomic_store_explicit(&handles_of(registry)[slot->index].identity, handle,
                           memory_order_release);
     unlock_slots(registry);
 }
@@ -141,8 +129,7 @@ int sw_registry_publish(const struct sw_registry *registry, void *object)
     uint32_t identity =
         ((registry->kind << SW_HANDLE_GENERATION_BITS | slot->generation) << SW_HANDLE_INDEX_BITS)
         | slot->index;
-    atomic_store_explicit(&slot->identity, identity, memory_order_release);
-    point(registry, slot->index, identity);
+    point(registry, slot, identity);
     return (int)identity;
 }
 
@@ -155,7 +142,7 @@ void *sw_registry_claim(const struct sw_registry *registry, int handle)
                                                     memory_order_acq_rel, memory_order_relaxed)) {
         return NULL;
     }
-    point(registry, slot->index, 0);
+    point(registry, slot, 0);
     return slot;
 }
 
@@ -165,11 +152,9 @@ void sw_registry_recycle(const struct sw_registry *registry, void *object)
     struct sw_slots *slots = registry->slots;
     lock_slots(registry);
     slot->next = 0;
-    if (slots->last_free != 0) {
-        sw_registry_slot(registry, slots->last_free - 1)->next = slot->index + 1;
-    } else {
-        slots->first_free = slot->index + 1;
-    }
+    *(slots->last_free == 0 ? &slots->first_free
+                            : &sw_registry_slot(registry, slots->last_free - 1)->next) =
+        slot->index + 1;
     slots->last_free = slot->index + 1;
     slots->waiting++;
     unlock_slots(registry);
@@ -186,9 +171,7 @@ void *sw_registry_predefine(const struct sw_registry *registry, int handle)
     }
     unlock_slots(registry);
     if (placed) {
-        struct sw_slot *slot = object;
-        atomic_store_explicit(&slot->identity, index, memory_order_release);
-        point(registry, index, index);
+        point(registry, object, index);
     }
     return placed ? object : NULL;
 }

@@ -60,8 +60,6 @@ struct sw_slots {
     uint32_t waiting;
     uint32_t first_free;
     uint32_t last_free;
-    uint32_t unused; /**< how many slots at `memory` were never used */
-    char *memory;
 };
 
 /** All objects of a kind. What never changes is constant, so that compilers write it into gets. */
@@ -83,8 +81,8 @@ struct sw_registry {
 /** What a registry's slots are before the first object. */
 #define SW_NO_SLOTS {.handles = sw_no_handles, .lock = {PTHREAD_MUTEX_INITIALIZER}}
 
-/** The object with this handle, or NULL. Any number may be asked, such as any pointer. */
-SW_FAST void *sw_registry_find_any(const struct sw_registry *registry, uintptr_t handle)
+/** The object with this handle, or NULL. Any number may be asked, such as any pointer or int. */
+SW_FAST void *sw_registry_find(const struct sw_registry *registry, uintptr_t handle)
 {
     struct sw_handle *handles =
         atomic_load_explicit(&registry->slots->handles, memory_order_acquire);
@@ -99,12 +97,6 @@ SW_FAST void *sw_registry_find_any(const struct sw_registry *registry, uintptr_t
         __builtin_unreachable(); /* what has a handle has an object */
     }
     return object;
-}
-
-/** The object with this handle, or NULL. Any int may be asked. */
-SW_FAST void *sw_registry_find(const struct sw_registry *registry, int handle)
-{
-    return sw_registry_find_any(registry, (uint32_t)handle);
 }
 
 /**

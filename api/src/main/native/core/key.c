@@ -35,11 +35,8 @@ static void retire(struct sw_key *key, uint32_t index)
 {
     sw_lock_take(&indices.lock);
     key->extra_state.next = 0;
-    if (indices.last != 0) {
-        sw_key_used((int)indices.last - 1)->extra_state.next = index + 1;
-    } else {
-        indices.first = index + 1;
-    }
+    *(indices.last == 0 ? &indices.first
+                        : &sw_key_used((int)indices.last - 1)->extra_state.next) = index + 1;
     indices.last = index + 1;
     indices.waiting++;
     sw_lock_give(&indices.lock);

@@ -146,11 +146,8 @@ SW_FAST struct sw_key *sw_key_take(enum sw_class object_class, int number)
 /** Keeps a key alive that the caller knows to be in use. */
 SW_FAST void sw_key_hold(struct sw_key *key)
 {
-    if (sw_threaded()) {
-        atomic_fetch_add_explicit(&key->state, 1, memory_order_relaxed);
-    } else {
-        uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
-        atomic_store_explicit(&key->state, state + 1, memory_order_relaxed);
+    uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
+    while (!sw_key_replace(key, &state, state + 1)) {
     }
 }
 

@@ -10,20 +10,19 @@ _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
 /** A directory has at most a place for each page of indices, so that a mask cuts generations off. */
 enum { MOST_PLACE_BITS = SW_KEY_INDEX_BITS - SW_FAN_OUT_BITS };
 
-static struct sw_pool pages = {sizeof(struct sw_page), 15, {PTHREAD_MUTEX_INITIALIZER}, NULL};
+static struct sw_pool pages = {sizeof(struct sw_page), {PTHREAD_MUTEX_INITIALIZER}, NULL};
 
 /** One pool for each number of places, which thus never changes for a stale reader. */
-#define DIRECTORIES(bits, items)                                                                   \
+#define DIRECTORIES(bits)                                                                          \
     {                                                                                              \
-        offsetof(struct sw_directory, pages) + (sizeof(void *) << (bits)), items,                  \
-            {PTHREAD_MUTEX_INITIALIZER}, NULL                                                \
+        offsetof(struct sw_directory, pages) + (sizeof(void *) << (bits)),                         \
+            {PTHREAD_MUTEX_INITIALIZER}, NULL                                                      \
     }
 static struct sw_pool directories[] = {
-    DIRECTORIES(0, 63), DIRECTORIES(1, 31), DIRECTORIES(2, 15), DIRECTORIES(3, 15),
-    DIRECTORIES(4, 7),  DIRECTORIES(5, 7),  DIRECTORIES(6, 3),  DIRECTORIES(7, 1),
-    DIRECTORIES(8, 1),  DIRECTORIES(9, 1),  DIRECTORIES(10, 1), DIRECTORIES(11, 1),
-    DIRECTORIES(12, 1), DIRECTORIES(13, 1), DIRECTORIES(14, 1), DIRECTORIES(15, 1),
-    DIRECTORIES(16, 1)};
+    DIRECTORIES(0),  DIRECTORIES(1),  DIRECTORIES(2),  DIRECTORIES(3),  DIRECTORIES(4),
+    DIRECTORIES(5),  DIRECTORIES(6),  DIRECTORIES(7),  DIRECTORIES(8),  DIRECTORIES(9),
+    DIRECTORIES(10), DIRECTORIES(11), DIRECTORIES(12), DIRECTORIES(13), DIRECTORIES(14),
+    DIRECTORIES(15), DIRECTORIES(16)};
 _Static_assert(sizeof directories / sizeof *directories == MOST_PLACE_BITS + 1, "all sizes");
 
 struct sw_page sw_no_page = {.entries = {{.meta = 1}}, .base = UINT32_MAX};
@@ -42,22 +41,18 @@ static struct sw_page *take_page(uint32_t base)
     return page;
 }
 
-/** Makes memory a directory, once and for all: stale readers may look at it at any time. */
-static void make_directory(struct sw_directory *directory, uint32_t places)
-{
-    directory->mask = (places - 1) * (uint32_t)sizeof(void *);
-    for (uint32_t i = 0; i < places; i++) {
-        atomic_store_explicit(&directory->pages[i], &sw_no_page, memory_order_relaxed);
-    }
-}
-
-/** A directory without pages, as whoever gives one back has left it. */
+/** A directory without pages: new, or as whoever gives one back has left it. */
 static struct sw_directory *take_directory(uint32_t bits)
 {
     struct sw_directory *directory = sw_pool_take(&directories[bits]);
     if (directory != NULL
         && atomic_load_explicit(&directory->pages[0], memory_order_relaxed) == NULL) {
-        make_directory(directory, (uint32_t)1 << bits);
+        /* once and for all: stale readers may look at it at any time */
+        uint32_t places = (uint32_t)1 << bits;
+        directory->mask = (places - 1) * (uint32_t)sizeof(void *);
+        for (uint32_t i = 0; i < places; i++) {
+            atomic_store_explicit(&directory->pages[i], &sw_no_page, memory_order_relaxed);
+        }
     }
     return directory;
 }

@@ -14,8 +14,7 @@
  * counts of changes tell it to look again.
  */
 struct sw_pool {
-    size_t size;        /**< bytes of an item, a multiple of 8 */
-    size_t chunk_items; /**< how many items are allocated at once */
+    size_t size; /**< bytes of an item, a multiple of 8 */
     struct sw_lock lock;
     struct sw_pool_item *free;
 };

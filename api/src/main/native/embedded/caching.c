@@ -118,7 +118,7 @@ __attribute__((noinline)) static int get_predefined(enum sw_language language,
 
 SW_FAST_CALL struct sw_holder *sw_holder_of_handle(enum sw_class object_class, intptr_t handle)
 {
-    return sw_registry_find_any(sw_holders[object_class], (uintptr_t)handle);
+    return sw_registry_find(sw_holders[object_class], (uintptr_t)handle);
 }
 
 SW_FAST_CALL struct sw_holder *sw_holder_of_number(enum sw_class object_class, MPI_Fint number)
