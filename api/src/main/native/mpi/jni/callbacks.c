@@ -9,7 +9,7 @@
 /* Java's Callbacks.OTHER. */
 #define OTHER INT_MIN
 
-/* What a question asks for, as walk.h of the embedded MPI has it. */
+/* What a question asks for, as relay.h of the embedded MPI has it. */
 enum { NO_QUESTION, COPY_QUESTION, DELETE_QUESTION };
 
 static jclass callbacks;
@@ -32,9 +32,9 @@ struct question {
     int64_t state;
     int64_t word;
 };
-_Static_assert(offsetof(struct question, handle) == 8, "as walk.h of the embedded MPI has it");
-_Static_assert(offsetof(struct question, state) == 16, "as walk.h of the embedded MPI has it");
-_Static_assert(offsetof(struct question, word) == 24, "as walk.h of the embedded MPI has it");
+_Static_assert(offsetof(struct question, handle) == 8, "as relay.h of the embedded MPI has it");
+_Static_assert(offsetof(struct question, state) == 16, "as relay.h of the embedded MPI has it");
+_Static_assert(offsetof(struct question, word) == 24, "as relay.h of the embedded MPI has it");
 
 typedef void enter_relay(struct question *question);
 static void (*relay_to)(swj_procedure procedure, enter_relay *enter);
