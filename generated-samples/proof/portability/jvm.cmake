@@ -10,12 +10,11 @@ function(java_with_sanitizers status text library target)
   file(READ ${binding}/class-path jars)
   string(STRIP "${jars}" jars)
   file(GLOB built ${out}/natives/*/lib${library}.so)
-  string(REPLACE "-java" "" name ${library})
   execute_process(
     COMMAND ${CMAKE_COMMAND} -E env "LD_PRELOAD=${preloaded}" # the JVM sees to its own memory
       ASAN_OPTIONS=detect_leaks=0:handle_segv=0 UBSAN_OPTIONS=print_stacktrace=1
       $ENV{JAVA_HOME}/bin/java --enable-native-access=ALL-UNNAMED
-      -Dshimwright.library.${name}=${built}
+      -Dshimwright.library.${library}=${built}
       -Dbinding.callbacks=${out}/binding/libbinding-callbacks.so
       -cp ${target}/test-classes:${target}/classes:${jars} ${ARGN}
     RESULT_VARIABLE ended OUTPUT_VARIABLE said ERROR_VARIABLE said)
