@@ -10,6 +10,7 @@
 #                        "read": the engine is compiled without its tests, for a tool that reads it
 #                        "core": the engine's own tests alone, in one piece and in C
 #                        "whole": engine, faces and matrix in one piece
+#                        "own": libraries of one's own from Fortran, C and C++, without Java
 #                        "jvm": the Java binding, with natives that the toolchain builds
 #                        "hostile": hostile inputs to the generator
 #                        "load": the full size of the load program, and its like in Java
@@ -180,6 +181,12 @@ if("matrix" IN_LIST PORTABILITY_TESTS AND built)
   build(built matrix ${ROOT}/generated-samples/proof/matrix ${toolchain} -DMPI_HOME=${out}/mpi)
   if(built)
     run_tests(matrix)
+  endif()
+endif()
+if("own" IN_LIST PORTABILITY_TESTS)
+  build(built own ${here}/own ${toolchain} -DPROOF=${ROOT}/generated-samples/proof)
+  if(built)
+    run_tests(own)
   endif()
 endif()
 if("load" IN_LIST PORTABILITY_TESTS)

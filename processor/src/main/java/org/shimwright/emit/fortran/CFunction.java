@@ -21,6 +21,9 @@ import org.shimwright.spec.OwnValue;
  * those of what the library gets with c_.
  */
 final class CFunction {
+  /** A structure, as Fortran has it: some machines return one in another place than a pointer. */
+  private static final String HANDLE = "struct swf_handle";
+
   private final SourceWriter c;
   private final OwnPlan plan;
   private final OwnCall call;
@@ -47,7 +50,7 @@ final class CFunction {
 
   private void body(Optional<OwnArgument> returned, String type) {
     returned.ifPresent(
-        r -> c.line(type.endsWith("*") ? type + "value = NULL;" : type + " value = 0;"));
+        r -> c.line("%s value = %s;".formatted(type, type.equals(HANDLE) ? "{NULL}" : "0")));
     c.lines(variables);
     c.block("if (ierror != NULL) {", "}", () -> c.line("*ierror = 0;"));
     c.lines(before);
@@ -127,7 +130,7 @@ final class CFunction {
   private static String fortran(OwnType type) {
     return switch (type.form()) {
       case NUMBER -> number((NumberType) type);
-      case HANDLE -> "void *";
+      case HANDLE -> HANDLE;
       default -> "int";
     };
   }
@@ -162,16 +165,16 @@ final class CFunction {
     switch (a.form()) {
       case NUMBER, ENUM, STATUS -> number(a, cType);
       case HANDLE -> {
-        String given = "f_" + name;
+        String given = "f_" + name + (changes(a) ? "->address" : ".address");
         if (a.value().isGiven() && !a.value().nullable()) {
-          refuse((changes(a) ? "*" : "") + given + " == NULL", a, before);
+          refuse(given + " == NULL", a, before);
         }
         if (a.value().isStored()) {
           variables.add("%s c_%s = (%s)0;".formatted(cType, name, cType));
-          after.add("*%s = (void *)(intptr_t)c_%s;".formatted(given, name));
+          after.add("%s = (void *)(intptr_t)c_%s;".formatted(given, name));
         } else if (changes(a)) {
-          variables.add("%s c_%s = (%s)(intptr_t)*%s;".formatted(cType, name, cType, given));
-          after.add("*%s = NULL;".formatted(given));
+          variables.add("%s c_%s = (%s)(intptr_t)%s;".formatted(cType, name, cType, given));
+          after.add("%s = NULL;".formatted(given));
         } else {
           variables.add("%s c_%s = (%s)(intptr_t)%s;".formatted(cType, name, cType, given));
         }
@@ -270,7 +273,7 @@ final class CFunction {
       freed(a.value(), "result");
       refuse("!swf_give(f_value, result)", a, after);
     } else if (a.is(Form.HANDLE)) {
-      after.add("value = (void *)(intptr_t)result;");
+      after.add("value.address = (void *)(intptr_t)result;");
     } else if (FortranModule.returned(call).isPresent()) {
       back(a, "result", "value");
     }
