@@ -59,10 +59,15 @@ public final class Bench {
       rows.addAll(JavaRows.of(measuredJdks().keySet()));
       rows.addAll(GeneratorRows.rows(measuredJdks().keySet()));
       rows.addAll(LayerRows.rows());
+      rows.addAll(MessageRows.rows());
       measureJava(embedded);
       boolean full = extent == NativeRows.Extent.FULL;
       groups.run(
           "layers", () -> new LayerRows(sample).run(samples, full ? 101 : 31, full ? 1000 : 500));
+      Path home = Path.of(System.getProperty("java.home"));
+      groups.run(
+          "messages",
+          () -> new MessageRows(sample, home).run(MessageRows.installed(), samples, full ? 5 : 2));
     }
     List<Row.Result> results =
         rows.stream().filter(r -> r.measured(samples)).map(r -> r.result(samples)).toList();

@@ -145,7 +145,8 @@ final class JavacRows {
     return path().filter(jar -> fileName(jar).startsWith(name)).collect(Collectors.joining(":"));
   }
 
-  private static String own() {
+  /** The processor and what it needs. */
+  static String own() {
     return path()
         .filter(jar -> FOREIGN.stream().noneMatch(name -> fileName(jar).startsWith(name)))
         .collect(Collectors.joining(":"));

@@ -12,7 +12,7 @@ import java.util.Map;
 /** A native process that measures what it is asked for, a line at a time. */
 final class Worker implements AutoCloseable {
   /** What Open MPI wants: it takes root, and looks for no network. */
-  private static final Map<String, String> ENVIRONMENT =
+  static final Map<String, String> ENVIRONMENT =
       Map.of(
           "OMPI_ALLOW_RUN_AS_ROOT",
           "1",

@@ -1,0 +1,146 @@
+package org.shimwright.sample.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The rows of messages between two processes, through the binding of the sample {@code messages}:
+ * direct buffers beside C and mpi4py. These ask for MPI_THREAD_MULTIPLE, which costs some MPIs more
+ * than a call from Java; beside C without threads no goal is set.
+ */
+final class MessageRows {
+  private static final List<Integer> SIZES = List.of(8, 1024, 65_536);
+  private static final int BATCHES = 20;
+  private static final long BATCH_BYTES = 1 << 21;
+  private static final int MOST_ROUNDS = 2_000;
+  private static final String JAVA = "ping-pong in Java";
+  private static final String C = "ping-pong in C";
+  private static final String C_ALONE = "ping-pong in C without threads";
+  private static final String PYTHON = "ping-pong by mpi4py";
+
+  /** Debian's; it is built for Open MPI. */
+  static final Path MPI4PY = Path.of("/usr/lib/python3/dist-packages/mpi4py");
+
+  private final Path sources;
+  private final Path sample;
+  private final Path folder;
+  private final Path home;
+
+  /**
+   * Makes them.
+   *
+   * @param bench the folder of this module
+   * @param home the JDK
+   */
+  MessageRows(Path bench, Path home) {
+    sources = bench.resolve("src/main/messages");
+    sample = bench.resolve("../../messages/src/main").normalize();
+    folder = bench.resolve("target/messages");
+    this.home = home;
+  }
+
+  static List<Row> rows() {
+    List<Row> rows = new ArrayList<>();
+    String group = "messages between two processes, bytes a message";
+    for (String mpi : NativeBuild.PEERS) {
+      for (int size : SIZES) {
+        Measure java = new Measure(mpi, JAVA, size);
+        rows.add(Row.ratio(group, java, 1.2, new Measure(mpi, C, size)));
+        rows.add(Row.ratio(group, java, Double.NaN, new Measure(mpi, C_ALONE, size)));
+        if (mpi.equals("openmpi")) {
+          rows.add(Row.ratio(group, java, 1, new Measure(mpi, PYTHON, size)));
+        }
+      }
+    }
+    return rows;
+  }
+
+  static List<String> installed() {
+    return NativeBuild.PEERS.stream()
+        .filter(mpi -> NativeBuild.installed("mpiexec." + mpi))
+        .toList();
+  }
+
+  /** Measures on some MPIs, all sides in turn. */
+  void run(List<String> installed, Samples samples, int rounds) throws IOException {
+    if (installed.isEmpty()) {
+      return;
+    }
+    generate();
+    for (String mpi : installed) {
+      Path build = build(mpi);
+      for (int size : SIZES) {
+        for (int round = 0; round < rounds; round++) {
+          measure(mpi, size, samples, build);
+        }
+      }
+    }
+  }
+
+  /** Compiles the binding as the sample's build does, with the program that is measured. */
+  private void generate() throws IOException {
+    Path classes = folder.resolve("classes");
+    Folders.clear(classes);
+    Folders.copy(sample.resolve("resources"), classes);
+    List<String> command = new ArrayList<>(List.of(home.resolve("bin/javac").toString()));
+    command.addAll(List.of("-processorpath", JavacRows.own(), "-cp", JavacRows.own()));
+    command.addAll(List.of("-d", classes.toString()));
+    command.add(sample.resolve("java/org/example/messages/package-info.java").toString());
+    command.add(sources.resolve("java/PingPong.java").toString());
+    NativeBuild.run(command, folder.resolve("javac.log"));
+  }
+
+  private Path build(String mpi) throws IOException {
+    Path build = folder.resolve(mpi);
+    Path log = folder.resolve(mpi + ".log");
+    List<String> command =
+        new ArrayList<>(List.of("cmake", "-S", sources.toString(), "-B", build.toString()));
+    command.addAll(NativeBuild.choice(mpi));
+    command.add("-DJAVA_HOME=" + home);
+    command.add("-DSHIMWRIGHT_OUTPUT=" + build.resolve("native"));
+    command.add("-DSHIMWRIGHT_GENERATED=" + folder.resolve("classes/META-INF/shimwright/messages"));
+    NativeBuild.run(command, log);
+    NativeBuild.run(List.of("cmake", "--build", build.toString(), "--parallel", "2"), log);
+    return build;
+  }
+
+  private void measure(String mpi, int size, Samples samples, Path build) throws IOException {
+    String program = build.resolve("ping-pong").toString();
+    take(samples, new Measure(mpi, C, size), List.of(program), List.of("threads"));
+    take(samples, new Measure(mpi, C_ALONE, size), List.of(program), List.of());
+    String library = build.resolve("native/linux-amd64/libmessages.so").toString();
+    List<String> java =
+        List.of(
+            home.resolve("bin/java").toString(),
+            "--enable-native-access=ALL-UNNAMED",
+            "-Dshimwright.library.messages=" + library,
+            "-cp",
+            folder.resolve("classes") + ":" + JavacRows.own(),
+            "org.example.messages.PingPong");
+    take(samples, new Measure(mpi, JAVA, size), java, List.of());
+    if (mpi.equals("openmpi") && Files.exists(MPI4PY)) {
+      String python = sources.resolve("ping_pong.py").toString();
+      List<String> command = List.of("/usr/bin/python3", python);
+      take(samples, new Measure(mpi, PYTHON, size), command, List.of());
+    }
+  }
+
+  /** Runs two processes of a program, which prints a number a batch. */
+  private void take(Samples samples, Measure measure, List<String> program, List<String> last)
+      throws IOException {
+    long rounds = Math.min(MOST_ROUNDS, BATCH_BYTES / measure.count());
+    List<String> command = new ArrayList<>(List.of("/usr/bin/env"));
+    Worker.ENVIRONMENT.forEach((name, value) -> command.add(name + "=" + value));
+    command.add("OMPI_MCA_btl=self,vader");
+    command.addAll(List.of("mpiexec." + measure.side(), "-n", "2"));
+    command.addAll(program);
+    command.addAll(List.of("" + measure.count(), "" + rounds, "" + BATCHES));
+    command.addAll(last);
+    Path log = folder.resolve("last.log");
+    NativeBuild.run(command, log);
+    Files.readAllLines(log).forEach(line -> samples.add(measure, Double.parseDouble(line)));
+  }
+}
