@@ -10,6 +10,7 @@ import com.palantir.javapoet.WildcardTypeName;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.java.FacadePart.FacadeMethod;
 import org.shimwright.emit.java.carrier.JavaTypes;
@@ -21,6 +22,11 @@ import org.shimwright.spec.ObjectClass;
 /** The heads of the facade's methods, without annotations, {@code public} and packages. */
 @AutoService(Declarations.class)
 public final class JavaDeclarations implements Declarations {
+  private @Nullable Facade last;
+
+  /** What the methods of all functions of a plan are made with. */
+  private record Facade(Plan plan, JavaTypes types, List<FacadePart> parts) {}
+
   @Override
   public Language language() {
     return Language.JAVA;
@@ -52,19 +58,28 @@ public final class JavaDeclarations implements Declarations {
         .toList();
   }
 
-  private static List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
-    JavaTypes types = new JavaTypes(plan);
+  /** That of the plan asked for last is kept: to make it takes longer than a method. */
+  @SuppressWarnings("ReferenceEquality") // to compare all of two plans would take longer, too
+  private Facade facade(Plan plan) {
+    Facade known = last;
+    if (known == null || known.plan() != plan) {
+      JavaTypes types = new JavaTypes(plan);
+      known = new Facade(plan, types, FacadeTarget.parts(plan, types));
+      last = known;
+    }
+    return known;
+  }
+
+  private List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
     if (function.isPlain()) {
-      return new ProcedureMethods(types)
+      return new ProcedureMethods(facade(plan).types())
           .methods(function).stream()
               .map(own -> new FacadeMethod(owner(plan, function), own))
               .toList();
     }
     return function.procedure().facade().isEmpty()
         ? List.of()
-        : FacadeTarget.parts(plan, types).stream()
-            .flatMap(part -> part.methods(function).stream())
-            .toList();
+        : facade(plan).parts().stream().flatMap(part -> part.methods(function).stream()).toList();
   }
 
   private static String owner(Plan plan, ProcedurePlan function) {
