@@ -13,7 +13,6 @@ import org.shimwright.emit.docs.Entry;
 import org.shimwright.emit.docs.OwnEntry;
 import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageKind;
-import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.docs.ReferenceBuilder;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
@@ -29,7 +28,7 @@ public final class NameIndex {
   private final List<Entry> entries;
   private final List<OwnEntry> own;
   private final Map<String, List<String>> namesOfEntries = new HashMap<>();
-  private @Nullable Reference reference;
+  private @Nullable List<Page> subjects;
 
   /** Makes the index of the reference of a plan. */
   public NameIndex(Plan plan) {
@@ -52,22 +51,34 @@ public final class NameIndex {
   }
 
   private boolean isOf(Entry entry, String name) {
-    return namesOfEntries.computeIfAbsent(entry.id(), id -> entry.names().get()).stream()
-        .anyMatch(known -> same(known, name));
+    return names(entry).anyMatch(known -> same(known, name));
+  }
+
+  private Stream<String> names(Entry entry) {
+    return namesOfEntries.computeIfAbsent(entry.id(), id -> entry.names().get()).stream();
   }
 
   private List<Page> subjects(String name) {
-    return reference().pages().stream()
-        .filter(page -> page.kind() != PageKind.CONSTANTS || page.id().equalsIgnoreCase(name))
-        .filter(page -> names(page).anyMatch(known -> same(known, name)))
-        .toList();
+    boolean all = overview().anyMatch(known -> same(known, name));
+    return (all ? ReferenceBuilder.of(plan).pages() : subjects())
+        .stream()
+            .filter(page -> page.kind() != PageKind.CONSTANTS || page.id().equalsIgnoreCase(name))
+            .filter(page -> names(page).anyMatch(known -> same(known, name)))
+            .toList();
   }
 
-  private Reference reference() {
-    if (reference == null) {
-      reference = ReferenceBuilder.of(plan); // takes time, and most names do without
+  /** The names of the page about all, which takes the time of all to make. */
+  private Stream<String> overview() {
+    return Stream.of(specification.name(), specification.title());
+  }
+
+  private List<Page> subjects() {
+    List<Page> made = subjects;
+    if (made == null) {
+      made = ReferenceBuilder.subjects(plan);
+      subjects = made;
     }
-    return reference;
+    return made;
   }
 
   /** The constant of a name, as a list of one or none. */
@@ -124,8 +135,10 @@ public final class NameIndex {
   /** All names in all languages. */
   public Stream<String> names() {
     return Stream.of(
-            reference().pages().stream().map(Page::id),
-            reference().pages().stream().flatMap(NameIndex::names),
+            overview(),
+            entries.stream().map(Entry::id),
+            subjects().stream().flatMap(NameIndex::names),
+            entries.stream().flatMap(this::names),
             specification.constants().stream().map(Constant::name),
             specification.rules().stream().map(SemanticRule::id),
             own.stream().flatMap(entry -> entry.names().stream()))

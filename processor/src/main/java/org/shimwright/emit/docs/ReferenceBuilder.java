@@ -45,6 +45,14 @@ public final class ReferenceBuilder {
     return new ReferenceBuilder(plan).entries();
   }
 
+  /** The pages about several of these, or none, but for the overview of all. */
+  public static List<Page> subjects(Plan plan) {
+    ReferenceBuilder builder = new ReferenceBuilder(plan);
+    return OwnPlan.of(plan)
+        .map(own -> new OwnPages(own).pages())
+        .orElseGet(() -> builder.with(List.of()));
+  }
+
   private List<Entry> entries() {
     List<Entry> entries = new ArrayList<>();
     Synopsis synopsis = new Synopsis(plan);
@@ -77,12 +85,15 @@ public final class ReferenceBuilder {
   }
 
   private List<Page> pages() {
-    List<Page> pages = new ArrayList<>();
-    Topics topics = new Topics(plan, prose);
-    pages.addAll(topics.pages());
-    entries().forEach(entry -> pages.add(entry.page().get()));
-    groups(plan).forEach((group, all) -> pages.add(ConstantsPage.of(plan, prose, group, all)));
+    List<Page> pages = with(entries());
     pages.add(0, new OverviewPage(plan, prose).page(pages));
+    return pages;
+  }
+
+  private List<Page> with(List<Entry> entries) {
+    List<Page> pages = new ArrayList<>(new Topics(plan, prose).pages());
+    entries.forEach(entry -> pages.add(entry.page().get()));
+    groups(plan).forEach((group, all) -> pages.add(ConstantsPage.of(plan, prose, group, all)));
     return pages;
   }
 
