@@ -61,15 +61,7 @@ public final class CCarriers {
                   "const int (*$)[3]",
                   "const int (*$)[3]",
                   ByDirection.passing("(const int(*)[3])$"));
-      case STATUS_RECORD ->
-          CCarrier.of(ADDRESS, "MPI_Status *$", "MPI_Status *$")
-              .bridge(
-                  ByDirection.all(
-                      onSuccess(
-                          "MPI_Status $_c = {0};",
-                          "sw_is_ignored($) ? MPI_STATUS_IGNORE : &$_c",
-                          "sw_store_status($, &$_c);")),
-                  "bridge_statuses.c");
+      case STATUS_RECORD -> status();
       case ARGUMENT_COUNT -> ofMain("int *$");
       case ARGUMENTS -> ofMain("char ***$");
     };
@@ -77,6 +69,16 @@ public final class CCarriers {
 
   private static CCarrier number(String type) {
     return CCarrier.of(type, type + " $", type + " *$");
+  }
+
+  /** An array of INTEGERs in the bridge, which a caller may not want. */
+  private static CCarrier status() {
+    Conversion returned =
+        onSuccess(
+            "MPI_Status $_c = {0};",
+            "sw_is_ignored($) ? MPI_STATUS_IGNORE : &$_c", "sw_store_status($, &$_c);");
+    return CCarrier.of(ADDRESS, "MPI_Status *$", "MPI_Status *$")
+        .bridge(ByDirection.all(returned), "bridge_statuses.c");
   }
 
   /** Fortran has no arguments of the program to pass. */
