@@ -17,6 +17,7 @@ import org.shimwright.spec.Parameter;
  * only reads is called too often to look after objects that others have left.
  */
 final class JniCaching {
+  private static final Template BODIES = Template.of(JniCaching.class, "natives.c.in");
   private static final String ROLES = "//@ ";
 
   private JniCaching() {}
@@ -25,8 +26,7 @@ final class JniCaching {
     Map<String, String> words = words(caching);
     for (CachingRole role : caching.natives().keySet()) {
       words.put("shim", "swj_f_" + words.get("class") + "_" + role.name().toLowerCase(Locale.ROOT));
-      String all = Template.of(JniCaching.class, "natives.c.in").filled(words);
-      source.function(caching.method(role), body(all, role));
+      source.function(caching.method(role), body(BODIES.filled(words), role));
     }
   }
 
