@@ -106,8 +106,8 @@ int sw_key_create(const struct sw_key_request *request, int *number)
     key->delete_fn = request->delete_fn;
     key->copy_proxy = request->copy_proxy;
     key->delete_proxy = request->delete_proxy;
-    key->copy_relay = (uint8_t)sw_relay_of(key->copy_fn);
-    key->delete_relay = (uint8_t)sw_relay_of(key->delete_fn);
+    key->copy_relay = (uint8_t)(key->copy_fn == NULL ? 0 : sw_relay_of(key->copy_fn));
+    key->delete_relay = (uint8_t)(key->delete_fn == NULL ? 0 : sw_relay_of(key->delete_fn));
     key->extra_state = cell_of(request);
     uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);
     uint64_t generation = (before >> SW_KEY_GENERATION_SHIFT) + 1;
