@@ -8,6 +8,13 @@
 #include <stdbool.h>
 #include <string.h>
 
+/** Before a generated function that no function which was asked for may need. */
+#if defined(__GNUC__)
+#define SWL_UNUSED __attribute__((unused))
+#else
+#define SWL_UNUSED
+#endif
+
 /** What a JNI function returns: Java throws for all but the first. */
 enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */ };
 

@@ -44,7 +44,7 @@ class HostileLibraryTest {
       enums: [{name: hue, type: enum hue, values: [HUE_RED, HUE_BLUE]}]
       structs: [{name: dot, type: struct dot, fields: [{name: x, kind: double}, {name: y, kind: int16}, {name: label, kind: text, capacity: 12}, {name: bits, kind: int32, length: 2}, {name: hue, kind: hue}]}]
       handles: [{name: pot, type: pot *, freed-by: tide_break}]
-      callbacks: [{name: ask, parameters: [{name: index, kind: int32}, {name: label, kind: text}, {name: data, kind: user-data}], returns: int32, on-exception: 0}]
+      callbacks: [{name: ask, parameters: [{name: index, kind: int32}, {name: label, kind: text}, {name: data, kind: user-data}], returns: int32, on-exception: 0}, {name: say, parameters: [{name: index, kind: int32}, {name: data, kind: user-data}], returns: text, on-exception: none}, {name: shift, parameters: [{name: from, kind: dot}, {name: data, kind: user-data}], returns: dot}]
       functions:
         - {name: tide_break, parameters: [{name: pot, kind: pot}], returns: nothing}
         - {name: tide_bake, returns: pot, fails: if-null}
@@ -60,6 +60,8 @@ class HostileLibraryTest {
       struct dot { double x; int16_t y; char label[12]; int32_t bits[2]; enum hue hue; };
       typedef struct pot pot;
       typedef int32_t ask(int32_t index, const char *label, void *data);
+      typedef const char *say(int32_t index, void *data);
+      typedef struct dot shift(const struct dot *from, void *data);
       const char *tide_text(int status);
       void tide_break(pot *pot);
       pot *tide_bake(void);
@@ -302,7 +304,8 @@ class HostileLibraryTest {
   void plantedFaultsAreFound() throws Exception {
     List<OwnFunction> functions = functions(7, 30);
     List<GeneratedFile> files = files(functions);
-    assertEquals(0, run(write(files, functions, "fine"), functions).status());
+    Compilers.Ended fine = run(write(files, functions, "fine"), functions);
+    assertEquals(0, fine.status(), fine.output());
     String[][] plants = {
       {"tide.c", "return c;", "return 0;"},
       {"tide.c", "strcpy(all[next], text)", "strcpy(all[next], \"?\")"},

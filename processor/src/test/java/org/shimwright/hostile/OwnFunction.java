@@ -374,32 +374,71 @@ final class OwnFunction {
     }
   }
 
+  /** A callback that gives a number, a text or a structure. */
   private void callback() {
+    int way = structs > 2 ? random.nextInt(2) : random.nextInt(3);
+    String kind = List.of("ask", "say", "shift").get(way);
     String given = fresh();
     String data = fresh();
     String out = fresh();
-    parameter(row(given, "ask", ", closure: " + data), "ask *" + given, given);
+    parameter(row(given, kind, ", closure: " + data), kind + " *" + given, given);
     parameter(row(data, "user-data", ""), "void *" + data, data);
+    if (way == 2) {
+      structs++;
+      parameter(row(out, "dot", ", direction: out"), "struct dot *" + out, out);
+      body.append("    struct dot from_%s = {1, 2, \"xy\", {3, 4}, HUE_BLUE};\n".formatted(out));
+      body.append("    *%s = %s(&from_%s, %s);\n".formatted(out, given, out, data));
+      arguments.add("d -> new Dot(d.x() + 1, d.y(), d.label(), d.bits(), d.hue())");
+      expected.add("new Dot(2, (short) 2, \"xy\", new int[] {3, 4}, Hue.HUE_BLUE)");
+      return;
+    }
     parameter(row(out, "int32", ", direction: out"), "int32_t *" + out, out);
-    body.append("    *%s = %s(-3, \"l\", %s);\n".formatted(out, given, data));
-    arguments.add("(index, label) -> label.length() * index");
-    expected.add("-3");
+    String call = way == 0 ? "%s(-3, \"l\", %s)" : "(int32_t)strlen(%s(-3, %s))";
+    body.append("    *%s = %s;\n".formatted(out, call.formatted(given, data)));
+    arguments.add(
+        way == 0 ? "(index, label) -> label.length() * index" : "index -> \"x\".repeat(-index)");
+    expected.add(way == 0 ? "-3" : "3");
+  }
+
+  private void texts() {
+    String given = fresh();
+    String count = fresh();
+    String out = fresh();
+    int length = random.nextInt(4);
+    parameter(row(given, "texts", ", length: " + count), "const char *const *" + given, given);
+    parameter(row(count, "size", ""), "size_t " + count, count);
+    parameter(row(out, "int32", ", direction: out"), "int32_t *" + out, out);
+    body.append("    *%s = 0;\n".formatted(out));
+    body.append("    for (size_t i = 0; i < %s; i++) { ".formatted(count));
+    body.append("*%s += (int32_t)strlen(%s[i]); }\n".formatted(out, given));
+    arguments.add("new String[] {" + "\"ab\", ".repeat(length) + "}");
+    expected.add(String.valueOf(2 * length));
   }
 
   private void part() {
-    switch (random.nextInt(9)) {
+    switch (random.nextInt(10)) {
       case 0, 1, 2 -> number();
       case 3 -> text();
       case 4, 5 -> array();
       case 6 -> enumeration();
       case 7 -> struct();
+      case 8 -> texts();
       default -> callback();
     }
   }
 
   private void returned() {
-    int way = random.nextInt(5);
-    if (way == 0) {
+    int way = random.nextInt(6);
+    if (way == 5) {
+      String count = fresh();
+      parameter(row(count, "int32", ""), "int32_t " + count, count);
+      arguments.add("3");
+      returns = "{kind: int16, length: %s, freed-by: free}".formatted(count);
+      result = "int16_t *";
+      body.append("    int16_t *made = calloc((size_t)%s, sizeof *made);\n".formatted(count));
+      body.append("    made[%s - 1] = -7;\n    return made;\n".formatted(count));
+      expected.add(0, "new short[] {0, 0, -7}");
+    } else if (way == 0) {
       returns = "status";
       result = "int";
       body.append("    return 0;\n");

@@ -65,12 +65,15 @@ class OwnLibraryTest {
 
   /** Compiles what is generated for functions of a header; what the compiler says if it refuses. */
   private static void compile(Path folder, String header, String functions) throws Exception {
+    Files.writeString(folder.resolve("tide.h"), "#include <stdint.h>\n" + header + "\n");
+    compile(folder, HEAD + "functions:\n" + functions);
+  }
+
+  private static void compile(Path folder, String text) throws Exception {
     Compilers.assumePresent("gcc");
     List<String> faults = new ArrayList<>();
-    List<GeneratedFile> files =
-        generated(HEAD + "functions:\n" + functions, faults).orElseThrow().files();
+    List<GeneratedFile> files = generated(text, faults).orElseThrow().files();
     assertEquals(List.of(), faults);
-    Files.writeString(folder.resolve("tide.h"), "#include <stdint.h>\n" + header + "\n");
     List<JavaFileObject> java = new ArrayList<>();
     for (GeneratedFile file : files) {
       Path path = folder.resolve(file.path());
@@ -112,6 +115,19 @@ class OwnLibraryTest {
             "jni/natives.c", "jni/library.c", "jni/support.h", "jni/threads.c", "binding.cmake")) {
       assertEquals(-1, Files.readString(folder.resolve(file)).indexOf("MPI"), file);
     }
+  }
+
+  /** Numbers, text, arrays, a structure, an enumeration, a handle, a callback and errors. */
+  @Test
+  void tenFunctionsNeedAtMostSixtyLines(@TempDir Path folder) throws Exception {
+    String text = Files.readString(Path.of("src/test/resources/ten/gauge.yaml"));
+    long lines = text.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).count();
+    long functions = text.lines().filter(line -> line.matches(" +- .*name: gauge_.*")).count();
+    assertEquals(10, functions);
+    assertTrue(lines <= 60, lines + " lines");
+    Path header = Path.of("../generated-samples/proof/gauge/src/main/native/gauge.h");
+    Files.copy(header, folder.resolve("gauge.h"));
+    compile(folder, text);
   }
 
   @Test
