@@ -237,7 +237,7 @@ public final class Call extends CallResources {
   /**
    * Ties memory that the library handed out to the object that it goes with.
    *
-   * @param memory what {@link #handedOut} gave
+   * @param memory what {@code handedOut} gave
    * @param object the object, which ends the buffer when it is freed
    */
   public void goesWith(ByteBuffer memory, NativeObject object) {
@@ -245,7 +245,7 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Takes back memory that {@link #handedOut} gave, once.
+   * Takes back memory that {@code handedOut} gave, once.
    *
    * @param buffer a buffer that starts where it does
    * @return the memory that the library can have now: this, or what was taken back earlier while

@@ -20,11 +20,10 @@ import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.Generation;
-import org.shimwright.generation.SpecificationFinder;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
 import org.shimwright.processor.Compilers;
-import org.shimwright.spec.document.SourceText;
+import org.shimwright.processor.OneSpecification;
 
 /**
  * Random libraries in all words of a specification with headers, with the C that they describe:
@@ -122,23 +121,11 @@ class HostileLibraryTest {
     Compilers.assumePresent("gcc");
   }
 
-  /** One specification, whatever its path. */
-  private record Only(String text) implements SpecificationFinder {
-    @Override
-    public Optional<SourceText> find(String path) {
-      return Optional.of(new SourceText("tide.yaml", text));
-    }
-
-    @Override
-    public String places() {
-      return "nowhere else";
-    }
-  }
-
   private static List<GeneratedFile> generated(String text, List<Diagnostic> faults) {
     WrittenRequest request =
         new WrittenRequest("tide.yaml", "com.example", Optional.empty(), List.of(), List.of());
-    return new Generation(new SpecificationLoader(new Only(text)), Emission.ofServices())
+    return new Generation(
+            new SpecificationLoader(new OneSpecification("tide.yaml", text)), Emission.ofServices())
         .files(request, faults::add)
         .map(Generation.Result::files)
         .orElse(List.of());

@@ -3,8 +3,19 @@ package org.shimwright.processor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.generation.Emission;
+import org.shimwright.generation.Generation;
+import org.shimwright.generation.SpecificationLoader;
+import org.shimwright.generation.WrittenRequest;
 
 /** What is generated does not depend on the language of whoever compiles. */
 class LocaleTest {
@@ -21,15 +32,48 @@ class LocaleTest {
     "man"
   };
 
+  private interface Generated {
+    List<GeneratedFile> files() throws IOException;
+  }
+
   @Test
   void numbersHaveTheDigitsThatCompilersRead() throws IOException {
+    assertSameInArabic(() -> TinySpecification.of(TinySpecification.text(), TARGETS));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "proof/gauge/src/main/resources/gauge.yaml",
+        "lapack/src/main/resources/lapack.yaml"
+      })
+  void soDoThoseOfALibraryOfOnesOwn(String sample) throws IOException {
+    Path file = Path.of("../generated-samples", sample);
+    assertSameInArabic(() -> own(new OneSpecification("own.yaml", Files.readString(file))));
+  }
+
+  private static void assertSameInArabic(Generated generated) throws IOException {
     Locale before = Locale.getDefault();
-    Object usual = TinySpecification.of(TinySpecification.text(), TARGETS);
+    List<GeneratedFile> usual = generated.files();
     try {
       Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
-      assertEquals(usual, TinySpecification.of(TinySpecification.text(), TARGETS));
+      assertEquals(usual, generated.files());
     } finally {
       Locale.setDefault(before);
     }
+  }
+
+  private static List<GeneratedFile> own(OneSpecification specification) {
+    WrittenRequest request =
+        new WrittenRequest(
+            specification.path(), "com.example", Optional.empty(), List.of(), List.of());
+    return new Generation(new SpecificationLoader(specification), Emission.ofServices())
+        .files(
+            request,
+            fault -> {
+              throw new AssertionError(fault);
+            })
+        .orElseThrow()
+        .files();
   }
 }

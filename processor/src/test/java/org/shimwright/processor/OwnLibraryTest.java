@@ -19,10 +19,8 @@ import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.Generation;
-import org.shimwright.generation.SpecificationFinder;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
-import org.shimwright.spec.document.SourceText;
 
 /** What a specification of a library of one's own makes, and what is refused on the way. */
 class OwnLibraryTest {
@@ -31,22 +29,10 @@ class OwnLibraryTest {
           + "library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h],"
           + " link: {names: [tide]}}\n";
 
-  /** One specification, whatever its path. */
-  private record Only(String text) implements SpecificationFinder {
-    @Override
-    public Optional<SourceText> find(String path) {
-      return Optional.of(new SourceText("tide.yaml", text));
-    }
-
-    @Override
-    public String places() {
-      return "nowhere else";
-    }
-  }
-
   private static Optional<Generation.Result> generated(
       String text, List<String> faults, String... targets) {
-    return new Generation(new SpecificationLoader(new Only(text)), Emission.ofServices())
+    return new Generation(
+            new SpecificationLoader(new OneSpecification("tide.yaml", text)), Emission.ofServices())
         .files(
             new WrittenRequest(
                 "tide.yaml", "com.example", Optional.empty(), List.of(), List.of(targets)),

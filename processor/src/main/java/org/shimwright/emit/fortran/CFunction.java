@@ -211,7 +211,7 @@ final class CFunction {
       return Optional.empty();
     }
     return type.isUnsigned()
-        ? Optional.of("%s < 0 || (uint64_t)%s > %dU".formatted(value, value, type.most()))
+        ? Optional.of("%s < 0 || (uint64_t)%s > %sU".formatted(value, value, type.most()))
             .map(
                 bad ->
                     type.isOfMachine() ? bad + " || (uint64_t)%s > SIZE_MAX".formatted(value) : bad)

@@ -110,7 +110,7 @@ final class ShimFunction {
     String allocatable = a.optional() || isArray(a) ? ", allocatable" : "";
     String type = a.kind().library();
     if (a.kind() == FortranKind.TEXT) {
-      type += a.characters().map("(len=%d)"::formatted).orElse("(len=:)");
+      type += a.characters().map("(len=%s)"::formatted).orElse("(len=:)");
       allocatable = a.optional() || a.characters().isEmpty() ? ", allocatable" : "";
     }
     String rank =
@@ -132,7 +132,7 @@ final class ShimFunction {
     String type =
         procedure
             .result()
-            .map(r -> r.kind().library() + r.characters().map("(len=%d)"::formatted).orElse(""))
+            .map(r -> r.kind().library() + r.characters().map("(len=%s)"::formatted).orElse(""))
             .map(t -> t + ", ")
             .orElse("");
     return Optional.of(type + "external :: " + procedure.name());

@@ -26,8 +26,8 @@ final class ConstantsWriter {
 
   static GeneratedFile write(JavaTypes types, Plan plan) {
     String natives = types.natives().simpleName();
-    String integer = natives + ".integer(%d)";
-    String address = "%s.buffer(%s.pointer(%%d), 0)".formatted(natives, natives);
+    String integer = natives + ".integer(%s)";
+    String address = "%s.buffer(%s.pointer(%%s), 0)".formatted(natives, natives);
     return FacadeTarget.file(
         plan.request().packageName(),
         types.constants().simpleName(),

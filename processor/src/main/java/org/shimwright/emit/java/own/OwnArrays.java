@@ -56,7 +56,7 @@ final class OwnArrays {
       String elements =
           bytes(value) == 1
               ? name + "_n"
-              : "%sroom(\"%s\", %s_n * %dL)".formatted(VALUES, name, name, bytes(value));
+              : "%sroom(\"%s\", %s_n * %sL)".formatted(VALUES, name, name, bytes(value));
       lines.add(
           "%s %s_w = new %s;"
               .formatted(
@@ -78,9 +78,9 @@ final class OwnArrays {
     String more =
         switch (value.type().form()) {
           case NUMBER ->
-              "checked(\"%s\", %s, %dL)".formatted(name, name, ((NumberType) value.type()).most());
+              "checked(\"%s\", %s, %sL)".formatted(name, name, ((NumberType) value.type()).most());
           case STRUCT ->
-              "stored(\"%s\", %s, %d, %s::store)"
+              "stored(\"%s\", %s, %s, %s::store)"
                   .formatted(name, name, bytes(value), OwnValues.single(value.type()));
           case TEXT -> "texts(\"%s\", %s)".formatted(name, name);
           case HANDLE ->
@@ -107,7 +107,7 @@ final class OwnArrays {
     return switch (value.type().form()) {
       case NUMBER -> numbers((NumberType) value.type(), value.crossing(), name, from);
       case STRUCT ->
-          "%sstructures(%s, %s[]::new, %d, %s::load)"
+          "%sstructures(%s, %s[]::new, %s, %s::load)"
               .formatted(ARRAYS, from, element(value), bytes(value), element(value));
       case TEXT -> "%stexts(%s)".formatted(ARRAYS, from);
       case HANDLE -> objects(from, element(value), handle);
@@ -142,7 +142,7 @@ final class OwnArrays {
       return lines;
     }
     String from =
-        a.isMade() ? "(%s) objects_[%d]".formatted(crossing(value), a.object()) : name + "_w";
+        a.isMade() ? "(%s) objects_[%s]".formatted(crossing(value), a.object()) : name + "_w";
     String handle = value.type() instanceof HandleType ? values.handle(call, a, "w_") : "";
     String made = converted(value, name, from, handle);
     if (inPlace) {

@@ -38,7 +38,7 @@ final class OwnMethods {
             /**
              * {@code %s}, as the library has it.
              */
-            public static final long %s = %s.constant(%d);
+            public static final long %s = %s.constant(%s);
 
           """
               .formatted(
@@ -208,7 +208,7 @@ final class OwnMethods {
             java.block("if (!closes(call_))", () -> java.line("return;"));
           }
           if (call.objects() > 0) {
-            java.line("Object[] objects_ = new Object[%d];".formatted(call.objects()));
+            java.line("Object[] objects_ = new Object[%s];".formatted(call.objects()));
           }
           inOrder(call).forEach(a -> java.lines(values.before(call, a)));
           java.line("int status_ = %s;".formatted(invocation(call)));

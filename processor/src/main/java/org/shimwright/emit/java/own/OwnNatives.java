@@ -150,7 +150,7 @@ final class OwnNatives {
                       .formatted(call, RUNTIME, said)
                   : "%sValues.text(%s, %s)".formatted(RUNTIME, said, call);
           case STRUCT ->
-              "%sValueArrays.stored(%s, new %s[] {%s}, %d, %s::store)"
+              "%sValueArrays.stored(%s, new %s[] {%s}, %s, %s::store)"
                   .formatted(
                       RUNTIME,
                       said,

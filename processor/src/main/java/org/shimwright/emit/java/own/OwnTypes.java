@@ -63,7 +63,7 @@ final class OwnTypes {
             /**
              * {@code %s}.
              */
-            public static final %s %s = new %s((int) %s.constant(%d));
+            public static final %s %s = new %s((int) %s.constant(%s));
 
           """
               .formatted(value, name, constant, name, plan.natives(), place));
@@ -120,9 +120,9 @@ final class OwnTypes {
     if (f.length().isPresent()) {
       long length = f.length().get();
       java.line(
-          "%sValues.sameLength(\"%s\", %s.length, %d);".formatted(RUNTIME, name, name, length));
+          "%sValues.sameLength(\"%s\", %s.length, %s);".formatted(RUNTIME, name, name, length));
       java.block(
-          "for (int i_ = 0; i_ < %d; i_++)".formatted(length),
+          "for (int i_ = 0; i_ < %s; i_++)".formatted(length),
           () -> java.line(put((NumberType) f.type(), name + "[i_]", place + " + i_ * 8")));
       return;
     }
@@ -136,7 +136,7 @@ final class OwnTypes {
                   .formatted(
                       place, RUNTIME, f.nullable() ? "useOrNull" : "use", plan.natives(), name);
           default ->
-              "%sValues.put(words_, %s, \"%s\", %s, %d);"
+              "%sValues.put(words_, %s, \"%s\", %s, %s);"
                   .formatted(RUNTIME, place, name, name, f.capacity().orElseThrow());
         });
   }
@@ -156,9 +156,9 @@ final class OwnTypes {
             length -> {
               String name = OwnNames.component(f.name()) + "_";
               String type = OwnValues.single(f.type());
-              java.line("%s[] %s = new %s[%d];".formatted(type, name, type, length));
+              java.line("%s[] %s = new %s[%s];".formatted(type, name, type, length));
               java.block(
-                  "for (int i_ = 0; i_ < %d; i_++)".formatted(length),
+                  "for (int i_ = 0; i_ < %s; i_++)".formatted(length),
                   () ->
                       java.line(
                           "%s[i_] = %s;"
@@ -182,7 +182,7 @@ final class OwnTypes {
           "%sNativeHandle.known(%s.LIBRARY, %s.class, words_.getLong(%s))"
               .formatted(RUNTIME, plan.natives(), OwnValues.single(f.type()), place);
       default ->
-          "%sValues.text(words_, %s, %d)".formatted(RUNTIME, place, f.capacity().orElseThrow());
+          "%sValues.text(words_, %s, %s)".formatted(RUNTIME, place, f.capacity().orElseThrow());
     };
   }
 

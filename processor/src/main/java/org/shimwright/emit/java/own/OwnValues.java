@@ -100,7 +100,7 @@ final class OwnValues {
       case TEXT -> text(call, a, lines);
       case STRUCT -> {
         if (a.value().isGiven() && a.spread().isEmpty()) {
-          lines.add("%s.store(call_.words(), %d);".formatted(name, a.slot() * WORD));
+          lines.add("%s.store(call_.words(), %s);".formatted(name, a.slot() * WORD));
         }
       }
       case CALLBACK -> {
@@ -225,7 +225,7 @@ final class OwnValues {
           default -> Long.MAX_VALUE;
         };
     long limit = type.isUnsigned() ? type.most() : most;
-    String checked = "%schecked(\"%s\", %s, %dL)".formatted(VALUES, name, value, limit);
+    String checked = "%schecked(\"%s\", %s, %sL)".formatted(VALUES, name, value, limit);
     return type.javaType().equals("long") ? checked : "(" + type.javaType() + ") " + checked;
   }
 
@@ -234,7 +234,7 @@ final class OwnValues {
   /** An output, read from where it came back. */
   String read(OwnCall call, OwnArgument a) {
     boolean real = word(a).equals("double");
-    return read(call, a, "call_.%sAt(%d)".formatted(real ? "double" : "long", a.slot()));
+    return read(call, a, "call_.%sAt(%s)".formatted(real ? "double" : "long", a.slot()));
   }
 
   /** An output, read from the word that it came back in. */
@@ -247,10 +247,10 @@ final class OwnValues {
       case ENUM -> "new %s((int) %s)".formatted(((EnumType) a.value().type()).javaName(), word);
       case STATUS -> "(int) " + word;
       case STRUCT ->
-          "%s.load(call_.words(), %d)"
+          "%s.load(call_.words(), %s)"
               .formatted(((StructType) a.value().type()).javaName(), a.slot() * WORD);
       case HANDLE -> given(a, handle(call, a, word));
-      case TEXT -> given(a, "%stext((byte[]) objects_[%d])".formatted(VALUES, a.object()));
+      case TEXT -> given(a, "%stext((byte[]) objects_[%s])".formatted(VALUES, a.object()));
       case CALLBACK, HIDDEN -> throw new IllegalArgumentException(a.name() + " is no output");
     };
   }

@@ -72,7 +72,7 @@ final class OwnJniArrays {
     to.acquired.add("}");
     to.acquire(c, "swl_room(env, n_%s, sizeof *%s)".formatted(name, c), j);
     String loop = "for (jlong i = 0; i < n_%s; i++) {".formatted(name);
-    String place = "w_%s + i * %d".formatted(name, bytes(value));
+    String place = "w_%s + i * %s".formatted(name, bytes(value));
     if (value.isGiven()) {
       to.acquired.add(loop);
       if (struct) {
@@ -129,10 +129,10 @@ final class OwnJniArrays {
     lines.add("jlong n_%s = %s;".formatted(name, count));
     lines.add("char *w_%s = NULL;".formatted(name));
     lines.add("if (%s != NULL || n_%s == 0) {".formatted(from, name));
-    lines.add("    w_%s = swl_room(env, n_%s, %d);".formatted(name, name, bytes(value)));
+    lines.add("    w_%s = swl_room(env, n_%s, %s);".formatted(name, name, bytes(value)));
     lines.add("}");
     lines.add("for (jlong i = 0; w_%s != NULL && i < n_%s; i++) {".formatted(name, name));
-    String place = "w_%s + i * %d".formatted(name, bytes(value));
+    String place = "w_%s + i * %s".formatted(name, bytes(value));
     lines.add("    " + stored(value, from + "[i]", place));
     lines.add("}");
     String bytes = value.crossing() == Crossing.STRUCTURES ? " * " + bytes(value) : "";

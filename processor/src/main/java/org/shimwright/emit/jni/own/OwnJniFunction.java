@@ -153,12 +153,12 @@ final class OwnJniFunction {
   }
 
   private static String word(OwnArgument a) {
-    return "swl_words(words, %d)".formatted(a.slot());
+    return "swl_words(words, %s)".formatted(a.slot());
   }
 
   /** The parameter that is a field of a structure: no other begins so. */
   private static String field(OwnArgument a, Field field) {
-    return "s%d_%s".formatted(a.slot(), field.name());
+    return "s%s_%s".formatted(a.slot(), field.name());
   }
 
   private void struct(OwnArgument a, String name, String cType) {
@@ -222,7 +222,7 @@ final class OwnJniFunction {
     }
     value.freedBy().ifPresent(f -> released.addAll(LibraryCall.freeing(variable, f)));
     back.addAll(OwnJniArrays.made(value, value.name(), variable, crossing.count(a)));
-    back.add("if (!swl_put_object(env, objects, %d, o_%s)) {".formatted(a.object(), value.name()));
+    back.add("if (!swl_put_object(env, objects, %s, o_%s)) {".formatted(a.object(), value.name()));
     back.add("    status = SWL_PENDING;");
     back.add("    " + FAILS);
     back.add("}");

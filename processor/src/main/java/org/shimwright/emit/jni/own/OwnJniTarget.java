@@ -54,7 +54,7 @@ public final class OwnJniTarget implements Target {
       """;
   private static final String CONSTANT =
       """
-          case %d:
+          case %s:
               return (jlong)(%s);
       """;
 

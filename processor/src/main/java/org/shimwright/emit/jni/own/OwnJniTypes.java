@@ -76,7 +76,7 @@ final class OwnJniTypes {
     String to = "to->" + f.name();
     if (f.length().isPresent()) {
       c.block(
-          "for (int i = 0; i < %d; i++) {".formatted(f.length().get()),
+          "for (int i = 0; i < %s; i++) {".formatted(f.length().get()),
           "}",
           () -> c.line("%s[i] = %s;".formatted(to, got(f.type(), from + " + 8 * i"))));
       return;
@@ -105,7 +105,7 @@ final class OwnJniTypes {
     String from = "from->" + f.name();
     if (f.length().isPresent()) {
       c.block(
-          "for (int i = 0; i < %d; i++) {".formatted(f.length().get()),
+          "for (int i = 0; i < %s; i++) {".formatted(f.length().get()),
           "}",
           () -> c.line(put(f.type(), to + " + 8 * i", from + "[i]")));
       return;
@@ -257,11 +257,11 @@ final class OwnJniTypes {
     if (p.is(Form.STRUCT)) {
       int bytes = ((StructType) p.type()).bytes();
       return List.of(
-          "char w_%s[%d];".formatted(name, bytes),
+          "char w_%s[%s];".formatted(name, bytes),
           "if (p_%s != NULL) {".formatted(name),
           "    %s_store(p_%s, w_%s);".formatted(name(p.type()), name, name),
           "}",
-          "jobject o_%s = p_%s == NULL ? NULL : swl_array(env, 'B', w_%s, %d);"
+          "jobject o_%s = p_%s == NULL ? NULL : swl_array(env, 'B', w_%s, %s);"
               .formatted(name, name, name, bytes));
     }
     String count =
