@@ -253,9 +253,12 @@ final class FunctionDraft {
     }
     CType inner = pointed(to).orElseThrow(() -> refused(i, type(i)));
     Optional<String> number = kinds.number(inner);
-    if (number.equals(Optional.of("char"))) {
-      return texts(i, to, inner);
-    }
+    return number.equals(Optional.of("char")) ? texts(i, to, inner) : made(i, to, inner, number);
+  }
+
+  /** An array of numbers that the function makes. */
+  private Map<String, Object> made(int i, CType to, CType inner, Optional<String> number)
+      throws LeftOut {
     int count = count(i);
     Optional<String> counting =
         count < 0 ? Optional.empty() : pointed(type(count)).flatMap(kinds::number);

@@ -95,17 +95,9 @@ final class OwnPages {
         .list(call.arguments().stream().map(a -> OwnEntry.parameter(a.value())).toList())
         .section(SectionKind.ERRORS, "Return value")
         .list(call.result().stream().map(r -> result(r)).toList());
-    List<String> failures = new ArrayList<>();
-    OwnEntry.failure(call.function().failure())
-        .ifPresent(fails -> failures.add(fails + " " + errors()));
-    if (call.frees().isPresent()) {
-      failures.add("Closing again does nothing.");
-    } else if (call.isOnObject()) {
-      failures.add("A closed object throws IllegalStateException.");
-    }
     draft
         .section(SectionKind.ERRORS, "Errors")
-        .list(failures)
+        .list(failures(call))
         .section(SectionKind.SEE_ALSO, "See also")
         .list(
             plan.calls().stream()
@@ -121,6 +113,18 @@ final class OwnPages {
         text.isBlank() ? "in Java `%s`".formatted(java) : text,
         List.of(call.c(), java),
         Set.of(Language.JAVA));
+  }
+
+  private List<String> failures(OwnCall call) {
+    List<String> failures = new ArrayList<>();
+    OwnEntry.failure(call.function().failure())
+        .ifPresent(fails -> failures.add(fails + " " + errors()));
+    if (call.frees().isPresent()) {
+      failures.add("Closing again does nothing.");
+    } else if (call.isOnObject()) {
+      failures.add("A closed object throws IllegalStateException.");
+    }
+    return failures;
   }
 
   private Snippet snippet(OwnDeclarations of, OwnCall call) {

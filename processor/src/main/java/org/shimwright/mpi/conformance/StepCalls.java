@@ -49,7 +49,7 @@ final class StepCalls {
       case DURING -> call("during", word("callback"), word("key"), inner);
       case MEANWHILE -> call("meanwhile", inner);
       case PARALLEL -> call("parallel", step.argument("threads"), step.argument("times"), inner);
-      case FINALIZE -> call("finalize");
+      case FINALIZE, PROCESSOR_NAME, SENTINELS -> call(step.kind().name().toLowerCase(Locale.ROOT));
       case EXPECT_VALUE ->
           call("expect_value", word("object"), word("key"), number("value"), word("by", "caller"));
       case EXPECT_ABSENT -> call("expect_absent", word("object"), word("key"));
@@ -62,8 +62,6 @@ final class StepCalls {
       case READ_PREDEFINED -> call("read_predefined", word("object"));
       case REFUSE_PREDEFINED -> call("refuse_predefined", word("object"), status());
       case SCRIBBLE -> call("scribble", word("object"));
-      case PROCESSOR_NAME -> call("processor_name");
-      case SENTINELS -> call("sentinels");
       case EXPECT_ADDRESS -> call("expect_address", number("place"));
       case EXPECT_LAYOUT -> call("expect_layout", "LAYOUT_" + word("layout"));
     };

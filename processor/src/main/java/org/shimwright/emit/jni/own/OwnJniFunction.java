@@ -301,19 +301,7 @@ final class OwnJniFunction {
     if (!call.direct()) {
       c.line("status = SWL_GOOD;");
     }
-    OwnJniFailure failure = new OwnJniFailure(plan, call);
-    Optional<String> fault = failure.condition();
-    if (fault.isPresent()) {
-      c.block(
-          "if (%s) {".formatted(fault.get()),
-          back.isEmpty() ? "}" : "} else {",
-          () -> c.lines(failure.lines()));
-      if (!back.isEmpty()) {
-        c.indented(() -> c.lines(back)).line("}");
-      }
-    } else {
-      c.lines(back);
-    }
+    goBack();
     if (leaves) {
       c.raw("done:");
     }
@@ -326,6 +314,23 @@ final class OwnJniFunction {
       call.result()
           .ifPresent(
               r -> c.line("return %s;".formatted(OwnJniTypes.word(r.value().type(), "result"))));
+    }
+  }
+
+  /** What comes back of a call that has not failed. */
+  private void goBack() {
+    OwnJniFailure failure = new OwnJniFailure(plan, call);
+    Optional<String> fault = failure.condition();
+    if (fault.isEmpty()) {
+      c.lines(back);
+      return;
+    }
+    c.block(
+        "if (%s) {".formatted(fault.get()),
+        back.isEmpty() ? "}" : "} else {",
+        () -> c.lines(failure.lines()));
+    if (!back.isEmpty()) {
+      c.indented(() -> c.lines(back)).line("}");
     }
   }
 
