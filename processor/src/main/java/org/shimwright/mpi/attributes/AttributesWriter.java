@@ -50,14 +50,22 @@ final class AttributesWriter {
     named(ClassName.get("javax.annotation.processing", "Generated"));
     named(KeyTypes.CODEC);
     named(KeyTypes.KEYVAL);
+    /* The template's other names: who is called like one is spelled out. */
+    ClassName written = plan.declared().peerClass(plan.declared().simpleName() + "Of");
+    imported.put(written.simpleName(), written);
+    imported.put("Accessors", written.nestedClass("Accessors"));
+    Stream.of("AutoCloseable", "Error", "Integer", "Math", "Override", "RuntimeException")
+        .forEach(name -> named(ClassName.get("java.lang", name)));
   }
 
   /** The class beside the interface. */
   GeneratedFile write() {
     String packageName = plan.declared().packageName();
+    String name = plan.declared().simpleName() + "Of";
     Map<String, String> words = new HashMap<>();
     words.put("package", packageName.isEmpty() ? "" : "package " + packageName + ";\n\n");
     words.put("public", plan.isPublic() ? "public " : "");
+    words.put("Class", name);
     words.put("Declared", named(plan.declared()));
     words.put("Object", named(plan.object()));
     words.put("fields", each(a -> "  private final " + keyType(a) + " " + a.name() + "Key;\n\n"));
@@ -69,8 +77,7 @@ final class AttributesWriter {
     words.put("accessors", each(this::accessors));
     words.put("imports", imports(packageName));
     String text = Template.of(AttributesWriter.class, "Attributes.java.in").filled(words);
-    return GeneratedFile.java(
-        packageName, plan.declared().simpleName() + "Of", LineBreaks.in(text));
+    return GeneratedFile.java(packageName, name, LineBreaks.in(text));
   }
 
   private String each(Function<AttributePlan, String> text) {

@@ -8,6 +8,8 @@ import com.google.testing.compile.JavaFileObjects;
 import java.util.List;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shimwright.processor.BindingProcessor;
 
 /** Faults of declared attributes are named where a person can mend them. */
@@ -223,6 +225,42 @@ class AttributesProcessorTest {
             javac()
                 .withProcessors(new BindingProcessor(), new AttributesProcessor())
                 .compile(BINDING, values, declared))
+        .succeeded();
+  }
+
+  /** Every name that stands in the generated class is one that a program may have, too. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Keyval",
+        "Codec",
+        "List",
+        "ArrayList",
+        "Objects",
+        "Optional",
+        "Generated",
+        "Accessors"
+      })
+  void namesOfTheGeneratedClassMayBeThoseOfAProgram(String name) {
+    JavaFileObject value =
+        JavaFileObjects.forSourceString(
+            "demo.values." + name, "package demo.values; public class " + name + " {}");
+    JavaFileObject declared =
+        JavaFileObjects.forSourceString(
+            "demo.mpi." + name,
+            """
+            package demo.mpi;
+
+            @org.shimwright.annotation.Attributes(on = Comm.class)
+            public interface %1$s {
+              @org.shimwright.annotation.Attribute java.util.Optional<demo.values.%1$s> first();
+            }
+            """
+                .formatted(name));
+    assertThat(
+            javac()
+                .withProcessors(new BindingProcessor(), new AttributesProcessor())
+                .compile(BINDING, value, declared))
         .succeeded();
   }
 
