@@ -30,8 +30,9 @@ shimwright_aligned(shimwright_objects)
 file(STRINGS "${SHIMWRIGHT_GENERATED}/include/mpi.h" version REGEX "^#define MPI_(SUB)?VERSION ")
 list(TRANSFORM version REPLACE "^.* " "")
 list(JOIN version "." SHIMWRIGHT_MPI_VERSION)
-set(SHIMWRIGHT_LIBRARY_VERSION "Shimwright embedded MPI ${PROJECT_VERSION}: one process, MPI-${SHIMWRIGHT_MPI_VERSION} ABI constants")
-add_compile_definitions("$<$<COMPILE_LANGUAGE:C>:SHIMWRIGHT_LIBRARY_VERSION=\"${SHIMWRIGHT_LIBRARY_VERSION}\">")
+file(STRINGS "${CMAKE_CURRENT_SOURCE_DIR}/embedded/environment.c" text REGEX "\"Shimwright embedded MPI")
+string(REGEX MATCH "Shimwright[^\"]*" text "${text}")
+string(REPLACE "%d.%d" "${SHIMWRIGHT_MPI_VERSION}" SHIMWRIGHT_LIBRARY_VERSION "${text}")
 
 # The faces and the engine are one piece for the optimizer: a get is one function without a call.
 include(CheckIPOSupported)
