@@ -1,5 +1,6 @@
 package org.shimwright.spec.document;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,8 +78,14 @@ public record Mapping(Origin origin, Map<String, Node> entries, Map<String, Orig
   }
 
   private <T extends Node> List<T> itemsAt(String key, Class<T> type) {
-    return entries.get(key) instanceof Sequence sequence
-        ? sequence.items().stream().filter(type::isInstance).map(type::cast).toList()
-        : List.of();
+    List<T> items = new ArrayList<>();
+    if (entries.get(key) instanceof Sequence sequence) {
+      for (Node item : sequence.items()) { // a loop, because rules ask for every parameter
+        if (type.isInstance(item)) {
+          items.add(type.cast(item));
+        }
+      }
+    }
+    return items;
   }
 }

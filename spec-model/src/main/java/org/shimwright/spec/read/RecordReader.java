@@ -37,6 +37,7 @@ final class RecordReader {
           "oldName", "old");
 
   private final Map<Type, Function<Mapping, ?>> parts = new HashMap<>();
+  private final Map<Class<?>, Form> forms = new HashMap<>();
 
   /** Has components of a type made of the whole mapping. */
   <T> RecordReader with(Class<T> type, Function<Mapping, T> part) {
@@ -55,27 +56,41 @@ final class RecordReader {
    * @param known the components that are made otherwise
    */
   <T extends Record> T read(Class<T> type, Mapping row, Map<String, ?> known) {
+    Form form = forms.computeIfAbsent(type, Form::of);
     List<Object> values = new ArrayList<>();
-    List<Class<?>> types = new ArrayList<>();
-    for (RecordComponent component : type.getRecordComponents()) {
-      String name = component.getName();
-      types.add(component.getType());
+    for (Component component : form.components()) {
       values.add(
-          known.containsKey(name)
-              ? known.get(name)
-              : value(component.getGenericType(), row, key(name)));
+          known.containsKey(component.name())
+              ? known.get(component.name())
+              : value(component.type(), row, component.key()));
     }
     try {
-      Constructor<T> maker = type.getDeclaredConstructor(types.toArray(Class<?>[]::new));
-      return maker.newInstance(values.toArray());
+      return type.cast(form.maker().newInstance(values.toArray()));
     } catch (ReflectiveOperationException refused) {
       throw new IllegalStateException(type + " cannot be made", refused);
     }
   }
 
-  private static String key(String component) {
-    String kebab = component.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
-    return KEYS.getOrDefault(component, kebab);
+  /** What is asked once of a type of records: its components, and what makes one. */
+  private record Form(List<Component> components, Constructor<?> maker) {
+    static Form of(Class<?> type) {
+      RecordComponent[] parts = type.getRecordComponents();
+      Class<?>[] types = Arrays.stream(parts).map(RecordComponent::getType).toArray(Class[]::new);
+      try {
+        return new Form(
+            Arrays.stream(parts).map(Component::of).toList(), type.getDeclaredConstructor(types));
+      } catch (NoSuchMethodException missing) {
+        throw new IllegalStateException(type + " is no record", missing);
+      }
+    }
+  }
+
+  private record Component(String name, Type type, String key) {
+    static Component of(RecordComponent part) {
+      String name = part.getName();
+      String kebab = name.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+      return new Component(name, part.getGenericType(), KEYS.getOrDefault(name, kebab));
+    }
   }
 
   private Object value(Type type, Mapping row, String key) {
@@ -129,10 +144,10 @@ final class RecordReader {
     if (type == long.class || type == Long.class) {
       return text.isEmpty() ? 0L : Long.decode(text);
     }
-    Object[] constants = ((Class<?>) type).getEnumConstants();
-    if (constants == null) {
+    if (type == String.class) {
       return text;
     }
+    Object[] constants = ((Class<?>) type).getEnumConstants();
     String name = text.toUpperCase(Locale.ROOT).replace('-', '_');
     return Arrays.stream(constants)
         .filter(c -> text.isEmpty() || ((Enum<?>) c).name().equals(name))
@@ -142,6 +157,7 @@ final class RecordReader {
 
   /** Paragraphs, each on one line, divided by blank lines. */
   static String prose(String text) {
-    return text.strip().replaceAll("(?<!\n)\n(?!\n)", " ");
+    String words = text.strip();
+    return words.indexOf('\n') < 0 ? words : words.replaceAll("(?<!\n)\n(?!\n)", " ");
   }
 }
