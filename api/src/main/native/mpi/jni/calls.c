@@ -1,4 +1,4 @@
-/* Answers the native methods of every binding of MPI: its state, its processes and its errors. */
+/* Answers the native methods of every binding of MPI: its state and its processes. */
 #define _GNU_SOURCE /* dladdr, syscall */
 #include "mpi_support.h"
 
@@ -12,10 +12,6 @@
 #include <unistd.h>
 #endif
 
-/* Java's Callbacks.OTHER. */
-#define OTHER INT_MIN
-
-_Static_assert(MPI_MAX_ERROR_STRING <= SWJ_TEXT_ROOM, "an error string fits into the scratch memory");
 _Static_assert(MPI_MAX_LIBRARY_VERSION_STRING <= SWJ_TEXT_ROOM, "the gate has as much room");
 _Static_assert(sizeof(jint) == sizeof(int), "ranks and counts cross as they are");
 
@@ -87,31 +83,6 @@ void swj_abandon(JNIEnv *env, jint code)
 {
     (void)env;
     MPI_Abort(MPI_COMM_WORLD, code);
-}
-
-jint swj_errorClass(JNIEnv *env, jint code, jlong out)
-{
-    (void)env;
-    int error_class = MPI_ERR_UNKNOWN;
-    int status = MPI_Error_class(code == OTHER ? MPI_ERR_OTHER : code, &error_class);
-    swj_put(out, 0, error_class);
-    return status;
-}
-
-jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room)
-{
-    (void)env;
-    char text[MPI_MAX_ERROR_STRING + 1] = "";
-    int length = 0;
-    int status = MPI_Error_string(code == OTHER ? MPI_ERR_OTHER : code, text, &length);
-    size_t copied = strnlen(text, sizeof text - 1);
-    if (copied > (size_t)room - 1) {
-        copied = (size_t)room - 1;
-    }
-    char *to = (char *)(intptr_t)out;
-    memcpy(to, text, copied);
-    to[copied] = '\0';
-    return status;
 }
 
 static void promote(swj_procedure function)

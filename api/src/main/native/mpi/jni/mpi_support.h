@@ -100,6 +100,17 @@ jboolean swj_is_over(JNIEnv *env, jobject closure);
 #define SWJ_STATUS(words, place) ((MPI_Status *)(intptr_t)((words) + 8 * ((place) + 2)))
 void swj_status(jlong words, int place);
 
+/*
+ * Java may ask for the text of any number. MPICH 4.0 reads beyond its tables for some that it never
+ * gave, so those have the text of their class, and are refused if they have no class of MPI's.
+ */
+int swj_error_string(int code, char *text, int *length);
+int swj_add_error_code(int error_class, int *code);
+#ifndef SWJ_ERRORS_OF_MPI
+#define MPI_Error_string swj_error_string
+#define MPI_Add_error_code swj_add_error_code
+#endif
+
 /** Initializes MPI for as many threads as it can serve. */
 int swj_init(void);
 

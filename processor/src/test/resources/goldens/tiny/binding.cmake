@@ -36,6 +36,7 @@ foreach(shimwright_path IN ITEMS binding.cmake
   jni/threads.c
   mpi/jni/callbacks.c
   mpi/jni/calls.c
+  mpi/jni/errors.c
   mpi/jni/gate.c
   mpi/jni/mpi_support.h
   mpi/jni/releases.c)
@@ -155,6 +156,7 @@ add_library(tiny SHARED
   "${shimwright_sources}/jni/threads.c"
   "${shimwright_sources}/mpi/jni/callbacks.c"
   "${shimwright_sources}/mpi/jni/calls.c"
+  "${shimwright_sources}/mpi/jni/errors.c"
   "${shimwright_sources}/mpi/jni/releases.c"
   $<TARGET_OBJECTS:tiny-fortran>)
 target_include_directories(tiny PRIVATE

@@ -7,6 +7,7 @@ set(TINY_C_SOURCES
   "${CMAKE_CURRENT_LIST_DIR}/jni/threads.c"
   "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/callbacks.c"
   "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/calls.c"
+  "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/errors.c"
   "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/gate.c"
   "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/releases.c"
 )

@@ -152,6 +152,7 @@ class RealCompilerTest {
             "jni/exports.map",
             "mpi/jni/mpi_support.h",
             "mpi/jni/calls.c",
+            "mpi/jni/errors.c",
             "mpi/jni/callbacks.c",
             "mpi/jni/releases.c",
             "mpi/jni/gate.c")) {
@@ -176,6 +177,7 @@ class RealCompilerTest {
             "jni/threads.c",
             "mpi/jni/callbacks.c",
             "mpi/jni/calls.c",
+            "mpi/jni/errors.c",
             "mpi/jni/releases.c",
             "mpi/jni/gate.c"),
         named);

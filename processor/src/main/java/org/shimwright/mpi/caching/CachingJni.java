@@ -16,6 +16,7 @@ public final class CachingJni implements JniPart {
       List.of(
           "mpi/jni/mpi_support.h",
           "mpi/jni/calls.c",
+          "mpi/jni/errors.c",
           "mpi/jni/callbacks.c",
           "mpi/jni/releases.c",
           "mpi/jni/gate.c");

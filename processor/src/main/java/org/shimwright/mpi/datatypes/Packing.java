@@ -117,7 +117,13 @@ final class Packing implements FacadePart {
             .filter(a -> !a.name().endsWith("size"))
             .toList();
     List<String> doc = new ArrayList<>();
-    given.forEach(a -> doc.add("@param " + a.name() + " " + a.parameter().text()));
+    given.forEach(
+        a ->
+            doc.add(
+                "@param "
+                    + a.name()
+                    + " "
+                    + types.inJava(a.parameter().text(), function.procedure())));
     doc.add("@return " + returned(function));
     if (function.outputs().get(0).mode() == Mode.INOUT) {
       doc.add(

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shimwright.runtime.mpi.MpiException;
 
 /** Every procedure around caching is reached and gives sense. */
@@ -127,6 +129,20 @@ class ProceduresTest {
     win.setErrhandler(Errhandler.ERRORS_RETURN);
     win.getErrhandler().free();
     win.free();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      ints = {0x3fffffff, 0x7fffffff, 0x4000ff01, 0x7ff00, 12345678, 1000, -1, Integer.MIN_VALUE})
+  void anInventedCodeHasTheTextOfItsClassOrNone(int code) {
+    String ofClass;
+    try {
+      ofClass = Mpi.errorString(Mpi.errorClass(code));
+    } catch (MpiException refused) {
+      assertThrows(MpiException.class, () -> Mpi.errorString(code));
+      return;
+    }
+    assertEquals(ofClass, Mpi.errorString(code));
   }
 
   @Test
