@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.Names;
-import org.shimwright.plan.name.ParameterNames;
 import org.shimwright.plan.name.ProcedureNames;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
@@ -42,7 +41,7 @@ public final class Planner {
    * @param request whose patterns each fit at least one function
    */
   public static Plan plan(Specification specification, BindingRequest request) {
-    return new Planner(ParameterNames.fixed(specification), request).plan();
+    return new Planner(specification, request).plan();
   }
 
   private Plan plan() {

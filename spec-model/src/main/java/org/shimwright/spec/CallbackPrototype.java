@@ -34,22 +34,4 @@ public record CallbackPrototype(
     History history,
     String clause,
     String summary,
-    String text) {
-  /** The same prototype with other parameters. */
-  public CallbackPrototype with(List<Parameter> others) {
-    return new CallbackPrototype(
-        name,
-        role,
-        objectClass,
-        mpi1,
-        returnsStatus,
-        variadic,
-        languages,
-        others,
-        cxx,
-        history,
-        clause,
-        summary,
-        text);
-  }
-}
+    String text) {}

@@ -1,14 +1,13 @@
 package org.shimwright.spec;
 
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.shimwright.diagnostic.Origin;
 
 /**
  * A parameter of a procedure or callback prototype.
  *
  * @param origin where it is declared
- * @param name the standard's name in lower case
+ * @param name the standard's name in lower case, with a {@code _} if a language has taken that
  * @param kind what it is
  * @param direction which way its value goes
  * @param prototype the callback prototype of a {@link Carrier#CALLBACK}, else empty
@@ -28,19 +27,4 @@ public record Parameter(
     Optional<String> capacity,
     Optional<String> length,
     Optional<Elements> elements,
-    String text) {
-  /** The same parameter under another name, as are the parameters that it names. */
-  public Parameter named(UnaryOperator<String> names) {
-    return new Parameter(
-        origin,
-        names.apply(name),
-        kind,
-        direction,
-        prototype,
-        role,
-        capacity,
-        length.map(names),
-        elements.map(e -> e.named(names)),
-        text);
-  }
-}
+    String text) {}

@@ -47,28 +47,4 @@ public record Procedure(
     List<Invocation> invokes,
     List<ErrorCondition> errors,
     String summary,
-    String text) {
-  /** The same procedure with other parameters. */
-  public Procedure with(List<Parameter> others) {
-    return new Procedure(
-        origin,
-        name,
-        group,
-        operation,
-        facade,
-        objectClass,
-        languages,
-        others,
-        returns,
-        cxx,
-        history,
-        clause,
-        on,
-        mayBeAbsent,
-        lifecycle,
-        invokes,
-        errors,
-        summary,
-        text);
-  }
-}
+    String text) {}

@@ -49,49 +49,6 @@ public record Specification(
     Optional<Extension> extension,
     Optional<OwnLibrary> own) {
 
-  /** The same specification with other procedures and callback prototypes. */
-  public Specification with(List<Procedure> others, List<CallbackPrototype> prototypes) {
-    return with(others, prototypes, extension, own);
-  }
-
-  /** The same specification, of a library of one's own. */
-  public Specification with(OwnLibrary bound) {
-    return with(procedures, callbacks, extension, Optional.of(bound));
-  }
-
-  /** The same specification, with the C that it adds. */
-  public Specification with(Extension added) {
-    return with(procedures, callbacks, Optional.of(added), own);
-  }
-
-  private Specification with(
-      List<Procedure> others,
-      List<CallbackPrototype> prototypes,
-      Optional<Extension> added,
-      Optional<OwnLibrary> bound) {
-    return new Specification(
-        name,
-        title,
-        version,
-        library,
-        kinds,
-        objectClasses,
-        constants,
-        others,
-        prototypes,
-        predefinedCallbacks,
-        predefinedAttributes,
-        conversions,
-        conventions,
-        rules,
-        scenarios,
-        measured,
-        differences,
-        examples,
-        added,
-        bound);
-  }
-
   /** The names of all functions in C. */
   public List<String> functionNames() {
     return own.map(bound -> bound.functions().stream().map(OwnFunction::name).toList())

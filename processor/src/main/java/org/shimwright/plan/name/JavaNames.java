@@ -66,7 +66,7 @@ public final class JavaNames {
   /** The parameter that a function is called on, if it is an object: the first, unless it says. */
   public static Optional<Parameter> receiving(Procedure procedure) {
     return procedure.parameters().stream()
-        .filter(p -> procedure.on().map(on -> p.name().matches(on + "_?")).orElse(true))
+        .filter(p -> procedure.on().map(p.name()::equals).orElse(true))
         .findFirst()
         .filter(p -> p.direction() != Direction.OUT);
   }

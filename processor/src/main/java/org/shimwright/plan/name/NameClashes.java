@@ -28,7 +28,7 @@ public final class NameClashes {
 
   /** Reports every clash of a specification with both places. */
   public static void report(Specification specification, Diagnostics diagnostics) {
-    new NameClashes(diagnostics).check(ParameterNames.fixed(specification));
+    new NameClashes(diagnostics).check(specification);
   }
 
   private void check(Specification specification) {

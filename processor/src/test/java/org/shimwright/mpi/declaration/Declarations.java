@@ -1,5 +1,6 @@
 package org.shimwright.mpi.declaration;
 
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -34,8 +35,8 @@ public final class Declarations {
   /** A copy in which each procedure has been changed. */
   public static Specification changed(
       Specification specification, UnaryOperator<Procedure> change) {
-    return specification.with(
-        specification.procedures().stream().map(change).toList(), specification.callbacks());
+    return with(
+        specification, "procedures", specification.procedures().stream().map(change).toList());
   }
 
   /** A copy of a procedure with another parameter in one place, if it has that many. */
@@ -45,61 +46,37 @@ public final class Declarations {
     }
     List<Parameter> parameters = new ArrayList<>(p.parameters());
     parameters.set(index, change.apply(parameters.get(index)));
-    return p.with(parameters);
+    return with(p, "parameters", parameters);
   }
 
   /** A copy of a procedure that returns another kind. */
   public static Procedure returning(Procedure p, Kind returns) {
-    return new Procedure(
-        p.origin(),
-        p.name(),
-        p.group(),
-        p.operation(),
-        p.facade(),
-        p.objectClass(),
-        p.languages(),
-        p.parameters(),
-        returns,
-        p.cxx(),
-        p.history(),
-        p.clause(),
-        p.on(),
-        p.mayBeAbsent(),
-        p.lifecycle(),
-        p.invokes(),
-        p.errors(),
-        p.summary(),
-        p.text());
+    return with(p, "returns", returns);
   }
 
   /** A copy of a parameter with another kind. */
   public static Parameter ofKind(Parameter p, Kind kind) {
-    return new Parameter(
-        p.origin(),
-        p.name(),
-        kind,
-        p.direction(),
-        p.prototype(),
-        p.role(),
-        p.capacity(),
-        p.length(),
-        p.elements(),
-        p.text());
+    return with(p, "kind", kind);
   }
 
   /** A copy of a parameter with another direction. */
   public static Parameter directed(Parameter p, Direction direction) {
-    return new Parameter(
-        p.origin(),
-        p.name(),
-        p.kind(),
-        direction,
-        p.prototype(),
-        p.role(),
-        p.capacity(),
-        p.length(),
-        p.elements(),
-        p.text());
+    return with(p, "direction", direction);
+  }
+
+  /** A copy of a record with another value of one component. */
+  @SuppressWarnings("unchecked")
+  private static <T extends Record> T with(T row, String changed, Object value) {
+    RecordComponent[] parts = row.getClass().getRecordComponents();
+    Object[] values = new Object[parts.length];
+    try {
+      for (int i = 0; i < parts.length; i++) {
+        values[i] = parts[i].getName().equals(changed) ? value : parts[i].getAccessor().invoke(row);
+      }
+      return (T) row.getClass().getConstructors()[0].newInstance(values);
+    } catch (ReflectiveOperationException hidden) {
+      throw new IllegalStateException(hidden);
+    }
   }
 
   /** A kind by its name. */

@@ -13,6 +13,7 @@ import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.SpecDocument;
 
 /** Turns the parts that entries have in common into records: parameters, history, constants. */
 final class EntryBuilder {
@@ -38,10 +39,19 @@ final class EntryBuilder {
         all.stream()
             .filter(p -> kind(p.textOrEmpty("kind")).carrier() == Carrier.OBJECT)
             .anyMatch(p -> p.textOrEmpty("direction").equals("out"));
-    return all.stream().map(p -> parameter(p, row.text("on"), stays)).toList();
+    ParameterNames names = ParameterNames.of(SpecDocument.names(all));
+    return all.stream().map(p -> parameter(p, on(row), stays, names)).toList();
   }
 
-  private Parameter parameter(Mapping row, Optional<String> among, boolean stays) {
+  /** The parameter on which Java calls a function, if it says. */
+  static Optional<String> on(Mapping row) {
+    ParameterNames names = ParameterNames.of(SpecDocument.names(row.mappings("parameters")));
+    return row.text("on").map(names::fixed);
+  }
+
+  private Parameter parameter(
+      Mapping row, Optional<String> among, boolean stays, ParameterNames names) {
+    Optional<String> length = row.text("length").map(names::fixed);
     Optional<Elements> elements =
         row.text("of")
             .map(
@@ -50,12 +60,23 @@ final class EntryBuilder {
                         Elements.class,
                         row,
                         Map.of(
-                            "count", row.textOrEmpty("length"),
-                            "datatype", datatype,
+                            "count", length.orElse(""),
+                            "datatype", names.fixed(datatype),
                             "among", among,
+                            "at", row.text("at").map(names::fixed),
                             "stays", stays)));
     return records.read(
-        Parameter.class, row, Map.of("kind", kind(row.textOrEmpty("kind")), "elements", elements));
+        Parameter.class,
+        row,
+        Map.of(
+            "name",
+            names.fixed(row.textOrEmpty("name")),
+            "kind",
+            kind(row.textOrEmpty("kind")),
+            "length",
+            length,
+            "elements",
+            elements));
   }
 
   Constant constant(Mapping row) {

@@ -16,12 +16,14 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Example;
+import org.shimwright.spec.Extension;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.MeasuredMpi;
 import org.shimwright.spec.MpiVersion;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.Procedure;
@@ -40,6 +42,8 @@ final class SpecificationBuilder {
 
   private final SpecDocument document;
   private final List<Example> examples;
+  private final Optional<Extension> extension;
+  private final Optional<OwnLibrary> own;
   private final Map<String, Kind> kinds = new LinkedHashMap<>();
   private final RecordReader records =
       new RecordReader()
@@ -48,9 +52,15 @@ final class SpecificationBuilder {
   private final EntryBuilder entries = new EntryBuilder(kinds, records);
   private final IdentityHashMap<Record, Mapping> rows = new IdentityHashMap<>();
 
-  SpecificationBuilder(SpecDocument document, List<Example> examples) {
+  SpecificationBuilder(
+      SpecDocument document,
+      List<Example> examples,
+      Optional<Extension> extension,
+      Optional<OwnLibrary> own) {
     this.document = document;
     this.examples = examples;
+    this.extension = extension;
+    this.own = own;
   }
 
   /** The specification, with the places where its entries are written. */
@@ -82,8 +92,8 @@ final class SpecificationBuilder {
         each(document.measured(), this::measured),
         each(document.differences(), VendorDifference.class),
         examples,
-        Optional.empty(),
-        Optional.empty());
+        extension,
+        own);
   }
 
   private <T extends Record> List<T> each(List<Mapping> entries, Class<T> type) {
@@ -135,6 +145,7 @@ final class SpecificationBuilder {
         row,
         Map.of(
             "parameters", entries.parameters(row),
+            "on", EntryBuilder.on(row),
             "returns", entries.kind(row.text("returns").orElse("ERROR_CODE"))));
   }
 

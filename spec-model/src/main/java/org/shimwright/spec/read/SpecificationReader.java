@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
@@ -38,17 +37,7 @@ public final class SpecificationReader {
       return own(root.get(), diagnostics);
     }
     return document(root, source, diagnostics)
-        .flatMap(document -> built(document, source.programs(), diagnostics))
-        .flatMap(read -> extended(read, root.get(), source, diagnostics));
-  }
-
-  private static Optional<Specification> extended(
-      Specification read, Mapping root, SpecSource source, Diagnostics diagnostics) {
-    if (!root.has(ExtensionReader.EXTENDS)) {
-      return Optional.of(read);
-    }
-    Extension added = new ExtensionReader(source, diagnostics).files(root);
-    return diagnostics.isEmpty() ? Optional.of(read.with(added)) : Optional.empty();
+        .flatMap(document -> built(document, source, diagnostics));
   }
 
   /** The specification of a library of one's own, which has sections of its own. */
@@ -69,7 +58,9 @@ public final class SpecificationReader {
     SpecDocument empty = SpecDocument.of(named, new Mapping(root.origin(), Map.of(), Map.of()));
     return diagnostics.isEmpty()
         ? Optional.of(
-            new SpecificationBuilder(empty, List.of()).located().specification().with(library))
+            new SpecificationBuilder(empty, List.of(), Optional.empty(), Optional.of(library))
+                .located()
+                .specification())
         : Optional.empty();
   }
 
@@ -86,15 +77,21 @@ public final class SpecificationReader {
     return diagnostics.isEmpty() ? Optional.of(document) : Optional.empty();
   }
 
-  /** Makes the records of a document, checks them, and then reports what its programs lack. */
+  /** Makes the records of a document, checks them, and then reports what its other files lack. */
   private static Optional<Specification> built(
-      SpecDocument document, Function<String, Optional<String>> programs, Diagnostics diagnostics) {
-    Diagnostics ofPrograms = new Diagnostics();
-    List<Example> examples = new ExampleReader(programs, ofPrograms).read(document);
-    Located located = new SpecificationBuilder(document, examples).located();
+      SpecDocument document, SpecSource source, Diagnostics diagnostics) {
+    Diagnostics ofFiles = new Diagnostics();
+    List<Example> examples = new ExampleReader(source.programs(), ofFiles).read(document);
+    Mapping root = document.root();
+    Optional<Extension> extension =
+        root.has(ExtensionReader.EXTENDS)
+            ? Optional.of(new ExtensionReader(source, ofFiles).files(root))
+            : Optional.empty();
+    Located located =
+        new SpecificationBuilder(document, examples, extension, Optional.empty()).located();
     Rules.check(located, diagnostics);
     if (diagnostics.isEmpty()) {
-      ofPrograms.sorted().forEach(diagnostics::add);
+      ofFiles.sorted().forEach(diagnostics::add);
     }
     return diagnostics.isEmpty() ? Optional.of(located.specification()) : Optional.empty();
   }
