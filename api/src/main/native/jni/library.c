@@ -245,11 +245,13 @@ char *swl_text_or(char *text, const char *other)
     return text == NULL && copy != NULL ? strcpy(copy, other) : copy;
 }
 
-void swl_leave(JNIEnv *env)
+bool swl_leave(JNIEnv *env)
 {
     /* Java code answers its own exceptions; what is left had no memory or stack for that. It is
        printed and not kept: the library may not fail for it, and then a later call would throw it. */
-    if (swj_cleared(env)) {
+    bool lost = swj_cleared(env);
+    if (lost) {
         (*env)->DeleteLocalRef(env, swj_lost(env));
     }
+    return !lost;
 }

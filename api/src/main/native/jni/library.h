@@ -108,6 +108,15 @@ struct swl_closure {
 /** Keeps an object of Java until swl_release_closure; NULL with an exception. */
 struct swl_closure *swl_keep(JNIEnv *env, jobject object, bool once);
 
+/** Frees the text that a closure gave, at the end of the call that it was lent to; takes NULL. */
+static inline void swl_forget(struct swl_closure *closure)
+{
+    if (closure != NULL) {
+        free(closure->kept);
+        closure->kept = NULL;
+    }
+}
+
 /** Lets go of what swl_keep made; takes any thread, and NULL. */
 void swl_release_closure(void *closure);
 
@@ -120,7 +129,7 @@ char *swl_answered(JNIEnv *env, char **kept, jobject text);
 /** A text, or a copy of another if there is none, in memory for free. */
 char *swl_text_or(char *text, const char *other);
 
-/** Ends a callback's time in Java, and clears the exception that it left, if any. */
-void swl_leave(JNIEnv *env);
+/** Ends a callback's time in Java: clears the exception that it left; returns whether it left none. */
+bool swl_leave(JNIEnv *env);
 
 #endif

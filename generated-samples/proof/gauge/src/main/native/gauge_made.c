@@ -4,6 +4,7 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,30 @@ size_t gauge_name_all(int32_t count, gauge_namer *namer, void *data)
         length += strlen(namer(i, data));
     }
     return length;
+}
+
+struct apart {
+    gauge_namer *namer;
+    void *data;
+    int32_t number;
+    size_t length;
+};
+
+static void *name_one(void *given)
+{
+    struct apart *apart = given;
+    apart->length = strlen(apart->namer(apart->number, apart->data));
+    return NULL;
+}
+
+size_t gauge_name_apart(int32_t number, gauge_namer *namer, void *data)
+{
+    struct apart apart = {namer, data, number, 0};
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, name_one, &apart) == 0) {
+        (void)pthread_join(thread, NULL);
+    }
+    return apart.length;
 }
 
 static struct {

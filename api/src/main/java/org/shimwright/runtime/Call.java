@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 public final class Call extends CallResources {
   private @Nullable Throwable pending;
 
-  Call(Library library) {
-    super(library);
+  Call(Library library, LentClosures closures) {
+    super(library, closures);
   }
 
   /**
@@ -265,6 +265,7 @@ public final class Call extends CallResources {
    *     Library#failure} makes of it
    */
   public void check(String function, int status) {
+    settleClosures(this);
     Throwable cause = pending;
     if (status == 0 && cause == null) {
       return;

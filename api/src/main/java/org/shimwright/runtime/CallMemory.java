@@ -131,7 +131,7 @@ abstract class CallMemory {
    * @return what native code holds
    */
   public final Closure closure(Object function) {
-    return new Closure(library, function, false);
+    return new Closure(library, function);
   }
 
   /**

@@ -3,6 +3,7 @@ package org.shimwright.runtime;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -38,10 +39,12 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   private int used;
   private int[] frames = new int[FIRST_RESOURCES];
   private ReentrantLock[] locks = new ReentrantLock[FIRST_RESOURCES];
+  private final LentClosures closures;
   private Object[] taken = new Object[FIRST_RESOURCES]; // an object, or an array of them
 
-  CallResources(Library library) {
+  CallResources(Library library, LentClosures closures) {
     super(library);
+    this.closures = closures;
     /* What the JVM makes for the first use of these, it makes now, when memory is not short yet. */
     RESOURCE.setRelease(resources, 0, null);
     holds(null);
@@ -95,6 +98,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       taken[frame] = null;
       restore(unsettled);
     }
+    closures.giveBack(depth);
     NativeResource[] mine = resources;
     while (used > frames[frame]) {
       RESOURCE.setRelease(mine, --used, null);
@@ -105,6 +109,22 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       locks[frame] = null;
       lock.unlock();
     }
+  }
+
+  /**
+   * Lends a lambda to the library until the call ends; for generated code.
+   *
+   * @param function the lambda
+   * @return what native code gets
+   */
+  public long lend(Object function) {
+    Objects.requireNonNull(function, "a function is needed, not null");
+    return closures.lend(library, function, depth);
+  }
+
+  /** Takes over what the lambdas that were lent to the call have thrown. */
+  final void settleClosures(Call mine) {
+    closures.settle(mine, depth);
   }
 
   /** Remembers what the call has taken: an object, an array of them, or nothing any more. */

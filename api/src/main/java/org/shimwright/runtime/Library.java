@@ -2,12 +2,14 @@ package org.shimwright.runtime;
 
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -34,7 +36,11 @@ public abstract class Library {
   @SuppressWarnings("ThreadLocalUsage") // there are as many as libraries
   private final ThreadLocal<Call> calls = new Calls();
 
-  private final List<WeakReference<Call>> everyCall = new CopyOnWriteArrayList<>();
+  private final List<Record> everyCall = new CopyOnWriteArrayList<>();
+
+  /** Those of threads that have ended. */
+  private final Queue<LentClosures> idleClosures = new ArrayDeque<>();
+
   private final ReentrantLock oneAtATime = new ReentrantLock();
   private volatile boolean serial = true;
 
@@ -196,22 +202,40 @@ public abstract class Library {
     serial = alone;
   }
 
+  /** A thread's record as long as the thread lives, and what it leaves behind. */
+  private static final class Record extends WeakReference<Call> {
+    private final LentClosures closures;
+
+    Record(Call call, LentClosures closures) {
+      super(call);
+      this.closures = closures;
+    }
+  }
+
   /** The calls of each thread. A class: the first lambda costs start-up time. */
   private final class Calls extends ThreadLocal<Call> {
     @Override
     protected Call initialValue() {
-      Call call = new Call(Library.this);
-      List<WeakReference<Call>> gone = new ArrayList<>();
-      for (WeakReference<Call> reference : everyCall) {
-        if (reference.get() == null) {
-          gone.add(reference);
+      synchronized (idleClosures) {
+        List<Record> gone = new ArrayList<>();
+        for (Record reference : everyCall) {
+          if (reference.get() == null) {
+            gone.add(reference);
+            if (reference.closures.isWorthKeeping()) {
+              idleClosures.add(reference.closures);
+            }
+          }
         }
+        if (!gone.isEmpty()) {
+          everyCall.removeAll(gone);
+        }
+        LentClosures idle = idleClosures.peek();
+        LentClosures closures = idle == null ? new LentClosures() : idle;
+        Call call = new Call(Library.this, closures);
+        everyCall.add(new Record(call, closures));
+        idleClosures.poll(); // now that nothing can fail
+        return call;
       }
-      if (!gone.isEmpty()) {
-        everyCall.removeAll(gone);
-      }
-      everyCall.add(new WeakReference<>(call));
-      return call;
     }
   }
 
@@ -313,7 +337,7 @@ public abstract class Library {
     if (quiet) {
       barrier();
     }
-    for (WeakReference<Call> reference : everyCall) {
+    for (Record reference : everyCall) {
       Call other = reference.get();
       long began = System.nanoTime();
       while (other != null && other != mine && other.isActive()) {
@@ -338,7 +362,7 @@ public abstract class Library {
     if (resource.number() != 0) {
       barrier();
     }
-    for (WeakReference<Call> reference : everyCall) {
+    for (Record reference : everyCall) {
       Call other = reference.get();
       if (other != null && other != mine && other.holds(resource)) {
         return true;

@@ -38,6 +38,16 @@ public interface LibraryCalls {
   void silence();
 
   /**
+   * Makes a closure known to native code, for as long as the library is loaded.
+   *
+   * @param closure the closure
+   * @return what native code has in its place
+   */
+  default long keep(Closure closure) {
+    throw new UnsupportedOperationException("this library has closures of its own");
+  }
+
+  /**
    * Why Java could not begin, or end, the last callback that this thread had to answer with an
    * error by itself: an exception that was on its way where no Java code could see it, such as that
    * the stack has no room.

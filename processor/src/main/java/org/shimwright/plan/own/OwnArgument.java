@@ -39,6 +39,11 @@ public record OwnArgument(
     return value.is(form);
   }
 
+  /** Whether it is a callback that the library calls only until the function returns. */
+  public boolean isLent() {
+    return is(Form.CALLBACK) && value.scope() == OwnValue.Scope.CALL;
+  }
+
   /** Whether callers write it in parentheses. */
   public boolean isParameter() {
     return role == Role.GIVEN;

@@ -212,10 +212,6 @@ final class OwnMethods {
           }
           inOrder(call).forEach(a -> java.lines(values.before(call, a)));
           java.line("int status_ = %s;".formatted(invocation(call)));
-          call.arguments().stream()
-              .filter(a -> a.is(Form.CALLBACK))
-              .forEach(
-                  a -> java.line("%sClosure.settle(call_, %s_c);".formatted(RUNTIME, a.name())));
           if (frees) {
             java.line("closed(status_ == 0);");
           }

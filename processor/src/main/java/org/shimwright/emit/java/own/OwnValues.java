@@ -59,7 +59,7 @@ final class OwnValues {
     };
   }
 
-  /** The type that the native method takes. */
+  /** The type that crosses. */
   static String crossing(OwnValue value) {
     return value.isArray() ? "Object" : crossing(value.type());
   }
@@ -76,7 +76,7 @@ final class OwnValues {
   /** The parameters of the native method that are an argument. */
   static String declared(OwnArgument a) {
     return a.spread().isEmpty()
-        ? crossing(a.value()) + " " + a.name()
+        ? (a.isLent() ? "long" : crossing(a.value())) + " " + a.name()
         : a.spread().stream()
             .map(f -> crossing(f.type()) + " " + a.name() + "$" + f.name())
             .collect(Collectors.joining(", "));
@@ -104,14 +104,13 @@ final class OwnValues {
         }
       }
       case CALLBACK -> {
-        boolean brief = a.value().scope() == OwnValue.Scope.CALL;
-        String made = "new %sClosure(%s, %s, %s)".formatted(RUNTIME, library(), name, brief);
-        lines.add(
-            "%sClosure %s_c = %s;"
-                .formatted(
-                    RUNTIME,
-                    name,
-                    a.value().nullable() ? name + " == null ? null : " + made : made));
+        String made =
+            a.isLent()
+                ? "call_.lend(%s)".formatted(name)
+                : "new %sClosure(%s, %s)".formatted(RUNTIME, library(), name);
+        String type = a.isLent() ? "long" : RUNTIME + "Closure";
+        String none = name + " == null ? " + (a.isLent() ? "0" : "null") + " : ";
+        lines.add("%s %s_c = %s%s;".formatted(type, name, a.value().nullable() ? none : "", made));
       }
       case NUMBER, ENUM, HANDLE, STATUS, HIDDEN -> {}
     }

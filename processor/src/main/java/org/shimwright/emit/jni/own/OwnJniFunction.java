@@ -10,6 +10,7 @@ import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.plan.own.Role;
+import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
@@ -89,7 +90,7 @@ final class OwnJniFunction {
   }
 
   private static String type(OwnArgument a) {
-    return a.value().isArray() ? "jobject" : type(a.value().type());
+    return a.value().isArray() ? "jobject" : a.isLent() ? "jlong" : type(a.value().type());
   }
 
   private static String type(OwnType type) {
@@ -254,12 +255,18 @@ final class OwnJniFunction {
 
   private void callback(OwnArgument a) {
     String name = a.value().name();
+    if (a.isLent()) {
+      variables.add("struct swl_closure *c_%s = (void *)(intptr_t)j_%s;".formatted(name, name));
+      boolean text =
+          ((CallbackType) a.value().type()).result().filter(r -> r.is(Form.TEXT)).isPresent();
+      if (text) {
+        released.add("swl_forget(c_%s);".formatted(name));
+      }
+      return;
+    }
     variables.add("struct swl_closure *c_%s = NULL;".formatted(name));
     boolean once = a.value().scope() == OwnValue.Scope.ASYNC;
     acquire("c_" + name, "swl_keep(env, j_%s, %s)".formatted(name, once), "j_" + name);
-    if (a.value().scope() == OwnValue.Scope.CALL) {
-      released.add("swl_release_closure(c_%s);".formatted(name));
-    }
   }
 
   private void result(OwnArgument a) {

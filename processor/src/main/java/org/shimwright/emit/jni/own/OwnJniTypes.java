@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
@@ -193,11 +194,8 @@ final class OwnJniTypes {
             "RETURN", back,
             "OBJECTS",
                 SourceWriter.lines(Layout.C, 1, c -> objects.forEach(p -> c.lines(object(p)))),
-            "CALL", SourceWriter.lines(Layout.C, 2, c -> called(c, type)),
-            "RELEASED",
-                objects.stream()
-                    .map(o -> "    (*env)->DeleteLocalRef(env, o_%s);\n".formatted(o.name()))
-                    .collect(Collectors.joining()),
+            "CALL", SourceWriter.lines(Layout.C, 1, c -> called(c, type, !objects.isEmpty())),
+            "LEFT", SourceWriter.lines(Layout.C, 1, c -> left(c, type, objects)),
             "END", type.result().isPresent() ? "    " + back + "\n" : ""));
   }
 
@@ -271,51 +269,65 @@ final class OwnJniTypes {
     return OwnJniArrays.made(p, name, "p_" + name, count);
   }
 
-  private static void called(SourceWriter c, CallbackType type) {
+  private static void called(SourceWriter c, CallbackType type, boolean mayHaveFailed) {
     List<String> arguments = new ArrayList<>();
     type.given().forEach(p -> arguments.add(given(p)));
     String method =
-        "(*env)->CallStatic%sMethod(env, natives, %s_method, closure->object%s)"
+        "(*env)->CallStatic%sMethod(env, natives, %s_method, closure->object%s);"
             .formatted(
                 type.result().map(OwnJniTypes::kind).orElse("Void"),
                 name(type),
                 arguments.stream().map(a -> ", " + a).collect(Collectors.joining()));
-    if (type.result().isEmpty()) {
-      c.line(method + ";");
+    String said =
+        type.result().map(r -> (isObject(r) ? "jobject" : "j" + java(r)) + " said = ").orElse("");
+    if (!mayHaveFailed) {
+      c.line(said + method);
+    } else {
+      if (type.result().isPresent()) {
+        c.line(said + "0;");
+      }
+      String set = type.result().map(r -> "said = ").orElse("");
+      c.block("if (!(*env)->ExceptionCheck(env)) {", "}", () -> c.line(set + method));
+    }
+    type.result()
+        .filter(OwnJniTypes::isObject)
+        .ifPresent(
+            r -> c.block("if (!(*env)->ExceptionCheck(env)) {", "}", () -> c.lines(said(r))));
+  }
+
+  /** A number counts if no exception came with it; each look for one costs as much as a call. */
+  private static void left(SourceWriter c, CallbackType type, List<OwnValue> objects) {
+    objects.forEach(o -> c.line("(*env)->DeleteLocalRef(env, o_%s);".formatted(o.name())));
+    Optional<OwnValue> number = type.result().filter(r -> !isObject(r));
+    if (number.isEmpty()) {
+      c.line("(void)swl_leave(env);");
       return;
     }
-    OwnValue result = type.result().get();
-    String java = result.type() instanceof NumberType n ? n.javaType() : "int";
-    c.line("%s said = %s;".formatted(isObject(result) ? "jobject" : "j" + java, method));
-    c.block("if (!(*env)->ExceptionCheck(env)) {", "}", () -> c.lines(said(result)));
+    String cType = number.get().type().cType();
+    String said = cType.equals("bool") ? "said != 0" : "(" + cType + ")said";
+    c.block("if (swl_leave(env)) {", "}", () -> c.line("answer = %s;".formatted(said)));
   }
 
   private static List<String> said(OwnValue result) {
-    String cType = result.type().cType();
-    return switch (result.type().form()) {
-      case TEXT ->
-          List.of(
-              "answer = swl_answered(env, %s, said);"
-                  .formatted(result.borrowed() ? "&closure->kept" : "NULL"));
-      case STRUCT ->
-          List.of(
-              "char *w_answer = said == NULL ? NULL : swl_copied(env, said, 'B');",
-              "if (w_answer != NULL) {",
-              "    %s_load(&answer, w_answer);".formatted(name(result.type())),
-              "}",
-              "free(w_answer);",
-              "(*env)->DeleteLocalRef(env, said);");
-      default ->
-          List.of(
-              "answer = %s;".formatted(cType.equals("bool") ? "said != 0" : "(" + cType + ")said"));
-    };
+    return result.is(Form.TEXT)
+        ? List.of(
+            "answer = swl_answered(env, %s, said);"
+                .formatted(result.borrowed() ? "&closure->kept" : "NULL"))
+        : List.of(
+            "char *w_answer = said == NULL ? NULL : swl_copied(env, said, 'B');",
+            "if (w_answer != NULL) {",
+            "    %s_load(&answer, w_answer);".formatted(name(result.type())),
+            "}",
+            "free(w_answer);",
+            "(*env)->DeleteLocalRef(env, said);");
+  }
+
+  private static String java(OwnValue number) {
+    return number.type() instanceof NumberType n ? n.javaType() : "int";
   }
 
   private static String kind(OwnValue result) {
-    if (isObject(result)) {
-      return "Object";
-    }
-    String java = result.type() instanceof NumberType n ? n.javaType() : "int";
+    String java = isObject(result) ? "object" : java(result);
     return java.substring(0, 1).toUpperCase(Locale.ROOT) + java.substring(1);
   }
 

@@ -1,0 +1,72 @@
+package org.shimwright.sample.gauge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Lambdas that C calls inside each other, and on other threads. */
+class GaugeCallbackTest {
+  @Test
+  void lambdasOfCallsInsideCallsDoNotMeet() throws Exception {
+    double[] values = {1, 2, 3};
+    RuntimeException mine = new RuntimeException("mine");
+    Runnable nested =
+        () -> {
+          List<String> seen = new ArrayList<>();
+          Gauge.visit(
+              values,
+              (i, outer, l) -> {
+                Visitor inner =
+                    (j, value, label) -> {
+                      seen.add(i + " " + j);
+                      if (j == i) {
+                        throw mine;
+                      }
+                      return 0;
+                    };
+                assertSame(
+                    mine, assertThrows(RuntimeException.class, () -> Gauge.visit(values, inner)));
+                return 0;
+              });
+          assertEquals(List.of("0 0", "1 0", "1 1", "2 0", "2 1", "2 2"), seen);
+        };
+    nested.run();
+    List<Throwable> uncaught = java.util.Collections.synchronizedList(new ArrayList<>());
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      Thread thread = new Thread(nested);
+      thread.setUncaughtExceptionHandler((t, thrown) -> uncaught.add(thrown));
+      thread.start();
+      threads.add(thread);
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertEquals(List.of(), uncaught);
+  }
+
+  @Test
+  void aLambdaOfACallIsCalledOnAnyThread() {
+    Thread caller = Thread.currentThread();
+    assertEquals(
+        6,
+        Gauge.nameApart(
+            2,
+            number -> {
+              assertNotSame(caller, Thread.currentThread());
+              return "\u20ac".repeat(number);
+            }));
+    IllegalStateException mine = new IllegalStateException("mine");
+    Namer throwing =
+        number -> {
+          throw mine;
+        };
+    assertSame(mine, assertThrows(RuntimeException.class, () -> Gauge.nameApart(1, throwing)));
+    assertEquals(1, Gauge.nameApart(1, number -> "x"));
+  }
+}
