@@ -202,14 +202,15 @@ bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object)
     return !(*env)->ExceptionCheck(env);
 }
 
-struct swl_closure *swl_keep(JNIEnv *env, jobject object, bool once)
+struct swl_closure *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope)
 {
     struct swl_closure *closure = swl_room(env, 1, sizeof *closure);
     if (closure == NULL) {
         return NULL;
     }
     closure->object = (*env)->NewGlobalRef(env, object);
-    closure->once = once;
+    closure->scope = scope;
+    atomic_init(&closure->users, 1);
     if (closure->object == NULL) {
         free(closure);
         swj_throw(env, "java/lang/OutOfMemoryError", "no memory for a callback");
@@ -218,13 +219,23 @@ struct swl_closure *swl_keep(JNIEnv *env, jobject object, bool once)
     return closure;
 }
 
+/** Ends one use of a closure; the last one frees it and returns its text, to be freed, or NULL. */
+static char *closure_drop(JNIEnv *env, struct swl_closure *closure)
+{
+    if (atomic_fetch_sub(&closure->users, 1) > 1) {
+        return NULL;
+    }
+    char *kept = closure->kept;
+    (*env)->DeleteGlobalRef(env, closure->object);
+    free(closure);
+    return kept;
+}
+
 void swl_release_closure(void *closure)
 {
     JNIEnv *env = closure == NULL ? NULL : swj_enter();
     if (env != NULL) { /* at the end of the JVM it stays: nothing can be released any more */
-        (*env)->DeleteGlobalRef(env, ((struct swl_closure *)closure)->object);
-        free(((struct swl_closure *)closure)->kept);
-        free(closure);
+        free(closure_drop(env, closure));
     }
 }
 
@@ -245,13 +256,22 @@ char *swl_text_or(char *text, const char *other)
     return text == NULL && copy != NULL ? strcpy(copy, other) : copy;
 }
 
-bool swl_leave(JNIEnv *env)
+bool swl_leave(JNIEnv *env, struct swl_closure *closure)
 {
+    static _Thread_local char *last; /* of a closure that is gone, while C reads it */
     /* Java code answers its own exceptions; what is left had no memory or stack for that. It is
        printed and not kept: the library may not fail for it, and then a later call would throw it. */
     bool lost = swj_cleared(env);
     if (lost) {
         (*env)->DeleteLocalRef(env, swj_lost(env));
+    }
+    if (closure->scope == SWL_ONCE) {
+        swl_release_closure(closure);
+    }
+    char *kept = closure->scope == SWL_LENT ? NULL : closure_drop(env, closure);
+    if (kept != NULL) {
+        free(last);
+        last = kept;
     }
     return !lost;
 }

@@ -98,15 +98,23 @@ bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
     ((const char *const *)_Generic((texts), char **: (texts), const char **: (texts),    \
                                    char *const *: (texts), const char *const *: (texts)))
 
+/** How long the library may call a closure. */
+enum swl_scope {
+    SWL_LENT, /**< during calls that Java lends it to */
+    SWL_ONCE,
+    SWL_KEPT /**< until swl_release_closure */
+};
+
 /** What the library hands back to a callback: the object of Java behind it. */
 struct swl_closure {
     jobject object; /**< a global reference */
     char *kept;     /**< the text that it gave last */
-    bool once;
+    enum swl_scope scope;
+    atomic_int users; /**< the library, and each callback under way: in one the library may let go */
 };
 
-/** Keeps an object of Java until swl_release_closure; NULL with an exception. */
-struct swl_closure *swl_keep(JNIEnv *env, jobject object, bool once);
+/** Keeps an object of Java; NULL with an exception. */
+struct swl_closure *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope);
 
 /** Frees the text that a closure gave, at the end of the call that it was lent to; takes NULL. */
 static inline void swl_forget(struct swl_closure *closure)
@@ -129,7 +137,17 @@ char *swl_answered(JNIEnv *env, char **kept, jobject text);
 /** A text, or a copy of another if there is none, in memory for free. */
 char *swl_text_or(char *text, const char *other);
 
-/** Ends a callback's time in Java: clears the exception that it left; returns whether it left none. */
-bool swl_leave(JNIEnv *env);
+/** The environment for a callback, which is to end with swl_leave; NULL if the JVM shuts down. */
+static inline JNIEnv *swl_enter(struct swl_closure *closure)
+{
+    JNIEnv *env = swj_enter();
+    if (env != NULL && closure->scope != SWL_LENT) {
+        atomic_fetch_add(&closure->users, 1);
+    }
+    return env;
+}
+
+/** Ends a callback: clears the exception that it left, if any; returns whether it left none. */
+bool swl_leave(JNIEnv *env, struct swl_closure *closure);
 
 #endif

@@ -99,6 +99,8 @@ int gauge_step(int32_t *state); /* GAUGE_MORE as long as there is more */
 typedef const char *gauge_namer(int32_t number, void *data);
 size_t gauge_name_all(int32_t count, gauge_namer *namer, void *data); /* how long all names are */
 size_t gauge_name_apart(int32_t number, gauge_namer *namer, void *data); /* of one, on a thread of its own */
+void gauge_name_with(gauge_namer *namer, void *data, void (*gone)(void *)); /* kept until the next one */
+size_t gauge_name_length(int32_t number);                                   /* by the namer that is kept */
 typedef char *gauge_speller(int32_t number, void *data);              /* NULL, or to be freed by free */
 void gauge_spell(gauge_speller *speller, void *data);                 /* called in the next tick alone */
 int32_t gauge_spelled(void);                                          /* how long that was, or -1 */

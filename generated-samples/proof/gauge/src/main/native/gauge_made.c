@@ -43,6 +43,27 @@ size_t gauge_name_apart(int32_t number, gauge_namer *namer, void *data)
 }
 
 static struct {
+    gauge_namer *ask;
+    void *data;
+    void (*gone)(void *);
+} namer;
+
+void gauge_name_with(gauge_namer *ask, void *data, void (*gone)(void *))
+{
+    if (namer.gone != NULL) {
+        namer.gone(namer.data);
+    }
+    namer.ask = ask;
+    namer.data = data;
+    namer.gone = gone;
+}
+
+size_t gauge_name_length(int32_t number)
+{
+    return strlen(namer.ask(number, namer.data));
+}
+
+static struct {
     gauge_speller *ask;
     void *data;
     int32_t length;

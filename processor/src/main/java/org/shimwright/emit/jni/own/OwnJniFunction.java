@@ -265,8 +265,8 @@ final class OwnJniFunction {
       return;
     }
     variables.add("struct swl_closure *c_%s = NULL;".formatted(name));
-    boolean once = a.value().scope() == OwnValue.Scope.ASYNC;
-    acquire("c_" + name, "swl_keep(env, j_%s, %s)".formatted(name, once), "j_" + name);
+    String scope = a.value().scope() == OwnValue.Scope.ASYNC ? "SWL_ONCE" : "SWL_KEPT";
+    acquire("c_" + name, "swl_keep(env, j_%s, %s)".formatted(name, scope), "j_" + name);
   }
 
   private void result(OwnArgument a) {

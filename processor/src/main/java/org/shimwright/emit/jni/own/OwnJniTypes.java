@@ -300,12 +300,12 @@ final class OwnJniTypes {
     objects.forEach(o -> c.line("(*env)->DeleteLocalRef(env, o_%s);".formatted(o.name())));
     Optional<OwnValue> number = type.result().filter(r -> !isObject(r));
     if (number.isEmpty()) {
-      c.line("(void)swl_leave(env);");
+      c.line("(void)swl_leave(env, closure);");
       return;
     }
     String cType = number.get().type().cType();
     String said = cType.equals("bool") ? "said != 0" : "(" + cType + ")said";
-    c.block("if (swl_leave(env)) {", "}", () -> c.line("answer = %s;".formatted(said)));
+    c.block("if (swl_leave(env, closure)) {", "}", () -> c.line("answer = %s;".formatted(said)));
   }
 
   private static List<String> said(OwnValue result) {

@@ -69,4 +69,18 @@ class GaugeCallbackTest {
     assertSame(mine, assertThrows(RuntimeException.class, () -> Gauge.nameApart(1, throwing)));
     assertEquals(1, Gauge.nameApart(1, number -> "x"));
   }
+
+  @Test
+  void theTextOfALambdaOutlivesTheLambda() {
+    String[] texts = {"x", "of more than fifteen bytes", "y".repeat(100_000)};
+    for (String text : texts) {
+      Gauge.nameWith(
+          number -> {
+            Gauge.nameWith(n -> "other");
+            return text + number;
+          });
+      assertEquals(text.length() + 1, Gauge.nameLength(7), "C lets go of the lambda that it calls");
+      assertEquals(5, Gauge.nameLength(7));
+    }
+  }
 }
