@@ -2,32 +2,66 @@ package org.shimwright.mpi.c;
 
 import java.util.List;
 import org.shimwright.mpi.Conversion;
+import org.shimwright.mpi.c.carrier.CCarriers;
+import org.shimwright.plan.AbiArgument;
+import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Direction;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 
 /**
  * What differs between the functions that C programs call and those that the Fortran faces call.
+ *
+ * @param plan whose functions they are
+ * @param fortran whether Fortran calls them
  */
-interface Face {
+record Face(Plan plan, boolean fortran) {
   /** The head of a function under a name. */
-  String head(ProcedurePlan procedure, String name);
+  String head(ProcedurePlan procedure, String name) {
+    return fortran
+        ? Prototypes.crossing(procedure.bridge().orElseThrow(), name)
+        : new Prototypes(plan).mpi(procedure, name);
+  }
 
   /** The names of a function's parameters. */
-  List<String> names(ProcedurePlan procedure);
+  List<String> names(ProcedurePlan procedure) {
+    return fortran
+        ? procedure.bridge().orElseThrow().arguments().stream().map(AbiArgument::name).toList()
+        : procedure.procedure().parameters().stream().map(Parameter::name).toList();
+  }
 
   /** The argument of the engine that names the calling language. */
-  String language();
+  String language() {
+    return fortran ? "(enum sw_language)language" : "SW_C";
+  }
 
   /** How an argument gets to the engine and back. */
-  Conversion conversion(Parameter parameter);
+  Conversion conversion(Parameter parameter) {
+    CCarriers carriers = new CCarriers(plan);
+    return fortran
+        ? carriers.of(parameter).fromFortran(parameter)
+        : carriers.of(parameter).fromC(parameter);
+  }
 
   /** The call that finds what an object of a class carries, where that is quick. */
-  String holder(Parameter parameter, String objectClass);
+  String holder(Parameter parameter, String objectClass) {
+    return (fortran ? "sw_holder_of_number(%s, %s)" : "sw_holder_of_handle(%s, (intptr_t)%s)")
+        .formatted(objectClass, parameter.name());
+  }
 
-  /** The object whose error handler gets a failure. */
-  String object(Parameter parameter, ObjectClass objectClass);
+  /** The object whose error handler gets a failure; C gives one back where a pointer says. */
+  String object(Parameter parameter, ObjectClass objectClass) {
+    String name = parameter.name();
+    boolean given = parameter.direction() == Direction.IN;
+    if (fortran) {
+      return given ? "sw_%s_f2c(%s)".formatted(objectClass.name(), name) : name + "_c";
+    }
+    return given ? name : "%s == NULL ? %s : *%s".formatted(name, objectClass.nullHandle(), name);
+  }
 
   /** Whether a caller may pass NULL for what the function returns. */
-  boolean takesNull();
+  boolean takesNull() {
+    return !fortran;
+  }
 }

@@ -9,31 +9,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
-import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Direction;
 import org.shimwright.spec.Parameter;
 
 /** Writes a function of a face: a call of the engine between the conversions of its arguments. */
-final class FaceFunction {
-  private final Plan plan;
-  private final Face face;
-  private final ProcedurePlan procedure;
-  private final List<Parameter> parameters;
-  private final SourceWriter c;
-
-  private FaceFunction(Plan plan, Face face, ProcedurePlan procedure, SourceWriter c) {
-    this.plan = plan;
-    this.face = face;
-    this.procedure = procedure;
-    this.parameters = procedure.procedure().parameters();
-    this.c = c;
+record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
+  /** Writes a function under a name, and its slow path before it if it has a fast one. */
+  static void write(SourceWriter c, Face face, ProcedurePlan procedure, String name) {
+    new FaceFunction(c, face, procedure).write(name);
   }
 
-  /** Writes a function under a name, and its slow path before it if it has a fast one. */
-  static void write(SourceWriter c, Plan plan, Face face, ProcedurePlan procedure, String name) {
-    new FaceFunction(plan, face, procedure, c).write(name);
+  private List<Parameter> parameters() {
+    return procedure.procedure().parameters();
   }
 
   private void write(String name) {
@@ -54,7 +43,7 @@ final class FaceFunction {
         "%s(%s)"
             .formatted(
                 procedure.names().engine(),
-                arguments(parameters.stream().map(p -> face.conversion(p).passed()).toList()));
+                arguments(parameters().stream().map(p -> face.conversion(p).passed()).toList()));
     if (!procedure.returnsStatus()) {
       c.line("return %s;", call);
       return;
@@ -63,12 +52,12 @@ final class FaceFunction {
     c.line("int outcome = %s;", call);
     forEach(conversion -> c.lines(conversion.always()));
     c.block("if (outcome != MPI_SUCCESS) {", "}", () -> c.line("return %s;", raise()));
-    parameters.forEach(this::onSuccess);
+    parameters().forEach(this::onSuccess);
     c.line("return MPI_SUCCESS;");
   }
 
   private void forEach(Consumer<Conversion> action) {
-    parameters.forEach(p -> action.accept(face.conversion(p)));
+    parameters().forEach(p -> action.accept(face.conversion(p)));
   }
 
   private String arguments(List<String> passed) {
@@ -102,7 +91,7 @@ final class FaceFunction {
         .raisesOn()
         .map(
             object -> {
-              var objectClass = plan.objectClass(object.kind().objectClass().orElseThrow());
+              var objectClass = face.plan().objectClass(object.kind().objectClass().orElseThrow());
               return "sw_raise_%s(%s, outcome, \"%s\")"
                   .formatted(objectClass.name(), face.object(object, objectClass), name);
             })
@@ -143,7 +132,7 @@ final class FaceFunction {
   private void get(Parameter flag, String fast, String slow) {
     Conversion word =
         face.conversion(
-            parameters.stream().filter(FaceFunction::isReturnedWord).findFirst().orElseThrow());
+            parameters().stream().filter(FaceFunction::isReturnedWord).findFirst().orElseThrow());
     c.lines(word.locals());
     if (face.takesNull()) {
       c.line("enum sw_fast_get found = SW_TAKE_SLOW_PATH;");
@@ -158,7 +147,7 @@ final class FaceFunction {
   }
 
   private String areThere() {
-    return parameters.stream()
+    return parameters().stream()
         .filter(p -> p.direction() != Direction.IN)
         .map(p -> p.name() + " != NULL")
         .collect(Collectors.joining(" && "));
