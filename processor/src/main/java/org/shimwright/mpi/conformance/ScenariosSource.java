@@ -67,7 +67,7 @@ final class ScenariosSource {
             c.line("count_extra(s);");
           }
           for (int i = 0; i < steps.size(); i++) {
-            c.lines(StepCalls.of(steps.get(i), name + "_" + (i + 1)));
+            c.lines(new StepCalls(steps.get(i), name + "_" + (i + 1)).lines());
           }
         });
     c.blank();
