@@ -25,18 +25,6 @@ public record ElementPlace(
     return new ElementPlace(element, Optional.empty(), Optional.empty());
   }
 
-  /** A fault of an element as a whole. */
-  public static Diagnostic fault(Element element, String id, String format, Object... arguments) {
-    return fault(of(element), id, format, arguments);
-  }
-
-  /** A fault of an element as a whole. */
-  /** A fault at a place. */
-  public static Diagnostic fault(
-      ElementPlace place, String id, String format, Object... arguments) {
-    return Diagnostic.of(id, format, arguments).at(place);
-  }
-
   /** The annotation of a type on an element, if it is there. */
   public static Optional<AnnotationMirror> find(Element element, String annotation) {
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {

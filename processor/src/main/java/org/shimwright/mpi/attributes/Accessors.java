@@ -13,15 +13,13 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.Types;
-import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.mpi.attributes.AttributesPlan.AttributePlan;
+import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.processor.ElementPlace;
 
 /** Finds for every method of the interface the attribute that it belongs to. */
 final class Accessors {
-  private final Types types;
-  private final List<Diagnostic> faults;
   private final Carrier on;
   private final Map<String, Optional<AttributeShape>> shapes;
   private final Set<String> settable = new HashSet<>();
@@ -29,13 +27,7 @@ final class Accessors {
   private final Map<String, String> copies = new HashMap<>();
   private final Map<String, String> deletes = new HashMap<>();
 
-  Accessors(
-      Types types,
-      List<Diagnostic> faults,
-      Carrier on,
-      Map<String, Optional<AttributeShape>> shapes) {
-    this.types = types;
-    this.faults = faults;
+  Accessors(Carrier on, Map<String, Optional<AttributeShape>> shapes) {
     this.on = on;
     this.shapes = shapes;
   }
@@ -75,20 +67,18 @@ final class Accessors {
     } else if (shapes.containsKey(name) && isVoid && method.getParameters().size() == 1) {
       setter(method, name);
     } else if (name.startsWith("remove") || !method.getParameters().isEmpty()) {
-      faults.add(
-          ElementPlace.fault(
-              method,
-              "NoSuchAttribute",
-              "%s sets or removes no declared attribute; %s",
-              method,
-              AttributesReader.suggestion(bare(name), shapes.keySet())));
+      on.fault(
+          method,
+          "NoSuchAttribute",
+          "%s sets or removes no declared attribute; %s",
+          method,
+          AttributesReader.suggestion(bare(name), shapes.keySet()));
     } else {
-      faults.add(
-          ElementPlace.fault(
-              method,
-              "NotAnAccessor",
-              "%s is neither getter, setter nor remover; annotate a getter with @Attribute",
-              method));
+      on.fault(
+          method,
+          "NotAnAccessor",
+          "%s is neither getter, setter nor remover; annotate a getter with @Attribute",
+          method);
     }
   }
 
@@ -101,15 +91,14 @@ final class Accessors {
   private void setter(ExecutableElement method, String name) {
     VariableElement parameter = method.getParameters().get(0);
     Optional<AttributeShape> shape = shapes.getOrDefault(name, Optional.empty());
-    if (shape.isPresent() && !types.isSameType(parameter.asType(), shape.get().value())) {
-      faults.add(
-          ElementPlace.fault(
-              parameter,
-              "WrongSetter",
-              "the setter of '%s' takes %s, but the getter gives %s; make them the same",
-              name,
-              parameter.asType(),
-              shape.get().value()));
+    if (shape.isPresent() && !on.types().isSameType(parameter.asType(), shape.get().value())) {
+      on.fault(
+          parameter,
+          "WrongSetter",
+          "the setter of '%s' takes %s, but the getter gives %s; make them the same",
+          name,
+          parameter.asType(),
+          shape.get().value());
     }
     settable.add(name);
   }
@@ -119,19 +108,16 @@ final class Accessors {
     ElementPlace place = ElementPlace.of(method, mirror, "value");
     String name = place.text().orElse("");
     if (!shapes.containsKey(name)) {
-      faults.add(
-          ElementPlace.fault(
-              place,
-              "NoSuchAttribute",
-              "no attribute '%s' is declared; %s",
-              name,
-              AttributesReader.suggestion(name, shapes.keySet())));
+      on.fault(
+          place,
+          "NoSuchAttribute",
+          "no attribute '%s' is declared; %s",
+          name,
+          AttributesReader.suggestion(name, shapes.keySet()));
       return;
     }
     if (found.put(name, method.getSimpleName().toString()) != null) {
-      faults.add(
-          ElementPlace.fault(
-              place, "TwoCallbacks", "'%s' has two such callbacks; remove one", name));
+      on.fault(place, "TwoCallbacks", "'%s' has two such callbacks; remove one", name);
     }
     shapes.get(name).ifPresent(shape -> checkCallback(method, place, shape, copy));
   }
@@ -139,31 +125,29 @@ final class Accessors {
   private void checkCallback(
       ExecutableElement method, ElementPlace place, AttributeShape shape, boolean copy) {
     if (copy && shape.copyWritten()) {
-      faults.add(
-          ElementPlace.fault(
-              place,
-              "TwoCopies",
-              "'%s' says copy in its @Attribute too; leave one of them out",
-              shape.name()));
+      on.fault(
+          place,
+          "TwoCopies",
+          "'%s' says copy in its @Attribute too; leave one of them out",
+          shape.name());
     }
     List<? extends VariableElement> parameters = method.getParameters();
     boolean fits =
         method.getModifiers().contains(Modifier.STATIC)
             && parameters.size() == 2
-            && types.isSameType(parameters.get(0).asType(), on.type())
+            && on.types().isSameType(parameters.get(0).asType(), on.type())
             && isValue(parameters.get(1).asType(), shape)
             && returns(method, shape, copy);
     if (!fits) {
-      faults.add(
-          ElementPlace.fault(
-              method,
-              "WrongCallback",
-              "%s does not fit; write: static %s %s(%s from, %s value)",
-              method.getSimpleName(),
-              copy ? "Optional<" + shape.boxed() + ">" : "void",
-              method.getSimpleName(),
-              on.name(),
-              shape.value()));
+      on.fault(
+          method,
+          "WrongCallback",
+          "%s does not fit; write: static %s %s(%s from, %s value)",
+          method.getSimpleName(),
+          copy ? "Optional<" + shape.boxed() + ">" : "void",
+          method.getSimpleName(),
+          on.name(),
+          shape.value());
     }
   }
 
@@ -177,7 +161,7 @@ final class Accessors {
     if (!copy) {
       return returned.getKind() == TypeKind.VOID;
     }
-    return types.erasure(returned).toString().equals("java.util.Optional")
+    return on.types().erasure(returned).toString().equals("java.util.Optional")
         && AttributesReader.arguments(returned).stream()
             .anyMatch(a -> a.toString().equals(shape.boxed()));
   }

@@ -22,10 +22,12 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.mpi.attributes.AttributesPlan.AttributePlan;
+import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape;
 import org.shimwright.processor.ElementPlace;
 
 /** Turns one interface into a plan; collects every fault before it gives up. */
-final class AttributesReader {
+record AttributesReader(Types types, List<Diagnostic> faults) {
   static final String INTERFACE = "org.shimwright.annotation.Attributes";
   static final String GETTER = "org.shimwright.annotation.Attribute";
   static final String ON_COPY = "org.shimwright.annotation.OnCopy";
@@ -44,15 +46,6 @@ final class AttributesReader {
   private static final Map<String, String> CARRIERS =
       Map.of("Comm", "MPI_Comm_", "Win", "MPI_Win_", "Datatype", "MPI_Type_");
 
-  private final Types types;
-  private final List<Diagnostic> faults;
-
-  /** Prepares to read; faults are added to the given list. */
-  AttributesReader(Types types, List<Diagnostic> faults) {
-    this.types = types;
-    this.faults = faults;
-  }
-
   /** The class that carries the attributes; empty as long as it is still to be generated. */
   static Optional<DeclaredType> carrier(TypeElement type) {
     return ElementPlace.find(type, INTERFACE)
@@ -67,17 +60,17 @@ final class AttributesReader {
   Optional<AttributesPlan> read(TypeElement type) {
     DeclaredType carrier = carrier(type).orElseThrow();
     int before = faults.size();
-    checkPlace(type, carrier);
+    Carrier on = new Carrier(carrier, methodNames(carrier), types, faults);
+    checkPlace(type, on);
     if (faults.size() > before) {
       return Optional.empty();
     }
-    Carrier on = new Carrier(carrier, methodNames(carrier));
     List<ExecutableElement> methods = ElementFilter.methodsIn(type.getEnclosedElements());
     Map<String, Optional<AttributeShape>> shapes = shapes(methods, on);
-    Accessors accessors = new Accessors(types, faults, on, shapes);
+    Accessors accessors = new Accessors(on, shapes);
     methods.forEach(accessors::read);
     if (shapes.isEmpty()) {
-      fault(
+      on.fault(
           type, "NoAttribute", "%s declares no attribute; annotate a getter with @Attribute", type);
     }
     if (faults.size() > before) {
@@ -89,58 +82,47 @@ final class AttributesReader {
         new AttributesPlan(
             ClassName.get(type),
             type.getModifiers().contains(Modifier.PUBLIC),
-            AttributeShape.named(carrier),
+            AttributesPlan.named(carrier),
             attributes));
   }
 
-  private void fault(TypeElement type, String id, String format, Object... arguments) {
-    faults.add(ElementPlace.fault(type, id, format, arguments));
-  }
-
-  private void checkPlace(TypeElement type, DeclaredType carrier) {
+  private static void checkPlace(TypeElement type, Carrier on) {
     boolean fits =
         type.getKind() == ElementKind.INTERFACE
             && type.getNestingKind() == NestingKind.TOP_LEVEL
             && type.getTypeParameters().isEmpty()
             && type.getInterfaces().isEmpty();
     if (!fits) {
-      fault(
+      on.fault(
           type,
           "NotAnInterface",
           "%s cannot declare attributes; @Attributes belongs on a top-level interface without type"
               + " parameters and superinterfaces",
           type.getSimpleName());
     }
-    List<String> missing = missing(carrier);
+    List<String> missing = missing(on);
     if (!missing.isEmpty()) {
       AnnotationMirror mirror = ElementPlace.find(type, INTERFACE).orElseThrow();
-      String name = carrier.asElement().getSimpleName().toString();
-      faults.add(
-          ElementPlace.fault(
-              ElementPlace.of(type, mirror, "on"),
-              "NoCaching",
-              CARRIERS.containsKey(name)
-                  ? "%s cannot have attributes in this binding, which lacks %s; add that to the"
-                      + " 'functions' of @NativeBinding"
-                  : "%s cannot have attributes; name a generated class that can, such as Comm, Win"
-                      + " or Datatype",
-              name,
-              String.join(", ", missing)));
+      on.fault(
+          ElementPlace.of(type, mirror, "on"),
+          "NoCaching",
+          CARRIERS.containsKey(on.name())
+              ? "%s cannot have attributes in this binding, which lacks %s; add that to the"
+                  + " 'functions' of @NativeBinding"
+              : "%s cannot have attributes; name a generated class that can, such as Comm, Win"
+                  + " or Datatype",
+          on.name(),
+          String.join(", ", missing));
     }
   }
 
   /** The functions, as 'functions' names them, that a class does not have. */
-  private static List<String> missing(DeclaredType carrier) {
-    String prefix = CARRIERS.getOrDefault(carrier.asElement().getSimpleName().toString(), "");
-    Set<String> there = methodNames(carrier);
-    List<String> missing = new ArrayList<>();
-    OPERATIONS.forEach(
-        (method, function) -> {
-          if (!there.contains(method)) {
-            missing.add(prefix + function);
-          }
-        });
-    return missing;
+  private static List<String> missing(Carrier on) {
+    String prefix = CARRIERS.getOrDefault(on.name(), "");
+    return OPERATIONS.entrySet().stream()
+        .filter(operation -> !on.methods().contains(operation.getKey()))
+        .map(operation -> prefix + operation.getValue())
+        .toList();
   }
 
   private static Set<String> methodNames(DeclaredType carrier) {
@@ -160,7 +142,7 @@ final class AttributesReader {
               mirror ->
                   shapes.put(
                       method.getSimpleName().toString(),
-                      new GetterReader(types, faults, on).read(method, mirror)));
+                      new GetterReader(on).read(method, mirror)));
     }
     return shapes;
   }

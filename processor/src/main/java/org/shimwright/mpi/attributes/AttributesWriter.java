@@ -13,7 +13,8 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.LineBreaks;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.KeyTypes;
-import org.shimwright.mpi.attributes.AttributeShape.SeenType;
+import org.shimwright.mpi.attributes.AttributesPlan.AttributePlan;
+import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape.SeenType;
 
 /** Turns an interface of declared attributes into the class that opens their keys. */
 final class AttributesWriter {

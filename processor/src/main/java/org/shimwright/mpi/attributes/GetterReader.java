@@ -6,86 +6,64 @@ import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.PrimitiveType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.util.Types;
-import org.shimwright.diagnostic.Diagnostic;
-import org.shimwright.mpi.attributes.AttributeShape.SeenType;
-import org.shimwright.mpi.attributes.AttributeShape.StoredForm;
+import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape;
+import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape.SeenType;
+import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape.StoredForm;
 import org.shimwright.processor.ElementPlace;
 
 /** Turns a getter with {@code @Attribute} into an attribute's shape. */
-final class GetterReader {
-  private final Types types;
-  private final List<Diagnostic> faults;
-  private final Carrier on;
-
-  GetterReader(Types types, List<Diagnostic> faults, Carrier on) {
-    this.types = types;
-    this.faults = faults;
-    this.on = on;
-  }
-
+record GetterReader(Carrier on) {
   Optional<AttributeShape> read(ExecutableElement getter, AnnotationMirror attribute) {
     if (!isGetter(getter)) {
       return Optional.empty();
     }
-    String returned = types.erasure(getter.getReturnType()).toString();
-    switch (returned) {
-      case "java.util.OptionalInt":
-        return shape(
-            getter,
-            attribute,
-            SeenType.INT,
-            types.getPrimitiveType(TypeKind.INT),
-            "java.lang.Integer");
-      case "java.util.OptionalLong":
-        return shape(
-            getter,
-            attribute,
-            SeenType.LONG,
-            types.getPrimitiveType(TypeKind.LONG),
-            "java.lang.Long");
-      case "java.util.Optional":
-        return object(getter, attribute);
-      default:
-        return wrongReturn(getter);
-    }
+    return switch (on.types().erasure(getter.getReturnType()).toString()) {
+      case "java.util.OptionalInt" -> number(getter, attribute, SeenType.INT, TypeKind.INT);
+      case "java.util.OptionalLong" -> number(getter, attribute, SeenType.LONG, TypeKind.LONG);
+      case "java.util.Optional" -> object(getter, attribute);
+      default -> wrongReturn(getter);
+    };
+  }
+
+  private Optional<AttributeShape> number(
+      ExecutableElement getter, AnnotationMirror attribute, SeenType seen, TypeKind kind) {
+    PrimitiveType value = on.types().getPrimitiveType(kind);
+    return shape(getter, attribute, seen, value, on.types().boxedClass(value).toString());
   }
 
   private boolean isGetter(ExecutableElement getter) {
     if (getter.getModifiers().contains(Modifier.STATIC)
         || getter.isDefault()
         || !getter.getParameters().isEmpty()) {
-      faults.add(
-          ElementPlace.fault(
-              getter,
-              "NotAGetter",
-              "%s is no getter; @Attribute belongs on an abstract method without parameters",
-              getter.getSimpleName()));
+      on.fault(
+          getter,
+          "NotAGetter",
+          "%s is no getter; @Attribute belongs on an abstract method without parameters",
+          getter.getSimpleName());
       return false;
     }
     if (getter.getSimpleName().contentEquals("finalize")) { // which an interface may declare anew
-      faults.add(
-          ElementPlace.fault(
-              getter,
-              "TakenName",
-              "no class can have a getter finalize(), for java.lang.Object has such a method, which"
-                  + " returns nothing; give the attribute another name"));
+      on.fault(
+          getter,
+          "TakenName",
+          "no class can have a getter finalize(), for java.lang.Object has such a method, which"
+              + " returns nothing; give the attribute another name");
       return false;
     }
     return true;
   }
 
   private Optional<AttributeShape> wrongReturn(ExecutableElement getter) {
-    faults.add(
-        ElementPlace.fault(
-            getter,
-            "WrongReturnType",
-            "the getter of '%s' returns %s, but an attribute may be absent; return Optional of a"
-                + " class without type parameters, OptionalInt or OptionalLong",
-            getter.getSimpleName(),
-            getter.getReturnType()));
+    on.fault(
+        getter,
+        "WrongReturnType",
+        "the getter of '%s' returns %s, but an attribute may be absent; return Optional of a"
+            + " class without type parameters, OptionalInt or OptionalLong",
+        getter.getSimpleName(),
+        getter.getReturnType());
     return Optional.empty();
   }
 
@@ -99,7 +77,7 @@ final class GetterReader {
     if (!plain) {
       return wrongReturn(getter);
     }
-    String name = types.erasure(arguments.get(0)).toString();
+    String name = on.types().erasure(arguments.get(0)).toString();
     return shape(getter, attribute, SeenType.OBJECT, arguments.get(0), name);
   }
 
@@ -144,24 +122,22 @@ final class GetterReader {
           case OBJECT -> seen == SeenType.OBJECT ? "" : "Optional of a class";
         };
     if (!wanted.isEmpty()) {
-      faults.add(
-          ElementPlace.fault(
-              as,
-              "WrongForm",
-              "'%s' cannot be stored as %s; return %s, or choose another form",
-              getter.getSimpleName(),
-              form,
-              wanted));
+      on.fault(
+          as,
+          "WrongForm",
+          "'%s' cannot be stored as %s; return %s, or choose another form",
+          getter.getSimpleName(),
+          form,
+          wanted);
       return false;
     }
     if (form == StoredForm.INT && !on.hasInt()) {
-      faults.add(
-          ElementPlace.fault(
-              as,
-              "WrongForm",
-              "'%s' cannot be stored as INT on a %s, only on communicators; use AINT",
-              getter.getSimpleName(),
-              on.name()));
+      on.fault(
+          as,
+          "WrongForm",
+          "'%s' cannot be stored as INT on a %s, only on communicators; use AINT",
+          getter.getSimpleName(),
+          on.name());
       return false;
     }
     return true;
