@@ -16,8 +16,13 @@ import org.shimwright.plan.name.PackageName;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
 
-/** Turns what was written into a request that a specification can meet, or into all its faults. */
-public final class RequestReader {
+/**
+ * Turns what was written into a request that a specification can meet, or into all its faults.
+ *
+ * @param targets the names of all targets
+ * @param libraries the libraries of the requests so far, to which this one's are added
+ */
+public record RequestReader(Set<String> targets, Set<String> libraries) {
   /** What a Java binding needs: the targets of an annotation that names none. */
   private static final List<String> BINDING = List.of("java", "jni", "fortran-shim", "build");
 
@@ -36,20 +41,6 @@ public final class RequestReader {
 
   /** Targets whose files belong to a Java package. */
   private static final Set<String> JAVA = Set.of("java", "jni");
-
-  private final Set<String> targets;
-  private final Set<String> libraries;
-
-  /**
-   * Makes a reader.
-   *
-   * @param targets the names of all targets
-   * @param libraries the libraries of the requests so far, to which this one's are added
-   */
-  public RequestReader(Set<String> targets, Set<String> libraries) {
-    this.targets = targets;
-    this.libraries = libraries;
-  }
 
   /** All targets that there are for a library of one's own. */
   static List<String> targetsOf(OwnLibrary own) {

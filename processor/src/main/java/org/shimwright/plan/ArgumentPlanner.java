@@ -11,15 +11,9 @@ import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 
 /** Turns the parameters of a function into arguments: decides mode, type and slot of each. */
-final class ArgumentPlanner {
+record ArgumentPlanner(JavaNames names) {
   /** The scratch memory has room for this many numbers that come back. */
   private static final int SLOTS = 64;
-
-  private final JavaNames names;
-
-  ArgumentPlanner(JavaNames names) {
-    this.names = names;
-  }
 
   List<Argument> arguments(Procedure procedure) {
     List<Argument> arguments = new ArrayList<>();

@@ -13,25 +13,15 @@ import org.shimwright.spec.document.SourceText;
 
 /**
  * Finds specifications where a compilation sees resources, and below a folder that an option names.
+ *
+ * @param filer what finds resources of the compilation
+ * @param folder the folder from which paths of files start; empty for the working folder
  */
-final class CompilationFinder implements SpecificationFinder {
+record CompilationFinder(Filer filer, String folder) implements SpecificationFinder {
   /** Where build tools put resources that a compilation can see. */
   private static final List<Location> PLACES =
       List.of(
           StandardLocation.SOURCE_PATH, StandardLocation.CLASS_OUTPUT, StandardLocation.CLASS_PATH);
-
-  private final Filer filer;
-  private final String folder;
-
-  /**
-   * Makes a finder.
-   *
-   * @param folder the folder from which paths of files start; empty for the working folder
-   */
-  CompilationFinder(Filer filer, String folder) {
-    this.filer = filer;
-    this.folder = folder;
-  }
 
   @Override
   public Optional<SourceText> find(String name) {

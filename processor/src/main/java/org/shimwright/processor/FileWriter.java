@@ -25,23 +25,13 @@ import org.shimwright.processor.request.AnnotatedRequest;
  * <p>Every file is opened for the compiler, which refuses what exists already, before the first one
  * gets any content; if the content of one cannot be written, those before it are deleted again.
  */
-final class FileWriter {
-  private final Filer filer;
-  private final Options options;
-  private final HiddenTypes hidden;
-
+record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
   /** A file that the compiler has accepted, and what goes into it. */
   private record Opened(
       FileObject object,
       GeneratedFile file,
       Optional<OutputFile> place,
       Optional<AnnotatedRequest> from) {}
-
-  FileWriter(Filer filer, Options options, HiddenTypes hidden) {
-    this.filer = filer;
-    this.options = options;
-    this.hidden = hidden;
-  }
 
   /** Writes one Java source that comes from one element. */
   static void writeJava(Filer filer, GeneratedFile file, Element from) throws IOException {

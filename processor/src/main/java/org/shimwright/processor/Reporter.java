@@ -9,13 +9,7 @@ import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.processor.request.AnnotatedRequest;
 
 /** Prints faults where a person can mend them. */
-final class Reporter {
-  private final Messager messager;
-
-  Reporter(Messager messager) {
-    this.messager = messager;
-  }
-
+record Reporter(Messager messager) {
   /** Prints a fault at the element that it is about, or of the compilation as a whole. */
   void fault(Diagnostic fault) {
     String text = VisibleText.of(fault.toString());

@@ -75,12 +75,9 @@ public final class OwnBuildTarget implements Target {
     return Template.of(OwnBuildTarget.class, "shim.cmake.in")
         .filled(
             Map.of(
-                "LIBRARY",
-                library,
-                "FORTRAN_SOURCES",
-                BindingScript.list(paths, path -> path.endsWith(".f90")),
-                "LINKED",
-                linked(own, library)));
+                "LIBRARY", library,
+                "FORTRAN_SOURCES", BindingScript.list(paths, path -> path.endsWith(".f90")),
+                "LINKED", linked(own, library)));
   }
 
   private static String linked(OwnLibrary own, String library) {

@@ -24,11 +24,8 @@ final class ScriptHead {
   static String of(String library, List<String> checked, String find) {
     return TEXT.filled(
         Map.of(
-            "LIBRARY",
-            library,
-            "CHECKED",
-            checked.stream().map(path -> "\n  " + path).collect(Collectors.joining()),
-            "FIND",
-            find));
+            "LIBRARY", library,
+            "CHECKED", checked.stream().map(path -> "\n  " + path).collect(Collectors.joining()),
+            "FIND", find));
   }
 }

@@ -12,13 +12,7 @@ import org.shimwright.plan.NativeMethods;
 import org.shimwright.plan.Plan;
 
 /** Writes the native methods that every binding has: hand-written answers, and constants. */
-final class JniGeneral {
-  private final JniSource source;
-
-  JniGeneral(JniSource source) {
-    this.source = source;
-  }
-
+record JniGeneral(JniSource source) {
   void write(Plan plan) {
     for (AbiFunction method : NativeMethods.OF_RUNTIME) {
       String arguments =

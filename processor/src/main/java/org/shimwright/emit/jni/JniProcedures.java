@@ -9,13 +9,7 @@ import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Lifecycle;
 
 /** Writes the JNI function of one function of the library: slots that its arguments fill. */
-final class JniProcedures {
-  private final JniSource source;
-
-  JniProcedures(JniSource source) {
-    this.source = source;
-  }
-
+record JniProcedures(JniSource source) {
   void write(ProcedurePlan function) {
     JniBody body = new JniBody();
     function.arguments().forEach(a -> JniCarriers.of(a).begin(a, body));

@@ -43,20 +43,13 @@ final class TablesHeader {
         "The specification's tables, for the one file that gives them a home.",
         "tables.h.in",
         Map.of(
-            "stores",
-            callers("        ", caller -> tag(table.stored(caller))),
-            "reads",
-            Arrays.stream(Tag.values()).map(this::readings).collect(Collectors.joining()),
-            "attributes",
-            rows(attributes, this::attribute),
-            "attribute_count",
-            String.valueOf(attributes.size()),
-            "callbacks",
-            rows(callbacks, this::callback),
-            "callback_count",
-            String.valueOf(callbacks.size()),
-            "values",
-            own ? values() : ""));
+            "stores", callers("        ", caller -> tag(table.stored(caller))),
+            "reads", Arrays.stream(Tag.values()).map(this::readings).collect(Collectors.joining()),
+            "attributes", rows(attributes, this::attribute),
+            "attribute_count", String.valueOf(attributes.size()),
+            "callbacks", rows(callbacks, this::callback),
+            "callback_count", String.valueOf(callbacks.size()),
+            "values", own ? values() : ""));
   }
 
   /** What only an MPI of our own has: another one has its own error classes and objects. */

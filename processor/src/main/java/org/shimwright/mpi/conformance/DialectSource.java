@@ -18,15 +18,7 @@ import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedAttribute;
 
 /** Writes the operations of one dialect, as plain MPI calls. */
-final class DialectSource {
-  private final Plan plan;
-  private final Dialect dialect;
-
-  DialectSource(Plan plan, Dialect dialect) {
-    this.plan = plan;
-    this.dialect = dialect;
-  }
-
+record DialectSource(Plan plan, Dialect dialect) {
   String fileName() {
     return "dialect_%s.%s".formatted(dialect.name().toLowerCase(Locale.ROOT), suffix());
   }

@@ -13,14 +13,8 @@ import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedCallback;
 
 /** Writes {@code operations.h} and {@code operations.c}: what each dialect of the build offers. */
-final class OperationsSource {
+record OperationsSource(Plan plan) {
   private static final String SENTENCE = "What the dialects offer.";
-
-  private final Plan plan;
-
-  OperationsSource(Plan plan) {
-    this.plan = plan;
-  }
 
   String header() {
     String dialects =
@@ -61,20 +55,19 @@ final class OperationsSource {
         SENTENCE,
         "operations.c.in",
         Map.of(
-            "operations",
-            rows("", dialect -> classes(dialect, object -> row(dialect, object))),
+            "operations", rows("", dialect -> classes(dialect, object -> row(dialect, object))),
             "environments",
-            rows("", d -> row(d, "", List.of("predefined", "processor_name", "wait_comm"))),
+                rows("", d -> row(d, "", List.of("predefined", "processor_name", "wait_comm"))),
             "layouts",
-            rows(
-                "_LAYOUTS",
-                d -> row(d, "", List.of("address", "vector", "structure", "resized", "bounds"))),
+                rows(
+                    "_LAYOUTS",
+                    d ->
+                        row(d, "", List.of("address", "vector", "structure", "resized", "bounds"))),
             "sentinels",
-            callbacks.stream()
-                .map(callback -> sentinel.formatted(callback.name(), callback.value()))
-                .collect(Collectors.joining()),
-            "sentinel_count",
-            String.valueOf(callbacks.size())));
+                callbacks.stream()
+                    .map(callback -> sentinel.formatted(callback.name(), callback.value()))
+                    .collect(Collectors.joining()),
+            "sentinel_count", String.valueOf(callbacks.size())));
   }
 
   /** Rows of the dialects that the build has; C itself, without layouts, it always has. */

@@ -66,24 +66,15 @@ final class TablesSource {
         "The specification's tables, which need no MPI.",
         "tables.c.in",
         Map.of(
-            "classes",
-            joined(ConformanceTarget.classes(plan).stream().map(k -> quoted(k.name()))),
-            "dialects",
-            rows(List.of(Dialect.values()), this::dialect),
-            "rules",
-            rows(specification.rules(), TablesSource::rule),
-            "rule_count",
-            String.valueOf(rules.size()),
-            "scenarios",
-            rows(specification.scenarios(), this::scenario),
-            "scenario_count",
-            String.valueOf(specification.scenarios().size()),
-            "attributes",
-            rows(attributes, TablesSource::attribute),
-            "attribute_count",
-            String.valueOf(attributes.size()),
-            "measured",
-            rows(specification.measured(), TablesSource::measured)));
+            "classes", joined(ConformanceTarget.classes(plan).stream().map(k -> quoted(k.name()))),
+            "dialects", rows(List.of(Dialect.values()), this::dialect),
+            "rules", rows(specification.rules(), TablesSource::rule),
+            "rule_count", String.valueOf(rules.size()),
+            "scenarios", rows(specification.scenarios(), this::scenario),
+            "scenario_count", String.valueOf(specification.scenarios().size()),
+            "attributes", rows(attributes, TablesSource::attribute),
+            "attribute_count", String.valueOf(attributes.size()),
+            "measured", rows(specification.measured(), TablesSource::measured)));
   }
 
   private static <T> String rows(List<T> values, Function<T, String> row) {

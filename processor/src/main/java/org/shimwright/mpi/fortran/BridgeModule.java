@@ -13,21 +13,13 @@ import org.shimwright.spec.Caller;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 
-/** Writes {@code mpi_bridge.f90}: the C functions below the faces, and the variables of mpif.h. */
-final class BridgeModule {
-  private final Plan plan;
-  private final boolean variables;
-
-  /**
-   * Makes a writer.
-   *
-   * @param variables whether the variables of mpif.h are ours
-   */
-  BridgeModule(Plan plan, boolean variables) {
-    this.plan = plan;
-    this.variables = variables;
-  }
-
+/**
+ * Writes {@code mpi_bridge.f90}: the C functions below the faces, and the variables of mpif.h.
+ *
+ * @param plan what is planned
+ * @param variables whether the variables of mpif.h are ours
+ */
+record BridgeModule(Plan plan, boolean variables) {
   String text() {
     return FortranFile.filled(
         plan,
@@ -36,13 +28,10 @@ final class BridgeModule {
         "mpi_bridge.f90.in",
         Map.of(
             "status_size",
-            Long.toString(plan.constant("MPI_STATUS_SIZE").map(Constant::value).orElse(8L)),
-            "languages",
-            FortranFile.lines(1, BridgeModule::languages),
-            "variables",
-            variables ? FortranFile.lines(1, this::variables) : "",
-            "functions",
-            FortranFile.lines(2, this::functions)));
+                Long.toString(plan.constant("MPI_STATUS_SIZE").map(Constant::value).orElse(8L)),
+            "languages", FortranFile.lines(1, BridgeModule::languages),
+            "variables", variables ? FortranFile.lines(1, this::variables) : "",
+            "functions", FortranFile.lines(2, this::functions)));
   }
 
   private static void languages(SourceWriter f) {

@@ -15,21 +15,13 @@ import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 
-/** Writes {@code callback_calls.f90}: how the engine calls Fortran, and knows its procedures. */
-final class CallbackCalls {
-  private final Plan plan;
-  private final boolean variables;
-
-  /**
-   * Makes a writer.
-   *
-   * @param variables whether the variables of mpif.h are ours
-   */
-  CallbackCalls(Plan plan, boolean variables) {
-    this.plan = plan;
-    this.variables = variables;
-  }
-
+/**
+ * Writes {@code callback_calls.f90}: how the engine calls Fortran, and knows its procedures.
+ *
+ * @param plan what is planned
+ * @param variables whether the variables of mpif.h are ours
+ */
+record CallbackCalls(Plan plan, boolean variables) {
   String text() {
     PredefinedProcedures predefined = new PredefinedProcedures(plan, variables);
     return FortranFile.filled(

@@ -11,13 +11,7 @@ import org.shimwright.spec.Language;
  * {@code layer_procedures.f90}, those that programs call, or pass as callbacks, through the modules
  * and the include file of another MPI.
  */
-final class ExternalProcedures {
-  private final Plan plan;
-
-  ExternalProcedures(Plan plan) {
-    this.plan = plan;
-  }
-
+record ExternalProcedures(Plan plan) {
   /** The procedures of our own modules, of which {@code mpi_f08} has its own. */
   String text() {
     SourceWriter f =

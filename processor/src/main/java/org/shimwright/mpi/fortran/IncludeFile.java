@@ -17,13 +17,7 @@ import org.shimwright.spec.Language;
  * How wide an address is, only the build knows: it writes {@code mpif_config.h} for the compiler at
  * hand.
  */
-final class IncludeFile {
-  private final Plan plan;
-
-  IncludeFile(Plan plan) {
-    this.plan = plan;
-  }
-
+record IncludeFile(Plan plan) {
   String text() {
     SourceWriter banner =
         Banner.fixedFortran(

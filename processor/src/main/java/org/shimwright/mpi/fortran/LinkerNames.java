@@ -12,13 +12,7 @@ import org.shimwright.spec.Language;
  * Writes {@code names.ld}: for the linker, what other compilers and other options than ours make of
  * the names of external procedures, and the names under which profiling tools call them.
  */
-final class LinkerNames {
-  private final Plan plan;
-
-  LinkerNames(Plan plan) {
-    this.plan = plan;
-  }
-
+record LinkerNames(Plan plan) {
   String text() {
     SourceWriter names = new SourceWriter(Layout.PLAIN);
     names.line(

@@ -11,13 +11,7 @@ import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 
 /** Writes {@code mpi.f90}: the module {@code mpi}, interfaces of the external procedures. */
-final class MpiModule {
-  private final Plan plan;
-
-  MpiModule(Plan plan) {
-    this.plan = plan;
-  }
-
+record MpiModule(Plan plan) {
   String text() {
     return FortranFile.filled(
         plan,

@@ -5,17 +5,13 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Procedure;
 
-/** Fixes the names that functions and callbacks have in all languages. */
-public final class Names {
-  private final Library library;
-  private final JavaNames java;
-
-  /** Names what a library has, in Java as {@code java} says. */
-  public Names(Library library, JavaNames java) {
-    this.library = library;
-    this.java = java;
-  }
-
+/**
+ * Fixes the names that functions and callbacks have in all languages.
+ *
+ * @param library whose prefix they lose
+ * @param java what Java calls them
+ */
+public record Names(Library library, JavaNames java) {
   /** The names of a function. */
   public ProcedureNames of(Procedure procedure) {
     String name = procedure.name();

@@ -16,15 +16,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /** Turns the parts that entries have in common into records: parameters, history, constants. */
-final class EntryBuilder {
-  private final Map<String, Kind> kinds;
-  private final RecordReader records;
-
-  EntryBuilder(Map<String, Kind> kinds, RecordReader records) {
-    this.kinds = kinds;
-    this.records = records;
-  }
-
+record EntryBuilder(Map<String, Kind> kinds, RecordReader records) {
   Kind kind(String name) {
     Kind kind = kinds.get(name);
     if (kind == null) {

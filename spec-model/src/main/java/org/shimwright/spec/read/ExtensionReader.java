@@ -18,7 +18,7 @@ import org.shimwright.spec.document.SourceText;
 /**
  * Joins a specification with the one that it extends, and fills in what an addition need not say.
  */
-final class ExtensionReader {
+record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   /** The key with the name of the specification that is extended. */
   static final String EXTENDS = "extends";
 
@@ -38,14 +38,6 @@ final class ExtensionReader {
           "attributes",
           "conversions",
           "conventions");
-
-  private final SpecSource source;
-  private final Diagnostics diagnostics;
-
-  ExtensionReader(SpecSource source, Diagnostics diagnostics) {
-    this.source = source;
-    this.diagnostics = diagnostics;
-  }
 
   /** The source of the specification that a document extends. */
   Optional<SpecSource> base(Mapping root) {

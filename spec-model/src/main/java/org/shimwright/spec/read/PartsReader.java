@@ -22,17 +22,9 @@ import org.shimwright.spec.document.YamlReader;
  * Joins the file of a specification and its parts into one tree, each piece at its place in its own
  * file. Each file is checked against the schema before that.
  */
-final class PartsReader {
+record PartsReader(SpecSource source, Diagnostics diagnostics) {
   /** The key with the paths of the parts. */
   static final String PARTS = "parts";
-
-  private final SpecSource source;
-  private final Diagnostics diagnostics;
-
-  PartsReader(SpecSource source, Diagnostics diagnostics) {
-    this.source = source;
-    this.diagnostics = diagnostics;
-  }
 
   /** The whole tree; the answer is empty if {@code diagnostics} got something to report. */
   Optional<Mapping> read() {

@@ -14,16 +14,13 @@ import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Width;
 
-/** Maps carriers to what they are in C: the one switch. */
-public final class CCarriers {
+/**
+ * Maps carriers to what they are in C: the one switch.
+ *
+ * @param plan whose object classes have handle types
+ */
+public record CCarriers(Plan plan) {
   private static final String ADDRESS = "void *";
-
-  private final Plan plan;
-
-  /** Makes the carriers of a plan, whose object classes have handle types. */
-  public CCarriers(Plan plan) {
-    this.plan = plan;
-  }
 
   /** The carrier of a parameter. */
   public CCarrier of(Parameter parameter) {

@@ -9,21 +9,17 @@ import org.shimwright.spec.Kind;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Width;
 
-/** Maps carriers to what they are in one form of Fortran: the one switch. */
-public final class FortranCarriers {
+/**
+ * Maps carriers to what they are in one form of Fortran: the one switch.
+ *
+ * @param plan whose object classes have types, and whose strings a capacity
+ * @param form the form
+ */
+public record FortranCarriers(Plan plan, Form form) {
   /** The type of any variable. */
   static final String ANYTHING = "type(*), dimension(*)";
 
   private static final String ADDRESS = "integer(MPI_ADDRESS_KIND)";
-
-  private final Plan plan;
-  private final Form form;
-
-  /** Makes the carriers of a plan, whose object classes have types and whose strings a capacity. */
-  public FortranCarriers(Plan plan, Form form) {
-    this.plan = plan;
-    this.form = form;
-  }
 
   /** The carrier of a parameter. */
   public FortranCarrier of(Parameter parameter) {
