@@ -87,6 +87,23 @@ static void together(void *(*first)(void *), void *(*second)(void *), const char
     tap_check(!atomic_load(&wrong), clause, what);
 }
 
+static struct sw_lock lock;
+static int counted;
+
+/** Counts with what a lock guards; a thread may lose its processor while it has the lock. */
+static void *count_locked(void *unused)
+{
+    for (int i = 0; i < ROUNDS; i++) {
+        sw_lock_take(&lock);
+        counted++;
+        if (i % 1000 == 0) {
+            sched_yield();
+        }
+        sw_lock_give(&lock);
+    }
+    return unused;
+}
+
 static void *delete_all(void *unused)
 {
     for (int i = 0; i < KEYS; i++) {
@@ -230,6 +247,8 @@ static void end_keys(void)
 int main(void)
 {
     sw_threads_allow(true);
+    together(count_locked, count_locked, "two threads take a lock in turn");
+    tap_equal(counted, 2 * ROUNDS, clause, "only one thread at a time has a lock");
     object = object_make(SW_COMM);
     make_keys(NULL); /* pages of such keys are shared by dups, and parted by the writer */
     together(write, read, "a reader sees only values that were set");

@@ -1,8 +1,4 @@
 /** Alone knows how an object's attributes lie in memory. */
-#include "core/attributes.h"
-
-#include "core/key.h"
-#include "core/lock.h"
 #include "core/pages.h"
 
 /** The place in the order of a new attribute, the latest of its table. */
@@ -35,8 +31,7 @@ SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const s
     bool shareable = key->copy == SW_COPY_AS_IS && tag == SW_TAG_ADDRESS && key->delete_fn == NULL;
     page->unshareable |= shareable ? 0 : bit;
     page->occupied |= bit;
-    sw_page_write(page, sw_slot_of(number), next_order(table),
-                  sw_meta_of(number, tag), word);
+    sw_page_write(page, sw_slot_of(number), next_order(table), sw_meta_of(number, tag), word);
 }
 
 SW_FAST_CALL bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key,
@@ -127,30 +122,12 @@ SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int 
     return true;
 }
 
-size_t sw_attributes_count(const struct sw_attributes *table)
-{
-    size_t count = 0;
-    for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
-        count += (size_t)__builtin_popcountll(left.page->occupied);
-    }
-    return count;
-}
-
-/** Gives back pages without attributes, which only cost time. */
-static void prune(struct sw_attributes *table)
-{
-    uint32_t begun = begin(table);
-    sw_pages_prune(table);
-    end(table, begun);
-}
-
-size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, uint64_t before, bool all,
-                          struct sw_place *places, bool *sorted)
+size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
+                          bool all, struct sw_place *places, bool *sorted)
 {
     struct sw_place *place = places;
     uint64_t last = after;
     *sorted = true;
-    prune(table);
     for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
         for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
             size_t slot = (size_t)__builtin_ctzll(rest);
@@ -213,20 +190,19 @@ enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_att
     if (sw_directory_of(from) == &sw_no_directory) {
         return SW_COPY_DONE;
     }
-    prune(from);
-    uint32_t begun = begin(to);
-    enum sw_copy_result result = SW_COPY_NO_MEMORY;
-    if (sw_pages_expect(to, from)) {
-        result = SW_COPY_DONE;
-        struct sw_pages_left left = sw_pages_of(from);
-        while (result == SW_COPY_DONE && sw_pages_next(&left)) {
-            result = copy_page(left.page, to);
-        }
+    uint32_t begun = begin(from);
+    sw_pages_prune(from); /* they only cost time */
+    end(from, begun);
+    begun = begin(to);
+    enum sw_copy_result result = sw_pages_expect(to, from) ? SW_COPY_DONE : SW_COPY_NO_MEMORY;
+    struct sw_pages_left left = sw_pages_of(from);
+    while (result == SW_COPY_DONE && sw_pages_next(&left)) {
+        result = copy_page(left.page, to);
     }
     atomic_store_explicit(&to->order, sw_attributes_order(from), memory_order_relaxed);
     end(to, begun);
-    if (result != SW_COPY_DONE) {
-        sw_attributes_drop(to);
+    if (result != SW_COPY_DONE && sw_directory_of(to)->used > 0) {
+        sw_attributes_drop(to); /* else the directory waits for what callbacks give */
     }
     return result;
 }

@@ -233,16 +233,18 @@ bool sw_attributes_remove(struct sw_attributes *table, int key);
 /** The fast path to delete any number: what is there, without a callback. False: the slow one. */
 bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 
-/** How many attributes there are. */
-size_t sw_attributes_count(const struct sw_attributes *table);
+/** How many attributes there can be at most. */
+SW_FAST size_t sw_attributes_most(const struct sw_attributes *table)
+{
+    return (size_t)sw_directory_of(table)->used * SW_FAN_OUT;
+}
 
 /**
  * Lists the attributes set after place `after` in the order and before place `before`, all of them or
- * the newest only, and notes whether they are in the order of setting: mostly they are. The table
- * loses pages that are empty.
+ * the newest only, and notes whether they are in the order of setting: mostly they are.
  */
-size_t sw_attributes_list(struct sw_attributes *table, uint64_t after, uint64_t before, bool all,
-                          struct sw_place *places, bool *sorted);
+size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
+                          bool all, struct sw_place *places, bool *sorted);
 
 /** How a copy of a whole table went; unless it is done, the new table is empty. */
 enum sw_copy_result { SW_COPY_DONE, SW_COPY_NEEDS_CALLS, SW_COPY_NO_MEMORY };

@@ -2,10 +2,8 @@
 #include <mpi.h>
 
 #include "core/get.h"
-#include "core/key.h"
 #include "core/site.h"
 #include "shimwright/attribute.h"
-#include "shimwright/engine.h"
 
 int sw_site_remove(struct sw_site site)
 {

@@ -1,24 +1,19 @@
 /** The long way to an attribute's value: where a writer disturbs it, or something is wrong. */
 #include "core/get.h"
 
-#include <sched.h>
-
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
 int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,
                  sw_word *value, int *flag)
 {
-    enum { PATIENCE = 64 };
     struct sw_holder *holder = sw_holder_of(object_class, handle);
     if (holder == NULL) {
         return sw_bad_object(object_class);
     }
     struct sw_snapshot snapshot = sw_attributes_snapshot(&holder->attributes, number);
     for (unsigned tries = 1; !snapshot.undisturbed; tries++) {
-        if (tries % PATIENCE == 0) {
-            sched_yield(); /* the writer may have lost its processor */
-        }
+        sw_lock_pause(tries);
         snapshot = sw_attributes_snapshot(&holder->attributes, number);
     }
     *flag = !sw_is_of_other(snapshot, number);

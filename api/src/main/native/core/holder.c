@@ -1,12 +1,33 @@
 /** Turns handles into objects: alone hands out slots, and retires them. */
+#define _POSIX_C_SOURCE 200809L /* nanosleep */
 #include "core/holder.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 /** So many freed slots wait before one is used again: stale handles stay stale for long. */
 enum { WAITING_SLOTS = 1024, GENERATIONS = 1 << SW_HANDLE_GENERATION_BITS, FEWEST = 64 };
 
 atomic_bool sw_threads;
+
+void sw_lock_pause(unsigned tries)
+{
+    enum { PATIENCE = 256 };
+    /* The other may have lost its processor, perhaps to this thread, whose priority may be higher. */
+    const struct timespec shortest = {.tv_nsec = 1};
+    if (tries % PATIENCE == 0) {
+        nanosleep(&shortest, NULL);
+    }
+}
+
+__attribute__((cold)) void sw_lock_wait(struct sw_lock *lock)
+{
+    for (unsigned tries = 1; atomic_exchange_explicit(&lock->taken, true, memory_order_acquire);) {
+        while (atomic_load_explicit(&lock->taken, memory_order_relaxed)) {
+            sw_lock_pause(tries++);
+        }
+    }
+}
 
 struct sw_handle sw_no_handles[2] = {{.identity = 1}};
 
@@ -50,7 +71,6 @@ static bool make_place(const struct sw_registry *registry, uint32_t index)
 static void begin_slot(const struct sw_registry *registry, struct sw_slot *slot, uint32_t index)
 {
     slot->index = index;
-    pthread_mutex_init(&slot->lock.mutex, NULL);
     if (registry->holds) {
         struct sw_holder *holder = (struct sw_holder *)slot;
         atomic_store_explicit(&holder->attributes.directory, &sw_no_directory,
@@ -82,26 +102,19 @@ static struct sw_slot *fresh_slot(const struct sw_registry *registry)
 /** For objects of any time it is always a lock: sw_threaded() may change while it is held. */
 static void lock_slots(const struct sw_registry *registry)
 {
-    if (registry->always_threaded || sw_threaded()) {
-        pthread_mutex_lock(&registry->slots->lock.mutex);
-    }
+    sw_lock_take_if(registry->always_threaded || sw_threaded(), &registry->slots->lock);
 }
 
 static void unlock_slots(const struct sw_registry *registry)
 {
-    if (registry->always_threaded || sw_threaded()) {
-        pthread_mutex_unlock(&registry->slots->lock.mutex);
-    }
+    sw_lock_give_if(registry->always_threaded || sw_threaded(), &registry->slots->lock);
 }
 
 void *sw_registry_take(const struct sw_registry *registry)
 {
     struct sw_slots *slots = registry->slots;
     lock_slots(registry);
-    struct sw_slot *slot = NULL;
-    if (slots->waiting <= WAITING_SLOTS) {
-        slot = fresh_slot(registry);
-    }
+    struct sw_slot *slot = slots->waiting <= WAITING_SLOTS ? fresh_slot(registry) : NULL;
     if (slot == NULL && slots->first_free != 0) {
         slot = sw_registry_slot(registry, slots->first_free - 1);
         slots->first_free = slot->next;

@@ -79,7 +79,7 @@ struct sw_registry {
     .kind = (number), .size = sizeof(struct object), .slots = &(memory)
 
 /** What a registry's slots are before the first object. */
-#define SW_NO_SLOTS {.handles = sw_no_handles, .lock = {PTHREAD_MUTEX_INITIALIZER}}
+#define SW_NO_SLOTS {.handles = sw_no_handles}
 
 /** The object with this handle, or NULL. Any number may be asked, such as any pointer or int. */
 SW_FAST void *sw_registry_find(const struct sw_registry *registry, uintptr_t handle)

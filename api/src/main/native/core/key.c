@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "core/lock.h"
 #include "shimwright/attribute.h"
 #include "shimwright/tables.h"
 #include "shimwright_calls.h"
@@ -21,7 +20,7 @@ static struct {
     uint32_t waiting; /**< how many indices are free */
     uint32_t first;   /**< of the free ones, + 1; 0 for none */
     uint32_t last;
-} indices = {.lock = {PTHREAD_MUTEX_INITIALIZER}};
+} indices;
 
 /** What a state becomes when a use ends; with the last one the key is none any more. */
 static uint64_t less_one_use(uint64_t state)

@@ -6,9 +6,7 @@
 #include <stdlib.h>
 
 #include "core/get.h"
-#include "core/key.h"
 #include "core/site.h"
-#include "port.h"
 #include "shimwright/engine.h"
 #include "shimwright/relay.h"
 
@@ -22,7 +20,7 @@ struct relayed {
 /** Only ever grows, so that it is read without a lock. */
 static struct relayed relayed[MOST_RELAYED];
 static _Atomic int relayed_count;
-static pthread_mutex_t relayed_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct sw_lock relayed_lock;
 
 int sw_relay_of(sw_callback procedure)
 {
@@ -35,13 +33,13 @@ int sw_relay_of(sw_callback procedure)
 
 void sw_relay(sw_callback procedure, sw_relay_enter *enter)
 {
-    pthread_mutex_lock(&relayed_lock);
+    sw_lock_take_if(true, &relayed_lock);
     int count = atomic_load_explicit(&relayed_count, memory_order_relaxed);
     if (sw_relay_of(procedure) == 0 && count < MOST_RELAYED) {
         relayed[count] = (struct relayed){procedure, enter};
         atomic_store_explicit(&relayed_count, count + 1, memory_order_release);
     }
-    pthread_mutex_unlock(&relayed_lock);
+    sw_lock_give_if(true, &relayed_lock);
 }
 
 /** Where a walk is. A program sees all that came before as done, and all that comes after as not. */
@@ -204,13 +202,15 @@ int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t 
     return go_on(walk) ? ask(walk) : SW_NO_QUESTION;
 }
 
+enum { FEW = SW_FAN_OUT }; /* those of a page need no memory */
+
 /** Attributes of an object, the oldest first. */
 struct list {
-    struct sw_place *places; /**< to be freed, unless it is &one */
+    struct sw_place *places; /**< `few`, or to be freed */
     size_t count;
-    bool all;            /**< false: there was no memory but for the newest one */
-    struct sw_place one;
+    bool all;        /**< false: there was no memory but for the newest one */
     uint64_t newest; /**< the place of the newest attribute of all when the first list was made */
+    struct sw_place few[FEW];
 };
 
 static int earlier(const void *left, const void *right)
@@ -220,26 +220,22 @@ static int earlier(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/** Lists what was set after a place in the order and before another; false: the object is gone. */
-static bool take_list(const struct sw_site *site, uint64_t after, uint64_t before,
+/** Lists what was set after a place in the order and before another in an object, and unlocks it. */
+static void take_list(const struct sw_site *site, uint64_t after, uint64_t before,
                       struct list *list)
 {
     bool sorted = true;
-    if (!sw_site_lock(site)) {
-        return false;
-    }
     struct sw_attributes *table = &site->holder->attributes;
-    size_t count = sw_attributes_count(table);
+    size_t most = sw_attributes_most(table);
     list->newest = before == SW_DELETING ? sw_attributes_order(table) : list->newest;
-    list->places = count == 0 ? NULL : malloc(count * sizeof *list->places);
-    list->all = count == 0 || list->places != NULL;
-    list->places = list->all ? list->places : &list->one;
+    list->places = most <= FEW ? list->few : malloc(most * sizeof *list->places);
+    list->all = list->places != NULL;
+    list->places = list->all ? list->places : list->few;
     list->count = sw_attributes_list(table, after, before, list->all, list->places, &sorted);
     sw_site_unlock(site);
     if (!sorted) {
         qsort(list->places, list->count, sizeof *list->places, earlier);
     }
-    return true;
 }
 
 /** Walks over what is listed. */
@@ -253,56 +249,59 @@ static void walk_along(struct walk *walk, const struct list *list)
         ask(walk);
         walk->enter(&walk->question);
     }
-    if (list->all) {
+    if (list->places != list->few) {
         free(list->places);
     }
 }
 
-/** Deletes all there is, and what is set meanwhile; the first failure, or MPI_SUCCESS. */
+/** Deletes all that a locked object has, and what is set meanwhile; unlocks it. */
 static int delete_all(struct walk *walk)
 {
-    struct list list = {.newest = 0};
-    /* The last round only looks whether something is left. */
-    for (int rounds = 0; rounds <= SW_ROUNDS; rounds++) {
+    struct list list;
+    list.newest = 0;
+    for (int rounds = 0; rounds < SW_ROUNDS; rounds++) {
         uint64_t after = list.newest;
         uint64_t before = SW_DELETING; /* later than any */
-        bool found = false;
         do {
-            if (!take_list(&walk->site, after, before, &list)) {
-                /* A callback may have freed the object: then it is as empty as can be. */
-                note(walk, rounds > 0 || found ? MPI_SUCCESS : sw_bad_object(walk->site.object_class));
-                return walk->status;
+            bool begun = rounds > 0 || before != SW_DELETING;
+            if (begun && !sw_site_lock(&walk->site)) {
+                return walk->status; /* a callback has freed the object: it is as empty as can be */
             }
-            found |= list.count > 0;
-            before = list.one.order;
+            take_list(&walk->site, after, before, &list);
+            before = list.few[0].order;
             walk_along(walk, &list);
         } while (!list.all && list.count > 0);
-        if (!found) {
-            return walk->status;
+        if (sw_attributes_order(&walk->site.holder->attributes) == list.newest) {
+            return walk->status; /* nothing was set meanwhile */
         }
     }
     note(walk, MPI_ERR_OTHER);
     return walk->status;
 }
 
-/** Empties an object at once if none of its attributes has anything to call. */
+/** Empties a locked object at once, and unlocks it, if no attribute has anything to call. */
 SW_FAST bool clear_quietly(const struct sw_site *site)
 {
-    if (!sw_site_lock(site)) {
-        return false;
-    }
     bool quiet = sw_attributes_drop_quietly(&site->holder->attributes);
-    sw_site_unlock(site);
+    if (quiet) {
+        sw_site_unlock(site);
+    }
     return quiet;
 }
 
-/** As sw_cache_clear, where there is something to call, or something is wrong. */
+/** As sw_cache_clear, for a locked object, where there is something to call. */
 __attribute__((noinline)) static int clear_listed(const struct sw_site *site)
 {
     struct walk walk = {.site = *site};
     int status = delete_all(&walk);
     /* Without memory, what is shared with a dup cannot be deleted alone, but with the rest. */
-    return status == MPI_ERR_NO_MEM && clear_quietly(site) ? MPI_SUCCESS : status;
+    if (status == MPI_ERR_NO_MEM && sw_site_lock(site)) {
+        if (clear_quietly(site)) {
+            return MPI_SUCCESS;
+        }
+        sw_site_unlock(site);
+    }
+    return status;
 }
 
 int sw_cache_clear(enum sw_class object_class, int handle)
@@ -310,18 +309,19 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     struct sw_site site = {.object_class = object_class,
                            .handle = handle,
                            .holder = sw_holder_of(object_class, handle)};
+    if (!sw_site_lock(&site)) {
+        return sw_bad_object(object_class);
+    }
     return clear_quietly(&site) ? MPI_SUCCESS : clear_listed(&site);
 }
 
-/** The order is part of the rules: what comes after a failing copy is not copied. */
+/** Copies from a locked object, and unlocks it. The order is part of the rules: what comes after a failing copy is not copied. */
 __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int to,
                                                  struct sw_holder *to_holder)
 {
     struct list list;
     struct walk walk = {.site = *from, .copies = true, .to = to, .to_holder = to_holder};
-    if (to_holder == NULL || !take_list(from, 0, SW_DELETING, &list)) {
-        return sw_bad_object(from->object_class);
-    }
+    take_list(from, 0, SW_DELETING, &list);
     walk.status = list.all ? MPI_SUCCESS : MPI_ERR_NO_MEM;
     walk_along(&walk, &list);
     return walk.status;
@@ -333,14 +333,15 @@ int sw_cache_copy(enum sw_class object_class, int from, int to)
                            .handle = from,
                            .holder = sw_holder_of(object_class, from)};
     struct sw_holder *target = sw_holder_of(object_class, to);
-    enum sw_copy_result result = SW_COPY_NEEDS_CALLS; /* the slow path finds out what is wrong */
-    if (target != NULL && sw_site_lock(&site)) {
-        result = sw_attributes_copy(&site.holder->attributes, &target->attributes);
-        sw_site_unlock(&site);
+    if (target == NULL || !sw_site_lock(&site)) {
+        return sw_bad_object(object_class);
     }
+    enum sw_copy_result result =
+        sw_attributes_copy(&site.holder->attributes, &target->attributes);
     if (result == SW_COPY_NEEDS_CALLS) {
         return copy_listed(&site, to, target);
     }
+    sw_site_unlock(&site);
     return result == SW_COPY_DONE ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 

@@ -1,8 +1,6 @@
 /** Alone makes and gives back what attributes lie in; a dup and its original may share pages. */
 #include "core/pages.h"
 
-#include "core/key.h"
-#include "core/lock.h"
 #include "core/pool.h"
 
 _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
@@ -10,14 +8,11 @@ _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
 /** A directory has at most a place for each page of indices, so that a mask cuts generations off. */
 enum { MOST_PLACE_BITS = SW_KEY_INDEX_BITS - SW_FAN_OUT_BITS };
 
-static struct sw_pool pages = {sizeof(struct sw_page), {PTHREAD_MUTEX_INITIALIZER}, NULL};
+static struct sw_pool pages = {.size = sizeof(struct sw_page)};
 
 /** One pool for each number of places, which thus never changes for a stale reader. */
 #define DIRECTORIES(bits)                                                                          \
-    {                                                                                              \
-        offsetof(struct sw_directory, pages) + (sizeof(void *) << (bits)),                         \
-            {PTHREAD_MUTEX_INITIALIZER}, NULL                                                      \
-    }
+    {.size = offsetof(struct sw_directory, pages) + (sizeof(void *) << (bits))}
 static struct sw_pool directories[] = {
     DIRECTORIES(0),  DIRECTORIES(1),  DIRECTORIES(2),  DIRECTORIES(3),  DIRECTORIES(4),
     DIRECTORIES(5),  DIRECTORIES(6),  DIRECTORIES(7),  DIRECTORIES(8),  DIRECTORIES(9),
@@ -182,10 +177,9 @@ struct sw_page *sw_page_new(struct sw_attributes *table, int number)
         return NULL;
     }
     if (there != NULL) {
-        struct sw_directory *directory =
-            sw_directory_of(table);
         copy_entries(there, made);
-        atomic_store_explicit(sw_place_for(directory, number), made, memory_order_release);
+        atomic_store_explicit(sw_place_for(sw_directory_of(table), number), made,
+                              memory_order_release);
         drop_page(there);
         return made;
     }

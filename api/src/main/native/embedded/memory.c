@@ -13,7 +13,7 @@ struct block {
 static struct {
     struct sw_lock lock;
     struct block *first;
-} blocks = {.lock = {PTHREAD_MUTEX_INITIALIZER}};
+} blocks;
 
 int sw_alloc_mem(MPI_Aint size, MPI_Info info, void **baseptr)
 {

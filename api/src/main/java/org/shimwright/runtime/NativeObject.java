@@ -143,8 +143,10 @@ public abstract class NativeObject extends NativeResource {
           closure.end();
         }
       }
-      kept = null;
-      binding.keeping().remove(this);
+      if (kept != null) {
+        kept = null;
+        binding.keeping().remove(this);
+      }
       become(State.FREED);
     } else {
       handle = left;
