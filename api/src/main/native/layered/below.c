@@ -1,4 +1,4 @@
-/** Finds the functions of the MPI below, once, when the library is loaded, and calls those of a class. */
+/** Finds the functions of the MPI below, once, when the library is loaded. */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include "layered/below.h"
 
@@ -66,56 +66,4 @@ __attribute__((constructor)) static void find_all(void)
     SW_BELOW_IDUP_WITH_INFO(FIND)
     SW_BELOW_SESSIONS(FIND)
     SW_BELOW_SINCE_4(FIND)
-}
-
-int sw_below_get(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag)
-{
-    switch (object_class) {
-    case SW_COMM:
-        return sw_answer(sw_below.Comm_get_attr((MPI_Comm)handle, key, value, flag));
-    case SW_WIN:
-        return sw_answer(sw_below.Win_get_attr((MPI_Win)handle, key, value, flag));
-    case SW_TYPE:
-        return sw_answer(sw_below.Type_get_attr((MPI_Datatype)handle, key, value, flag));
-    }
-    return MPI_ERR_INTERN;
-}
-
-int sw_below_set(enum sw_class object_class, intptr_t handle, int key, void *value)
-{
-    switch (object_class) {
-    case SW_COMM:
-        return sw_answer(sw_below.Comm_set_attr((MPI_Comm)handle, key, value));
-    case SW_WIN:
-        return sw_answer(sw_below.Win_set_attr((MPI_Win)handle, key, value));
-    case SW_TYPE:
-        return sw_answer(sw_below.Type_set_attr((MPI_Datatype)handle, key, value));
-    }
-    return MPI_ERR_INTERN;
-}
-
-int sw_below_delete(enum sw_class object_class, intptr_t handle, int key)
-{
-    switch (object_class) {
-    case SW_COMM:
-        return sw_answer(sw_below.Comm_delete_attr((MPI_Comm)handle, key));
-    case SW_WIN:
-        return sw_answer(sw_below.Win_delete_attr((MPI_Win)handle, key));
-    case SW_TYPE:
-        return sw_answer(sw_below.Type_delete_attr((MPI_Datatype)handle, key));
-    }
-    return MPI_ERR_INTERN;
-}
-
-int sw_below_free_key(enum sw_class object_class, int *key)
-{
-    switch (object_class) {
-    case SW_COMM:
-        return sw_answer(sw_below.Comm_free_keyval(key));
-    case SW_WIN:
-        return sw_answer(sw_below.Win_free_keyval(key));
-    case SW_TYPE:
-        return sw_answer(sw_below.Type_free_keyval(key));
-    }
-    return MPI_ERR_INTERN;
 }

@@ -54,11 +54,21 @@ struct sw_below {
 
 extern struct sw_below sw_below;
 
-/* Its functions on keys and attributes of any class; a failure is noted as one that it reported. */
-int sw_below_get(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag);
-int sw_below_set(enum sw_class object_class, intptr_t handle, int key, void *value);
-int sw_below_delete(enum sw_class object_class, intptr_t handle, int key);
-int sw_below_free_key(enum sw_class object_class, int *key);
+/** The call of these for the class of an object: each function is called by its exact type. */
+#define SW_BY_CLASS(object_class, of_comm, of_win, of_type)                                       \
+    ((object_class) == SW_COMM ? of_comm : (object_class) == SW_WIN ? of_win : of_type)
+
+/** Calls that function of the MPI below which an object's class has, such as get_attr. */
+#define SW_BELOW_ON(handle, object_class, function, ...)                                          \
+    sw_answer(SW_BY_CLASS(object_class,                                                           \
+                          sw_below.Comm_##function((MPI_Comm)(handle), __VA_ARGS__),              \
+                          sw_below.Win_##function((MPI_Win)(handle), __VA_ARGS__),                \
+                          sw_below.Type_##function((MPI_Datatype)(handle), __VA_ARGS__)))
+
+/** Frees a key of the MPI below. */
+#define SW_BELOW_FREE_KEY(object_class, key)                                                      \
+    sw_answer(SW_BY_CLASS(object_class, sw_below.Comm_free_keyval(key),                           \
+                          sw_below.Win_free_keyval(key), sw_below.Type_free_keyval(key)))
 
 /** What the MPI below has answered: of a failure, notes that the error handler has run already. */
 int sw_answer(int status);

@@ -36,10 +36,10 @@ static int predefined_key(enum sw_language language, enum sw_class object_class,
 /** Asks the MPI below for a predefined attribute, as C sees it. */
 static int ask(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag)
 {
-    int status = sw_below_get(object_class, handle, key, value, flag);
+    int status = SW_BELOW_ON(handle, object_class, get_attr, key, value, flag);
     if (status == MPI_SUCCESS && *flag == 0 && object_class == SW_COMM && sw_world_runs()) {
         /* Every communicator has those of the environment (MPI-4.1, Inquiries). */
-        status = sw_below_get(SW_COMM, (intptr_t)MPI_COMM_WORLD, key, value, flag);
+        status = sw_answer(sw_below.Comm_get_attr(MPI_COMM_WORLD, key, value, flag));
     }
     return status;
 }
@@ -131,7 +131,7 @@ int sw_foreign_get(enum sw_language language, enum sw_class object_class, intptr
     }
     int status = check(object_class, handle, key);
     if (status == MPI_SUCCESS) {
-        status = sw_below_get(object_class, handle, key, &pointer, flag);
+        status = SW_BELOW_ON(handle, object_class, get_attr, key, &pointer, flag);
         *value = (intptr_t)pointer;
     }
     return status;
@@ -142,17 +142,17 @@ int sw_foreign_set(enum sw_class object_class, intptr_t handle, int key, sw_word
     int status = check(object_class, handle, key);
     return status != MPI_SUCCESS
                ? status
-               : sw_below_set(object_class, handle, key, (void *)(intptr_t)value);
+               : SW_BELOW_ON(handle, object_class, set_attr, key, (void *)(intptr_t)value);
 }
 
 int sw_foreign_delete(enum sw_class object_class, intptr_t handle, int key)
 {
     int status = check(object_class, handle, key);
-    return status != MPI_SUCCESS ? status : sw_below_delete(object_class, handle, key);
+    return status != MPI_SUCCESS ? status : SW_BELOW_ON(handle, object_class, delete_attr, key);
 }
 
 int sw_foreign_free_key(enum sw_class object_class, int *key)
 {
-    return sw_mpi_runs() && sw_foreign_is_known(*key) ? sw_below_free_key(object_class, key)
+    return sw_mpi_runs() && sw_foreign_is_known(*key) ? SW_BELOW_FREE_KEY(object_class, key)
                                                       : MPI_ERR_KEYVAL;
 }

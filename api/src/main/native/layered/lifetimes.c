@@ -32,83 +32,64 @@ static int copy_attributes(enum sw_class object_class, intptr_t from, intptr_t t
     return status;
 }
 
-/** Completes a dup of a communicator as far as the MPI below has come with it. */
-static int finish_dup(int outcome, MPI_Comm comm, MPI_Comm *newcomm)
+/**
+ * Completes a dup of a communicator as far as the MPI below has come with it; or, with a request, the
+ * start of one. Then the new handle is there already, so that attributes are copied at once (MPI-4.1,
+ * MPI_COMM_IDUP); but a duplicate can be ended only when it is complete, and nobody waits for that: the
+ * other processes may wait for this one.
+ */
+static int finish_dup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
     if (outcome != MPI_SUCCESS) {
         return sw_answer(outcome);
     }
     int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
-    if (status != MPI_SUCCESS) {
-        sw_below.Comm_free(newcomm);
-        *newcomm = MPI_COMM_NULL;
+    if (status == MPI_SUCCESS) {
+        return status;
     }
+    if (request == NULL) {
+        sw_below.Comm_free(newcomm);
+    } else {
+        sw_give_up(comm, *newcomm, *request);
+        *request = MPI_REQUEST_NULL;
+    }
+    *newcomm = MPI_COMM_NULL;
     return status;
 }
 
 int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 {
-    if (newcomm == NULL) {
-        return MPI_ERR_ARG;
-    }
-    return finish_dup(sw_below.Comm_dup(comm, newcomm), comm, newcomm);
+    return newcomm == NULL ? MPI_ERR_ARG
+                           : finish_dup(sw_below.Comm_dup(comm, newcomm), comm, newcomm, NULL);
 }
 
 int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
-    if (newcomm == NULL) {
-        return MPI_ERR_ARG;
-    }
-    return finish_dup(sw_below.Comm_dup_with_info(comm, info, newcomm), comm, newcomm);
-}
-
-/**
- * Completes the start of a dup. The new handle is there already, so that attributes are copied at
- * once (MPI-4.1, MPI_COMM_IDUP). A duplicate can be ended only when it is complete, and nobody waits
- * for that: the other processes may wait for this one.
- */
-static int finish_idup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
-{
-    if (outcome != MPI_SUCCESS) {
-        return sw_answer(outcome);
-    }
-    int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
-    if (status != MPI_SUCCESS) {
-        sw_give_up(comm, *newcomm, *request);
-        *newcomm = MPI_COMM_NULL;
-        *request = MPI_REQUEST_NULL;
-    }
-    return status;
+    return newcomm == NULL ? MPI_ERR_ARG
+                           : finish_dup(sw_below.Comm_dup_with_info(comm, info, newcomm), comm,
+                                        newcomm, NULL);
 }
 
 int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
-    if (newcomm == NULL || request == NULL) {
-        return MPI_ERR_ARG;
-    }
-    return finish_idup(sw_below.Comm_idup(comm, newcomm, request), comm, newcomm, request);
+    return newcomm == NULL || request == NULL
+               ? MPI_ERR_ARG
+               : finish_dup(sw_below.Comm_idup(comm, newcomm, request), comm, newcomm, request);
 }
 
-#ifdef SHIMWRIGHT_HAS_IDUP_WITH_INFO
 int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
     if (newcomm == NULL || request == NULL) {
         return MPI_ERR_ARG;
     }
+#ifdef SHIMWRIGHT_HAS_IDUP_WITH_INFO
     int outcome = sw_below.Comm_idup_with_info(comm, info, newcomm, request);
-    return finish_idup(outcome, comm, newcomm, request);
-}
-#else
-/** The MPI below has no MPI_Comm_idup_with_info, so the layer exports none. */
-int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
-{
-    (void)comm;
+#else /* the layer exports none */
+    int outcome = MPI_ERR_UNSUPPORTED_OPERATION;
     (void)info;
-    (void)newcomm;
-    (void)request;
-    return MPI_ERR_UNSUPPORTED_OPERATION;
-}
 #endif
+    return finish_dup(outcome, comm, newcomm, request);
+}
 
 int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 {

@@ -123,15 +123,10 @@ static int count_threads(void)
 /** Makes a class's key; an anchor is never copied: the layer's dup knows the new object. */
 static int create_key(enum sw_class object_class, int *key)
 {
-    switch (object_class) {
-    case SW_COMM:
-        return sw_below.Comm_create_keyval(MPI_COMM_NULL_COPY_FN, end_comm, key, NULL);
-    case SW_WIN:
-        return sw_below.Win_create_keyval(MPI_WIN_NULL_COPY_FN, end_win, key, NULL);
-    case SW_TYPE:
-        return sw_below.Type_create_keyval(MPI_TYPE_NULL_COPY_FN, end_type, key, NULL);
-    }
-    return MPI_ERR_INTERN;
+    return SW_BY_CLASS(
+        object_class, sw_below.Comm_create_keyval(MPI_COMM_NULL_COPY_FN, end_comm, key, NULL),
+        sw_below.Win_create_keyval(MPI_WIN_NULL_COPY_FN, end_win, key, NULL),
+        sw_below.Type_create_keyval(MPI_TYPE_NULL_COPY_FN, end_type, key, NULL));
 }
 
 /** The class's key, which is made if there is none. */
@@ -149,7 +144,7 @@ static int get_key(enum sw_class object_class, int *key)
     }
     if (status == MPI_SUCCESS
         && !atomic_compare_exchange_strong(&anchor_keys[object_class], &none, *key)) {
-        status = sw_below_free_key(object_class, key); /* another thread was faster */
+        status = SW_BELOW_FREE_KEY(object_class, key); /* another thread was faster */
         *key = none;
     }
     return sw_answer(status);
@@ -157,12 +152,8 @@ static int get_key(enum sw_class object_class, int *key)
 
 bool sw_is_null(enum sw_class object_class, intptr_t handle)
 {
-    const intptr_t nulls[SW_CLASSES] = {
-        [SW_COMM] = (intptr_t)MPI_COMM_NULL,
-        [SW_WIN] = (intptr_t)MPI_WIN_NULL,
-        [SW_TYPE] = (intptr_t)MPI_DATATYPE_NULL,
-    };
-    return handle == nulls[object_class];
+    return handle == SW_BY_CLASS(object_class, (intptr_t)MPI_COMM_NULL, (intptr_t)MPI_WIN_NULL,
+                                 (intptr_t)MPI_DATATYPE_NULL);
 }
 
 static int hint(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
@@ -206,7 +197,7 @@ int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)
     if (status != MPI_SUCCESS) {
         return status;
     }
-    status = sw_below_get(object_class, handle, key, &anchor, &flag);
+    status = SW_BELOW_ON(handle, object_class, get_attr, key, &anchor, &flag);
     *number = flag == 0 ? 0 : hint(object_class, handle, anchor);
     return status;
 }
@@ -263,20 +254,6 @@ static void enlist(enum sw_class object_class, struct sw_anchored *object)
     pthread_mutex_unlock(&making);
 }
 
-/** What an object is in Fortran. */
-static MPI_Fint number_of(enum sw_class object_class, intptr_t handle)
-{
-    switch (object_class) {
-    case SW_COMM:
-        return PMPI_Comm_c2f((MPI_Comm)handle);
-    case SW_WIN:
-        return PMPI_Win_c2f((MPI_Win)handle);
-    case SW_TYPE:
-        return PMPI_Type_c2f((MPI_Datatype)handle);
-    }
-    return 0;
-}
-
 /** Hangs an object's anchor up, if another thread has not made one meanwhile: then it is unused. */
 static int hang_up(enum sw_class object_class, struct sw_anchored *object, int *number,
                    bool *unused)
@@ -290,7 +267,7 @@ static int hang_up(enum sw_class object_class, struct sw_anchored *object, int *
     *number = sw_registry_publish(sw_holders[object_class], object);
     status = get_key(object_class, &key);
     if (status == MPI_SUCCESS) {
-        status = sw_below_set(object_class, handle, key, object);
+        status = SW_BELOW_ON(handle, object_class, set_attr, key, object);
     }
     *unused = status != MPI_SUCCESS
               && sw_registry_claim(sw_holders[object_class], *number) != NULL;
@@ -312,7 +289,10 @@ int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
         return MPI_ERR_NO_MEM;
     }
     atomic_store(&object->handle, handle);
-    atomic_store(&object->fortran, number_of(object_class, handle));
+    MPI_Fint number_in_fortran =
+        SW_BY_CLASS(object_class, PMPI_Comm_c2f((MPI_Comm)handle), PMPI_Win_c2f((MPI_Win)handle),
+                    PMPI_Type_c2f((MPI_Datatype)handle));
+    atomic_store(&object->fortran, number_in_fortran);
     enlist(object_class, object);
     status = hang_up(object_class, object, number, &unused);
     pthread_mutex_lock(&making);
