@@ -61,6 +61,12 @@ final class CannotBindRule implements Rule<OwnLibrary> {
     return array(f, p).or(() -> single(f, p)).or(() -> words(p)).or(() -> more(f, p));
   }
 
+  /** Whether it is not the result; to compare their content, the JVM would first build code. */
+  @SuppressWarnings("ReferenceEquality")
+  private static boolean isParameter(OwnFunction f, OwnValue value) {
+    return f.result().filter(result -> result == value).isEmpty();
+  }
+
   private static Optional<String> array(OwnFunction f, OwnValue p) {
     if (!p.isArray()) {
       return p.type() == OwnType.Plain.TEXTS
@@ -75,7 +81,7 @@ final class CannotBindRule implements Rule<OwnLibrary> {
               + p.type().word()
               + "', which cannot be bound; use uint8 for bytes, or 'kind: text'");
     }
-    if (form == Form.TEXT && p.isStored() && !p.isMade(f) && f.parameters().contains(p)) {
+    if (form == Form.TEXT && p.isStored() && !p.isMade(f) && isParameter(f, p)) {
       return Optional.of(
           "are texts in room of the caller; let the library count them: a length that comes back");
     }
@@ -196,7 +202,7 @@ final class CannotBindRule implements Rule<OwnLibrary> {
       return Optional.of("is no callback; remove 'scope:'");
     }
     if (p.transfer() == OwnValue.Transfer.ALWAYS
-        && !(p.is(Form.HANDLE) && p.direction() == Direction.OUT && f.parameters().contains(p))) {
+        && !(p.is(Form.HANDLE) && p.direction() == Direction.OUT && isParameter(f, p))) {
       return Optional.of("is no handle that a parameter gives; remove 'transfer: always'");
     }
     if (p.asked().isPresent() && !isRepeatable(f, p)) {
@@ -253,7 +259,7 @@ final class CannotBindRule implements Rule<OwnLibrary> {
               + type.parent().get()
               + "'; remove 'parent:', or leave the function out");
     }
-    boolean made = r.is(Form.HANDLE) && f.parameters().contains(r) && !r.borrowed();
+    boolean made = r.is(Form.HANDLE) && isParameter(f, r) && !r.borrowed();
     if (type.allocated().isPresent() && !made) {
       return Optional.of(
           "gives a '"

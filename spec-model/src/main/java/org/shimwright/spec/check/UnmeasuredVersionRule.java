@@ -12,12 +12,12 @@ final class UnmeasuredVersionRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {
     for (VendorDifference entry : located.specification().differences()) {
-      List<MpiVersion> measured =
+      List<String> measured =
           located.specification().measured().stream()
               .filter(mpi -> mpi.mpi().equals(entry.mpi()))
-              .flatMap(mpi -> mpi.versions().stream())
+              .flatMap(mpi -> mpi.versions().stream().map(MpiVersion::text))
               .toList();
-      Stream.of(entry.versions().first(), entry.versions().last())
+      Stream.of(entry.versions().first().text(), entry.versions().last().text())
           .filter(version -> !measured.contains(version))
           .findFirst() // a single version is both ends
           .ifPresent(

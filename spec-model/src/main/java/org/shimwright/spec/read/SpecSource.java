@@ -1,9 +1,5 @@
 package org.shimwright.spec.read;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,11 +21,9 @@ import org.shimwright.spec.document.YamlReader;
  */
 public record SpecSource(
     SourceText specification, SourceText kinds, Function<String, Optional<SourceText>> files) {
-  private static final String PLACE = "/org/shimwright/spec/";
-
   /** The specification of MPI's caching that comes with this library. */
   public static SpecSource mpiCaching() {
-    return of(bundled(BundledSpecification.NAME + ".yaml"), SpecSource::resource);
+    return of(SourceText.bundled(BundledSpecification.NAME + ".yaml"), SourceText::resource);
   }
 
   /** A specification of one file, over the kinds that come with this library. */
@@ -40,17 +34,17 @@ public record SpecSource(
   /** A specification with other files, over the kinds that come with this library. */
   public static SpecSource of(
       SourceText specification, Function<String, Optional<SourceText>> files) {
-    return new SpecSource(specification, bundled("kinds.yaml"), files);
+    return new SpecSource(specification, SourceText.bundled("kinds.yaml"), files);
   }
 
   /** The JSON schema of a specification. */
   public static String schema() {
-    return bundled("schema.json").text();
+    return SourceText.bundled("schema.json").text();
   }
 
   /** The JSON schema of a specification of a library of one's own. */
   public static String librarySchema() {
-    return bundled("library.json").text();
+    return SourceText.bundled("library.json").text();
   }
 
   /** The text of a program that examples are taken from, by the name of its file. */
@@ -68,21 +62,5 @@ public record SpecSource(
       }
     }
     return texts;
-  }
-
-  static SourceText bundled(String name) {
-    return resource(name)
-        .orElseThrow(() -> new IllegalStateException("this library's jar lacks " + name));
-  }
-
-  private static Optional<SourceText> resource(String name) {
-    try (InputStream in = SpecSource.class.getResourceAsStream(PLACE + name)) {
-      return in == null
-          ? Optional.empty()
-          : Optional.of(
-              new SourceText(name, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
-    } catch (IOException fault) {
-      throw new UncheckedIOException("this library's jar is damaged", fault);
-    }
   }
 }
