@@ -39,9 +39,9 @@ class HostileLibraryTest {
   private static final String HEAD =
       """
       spec: tide
-      library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h], link: {names: [tide]}, errors: {text: tide_text}}
+      library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h], link: {names: [tide]}, errors: {text: tide_text}THREADS}
       enums: [{name: hue, type: enum hue, values: [HUE_RED, HUE_BLUE]}]
-      structs: [{name: dot, type: struct dot, fields: [{name: x, kind: double}, {name: y, kind: int16}, {name: label, kind: text, capacity: 12}, {name: bits, kind: int32, length: 2}, {name: hue, kind: hue}]}]
+      structs: [{name: dot, type: struct dot, fields: [{name: x, kind: double}, {name: y, kind: int16}, {name: label, kind: text, capacity: 12}, {name: bits, kind: int32, length: 2}, {name: hue, kind: hue}]}, {name: pin, type: struct pin, fields: [{name: a, kind: int8}, {name: b, kind: uint32}, {name: c, kind: uint16}, {name: d, kind: double}, {name: e, kind: bool}, {name: f, kind: char}]}]
       handles: [{name: pot, type: pot *, freed-by: tide_break}]
       callbacks: [{name: ask, parameters: [{name: index, kind: int32}, {name: label, kind: text}, {name: data, kind: user-data}], returns: int32, on-exception: 0}, {name: say, parameters: [{name: index, kind: int32}, {name: data, kind: user-data}], returns: text, on-exception: none}, {name: shift, parameters: [{name: from, kind: dot}, {name: data, kind: user-data}], returns: dot}]
       functions:
@@ -57,6 +57,7 @@ class HostileLibraryTest {
       #include <string.h>
       enum hue { HUE_RED, HUE_BLUE = 7 };
       struct dot { double x; int16_t y; char label[12]; int32_t bits[2]; enum hue hue; };
+      struct pin { int8_t a; uint32_t b; uint16_t c; double d; bool e; char f; };
       typedef struct pot pot;
       typedef int32_t ask(int32_t index, const char *label, void *data);
       typedef const char *say(int32_t index, void *data);
@@ -75,11 +76,22 @@ class HostileLibraryTest {
       static char *copy(const char *text) { return strcpy(malloc(strlen(text) + 1), text); }
       static const char *kept(const char *text)
       {
-          static char all[16][64];
-          static int next;
+          static _Thread_local char all[16][64];
+          static _Thread_local int next;
           next = (next + 1) % 16;
           return strcpy(all[next], text);
       }
+      SUMS      """;
+  private static final String SUMS =
+      """
+      #define SUM(values, count) __extension__({ uint64_t all_ = 77; \\
+          for (size_t i_ = 0; (values) != NULL && i_ < (count); i_++) { all_ = all_ * 31 + (uint64_t)(values)[i_]; } all_; })
+      static inline uint64_t bits(double value) { uint64_t all; memcpy(&all, &value, sizeof all); return all; }
+      static inline uint64_t text_sum(const char *text) { return SUM((const unsigned char *)text, strlen(text)); }
+      #define FLOATING(type) static inline uint64_t type##_sum(const type *values, size_t count) \\
+          { uint64_t all = 77; for (size_t i = 0; values != NULL && i < count; i++) { all = all * 31 + bits((double)values[i]); } return all; }
+      FLOATING(float)
+      FLOATING(double)
       """;
   private static final String CHECKS =
       """
@@ -87,7 +99,26 @@ class HostileLibraryTest {
       import java.util.Arrays;
       final class Checks {
         record Length(int value) {}
-        private static int wrong;
+        private static final java.util.concurrent.atomic.AtomicInteger WRONG = new java.util.concurrent.atomic.AtomicInteger();
+        static long sum(long... parts) {
+          long all = 0;
+          for (long part : parts) all = all * 31 + part;
+          return all;
+        }
+        static long textSum(String text) {
+          return arraySum(text == null ? null : text.getBytes(java.nio.charset.StandardCharsets.UTF_8), true);
+        }
+        static long arraySum(Object array, boolean unsigned) {
+          long all = 77;
+          for (int i = 0; array != null && i < java.lang.reflect.Array.getLength(array); i++) {
+            Object value = java.lang.reflect.Array.get(array, i);
+            long word = value instanceof Boolean b ? (b ? 1 : 0)
+                : value instanceof Double || value instanceof Float ? Double.doubleToRawLongBits(((Number) value).doubleValue())
+                : ((Number) value).longValue() & (unsigned ? 255 : -1);
+            all = all * 31 + word;
+          }
+          return all;
+        }
         static Object part(Object got, int i) {
           try {
             return got.getClass().getRecordComponents()[i].getAccessor().invoke(got);
@@ -103,14 +134,22 @@ class HostileLibraryTest {
         }
         static void same(String f, Object wanted, Object got) {
           if (!equal(wanted, got)) {
-            wrong++;
+            WRONG.incrementAndGet();
             System.out.println(f + ": " + wanted + " is " + got);
           }
         }
-        public static void main(String[] all) {
+        static void calls() {
           try (Pot pot = Tide.bake()) {
-      CALLS    }
-          System.exit(wrong == 0 ? 0 : 1);
+      CALLS    } catch (Throwable thrown) {
+            same("all", "no exception", thrown.toString());
+          }
+        }
+        public static void main(String[] all) throws Exception {
+          Thread[] threads = {new Thread(Checks::calls), new Thread(Checks::calls)};
+          for (Thread thread : threads) thread.start();
+          calls();
+          for (Thread thread : threads) thread.join();
+          System.exit(WRONG.get() == 0 ? 0 : 1);
         }
       """;
 
@@ -149,7 +188,7 @@ class HostileLibraryTest {
     Files.writeString(place.resolve("tide.h"), HEADER + declarations);
     String definitions =
         functions.stream().map(OwnFunction::definition).collect(Collectors.joining());
-    Files.writeString(place.resolve("tide.c"), SOURCE + definitions);
+    Files.writeString(place.resolve("tide.c"), SOURCE.replace("SUMS", SUMS) + definitions);
     return place;
   }
 
@@ -225,13 +264,17 @@ class HostileLibraryTest {
                 "com.example.Checks"));
   }
 
-  private static String specification(List<String> rows) {
-    return HEAD + String.join("", rows);
+  /**
+   * Libraries of odd seeds are called by several threads at once, and some calls need no record.
+   */
+  private static String specification(long seed, List<String> rows) {
+    String threads = seed % 2 == 0 ? "" : ", thread-safe: true";
+    return HEAD.replace("THREADS", threads) + String.join("", rows);
   }
 
-  private List<GeneratedFile> files(List<OwnFunction> functions) {
+  private List<GeneratedFile> files(long seed, List<OwnFunction> functions) {
     List<Diagnostic> faults = new ArrayList<>();
-    String text = specification(functions.stream().map(OwnFunction::row).toList());
+    String text = specification(seed, functions.stream().map(OwnFunction::row).toList());
     List<GeneratedFile> files = generated(text, faults);
     assertEquals(List.of(), faults);
     return files;
@@ -241,7 +284,7 @@ class HostileLibraryTest {
   void whatGoesInComesBack() throws Exception {
     for (int batch = 0; batch * BATCH < FUNCTIONS; batch++) {
       List<OwnFunction> functions = functions(SEED + batch, BATCH);
-      Path place = write(files(functions), functions, "run" + batch);
+      Path place = write(files(SEED + batch, functions), functions, "run" + batch);
       Compilers.Ended ended = run(place, functions);
       assertEquals(0, ended.status(), place + "\n" + ended.output());
       assertEquals("", ended.output());
@@ -259,7 +302,7 @@ class HostileLibraryTest {
       for (OwnFunction function : functions) {
         String row = function.chaoticRow();
         List<Diagnostic> faults = new ArrayList<>();
-        if (!generated(specification(List.of(row)), faults).isEmpty()) {
+        if (!generated(specification(batch, List.of(row)), faults).isEmpty()) {
           rows.add(row);
           accepted++;
         } else {
@@ -273,7 +316,8 @@ class HostileLibraryTest {
       rows.forEach(
           row -> distinct.add(row.replace("java: again", "java: again" + distinct.size())));
       List<Diagnostic> faults = new ArrayList<>();
-      Path place = write(generated(specification(distinct), faults), functions, "all" + batch);
+      Path place =
+          write(generated(specification(batch, distinct), faults), functions, "all" + batch);
       assertEquals(List.of(), faults);
       Compilers.Ended java = javac(place);
       assertEquals(0, java.status(), place + "\n" + java.output());
@@ -290,14 +334,16 @@ class HostileLibraryTest {
   @Test
   void plantedFaultsAreFound() throws Exception {
     List<OwnFunction> functions = functions(7, 30);
-    List<GeneratedFile> files = files(functions);
+    List<GeneratedFile> files = files(7, functions);
     Compilers.Ended fine = run(write(files, functions, "fine"), functions);
     assertEquals(0, fine.status(), fine.output());
     String[][] plants = {
       {"tide.c", "return c;", "return 0;"},
       {"tide.c", "strcpy(all[next], text)", "strcpy(all[next], \"?\")"},
       {"jni/natives.c", "(int16_t)j_", "(int8_t)j_"},
-      {"jni/natives.c", "(int)j_", "(int *)j_"}
+      {"jni/natives.c", "(int)j_", "(int *)j_"},
+      {"jni/natives.c", ".b = (uint32_t)", ".b = (uint16_t)"},
+      {"jni/natives.c", "return (jlong)result", "return (jint)result"}
     };
     for (int i = 0; i < plants.length; i++) {
       Path place = write(files, functions, "planted" + i);

@@ -13,9 +13,9 @@ import java.util.TreeSet;
  */
 final class OwnFunction {
   /** A kind of number: its type in C, its type in Java, and values of it. */
-  private record Number(String kind, String c, String java, List<String> values) {}
+  record Number(String kind, String c, String java, List<String> values) {}
 
-  private static final List<Number> NUMBERS =
+  static final List<Number> NUMBERS =
       List.of(
           new Number("int8", "int8_t", "byte", List.of("(byte) -128", "(byte) 127", "(byte) 0")),
           new Number("int16", "int16_t", "short", List.of("(short) -32768", "(short) 32767")),
@@ -39,7 +39,7 @@ final class OwnFunction {
           new Number("char", "char", "char", List.of("'a'", "'\\u00ff'", "'\\0'")));
 
   /** Of arrays: bytes of Java for uint8, and no char. */
-  private static final List<Number> ELEMENTS =
+  static final List<Number> ELEMENTS =
       List.of(
           new Number("int8", "int8_t", "byte", List.of("-128", "127")),
           new Number("int16", "int16_t", "short", List.of("-32768", "3")),
@@ -142,6 +142,10 @@ final class OwnFunction {
   OwnFunction(Random random, int number) {
     this.random = random;
     this.name = "f" + number;
+    if (random.nextInt(3) == 0) {
+      takesOnly();
+      return;
+    }
     onHandle = random.nextInt(8) == 0;
     if (onHandle) {
       taken.add("pot");
@@ -413,6 +417,42 @@ final class OwnFunction {
     body.append("*%s += (int32_t)strlen(%s[i]); }\n".formatted(out, given));
     arguments.add("new String[] {" + "\"ab\", ".repeat(length) + "}");
     expected.add(String.valueOf(2 * length));
+  }
+
+  /** The function stores nothing and never fails: it returns a sum of all that it gets. */
+  private void takesOnly() {
+    List<String> sum = new ArrayList<>();
+    StringBuilder inC = new StringBuilder("    uint64_t sum_ = 0;\n");
+    for (int i = random.nextInt(5); i >= 0; i--) {
+      TakenPart part = TakenPart.of(random, this::fresh, i);
+      part.parameters().forEach(p -> parameter(p.get(0), p.get(1), p.get(2)));
+      before.append(part.before());
+      arguments.add(part.argument());
+      sum.add(part.inJava());
+      inC.append("    sum_ = sum_ * 31 + (%s);\n".formatted(part.inC()));
+    }
+    body.append(inC);
+    String all = "sum(" + String.join(", ", sum) + ")";
+    switch (random.nextInt(4)) {
+      case 0 -> {
+        returns = "hue";
+        result = "enum hue";
+        body.append("    return (enum hue)(int)sum_;\n");
+        expected.add("new Hue((int) " + all + ")");
+      }
+      case 1 -> {
+        returns = "double";
+        result = "double";
+        body.append("    return (double)(int64_t)sum_;\n");
+        expected.add("(double) " + all);
+      }
+      default -> {
+        returns = "int64";
+        result = "int64_t";
+        body.append("    return (int64_t)sum_;\n");
+        expected.add(all);
+      }
+    }
   }
 
   private void part() {
