@@ -73,8 +73,8 @@ class HostileLibraryTest {
       const char *tide_text(int status) { return status == 0 ? "fine" : NULL; }
       void tide_break(pot *pot) { free(pot); }
       pot *tide_bake(void) { return calloc(1, sizeof(pot)); }
-      static char *copy(const char *text) { return strcpy(malloc(strlen(text) + 1), text); }
-      static const char *kept(const char *text)
+      static inline char *copy(const char *text) { return strcpy(malloc(strlen(text) + 1), text); }
+      static inline const char *kept(const char *text)
       {
           static _Thread_local char all[16][64];
           static _Thread_local int next;
