@@ -49,30 +49,18 @@ end module gauge_callbacks
 program gauge_fortran
   use, intrinsic :: iso_c_binding
   use gauge_callbacks
+  use gauge_checks
   implicit none
-
-  integer, parameter :: i1 = c_int8_t, i2 = c_int16_t, i4 = c_int32_t, i8 = c_int64_t
-  integer(i4), parameter :: refused = -huge(0_i4) - 1
-  integer(i4) :: error
-  integer :: condition = 0
 
   call numbers
   call texts
   call arrays
   call handles
   call callbacks
+  call leaks
   print '(a)', 'gauge in Fortran is good'
 
 contains
-
-  subroutine need(holds)
-    logical, intent(in) :: holds
-    condition = condition + 1
-    if (.not. holds) then
-      print '(a, i0, a, i0)', 'condition ', condition, ' does not hold; ierror is ', error
-      error stop 1
-    end if
-  end subroutine need
 
   subroutine numbers
     integer(i4) :: quotient, rest, number

@@ -1,23 +1,31 @@
 package org.shimwright.emit;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.Role;
+import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnValue.Transfer;
 
 /**
  * What all C has that calls a function of a library of one's own: the warnings that fail its build,
- * and what says that the call has failed, in the variables {@code result}, {@code code} for errno,
- * and {@code c_} with the name of an argument.
+ * fields that are set before the call, a first call that asks for room, how much came back, and
+ * what says that the call has failed. Its variables are {@code result}, {@code code} for errno,
+ * {@code needed}, and {@code c_} with the name of an argument.
  *
  * @param call the function
+ * @param passed what the library gets for an argument
  */
-public record LibraryCall(OwnCall call) {
+public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   /** Conversions that would lose something fail the build: the specification is not as C has it. */
   public static final List<String> CHECKS =
       List.of(
@@ -27,6 +35,152 @@ public record LibraryCall(OwnCall call) {
           "-Wint-conversion",
           "-Wincompatible-pointer-types",
           "-Wimplicit-function-declaration");
+
+  /** The call alone. */
+  public String expression() {
+    return "%s(%s)"
+        .formatted(
+            call.c(),
+            call.arguments().stream()
+                .filter(a -> a.value().field().isEmpty())
+                .map(passed)
+                .collect(Collectors.joining(", ")));
+  }
+
+  // ---- fields of a structure that the program has room for ----
+
+  private List<OwnArgument> fields() {
+    return call.arguments().stream().filter(a -> a.value().field().isPresent()).toList();
+  }
+
+  private String field(OwnArgument a) {
+    OwnValue.Place place = a.value().field().orElseThrow();
+    String handle = passed.apply(call.argument(place.handle()).orElseThrow());
+    return "(%s)->%s".formatted(handle, place.name());
+  }
+
+  /** Sets fields before the call. */
+  public List<String> fieldsSet() {
+    return fields().stream()
+        .filter(a -> a.value().isGiven() || a.value().isArray())
+        .map(a -> "%s = %s;".formatted(field(a), passed.apply(a).replaceFirst("^&", "")))
+        .toList();
+  }
+
+  /** Gets fields after the call; what they point at ends with it. */
+  public List<String> fieldsGot() {
+    List<String> lines = new ArrayList<>();
+    for (OwnArgument a : fields()) {
+      if (a.value().isArray() || a.is(Form.TEXT)) {
+        lines.add(field(a) + " = NULL;");
+      } else if (a.value().isStored()) {
+        lines.add("c_%s = %s;".formatted(a.value().name(), field(a)));
+      }
+    }
+    return lines;
+  }
+
+  // ---- room that a first call asks for ----
+
+  private String needed(OwnArgument asked) {
+    OwnArgument needed = call.needed(asked);
+    return needed.role() == Role.RESULT ? "result" : "c_" + needed.value().name();
+  }
+
+  /**
+   * What follows the first of two calls, which only says how much room the second one needs.
+   *
+   * @param word the type of {@code needed}
+   * @param room makes room for so many elements of so many bytes
+   * @param fails what is done without
+   */
+  public List<String> asked(OwnArgument a, String word, String room, List<String> fails) {
+    String count =
+        "c_"
+            + call.arguments().stream()
+                .filter(n -> n.role() == Role.HIDDEN && a.value().isCountedBy(n.value()))
+                .map(n -> n.value().name())
+                .findFirst()
+                .orElseThrow();
+    String name = "c_" + a.value().name();
+    List<String> lines = new ArrayList<>();
+    lines.add("%s needed = %s;".formatted(word, needed(a, word)));
+    lines.add("%s = (__typeof__(%s))(needed < 0 ? 0 : needed);".formatted(count, count));
+    lines.add("%s = %s;".formatted(name, room.formatted("sizeof *" + name)));
+    lines.add("if (%s == NULL) {".formatted(name));
+    fails.forEach(line -> lines.add("    " + line));
+    lines.add("}");
+    return lines;
+  }
+
+  private String needed(OwnArgument a, String word) {
+    return "(%s)%s%s".formatted(word, needed(a), a.is(Form.TEXT) ? " + 1" : "");
+  }
+
+  /** What is true if the second call needs more than the first said; then its text has no NUL. */
+  public Optional<String> needsMore(OwnArgument a, String word) {
+    return a.is(Form.TEXT) && call.needed(a).role() != Role.RESULT
+        ? Optional.empty() // it still has the room, and the text its NUL
+        : Optional.of("%s > needed".formatted(needed(a, word)));
+  }
+
+  /**
+   * How many elements came back; nothing for a text up to its NUL.
+   *
+   * @param word the type of the count
+   * @param given the beginning of the names of what is not stored
+   */
+  public String count(OwnArgument a, String word, String given) {
+    String length = a.value().length().orElse("");
+    if (a.value().asked().isPresent()) {
+      return a.value().isArray() ? "(%s)%s".formatted(word, needed(a)) : "";
+    }
+    if (!a.value().isMeasuredByCall()) {
+      return a.value().factors().stream()
+          .map(factor -> "(%s)%s".formatted(word, factor(factor, given)))
+          .collect(Collectors.joining(" * "));
+    }
+    String function = length.substring(0, length.indexOf('('));
+    String arguments =
+        Arrays.stream(length.substring(length.indexOf('(') + 1, length.length() - 1).split(","))
+            .map(String::trim)
+            .filter(argument -> !argument.isEmpty())
+            .map(argument -> call.argument(argument).map(passed).orElse(argument))
+            .collect(Collectors.joining(", "));
+    return "(%s)%s(%s)".formatted(word, function, arguments);
+  }
+
+  private String factor(String factor, String given) {
+    return call.argument(factor)
+        .map(n -> (n.value().isStored() ? "c_" : given) + factor)
+        .orElse(factor);
+  }
+
+  // ---- texts and arrays that come back ----
+
+  /** Whether the library writes one into room that it is given. */
+  public static boolean isRoomOfCaller(OwnArgument a) {
+    return a.value().capacity().isPresent() || a.value().asked().isPresent();
+  }
+
+  /** The variable for one. */
+  public String variable(OwnArgument a) {
+    OwnValue value = a.value();
+    boolean result = a.role() == Role.RESULT;
+    boolean owned = isRoomOfCaller(a) || value.freedBy().isPresent();
+    String type = value.type().cType().replaceFirst("^const ", "");
+    String constant = result || (!owned && value.is(Form.TEXT)) ? "const " : "";
+    if (value.crossing() == OwnValue.Crossing.TEXTS && value.isArray()) {
+      type = result ? "char *const" : "char *";
+    } else if (value.type().form() == Form.HANDLE) {
+      constant = "";
+    }
+    String pointer = type.endsWith("*") && !value.isArray() ? "" : " *";
+    String name = result ? "result" : "c_" + value.name();
+    return "%s%s%s%s = NULL;".formatted(constant, type, pointer, name);
+  }
+
+  // ---- failures ----
 
   private List<OwnArgument> statuses() {
     return call.arguments().stream().filter(a -> a.is(Form.STATUS)).toList();
@@ -60,13 +214,53 @@ public record LibraryCall(OwnCall call) {
         : statuses().stream().map(a -> "c_" + a.value().name()).findFirst();
   }
 
-  /** What its status says, in the function of the library's headers that a C file has for it. */
+  /** What says in C why it has failed; the C file has the library's function of statuses. */
   public String text(OwnLibrary library) {
-    return library
-        .errorText()
-        .flatMap(any -> status())
-        .map("text_of(%s)"::formatted)
-        .orElse("NULL");
+    if (call.function().errno()) {
+      return "strerror(code)";
+    }
+    String ofStatus =
+        library.errorText().flatMap(any -> status()).map("text_of(%s)"::formatted).orElse("NULL");
+    return call.arguments().stream()
+        .filter(a -> a.is(Form.HANDLE) && isThere(a.value()))
+        .flatMap(a -> text(a, (HandleType) a.value().type(), ofStatus).stream())
+        .findFirst()
+        .orElse(ofStatus);
+  }
+
+  private static boolean isThere(OwnValue handle) {
+    return handle.isGiven() ? !handle.nullable() : handle.transfer() == Transfer.ALWAYS;
+  }
+
+  private Optional<String> text(OwnArgument a, HandleType type, String ofStatus) {
+    String name = "c_" + a.value().name();
+    return type.errorText()
+        .map(function -> function.replace(")", "") + "(")
+        .map(
+            begin ->
+                a.value().isGiven()
+                    ? ended(begin + passed.apply(a))
+                    : "%s == NULL ? %s : %s".formatted(name, ofStatus, ended(begin + name)));
+  }
+
+  private static String ended(String begun) {
+    long open = begun.chars().filter(c -> c == '(').count();
+    long closed = begun.chars().filter(c -> c == ')').count();
+    return begun + ")".repeat((int) (open - closed));
+  }
+
+  /** Frees what is the caller's although the call has failed. */
+  public List<String> givenUp() {
+    List<String> lines = new ArrayList<>();
+    for (OwnArgument a : call.arguments()) {
+      if (a.is(Form.HANDLE) && a.value().transfer() == Transfer.ALWAYS) {
+        String free = ((HandleType) a.value().type()).freedBy().orElseThrow();
+        lines.add("if (c_%s != NULL) {".formatted(a.value().name()));
+        lines.add("    (void)%s(c_%s);".formatted(free, a.value().name()));
+        lines.add("}");
+      }
+    }
+    return lines;
   }
 
   /** What frees something that the library gave, if it gave any. */

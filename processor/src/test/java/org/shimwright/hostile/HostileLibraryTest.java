@@ -36,7 +36,7 @@ class HostileLibraryTest {
   private static final int BATCH = 100;
   private static final int FUNCTIONS = Integer.getInteger("shimwright.hostile.functions", BATCH);
   private static final long SEED = Long.getLong("shimwright.hostile.seed", 1L);
-  private static final String HEAD =
+  static final String HEAD =
       """
       spec: tide
       library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h], link: {names: [tide]}, errors: {text: tide_text}THREADS}
@@ -48,7 +48,7 @@ class HostileLibraryTest {
         - {name: tide_break, parameters: [{name: pot, kind: pot}], returns: nothing}
         - {name: tide_bake, returns: pot, fails: if-null}
       """;
-  private static final String HEADER =
+  static final String HEADER =
       """
       #include <stdbool.h>
       #include <stddef.h>
@@ -170,7 +170,7 @@ class HostileLibraryTest {
         .orElse(List.of());
   }
 
-  private static List<OwnFunction> functions(long seed, int count) {
+  static List<OwnFunction> functions(long seed, int count) {
     Random random = new Random(seed);
     return IntStream.range(0, count).mapToObj(i -> new OwnFunction(random, i)).toList();
   }

@@ -3,8 +3,8 @@ package org.shimwright.emit.fortran;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.shimwright.emit.text.Banner;
+import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
@@ -16,6 +16,7 @@ import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.StructType;
 
 /**
  * Writes the module by which Fortran calls a library in C: handles as types, callbacks as abstract
@@ -26,9 +27,25 @@ final class FortranModule {
   private final OwnPlan plan;
   private final String module;
 
-  FortranModule(OwnPlan plan, String module) {
+  private final FortranNames names;
+
+  FortranModule(OwnPlan plan) {
     this.plan = plan;
-    this.module = module;
+    module = name(plan);
+    names = new FortranNames(plan, module);
+  }
+
+  /** The name of the module. */
+  static String name(OwnPlan plan) {
+    return plan.plan().specification().name().replace('-', '_') + "_module";
+  }
+
+  /** The interface of one function, as documentation shows it; nothing if Fortran has none. */
+  String declaration(OwnCall call) {
+    return OwnFortranTarget.isThere(call)
+        ? SourceWriter.lines(Layout.FORTRAN, 0, f -> call(f.line("use " + module).blank(), call))
+            .stripTrailing()
+        : "";
   }
 
   String text() {
@@ -45,10 +62,11 @@ final class FortranModule {
         () -> {
           for (String name : plan.constants().stream().distinct().toList()) {
             f.line(
-                "integer(c_int64_t), protected, bind(c, name='swf_%s') :: %s"
-                    .formatted(name, name));
+                "integer(c_int64_t), protected, bind(c, name='swf_value_%s') :: %s"
+                    .formatted(name, names.of(name)));
           }
           plan.own().types(HandleType.class).forEach(type -> handle(f, type));
+          plan.own().types(StructType.class).forEach(type -> structure(f, type));
           f.blank().line("abstract interface");
           f.indented(() -> callbacks(f)).line("end interface").blank().line("interface");
           f.indented(() -> plan.calls().forEach(call -> call(f, call))).line("end interface");
@@ -56,17 +74,34 @@ final class FortranModule {
     return f.line("end module " + module).text();
   }
 
-  private String named(OwnType type) {
-    return plan.library().prefix().toLowerCase(java.util.Locale.ROOT)
-        + type.word().replace('-', '_');
-  }
-
   private void handle(SourceWriter f, HandleType type) {
     f.blank();
     f.block(
-        "type, bind(c) :: " + named(type),
+        "type, bind(c) :: " + names.of(type),
         "end type",
         () -> f.line("type(c_ptr) :: address = c_null_ptr"));
+  }
+
+  /** A structure with the types that Fortran has for its fields; C moves them one by one. */
+  private void structure(SourceWriter f, StructType type) {
+    f.blank();
+    f.block(
+        "type, bind(c) :: " + names.of(type),
+        "end type",
+        () ->
+            type.fields()
+                .forEach(
+                    field ->
+                        f.line(
+                            "%s :: %s%s"
+                                .formatted(
+                                    type(field.type()),
+                                    field.name(),
+                                    field
+                                        .length()
+                                        .or(field::capacity)
+                                        .map("(%s)"::formatted)
+                                        .orElse("")))));
   }
 
   // ---- callbacks ----
@@ -77,17 +112,22 @@ final class FortranModule {
         "end subroutine",
         () -> f.line("import").line("type(c_ptr), value :: data"));
     for (CallbackType type : plan.own().types(CallbackType.class)) {
+      if (!OwnFortranTarget.isThere(type)) {
+        continue;
+      }
       String sort = type.result().isPresent() ? "function" : "subroutine";
-      String names =
-          type.parameters().stream().map(OwnValue::name).collect(Collectors.joining(", "));
+      List<String> named = names.parameters(type);
       f.block(
-          "%s %s(%s) bind(c)".formatted(sort, named(type), names),
+          "%s %s(%s) bind(c)".formatted(sort, names.of(type), String.join(", ", named)),
           "end " + sort,
           () -> {
             f.line("import");
-            type.parameters()
-                .forEach(p -> f.line("%s, value :: %s".formatted(type(p.type()), p.name())));
-            type.result().ifPresent(r -> f.line("%s :: %s".formatted(type(r.type()), named(type))));
+            for (int i = 0; i < named.size(); i++) {
+              OwnType given = type.parameters().get(i).type();
+              f.line("%s, value :: %s".formatted(given(given), named.get(i)));
+            }
+            type.result()
+                .ifPresent(r -> f.line("%s :: %s".formatted(type(r.type()), names.of(type))));
           });
     }
   }
@@ -96,99 +136,127 @@ final class FortranModule {
 
   private void call(SourceWriter f, OwnCall call) {
     if (!OwnFortranTarget.isThere(call)) {
-      f.line("! %s takes or gives what Fortran cannot have; call it from C".formatted(call.c()));
+      f.line("! %s has a callback that Fortran cannot have; call it from C".formatted(call.c()));
       return;
     }
     List<OwnArgument> given = parameters(call);
-    List<String> names = new ArrayList<>(given.stream().map(a -> a.value().name()).toList());
+    List<String> named = names.parameters(call);
+    List<String> all = new ArrayList<>(named);
     boolean returns = returned(call).isPresent();
-    call.result().filter(r -> r.is(Form.TEXT)).ifPresent(r -> names.add("value"));
-    names.add("ierror");
+    call.result().filter(OwnArgument::isMade).ifPresent(r -> all.add("value"));
+    all.add("ierror");
     String sort = returns ? "function" : "subroutine";
     if (!call.function().text().isEmpty()) {
       f.paragraph("!> ", call.function().text() + ".");
     }
     f.block(
-        "%s %s(%s) bind(c, name='swf_%s')%s"
+        "%s %s(%s) bind(c, name='swf_call_%s')%s"
             .formatted(
                 sort,
-                call.c(),
-                String.join(", ", names),
+                names.of(call),
+                String.join(", ", all),
                 call.c(),
                 returns ? " result(value)" : ""),
         "end " + sort,
         () -> {
           f.line("import");
-          given.forEach(a -> f.line(declared(call, a)));
+          for (int i = 0; i < given.size(); i++) {
+            f.line(declared(call, given.get(i), named.get(i)));
+          }
           call.result()
-              .filter(r -> r.is(Form.TEXT) || returns)
+              .filter(r -> r.isMade() || returns)
               .ifPresent(
                   r ->
                       f.line(
-                          r.is(Form.TEXT) ? text("value") : type(r.value().type()) + " :: value"));
+                          r.isMade()
+                              ? made(r.value(), "value")
+                              : type(r.value().type()) + " :: value"));
           f.line("integer(c_int32_t), intent(out), optional :: ierror");
         });
   }
 
   /** What Fortran gives; lengths of arrays and texts are known from these. */
   static List<OwnArgument> parameters(OwnCall call) {
+    List<OwnArgument> known = new ArrayList<>();
+    call.all().stream()
+        .filter(OwnArgument::isMade)
+        .flatMap(a -> call.filled(a).stream())
+        .filter(count -> count.role() == Role.OUT)
+        .forEach(known::add);
+    call.asked().map(call::needed).ifPresent(known::add);
     return call.arguments().stream()
-        .filter(a -> a.role() != Role.LENGTH && !(a.is(Form.STATUS) && !a.value().isGiven()))
+        .filter(a -> a.role() != Role.LENGTH || a.value().isStored())
+        .filter(a -> a.role() != Role.HIDDEN && !(a.is(Form.STATUS) && !a.value().isGiven()))
+        .filter(a -> !known.contains(a))
         .toList();
   }
 
   /** What a function of Fortran returns. */
   static Optional<OwnArgument> returned(OwnCall call) {
     return call.result()
-        .filter(r -> !r.is(Form.TEXT))
+        .filter(r -> !r.isMade() && !call.asked().map(call::needed).equals(Optional.of(r)))
         .filter(r -> !r.is(Form.STATUS) || call.function().givesStatus());
   }
 
-  private static String text(String name) {
-    return "character(kind=c_char, len=:), allocatable, intent(out) :: " + name;
+  /** A text or array that C allocates. */
+  private String made(OwnValue value, String name) {
+    boolean text = value.type().form() == Form.TEXT;
+    return "%s, allocatable, intent(out) :: %s%s"
+        .formatted(
+            text ? "character(kind=c_char, len=:)" : element(value),
+            name,
+            value.isArray() ? "(:)" : "");
   }
 
-  private String declared(OwnCall call, OwnArgument a) {
+  private String declared(OwnCall call, OwnArgument a, String name) {
     OwnValue value = a.value();
     String optional = value.nullable() && a.form() != Form.HANDLE ? ", optional" : "";
     String intent = value.isStored() ? ", intent(inout)" : ", intent(in)";
+    if (a.isMade()) {
+      return made(value, name);
+    }
     if (value.isArray()) {
       String shape = value.factors().size() > 1 ? ".." : ":";
       return "%s, contiguous%s%s :: %s(%s)"
-          .formatted(element(value), intent, optional, value.name(), shape);
+          .formatted(element(value), intent, optional, name, shape);
     }
     return switch (a.form()) {
-      case TEXT ->
-          value.isGiven()
-              ? "character(kind=c_char, len=*), intent(in)%s :: %s"
-                  .formatted(optional, value.name())
-              : text(value.name());
-      case CALLBACK ->
-          "procedure(%s)%s :: %s".formatted(named(value.type()), optional, value.name());
+      case TEXT, STRUCT -> "%s%s%s :: %s".formatted(element(value), intent, optional, name);
+      case CALLBACK -> "procedure(%s)%s :: %s".formatted(names.of(value.type()), optional, name);
       case HIDDEN ->
           a.role() == Role.DESTROY
-              ? "procedure(shimwright_destroy) :: " + value.name()
-              : "type(c_ptr), value :: " + value.name();
+              ? "procedure(shimwright_destroy) :: " + name
+              : "type(c_ptr), value :: " + name;
       default -> {
         boolean changes = value.isStored() || (call.frees().isPresent() && a.form() == Form.HANDLE);
         yield "%s%s :: %s"
-            .formatted(type(value.type()), changes ? ", intent(inout)" : ", value", value.name());
+            .formatted(
+                type(value.type()),
+                a.role() == Role.LENGTH ? ", intent(out)" : changes ? ", intent(inout)" : ", value",
+                name);
       }
     };
   }
 
-  static String element(OwnValue array) {
-    boolean bytes = array.type() == NumberType.UINT8;
-    return bytes ? "integer(c_int8_t)" : number((NumberType) array.type());
+  private String element(OwnValue array) {
+    return array.type() == NumberType.UINT8 && array.isArray()
+        ? "integer(c_int8_t)"
+        : array.type().form() == Form.TEXT ? "character(kind=c_char, len=*)" : type(array.type());
   }
 
   private String type(OwnType type) {
     return switch (type.form()) {
       case NUMBER -> number((NumberType) type);
-      case HANDLE -> "type(" + named(type) + ")";
-      case TEXT, HIDDEN, CALLBACK, STRUCT -> "type(c_ptr)";
+      case HANDLE, STRUCT -> "type(" + names.of(type) + ")";
+      case TEXT -> "character(kind=c_char)";
+      case HIDDEN, CALLBACK -> "type(c_ptr)";
       case ENUM, STATUS -> "integer(c_int)";
     };
+  }
+
+  /** What a callback gets. */
+  private String given(OwnType type) {
+    return type.form() == Form.TEXT ? "type(c_ptr)" : type(type);
   }
 
   private static String number(NumberType type) {

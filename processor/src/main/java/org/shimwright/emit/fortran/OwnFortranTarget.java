@@ -12,16 +12,14 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.Role;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
-import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.StructType;
 
 /** Turns a library in C into a module of Fortran, and the functions in C that this calls. */
 @AutoService(Target.class)
@@ -39,7 +37,7 @@ public final class OwnFortranTarget implements Target {
   @Override
   public List<GeneratedFile> emit(Plan plan) {
     OwnPlan own = OwnPlan.of(plan).orElseThrow();
-    String module = plan.specification().name().replace('-', '_') + "_module";
+    String module = FortranModule.name(own);
     String text =
         Template.of(OwnFortranTarget.class, "fortran.c.in")
             .filled(
@@ -51,9 +49,13 @@ public final class OwnFortranTarget implements Target {
                     "CHECKS",
                         lines(LibraryCall.CHECKS, "#pragma GCC diagnostic error \"%s\"\n")
                             + "#pragma GCC diagnostic ignored \"-Wpointer-sign\"\n",
+                    "STRUCTURES",
+                        own.own().types(StructType.class).stream()
+                            .map(FortranValue::structure)
+                            .collect(Collectors.joining()),
                     "FUNCTIONS", SourceWriter.lines(Layout.C, 0, c -> functions(c, own))));
     return List.of(
-        GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(own, module).text()),
+        GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(own).text()),
         GeneratedFile.resource("fortran/" + module + ".c", text));
   }
 
@@ -63,8 +65,10 @@ public final class OwnFortranTarget implements Target {
 
   private static void functions(SourceWriter c, OwnPlan own) {
     List<String> constants = own.constants().stream().distinct().toList();
-    constants.forEach(name -> c.line("SWF_HIDDEN extern const int64_t swf_%s;".formatted(name)));
-    constants.forEach(name -> c.line("const int64_t swf_%s = (int64_t)%s;".formatted(name, name)));
+    constants.forEach(
+        name -> c.line("SWF_HIDDEN extern const int64_t swf_value_%s;".formatted(name)));
+    constants.forEach(
+        name -> c.line("const int64_t swf_value_%s = (int64_t)%s;".formatted(name, name)));
     own.own()
         .types(EnumType.class)
         .forEach(
@@ -84,36 +88,15 @@ public final class OwnFortranTarget implements Target {
         .forEach(call -> new CFunction(c, own, call).write());
   }
 
-  /** Whether Fortran has a function: if it takes and gives nothing that only Java has words for. */
+  /** Whether Fortran has a function: if its callbacks get nothing that must be converted. */
   static boolean isThere(OwnCall call) {
-    return call.all().stream().allMatch(OwnFortranTarget::isThere);
-  }
-
-  private static boolean isThere(OwnArgument a) {
-    OwnValue value = a.value();
-    boolean plain =
-        value.asked().isEmpty()
-            && value.unused().isEmpty()
-            && value.field().isEmpty()
-            && value.cType().isEmpty()
-            && value.transfer() != OwnValue.Transfer.ALWAYS
-            && a.role() != Role.HIDDEN
-            && !(a.role() == Role.LENGTH && value.isStored());
-    if (value.isArray()) {
-      return plain && value.type().form() == Form.NUMBER && !a.isMade();
-    }
-    return plain
-        && switch (a.form()) {
-          case NUMBER, ENUM, STATUS, HIDDEN -> true;
-          case STRUCT -> false;
-          case TEXT -> value.filled().isEmpty() && (value.isGiven() || value.length().isEmpty());
-          case HANDLE -> ((HandleType) value.type()).allocated().isEmpty();
-          case CALLBACK -> isThere((CallbackType) value.type());
-        };
+    return call.arguments().stream()
+        .filter(a -> a.is(Form.CALLBACK))
+        .allMatch(a -> isThere((CallbackType) a.value().type()));
   }
 
   /** A callback gets what C has; Fortran has no numbers without a sign. */
-  private static boolean isThere(CallbackType type) {
+  static boolean isThere(CallbackType type) {
     boolean plain =
         type.parameters().stream()
             .allMatch(p -> p.length().isEmpty() && p.cType().isEmpty() && !p.is(Form.STRUCT));

@@ -1,8 +1,8 @@
 package org.shimwright.emit.jni.own;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.shimwright.emit.LibraryCall;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
@@ -11,7 +11,6 @@ import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Crossing;
 
 /** Writes the call itself: fields that are set before it, what is passed, and what is asked. */
@@ -20,6 +19,7 @@ final class OwnJniCall {
   private final OwnCall call;
   private final List<String> back;
   private final boolean refuses;
+  private final LibraryCall called;
 
   /**
    * The call of a function.
@@ -32,21 +32,18 @@ final class OwnJniCall {
     this.call = call;
     this.refuses = refuses;
     this.back = back;
+    called = new LibraryCall(call, this::passed);
+  }
+
+  /** What C has for any caller. */
+  LibraryCall called() {
+    return called;
   }
 
   /** Writes it. */
   void write() {
-    String arguments =
-        call.arguments().stream()
-            .filter(a -> a.value().field().isEmpty())
-            .map(this::passed)
-            .collect(Collectors.joining(", "));
-    String expression = "%s(%s)".formatted(call.c(), arguments);
-    List<OwnArgument> fields =
-        call.arguments().stream().filter(a -> a.value().field().isPresent()).toList();
-    fields.stream()
-        .filter(a -> a.value().isGiven() || a.value().isArray())
-        .forEach(a -> c.line("%s = %s;".formatted(field(a), passed(a).replaceFirst("^&", ""))));
+    String expression = called.expression();
+    c.lines(called.fieldsSet());
     call.asked().ifPresent(a -> ask(a, expression));
     if (call.function().errno()) {
       c.line("errno = 0;");
@@ -55,19 +52,7 @@ final class OwnJniCall {
     if (call.function().errno()) {
       c.line("int code = errno;");
     }
-    for (OwnArgument a : fields) {
-      boolean pointer = a.value().isArray() || a.is(Form.TEXT);
-      if (pointer) {
-        c.line(field(a) + " = NULL;"); // what it points at ends with the call
-      } else if (a.value().isStored()) {
-        c.line("c_%s = %s;".formatted(a.value().name(), field(a)));
-      }
-    }
-  }
-
-  private String field(OwnArgument a) {
-    OwnValue.Place place = a.value().field().orElseThrow();
-    return "(%s)->%s".formatted(passed(call.argument(place.handle()).orElseThrow()), place.name());
+    c.lines(called.fieldsGot());
   }
 
   private void invoke(String expression) {
@@ -97,38 +82,22 @@ final class OwnJniCall {
     c.line(OwnJniFunction.FAILS);
   }
 
-  /** The first of two calls, which only says how much room the second one needs. */
   private void ask(OwnArgument a, String expression) {
-    String room =
-        "c_"
-            + call.arguments().stream()
-                .filter(n -> n.role() == Role.HIDDEN && a.value().isCountedBy(n.value()))
-                .map(n -> n.value().name())
-                .findFirst()
-                .orElseThrow();
-    String needed = "(jlong)" + needed(a) + (a.is(Form.TEXT) ? " + 1" : "");
     invoke(expression);
-    c.line("jlong needed = %s;".formatted(needed));
-    c.line("%s = (__typeof__(%s))(needed < 0 ? 0 : needed);".formatted(room, room));
-    c.line(
-        "c_%s = swl_room(env, needed, sizeof *c_%s);"
-            .formatted(a.value().name(), a.value().name()));
-    c.block(
-        "if (c_%s == NULL) {".formatted(a.value().name()), "}", () -> c.line(OwnJniFunction.FAILS));
-    if (a.is(Form.TEXT) && call.needed(a).role() != Role.RESULT) {
-      return; // it still has the room, and the text its NUL
-    }
-    back.add(0, "if (%s > needed) {".formatted(needed));
-    back.add(1, "    status = SWL_PENDING;");
-    back.add(
-        2, "    swl_refuse(env, \"the library needs more room than it said: call it again\");");
-    back.add(3, "    " + OwnJniFunction.FAILS);
-    back.add(4, "}");
-  }
-
-  private String needed(OwnArgument asked) {
-    OwnArgument needed = call.needed(asked);
-    return needed.role() == Role.RESULT ? "result" : "c_" + needed.value().name();
+    c.lines(called.asked(a, "jlong", "swl_room(env, needed, %s)", List.of(OwnJniFunction.FAILS)));
+    called
+        .needsMore(a, "jlong")
+        .ifPresent(
+            more ->
+                back.addAll(
+                    0,
+                    List.of(
+                        "if (%s) {".formatted(more),
+                        "    status = SWL_PENDING;",
+                        "    swl_refuse(env, \"the library needs more room than it said: call it"
+                            + " again\");",
+                        "    " + OwnJniFunction.FAILS,
+                        "}")));
   }
 
   /** What the library's function gets. */
@@ -182,30 +151,5 @@ final class OwnJniCall {
   /** A number of Java as the library takes it. */
   static String numbered(NumberType type, String name) {
     return type == NumberType.BOOL ? name + " != 0" : "(%s)%s".formatted(type.cType(), name);
-  }
-
-  /** How many elements came back, in C; nothing for a text up to its NUL. */
-  String count(OwnArgument a) {
-    String length = a.value().length().orElse("");
-    if (a.value().asked().isPresent()) {
-      return a.value().isArray() ? "(jlong)" + needed(a) : "";
-    }
-    if (!a.value().isMeasuredByCall()) {
-      return a.value().factors().stream().map(this::factor).collect(Collectors.joining(" * "));
-    }
-    String function = length.substring(0, length.indexOf('('));
-    String arguments =
-        Arrays.stream(length.substring(length.indexOf('(') + 1, length.length() - 1).split(","))
-            .map(String::trim)
-            .filter(word -> !word.isEmpty())
-            .map(word -> call.argument(word).map(this::passed).orElse(word))
-            .collect(Collectors.joining(", "));
-    return "(jlong)%s(%s)".formatted(function, arguments);
-  }
-
-  private String factor(String factor) {
-    return call.argument(factor)
-        .map(n -> "(jlong)" + (n.value().isStored() ? "c_" : "j_") + factor)
-        .orElse("(jlong)" + factor);
   }
 }

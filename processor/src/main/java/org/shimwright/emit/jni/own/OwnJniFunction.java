@@ -16,7 +16,6 @@ import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.OwnValue.Crossing;
 import org.shimwright.spec.StructType.Field;
 
 /**
@@ -202,27 +201,16 @@ final class OwnJniFunction {
   private void made(OwnArgument a) {
     OwnValue value = a.value();
     String variable = a.role() == Role.RESULT ? "result" : "c_" + value.name();
-    boolean roomOfCaller = value.capacity().isPresent() || value.asked().isPresent();
-    boolean owned = roomOfCaller || value.freedBy().isPresent();
-    boolean result = a.role() == Role.RESULT;
-    String type = value.type().cType().replaceFirst("^const ", "");
-    String constant = result || (!owned && value.is(Form.TEXT)) ? "const " : "";
-    if (value.crossing() == Crossing.TEXTS && value.isArray()) {
-      constant = result ? "const " : "";
-      type = result ? "char *const" : "char *";
-    } else if (value.type().form() == Form.HANDLE) {
-      constant = "";
-    }
-    String pointer = type.endsWith("*") && !value.isArray() ? "" : " *";
-    variables.add("%s%s%s%s = NULL;".formatted(constant, type, pointer, variable));
+    variables.add(crossing.called().variable(a));
     if (value.asked().isEmpty() && value.capacity().isPresent()) {
       acquire(variable, "swl_room(env, %s, 1)".formatted(capacity(value)), "");
     }
-    if (roomOfCaller) {
+    if (LibraryCall.isRoomOfCaller(a)) {
       released.add("free(%s);".formatted(variable));
     }
     value.freedBy().ifPresent(f -> released.addAll(LibraryCall.freeing(variable, f)));
-    back.addAll(OwnJniArrays.made(value, value.name(), variable, crossing.count(a)));
+    String count = crossing.called().count(a, "jlong", "j_");
+    back.addAll(OwnJniArrays.made(value, value.name(), variable, count));
     back.add("if (!swl_put_object(env, objects, %s, o_%s)) {".formatted(a.object(), value.name()));
     back.add("    status = SWL_PENDING;");
     back.add("    " + FAILS);
@@ -326,8 +314,8 @@ final class OwnJniFunction {
 
   /** What comes back of a call that has not failed. */
   private void goBack() {
-    OwnJniFailure failure = new OwnJniFailure(plan, call);
-    Optional<String> fault = failure.condition();
+    LibraryCall called = crossing.called();
+    Optional<String> fault = called.fault();
     if (fault.isEmpty()) {
       c.lines(back);
       return;
@@ -335,7 +323,11 @@ final class OwnJniFunction {
     c.block(
         "if (%s) {".formatted(fault.get()),
         back.isEmpty() ? "}" : "} else {",
-        () -> c.lines(failure.lines()));
+        () ->
+            c.line(
+                    "status = swl_fail(words, %s, %s);"
+                        .formatted(called.code("jlong"), called.text(plan.own())))
+                .lines(called.givenUp()));
     if (!back.isEmpty()) {
       c.indented(() -> c.lines(back)).line("}");
     }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.shimwright.emit.LibraryStructure;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
@@ -34,15 +35,7 @@ final class OwnJniTypes {
 
   /** The checks of a structure's layout, and the functions that move it. */
   static String struct(StructType type) {
-    List<String> checks = new ArrayList<>();
-    type.size()
-        .ifPresent(
-            size -> {
-              checks.add("");
-              checks.add(check("sizeof(" + type.cType() + ")", size, "the size that"));
-            });
-    type.fields().forEach(field -> layout(type, field, checks));
-    return SourceWriter.lines(Layout.C, 0, c -> c.lines(checks))
+    return SourceWriter.lines(Layout.C, 0, c -> c.lines(LibraryStructure.checks(type)))
         + STRUCT.filled(
             Map.of(
                 "NAME", name(type),
@@ -50,26 +43,6 @@ final class OwnJniTypes {
                 "LOAD", SourceWriter.lines(Layout.C, 1, c -> type.each((f, at) -> load(c, f, at))),
                 "STORE",
                     SourceWriter.lines(Layout.C, 1, c -> type.each((f, at) -> store(c, f, at)))));
-  }
-
-  private static void layout(StructType type, Field field, List<String> checks) {
-    String offset = "offsetof(%s, %s)".formatted(type.cType(), field.name());
-    field.offset().ifPresent(place -> checks.add(check(offset, place, "the place that")));
-    String value = "((%s *)0)->%s".formatted(type.cType(), field.name());
-    String size = "sizeof(" + value + ")";
-    String first = "sizeof(" + value + "[0])";
-    field.length().ifPresent(n -> checks.add(check(size + " / " + first, n, "the length that")));
-    field.capacity().ifPresent(bytes -> checks.add(check(size, bytes, "the capacity that")));
-    if (field.type() instanceof NumberType n) {
-      String element = field.length().isPresent() ? first : size;
-      checks.add(check(element, "sizeof(" + n.cType() + ")", "a number as wide as"));
-    }
-  }
-
-  /** Fails to compile if the type of the library is not as it is said to be. */
-  private static String check(String actual, Object expected, String what) {
-    return "_Static_assert(%s == %s, \"%s the specification says\");"
-        .formatted(actual, expected, what);
   }
 
   private static void load(SourceWriter c, Field f, int at) {

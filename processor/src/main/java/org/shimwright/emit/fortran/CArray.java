@@ -1,0 +1,107 @@
+package org.shimwright.emit.fortran;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.plan.own.OwnArgument;
+import org.shimwright.plan.own.OwnCall;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnValue.Crossing;
+
+/** What arrays are in the functions in C that Fortran calls: descriptors there, pointers here. */
+final class CArray {
+  private CArray() {}
+
+  /** An array of Fortran: itself if the library's elements are the same bytes, else a copy. */
+  static void given(CFunction to, OwnArgument a) {
+    OwnValue value = a.value();
+    String c = "c_" + value.name();
+    String f = "f_" + value.name();
+    String count = "swf_count(%s)".formatted(f);
+    checkCount(to, a, count);
+    boolean texts = value.crossing() == Crossing.TEXTS;
+    String cType = texts ? "char *" : value.type().cType();
+    to.variables.add("%s *%s = NULL;".formatted(cType, c));
+    if (value.crossing() == Crossing.COPIED) {
+      to.before.addAll(
+          FortranValue.unless(f + " != NULL", List.of("%s = %s->base_addr;".formatted(c, f))));
+      return;
+    }
+    List<String> copied = new ArrayList<>();
+    copied.add(
+        (texts ? "%s = swf_texts(%s);" : "%s = swf_room(%s, sizeof *%s);")
+            .formatted(c, texts ? f : count, c));
+    to.refuse(c + " == NULL", a, copied);
+    to.before.addAll(value.nullable() ? FortranValue.unless(f + " != NULL", copied) : copied);
+    to.released.add("free(%s);".formatted(c));
+    String element = "((%s *)%s->base_addr)[i]".formatted(FortranValue.type(value.type()), f);
+    if (value.isGiven() && !texts) {
+      to.before.addAll(
+          FortranValue.each(
+              count, FortranValue.load(value.type(), false, c + "[i]", element, to.refusal(a))));
+    }
+    if (value.isStored()) {
+      to.after.addAll(
+          FortranValue.each(
+              count, FortranValue.store(value.type(), element, c + "[i]", to.refusal(a))));
+    }
+  }
+
+  /** An array that does not itself say how many elements there are has as many as it must. */
+  private static void checkCount(CFunction to, OwnArgument a, String count) {
+    OwnCall call = to.call();
+    OwnValue value = a.value();
+    boolean counts =
+        value.factors().size() == 1
+            && call.argument(value.factors().get(0))
+                .flatMap(OwnArgument::measured)
+                .filter(value::equals)
+                .isPresent();
+    if (!counts) {
+      String wanted =
+          value.factors().stream()
+              .map(f -> call.argument(f).isPresent() ? "(int64_t)c_" + f : f)
+              .reduce((x, y) -> "swf_product(%s, %s)".formatted(x, y))
+              .orElseThrow();
+      String bad = "%s != %s".formatted(count, wanted);
+      to.refuse(
+          value.nullable() ? "f_%s != NULL && %s".formatted(value.name(), bad) : bad, a, to.before);
+    }
+  }
+
+  /**
+   * A copy of an array that the library has made.
+   *
+   * @param from the array
+   * @param f the descriptor of what Fortran gets
+   * @param count how many elements there are
+   */
+  static void made(CFunction to, OwnArgument a, String from, String f, String count) {
+    OwnValue value = a.value();
+    String n = "n" + a.object();
+    boolean texts = value.crossing() == Crossing.TEXTS;
+    to.variables.add("int64_t %s = 0;".formatted(n));
+    to.after.add("%s = %s;".formatted(n, count));
+    List<String> copied = new ArrayList<>();
+    if (texts) {
+      String all = "(const char *const *)(const void *)" + from;
+      to.refuse("!swf_give_texts(%s, %s, %s)".formatted(f, all, n), a, copied);
+    } else {
+      to.refuse("!swf_allocate(%s, %s, 0)".formatted(f, n), a, copied);
+      String element = "((%s *)%s->base_addr)[i]".formatted(FortranValue.type(value.type()), f);
+      copied.addAll(
+          value.crossing() == Crossing.COPIED
+              ? FortranValue.unless(
+                  n + " > 0",
+                  List.of(
+                      "memcpy(%s->base_addr, %s, (size_t)%s * sizeof *%s);"
+                          .formatted(f, from, n, from)))
+              : FortranValue.each(
+                  n, FortranValue.store(value.type(), element, from + "[i]", to.refusal(a))));
+    }
+    String there = value.nullable() ? " != NULL" : " != NULL || %s == 0".formatted(n);
+    to.after.addAll(FortranValue.unless(from + there, copied));
+    if (!value.nullable()) {
+      to.refuse("%s == NULL && %s != 0".formatted(from, n), a, to.after);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package org.shimwright.emit.fortran;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.EnumType;
+import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnValue;
+
+/**
+ * Names what Fortran has of a library in C as C does, but in small and large letters alike: what is
+ * taken gets a {@code _} at its end. Functions come first, then types, then constants.
+ */
+final class FortranNames {
+  private final Map<Object, String> names = new HashMap<>();
+  private final Set<String> types = new HashSet<>(Set.of("ierror"));
+
+  FortranNames(OwnPlan plan, String module) {
+    Set<String> taken = new HashSet<>(Set.of("shimwright_destroy", module));
+    plan.calls().forEach(call -> names.put(call, free(call.c(), taken)));
+    List<OwnType> named =
+        plan.own().types().stream().filter(type -> !(type instanceof EnumType)).toList();
+    for (OwnType type : named) {
+      String prefix = plan.library().prefix().toLowerCase(Locale.ROOT);
+      String name = free(prefix + type.word().replace('-', '_'), taken);
+      names.put(type, name);
+      types.add(name.toLowerCase(Locale.ROOT));
+    }
+    plan.constants().stream().distinct().forEach(name -> names.put(name, free(name, taken)));
+  }
+
+  private static String free(String name, Set<String> taken) {
+    String free = name;
+    while (!taken.add(free.toLowerCase(Locale.ROOT))) {
+      free += "_";
+    }
+    return free;
+  }
+
+  /** The name of a function, a type or a constant. */
+  String of(Object named) {
+    return Objects.requireNonNull(names.get(named));
+  }
+
+  /** The names of a function's parameters: none hides a type. */
+  List<String> parameters(OwnCall call) {
+    Set<String> taken = new HashSet<>(types);
+    taken.add(of(call).toLowerCase(Locale.ROOT));
+    call.result().ifPresent(r -> taken.add("value"));
+    return FortranModule.parameters(call).stream().map(a -> free(a.value().name(), taken)).toList();
+  }
+
+  /** The names of what a callback gets. */
+  List<String> parameters(CallbackType type) {
+    Set<String> taken = new HashSet<>(types);
+    return type.parameters().stream().map(OwnValue::name).map(p -> free(p, taken)).toList();
+  }
+}

@@ -1,0 +1,130 @@
+package org.shimwright.hostile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.generation.Emission;
+import org.shimwright.generation.Generation;
+import org.shimwright.generation.SpecificationLoader;
+import org.shimwright.generation.WrittenRequest;
+import org.shimwright.processor.Compilers;
+import org.shimwright.processor.OneSpecification;
+
+/** Fortran modules of libraries in C, which compile without a warning whatever their names are. */
+class HostileFortranTest {
+  private static final int FUNCTIONS = Integer.getInteger("shimwright.hostile.functions", 200);
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needCompilers() {
+    Compilers.assumePresent("gcc");
+    Compilers.assumePresent("gfortran");
+  }
+
+  private void generate(String text) throws Exception {
+    List<Diagnostic> faults = new ArrayList<>();
+    WrittenRequest request =
+        new WrittenRequest(
+            "tide.yaml", "com.example", Optional.empty(), List.of(), List.of("fortran-shim"));
+    Generation generation =
+        new Generation(
+            new SpecificationLoader(new OneSpecification("tide.yaml", text)),
+            Emission.ofServices());
+    Optional<Generation.Result> result = generation.files(request, faults::add);
+    assertEquals(List.of(), faults);
+    for (GeneratedFile file : result.orElseThrow().files()) {
+      Path path = folder.resolve(file.path());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.content());
+    }
+  }
+
+  private Compilers.Ended compiled() throws Exception {
+    List<String> c = List.of("gcc", "-std=c17", "-D_DEFAULT_SOURCE", "-Wall", "-Wextra", "-Werror");
+    List<String> command = new ArrayList<>(c);
+    command.addAll(List.of("-I.", "-fsyntax-only", "fortran/tide_module.c"));
+    Compilers.Ended ended = Compilers.end(folder, command);
+    return ended.status() != 0
+        ? ended
+        : Compilers.end(
+            folder,
+            List.of(
+                "gfortran",
+                "-std=f2018",
+                "-Wall",
+                "-Werror",
+                "-fsyntax-only",
+                "fortran/tide_module.f90"));
+  }
+
+  private void assertCompiles() throws Exception {
+    Compilers.Ended ended = compiled();
+    assertEquals(0, ended.status(), ended.output());
+  }
+
+  @Test
+  void modulesOfRandomLibrariesCompile() throws Exception {
+    List<OwnFunction> functions = HostileLibraryTest.functions(3, FUNCTIONS);
+    generate(
+        HostileLibraryTest.HEAD
+            + functions.stream().map(OwnFunction::row).collect(Collectors.joining()));
+    Files.writeString(
+        folder.resolve("tide.h"),
+        HostileLibraryTest.HEADER
+            + functions.stream().map(f -> f.declaration() + ";\n").collect(Collectors.joining()));
+    assertCompiles();
+  }
+
+  /**
+   * Types, functions, constants and parameters that C tells apart by place, or by large letters.
+   */
+  @Test
+  void namesThatFortranTakesForOneAreToldApart() throws Exception {
+    generate(
+        """
+        spec: tide
+        library: {name: Tide, java: Tide, headers: [tide.h], link: {names: [tide]}, errors: {text: said}}
+        constants: [VERSION, PoT]
+        structs: [{name: dot, type: struct dot, fields: [{name: x, kind: double}]}]
+        handles: [{name: pot, type: struct pot *, freed-by: spill}]
+        functions:
+          - {name: version, returns: int}
+          - {name: dot, java: makeDot, parameters: [{name: dot, kind: dot}], returns: dot}
+          - {name: spill, parameters: [{name: pot, kind: pot}], returns: nothing}
+          - {name: fill, parameters: [{name: cup, kind: pot}, {name: value, kind: int}, {name: ierror, kind: int}, {name: Pot, kind: int}], returns: text}
+          - {name: Pour, java: pourAll, parameters: [{name: pour, kind: int}, {name: value, kind: int, length: n}, {name: n, kind: int}], returns: {kind: int, length: 2}}
+        """);
+    Files.writeString(
+        folder.resolve("tide.h"),
+        """
+        #define VERSION 3
+        #define PoT 4
+        struct pot;
+        struct dot { double x; };
+        const char *said(int status);
+        int version(void);
+        struct dot dot(const struct dot *dot);
+        void spill(struct pot *pot);
+        const char *fill(struct pot *cup, int value, int ierror, int Pot);
+        const int *Pour(int pour, const int *value, int n);
+        """);
+    assertCompiles();
+    Path module = folder.resolve("fortran/tide_module.f90");
+    String text = Files.readString(module);
+    Files.writeString(module, text.replace("value_", "value"));
+    assertNotEquals(text, Files.readString(module));
+    assertNotEquals(0, compiled().status());
+  }
+}
