@@ -1,6 +1,8 @@
 package org.shimwright.emit;
 
+import java.util.function.Function;
 import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.Language;
 
 /**
@@ -11,6 +13,6 @@ public interface OwnDeclarations {
   /** The language. */
   Language language();
 
-  /** The declaration of a function. */
-  String of(OwnCall call);
+  /** What declares the functions of a plan; nothing for one that the language does not have. */
+  Function<OwnCall, String> of(OwnPlan plan);
 }

@@ -1,6 +1,7 @@
 package org.shimwright.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -60,6 +61,22 @@ class OwnDocumentationTest {
     assertTrue(meter.contains("throws IllegalStateException"), meter);
     String sum = Files.readString(docs.resolve("gauge_sum.md"));
     assertTrue(sum.contains("or null"), sum);
+  }
+
+  @Test
+  void pagesShowEveryLanguageThatHasTheFunction() throws IOException {
+    Path docs = documented("docs").resolve("docs");
+    String circle = Files.readString(docs.resolve("gauge_circle.md"));
+    assertTrue(circle.contains("subroutine gauge_circle(count, value, ierror)"), circle);
+    assertTrue(circle.contains("use gauge_module"), circle);
+    String walk = Files.readString(docs.resolve("gauge_walk.md"));
+    assertFalse(walk.contains("Fortran"), walk); // its callback gets a structure
+    Path lapack = Path.of("../generated-samples/lapack/src/main/resources/lapack.yaml");
+    Path out = folder.resolve("lapack");
+    Run.of("docs", "-o", out.toString(), "--targets", "docs", "--spec", lapack.toString());
+    String solve = Files.readString(out.resolve("docs/lapack_dgesv.md"));
+    assertTrue(solve.contains("int lapack_dgesv(int64_t n, int64_t nrhs, double *a,"), solve);
+    assertFalse(solve.contains("Fortran:"), solve);
   }
 
   @Test

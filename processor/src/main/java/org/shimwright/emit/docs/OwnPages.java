@@ -1,12 +1,15 @@
 package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.shimwright.emit.OwnDeclarations;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
@@ -21,13 +24,14 @@ import org.shimwright.spec.OwnType;
  */
 final class OwnPages {
   private final OwnPlan plan;
-  private final List<OwnDeclarations> declarations = new ArrayList<>();
+  private final Map<Language, Function<OwnCall, String>> declarations =
+      new EnumMap<>(Language.class);
   private final Prose prose;
 
   OwnPages(OwnPlan plan) {
     this.plan = plan;
     ServiceLoader.load(OwnDeclarations.class, OwnDeclarations.class.getClassLoader())
-        .forEach(declarations::add);
+        .forEach(d -> declarations.put(d.language(), d.of(plan)));
     Map<String, String> pages = new HashMap<>();
     plan.calls().forEach(call -> pages.put(call.c(), call.c()));
     plan.constants().forEach(name -> pages.put(name, constantsId()));
@@ -87,7 +91,7 @@ final class OwnPages {
     PageDraft draft = new PageDraft(prose);
     draft
         .section(SectionKind.SYNOPSIS, "Synopsis")
-        .alternatives(declarations.stream().map(d -> snippet(d, call)).toList())
+        .alternatives(snippets(call))
         .section(SectionKind.DESCRIPTION, "Description")
         .prose(text)
         .prose("In Java it is `%s`; it is declared in %s.".formatted(java, headers()))
@@ -112,7 +116,7 @@ final class OwnPages {
         call.c(),
         text.isBlank() ? "in Java `%s`".formatted(java) : text,
         List.of(call.c(), java),
-        Set.of(Language.JAVA));
+        snippets(call).stream().map(Snippet::language).collect(Collectors.toSet()));
   }
 
   private List<String> failures(OwnCall call) {
@@ -127,9 +131,16 @@ final class OwnPages {
     return failures;
   }
 
-  private Snippet snippet(OwnDeclarations of, OwnCall call) {
-    String title = plan.library().title(of.language());
-    return new Snippet(of.language(), title, of.of(call), "");
+  private List<Snippet> snippets(OwnCall call) {
+    List<Snippet> snippets = new ArrayList<>();
+    declarations.forEach(
+        (language, declaration) -> {
+          String code = declaration.apply(call);
+          if (!code.isEmpty()) {
+            snippets.add(new Snippet(language, plan.library().title(language), code, ""));
+          }
+        });
+    return snippets;
   }
 
   private static String result(OwnArgument result) {

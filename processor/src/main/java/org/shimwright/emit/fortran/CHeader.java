@@ -5,7 +5,9 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.CProse;
+import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.OwnFunction;
 import org.shimwright.spec.OwnType.Form;
@@ -46,7 +48,18 @@ final class CHeader {
       c.paragraph(" * ", CProse.of("@param %s %s".formatted(value.name(), about(value))));
     }
     c.raw(" */");
-    c.line("int %s(%s);".formatted(f.name(), parameters(f.parameters())));
+    c.line(prototype(f));
+  }
+
+  private static String prototype(OwnFunction f) {
+    return "int %s(%s);".formatted(f.name(), parameters(f.parameters()));
+  }
+
+  /** One function, as documentation shows it. */
+  static String declaration(OwnPlan plan, OwnCall call) {
+    String include = "#include <%s>\n\n".formatted(plan.own().headers().get(0));
+    return include
+        + SourceWriter.lines(Layout.C, 0, c -> c.line(prototype(call.function()))).stripTrailing();
   }
 
   private static String about(OwnValue value) {

@@ -1,8 +1,10 @@
 package org.shimwright.emit.java.own;
 
 import com.google.auto.service.AutoService;
+import java.util.function.Function;
 import org.shimwright.emit.OwnDeclarations;
 import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.Language;
 
 /** The heads of the facade's methods of a library of one's own. */
@@ -14,7 +16,7 @@ public final class OwnJavaDeclarations implements OwnDeclarations {
   }
 
   @Override
-  public String of(OwnCall call) {
-    return OwnMethods.declaration(call);
+  public Function<OwnCall, String> of(OwnPlan plan) {
+    return OwnMethods::declaration;
   }
 }
