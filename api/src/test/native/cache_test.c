@@ -27,6 +27,63 @@ static int record(MPI_Comm comm, int keyval, void *value, void *extra_state)
     return scene->failing != 0 && (intptr_t)value == scene->failing ? USER_CODE : MPI_SUCCESS;
 }
 
+enum { MANY = 150 };
+
+/** Notes the order of copies as that of deletions is noted. */
+static int copy_recorded(MPI_Comm comm, int keyval, void *extra_state, void *in, void *out,
+                         int *flag)
+{
+    *(void **)out = in;
+    *flag = 1;
+    return record(comm, keyval, in, extra_state);
+}
+
+/** Whether what was recorded are the numbers from 1 on, or down to 1. */
+static bool counts(struct scene *scene, bool up)
+{
+    bool right = scene->deletions == MANY;
+    for (int i = 0; i < MANY; i++) {
+        right = right && scene->order[i] == (up ? i + 1 : MANY - i);
+    }
+    scene->deletions = 0;
+    return right;
+}
+
+/** Sets the attributes of keys in the order first, first + step ..., and copies and deletes them. */
+static void order_of_many(const int keys[], struct scene *scene, int first, int step)
+{
+    static const char clause[] = "MPI-4.1, Caching";
+    int object = object_make(SW_COMM);
+    int copy = object_make(SW_COMM);
+    for (int i = 0; i < MANY; i++) {
+        sw_cache_set(SW_C, SW_COMM, object, keys[(first + i * step) % MANY], i + 1);
+    }
+    sw_cache_copy(SW_COMM, object, copy);
+    tap_check(counts(scene, true), clause, "attributes of several pages are copied as they were set");
+    sw_cache_clear(SW_COMM, copy);
+    tap_check(counts(scene, false), clause, "and deleted in reverse");
+    sw_cache_clear(SW_COMM, object);
+    tap_check(counts(scene, false), clause, "likewise those of the original");
+    object_end(SW_COMM, copy);
+    object_end(SW_COMM, object);
+}
+
+static void orders_of_many(void)
+{
+    struct scene scene = {0};
+    int keys[MANY];
+    for (int i = 0; i < MANY; i++) {
+        keys[i] = key_in_c(SW_COMM, SW_COPY_CALL, (sw_callback)copy_recorded, (sw_callback)record,
+                           &scene);
+    }
+    order_of_many(keys, &scene, 0, 1);
+    order_of_many(keys, &scene, 70, 1);
+    order_of_many(keys, &scene, 0, 7);
+    for (int i = 0; i < MANY; i++) {
+        sw_key_free(SW_COMM, keys[i]);
+    }
+}
+
 static int copy_plus_one(MPI_Comm comm, int keyval, void *extra_state, void *in, void *out,
                          int *flag)
 {
@@ -353,6 +410,7 @@ int main(void)
 {
     shared_pages();
     reverse_order();
+    orders_of_many();
     failing_delete();
     copies();
     deletes_inside();

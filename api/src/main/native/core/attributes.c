@@ -123,11 +123,12 @@ SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int 
 }
 
 size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
-                          bool all, struct sw_place *places, bool *sorted)
+                          bool all, struct sw_place *places, size_t *first)
 {
     struct sw_place *place = places;
     uint64_t last = after;
-    *sorted = true;
+    int falls = 0;
+    *first = 0;
     for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
         for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
             size_t slot = (size_t)__builtin_ctzll(rest);
@@ -135,13 +136,19 @@ size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after, uin
             if (order <= after || order >= before || (!all && order < last)) {
                 continue;
             }
-            *sorted &= order > last;
+            if (order < last) {
+                *first = (size_t)(place - places);
+                falls++;
+            }
             last = order;
             place->order = order;
             place->key = sw_meta_number(
                 atomic_load_explicit(&left.page->entries[slot].meta, memory_order_relaxed));
             place += all ? 1 : 0;
         }
+    }
+    if (falls > 1 || (falls == 1 && last > places->order)) {
+        *first = SIZE_MAX;
     }
     return all ? (size_t)(place - places) : last > after;
 }
@@ -209,11 +216,11 @@ enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_att
 
 void sw_attributes_drop(struct sw_attributes *table)
 {
-    uint32_t begun = begin(table);
     if (sw_directory_of(table) != &sw_no_directory) {
+        uint32_t begun = begin(table);
         sw_pages_drop(table);
+        end(table, begun);
     }
-    end(table, begun);
 }
 
 bool sw_attributes_drop_quietly(struct sw_attributes *table)
@@ -223,8 +230,6 @@ bool sw_attributes_drop_quietly(struct sw_attributes *table)
             return false;
         }
     }
-    if (sw_directory_of(table) != &sw_no_directory) {
-        sw_attributes_drop(table);
-    }
+    sw_attributes_drop(table);
     return true;
 }

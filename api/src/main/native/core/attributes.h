@@ -241,10 +241,11 @@ SW_FAST size_t sw_attributes_most(const struct sw_attributes *table)
 
 /**
  * Lists the attributes set after place `after` in the order and before place `before`, all of them or
- * the newest only, and notes whether they are in the order of setting: mostly they are.
+ * the newest only. Pages lie in a ring, and mostly the attributes are a ring in the order of setting:
+ * then `first` is where it begins, else SIZE_MAX.
  */
 size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
-                          bool all, struct sw_place *places, bool *sorted);
+                          bool all, struct sw_place *places, size_t *first);
 
 /** How a copy of a whole table went; unless it is done, the new table is empty. */
 enum sw_copy_result { SW_COPY_DONE, SW_COPY_NEEDS_CALLS, SW_COPY_NO_MEMORY };

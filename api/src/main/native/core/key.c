@@ -29,9 +29,12 @@ static uint64_t less_one_use(uint64_t state)
     return (state & SW_KEY_USES) == 1 ? (state - 1) & ~its_class : state - 1;
 }
 
-/** Lets an index wait for its next use. */
-static void retire(struct sw_key *key, uint32_t index)
+/** Lets an index wait for its next key if the use that has ended was the last of its key. */
+static void retire_unused(struct sw_key *key, uint64_t before, uint32_t index)
 {
+    if ((before & SW_KEY_USES) != 1) {
+        return;
+    }
     sw_lock_take(&indices.lock);
     key->extra_state.next = 0;
     *(indices.last == 0 ? &indices.first
@@ -46,9 +49,7 @@ void sw_key_give_last(struct sw_key *key, int number)
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
     while (!sw_key_replace(key, &state, less_one_use(state))) {
     }
-    if ((state & SW_KEY_USES) == 1) {
-        retire(key, sw_key_index(number));
-    }
+    retire_unused(key, state, sw_key_index(number));
 }
 
 /** An index with memory behind it; the caller holds the lock. NULL if there is none. */
@@ -129,8 +130,8 @@ int sw_key_free(enum sw_class object_class, int number)
         if ((state & freed_bit) != 0) {
             return MPI_SUCCESS; /* attributes still use it: nothing is left to free */
         }
-    } while (!sw_key_replace(key, &state, state | freed_bit));
-    sw_key_give(key, number);
+    } while (!sw_key_replace(key, &state, less_one_use(state | freed_bit)));
+    retire_unused(key, state, sw_key_index(number));
     return MPI_SUCCESS;
 }
 

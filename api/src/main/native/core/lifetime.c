@@ -42,13 +42,22 @@ void sw_relay(sw_callback procedure, sw_relay_enter *enter)
     sw_lock_give_if(true, &relayed_lock);
 }
 
+/** Attributes of an object: a ring in the order of setting, the oldest at `first`. */
+struct list {
+    struct sw_place *places; /**< `few`, or to be freed */
+    size_t count;
+    size_t first;
+    bool all;        /**< false: there was no memory but for the newest one */
+    uint64_t newest; /**< the place of the newest attribute of all when the first list was made */
+    struct sw_place few[SW_FAN_OUT]; /**< those of a page need no memory */
+};
+
 /** Where a walk is. A program sees all that came before as done, and all that comes after as not. */
 struct walk {
     struct sw_question question;
     struct sw_site site;
-    const struct sw_place *places;
-    size_t count;
-    size_t gone_by; /**< how many places have had their turn */
+    const struct list *list;
+    size_t gone_by; /**< how many of its places have had their turn */
     bool copies;    /**< in order, as far as all goes well; else it deletes, the latest first */
     int status;     /**< the first failure */
     int to;         /**< what gets the copies */
@@ -85,11 +94,13 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
 }
 
 /**
- * Locks the object if it has the next attribute; an earlier callback may have deleted it, or set it
- * anew, and then there is nothing.
+ * Locks the object if it has the attribute that was set after `index` others of the list; an earlier
+ * callback may have deleted it, or set it anew, and then there is nothing.
  */
-SW_FAST bool visit(struct sw_site *site, const struct sw_place *place)
+SW_FAST bool visit(struct sw_site *site, const struct list *list, size_t index)
 {
+    size_t rest = list->count - list->first;
+    const struct sw_place *place = &list->places[index < rest ? list->first + index : index - rest];
     site->number = place->key;
     site->state = place->order;
     site->key = sw_key_used(place->key);
@@ -116,8 +127,8 @@ SW_FAST bool is_asked(struct walk *walk, const struct sw_site *site, uint8_t rel
 static bool copy_on(struct walk *walk)
 {
     struct sw_site site = walk->site; /* a copy: compilers keep it in registers */
-    while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
-        if (!visit(&site, &walk->places[walk->gone_by++])) {
+    while (walk->gone_by < walk->list->count && walk->status == MPI_SUCCESS) {
+        if (!visit(&site, walk->list, walk->gone_by++)) {
             bool gone = sw_slot_handle(&site.holder->slot) != site.handle;
             note(walk, gone ? sw_bad_object(site.object_class) : MPI_SUCCESS);
             continue;
@@ -148,8 +159,8 @@ static bool copy_on(struct walk *walk)
 static bool delete_on(struct walk *walk)
 {
     struct sw_site site = walk->site;
-    while (walk->gone_by < walk->count) {
-        if (!visit(&site, &walk->places[walk->count - ++walk->gone_by])) {
+    while (walk->gone_by < walk->list->count) {
+        if (!visit(&site, walk->list, walk->list->count - ++walk->gone_by)) {
             continue;
         }
         if (site.key->delete_fn == NULL) {
@@ -165,15 +176,13 @@ static bool delete_on(struct walk *walk)
     return false;
 }
 
-static bool go_on(struct walk *walk)
-{
-    return walk->copies ? copy_on(walk) : delete_on(walk);
-}
-
-/** Writes down what the runtime is asked for. */
-static int ask(struct walk *walk)
+/** Goes on, and writes down what the runtime is asked for, if it is. */
+static int go_on(struct walk *walk)
 {
     const struct sw_site *site = &walk->site;
+    if (!(walk->copies ? copy_on(walk) : delete_on(walk))) {
+        return walk->question.kind = SW_NO_QUESTION;
+    }
     walk->question = (struct sw_question){
         .kind = walk->copies ? SW_COPY_QUESTION : SW_DELETE_QUESTION,
         .key = site->number,
@@ -198,20 +207,8 @@ int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t 
         sw_site_end_delete(&walk->site, status, NULL);
         note(walk, status);
     }
-    walk->question.kind = SW_NO_QUESTION;
-    return go_on(walk) ? ask(walk) : SW_NO_QUESTION;
+    return go_on(walk);
 }
-
-enum { FEW = SW_FAN_OUT }; /* those of a page need no memory */
-
-/** Attributes of an object, the oldest first. */
-struct list {
-    struct sw_place *places; /**< `few`, or to be freed */
-    size_t count;
-    bool all;        /**< false: there was no memory but for the newest one */
-    uint64_t newest; /**< the place of the newest attribute of all when the first list was made */
-    struct sw_place few[FEW];
-};
 
 static int earlier(const void *left, const void *right)
 {
@@ -224,16 +221,16 @@ static int earlier(const void *left, const void *right)
 static void take_list(const struct sw_site *site, uint64_t after, uint64_t before,
                       struct list *list)
 {
-    bool sorted = true;
     struct sw_attributes *table = &site->holder->attributes;
     size_t most = sw_attributes_most(table);
     list->newest = before == SW_DELETING ? sw_attributes_order(table) : list->newest;
-    list->places = most <= FEW ? list->few : malloc(most * sizeof *list->places);
+    list->places = most <= SW_FAN_OUT ? list->few : malloc(most * sizeof *list->places);
     list->all = list->places != NULL;
     list->places = list->all ? list->places : list->few;
-    list->count = sw_attributes_list(table, after, before, list->all, list->places, &sorted);
+    list->count = sw_attributes_list(table, after, before, list->all, list->places, &list->first);
     sw_site_unlock(site);
-    if (!sorted) {
+    if (list->first == SIZE_MAX) {
+        list->first = 0;
         qsort(list->places, list->count, sizeof *list->places, earlier);
     }
 }
@@ -241,12 +238,10 @@ static void take_list(const struct sw_site *site, uint64_t after, uint64_t befor
 /** Walks over what is listed. */
 static void walk_along(struct walk *walk, const struct list *list)
 {
-    walk->places = list->places;
-    walk->count = list->count;
+    walk->list = list;
     walk->gone_by = 0;
     walk->enter = NULL;
-    if (go_on(walk)) {
-        ask(walk);
+    if (go_on(walk) != SW_NO_QUESTION) {
         walk->enter(&walk->question);
     }
     if (list->places != list->few) {
