@@ -61,15 +61,15 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     if (found == NULL) {
         return JNI_ERR; /* the exception says which class */
     }
-    copy_method = (*env)->GetStaticMethodID(env, found, "copy", "(JIIJ)[J");
+    copy_method = (*env)->GetStaticMethodID(env, found, "copy", "(JIJ)[J");
     if (copy_method == NULL) {
         return JNI_ERR;
     }
-    delete_method = (*env)->GetStaticMethodID(env, found, "delete", "(JIIJ)I");
+    delete_method = (*env)->GetStaticMethodID(env, found, "delete", "(JIJ)I");
     if (delete_method == NULL) {
         return JNI_ERR;
     }
-    relay_method = (*env)->GetStaticMethodID(env, found, "relay", "(JIIJIJ)V");
+    relay_method = (*env)->GetStaticMethodID(env, found, "relay", "(JIJJ)V");
     if (relay_method == NULL) {
         return JNI_ERR;
     }
@@ -136,7 +136,7 @@ static int mpi_status(jlong status)
     return status == OTHER ? MPI_ERR_OTHER : (int)status;
 }
 
-static int copy(jlong handle, int keyval, intptr_t state, jlong in, jlong *out, int *flag)
+static int copy(jlong handle, intptr_t state, jlong in, jlong *out, int *flag)
 {
     int status = MPI_SUCCESS;
     *flag = 0;
@@ -145,8 +145,8 @@ static int copy(jlong handle, int keyval, intptr_t state, jlong in, jlong *out, 
         return status;
     }
     jlong answer[3] = {OTHER, 0, 0};
-    jlongArray array = (jlongArray)(*env)->CallStaticObjectMethod(
-        env, callbacks, copy_method, handle, (jint)keyval, (jint)state, in);
+    jlongArray array = (jlongArray)(*env)->CallStaticObjectMethod(env, callbacks, copy_method,
+                                                                  handle, (jint)state, in);
     if (!swj_cleared(env) && array != NULL) {
         (*env)->GetLongArrayRegion(env, array, 0, 3, answer);
         swj_cleared(env);
@@ -166,16 +166,24 @@ static int delete_failed(int status, jint state, jlong value)
     return status;
 }
 
-static int delete(jlong handle, int keyval, intptr_t state, jlong value)
+static int delete(jlong handle, intptr_t state, jlong value)
 {
     int status = MPI_SUCCESS;
     JNIEnv *env = enter(&status);
     if (env == NULL) {
         return delete_failed(status, (jint)state, value);
     }
-    status = (*env)->CallStaticIntMethod(env, callbacks, delete_method, handle, (jint)keyval,
-                                         (jint)state, value);
+    status = (*env)->CallStaticIntMethod(env, callbacks, delete_method, handle, (jint)state, value);
     return swj_cleared(env) ? MPI_ERR_OTHER : mpi_status(status);
+}
+
+/** What a question asks for, as Java has it: see NativeCalls.answer. */
+static jint asked(const struct question *question)
+{
+    jint record = (jint)question->state;
+    return question->kind == NO_QUESTION     ? 0
+           : question->kind == COPY_QUESTION ? record
+                                             : ~record;
 }
 
 static void relay(struct question *question)
@@ -184,9 +192,12 @@ static void relay(struct question *question)
         int status = MPI_SUCCESS;
         JNIEnv *env = enter(&status);
         if (env != NULL) {
-            (*env)->CallStaticVoidMethod(env, callbacks, relay_method, (jlong)(intptr_t)question,
-                                         question->kind, question->key, question->handle,
-                                         (jint)question->state, question->word);
+            /* an array: the JVM takes it sooner than variable arguments */
+            const jvalue arguments[] = {{.j = (intptr_t)question},
+                                        {.i = asked(question)},
+                                        {.j = question->handle},
+                                        {.j = question->word}};
+            (*env)->CallStaticVoidMethodA(env, callbacks, relay_method, arguments);
             status = swj_cleared(env) ? MPI_ERR_OTHER : MPI_SUCCESS;
         } else if (question->kind == DELETE_QUESTION) {
             delete_failed(status, (jint)question->state, question->word);
@@ -208,13 +219,11 @@ void swj_relay(JNIEnv *env, jlong procedure)
 jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out)
 {
     (void)env;
-    struct question *asked = (struct question *)(intptr_t)question;
-    int kind = answer(asked, mpi_status(status), flag, word);
-    swj_put(out, 0, asked->key);
-    swj_put(out, 1, asked->handle);
-    swj_put(out, 2, asked->state);
-    swj_put(out, 3, asked->word);
-    return kind;
+    struct question *next = (struct question *)(intptr_t)question;
+    answer(next, mpi_status(status), flag, word);
+    swj_put(out, 0, next->handle);
+    swj_put(out, 1, next->word);
+    return asked(next);
 }
 
 jlong swj_place(JNIEnv *env, jlong handle)
@@ -223,10 +232,10 @@ jlong swj_place(JNIEnv *env, jlong handle)
     return place_of == NULL ? 0 : (jlong)(intptr_t)place_of(handle);
 }
 
-static int copy_pointer(jlong handle, int keyval, void *state, void *in, void *out, int *flag)
+static int copy_pointer(jlong handle, void *state, void *in, void *out, int *flag)
 {
     jlong word = 0;
-    int status = copy(handle, keyval, (intptr_t)state, (jlong)(intptr_t)in, &word, flag);
+    int status = copy(handle, (intptr_t)state, (jlong)(intptr_t)in, &word, flag);
     if (status == MPI_SUCCESS && *flag) {
         *(void **)out = (void *)(intptr_t)word;
     }
@@ -235,32 +244,38 @@ static int copy_pointer(jlong handle, int keyval, void *state, void *in, void *o
 
 int swj_comm_copy(MPI_Comm comm, int keyval, void *state, void *in, void *out, int *flag)
 {
-    return copy_pointer(SWJ_LONG(comm), keyval, state, in, out, flag);
+    (void)keyval; /* the state is the number of its record */
+    return copy_pointer(SWJ_LONG(comm), state, in, out, flag);
 }
 
 int swj_comm_delete(MPI_Comm comm, int keyval, void *value, void *state)
 {
-    return delete (SWJ_LONG(comm), keyval, (intptr_t)state, (jlong)(intptr_t)value);
+    (void)keyval;
+    return delete (SWJ_LONG(comm), (intptr_t)state, (jlong)(intptr_t)value);
 }
 
 int swj_win_copy(MPI_Win win, int keyval, void *state, void *in, void *out, int *flag)
 {
-    return copy_pointer(SWJ_LONG(win), keyval, state, in, out, flag);
+    (void)keyval;
+    return copy_pointer(SWJ_LONG(win), state, in, out, flag);
 }
 
 int swj_win_delete(MPI_Win win, int keyval, void *value, void *state)
 {
-    return delete (SWJ_LONG(win), keyval, (intptr_t)state, (jlong)(intptr_t)value);
+    (void)keyval;
+    return delete (SWJ_LONG(win), (intptr_t)state, (jlong)(intptr_t)value);
 }
 
 int swj_type_copy(MPI_Datatype type, int keyval, void *state, void *in, void *out, int *flag)
 {
-    return copy_pointer(SWJ_LONG(type), keyval, state, in, out, flag);
+    (void)keyval;
+    return copy_pointer(SWJ_LONG(type), state, in, out, flag);
 }
 
 int swj_type_delete(MPI_Datatype type, int keyval, void *value, void *state)
 {
-    return delete (SWJ_LONG(type), keyval, (intptr_t)state, (jlong)(intptr_t)value);
+    (void)keyval;
+    return delete (SWJ_LONG(type), (intptr_t)state, (jlong)(intptr_t)value);
 }
 
 /** A Fortran handle as Java holds it. */
@@ -280,14 +295,16 @@ static jlong from_fortran(int object_class, int64_t handle)
 int swj_fortran_copy(int object_class, int64_t handle, int keyval, int64_t state, int64_t in,
                      int64_t *out, int *flag)
 {
+    (void)keyval;
     jlong word = 0;
     int status =
-        copy(from_fortran(object_class, handle), keyval, (intptr_t)state, (jlong)in, &word, flag);
+        copy(from_fortran(object_class, handle), (intptr_t)state, (jlong)in, &word, flag);
     *out = word;
     return status;
 }
 
 int swj_fortran_delete(int object_class, int64_t handle, int keyval, int64_t value, int64_t state)
 {
-    return delete (from_fortran(object_class, handle), keyval, (intptr_t)state, (jlong)value);
+    (void)keyval;
+    return delete (from_fortran(object_class, handle), (intptr_t)state, (jlong)value);
 }

@@ -253,7 +253,12 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
    * @param lent the object
    */
   public void expire(NativeObject lent) {
-    lent.become(NativeResource.State.EXPIRED);
+    lent.expires();
+    if (library.becomesQuiet()) {
+      VarHandle.acquireFence(); // as in Library.enterToRead: who uses it elsewhere has the barrier
+    } else {
+      VarHandle.fullFence();
+    }
     if (!lent.isKnownElsewhere()) {
       return;
     }

@@ -175,6 +175,13 @@ public abstract class Library {
     return quiet;
   }
 
+  /** The barrier that threads count on which look at nothing but what was announced before. */
+  final void barrierIfQuiet() {
+    if (quiet) {
+      barrier();
+    }
+  }
+
   /** {@return whether calls are allowed at this moment, on this thread} */
   protected abstract boolean allowsCalls();
 
@@ -334,9 +341,7 @@ public abstract class Library {
    * @throws IllegalStateException if a thread never comes back
    */
   protected final void awaitOthers(String what, Call mine) {
-    if (quiet) {
-      barrier();
-    }
+    barrierIfQuiet();
     for (Record reference : everyCall) {
       Call other = reference.get();
       long began = System.nanoTime();

@@ -77,6 +77,7 @@ public abstract class NativeObject extends NativeResource {
   final void isAboutToBeUsed() {
     if (borrower != null && borrower != Thread.currentThread()) {
       knownElsewhere = true;
+      binding.barrierIfQuiet(); // the callback's thread looks for this without a fence
     }
   }
 

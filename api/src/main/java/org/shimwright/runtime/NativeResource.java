@@ -69,6 +69,12 @@ public abstract class NativeResource {
     forgetShortcut();
   }
 
+  /** Ends a lent object, without a fence. */
+  final void expires() {
+    STATE.setRelease(this, State.EXPIRED);
+    forgetShortcut();
+  }
+
   boolean moves(State from, State to) {
     boolean moved = STATE.compareAndSet(this, from, to);
     if (moved) {

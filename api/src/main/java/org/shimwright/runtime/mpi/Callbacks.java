@@ -20,9 +20,6 @@ final class Callbacks {
 
   private static final long[] NOT_COPIED = {0, 0, 0};
 
-  /** What native code asks for: as NativeCalls.answer tells. */
-  private static final int COPY = 1;
-
   private Callbacks() {}
 
   /**
@@ -30,20 +27,17 @@ final class Callbacks {
    *
    * @return status, flag and word
    */
-  static long[] copy(long handle, int keyval, int slot, long word) {
+  static long[] copy(long handle, int slot, long word) {
     KeyRecord<?, ?> record = KEYS.find(slot);
-    return record == null
-        ? NOT_COPIED
-        : copy(record, record.binding().current(), handle, keyval, word);
+    return record == null ? NOT_COPIED : copy(record, record.binding().current(), handle, word);
   }
 
-  private static long[] copy(
-      KeyRecord<?, ?> record, Call call, long handle, int keyval, long word) {
+  private static long[] copy(KeyRecord<?, ?> record, Call call, long handle, long word) {
     @Nullable Throwable aside = call.setAside();
     @Nullable Throwable thrown = null;
     try {
       long[] answer = {0, 1, 0}; // before anything is held that running out of memory would lose
-      Optional<Long> copied = record.copied(call, handle, keyval, word);
+      Optional<Long> copied = record.copied(call, handle, word);
       if (copied.isEmpty()) {
         return NOT_COPIED;
       }
@@ -63,7 +57,7 @@ final class Callbacks {
    *
    * @return the status
    */
-  static int delete(long handle, int keyval, int slot, long word) {
+  static int delete(long handle, int slot, long word) {
     KeyRecord<?, ?> record = KEYS.find(slot);
     return record == null ? 0 : delete(record, record.binding().current(), handle, word);
   }
@@ -97,35 +91,37 @@ final class Callbacks {
   /**
    * Called by native code for a row of copies or deletions: answers the first question, which lies
    * at an address, and those that take its place.
+   *
+   * @param asked as NativeCalls.answer returns it
    */
-  static void relay(
-      long question, int firstKind, int firstKey, long firstHandle, int firstSlot, long firstWord) {
-    KeyRecord<?, ?> first = KEYS.find(firstSlot);
+  static void relay(long question, int asked, long firstHandle, long firstWord) {
+    KeyRecord<?, ?> first = KEYS.find(slot(asked));
     if (first == null) {
       return; // native code answers this one
     }
     NativeCalls natives = first.binding().natives();
     Call row = first.binding().current();
-    int kind = firstKind;
-    int key = firstKey;
+    int next = asked;
     long handle = firstHandle;
-    int slot = firstSlot;
     long word = firstWord;
-    while (kind != 0) {
-      KeyRecord<?, ?> record = KEYS.find(slot);
+    while (next != 0) {
+      KeyRecord<?, ?> record = KEYS.find(slot(next));
       Call call = record == null ? row : row.in(record.binding());
-      if (kind == COPY) {
-        long[] copied = record == null ? NOT_COPIED : copy(record, call, handle, key, word);
-        kind = natives.answer(question, (int) copied[0], (int) copied[1], copied[2], row.address());
+      if (next > 0) {
+        long[] copied = record == null ? NOT_COPIED : copy(record, call, handle, word);
+        next = natives.answer(question, (int) copied[0], (int) copied[1], copied[2], row.address());
       } else {
         int status = record == null ? 0 : delete(record, call, handle, word);
-        kind = natives.answer(question, status, 0, 0, row.address());
+        next = natives.answer(question, status, 0, 0, row.address());
       }
-      key = (int) row.longAt(0);
-      handle = row.longAt(1);
-      slot = (int) row.longAt(2);
-      word = row.longAt(3);
+      handle = row.longAt(0);
+      word = row.longAt(1);
     }
+  }
+
+  /** The number of the record of what is asked for. */
+  private static int slot(int asked) {
+    return asked < 0 ? ~asked : asked;
   }
 
   /** Called by native code for a reduction: combines two rows of elements. */

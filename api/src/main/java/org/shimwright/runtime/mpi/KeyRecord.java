@@ -81,13 +81,13 @@ final class KeyRecord<O extends NativeObject, V> {
   }
 
   /** Answers MPI's question what the duplicate gets: a word, or empty for nothing. */
-  Optional<Long> copied(Call call, long handle, int keyval, long word) throws Exception {
+  Optional<Long> copied(Call call, long handle, long word) throws Exception {
     V value;
     try {
       value = codec.decode(binding().values(), word);
     } catch (ForeignValueException foreign) {
       return copy.action() == CopyPolicy.Action.SHARE
-          ? Optional.of(foreignWord(handle, keyval, word))
+          ? Optional.of(foreignWord(handle, word))
           : Optional.empty();
     }
     if (value == null) {
@@ -147,9 +147,9 @@ final class KeyRecord<O extends NativeObject, V> {
    * The word of a foreign attribute. A C callback gets a pointer into MPI's storage if Fortran
    * stored it, which would dangle in the duplicate; Fortran's get tells the word itself.
    */
-  private long foreignWord(long handle, int keyval, long seen) {
+  private long foreignWord(long handle, long seen) {
     try (Call call = binding().enter()) {
-      int status = calls.get(handle, keyval, call.address());
+      int status = calls.get(handle, key().raw(), call.address());
       return status == 0 && call.longAt(1) != 0 ? call.longAt(0) : seen;
     }
   }

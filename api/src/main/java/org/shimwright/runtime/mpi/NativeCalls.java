@@ -80,14 +80,15 @@ public interface NativeCalls extends LibraryCalls {
 
   /**
    * Answers what MPI asks for in such a row, and brings the next question: as 64-bit integers at
-   * {@code out} the key, the object's handle, the callback's extra state and the attribute.
+   * {@code out} the object's handle and the attribute.
    *
    * @param question the address of this question, which is that of the next one, too
    * @param status the callback's status
    * @param flag whether there is a copy
    * @param word the copy
    * @param out where the next question goes
-   * @return what is asked for now: 0 nothing, 1 a copy, 2 a deletion
+   * @return what is asked for now: for a copy the callback's extra state, which is the positive
+   *     number of a key's record; for a deletion its complement; 0 for nothing
    */
   int answer(long question, int status, int flag, long word, long out);
 
