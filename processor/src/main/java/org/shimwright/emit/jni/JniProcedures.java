@@ -3,7 +3,6 @@ package org.shimwright.emit.jni;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shimwright.emit.jni.carrier.JniBody;
 import org.shimwright.emit.jni.carrier.JniCarriers;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Lifecycle;
@@ -11,16 +10,22 @@ import org.shimwright.spec.Lifecycle;
 /** Writes the JNI function of one function of the library: slots that its arguments fill. */
 record JniProcedures(JniSource source) {
   void write(ProcedurePlan function) {
-    JniBody body = new JniBody();
-    function.arguments().forEach(a -> JniCarriers.of(a).begin(a, body));
+    List<String> body = new ArrayList<>();
+    List<String> releases = new ArrayList<>();
+    function.arguments().forEach(a -> JniCarriers.of(a).begin(a, body, releases));
     boolean hasResult = function.result().isPresent();
     String type = hasResult ? JniSource.type(function.method().result()) : "int";
     String variable = hasResult ? "value" : "status";
-    body.line("%s %s = %s;", type, variable, call(function));
-    body.release();
+    body.add("%s %s = %s;".formatted(type, variable, call(function)));
+    body.addAll(releases);
     function.arguments().forEach(a -> JniCarriers.of(a).end(a, body));
-    body.line("return %s;", variable);
-    source.function(function.method(), guarded(function, body.lines()));
+    body.add("return %s;".formatted(variable));
+    if (function.lacking().isPresent()) {
+      String there = "#ifdef SWJ_HAS_" + function.names().c();
+      JniSource.orLacking(function, function.method(), there, body);
+      body.add(0, "(void)env;");
+    }
+    source.function(function.method(), body);
   }
 
   /** The call of the library; the runtime initializes it if nothing comes back. */
@@ -32,25 +37,5 @@ record JniProcedures(JniSource source) {
         : function.arguments().stream()
             .map(a -> JniCarriers.of(a).passed(a))
             .collect(Collectors.joining(", ", function.names().c() + "(", ")"));
-  }
-
-  /**
-   * Compiled only if CMake could compile a call; otherwise throws UnsupportedOperationException.
-   */
-  private static List<String> guarded(ProcedurePlan function, List<String> body) {
-    if (function.lacking().isEmpty()) {
-      return body;
-    }
-    String name = function.names().c();
-    List<String> guarded = new ArrayList<>();
-    guarded.add("(void)env;");
-    guarded.add("#ifdef SWJ_HAS_" + name);
-    guarded.addAll(body);
-    guarded.add("#else");
-    function.method().arguments().forEach(p -> guarded.add("(void)" + p.name() + ";"));
-    guarded.add(
-        "return swj_lacking(env, \"%s\", \"%s\");".formatted(name, function.lacking().get()));
-    guarded.add("#endif");
-    return guarded;
   }
 }

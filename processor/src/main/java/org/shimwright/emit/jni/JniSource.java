@@ -9,6 +9,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
+import org.shimwright.plan.ProcedurePlan;
 
 /** The C file of JNI functions: writes the head of each from the record of its native method. */
 public final class JniSource {
@@ -78,6 +79,22 @@ public final class JniSource {
           c.line("(void)self;");
           c.lines(body);
         });
+  }
+
+  /**
+   * Has a function's body compiled only where a library has what it calls; elsewhere the function
+   * throws an UnsupportedOperationException.
+   *
+   * @param there the line of the preprocessor that asks whether it is there
+   */
+  public static void orLacking(
+      ProcedurePlan function, AbiFunction method, String there, List<String> body) {
+    body.add(0, there);
+    body.add("#else");
+    method.arguments().forEach(a -> body.add("(void)" + a.name() + ";"));
+    String why = function.lacking().orElseThrow();
+    body.add("return swj_lacking(env, \"%s\", \"%s\");".formatted(function.names().c(), why));
+    body.add("#endif");
   }
 
   /** A function that Java calls, declared first. */

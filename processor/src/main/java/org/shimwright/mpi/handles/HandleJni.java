@@ -22,21 +22,13 @@ public final class HandleJni implements JniPart {
 
   /** What an MPI-5.0 has, and older ones have not, is compiled only where mpi.h is as new. */
   private static List<String> guarded(Plan plan, ProcedurePlan function) {
-    String call = call(plan, function);
-    if (function.lacking().isEmpty()) {
-      return List.of(call);
+    List<String> body = new ArrayList<>(List.of(call(plan, function)));
+    if (function.lacking().isPresent()) {
+      String version = function.procedure().history().since();
+      body.add(0, "(void)env;");
+      String there = "#if MPI_VERSION >= " + version.substring(0, version.indexOf('.'));
+      JniSource.orLacking(function, HandleFunctions.method(function), there, body);
     }
-    List<String> body = new ArrayList<>();
-    String version = function.procedure().history().since();
-    body.add("#if MPI_VERSION >= " + version.substring(0, version.indexOf('.')));
-    body.add("(void)env;");
-    body.add(call);
-    body.add("#else");
-    HandleFunctions.method(function).arguments().forEach(a -> body.add("(void)" + a.name() + ";"));
-    body.add(
-        "return swj_lacking(env, \"%s\", \"%s\");"
-            .formatted(function.names().c(), function.lacking().get()));
-    body.add("#endif");
     return body;
   }
 

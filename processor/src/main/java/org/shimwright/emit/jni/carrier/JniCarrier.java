@@ -10,24 +10,15 @@ import org.shimwright.plan.Argument;
  * slot in the scratch memory.
  *
  * @param before declares, converts and checks what the call needs
- * @param acquired what is gotten from Java and released after the call, if anything is
+ * @param release releases after the call what the variable was gotten from Java, if it was
  * @param given what the library's function is given
  * @param after hands back what the library stored
  */
 public record JniCarrier(
-    List<String> before, Optional<Acquired> acquired, String given, List<String> after) {
-  /**
-   * A variable for what is gotten from Java.
-   *
-   * @param type its type, with the star
-   * @param gotten the call that gets it
-   * @param release the call that releases it
-   */
-  record Acquired(String type, String gotten, String release) {}
-
+    List<String> before, Optional<String> release, String given, List<String> after) {
   /** What crosses as it is, or by an expression. */
   static JniCarrier passing(String given) {
-    return new JniCarrier(List.of(), Optional.empty(), given, List.of());
+    return declaring(List.of(), given);
   }
 
   /** A variable of the function. */
@@ -35,19 +26,29 @@ public record JniCarrier(
     return new JniCarrier(before, Optional.empty(), given, List.of(after));
   }
 
-  /** What is gotten from Java, and released after the call. */
+  /** A variable, of a type with its star, that is gotten from Java and released after the call. */
   static JniCarrier acquiring(String type, String gotten, String release, String given) {
-    Acquired acquired = new Acquired(type, gotten, release);
-    return new JniCarrier(List.of(), Optional.of(acquired), given, List.of());
+    List<String> before = List.of("%s$_c = %s;".formatted(type, gotten));
+    return new JniCarrier(before, Optional.of(release + ";"), given, List.of());
   }
 
-  /** Adds the lines before the call. */
-  public void begin(Argument a, JniBody body) {
-    before.forEach(text -> body.line(of(a, text)));
-    acquired.ifPresent(
-        it ->
-            body.acquire(
-                of(a, "$_c"), it.type() + of(a, "$_c"), of(a, it.gotten()), of(a, it.release())));
+  /**
+   * Adds the lines before the call. A function that cannot get something releases what it got
+   * before and returns; what it returns is never seen, for an exception of Java is pending.
+   *
+   * @param body the lines of the function
+   * @param releases those that follow the call; this argument's join them
+   */
+  public void begin(Argument a, List<String> body, List<String> releases) {
+    before.forEach(text -> body.add(of(a, text)));
+    release.ifPresent(
+        text -> {
+          body.add(of(a, "if ($_c == NULL) {"));
+          releases.forEach(earlier -> body.add("    " + earlier));
+          body.add("    return -1;");
+          body.add("}");
+          releases.add(of(a, text));
+        });
   }
 
   /** What the library's function is given for an argument. */
@@ -56,8 +57,8 @@ public record JniCarrier(
   }
 
   /** Adds the lines after the call. */
-  public void end(Argument a, JniBody body) {
-    after.forEach(text -> body.line(of(a, text)));
+  public void end(Argument a, List<String> body) {
+    after.forEach(text -> body.add(of(a, text)));
   }
 
   private static String of(Argument a, String text) {
