@@ -48,7 +48,6 @@ public record Specification(
     List<Example> examples,
     Optional<Extension> extension,
     Optional<OwnLibrary> own) {
-
   /** The names of all functions in C. */
   public List<String> functionNames() {
     return own.map(bound -> bound.functions().stream().map(OwnFunction::name).toList())
