@@ -63,24 +63,24 @@ public record RequestReader(Set<String> targets, Set<String> libraries) {
     checkPackage(written.packageName(), wanted, found);
     List<String> functions = functions(written, specification, found);
     if (!functions.isEmpty() && wanted.stream().anyMatch(FACES::contains)) {
-      found.add(
-          Diagnostic.of(
-                  "PartialFace",
-                  "a face is %s for other programs and has all functions; leave 'functions' out,"
-                      + " or the targets that end in -face",
-                  specification.library().name())
-              .at(RequestPart.of("functions")));
+      report(
+          found,
+          RequestPart.of("functions"),
+          "PartialFace",
+          "a face is %s for other programs and has all functions; leave 'functions' out,"
+              + " or the targets that end in -face",
+          specification.library().name());
     }
     if (specification.own().isEmpty()
         && specification.conversions().stores().isEmpty()
         && wanted.stream().anyMatch(FACES::contains)) {
-      found.add(
-          Diagnostic.of(
-                  "NoConversions",
-                  "a face needs 'conversions:', which %s does not have; leave the targets out that"
-                      + " end in -face",
-                  specification.name())
-              .at(RequestPart.of("targets")));
+      report(
+          found,
+          RequestPart.of("targets"),
+          "NoConversions",
+          "a face needs 'conversions:', which %s does not have; leave the targets out that"
+              + " end in -face",
+          specification.name());
     }
     found.forEach(faults);
     return found.isEmpty()
@@ -89,16 +89,21 @@ public record RequestReader(Set<String> targets, Set<String> libraries) {
         : Optional.empty();
   }
 
+  private static void report(
+      List<Diagnostic> faults, RequestPart part, String id, String format, Object... arguments) {
+    faults.add(Diagnostic.of(id, format, arguments).at(part));
+  }
+
   private static void checkPackage(String name, List<String> targets, List<Diagnostic> faults) {
     boolean named = !name.isEmpty();
     if (named && !PackageName.isOne(name)) {
-      faults.add(
-          Diagnostic.of(
-                  "BadPackage",
-                  "'%s' is no name of a package; use one such as org.example.binding, without keywords"
-                      + " of Java, and not below java",
-                  name)
-              .at(RequestPart.of("package")));
+      report(
+          faults,
+          RequestPart.of("package"),
+          "BadPackage",
+          "'%s' is no name of a package; use one such as org.example.binding, without keywords"
+              + " of Java, and not below java",
+          name);
     }
     if (!named && targets.stream().anyMatch(JAVA::contains)) {
       faults.add(
@@ -114,22 +119,21 @@ public record RequestReader(Set<String> targets, Set<String> libraries) {
     Optional<String> named = written.library().filter(name -> !name.isEmpty());
     String library = written.libraryName().orElseGet(specification::name);
     if (!LIBRARY.matcher(library).matches()) {
-      faults.add(
-          Diagnostic.of(
-                  "BadLibrary",
-                  "'%s' cannot name a library; %s lower-case letters, digits, - and _, a letter"
-                      + " first",
-                  library,
-                  named.isPresent() ? "use" : "set 'library' to a name of")
-              .at(RequestPart.of("library")));
+      report(
+          faults,
+          RequestPart.of("library"),
+          "BadLibrary",
+          "'%s' cannot name a library; %s lower-case letters, digits, - and _, a letter" + " first",
+          library,
+          named.isPresent() ? "use" : "set 'library' to a name of");
     } else if (!libraries.add(library)) {
-      faults.add(
-          Diagnostic.of(
-                  "DuplicateLibrary",
-                  "another binding of this compilation has the library '%s'; give this one a name"
-                      + " of its own with 'library'",
-                  library)
-              .at(RequestPart.of("library")));
+      report(
+          faults,
+          RequestPart.of("library"),
+          "DuplicateLibrary",
+          "another binding of this compilation has the library '%s'; give this one a name"
+              + " of its own with 'library'",
+          library);
     }
     return library;
   }
@@ -186,23 +190,23 @@ public record RequestReader(Set<String> targets, Set<String> libraries) {
       names.add(name);
       if (!targets.contains(name)) {
         String advice = "use some of " + String.join(", ", targets);
-        faults.add(
-            Diagnostic.of(
-                    "UnknownTarget",
-                    "'%s' is no target; %s",
-                    name,
-                    Suggestion.or(name, targets, advice))
-                .at(part));
+        report(
+            faults,
+            part,
+            "UnknownTarget",
+            "'%s' is no target; %s",
+            name,
+            Suggestion.or(name, targets, advice));
       } else if (own && !known.contains(name)) {
-        faults.add(
-            Diagnostic.of(
-                    "NoSuchTarget",
-                    "a library of one's own, as %s is, has no '%s' yet; use some of %s, or leave"
-                        + " 'targets' out",
-                    specification.name(),
-                    name,
-                    String.join(", ", known))
-                .at(part));
+        report(
+            faults,
+            part,
+            "NoSuchTarget",
+            "a library of one's own, as %s is, has no '%s' yet; use some of %s, or leave"
+                + " 'targets' out",
+            specification.name(),
+            name,
+            String.join(", ", known));
       }
     }
     return names.isEmpty() ? binding : names.stream().distinct().toList();

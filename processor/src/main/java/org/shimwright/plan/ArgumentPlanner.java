@@ -66,17 +66,7 @@ record ArgumentPlanner(JavaNames names) {
 
   /** An element of an array, as if it were a parameter itself. */
   private static Parameter of(Parameter array, Kind element) {
-    return new Parameter(
-        array.origin(),
-        array.name(),
-        element,
-        array.direction(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        array.text());
+    return new Parameter(array.origin(), array.name(), element, array.direction(), array.text());
   }
 
   /** The function's own value, if it returns no error code. */
@@ -84,7 +74,8 @@ record ArgumentPlanner(JavaNames names) {
     if (procedure.returns().carrier() == Carrier.STATUS) {
       return Optional.empty();
     }
-    Parameter value = value(procedure);
+    Kind kind = procedure.returns();
+    Parameter value = new Parameter(procedure.origin(), "value", kind, Direction.OUT, kind.text());
     return Optional.of(
         new Argument(
             value,
@@ -98,20 +89,6 @@ record ArgumentPlanner(JavaNames names) {
             Optional.empty(),
             Optional.empty(),
             Optional.empty()));
-  }
-
-  private static Parameter value(Procedure procedure) {
-    return new Parameter(
-        procedure.origin(),
-        "value",
-        procedure.returns(),
-        Direction.OUT,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        procedure.returns().text());
   }
 
   /** What the caller gives for the size of memory that the library hands out. */

@@ -2,6 +2,8 @@ package org.shimwright.plan;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.Names;
@@ -147,9 +149,7 @@ public final class Planner {
   // ---- constants that Java has ----
 
   private List<ConstantPlan> integers() {
-    List<Constant> integers =
-        specification.constants().stream().filter(Planner::isInteger).toList();
-    return IntStream.range(0, integers.size()).mapToObj(i -> integer(integers.get(i), i)).toList();
+    return numbered(Planner::isInteger, this::constant, Constant::mayBeAbsent);
   }
 
   private static boolean isInteger(Constant constant) {
@@ -159,30 +159,30 @@ public final class Planner {
         && !constant.hidden();
   }
 
-  private ConstantPlan integer(Constant constant, int index) {
-    return new ConstantPlan(
-        constant, java.constant(constant.name(), ""), index, constant.mayBeAbsent());
-  }
-
   /** Those that stand for a place in memory, which Java has as buffers without room. */
   private List<ConstantPlan> addresses() {
-    List<Constant> addresses =
-        specification.constants().stream()
-            .filter(c -> c.address() && c.languages().contains(Language.JAVA))
-            .toList();
-    return IntStream.range(0, addresses.size())
-        .mapToObj(i -> integer(addresses.get(i), i))
-        .toList();
+    return numbered(
+        c -> c.address() && c.languages().contains(Language.JAVA),
+        this::constant,
+        Constant::mayBeAbsent);
   }
 
   private List<ConstantPlan> handles() {
-    List<Constant> handles =
-        specification.constants().stream()
-            .filter(c -> c.objectClass().isPresent() && !c.hidden())
-            .toList();
-    return IntStream.range(0, handles.size())
-        .mapToObj(i -> new ConstantPlan(handles.get(i), handleName(handles.get(i)), i, true))
+    return numbered(c -> c.objectClass().isPresent() && !c.hidden(), this::handleName, any -> true);
+  }
+
+  /** The constants of one sort, each with its name and whether a library may not have it. */
+  private List<ConstantPlan> numbered(
+      Predicate<Constant> sort, Function<Constant, String> name, Predicate<Constant> optional) {
+    List<Constant> all = specification.constants().stream().filter(sort).toList();
+    return IntStream.range(0, all.size())
+        .mapToObj(
+            i -> new ConstantPlan(all.get(i), name.apply(all.get(i)), i, optional.test(all.get(i))))
         .toList();
+  }
+
+  private String constant(Constant constant) {
+    return java.constant(constant.name(), "");
   }
 
   private String handleName(Constant handle) {

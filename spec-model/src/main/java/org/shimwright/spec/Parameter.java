@@ -27,4 +27,19 @@ public record Parameter(
     Optional<String> capacity,
     Optional<String> length,
     Optional<Elements> elements,
-    String text) {}
+    String text) {
+  /** A value that nothing more is said of. */
+  public Parameter(Origin origin, String name, Kind kind, Direction direction, String text) {
+    this(
+        origin,
+        name,
+        kind,
+        direction,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        text);
+  }
+}

@@ -128,7 +128,8 @@ public final class JavaNames {
 
   // ---- words ----
 
-  private static String identifier(String name, ReservedWords taken) {
+  /** A name that begins as one must, and with a {@code _} at its end if something has taken it. */
+  public static String identifier(String name, ReservedWords taken) {
     String started = Character.isDigit(name.charAt(0)) ? "_" + name : name;
     return taken.contains(started) ? started + "_" : started;
   }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
@@ -60,11 +61,12 @@ public final class OwnNames {
     String name = library.bare(function.name());
     String prefix = receiver(function).map(h -> h.word().replace('-', '_') + "_").orElse("");
     boolean more = name.startsWith(prefix) && name.length() > prefix.length();
-    return identifier(camelCase(more ? name.substring(prefix.length()) : name), METHODS);
+    return JavaNames.identifier(camelCase(more ? name.substring(prefix.length()) : name), METHODS);
   }
 
   static String parameter(OwnValue value) {
-    return identifier(camelCase(value.name()), KEYWORDS); // locals end with _, and are no keywords
+    return JavaNames.identifier(
+        camelCase(value.name()), KEYWORDS); // locals end with _, and are no keywords
   }
 
   /** A constant, without the prefix, whose letters may be large. */
@@ -72,21 +74,16 @@ public final class OwnNames {
     String prefix = library.prefix().toLowerCase(Locale.ROOT);
     boolean more =
         name.toLowerCase(Locale.ROOT).startsWith(prefix) && name.length() > prefix.length();
-    return identifier(more ? name.substring(prefix.length()) : name, WORDS);
+    return JavaNames.identifier(more ? name.substring(prefix.length()) : name, WORDS);
   }
 
   /** A word as the name of a field or component. */
   public static String component(String name) {
-    return identifier(camelCase(name), WORDS);
+    return JavaNames.identifier(camelCase(name), WORDS);
   }
 
   static String nativeMethod(OwnFunction function) {
     return camelCase(function.name()) + "0";
-  }
-
-  private static String identifier(String name, ReservedWords taken) {
-    String started = Character.isDigit(name.charAt(0)) ? "_" + name : name;
-    return taken.contains(started) ? started + "_" : started;
   }
 
   private static String camelCase(String name) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Plan;
@@ -73,7 +74,8 @@ public final class Declarations {
       for (int i = 0; i < parts.length; i++) {
         values[i] = parts[i].getName().equals(changed) ? value : parts[i].getAccessor().invoke(row);
       }
-      return (T) row.getClass().getConstructors()[0].newInstance(values);
+      Class<?>[] types = Stream.of(parts).map(RecordComponent::getType).toArray(Class[]::new);
+      return (T) row.getClass().getConstructor(types).newInstance(values);
     } catch (ReflectiveOperationException hidden) {
       throw new IllegalStateException(hidden);
     }
