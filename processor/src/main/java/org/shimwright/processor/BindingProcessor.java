@@ -18,6 +18,7 @@ import org.shimwright.generation.Emission;
 import org.shimwright.generation.Failure;
 import org.shimwright.generation.Generation;
 import org.shimwright.generation.SpecificationLoader;
+import org.shimwright.processor.FileWriter.Output;
 import org.shimwright.processor.request.AnnotatedRequest;
 
 /**

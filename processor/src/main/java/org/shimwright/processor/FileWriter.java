@@ -26,6 +26,15 @@ import org.shimwright.processor.request.AnnotatedRequest;
  * gets any content; if the content of one cannot be written, those before it are deleted again.
  */
 record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
+  /**
+   * All files of one binding, in memory.
+   *
+   * @param annotated what they come from
+   * @param library the library whose folder the resources go into
+   * @param files the files, the manifest last
+   */
+  record Output(AnnotatedRequest annotated, String library, List<GeneratedFile> files) {}
+
   /** A file that the compiler has accepted, and what goes into it. */
   private record Opened(
       FileObject object,

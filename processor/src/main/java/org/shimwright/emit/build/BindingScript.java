@@ -19,6 +19,7 @@ final class BindingScript {
   private static final String NATIVES = "jni/natives.c";
   private static final String GATE = "/gate.c";
 
+  private static final Template HEAD = Template.of(BindingScript.class, "head.cmake.in");
   private static final Template TEXT = Template.of(BindingScript.class, "binding.cmake.in");
 
   private BindingScript() {}
@@ -45,7 +46,7 @@ final class BindingScript {
                 "LIBRARY", plan.request().library(),
                 "USAGE", search.map(LibrarySearch::usage).orElse(""),
                 "HEAD",
-                    ScriptHead.of(
+                    head(
                         plan.request().library(),
                         paths.stream().filter(BindingScript::isChecked).toList(),
                         search.map(LibrarySearch::script).orElse("")),
@@ -55,6 +56,22 @@ final class BindingScript {
                 "FORTRAN_SOURCES", list(paths, BindingScript::isFortran),
                 "OPTIONAL", optional));
     return List.of(GeneratedFile.resource(PATH, text));
+  }
+
+  /**
+   * What every script that builds a binding begins with: it checks and copies the files, finds the
+   * library and JNI, and says where the binding's library goes.
+   *
+   * @param library the binding's name
+   * @param checked the paths of all that its library is made of
+   * @param find what finds the bound library: whole lines and an empty one, or nothing
+   */
+  static String head(String library, List<String> checked, String find) {
+    return HEAD.filled(
+        Map.of(
+            "LIBRARY", library,
+            "CHECKED", checked.stream().map(path -> "\n  " + path).collect(Collectors.joining()),
+            "FIND", find));
   }
 
   /** A call that compiles wherever there is such a procedure: zero fits every type of argument. */

@@ -43,7 +43,7 @@ public final class OwnBuildTarget implements Target {
                     "C_SOURCES",
                     BindingScript.list(paths, path -> path.matches("jni/.*[.]c")),
                     "HEAD",
-                    ScriptHead.of(library, paths, found(own, library)),
+                    BindingScript.head(library, paths, found(own, library)),
                     "SHIM",
                     own.fortran().isPresent() ? shim(own, library, paths) : "",
                     "LINKED",

@@ -8,25 +8,14 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Language;
 
-/** Writes {@code shimwright_calls.h}: what faces call in the engine, and the engine in Fortran. */
-final class CallsHeader {
-  private final Plan plan;
-  private final boolean numbers;
-  private final Prototypes prototypes;
-
-  /**
-   * Makes one.
-   *
-   * @param plan what is planned
-   * @param numbers whether a handle is a number, as it is in the embedded MPI; if not, another MPI
-   *     turns handles into numbers and back
-   */
-  CallsHeader(Plan plan, boolean numbers) {
-    this.plan = plan;
-    this.numbers = numbers;
-    this.prototypes = new Prototypes(plan);
-  }
-
+/**
+ * Writes {@code shimwright_calls.h}: what faces call in the engine, and the engine in Fortran.
+ *
+ * @param plan what is planned
+ * @param numbers whether a handle is a number, as it is in the embedded MPI; if not, another MPI
+ *     turns handles into numbers and back
+ */
+record CallsHeader(Plan plan, boolean numbers) {
   String text() {
     return CFile.filled(
         plan,
@@ -48,7 +37,7 @@ final class CallsHeader {
       c.line("#define %s %s", procedure.names().engine(), procedure.names().profiling());
       return;
     }
-    String head = prototypes.engine(procedure);
+    String head = new Prototypes(plan).engine(procedure);
     Optional<String> value = Passed.on(procedure).or(() -> number);
     if (value.isPresent()) {
       c.line("static inline " + head);

@@ -29,7 +29,7 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
     c.blank();
     boolean fast = procedure.isOnAttribute();
     if (fast) {
-      String slow = face.head(procedure, FastPath.slow(procedure));
+      String slow = face.head(procedure, slow());
       c.line("__attribute__((noinline)) static " + slow);
       c.block("{", "}", this::body);
       c.blank();
@@ -98,16 +98,32 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
         .orElse("sw_raise(outcome, \"%s\")".formatted(name));
   }
 
+  // ---- the fast path of functions about one attribute ----
+
+  /** The slow path, out of line so that the fast one saves no registers for it: it does all. */
+  private String slow() {
+    return procedure.names().engine() + "_slow";
+  }
+
+  private String operation() {
+    if (procedure.guard().isPresent()) {
+      return "get";
+    }
+    return procedure.tellsLanguage() ? "set" : "delete";
+  }
+
+  /** The engine does in line what is usual, for objects of every class. */
   private void fastBody() {
     String fast =
         "%s(%s)"
             .formatted(
-                FastPath.engine(procedure),
+                "sw_cache_%s_fast".formatted(operation()),
                 arguments(
-                    FastPath.parameters(procedure).stream().flatMap(this::passedFast).toList()));
-    String slow =
-        "return %s(%s);"
-            .formatted(FastPath.slow(procedure), String.join(", ", face.names(procedure)));
+                    parameters().stream()
+                        .filter(p -> !procedure.guard().equals(Optional.of(p)))
+                        .flatMap(this::passedFast)
+                        .toList()));
+    String slow = "return %s(%s);".formatted(slow(), String.join(", ", face.names(procedure)));
     if (procedure.guard().isPresent()) {
       get(procedure.guard().get(), fast, slow);
     } else {

@@ -11,15 +11,7 @@ import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedCallback;
 
 /** Writes {@code mpi.h}: every constant, type and function that C has, with the ABI's values. */
-final class MpiHeader {
-  private final Plan plan;
-  private final Prototypes prototypes;
-
-  MpiHeader(Plan plan) {
-    this.plan = plan;
-    this.prototypes = new Prototypes(plan);
-  }
-
+record MpiHeader(Plan plan) {
   String text() {
     return CFile.filled(
         plan,
@@ -49,7 +41,7 @@ final class MpiHeader {
   private void callbacks(SourceWriter c) {
     for (CallbackPlan callback : plan.callbacks(Language.C)) {
       CComments.brief(c, callback.prototype().summary());
-      c.line(prototypes.callback(callback) + ";");
+      c.line(new Prototypes(plan).callback(callback) + ";");
     }
     for (PredefinedCallback callback : plan.specification().predefinedCallbacks()) {
       CComments.brief(c, callback.summary());
@@ -63,9 +55,9 @@ final class MpiHeader {
     for (ProcedurePlan procedure : plan.procedures(Language.C)) {
       c.blank();
       CComments.function(c, procedure);
-      c.line(prototypes.mpi(procedure, procedure.names().c()) + ";");
+      c.line(new Prototypes(plan).mpi(procedure, procedure.names().c()) + ";");
       c.raw("/** The same under the name that a tool may call. */");
-      c.line(prototypes.mpi(procedure, procedure.names().profiling()) + ";");
+      c.line(new Prototypes(plan).mpi(procedure, procedure.names().profiling()) + ";");
     }
   }
 

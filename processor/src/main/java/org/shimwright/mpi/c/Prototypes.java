@@ -11,13 +11,7 @@ import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Parameter;
 
 /** Writes the heads of functions: those of MPI, of the engine, and of crossings. */
-final class Prototypes {
-  private final CCarriers carriers;
-
-  Prototypes(Plan plan) {
-    this.carriers = new CCarriers(plan);
-  }
-
+record Prototypes(Plan plan) {
   /** The head of a function of MPI under one of its names. */
   String mpi(ProcedurePlan procedure, String name) {
     return head(result(procedure), name, declared(procedure.procedure().parameters()));
@@ -47,11 +41,11 @@ final class Prototypes {
   }
 
   private String result(ProcedurePlan procedure) {
-    return carriers.of(procedure.procedure().returns()).result();
+    return new CCarriers(plan).of(procedure.procedure().returns()).result();
   }
 
   private List<String> declared(List<Parameter> parameters) {
-    return parameters.stream().map(p -> carriers.of(p).declared(p)).toList();
+    return parameters.stream().map(p -> new CCarriers(plan).of(p).declared(p)).toList();
   }
 
   private List<String> engineParameters(ProcedurePlan procedure) {
@@ -59,7 +53,10 @@ final class Prototypes {
     if (procedure.tellsLanguage()) {
       declared.add("enum sw_language language");
     }
-    procedure.procedure().parameters().forEach(p -> declared.add(carriers.of(p).engine(p)));
+    procedure
+        .procedure()
+        .parameters()
+        .forEach(p -> declared.add(new CCarriers(plan).of(p).engine(p)));
     return declared;
   }
 

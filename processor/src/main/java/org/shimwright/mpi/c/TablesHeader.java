@@ -13,31 +13,20 @@ import org.shimwright.spec.Constant;
 import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.PredefinedCallback;
-import org.shimwright.spec.Specification;
 import org.shimwright.spec.Tag;
 
-/** Writes {@code shimwright_tables.h}: the specification's tables as the engine reads them. */
-final class TablesHeader {
-  private final Plan plan;
-  private final Specification specification;
-  private final boolean own;
-
-  /**
-   * Makes a writer.
-   *
-   * @param own whether the constants have the specification's values; if not, they are another
-   *     MPI's, and its header knows them by their names
-   */
-  TablesHeader(Plan plan, boolean own) {
-    this.plan = plan;
-    this.specification = plan.specification();
-    this.own = own;
-  }
-
+/**
+ * Writes {@code shimwright_tables.h}: the specification's tables as the engine reads them.
+ *
+ * @param plan what is planned
+ * @param own whether the constants have the specification's values; if not, they are another MPI's,
+ *     and its header knows them by their names
+ */
+record TablesHeader(Plan plan, boolean own) {
   String text() {
-    ConversionTable table = specification.conversions();
-    List<PredefinedAttribute> attributes = specification.predefinedAttributes();
-    List<PredefinedCallback> callbacks = specification.predefinedCallbacks();
+    ConversionTable table = plan.specification().conversions();
+    List<PredefinedAttribute> attributes = plan.specification().predefinedAttributes();
+    List<PredefinedCallback> callbacks = plan.specification().predefinedCallbacks();
     return CFile.filled(
         plan,
         "The specification's tables, for the one file that gives them a home.",
@@ -66,7 +55,7 @@ final class TablesHeader {
   }
 
   private List<Constant> constants(Predicate<Constant> wanted) {
-    return specification.constants().stream().filter(wanted).toList();
+    return plan.specification().constants().stream().filter(wanted).toList();
   }
 
   private static <T> String rows(List<T> values, Function<T, String> row) {
@@ -74,7 +63,7 @@ final class TablesHeader {
   }
 
   private String readings(Tag tag) {
-    ConversionTable table = specification.conversions();
+    ConversionTable table = plan.specification().conversions();
     String rows = callers("            ", caller -> "SW_READ_" + table.read(tag, caller).name());
     return "        [%s] = {\n%s        },\n".formatted(tag(tag), rows);
   }

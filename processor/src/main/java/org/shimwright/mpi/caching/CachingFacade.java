@@ -13,15 +13,7 @@ import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The typed methods on keys and attributes, and the classes that the runtime's keys call. */
-final class CachingFacade implements FacadePart {
-  private final List<CachingPlan> plans;
-  private final JavaTypes types;
-
-  private CachingFacade(List<CachingPlan> plans, JavaTypes types) {
-    this.plans = plans;
-    this.types = types;
-  }
-
+record CachingFacade(List<CachingPlan> plans, JavaTypes types) implements FacadePart {
   /** Adds caching to facades. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {

@@ -11,22 +11,9 @@ import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Dialect;
 import org.shimwright.spec.History;
 import org.shimwright.spec.ObjectClass;
-import org.shimwright.spec.Specification;
 
 /** The names that a dialect uses for one object class, as the templates ask for them. */
-final class Spelling {
-  private final Specification specification;
-  private final Dialect dialect;
-  private final ObjectClass object;
-  private final String caseName;
-
-  Spelling(Plan plan, Dialect dialect, ObjectClass object) {
-    this.specification = plan.specification();
-    this.dialect = dialect;
-    this.object = object;
-    this.caseName = JavaNames.capitalized(object.name());
-  }
-
+record Spelling(Plan plan, Dialect dialect, ObjectClass object) {
   /** Whether the dialect has attributes of the class, with all that its programs call. */
   boolean exists() {
     return modernNames().values().stream().allMatch(modern -> name(modern).isPresent());
@@ -34,22 +21,22 @@ final class Spelling {
 
   /** Whether objects of the class can be duplicated. */
   boolean canDuplicate() {
-    return specification.procedures().stream()
-        .anyMatch(p -> p.name().equals("MPI_" + caseName + "_dup"));
+    return plan.specification().procedures().stream()
+        .anyMatch(p -> p.name().equals("MPI_" + caseName() + "_dup"));
   }
 
   /** What the placeholders of the templates stand for. */
   Map<String, String> words() {
     Map<String, String> words = new LinkedHashMap<>();
     words.put("class", object.name());
-    words.put("Class", caseName);
+    words.put("Class", caseName());
     words.put("Type", object.typeName());
     words.put("CF_CLASS", CSource.enumerator(object.name()));
     words.put("dialect", dialect.name());
     words.put("DIALECT", CSource.enumerator(dialect.name()));
     words.put("prefix", prefix(dialect));
-    words.put("c2f", "MPI_" + caseName + "_c2f");
-    words.put("f2c", "MPI_" + caseName + "_f2c");
+    words.put("c2f", "MPI_" + caseName() + "_c2f");
+    words.put("f2c", "MPI_" + caseName() + "_f2c");
     modernNames().forEach((word, modern) -> words.put(word, name(modern).orElseThrow()));
     return words;
   }
@@ -59,10 +46,10 @@ final class Spelling {
     Map<String, String> names = new LinkedHashMap<>();
     for (String operation :
         List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")) {
-      names.put(operation, "MPI_" + caseName + "_" + operation);
+      names.put(operation, "MPI_" + caseName() + "_" + operation);
     }
     for (String role : List.of("copy", "delete")) {
-      names.put(role + "_function", "MPI_" + caseName + "_" + role + "_attr_function");
+      names.put(role + "_function", "MPI_" + caseName() + "_" + role + "_attr_function");
     }
     for (String callback : List.of("null_copy_fn", "dup_fn", "null_delete_fn")) {
       String modern = "MPI_" + object.name() + "_" + callback;
@@ -82,9 +69,10 @@ final class Spelling {
       return Optional.of(modern);
     }
     return Stream.of(
-            specification.procedures().stream().map(p -> Map.entry(p.name(), p.history())),
-            specification.callbacks().stream().map(p -> Map.entry(p.name(), p.history())),
-            specification.predefinedCallbacks().stream().map(p -> Map.entry(p.name(), p.history())))
+            plan.specification().procedures().stream().map(p -> Map.entry(p.name(), p.history())),
+            plan.specification().callbacks().stream().map(p -> Map.entry(p.name(), p.history())),
+            plan.specification().predefinedCallbacks().stream()
+                .map(p -> Map.entry(p.name(), p.history())))
         .flatMap(entries -> entries)
         .filter(entry -> replaces(modern, entry.getValue()))
         .map(Map.Entry::getKey)
@@ -93,5 +81,9 @@ final class Spelling {
 
   private static boolean replaces(String modern, History old) {
     return old.replacedBy().filter(modern::equals).isPresent();
+  }
+
+  private String caseName() {
+    return JavaNames.capitalized(object.name());
   }
 }

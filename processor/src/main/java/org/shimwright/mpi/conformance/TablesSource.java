@@ -19,7 +19,6 @@ import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Reading;
 import org.shimwright.spec.Scenario;
 import org.shimwright.spec.SemanticRule;
-import org.shimwright.spec.Specification;
 import org.shimwright.spec.Step;
 import org.shimwright.spec.StepKind;
 import org.shimwright.spec.Tag;
@@ -28,17 +27,7 @@ import org.shimwright.spec.Tag;
  * Writes {@code vocabulary.h}, the numbers by which the tables name classes, dialects and tags; and
  * {@code tables.c}: rules, scenarios, dialects with their conversions, and attributes.
  */
-final class TablesSource {
-  private final Plan plan;
-  private final Specification specification;
-  private final List<String> rules;
-
-  TablesSource(Plan plan) {
-    this.plan = plan;
-    specification = plan.specification();
-    rules = specification.rules().stream().map(SemanticRule::id).toList();
-  }
-
+record TablesSource(Plan plan) {
   String vocabulary() {
     return CSource.file(
         plan,
@@ -60,7 +49,7 @@ final class TablesSource {
   }
 
   String tables() {
-    List<PredefinedAttribute> attributes = specification.predefinedAttributes();
+    List<PredefinedAttribute> attributes = plan.specification().predefinedAttributes();
     return CSource.file(
         plan,
         "The specification's tables, which need no MPI.",
@@ -68,13 +57,13 @@ final class TablesSource {
         Map.of(
             "classes", joined(ConformanceTarget.classes(plan).stream().map(k -> quoted(k.name()))),
             "dialects", rows(List.of(Dialect.values()), this::dialect),
-            "rules", rows(specification.rules(), TablesSource::rule),
-            "rule_count", String.valueOf(rules.size()),
-            "scenarios", rows(specification.scenarios(), this::scenario),
-            "scenario_count", String.valueOf(specification.scenarios().size()),
+            "rules", rows(plan.specification().rules(), TablesSource::rule),
+            "rule_count", String.valueOf(plan.specification().rules().size()),
+            "scenarios", rows(plan.specification().scenarios(), this::scenario),
+            "scenario_count", String.valueOf(plan.specification().scenarios().size()),
             "attributes", rows(attributes, TablesSource::attribute),
             "attribute_count", String.valueOf(attributes.size()),
-            "measured", rows(specification.measured(), TablesSource::measured)));
+            "measured", rows(plan.specification().measured(), TablesSource::measured)));
   }
 
   private static <T> String rows(List<T> values, Function<T, String> row) {
@@ -84,7 +73,7 @@ final class TablesSource {
   }
 
   private String dialect(Dialect dialect) {
-    ConversionTable table = specification.conversions();
+    ConversionTable table = plan.specification().conversions();
     Stream<String> reads =
         Arrays.stream(Tag.values())
             .map(tag -> enumerator("READ_" + table.read(tag, dialect.caller()).name()));
@@ -110,7 +99,10 @@ final class TablesSource {
     return "%s, %s, %s, %s, %s, %s, %s, %s, %s"
         .formatted(
             quoted(scenario.id()),
-            rules.indexOf(scenario.rule()),
+            plan.specification().rules().stream()
+                .map(SemanticRule::id)
+                .toList()
+                .indexOf(scenario.rule()),
             quoted(scenario.text()),
             bits(scenario.classes().stream()),
             bits(scenario.dialects().stream().map(Dialect::name)),

@@ -24,7 +24,7 @@ import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
-final class Packing implements FacadePart {
+record Packing(Plan plan, JavaTypes types) implements FacadePart {
   private static final ClassName ELEMENTS =
       ClassName.get(KeyTypes.EXCEPTION.packageName(), "Elements");
 
@@ -68,16 +68,6 @@ final class Packing implements FacadePart {
           call.check("MPI_Pack_size", status);
           return (int) call.longAt(0);
           """);
-
-  private final Plan plan;
-  private final JavaTypes types;
-  private final Documentation documentation;
-
-  private Packing(Plan plan, JavaTypes types) {
-    this.plan = plan;
-    this.types = types;
-    documentation = new Documentation(types);
-  }
 
   /** Adds them to facades. */
   @AutoService(FacadePart.Maker.class)
@@ -134,7 +124,7 @@ final class Packing implements FacadePart {
     doc.add("@throws NullPointerException if an argument is null");
     doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
     MethodSpec.Builder method =
-        documentation
+        new Documentation(types)
             .method(function.names().java(), function.procedure(), doc)
             .returns(TypeName.INT);
     given.forEach(a -> method.addParameter(JavaCarriers.of(a, types).type(), a.name()));

@@ -21,7 +21,7 @@ import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The method that describes a record of primitive components as a struct, in one call. */
-final class RecordTypes implements FacadePart {
+record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
   /** The datatypes of byte, boolean, char, short, int, long, float and double, as C has them. */
   private static final List<String> MEMBERS =
       List.of(
@@ -50,14 +50,6 @@ final class RecordTypes implements FacadePart {
           + "@throws IllegalStateException if MPI cannot be called now\n"
           + "@throws NullPointerException if the record is null\n"
           + "@throws $L if MPI reports an error\n";
-
-  private final Plan plan;
-  private final JavaTypes types;
-
-  private RecordTypes(Plan plan, JavaTypes types) {
-    this.plan = plan;
-    this.types = types;
-  }
 
   /** Adds it to facades. */
   @AutoService(FacadePart.Maker.class)

@@ -13,17 +13,7 @@ import org.shimwright.spec.Parameter;
 import org.shimwright.spec.PredefinedCallback;
 
 /** Writes callbacks in one form: abstract interfaces, and the procedures that MPI supplies. */
-final class Callbacks {
-  private final Plan plan;
-  private final Form form;
-  private final FortranCarriers carriers;
-
-  Callbacks(Plan plan, Form form) {
-    this.plan = plan;
-    this.form = form;
-    this.carriers = new FortranCarriers(plan, form);
-  }
-
+record Callbacks(Plan plan, Form form) {
   /** Adds the abstract interface of a callback. */
   void abstractInterface(SourceWriter f, CallbackPlan callback, String name, List<String> imports) {
     List<String> head = List.of("import :: " + String.join(", ", imports));
@@ -63,7 +53,7 @@ final class Callbacks {
     List<String> declarations = new ArrayList<>();
     for (Parameter parameter : callback.prototype().parameters()) {
       dummies.add(parameter.name());
-      declarations.add(carriers.of(parameter).callbackDummy(parameter));
+      declarations.add(new FortranCarriers(plan, form).of(parameter).callbackDummy(parameter));
     }
     if (callback.returnsStatus()) {
       dummies.add("ierror");

@@ -18,17 +18,7 @@ import org.shimwright.spec.PredefinedCallback;
 /**
  * Writes {@code mpi_f08.f90}: the module {@code mpi_f08}, with typed handles and real callbacks.
  */
-final class F08Module {
-  private final Plan plan;
-  private final Procedures procedures;
-  private final Callbacks callbacks;
-
-  F08Module(Plan plan) {
-    this.plan = plan;
-    this.procedures = new Procedures(plan, Form.F08);
-    this.callbacks = new Callbacks(plan, Form.F08);
-  }
-
+record F08Module(Plan plan) {
   String text() {
     return FortranFile.filled(
         plan,
@@ -112,7 +102,7 @@ final class F08Module {
         .forEach(
             c -> {
               f.line("public :: %s", c.names().c());
-              callbacks.abstractInterface(f, c, c.names().c(), imports);
+              new Callbacks(plan, Form.F08).abstractInterface(f, c, c.names().c(), imports);
             });
   }
 
@@ -135,11 +125,11 @@ final class F08Module {
   }
 
   private void definitions(SourceWriter f) {
-    predefined().forEach(p -> callbacks.predefined(f.blank(), p));
+    predefined().forEach(p -> new Callbacks(plan, Form.F08).predefined(f.blank(), p));
     for (ProcedurePlan p : plan.procedures(Language.F08)) {
       f.blank();
       FortranComments.procedure(f, p, new FortranCarriers(plan, Form.F08));
-      procedures.definition(f, p);
+      new Procedures(plan, Form.F08).definition(f, p);
     }
   }
 }

@@ -8,29 +8,19 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.PredefinedCallback;
 
-/** Writes the functions that return the predefined callbacks, by their numbers in the engine. */
-final class PredefinedProcedures {
-  private final Plan plan;
-  private final boolean own;
-  private final List<PredefinedCallback> all;
-
-  /**
-   * Makes a writer.
-   *
-   * @param own whether the modules are ours, and so have all predefined callbacks
-   */
-  PredefinedProcedures(Plan plan, boolean own) {
-    this.plan = plan;
-    this.own = own;
-    this.all = plan.specification().predefinedCallbacks();
-  }
-
+/**
+ * Writes the functions that return the predefined callbacks, by their numbers in the engine.
+ *
+ * @param plan what is planned
+ * @param own whether the modules are ours, and so have all predefined callbacks
+ */
+record PredefinedProcedures(Plan plan, boolean own) {
   /** The function for the callbacks of a form. */
   String function(String symbol, Form form) {
     boolean f08 = form == Form.F08;
     Language language = f08 ? Language.F08 : Language.FORTRAN;
     List<PredefinedCallback> known =
-        all.stream().filter(p -> plan.callback(p.prototype()).in(language)).toList();
+        all().stream().filter(p -> plan.callback(p.prototype()).in(language)).toList();
     boolean byName = !f08 && !own; // for the module of an MPI may not have them
     return FortranFile.filled(
         "predefined_procedures.f90.in",
@@ -59,8 +49,12 @@ final class PredefinedProcedures {
 
   private void cases(SourceWriter f, List<PredefinedCallback> known) {
     for (PredefinedCallback callback : known) {
-      f.line("case (%s)", all.indexOf(callback));
+      f.line("case (%s)", all().indexOf(callback));
       f.line("  outcome = c_funloc(%s)", callback.name());
     }
+  }
+
+  private List<PredefinedCallback> all() {
+    return plan.specification().predefinedCallbacks();
   }
 }

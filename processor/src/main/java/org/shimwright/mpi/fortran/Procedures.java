@@ -15,17 +15,7 @@ import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Parameter;
 
 /** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
-final class Procedures {
-  private final Plan plan;
-  private final Form form;
-  private final FortranCarriers carriers;
-
-  Procedures(Plan plan, Form form) {
-    this.plan = plan;
-    this.form = form;
-    this.carriers = new FortranCarriers(plan, form);
-  }
-
+record Procedures(Plan plan, Form form) {
   /** Whether a procedure hands out memory, so that {@code mpi} has it in two forms. */
   static boolean handsOutMemory(ProcedurePlan p) {
     return p.procedure().parameters().stream().anyMatch(x -> x.kind().carrier() == Carrier.POINTER);
@@ -34,7 +24,7 @@ final class Procedures {
   /** Adds the interface body of an external procedure. */
   void interfaceBody(SourceWriter f, ProcedurePlan p) {
     String imports = "import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE";
-    FortranComments.procedure(f, p, carriers);
+    FortranComments.procedure(f, p, carriers());
     procedure(f, p, true, List.of(form.typedPointers() ? imports + ", c_ptr" : imports), () -> {});
   }
 
@@ -107,14 +97,14 @@ final class Procedures {
 
   /** The parameters that Fortran has. */
   private Stream<Parameter> parameters(ProcedurePlan p) {
-    return p.procedure().parameters().stream().filter(x -> carriers.of(x).exists());
+    return p.procedure().parameters().stream().filter(x -> carriers().of(x).exists());
   }
 
   private void declarations(SourceWriter f, ProcedurePlan p, boolean explicit) {
-    parameters(p).filter(x -> !carriers.of(x).isSized()).forEach(x -> declare(f, x, explicit));
-    parameters(p).filter(x -> carriers.of(x).isSized()).forEach(x -> declare(f, x, explicit));
+    parameters(p).filter(x -> !carriers().of(x).isSized()).forEach(x -> declare(f, x, explicit));
+    parameters(p).filter(x -> carriers().of(x).isSized()).forEach(x -> declare(f, x, explicit));
     if (!p.returnsStatus()) {
-      f.line("%s :: outcome", carriers.of(p.procedure().returns()).type());
+      f.line("%s :: outcome", carriers().of(p.procedure().returns()).type());
     } else if (form.typedHandles()) {
       f.line("integer, optional, intent(out) :: ierror");
     } else {
@@ -123,12 +113,12 @@ final class Procedures {
   }
 
   private void declare(SourceWriter f, Parameter x, boolean explicit) {
-    carriers.of(x).directives(x, explicit).forEach(f::raw);
-    f.line(carriers.of(x).dummy(x));
+    carriers().of(x).directives(x, explicit).forEach(f::raw);
+    f.line(carriers().of(x).dummy(x));
   }
 
   private void body(SourceWriter f, ProcedurePlan p) {
-    List<Conversion> conversions = parameters(p).map(x -> carriers.of(x).toC().of(x)).toList();
+    List<Conversion> conversions = parameters(p).map(x -> carriers().of(x).toC().of(x)).toList();
     String call = "%s(%s)".formatted(p.names().bridge(), arguments(p, conversions));
     if (!p.returnsStatus()) {
       f.blank().line("outcome = %s", call);
@@ -161,5 +151,9 @@ final class Procedures {
     }
     conversions.forEach(conversion -> arguments.add(conversion.passed()));
     return String.join(", ", arguments);
+  }
+
+  private FortranCarriers carriers() {
+    return new FortranCarriers(plan, form);
   }
 }

@@ -19,17 +19,7 @@ import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The methods that turn an object into a number of other languages, and such a number into it. */
-final class HandleFacade implements FacadePart {
-  private final Plan plan;
-  private final JavaTypes types;
-  private final Documentation documentation;
-
-  private HandleFacade(Plan plan, JavaTypes types) {
-    this.plan = plan;
-    this.types = types;
-    documentation = new Documentation(types);
-  }
-
+record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
   /** Adds them to facades. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
@@ -138,6 +128,6 @@ final class HandleFacade implements FacadePart {
     if (function.lacking().isPresent()) {
       doc.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
     }
-    return documentation.method(function.names().java(), function.procedure(), doc);
+    return new Documentation(types).method(function.names().java(), function.procedure(), doc);
   }
 }
