@@ -26,7 +26,9 @@ record CachingFacade(List<CachingPlan> plans, JavaTypes types) implements Facade
   @Override
   public List<AbiFunction> natives() {
     List<AbiFunction> natives = new ArrayList<>(List.of(CachingPlanner.PREDEFINED_KEY));
-    plans.forEach(caching -> natives.addAll(caching.natives().values()));
+    for (CachingPlan caching : plans) {
+      caching.natives().forEach(n -> natives.add(n.method(caching.objectClass().name())));
+    }
     return List.copyOf(natives);
   }
 

@@ -3,7 +3,6 @@ package org.shimwright.mpi.caching;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.shimwright.plan.AbiFunction;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;
@@ -21,7 +20,6 @@ import org.shimwright.spec.Procedure;
  * @param callbacks the predefined procedures that copy nothing, copy as it is, and do nothing on
  *     deletion
  * @param callbacksMpi1 those of MPI-1; empty but for communicators
- * @param natives the native methods by what they do
  * @param predefined the attributes that MPI sets, in order
  */
 record CachingPlan(
@@ -32,7 +30,6 @@ record CachingPlan(
     Map<String, Procedure> all,
     List<String> callbacks,
     List<String> callbacksMpi1,
-    Map<CachingRole, AbiFunction> natives,
     List<PredefinedKey> predefined) {
   /** Whether integers of Fortran {@code INTEGER} width can be stored. */
   public boolean hasMpi1() {
@@ -45,10 +42,9 @@ record CachingPlan(
         .orElseThrow(() -> new IllegalArgumentException(operation + " of " + objectClass.name()));
   }
 
-  /** The native method of a role. */
-  public AbiFunction method(CachingRole role) {
-    return Optional.ofNullable(natives.get(role))
-        .orElseThrow(() -> new IllegalArgumentException(role + " of " + objectClass.name()));
+  /** The native methods that it needs. */
+  public List<CachingNative> natives() {
+    return CachingNative.ALL.stream().filter(n -> hasMpi1() || !n.isMpi1()).toList();
   }
 
   /**

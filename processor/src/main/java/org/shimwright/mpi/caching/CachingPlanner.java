@@ -1,7 +1,6 @@
 package org.shimwright.mpi.caching;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,12 +68,6 @@ final class CachingPlanner {
     if (mpi1) {
       all.putAll(operations(specification.procedures(), Optional.empty()));
     }
-    Map<CachingRole, AbiFunction> natives = new EnumMap<>(CachingRole.class);
-    for (CachingRole role : CachingRole.values()) {
-      if (mpi1 || !role.isMpi1()) {
-        natives.put(role, role.method(objectClass.name()));
-      }
-    }
     return new CachingPlan(
         objectClass,
         classes.indexOf(objectClass),
@@ -83,7 +76,6 @@ final class CachingPlanner {
         all,
         callbacks(objectClass, false),
         mpi1 ? callbacks(objectClass, true) : List.of(),
-        natives,
         predefined(objectClass));
   }
 

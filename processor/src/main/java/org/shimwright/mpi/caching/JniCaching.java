@@ -3,7 +3,6 @@ package org.shimwright.mpi.caching;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.emit.jni.JniSource;
@@ -24,18 +23,19 @@ final class JniCaching {
 
   static void write(CachingPlan caching, JniSource source) {
     Map<String, String> words = words(caching);
-    for (CachingRole role : caching.natives().keySet()) {
-      words.put("shim", "swj_f_" + words.get("class") + "_" + role.name().toLowerCase(Locale.ROOT));
-      source.function(caching.method(role), body(BODIES.filled(words), role));
+    String name = caching.objectClass().name();
+    for (CachingNative method : caching.natives()) {
+      words.put("shim", "swj_f_" + name + "_" + method.role());
+      source.function(method.method(name), body(BODIES.filled(words), method.role()));
     }
   }
 
-  private static List<String> body(String all, CachingRole role) {
+  private static List<String> body(String all, String role) {
     List<String> body = new ArrayList<>();
     boolean wanted = false;
     for (String line : all.lines().toList()) {
       if (line.startsWith(ROLES)) {
-        wanted = List.of(line.substring(ROLES.length()).split(" ")).contains(role.name());
+        wanted = List.of(line.substring(ROLES.length()).split(" ")).contains(role);
       } else if (wanted) {
         body.add(line);
       }
