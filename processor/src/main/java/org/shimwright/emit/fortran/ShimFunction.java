@@ -15,17 +15,7 @@ import org.shimwright.spec.OwnFunction;
  * of its own, the call, and what goes back. Names end with _c at the border to C, and with _f where
  * the library is called, so that none meets another, or an intrinsic procedure.
  */
-final class ShimFunction {
-  private final SourceWriter f;
-  private final OwnFunction function;
-  private final Procedure procedure;
-
-  ShimFunction(SourceWriter f, OwnFunction function, Procedure procedure) {
-    this.f = f;
-    this.function = function;
-    this.procedure = procedure;
-  }
-
+record ShimFunction(SourceWriter f, OwnFunction function, Procedure procedure) {
   void write() {
     List<Argument> visible = procedure.all().stream().filter(Argument::isVisible).toList();
     String name = function.name();

@@ -13,15 +13,7 @@ import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Lifecycle;
 
 /** Turns the procedures that belong to no object into static methods of a class. */
-final class EnvironmentWriter {
-  private final JavaTypes types;
-  private final Plan plan;
-
-  EnvironmentWriter(JavaTypes types, Plan plan) {
-    this.types = types;
-    this.plan = plan;
-  }
-
+record EnvironmentWriter(JavaTypes types, Plan plan) {
   TypeSpec write() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(types.environment())

@@ -18,18 +18,8 @@ import org.shimwright.spec.Constant;
 import org.shimwright.spec.ObjectClass;
 
 /** Turns an object class into a Java class: its constants, its functions, and what parts add. */
-final class ObjectClassWriter {
+record ObjectClassWriter(JavaTypes types, Plan plan, List<FacadePart> parts) {
   private static final String CLOSE = "close";
-
-  private final JavaTypes types;
-  private final Plan plan;
-  private final List<FacadePart> parts;
-
-  ObjectClassWriter(JavaTypes types, Plan plan, List<FacadePart> parts) {
-    this.types = types;
-    this.plan = plan;
-    this.parts = parts;
-  }
 
   TypeSpec write(ObjectClass objectClass) {
     ClassName self = types.of(objectClass);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.emit.text.Words;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Dialect;
 import org.shimwright.spec.ObjectClass;
@@ -14,6 +15,10 @@ import org.shimwright.spec.PredefinedCallback;
 
 /** Writes {@code operations.h} and {@code operations.c}: what each dialect of the build offers. */
 record OperationsSource(Plan plan) {
+  /** What can be done with an object class; the last two only where objects can be duplicated. */
+  private static final String OF_CLASS =
+      "create_key free_key set get drop_attribute free_object duplicate construct";
+
   private static final String SENTENCE = "What the dialects offer.";
 
   String header() {
@@ -84,17 +89,7 @@ record OperationsSource(Plan plan) {
 
   private String row(Dialect dialect, ObjectClass object) {
     List<String> functions =
-        Stream.of(
-                "create_key",
-                "free_key",
-                "set",
-                "get",
-                "drop_attribute",
-                "free_object",
-                "duplicate",
-                "construct")
-            .map(name -> name + "_" + object.name())
-            .toList();
+        Words.of(OF_CLASS).stream().map(name -> name + "_" + object.name()).toList();
     String place = "[" + enumerator(object.name()) + "]";
     return canDuplicate(dialect, object)
         ? row(dialect, place, functions)

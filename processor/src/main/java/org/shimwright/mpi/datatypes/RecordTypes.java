@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.text.Words;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
@@ -24,15 +25,9 @@ import org.shimwright.spec.ObjectClass;
 record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
   /** The datatypes of byte, boolean, char, short, int, long, float and double, as C has them. */
   private static final List<String> MEMBERS =
-      List.of(
-          "MPI_INT8_T",
-          "MPI_C_BOOL",
-          "MPI_UINT16_T",
-          "MPI_INT16_T",
-          "MPI_INT32_T",
-          "MPI_INT64_T",
-          "MPI_FLOAT",
-          "MPI_DOUBLE");
+      Words.of(
+          "MPI_INT8_T MPI_C_BOOL MPI_UINT16_T MPI_INT16_T MPI_INT32_T"
+              + " MPI_INT64_T MPI_FLOAT MPI_DOUBLE");
 
   private static final ClassName LAYOUT =
       ClassName.get(KeyTypes.EXCEPTION.packageName(), "RecordLayout");

@@ -65,7 +65,7 @@ record BridgeModule(Plan plan, boolean variables) {
           crossing.arguments().forEach(a -> f.line(Crossing.inFortran(a)));
           f.line("%s :: outcome", Crossing.resultInFortran(crossing.result()));
         };
-    FortranFile.function(
-        f, crossing.name(), names, FortranFile.bound(crossing.name()), declarations);
+    FortranFile.procedure(
+        f, true, crossing.name(), names, FortranFile.bound(crossing.name()), declarations);
   }
 }

@@ -57,16 +57,9 @@ record CallbackCalls(Plan plan, boolean variables) {
 
   private void call(SourceWriter f, CallbackPlan callback, String symbol, Form form) {
     List<String> names = callback.call().arguments().stream().map(AbiArgument::name).toList();
-    String bound = FortranFile.bound(symbol);
     Runnable body = () -> callBody(f, callback, form);
-    f.blank();
-    if (callback.returnsStatus()) {
-      FortranFile.function(f, symbol, names, bound, body);
-    } else {
-      f.line("subroutine %s(%s)%s", symbol, String.join(", ", names), bound);
-      f.indented(body);
-      f.line("end subroutine %s", symbol);
-    }
+    FortranFile.procedure(
+        f.blank(), callback.returnsStatus(), symbol, names, FortranFile.bound(symbol), body);
   }
 
   private void callBody(SourceWriter f, CallbackPlan callback, Form form) {

@@ -60,7 +60,8 @@ record Callbacks(Plan plan, Form form) {
       declarations.add("integer :: ierror");
     }
     f.paragraph("!> ", comment);
-    FortranFile.subroutine(f, name, dummies, () -> f.lines(head).lines(declarations).lines(body));
+    FortranFile.procedure(
+        f, false, name, dummies, "", () -> f.lines(head).lines(declarations).lines(body));
   }
 
   private List<String> body(PredefinedCallback predefined) {

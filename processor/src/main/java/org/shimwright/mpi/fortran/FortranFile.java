@@ -33,19 +33,18 @@ final class FortranFile {
     return SourceWriter.lines(Layout.FORTRAN, level, body);
   }
 
-  /** Adds a subroutine. */
-  static void subroutine(SourceWriter f, String name, List<String> dummies, Runnable body) {
-    f.line("subroutine %s(%s)", name, String.join(", ", dummies));
-    f.indented(body);
-    f.line("end subroutine %s", name);
-  }
-
-  /** Adds a function whose result is the variable {@code outcome}. */
-  static void function(
-      SourceWriter f, String name, List<String> dummies, String suffix, Runnable body) {
-    f.line("function %s(%s) result(outcome)%s", name, String.join(", ", dummies), suffix);
-    f.indented(body);
-    f.line("end function %s", name);
+  /** Adds a function whose result is the variable {@code outcome}, or else a subroutine. */
+  static void procedure(
+      SourceWriter f,
+      boolean function,
+      String name,
+      List<String> dummies,
+      String suffix,
+      Runnable body) {
+    String sort = function ? "function" : "subroutine";
+    String result = function ? " result(outcome)" : "";
+    f.line("%s %s(%s)%s%s", sort, name, String.join(", ", dummies), result, suffix);
+    f.indented(body).line("end %s %s", sort, name);
   }
 
   /** The suffix that gives a procedure a name for the linker. */

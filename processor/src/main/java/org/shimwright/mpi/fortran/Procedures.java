@@ -49,10 +49,8 @@ record Procedures(Plan plan, Form form) {
         };
     if (p.returnsStatus()) {
       dummies.add("ierror");
-      FortranFile.subroutine(f, name(p), dummies, all);
-    } else {
-      FortranFile.function(f, name(p), dummies, "", all);
     }
+    FortranFile.procedure(f, !p.returnsStatus(), name(p), dummies, "", all);
   }
 
   private String name(ProcedurePlan p) {

@@ -27,17 +27,9 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   /** What an extension takes over: how the base is tried and explained is about the base alone. */
   private static final List<String> TAKEN_OVER =
       List.of(
-          "library",
-          "kinds",
-          "objects",
-          "constants",
-          PROCEDURES,
-          "families",
-          "callbacks",
-          "predefined-callbacks",
-          "attributes",
-          "conversions",
-          "conventions");
+          ("library kinds objects constants procedures families callbacks predefined-callbacks"
+                  + " attributes conversions conventions")
+              .split(" "));
 
   /** The source of the specification that a document extends. */
   Optional<SpecSource> base(Mapping root) {

@@ -20,13 +20,7 @@ import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
 
 /** Writes the class of native methods, and the methods that C calls for callbacks. */
-final class OwnNatives {
-  private final OwnPlan plan;
-
-  OwnNatives(OwnPlan plan) {
-    this.plan = plan;
-  }
-
+record OwnNatives(OwnPlan plan) {
   GeneratedFile write() {
     return JavaText.file(
         plan,

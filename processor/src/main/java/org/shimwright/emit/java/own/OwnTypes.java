@@ -20,14 +20,8 @@ import org.shimwright.spec.StructType;
 import org.shimwright.spec.StructType.Field;
 
 /** Turns enumerations and structures into records, and callbacks into interfaces. */
-final class OwnTypes {
+record OwnTypes(OwnPlan plan) {
   private static final Template FLAGS = Template.of(OwnTypes.class, "flags.java.in");
-
-  private final OwnPlan plan;
-
-  OwnTypes(OwnPlan plan) {
-    this.plan = plan;
-  }
 
   /** The exception that failures become. */
   GeneratedFile exception() {
