@@ -27,7 +27,9 @@ public interface Target {
   }
 
   /** Emits the target's files: the same plan always gives the same characters in the same order. */
-  List<GeneratedFile> emit(Plan plan);
+  default List<GeneratedFile> emit(Plan plan) {
+    return List.of();
+  }
 
   /**
    * The paths of the API's native sources that the target's files are compiled with, such as {@code

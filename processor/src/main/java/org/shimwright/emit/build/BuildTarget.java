@@ -1,15 +1,14 @@
 package org.shimwright.emit.build;
 
 import com.google.auto.service.AutoService;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Predicate;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.Place;
 import org.shimwright.emit.Target;
-import org.shimwright.emit.text.Layout;
-import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 
 /**
@@ -29,35 +28,27 @@ public final class BuildTarget implements Target {
   }
 
   @Override
-  public List<GeneratedFile> emit(Plan plan) {
-    return List.of();
-  }
-
-  @Override
   public List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
-    SourceWriter cmake = new SourceWriter(Layout.PLAIN);
-    cmake.line("# The generated native sources of this library, for include() in CMake.");
     String prefix = plan.request().library().toUpperCase(Locale.ROOT).replace('-', '_');
-    list(cmake, prefix + "_C_SOURCES", emitted, path -> path.endsWith(".c"));
-    list(cmake, prefix + "_FORTRAN_SOURCES", emitted, path -> path.endsWith(".f90"));
-    list(cmake, prefix + "_HEADERS", emitted, path -> path.endsWith(".h"));
-    List<GeneratedFile> files = new ArrayList<>();
-    files.add(GeneratedFile.resource("sources.cmake", cmake.text()));
-    files.addAll(BindingScript.of(plan, emitted));
-    return List.copyOf(files);
+    List<String> paths = BindingScript.resources(emitted);
+    String sources =
+        Template.of(BuildTarget.class, "sources.cmake.in")
+            .filled(
+                Map.of(
+                    "PREFIX", prefix,
+                    "C_SOURCES", list(paths, ".c"),
+                    "FORTRAN_SOURCES", list(paths, ".f90"),
+                    "HEADERS", list(paths, ".h")));
+    return Stream.concat(
+            Stream.of(GeneratedFile.resource("sources.cmake", sources)),
+            BindingScript.of(plan, emitted).stream())
+        .toList();
   }
 
-  private static void list(
-      SourceWriter cmake, String variable, List<GeneratedFile> files, Predicate<String> which) {
-    cmake.block(
-        "set(" + variable,
-        ")",
-        () ->
-            files.stream()
-                .filter(file -> file.place() == Place.RESOURCE)
-                .map(GeneratedFile::path)
-                .filter(which)
-                .sorted()
-                .forEach(path -> cmake.line("\"${CMAKE_CURRENT_LIST_DIR}/" + path + "\"")));
+  private static String list(List<String> paths, String ending) {
+    return paths.stream()
+        .filter(path -> path.endsWith(ending))
+        .map(path -> "  \"${CMAKE_CURRENT_LIST_DIR}/" + path + "\"\n")
+        .collect(Collectors.joining());
   }
 }

@@ -23,11 +23,6 @@ public final class OwnBuildTarget implements Target {
   }
 
   @Override
-  public List<GeneratedFile> emit(Plan plan) {
-    return List.of();
-  }
-
-  @Override
   public List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
     List<String> paths = BindingScript.resources(emitted);
     OwnLibrary own = plan.specification().own().orElseThrow();
