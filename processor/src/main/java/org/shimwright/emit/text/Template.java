@@ -1,9 +1,7 @@
 package org.shimwright.emit.text;
 
 import java.util.Map;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /**
  * A source text in the processor's jar with slots and no logic. {@code @name@} within a line is the
@@ -11,8 +9,10 @@ import java.util.regex.Pattern;
  * Fortran, is the slot of whole lines; so a compiler accepts the text as it is.
  */
 public final class Template {
-  private static final Pattern SLOT =
-      Pattern.compile("(?m)^ *(?:/\\*|//|!) @(\\w+)@(?: \\*/)?\\n|@(\\w+)@");
+  /** What stands around the slot of whole lines. */
+  private static final Set<String> BEFORE = Set.of("/* ", "// ", "! ");
+
+  private static final Set<String> AFTER = Set.of("\n", " */\n");
 
   private final String name;
   private final String text;
@@ -33,15 +33,39 @@ public final class Template {
    * @param slots words, and lines that each end with LF, by the names of their slots
    */
   public String filled(Map<String, String> slots) {
-    return SLOT.matcher(text).replaceAll(slot -> Matcher.quoteReplacement(filling(slot, slots)));
+    StringBuilder filled = new StringBuilder();
+    int done = 0;
+    int end;
+    for (int at = text.indexOf('@'); at >= 0; at = text.indexOf('@', end)) {
+      end = at + 1;
+      while (end < text.length() && isOfName(text.charAt(end))) {
+        end++;
+      }
+      if (end > at + 1 && text.startsWith("@", end)) {
+        int line = text.lastIndexOf('\n', at) + 1;
+        int next = text.indexOf('\n', end) + 1;
+        boolean whole =
+            BEFORE.contains(text.substring(line, at).stripLeading())
+                && next > 0
+                && AFTER.contains(text.substring(end + 1, next));
+        filled.append(text, done, whole ? line : at);
+        filled.append(filling(text.substring(at + 1, end), slots));
+        done = whole ? next : end + 1;
+        end = done;
+      }
+    }
+    return filled.append(text, done, text.length()).toString();
   }
 
-  private String filling(MatchResult slot, Map<String, String> slots) {
-    String wanted = slot.group(1) == null ? slot.group(2) : slot.group(1);
-    String filling = slots.get(wanted);
+  private static boolean isOfName(char c) {
+    return c < 128 && (Character.isLetterOrDigit(c) || c == '_');
+  }
+
+  private String filling(String slot, Map<String, String> slots) {
+    String filling = slots.get(slot);
     if (filling == null) {
       throw new IllegalStateException(
-          "the template " + name + " wants @" + wanted + "@, which nothing gives");
+          "the template " + name + " wants @" + slot + "@, which nothing gives");
     }
     return filling;
   }

@@ -81,16 +81,16 @@ final class CachingPlanner {
 
   private List<PredefinedKey> predefined(ObjectClass objectClass) {
     JavaNames names = new JavaNames(specification);
-    List<PredefinedAttribute> all = specification.predefinedAttributes();
-    return all.stream()
-        .filter(attribute -> attribute.objectClass().equals(objectClass.name()))
-        .map(
-            attribute ->
-                new PredefinedKey(
-                    attribute,
-                    names.constant(attribute.name(), objectClass.name()),
-                    all.indexOf(attribute)))
-        .toList();
+    List<PredefinedKey> keys = new ArrayList<>();
+    int index = 0;
+    for (PredefinedAttribute attribute : specification.predefinedAttributes()) {
+      if (attribute.objectClass().equals(objectClass.name())) {
+        String name = names.constant(attribute.name(), objectClass.name());
+        keys.add(new PredefinedKey(attribute, name, index));
+      }
+      index++;
+    }
+    return keys;
   }
 
   /** The caching functions of a class, or of MPI-1, by what they do. */
