@@ -26,7 +26,10 @@ public interface Target {
     return false;
   }
 
-  /** Emits the target's files: the same plan always gives the same characters in the same order. */
+  /**
+   * Emits the target's files: the same plan always gives the same characters in the same order.
+   * Other targets run at the same time in other threads.
+   */
   default List<GeneratedFile> emit(Plan plan) {
     return List.of();
   }

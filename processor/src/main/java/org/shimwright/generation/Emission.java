@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
@@ -78,22 +79,34 @@ public final class Emission {
     return Optional.of(List.copyOf(files));
   }
 
-  /** Every target runs, even after one has failed, so that all failures are seen at once. */
+  /**
+   * Every target runs, even after one has failed, so that all failures are seen at once. They run
+   * in several threads, because javac waits for them.
+   */
   private boolean collect(
       Plan plan,
       Consumer<Diagnostic> faults,
       List<GeneratedFile> files,
       Function<Target, List<GeneratedFile>> step) {
-    boolean sound = true;
     Map<String, Target> known = plan.specification().own().isPresent() ? own : targets;
-    for (String name : plan.request().targets()) {
-      try {
-        files.addAll(step.apply(known.get(name)));
-      } catch (RuntimeException | LinkageError | StackOverflowError fault) {
-        faults.accept(Failure.of(fault, name, plan.request().library()));
-        sound = false;
-      }
-    }
-    return sound;
+    List<Outcome> outcomes =
+        plan.request().targets().parallelStream()
+            .map(name -> attempt(plan, name, () -> step.apply(known.get(name))))
+            .toList();
+    outcomes.forEach(outcome -> files.addAll(outcome.files()));
+    outcomes.forEach(outcome -> outcome.fault().ifPresent(faults));
+    return outcomes.stream().allMatch(outcome -> outcome.fault().isEmpty());
   }
+
+  private static Outcome attempt(Plan plan, String target, Supplier<List<GeneratedFile>> files) {
+    try {
+      return new Outcome(files.get(), Optional.empty());
+    } catch (RuntimeException | LinkageError | StackOverflowError fault) {
+      String library = plan.request().library();
+      return new Outcome(List.of(), Optional.of(Failure.of(fault, target, library)));
+    }
+  }
+
+  /** The files of one target, or why there are none. */
+  private record Outcome(List<GeneratedFile> files, Optional<Diagnostic> fault) {}
 }

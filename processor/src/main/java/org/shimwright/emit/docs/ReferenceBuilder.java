@@ -15,7 +15,7 @@ import org.shimwright.spec.PredefinedAttribute;
 /** Turns a plan into the reference that all renderers write. */
 public final class ReferenceBuilder {
   /** The last one, for the targets of one plan all read the same; gone if memory is short. */
-  private static volatile SoftReference<Made> last = new SoftReference<>(null);
+  private static SoftReference<Made> last = new SoftReference<>(null);
 
   private final Plan plan;
   private final References references;
@@ -29,9 +29,12 @@ public final class ReferenceBuilder {
     prose = new Prose(references.pages());
   }
 
-  /** Makes the reference of a plan: the same plan always gives the same one. */
+  /**
+   * Makes the reference of a plan: the same plan always gives the same one. Targets that ask at
+   * once wait for the one that is being made.
+   */
   @SuppressWarnings("ReferenceEquality") // to compare all of two plans would take longer
-  public static Reference of(Plan plan) {
+  public static synchronized Reference of(Plan plan) {
     Made made = last.get();
     if (made == null || made.plan() != plan) {
       made = new Made(plan, new ReferenceBuilder(plan).reference());

@@ -8,6 +8,7 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
@@ -40,16 +41,18 @@ public final class FacadeTarget implements Target {
   public List<GeneratedFile> emit(Plan plan) {
     JavaTypes types = new JavaTypes(plan);
     List<FacadePart> parts = parts(plan, types);
-    List<TypeSpec> classes = new ArrayList<>();
     ObjectClassWriter objects = new ObjectClassWriter(types, plan, parts);
-    plan.specification().objectClasses().forEach(c -> classes.add(objects.write(c)));
-    classes.add(new EnvironmentWriter(types, plan).write());
     String packageName = plan.request().packageName();
-    return Stream.of(
-            Stream.of(NativesWriter.write(types, plan, parts), ConstantsWriter.write(types, plan)),
-            classes.stream().map(type -> file(packageName, type)),
+    List<Supplier<GeneratedFile>> files = new ArrayList<>();
+    files.add(() -> NativesWriter.write(types, plan, parts));
+    files.add(() -> ConstantsWriter.write(types, plan));
+    plan.specification()
+        .objectClasses()
+        .forEach(c -> files.add(() -> file(packageName, objects.write(c))));
+    files.add(() -> file(packageName, new EnvironmentWriter(types, plan).write()));
+    return Stream.concat(
+            files.parallelStream().map(Supplier::get), // javac waits for them
             parts.stream().flatMap(part -> part.classes().stream()))
-        .flatMap(files -> files)
         .toList();
   }
 

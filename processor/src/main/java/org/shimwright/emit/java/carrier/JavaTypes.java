@@ -4,7 +4,6 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import java.nio.ByteBuffer;
-import org.jspecify.annotations.Nullable;
 import org.shimwright.plan.AbiType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
@@ -14,16 +13,15 @@ import org.shimwright.spec.Procedure;
 
 /** The types of one facade: its classes, and what its native methods take and return. */
 public final class JavaTypes {
-  private final Plan plan;
   private final String packageName;
   private final Library library;
-  private @Nullable JavaWords words;
+  private final JavaWords words;
 
   /** Names the types of a facade. */
   public JavaTypes(Plan plan) {
-    this.plan = plan;
     packageName = plan.request().packageName();
     library = plan.specification().library();
+    words = new JavaWords(plan);
   }
 
   /** What documentation calls the library. */
@@ -33,21 +31,12 @@ public final class JavaTypes {
 
   /** A text of the specification as a Java reader wants it, with the names of the facade. */
   public String inJava(String text) {
-    return words().of(text);
+    return words.of(text);
   }
 
   /** A text about a function, with the names of its parameters. */
   public String inJava(String text, Procedure procedure) {
-    return words().of(text, procedure);
-  }
-
-  private JavaWords words() {
-    JavaWords known = words;
-    if (known == null) {
-      known = new JavaWords(plan);
-      words = known;
-    }
-    return known;
+    return words.of(text, procedure);
   }
 
   /** A class of the facade. */

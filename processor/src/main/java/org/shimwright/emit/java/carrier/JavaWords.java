@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.StringTokenizer;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.shimwright.plan.ConstantPlan;
@@ -30,7 +31,7 @@ final class JavaWords {
   private final Map<String, String> names = new HashMap<>();
 
   /** The parameters of functions, by their names. */
-  private final Map<String, Map<String, String>> parameters = new HashMap<>();
+  private final Map<String, Map<String, String>> parameters = new ConcurrentHashMap<>();
 
   JavaWords(Plan plan) {
     Library library = plan.specification().library();
