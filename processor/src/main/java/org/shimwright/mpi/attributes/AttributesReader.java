@@ -2,13 +2,13 @@ package org.shimwright.mpi.attributes;
 
 import com.palantir.javapoet.ClassName;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -126,10 +126,9 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
   }
 
   private static Set<String> methodNames(DeclaredType carrier) {
-    Set<String> names = new HashSet<>();
-    ElementFilter.methodsIn(carrier.asElement().getEnclosedElements())
-        .forEach(m -> names.add(m.getSimpleName().toString()));
-    return names;
+    return ElementFilter.methodsIn(carrier.asElement().getEnclosedElements()).stream()
+        .map(method -> method.getSimpleName().toString())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** The attributes by name; an empty value marks one that is wrong but exists. */

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.carrier.JavaTypes;
@@ -71,13 +70,11 @@ final class AttributeMethods {
                 methods(operation, p).stream()
                     .map(m -> holder && OF_HOLDER.contains(operation) ? overriding(m) : m)
                     .forEach(type::addMethod));
-    caching.mpi1().forEach((operation, p) -> type.addMethods(methods(operation, p)));
   }
 
   /** The methods for a function, or none if another class has it. */
   List<MethodSpec> methods(Procedure procedure) {
-    return Stream.of(caching.procedures(), caching.mpi1())
-        .flatMap(m -> m.entrySet().stream())
+    return caching.procedures().entrySet().stream()
         .filter(entry -> entry.getValue().name().equals(procedure.name()))
         .flatMap(entry -> methods(entry.getKey(), procedure).stream())
         .toList();

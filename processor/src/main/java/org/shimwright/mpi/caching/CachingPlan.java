@@ -13,9 +13,8 @@ import org.shimwright.spec.Procedure;
  *
  * @param objectClass the class
  * @param index its place among the classes that can have attributes
- * @param procedures its procedures that are asked for, by operation, such as {@code set_attr}
- * @param mpi1 the MPI-1 procedures by operation, such as {@code attr_put}; empty but for
- *     communicators
+ * @param procedures its procedures that are asked for, by operation, such as {@code set_attr}; for
+ *     communicators those of MPI-1 follow, such as {@code attr_put}
  * @param all every caching procedure of the class, asked for or not, by operation
  * @param callbacks the predefined procedures that copy nothing, copy as it is, and do nothing on
  *     deletion
@@ -26,7 +25,6 @@ record CachingPlan(
     ObjectClass objectClass,
     int index,
     Map<String, Procedure> procedures,
-    Map<String, Procedure> mpi1,
     Map<String, Procedure> all,
     List<String> callbacks,
     List<String> callbacksMpi1,

@@ -64,16 +64,11 @@ final class CachingPlanner {
 
   private CachingPlan plan(ObjectClass objectClass, List<Procedure> wanted) {
     boolean mpi1 = prototypes(objectClass, true).findAny().isPresent();
-    Map<String, Procedure> all = operations(specification.procedures(), Optional.of(objectClass));
-    if (mpi1) {
-      all.putAll(operations(specification.procedures(), Optional.empty()));
-    }
     return new CachingPlan(
         objectClass,
         classes.indexOf(objectClass),
-        operations(wanted, Optional.of(objectClass)),
-        mpi1 ? operations(wanted, Optional.empty()) : Map.of(),
-        all,
+        operations(wanted, objectClass, mpi1),
+        operations(specification.procedures(), objectClass, mpi1),
         callbacks(objectClass, false),
         mpi1 ? callbacks(objectClass, true) : List.of(),
         predefined(objectClass));
@@ -93,12 +88,13 @@ final class CachingPlanner {
     return keys;
   }
 
-  /** The caching functions of a class, or of MPI-1, by what they do. */
+  /** The caching functions of a class by what they do, and then those of MPI-1. */
   private static Map<String, Procedure> operations(
-      List<Procedure> from, Optional<ObjectClass> objectClass) {
+      List<Procedure> from, ObjectClass objectClass, boolean mpi1) {
     Map<String, Procedure> found = new LinkedHashMap<>();
-    from.stream()
-        .filter(p -> isOf(p, objectClass))
+    Stream.concat(
+            from.stream().filter(p -> isOf(p, Optional.of(objectClass))),
+            from.stream().filter(p -> mpi1 && isOf(p, Optional.empty())))
         .forEach(p -> p.operation().ifPresent(operation -> found.put(operation, p)));
     return found;
   }

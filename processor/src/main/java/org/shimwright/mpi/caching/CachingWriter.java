@@ -17,7 +17,6 @@ final class CachingWriter {
     StringBuilder functions = new StringBuilder();
     String name = "      case \"%s\" -> \"%s\";\n";
     caching.procedures().forEach((op, p) -> functions.append(name.formatted(op, p.name())));
-    caching.mpi1().forEach((op, p) -> functions.append(name.formatted(op, p.name())));
     Map<String, String> words = new HashMap<>();
     words.put("package", packageName.isEmpty() ? "" : "package " + packageName + ";\n\n");
     words.put("natives", types.natives().simpleName());
