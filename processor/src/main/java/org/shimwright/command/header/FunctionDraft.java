@@ -209,7 +209,7 @@ final class FunctionDraft {
   private Map<String, Object> numbers(int i, String kind, CType to) {
     int count = count(i);
     boolean constant = kinds.isConstant(to);
-    if (count < 0) {
+    if (count < 0 || (!constant && isOfMade(count))) {
       return constant
           ? words("kind", kind, "length", "?")
           : words("kind", kind, "direction", "? out");
@@ -219,6 +219,20 @@ final class FunctionDraft {
       words.put("direction", "? out");
     }
     return counted(i, words);
+  }
+
+  /** Whether a count only comes back, with an array that the function makes. */
+  private boolean isOfMade(int count) {
+    return IntStream.range(0, names.size())
+        .filter(i -> count(i) == count)
+        .anyMatch(
+            i ->
+                pointed(type(i))
+                    .filter(to -> !kinds.isConstant(to))
+                    .flatMap(this::pointed)
+                    .flatMap(kinds::number)
+                    .filter(number -> !number.equals("char"))
+                    .isPresent());
   }
 
   /** A count behind a pointer goes in as the room, and comes back. */

@@ -13,12 +13,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Finds the macros of headers that are integers: those that the compiler takes for one. */
+/**
+ * Finds the macros of headers that are integers of a long of Java: those that the compiler takes
+ * for one.
+ */
 final class MacroReader {
   private static final Pattern LINE = Pattern.compile("# [0-9]+ \"([^\"]*)\".*");
   private static final Pattern MACRO = Pattern.compile("#define ([A-Za-z]\\w*) .*\\S.*");
   private static final Pattern UNDEFINED = Pattern.compile("#undef (\\w+)");
   private static final Pattern REFUSED = Pattern.compile("<stdin>:([0-9]+):[0-9]+: error:.*");
+
+  private static final String TRIED =
+      "enum { shimwright_%s = (%s) }; _Static_assert((%s) <= 0x7fffffffffffffff, \"a long\");\n";
 
   private MacroReader() {}
 
@@ -30,7 +36,7 @@ final class MacroReader {
     List<String> names = List.copyOf(macros);
     String tried =
         IntStream.range(0, names.size())
-            .mapToObj(i -> "enum { shimwright_" + i + " = (" + names.get(i) + ") };\n")
+            .mapToObj(i -> TRIED.formatted(i, names.get(i), names.get(i)))
             .collect(Collectors.joining());
     Clang.Run<Boolean> run =
         clang.run(
