@@ -35,6 +35,9 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
 
   private long readKey;
 
+  /** How many lent objects' time has ended. */
+  private int expired;
+
   private int depth;
   private int used;
   private int[] frames = new int[FIRST_RESOURCES];
@@ -254,7 +257,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
    */
   public void expire(NativeObject lent) {
     lent.expires();
-    if (library.becomesQuiet()) {
+    if (++expired > NativeResource.OFTEN && library.becomesQuiet()) {
       VarHandle.acquireFence(); // as in Library.enterToRead: who uses it elsewhere has the barrier
     } else {
       VarHandle.fullFence();

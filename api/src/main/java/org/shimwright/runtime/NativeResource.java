@@ -31,9 +31,10 @@ public abstract class NativeResource {
   private static final AtomicLong NUMBERS = new AtomicLong();
 
   /**
-   * How often a resource is used before it gets a number: a barrier costs as much as 100 fences.
+   * How often a resource is used before it gets a number: a barrier costs as much as 100 fences,
+   * and the first one milliseconds.
    */
-  private static final int OFTEN = 1000;
+  static final int OFTEN = 1000;
 
   private volatile State state;
 
