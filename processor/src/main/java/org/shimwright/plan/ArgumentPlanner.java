@@ -93,12 +93,14 @@ record ArgumentPlanner(JavaNames names) {
 
   /** What the caller gives for the size of memory that the library hands out. */
   private static Optional<String> length(Procedure procedure, Parameter parameter) {
-    return procedure.parameters().stream()
-        .filter(p -> parameter.kind().carrier() == Carrier.POINTER)
-        .filter(p -> p.direction() == Direction.IN)
-        .filter(p -> parameter.length().equals(Optional.of(p.name())))
-        .findFirst()
-        .map(p -> JavaNames.parameter(procedure, p));
+    for (Parameter size : procedure.parameters()) {
+      if (parameter.kind().carrier() == Carrier.POINTER
+          && size.direction() == Direction.IN
+          && parameter.length().equals(Optional.of(size.name()))) {
+        return Optional.of(JavaNames.parameter(procedure, size));
+      }
+    }
+    return Optional.empty();
   }
 
   /** The array that a parameter counts, or the buffer whose size it is. */
@@ -125,11 +127,13 @@ record ArgumentPlanner(JavaNames names) {
   }
 
   private static boolean isLengthOfText(Procedure procedure, Parameter parameter) {
-    return procedure.parameters().stream()
-        .anyMatch(
-            p ->
-                p.kind().carrier() == Carrier.TEXT
-                    && p.length().equals(Optional.of(parameter.name())));
+    for (Parameter text : procedure.parameters()) {
+      if (text.kind().carrier() == Carrier.TEXT
+          && text.length().equals(Optional.of(parameter.name()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Mode byDirection(Direction direction) {
@@ -143,10 +147,14 @@ record ArgumentPlanner(JavaNames names) {
   /** The native method of a function; what comes back is stored where the last argument says. */
   static AbiFunction method(String name, List<Argument> arguments, Optional<Argument> result) {
     List<AbiArgument> parameters = new ArrayList<>();
-    arguments.stream()
-        .filter(Argument::isPassed)
-        .forEach(a -> parameters.add(new AbiArgument(a.name(), a.type())));
-    if (arguments.stream().anyMatch(Argument::isInWords)) {
+    boolean stores = false;
+    for (Argument argument : arguments) {
+      stores |= argument.isInWords();
+      if (argument.isPassed()) {
+        parameters.add(new AbiArgument(argument.name(), argument.type()));
+      }
+    }
+    if (stores) {
       parameters.add(new AbiArgument("out", AbiType.INT64));
     }
     return new AbiFunction(

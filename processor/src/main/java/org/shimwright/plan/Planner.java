@@ -1,10 +1,9 @@
 package org.shimwright.plan;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.Names;
 import org.shimwright.plan.name.ProcedureNames;
@@ -16,6 +15,7 @@ import org.shimwright.spec.Direction;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
+import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
@@ -54,11 +54,24 @@ public final class Planner {
             .toList();
     List<CallbackPlan> callbacks = specification.callbacks().stream().map(this::callback).toList();
     return new Plan(
-        specification, request, procedures, callbacks, integers(), handles(), addresses());
+        specification,
+        request,
+        procedures,
+        callbacks,
+        constants(Planner::isInteger),
+        constants(Planner::isHandle),
+        constants(Planner::isAddress));
   }
 
   private ProcedurePlan procedure(Procedure procedure) {
-    boolean tells = procedure.parameters().stream().anyMatch(Planner::dependsOnLanguage);
+    boolean tells = false;
+    boolean narrow = false;
+    for (Parameter parameter : procedure.parameters()) {
+      if (dependsOnLanguage(parameter)) {
+        tells = true;
+        narrow |= parameter.kind().width() == Width.INTEGER;
+      }
+    }
     ProcedureNames called = names.of(procedure);
     List<Argument> arguments = planner.arguments(procedure);
     Optional<Argument> result = ArgumentPlanner.result(procedure);
@@ -72,7 +85,7 @@ public final class Planner {
             ? Optional.of(ArgumentPlanner.method(called.javaNative(), arguments, result))
             : Optional.empty(),
         lacking(procedure),
-        fortranCaller(procedure),
+        narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN, // those of MPI-1 have narrow values
         tells,
         procedure.parameters().stream().filter(this::hasErrorHandler).findFirst(),
         guard(procedure),
@@ -111,34 +124,22 @@ public final class Planner {
     return carrier == Carrier.WORD || carrier == Carrier.STATE || carrier == Carrier.CALLBACK;
   }
 
-  /** MPI-1 functions are those whose attribute values or states are as narrow as an INTEGER. */
-  private static Caller fortranCaller(Procedure procedure) {
-    boolean narrow =
-        procedure.parameters().stream()
-            .filter(Planner::dependsOnLanguage)
-            .anyMatch(p -> p.kind().width() == Width.INTEGER);
-    return narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN;
-  }
-
   private boolean hasErrorHandler(Parameter parameter) {
     return parameter.direction() != Direction.OUT
-        && parameter
-            .kind()
-            .objectClass()
-            .filter(
-                name ->
-                    specification.objectClasses().stream()
-                        .anyMatch(c -> c.name().equals(name) && c.errorHandlers()))
-            .isPresent();
+        && java.classOf(parameter).filter(ObjectClass::errorHandlers).isPresent();
   }
 
   private static Optional<Parameter> guard(Procedure procedure) {
-    boolean returnsWord =
-        procedure.parameters().stream()
-            .anyMatch(p -> p.kind().carrier() == Carrier.WORD && p.direction() != Direction.IN);
-    return procedure.parameters().stream()
-        .filter(p -> returnsWord && p.kind().carrier() == Carrier.FLAG)
-        .findFirst();
+    boolean returnsWord = false;
+    Optional<Parameter> flag = Optional.empty();
+    for (Parameter parameter : procedure.parameters()) {
+      Carrier carrier = parameter.kind().carrier();
+      returnsWord |= carrier == Carrier.WORD && parameter.direction() != Direction.IN;
+      if (carrier == Carrier.FLAG && flag.isEmpty()) {
+        flag = Optional.of(parameter);
+      }
+    }
+    return returnsWord ? flag : Optional.empty();
   }
 
   private CallbackPlan callback(CallbackPrototype prototype) {
@@ -148,8 +149,16 @@ public final class Planner {
 
   // ---- constants that Java has ----
 
-  private List<ConstantPlan> integers() {
-    return numbered(Planner::isInteger, this::constant, Constant::mayBeAbsent);
+  /** Those that a condition chooses; each has its own index. */
+  private List<ConstantPlan> constants(Predicate<Constant> chosen) {
+    List<ConstantPlan> constants = new ArrayList<>();
+    for (Constant constant : specification.constants()) {
+      if (chosen.test(constant)) {
+        boolean optional = isHandle(constant) || constant.mayBeAbsent();
+        constants.add(new ConstantPlan(constant, name(constant), constants.size(), optional));
+      }
+    }
+    return List.copyOf(constants);
   }
 
   private static boolean isInteger(Constant constant) {
@@ -159,37 +168,21 @@ public final class Planner {
         && !constant.hidden();
   }
 
-  /** Those that stand for a place in memory, which Java has as buffers without room. */
-  private List<ConstantPlan> addresses() {
-    return numbered(
-        c -> c.address() && c.languages().contains(Language.JAVA),
-        this::constant,
-        Constant::mayBeAbsent);
+  private static boolean isHandle(Constant constant) {
+    return constant.objectClass().isPresent() && !constant.hidden();
   }
 
-  private List<ConstantPlan> handles() {
-    return numbered(c -> c.objectClass().isPresent() && !c.hidden(), this::handleName, any -> true);
+  /** Whether it stands for a place in memory, which Java has as a buffer without room. */
+  private static boolean isAddress(Constant constant) {
+    return constant.address() && constant.languages().contains(Language.JAVA);
   }
 
-  /** The constants of one sort, each with its name and whether a library may not have it. */
-  private List<ConstantPlan> numbered(
-      Predicate<Constant> sort, Function<Constant, String> name, Predicate<Constant> optional) {
-    List<Constant> all = specification.constants().stream().filter(sort).toList();
-    return IntStream.range(0, all.size())
-        .mapToObj(
-            i -> new ConstantPlan(all.get(i), name.apply(all.get(i)), i, optional.test(all.get(i))))
-        .toList();
-  }
-
-  private String constant(Constant constant) {
+  private String name(Constant constant) {
+    for (ObjectClass objectClass : specification.objectClasses()) {
+      if (constant.objectClass().equals(Optional.of(objectClass.name()))) {
+        return java.constant(constant, objectClass);
+      }
+    }
     return java.constant(constant.name(), "");
-  }
-
-  private String handleName(Constant handle) {
-    return specification.objectClasses().stream()
-        .filter(c -> handle.objectClass().equals(Optional.of(c.name())))
-        .findFirst()
-        .map(c -> java.constant(handle, c))
-        .orElse(handle.name());
   }
 }

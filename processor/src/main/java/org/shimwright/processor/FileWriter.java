@@ -86,7 +86,8 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
   }
 
   private static String packageName(GeneratedFile file) {
-    return typeName(file).replaceFirst("\\.?[^.]*$", "");
+    String name = typeName(file);
+    return name.substring(0, Math.max(name.lastIndexOf('.'), 0));
   }
 
   private static Diagnostic exists(String library, String type) {
@@ -153,7 +154,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
   }
 
   private static String typeName(GeneratedFile file) {
-    return file.path().replaceFirst("\\.java$", "").replace('/', '.');
+    return file.path().replace(".java", "").replace('/', '.');
   }
 
   private Diagnostic refused(GeneratedFile file, String library, Exception fault) {

@@ -114,7 +114,7 @@ final class ProcedureMethods {
       if (argument.isParameter()
           && !type(argument).isPrimitive()
           && !JavaCarriers.of(argument, types).takesNull()) {
-        String needed = type(argument).toString().replaceAll("(\\w+\\.)+(?=\\w)", "");
+        String needed = JavaTypes.simple(type(argument));
         body.addStatement(
             "$T.requireNonNull($N, $S)",
             Objects.class,

@@ -52,10 +52,13 @@ public final class JavaNames {
 
   /** The class that has a function: the one in its name, else that of its first parameter. */
   public Optional<ObjectClass> owner(Procedure procedure) {
-    return classes.stream()
-        .filter(c -> library.bare(procedure.name()).startsWith(capitalized(c.name()) + "_"))
-        .findFirst()
-        .or(() -> receiver(procedure));
+    String bare = library.bare(procedure.name());
+    for (ObjectClass objectClass : classes) {
+      if (bare.startsWith(capitalized(objectClass.name()) + "_")) {
+        return Optional.of(objectClass);
+      }
+    }
+    return receiver(procedure);
   }
 
   /** The class of the object that a function is called on, if it is called on one. */
@@ -65,17 +68,22 @@ public final class JavaNames {
 
   /** The parameter that a function is called on, if it is an object: the first, unless it says. */
   public static Optional<Parameter> receiving(Procedure procedure) {
-    return procedure.parameters().stream()
-        .filter(p -> procedure.on().map(p.name()::equals).orElse(true))
-        .findFirst()
-        .filter(p -> p.direction() != Direction.OUT);
+    for (Parameter parameter : procedure.parameters()) {
+      if (parameter.name().equals(procedure.on().orElse(parameter.name()))) {
+        return parameter.direction() == Direction.OUT ? Optional.empty() : Optional.of(parameter);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The class of a parameter that is a handle. */
   public Optional<ObjectClass> classOf(Parameter parameter) {
-    return classes.stream()
-        .filter(c -> parameter.kind().objectClass().equals(Optional.of(c.name())))
-        .findFirst();
+    for (ObjectClass objectClass : classes) {
+      if (parameter.kind().objectClass().equals(Optional.of(objectClass.name()))) {
+        return Optional.of(objectClass);
+      }
+    }
+    return Optional.empty();
   }
 
   /** A function's method, without the owner's name. */

@@ -91,8 +91,14 @@ public final class JavaTypes {
     };
   }
 
+  /** A type without its package. */
+  public static String simple(TypeName type) {
+    String name = type.toString();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
   /** The same as text, of which java.nio.ByteBuffer alone needs an import. */
   public static String word(AbiType type) {
-    return of(type).toString().replaceFirst(".*[.]", "");
+    return simple(of(type));
   }
 }
