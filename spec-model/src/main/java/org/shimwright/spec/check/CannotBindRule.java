@@ -310,6 +310,14 @@ final class CannotBindRule implements Rule<OwnLibrary> {
       if (form == Form.CALLBACK || form == Form.STATUS || p.type() == OwnType.Plain.CONSTANT) {
         report.error(p.origin(), "'%s' of '%s' cannot be bound", p.name(), type.word());
       }
+      if (p.isStored()) {
+        report.error(
+            p.origin(),
+            "'%s' of '%s' comes back, which cannot be bound; let a function of your own in C stand"
+                + " in its place, whose own callback returns that value",
+            p.name(),
+            type.word());
+      }
       boolean letters = p.type() == NumberType.CHAR;
       if (p.isArray() ? letters : p.type() == OwnType.Plain.TEXTS) {
         report.error(

@@ -32,6 +32,7 @@ import org.shimwright.spec.document.Scalar;
 /** Turns a document of a library of one's own, which the schema accepts, into its records. */
 final class OwnLibraryBuilder {
   private static final String NOTHING = "nothing";
+  private static final Set<String> COMPLEX = Set.of("complex", "double-complex");
   private static final String IGNORED = "ignored";
 
   private final Mapping root;
@@ -184,10 +185,13 @@ final class OwnLibraryBuilder {
           row.originOf(key),
           "no kind '%s'; %s",
           word,
-          Suggestion.or(
-              word,
-              types.keySet(),
-              "declare it below 'enums:', 'structs:', 'handles:' or 'callbacks:'"));
+          COMPLEX.contains(word)
+              ? "C's complex numbers cannot be bound; write a function around it in C that has an"
+                  + " array of pairs, and bind that"
+              : Suggestion.or(
+                  word,
+                  types.keySet(),
+                  "declare it below 'enums:', 'structs:', 'handles:' or 'callbacks:'"));
       return OwnType.Plain.STATUS;
     }
     return type;
