@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Reads the texts that stand beside an emitter in the processor's jar. */
 public final class JarText {
+  private static final String SECTION = "//@ ";
+
   private JarText() {}
 
   /** The whole text of a file in the package of a class, such as {@code mpi_kinds.f90}. */
@@ -19,5 +23,22 @@ public final class JarText {
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
+  }
+
+  /** The lines of a text between a line {@code //@} with a word and the next line {@code //@}. */
+  public static List<String> section(String text, String word) {
+    List<String> section = new ArrayList<>();
+    boolean wanted = false;
+    for (String line : text.lines().toList()) {
+      if (line.startsWith(SECTION)) {
+        wanted = List.of(line.substring(SECTION.length()).split(" ")).contains(word);
+      } else if (wanted) {
+        section.add(line);
+      }
+    }
+    if (section.isEmpty()) {
+      throw new IllegalStateException("no section of the text is about " + word);
+    }
+    return section;
   }
 }

@@ -1,11 +1,11 @@
 package org.shimwright.mpi.caching;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.emit.jni.JniSource;
+import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Parameter;
@@ -17,7 +17,6 @@ import org.shimwright.spec.Parameter;
  */
 final class JniCaching {
   private static final Template BODIES = Template.of(JniCaching.class, "natives.c.in");
-  private static final String ROLES = "//@ ";
 
   private JniCaching() {}
 
@@ -26,24 +25,8 @@ final class JniCaching {
     String name = caching.objectClass().name();
     for (CachingNative method : caching.natives()) {
       words.put("shim", "swj_f_" + name + "_" + method.role());
-      source.function(method.method(name), body(BODIES.filled(words), method.role()));
+      source.function(method.method(name), JarText.section(BODIES.filled(words), method.role()));
     }
-  }
-
-  private static List<String> body(String all, String role) {
-    List<String> body = new ArrayList<>();
-    boolean wanted = false;
-    for (String line : all.lines().toList()) {
-      if (line.startsWith(ROLES)) {
-        wanted = List.of(line.substring(ROLES.length()).split(" ")).contains(role);
-      } else if (wanted) {
-        body.add(line);
-      }
-    }
-    if (body.isEmpty()) {
-      throw new IllegalStateException("natives.c.in has nothing for " + role);
-    }
-    return body;
   }
 
   private static Map<String, String> words(CachingPlan caching) {

@@ -16,6 +16,7 @@ import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
+import org.shimwright.emit.text.JarText;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.Mode;
@@ -32,42 +33,8 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   private static final List<String> ASKED =
       List.of("MPI_Type_size", "MPI_Type_get_extent", "MPI_Type_get_true_extent", "MPI_Pack_size");
 
-  private static final String LAYOUT =
-      "getExtent().extent(), getTrueExtent().trueLb(),$WgetTrueExtent().trueExtent()";
-
-  /** What each does while its call is open. */
-  private static final Map<String, String> BODIES =
-      Map.of(
-          "MPI_Pack",
-          """
-          $elements:T elements =$W$elements:T.of(inbuf, incount, LAYOUT);
-          $buffer:T packed =$W$elements:T.packed(outbuf, position, (long) incount * size(),$W\
-          packSize(incount, comm));
-          int status =$W$natives:T.mpiPack(elements.memory(), incount, call.handle(this), packed,$W\
-          packed.capacity(), 0, call.handle(comm), call.address());
-          call.check("MPI_Pack", status);
-          int end = position + (int) call.longAt(0);
-          outbuf.slice().position(position).put(packed.limit(end - position));
-          return end;
-          """,
-          "MPI_Unpack",
-          """
-          $elements:T elements =$W$elements:T.of(outbuf, outcount, LAYOUT);
-          $buffer:T packed =$W$elements:T.packed(inbuf, position, (long) outcount * size(),$W\
-          packSize(outcount, comm));
-          int status =$W$natives:T.mpiUnpack(packed, packed.capacity(), 0, elements.memory(),$W\
-          outcount, call.handle(this), call.handle(comm), call.address());
-          call.check("MPI_Unpack", status);
-          elements.giveBack();
-          return position + (int) call.longAt(0);
-          """,
-          "MPI_Pack_size",
-          """
-          int status =$W$natives:T.mpiPackSize(incount, call.handle(this), call.handle(comm),$W\
-          call.address());
-          call.check("MPI_Pack_size", status);
-          return (int) call.longAt(0);
-          """);
+  /** The functions that the methods stand for. */
+  private static final List<String> PACKING = List.of("MPI_Pack", "MPI_Unpack", "MPI_Pack_size");
 
   /** Adds them to facades. */
   @AutoService(FacadePart.Maker.class)
@@ -82,7 +49,7 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   @Override
   public List<FacadeMethod> methods(ProcedurePlan function) {
     Optional<ObjectClass> owner = function.owner();
-    return owner.isPresent() && BODIES.containsKey(function.names().c()) && asks()
+    return owner.isPresent() && PACKING.contains(function.names().c()) && asks()
         ? List.of(new FacadeMethod(owner.get().javaName(), method(function)))
         : List.of();
   }
@@ -140,7 +107,8 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   private CodeBlock body(ProcedurePlan function) {
     Map<String, Object> words =
         Map.of("elements", ELEMENTS, "buffer", ByteBuffer.class, "natives", types.natives());
-    String body = BODIES.getOrDefault(function.names().c(), "").replace("LAYOUT", LAYOUT);
+    String bodies = JarText.of(Packing.class, "packing.java.in");
+    String body = String.join("\n", JarText.section(bodies, function.names().c())) + "\n";
     return CodeBlock.builder()
         .beginControlFlow("try ($T call = $T.BINDING.enter())", RuntimeTypes.CALL, types.natives())
         .addNamed(body, words)
