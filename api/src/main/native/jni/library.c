@@ -85,17 +85,6 @@ void *swl_copied(JNIEnv *env, jobject array, char element)
     return copy;
 }
 
-char *swl_text(JNIEnv *env, jobject bytes, char room[SWL_BRIEF])
-{
-    jsize length = (*env)->GetArrayLength(env, bytes);
-    if (length >= SWL_BRIEF) {
-        return swl_copied(env, bytes, 'B');
-    }
-    (*env)->GetByteArrayRegion(env, bytes, 0, length, (jbyte *)room);
-    room[length] = '\0';
-    return room;
-}
-
 void swl_give(JNIEnv *env, jobject array, char element, const void *elements)
 {
     size_t bytes = (size_t)(*env)->GetArrayLength(env, array) * size_of(element);

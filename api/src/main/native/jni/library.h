@@ -65,10 +65,6 @@ void swl_refuse(JNIEnv *env, const char *name);
  */
 void swl_refuse_argument(JNIEnv *env, int place, const char *const names[]);
 
-/** The bytes of a text with a NUL after them: in this room if they fit, else to be freed. */
-#define SWL_BRIEF 256
-char *swl_text(JNIEnv *env, jobject bytes, char room[SWL_BRIEF]);
-
 /** A copy of an array of Java, its elements named as in JNI signatures; NULL with an exception. */
 void *swl_copied(JNIEnv *env, jobject array, char element);
 

@@ -42,12 +42,15 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   private int used;
   private int[] frames = new int[FIRST_RESOURCES];
   private ReentrantLock[] locks = new ReentrantLock[FIRST_RESOURCES];
+  private long[] marks = new long[FIRST_RESOURCES];
   private final LentClosures closures;
+  private final ArgumentMemory arguments;
   private Object[] taken = new Object[FIRST_RESOURCES]; // an object, or an array of them
 
   CallResources(Library library, LentClosures closures) {
     super(library);
     this.closures = closures;
+    arguments = new ArgumentMemory(library.generalCalls());
     /* What the JVM makes for the first use of these, it makes now, when memory is not short yet. */
     RESOURCE.setRelease(resources, 0, null);
     holds(null);
@@ -77,10 +80,12 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     int now = depth;
     if (now == frames.length) {
       frames = Arrays.copyOf(frames, 2 * now);
+      marks = Arrays.copyOf(marks, 2 * now);
       locks = Arrays.copyOf(locks, 2 * now);
       taken = Arrays.copyOf(taken, 2 * now);
     }
     frames[now] = used;
+    marks[now] = arguments.mark();
     if (lock != null) {
       locks[now] = lock; // close() leaves null here and in taken
     }
@@ -102,6 +107,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       restore(unsettled);
     }
     closures.giveBack(depth);
+    arguments.back(marks[frame]);
     NativeResource[] mine = resources;
     while (used > frames[frame]) {
       RESOURCE.setRelease(mine, --used, null);
@@ -123,6 +129,11 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   public long lend(Object function) {
     Objects.requireNonNull(function, "a function is needed, not null");
     return closures.lend(library, function, depth);
+  }
+
+  /** {@return the memory for texts and arrays that go into the library until the call ends} */
+  public ArgumentMemory arguments() {
+    return arguments;
   }
 
   /** Takes over what the lambdas that were lent to the call have thrown. */

@@ -266,6 +266,17 @@ public abstract class Library {
   }
 
   /**
+   * Opens a call that uses no object and waits for no other call; for generated code.
+   *
+   * @return the calling thread's record, to be closed when the call is over
+   */
+  public final Call enterAlone() {
+    Call call = calls.get();
+    call.open(null);
+    return call;
+  }
+
+  /**
    * Opens a call on an object with a key. All that it uses is announced before anything is looked
    * at, so that one fence does for all.
    *

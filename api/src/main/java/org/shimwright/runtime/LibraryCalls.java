@@ -48,6 +48,26 @@ public interface LibraryCalls {
   }
 
   /**
+   * Copies an array into native memory, an element of zeros after it.
+   *
+   * @param array the array
+   * @param element what its elements are, as signatures of the JNI spell it
+   * @return the address of the copy, which is to be given to {@link #release}
+   */
+  default long copied(Object array, char element) {
+    throw new UnsupportedOperationException("this library copies its arrays itself");
+  }
+
+  /**
+   * Frees a copy.
+   *
+   * @param address its address
+   */
+  default void release(long address) {
+    throw new UnsupportedOperationException("this library copies its arrays itself");
+  }
+
+  /**
    * Why Java could not begin, or end, the last callback that this thread had to answer with an
    * error by itself: an exception that was on its way where no Java code could see it, such as that
    * the stack has no room.

@@ -1,5 +1,7 @@
 package org.shimwright.runtime;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks and converts what crosses between Java and a library: nothing is cut or reinterpreted. */
 public final class Values {
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
+  private static final long ONES = 0x0101_0101_0101_0101L;
+
   private Values() {}
 
   /**
@@ -112,7 +119,11 @@ public final class Values {
    * @throws IllegalArgumentException if it has a NUL, or half a character
    */
   public static byte[] ended(String name, String text) {
-    byte[] bytes = counted(name, text);
+    byte[] bytes = Objects.requireNonNull(text, name).getBytes(StandardCharsets.UTF_8);
+    if (isPlain(bytes)) {
+      return bytes;
+    }
+    checkWhole(name, text, bytes);
     if (text.indexOf('\0') >= 0) {
       throw new IllegalArgumentException(name + " has a NUL, at which the library would end it");
     }
@@ -129,18 +140,38 @@ public final class Values {
    */
   public static byte[] counted(String name, String text) {
     byte[] bytes = Objects.requireNonNull(text, name).getBytes(StandardCharsets.UTF_8);
-    if (!new String(bytes, StandardCharsets.UTF_8).equals(text)) {
-      throw halved(name, text);
-    }
+    checkWhole(name, text, bytes);
     return bytes;
   }
 
-  private static IllegalArgumentException halved(String name, String text) {
+  /** Whether there is neither a NUL nor a question mark, which stands for half a character. */
+  private static boolean isPlain(byte[] bytes) {
+    int i = 0;
+    for (; i <= bytes.length - Long.BYTES; i += Long.BYTES) {
+      long word = (long) WORDS.get(bytes, i);
+      long marks = word ^ ONES * '?';
+      /* the borrow reaches the sign of a byte of zeros, and then of others */
+      if (((((word - ONES) & ~word) | ((marks - ONES) & ~marks)) & (ONES << 7)) != 0) {
+        return false;
+      }
+    }
+    for (; i < bytes.length; i++) {
+      if (bytes[i] == 0 || bytes[i] == '?') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void checkWhole(String name, String text, byte[] bytes) {
+    if (new String(bytes, StandardCharsets.UTF_8).equals(text)) {
+      return;
+    }
     int place = 0;
     while (Character.getType(text.codePointAt(place)) != Character.SURROGATE) {
       place = text.offsetByCodePoints(place, 1);
     }
-    return new IllegalArgumentException(
+    throw new IllegalArgumentException(
         name + " has half a character at " + place + ", which UTF-8 does not have");
   }
 

@@ -339,17 +339,17 @@ class HostileLibraryTest {
     assertEquals(0, fine.status(), fine.output());
     String[][] plants = {
       {"tide.c", "return c;", "return 0;"},
-      {"tide.c", "strcpy(all[next], text)", "strcpy(all[next], \"?\")"},
-      {"jni/natives.c", "(int16_t)j_", "(int8_t)j_"},
-      {"jni/natives.c", "(int)j_", "(int *)j_"},
-      {"jni/natives.c", ".b = (uint32_t)", ".b = (uint16_t)"},
-      {"jni/natives.c", "return (jlong)result", "return (jint)result"}
+      {"tide.c", "strcpy\\(all\\[next\\], text\\)", "strcpy(all[next], \"?\")"},
+      {"jni/natives.c", "\\(int\\d+_t\\)j_", "(int8_t)j_"},
+      {"jni/natives.c", "\\(int\\)j_", "(int *)j_"},
+      {"jni/natives.c", "\\.b = \\(uint32_t\\)", ".b = (uint16_t)"},
+      {"jni/natives.c", "return \\(jlong\\)result", "return (jint)result"}
     };
     for (int i = 0; i < plants.length; i++) {
       Path place = write(files, functions, "planted" + i);
       Path file = place.resolve(plants[i][0]);
       String text = Files.readString(file);
-      String planted = text.replace(plants[i][1], plants[i][2]);
+      String planted = text.replaceAll(plants[i][1], plants[i][2]);
       if (i == 0) {
         planted = text.replaceFirst("\\*(\\w+) = (\\w+);", "*$1 = $2; memset($1, 3, sizeof *$1);");
       }

@@ -20,6 +20,9 @@ import org.shimwright.hostile.OwnFunction.Number;
 record TakenPart(
     List<List<String>> parameters, String before, String argument, String inC, String inJava) {
 
+  /** Some arrays are longer than what a thread keeps for them. */
+  private static final List<Integer> LENGTHS = List.of(0, 1, 2, 3, 7, 100, 3000, 20_000);
+
   /** Makes one; its names are fresh. */
   static TakenPart of(Random random, Supplier<String> fresh, int place) {
     return switch (random.nextInt(6)) {
@@ -70,7 +73,13 @@ record TakenPart(
     String value =
         nullable && random.nextBoolean()
             ? "(String) null"
-            : pick(random, List.of("\"\"", "\"plain\"", "\"\\u00e9\\u2702\".repeat(99)"));
+            : pick(
+                random,
+                List.of(
+                    "\"\"",
+                    "\"plain\"",
+                    "\"?\\u00e9\\u2702\".repeat(99)",
+                    "\"long\".repeat(9999)"));
     return of(
         name,
         "kind: text" + (nullable ? ", nullable: true" : ""),
@@ -90,10 +99,11 @@ record TakenPart(
     String value =
         nullable && random.nextBoolean()
             ? "(%s[]) null".formatted(n.java())
-            : "new %s[] {%s}".formatted(n.java(), String.join(", ", values));
+            : "Arrays.copyOf(new %s[] {%s}, %s)"
+                .formatted(n.java(), String.join(", ", values), pick(random, LENGTHS));
     String more = nullable ? ", nullable: true" : "";
     String row = "{name: %s, kind: %s, length: %s%s}".formatted(name, n.kind(), count, more);
-    Number counting = pick(random, OwnFunction.NUMBERS.subList(0, 16));
+    Number counting = pick(random, OwnFunction.NUMBERS.subList(2, 4));
     String counted = "{name: %s, kind: %s}".formatted(count, counting.kind());
     boolean real = List.of("float", "double").contains(n.java());
     return new TakenPart(

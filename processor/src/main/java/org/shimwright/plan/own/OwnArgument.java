@@ -44,6 +44,13 @@ public record OwnArgument(
     return is(Form.CALLBACK) && value.scope() == OwnValue.Scope.CALL;
   }
 
+  /** Whether it only goes in, and in native memory: its address is passed. */
+  public boolean isPlaced() {
+    return value.isArray()
+        ? role == Role.GIVEN && !value.isStored() && value.crossing() == OwnValue.Crossing.COPIED
+        : is(Form.TEXT) && role == Role.GIVEN;
+  }
+
   /** Whether callers write it in parentheses. */
   public boolean isParameter() {
     return role == Role.GIVEN;

@@ -192,17 +192,16 @@ final class OwnMethods {
 
   private void body(JavaText java, OwnCall call) {
     if (call.direct()) {
-      inOrder(call).forEach(a -> java.lines(values.before(call, a)));
-      String returned = invocation(call);
-      java.line(
-          call.outputs().isEmpty()
-              ? returned + ";"
-              : "return %s;".formatted(values.read(call, call.outputs().get(0), returned)));
+      if (call.arguments().stream().anyMatch(OwnArgument::isPlaced)) {
+        java.block(entered("enterAlone"), () -> direct(java, call));
+      } else {
+        direct(java, call);
+      }
       return;
     }
     boolean frees = call.frees().isPresent();
     java.block(
-        "try (%sCall call_ = %s.enter())".formatted(RUNTIME, values.library()),
+        entered("enter"),
         () -> {
           if (frees) {
             java.block("if (!closes(call_))", () -> java.line("return;"));
@@ -221,6 +220,19 @@ final class OwnMethods {
               .forEach(a -> java.lines(OwnArrays.after(values, call, a)));
           outputs(java, call);
         });
+  }
+
+  private String entered(String how) {
+    return "try (%sCall call_ = %s.%s())".formatted(RUNTIME, values.library(), how);
+  }
+
+  private void direct(JavaText java, OwnCall call) {
+    inOrder(call).forEach(a -> java.lines(values.before(call, a)));
+    String returned = invocation(call);
+    java.line(
+        call.outputs().isEmpty()
+            ? returned + ";"
+            : "return %s;".formatted(values.read(call, call.outputs().get(0), returned)));
   }
 
   /** Texts first: lengths of others may be held against theirs. */

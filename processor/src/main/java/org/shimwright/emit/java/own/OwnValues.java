@@ -76,7 +76,7 @@ final class OwnValues {
   /** The parameters of the native method that are an argument. */
   static String declared(OwnArgument a) {
     return a.spread().isEmpty()
-        ? (a.isLent() ? "long" : crossing(a.value())) + " " + a.name()
+        ? (a.isLent() || a.isPlaced() ? "long" : crossing(a.value())) + " " + a.name()
         : a.spread().stream()
             .map(f -> crossing(f.type()) + " " + a.name() + "$" + f.name())
             .collect(Collectors.joining(", "));
@@ -183,6 +183,9 @@ final class OwnValues {
     if (a.role() == Role.LENGTH) {
       return numbered((NumberType) a.value().type(), a.name(), measured(call, a));
     }
+    if (a.isPlaced()) {
+      return placed(a);
+    }
     if (a.value().isArray()) {
       return OwnArrays.passed(a);
     }
@@ -195,12 +198,18 @@ final class OwnValues {
                   HANDLES,
                   a.value().nullable() ? "useOrNull" : "use",
                   a.role() == Role.RECEIVER ? "this" : a.name());
-      case TEXT -> a.name() + "_b";
       case CALLBACK -> a.name() + "_c";
       case STATUS -> a.name();
       case STRUCT -> a.spread().stream().map(f -> field(a, f)).collect(Collectors.joining(", "));
-      case HIDDEN -> throw new IllegalArgumentException(a.name() + " is not passed");
+      case TEXT, HIDDEN -> throw new IllegalArgumentException(a.name() + " is not passed");
     };
+  }
+
+  private static String placed(OwnArgument a) {
+    boolean array = a.value().isArray();
+    String given = array ? a.name() : a.name() + "_b";
+    String placed = "call_.arguments().%s(%s)".formatted(array ? "array" : "text", given);
+    return a.value().nullable() ? "%s == null ? 0 : %s".formatted(given, placed) : placed;
   }
 
   private static String field(OwnArgument a, Field field) {

@@ -89,7 +89,9 @@ final class OwnJniFunction {
   }
 
   private static String type(OwnArgument a) {
-    return a.value().isArray() ? "jobject" : a.isLent() ? "jlong" : type(a.value().type());
+    return a.isLent() || a.isPlaced()
+        ? "jlong"
+        : a.value().isArray() ? "jobject" : type(a.value().type());
   }
 
   private static String type(OwnType type) {
@@ -104,6 +106,13 @@ final class OwnJniFunction {
   // ---- arguments ----
 
   private void argument(OwnArgument a) {
+    String name = a.value().name();
+    String cType = a.value().type().cType();
+    if (a.isPlaced()) {
+      String element = a.value().isArray() ? cType : "char";
+      variables.add("%s *c_%s = (%s *)(intptr_t)j_%s;".formatted(element, name, element, name));
+      return;
+    }
     if (a.value().isArray() && !a.isMade()) {
       OwnJniArrays.copied(this, a);
       return;
@@ -112,8 +121,6 @@ final class OwnJniFunction {
       made(a);
       return;
     }
-    String name = a.value().name();
-    String cType = a.value().type().cType();
     switch (a.form()) {
       case NUMBER -> number(a, name, cType);
       case ENUM, STATUS, HANDLE -> {
@@ -126,8 +133,7 @@ final class OwnJniFunction {
         }
       }
       case STRUCT -> struct(a, name, cType);
-      case TEXT -> text(name);
-      case HIDDEN, CALLBACK -> {}
+      case TEXT, HIDDEN, CALLBACK -> {}
     }
   }
 
@@ -175,15 +181,6 @@ final class OwnJniFunction {
     if (a.value().isStored()) {
       back.add("%s_store(&c_%s, %s);".formatted(type, name, word(a)));
     }
-  }
-
-  private void text(String name) {
-    variables.add("char r_%s[SWL_BRIEF];".formatted(name));
-    variables.add("char *c_%s = NULL;".formatted(name));
-    acquire("c_" + name, "swl_text(env, j_%s, r_%s)".formatted(name, name), "j_" + name);
-    released.add("if (c_%s != r_%s) {".formatted(name, name));
-    released.add("    free(c_%s);".formatted(name));
-    released.add("}");
   }
 
   /** A structure of the library that the program has room for: it is freed unless Java gets it. */
