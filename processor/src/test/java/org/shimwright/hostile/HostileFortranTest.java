@@ -78,8 +78,7 @@ class HostileFortranTest {
   void modulesOfRandomLibrariesCompile() throws Exception {
     List<OwnFunction> functions = HostileLibraryTest.functions(3, FUNCTIONS);
     generate(
-        HostileLibraryTest.HEAD
-            + functions.stream().map(OwnFunction::row).collect(Collectors.joining()));
+        HostileLibraryTest.specification(3, functions.stream().map(OwnFunction::row).toList()));
     Files.writeString(
         folder.resolve("tide.h"),
         HostileLibraryTest.HEADER

@@ -36,7 +36,7 @@ class HostileLibraryTest {
   private static final int BATCH = 100;
   private static final int FUNCTIONS = Integer.getInteger("shimwright.hostile.functions", BATCH);
   private static final long SEED = Long.getLong("shimwright.hostile.seed", 1L);
-  static final String HEAD =
+  private static final String HEAD =
       """
       spec: tide
       library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h], link: {names: [tide]}, errors: {text: tide_text}THREADS}
@@ -267,7 +267,7 @@ class HostileLibraryTest {
   /**
    * Libraries of odd seeds are called by several threads at once, and some calls need no record.
    */
-  private static String specification(long seed, List<String> rows) {
+  static String specification(long seed, List<String> rows) {
     String threads = seed % 2 == 0 ? "" : ", thread-safe: true";
     return HEAD.replace("THREADS", threads) + String.join("", rows);
   }
