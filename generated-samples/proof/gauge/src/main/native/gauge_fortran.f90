@@ -125,6 +125,7 @@ contains
     call need(gauge_length(padded) == 3)
     call need(gauge_length('') == 0)
     call need(gauge_count(padded, ' ') == 7)
+    call need(gauge_count(letter=' ') == 0)
     if (gauge_length('a' // c_null_char // 'b', error) == 0) continue
     call need(error == refused)
     call gauge_motto(text)

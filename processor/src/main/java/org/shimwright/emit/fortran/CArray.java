@@ -23,7 +23,7 @@ final class CArray {
     to.variables.add("%s *%s = NULL;".formatted(cType, c));
     if (value.crossing() == Crossing.COPIED) {
       to.before.addAll(
-          FortranValue.unless(f + " != NULL", List.of("%s = %s->base_addr;".formatted(c, f))));
+          FortranValue.when(f + " != NULL", List.of("%s = %s->base_addr;".formatted(c, f))));
       return;
     }
     List<String> copied = new ArrayList<>();
@@ -31,7 +31,7 @@ final class CArray {
         (texts ? "%s = swf_texts(%s);" : "%s = swf_room(%s, sizeof *%s);")
             .formatted(c, texts ? f : count, c));
     to.refuse(c + " == NULL", a, copied);
-    to.before.addAll(value.nullable() ? FortranValue.unless(f + " != NULL", copied) : copied);
+    to.before.addAll(value.nullable() ? FortranValue.when(f + " != NULL", copied) : copied);
     to.released.add("free(%s);".formatted(c));
     String element = "((%s *)%s->base_addr)[i]".formatted(FortranValue.type(value.type()), f);
     if (value.isGiven() && !texts) {
@@ -90,7 +90,7 @@ final class CArray {
       String element = "((%s *)%s->base_addr)[i]".formatted(FortranValue.type(value.type()), f);
       copied.addAll(
           value.crossing() == Crossing.COPIED
-              ? FortranValue.unless(
+              ? FortranValue.when(
                   n + " > 0",
                   List.of(
                       "memcpy(%s->base_addr, %s, (size_t)%s * sizeof *%s);"
@@ -99,7 +99,7 @@ final class CArray {
                   n, FortranValue.store(value.type(), element, from + "[i]", to.refusal(a))));
     }
     String there = value.nullable() ? " != NULL" : " != NULL || %s == 0".formatted(n);
-    to.after.addAll(FortranValue.unless(from + there, copied));
+    to.after.addAll(FortranValue.when(from + there, copied));
     if (!value.nullable()) {
       to.refuse("%s == NULL && %s != 0".formatted(from, n), a, to.after);
     }

@@ -105,7 +105,7 @@ final class CFunction {
     c.lines(called.asked(a, "int64_t", "swf_room(needed, %s)", refusal(a)));
     called
         .needsMore(a, "int64_t")
-        .ifPresent(more -> after.addAll(0, FortranValue.unless(more, refusal(a))));
+        .ifPresent(more -> after.addAll(0, FortranValue.when(more, refusal(a))));
   }
 
   // ---- what Fortran gives ----
@@ -158,7 +158,7 @@ final class CFunction {
   }
 
   void refuse(String condition, OwnArgument a, List<String> lines) {
-    lines.addAll(FortranValue.unless(condition, refusal(a)));
+    lines.addAll(FortranValue.when(condition, refusal(a)));
   }
 
   private void argument(OwnArgument a) {
@@ -189,9 +189,7 @@ final class CFunction {
     String counted =
         measured
             .map(
-                m ->
-                    (m.is(Form.TEXT) ? "(int64_t)f_%s->elem_len" : "swf_count(f_%s)")
-                        .formatted(m.name()))
+                m -> (m.is(Form.TEXT) ? "swf_length(f_%s)" : "swf_count(f_%s)").formatted(m.name()))
             .orElse("0");
     variables.add("%s c_%s = (%s)%s;".formatted(cType, name, cType, counted));
     if (measured.isPresent()) {
@@ -253,7 +251,7 @@ final class CFunction {
     List<String> copied = new ArrayList<>();
     copied.add("c_%s = swf_text(f_%s, %s);".formatted(name, name, trims));
     refuse("c_" + name + " == NULL", a, copied);
-    before.addAll(FortranValue.unless("f_" + name + " != NULL", copied));
+    before.addAll(FortranValue.when("f_" + name + " != NULL", copied));
     released.add("free(c_%s);".formatted(name));
   }
 

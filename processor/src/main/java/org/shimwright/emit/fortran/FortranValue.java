@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.shimwright.emit.LibraryStructure;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
@@ -54,10 +55,18 @@ final class FortranValue {
   }
 
   /** A condition, and what is done if it holds. */
-  static List<String> unless(String bad, List<String> refusal) {
-    List<String> lines = new ArrayList<>();
-    lines.add("if (%s) {".formatted(bad));
-    refusal.forEach(line -> lines.add("    " + line));
+  static List<String> when(String condition, List<String> body) {
+    return block("if (%s) {".formatted(condition), body);
+  }
+
+  /** A loop. */
+  static List<String> each(String count, List<String> body) {
+    return block("for (int64_t i = 0; i < %s; i++) {".formatted(count), body);
+  }
+
+  private static List<String> block(String opening, List<String> body) {
+    List<String> lines = new ArrayList<>(List.of(opening));
+    body.forEach(line -> lines.add("    " + line));
     lines.add("}");
     return lines;
   }
@@ -75,16 +84,16 @@ final class FortranValue {
     List<String> lines = new ArrayList<>();
     switch (type.form()) {
       case STRUCT ->
-          lines.addAll(unless("!%s_load(&%s, &%s)".formatted(name(type), to, from), refusal));
+          lines.addAll(when("!%s_load(&%s, &%s)".formatted(name(type), to, from), refusal));
       case HANDLE -> {
         if (!nullable) {
-          lines.addAll(unless(from + ".address == NULL", refusal));
+          lines.addAll(when(from + ".address == NULL", refusal));
         }
         lines.add("%s = (%s)(intptr_t)%s.address;".formatted(to, type.cType(), from));
       }
       default -> {
         if (type instanceof NumberType n) {
-          unfit(n, from).ifPresent(bad -> lines.addAll(unless(bad, refusal)));
+          unfit(n, from).ifPresent(bad -> lines.addAll(when(bad, refusal)));
         }
         lines.add("%s = (%s)%s;".formatted(to, type.cType(), from));
       }
@@ -112,11 +121,11 @@ final class FortranValue {
     List<String> lines = new ArrayList<>();
     switch (type.form()) {
       case STRUCT ->
-          lines.addAll(unless("!%s_store(&%s, &%s)".formatted(name(type), to, from), refusal));
+          lines.addAll(when("!%s_store(&%s, &%s)".formatted(name(type), to, from), refusal));
       case HANDLE -> lines.add("%s.address = (void *)(intptr_t)%s;".formatted(to, from));
       default -> {
         if (type instanceof NumberType n && n.most() == Long.MAX_VALUE) {
-          lines.addAll(unless(from + " > INT64_MAX", refusal));
+          lines.addAll(when(from + " > INT64_MAX", refusal));
         }
         lines.add("%s = (%s)%s;".formatted(to, type(type), from));
       }
@@ -138,8 +147,7 @@ final class FortranValue {
                 "STORE", fields(type, f -> moved(f, false))));
   }
 
-  private static String fields(
-      StructType type, java.util.function.Function<Field, List<String>> lines) {
+  private static String fields(StructType type, Function<Field, List<String>> lines) {
     return SourceWriter.lines(
         Layout.C, 1, c -> type.fields().forEach(field -> c.lines(lines.apply(field))));
   }
@@ -156,7 +164,7 @@ final class FortranValue {
     if (f.type().form() == Form.TEXT) {
       String call = "%s(%s, %s, sizeof %s)";
       return loads
-          ? unless("!" + call.formatted("swf_fill", to, from, to), refusal)
+          ? when("!" + call.formatted("swf_fill", to, from, to), refusal)
           : List.of(call.formatted("swf_pad", to, from, to) + ";");
     }
     String element = f.length().isPresent() ? "[i]" : "";
@@ -165,14 +173,5 @@ final class FortranValue {
             ? load(f.type(), f.nullable(), to + element, from + element, refusal)
             : store(f.type(), to + element, from + element, refusal);
     return f.length().map(n -> each(n.toString(), lines)).orElse(lines);
-  }
-
-  /** A loop. */
-  static List<String> each(String count, List<String> body) {
-    List<String> lines = new ArrayList<>();
-    lines.add("for (int64_t i = 0; i < %s; i++) {".formatted(count));
-    body.forEach(line -> lines.add("    " + line));
-    lines.add("}");
-    return lines;
   }
 }

@@ -77,6 +77,7 @@ class GaugeTest {
     assertEquals("Hello, nobody!", Gauge.greeting(null, 64));
     assertEquals("7".repeat(16), Gauge.serial());
     assertEquals(2, Gauge.count("a\0b\0c", '\0'));
+    assertEquals(0, Gauge.count(null, 'a'));
   }
 
   @Test
