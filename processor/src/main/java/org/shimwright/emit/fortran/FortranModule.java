@@ -210,7 +210,7 @@ final class FortranModule {
 
   private String declared(OwnCall call, OwnArgument a, String name) {
     OwnValue value = a.value();
-    String optional = value.nullable() && a.form() != Form.HANDLE ? ", optional" : "";
+    String optional = value.nullable() && !a.is(Form.HANDLE) ? ", optional" : "";
     String intent = value.isStored() ? ", intent(inout)" : ", intent(in)";
     if (a.isMade()) {
       return made(value, name);
