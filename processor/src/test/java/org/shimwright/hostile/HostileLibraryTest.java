@@ -291,6 +291,13 @@ class HostileLibraryTest {
     }
   }
 
+  @Test
+  void whatNoFunctionNeedsIsNoWarning() throws Exception {
+    Path place = write(files(0, List.of()), List.of(), "few");
+    Compilers.Ended c = gcc(place, "-c", "jni/natives.c");
+    assertEquals(0, c.status(), c.output());
+  }
+
   /** Words that fit nowhere are refused with their place, or what is generated compiles. */
   @Test
   void wordsThatDoNotFitAreRefusedOrCompile() throws Exception {

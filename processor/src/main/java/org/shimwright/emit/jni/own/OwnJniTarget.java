@@ -36,7 +36,7 @@ public final class OwnJniTarget implements Target {
   private static final String TEXT_OF =
       """
 
-      static const char *text_of(int status)
+      SWL_UNUSED static const char *text_of(int status)
       {
           return %s(status);
       }
