@@ -49,7 +49,7 @@ static bool counts(struct scene *scene, bool up)
     return right;
 }
 
-/** Sets the attributes of keys in the order first, first + step ..., and copies and deletes them. */
+/** Sets the attributes of keys first, first + step ..., and copies and deletes them. */
 static void order_of_many(const int keys[], struct scene *scene, int first, int step)
 {
     static const char clause[] = "MPI-4.1, Caching";
@@ -59,7 +59,7 @@ static void order_of_many(const int keys[], struct scene *scene, int first, int 
         sw_cache_set(SW_C, SW_COMM, object, keys[(first + i * step) % MANY], i + 1);
     }
     sw_cache_copy(SW_COMM, object, copy);
-    tap_check(counts(scene, true), clause, "attributes of several pages are copied as they were set");
+    tap_check(counts(scene, true), clause, "attributes of many keys are copied as they were set");
     sw_cache_clear(SW_COMM, copy);
     tap_check(counts(scene, false), clause, "and deleted in reverse");
     sw_cache_clear(SW_COMM, object);

@@ -240,9 +240,9 @@ SW_FAST size_t sw_attributes_most(const struct sw_attributes *table)
 }
 
 /**
- * Lists the attributes set after place `after` in the order and before place `before`, all of them or
- * the newest only. Pages lie in a ring, and mostly the attributes are a ring in the order of setting:
- * then `first` is where it begins, else SIZE_MAX.
+ * Lists the attributes set after place `after` in the order and before place `before`, all of them
+ * or the newest only. Pages lie in a ring, and mostly the attributes are one in the order of
+ * setting: then `first` is where it begins, else SIZE_MAX.
  */
 size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
                           bool all, struct sw_place *places, size_t *first);

@@ -13,7 +13,7 @@ atomic_bool sw_threads;
 void sw_lock_pause(unsigned tries)
 {
     enum { PATIENCE = 256 };
-    /* The other may have lost its processor, perhaps to this thread, whose priority may be higher. */
+    /* The other may have lost its processor to this thread, whose priority may be higher. */
     const struct timespec shortest = {.tv_nsec = 1};
     if (tries % PATIENCE == 0) {
         nanosleep(&shortest, NULL);

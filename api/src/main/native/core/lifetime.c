@@ -94,8 +94,8 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
 }
 
 /**
- * Locks the object if it has the attribute that was set after `index` others of the list; an earlier
- * callback may have deleted it, or set it anew, and then there is nothing.
+ * Locks the object if it has the attribute that was set after `index` others of the list; an
+ * earlier callback may have deleted it, or set it anew, and then there is nothing.
  */
 SW_FAST bool visit(struct sw_site *site, const struct list *list, size_t index)
 {
@@ -217,7 +217,7 @@ static int earlier(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/** Lists what was set after a place in the order and before another in an object, and unlocks it. */
+/** Lists what was set after a place in the order and before another, and unlocks the object. */
 static void take_list(const struct sw_site *site, uint64_t after, uint64_t before,
                       struct list *list)
 {
@@ -310,7 +310,7 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     return clear_quietly(&site) ? MPI_SUCCESS : clear_listed(&site);
 }
 
-/** Copies from a locked object, and unlocks it. The order is part of the rules: what comes after a failing copy is not copied. */
+/** Copies from a locked object, and unlocks it; nothing that comes after a failing copy. */
 __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int to,
                                                  struct sw_holder *to_holder)
 {

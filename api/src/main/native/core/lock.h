@@ -28,9 +28,9 @@
 extern atomic_bool sw_threads;
 
 /**
- * Serialises writers. It is never held while a callback of the program runs, mostly for a few dozen
- * instructions, and costs one atomic instruction, where a mutex of POSIX has two and two calls. 0 is a
- * lock that nobody has.
+ * Serialises writers, mostly for a few dozen instructions, and never while a callback of the
+ * program runs. It costs one atomic instruction, where a mutex of POSIX has two and two calls. 0 is
+ * a lock that nobody has.
  */
 struct sw_lock {
     atomic_bool taken;

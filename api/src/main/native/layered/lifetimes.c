@@ -33,10 +33,10 @@ static int copy_attributes(enum sw_class object_class, intptr_t from, intptr_t t
 }
 
 /**
- * Completes a dup of a communicator as far as the MPI below has come with it; or, with a request, the
- * start of one. Then the new handle is there already, so that attributes are copied at once (MPI-4.1,
- * MPI_COMM_IDUP); but a duplicate can be ended only when it is complete, and nobody waits for that: the
- * other processes may wait for this one.
+ * Completes a dup of a communicator as far as the MPI below has come with it; or, with a request,
+ * the start of one. Then the new handle is there already, so that attributes are copied at once
+ * (MPI-4.1, MPI_COMM_IDUP); but a duplicate can be ended only when it is complete, and nobody waits
+ * for that: the other processes may wait for this one.
  */
 static int finish_dup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
