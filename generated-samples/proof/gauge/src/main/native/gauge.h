@@ -110,7 +110,7 @@ struct gauge_point gauge_walk(struct gauge_point from, int32_t steps, gauge_move
 /* What the library makes, and how much there is. */
 size_t gauge_fibonacci(uint32_t *values, size_t count); /* how many there are, whatever the room */
 int gauge_name(char *text, size_t *room);               /* GAUGE_FULL, and how much is needed */
-int gauge_label(char *text, int room, int32_t number);  /* how long it is, as snprintf says it */
+int gauge_label(char *text, int room, int32_t number);  /* its length, or -404 */
 int gauge_history(gauge_meter *meter, int64_t **values, size_t *count); /* to be freed by gauge_free */
 const int16_t *gauge_levels(int32_t *count);
 const double *gauge_table(gauge_station *station); /* NULL if it has no meters */

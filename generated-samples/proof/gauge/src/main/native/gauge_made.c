@@ -124,6 +124,9 @@ int gauge_name(char *text, size_t *room)
 
 int gauge_label(char *text, int room, int32_t number)
 {
+    if (number == 404) {
+        return -404;
+    }
     return snprintf(text, (size_t)room, "gauge number %d", (int)number);
 }
 

@@ -105,7 +105,8 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     String name = "c_" + a.value().name();
     List<String> lines = new ArrayList<>();
     lines.add("%s needed = %s;".formatted(word, needed(a, word)));
-    lines.add("%s = (__typeof__(%s))(needed < 0 ? 0 : needed);".formatted(count, count));
+    lines.add("needed = needed < 0 ? 0 : needed; /* it fails: so does the second call */");
+    lines.add("%s = (__typeof__(%s))needed;".formatted(count, count));
     lines.add("%s = %s;".formatted(name, room.formatted("sizeof *" + name)));
     lines.add("if (%s == NULL) {".formatted(name));
     fails.forEach(line -> lines.add("    " + line));

@@ -21,6 +21,7 @@ class GaugeMadeTest {
     assertArrayEquals(new long[] {1, 1, 2, 3, 5, 8, 13, 21}, Gauge.fibonacci());
     assertEquals("a gauge with a long name", Gauge.name());
     assertEquals("gauge number -2147483648", Gauge.label(Integer.MIN_VALUE));
+    assertEquals(-404, assertThrows(GaugeException.class, () -> Gauge.label(404)).code());
   }
 
   @Test
