@@ -1,16 +1,13 @@
 /* Carries MPI's callbacks into Java and Java's answers back; no exception leaves Java through here. */
 #define _GNU_SOURCE /* RTLD_DEFAULT */
 #include "mpi_support.h"
+#include "question.h"
 
 #include <dlfcn.h>
 #include <limits.h>
-#include <stddef.h>
 
 /* Java's Callbacks.OTHER. */
 #define OTHER INT_MIN
-
-/* What a question asks for, as relay.h of the embedded MPI has it. */
-enum { NO_QUESTION, COPY_QUESTION, DELETE_QUESTION };
 
 static jclass callbacks;
 static jmethodID copy_method;
@@ -23,22 +20,10 @@ static jmethodID is_over_method;
 /*
  * What the embedded MPI offers beyond MPI; NULL elsewhere. It asks for callbacks that come in a row
  * one after the other, each answer bringing the next question, so that Java is entered once for all
- * of them: a question begins with 0 when there is none any more.
+ * of them.
  */
-struct question {
-    int32_t kind;
-    int32_t key;
-    int64_t handle;
-    int64_t state;
-    int64_t word;
-};
-_Static_assert(offsetof(struct question, handle) == 8, "as relay.h of the embedded MPI has it");
-_Static_assert(offsetof(struct question, state) == 16, "as relay.h of the embedded MPI has it");
-_Static_assert(offsetof(struct question, word) == 24, "as relay.h of the embedded MPI has it");
-
-typedef void enter_relay(struct question *question);
-static void (*relay_to)(swj_procedure procedure, enter_relay *enter);
-static int (*answer)(struct question *question, int status, int flag, int64_t word);
+static void (*relay_to)(swj_procedure procedure, sw_relay_enter *enter);
+static int (*answer)(struct sw_question *question, int status, int flag, int64_t word);
 static const void *(*place_of)(int64_t handle);
 
 static void find_offers(void)
@@ -178,17 +163,17 @@ static int delete(jlong handle, intptr_t state, jlong value)
 }
 
 /** What a question asks for, as Java has it: see NativeCalls.answer. */
-static jint asked(const struct question *question)
+static jint asked(const struct sw_question *question)
 {
     jint record = (jint)question->state;
-    return question->kind == NO_QUESTION     ? 0
-           : question->kind == COPY_QUESTION ? record
-                                             : ~record;
+    return question->kind == SW_NO_QUESTION     ? 0
+           : question->kind == SW_COPY_QUESTION ? record
+                                                : ~record;
 }
 
-static void relay(struct question *question)
+static void relay(struct sw_question *question)
 {
-    while (question->kind != NO_QUESTION) {
+    while (question->kind != SW_NO_QUESTION) {
         int status = MPI_SUCCESS;
         JNIEnv *env = enter(&status);
         if (env != NULL) {
@@ -199,10 +184,10 @@ static void relay(struct question *question)
                                         {.j = question->word}};
             (*env)->CallStaticVoidMethodA(env, callbacks, relay_method, arguments);
             status = swj_cleared(env) ? MPI_ERR_OTHER : MPI_SUCCESS;
-        } else if (question->kind == DELETE_QUESTION) {
+        } else if (question->kind == SW_DELETE_QUESTION) {
             delete_failed(status, (jint)question->state, question->word);
         }
-        if (question->kind != NO_QUESTION) {
+        if (question->kind != SW_NO_QUESTION) {
             answer(question, status, 0, 0); /* the question that Java did not answer */
         }
     }
@@ -219,7 +204,7 @@ void swj_relay(JNIEnv *env, jlong procedure)
 jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out)
 {
     (void)env;
-    struct question *next = (struct question *)(intptr_t)question;
+    struct sw_question *next = (struct sw_question *)(intptr_t)question;
     answer(next, mpi_status(status), flag, word);
     swj_put(out, 0, next->handle);
     swj_put(out, 1, next->word);

@@ -39,6 +39,7 @@ foreach(shimwright_path IN ITEMS binding.cmake
   mpi/jni/errors.c
   mpi/jni/gate.c
   mpi/jni/mpi_support.h
+  mpi/jni/question.h
   mpi/jni/releases.c)
   file(SHA256 "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path}" shimwright_actual)
   if(NOT "${shimwright_actual}  ${shimwright_path}" IN_LIST shimwright_lines)

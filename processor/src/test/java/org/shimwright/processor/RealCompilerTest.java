@@ -155,7 +155,8 @@ class RealCompilerTest {
             "mpi/jni/errors.c",
             "mpi/jni/callbacks.c",
             "mpi/jni/releases.c",
-            "mpi/jni/gate.c")) {
+            "mpi/jni/gate.c",
+            "mpi/jni/question.h")) {
       assertEquals(Files.readString(natives.resolve(name)), plain.get(RESOURCES + name), name);
     }
   }

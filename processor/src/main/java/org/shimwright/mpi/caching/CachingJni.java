@@ -19,7 +19,8 @@ public final class CachingJni implements JniPart {
           "mpi/jni/errors.c",
           "mpi/jni/callbacks.c",
           "mpi/jni/releases.c",
-          "mpi/jni/gate.c");
+          "mpi/jni/gate.c",
+          "mpi/jni/question.h");
 
   /** What only functions with elements, statuses or reductions are compiled with. */
   private static final List<String> MESSAGES =
