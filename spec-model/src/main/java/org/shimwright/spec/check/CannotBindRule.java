@@ -285,7 +285,7 @@ final class CannotBindRule implements Rule<OwnLibrary> {
               f.result().filter(OwnValue::isArray).isPresent()
                   || form.filter(x -> x == Form.TEXT || x == Form.HANDLE).isPresent();
           case IF_NEGATIVE, IF_ZERO, IF_NONZERO ->
-              form.filter(x -> x == Form.NUMBER || x == Form.ENUM).isPresent();
+              f.result().filter(r -> r.is(Form.NUMBER) || r.is(Form.ENUM)).isPresent();
         };
     if (!fits) {
       return Optional.of("returns nothing that 'fails:' can be about; correct one of them");
