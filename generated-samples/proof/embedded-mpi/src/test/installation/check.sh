@@ -143,7 +143,7 @@ abi_values() {
     printf '#define VALUE(x) printf("%%s %%lld\\n", #x, (long long)(intptr_t)(x));\n'
     printf 'int main(void)\n{\n'
     sed -n 's/^#define \(MPI_[A-Z0-9_]*\) ..*/VALUE(\1)/p' "$home/include/mpi.h" |
-      grep -v -E '\((MPI_NULL_|MPI_DUP_)' # of MPI-1, which the ABI does not have
+      grep -v -E '\((MPI_NULL_|MPI_DUP_|MPI_[LU]B\))' # of MPI-1, which the ABI does not have
     for type in Aint Count Offset Status Comm Win Datatype Group Info Request Errhandler Op; do
       printf 'VALUE(sizeof(MPI_%s)) VALUE(_Alignof(MPI_%s))\n' "$type" "$type"
     done
