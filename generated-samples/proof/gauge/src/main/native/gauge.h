@@ -107,6 +107,10 @@ int32_t gauge_spelled(void);                                          /* how lon
 typedef struct gauge_point gauge_mover(const struct gauge_point *from, void *data);
 struct gauge_point gauge_walk(struct gauge_point from, int32_t steps, gauge_mover *mover, void *data);
 
+/* Numbers without a sign: each is one larger than what is given; as many weights as count says, of 3. */
+typedef uint32_t gauge_mixer(uint8_t little, uint64_t large, const uint32_t *weights, int count, void *data);
+uint32_t gauge_mix(uint8_t little, uint64_t large, int count, gauge_mixer *mixer, void *data);
+
 /* What the library makes, and how much there is. */
 size_t gauge_fibonacci(uint32_t *values, size_t count); /* how many there are, whatever the room */
 int gauge_name(char *text, size_t *room);               /* GAUGE_FULL, and how much is needed */

@@ -1,57 +1,12 @@
 !> Calls the functions of Gauge from Fortran, with usual and with hostile values. Stops with the
 !> number of the first condition that does not hold.
-module gauge_callbacks
-  use, intrinsic :: iso_c_binding
-  use gauge_module
-  implicit none
-
-  integer(c_int32_t) :: last_index = -1, last_ticks = 0
-  logical :: is_gone = .false.
-
-contains
-
-  !> Adds what it gets to the sum that its user data is; fails at a negative number.
-  function add(index, value, label, data) bind(c)
-    integer(c_int32_t), value :: index
-    real(c_double), value :: value
-    type(c_ptr), value :: label, data
-    integer(c_int32_t) :: add
-    real(c_double), pointer :: sum
-
-    call c_f_pointer(data, sum)
-    sum = sum + value
-    last_index = merge(index, -2_c_int32_t, c_associated(label))
-    add = merge(-1_c_int32_t, 0_c_int32_t, value < 0)
-  end function add
-
-  subroutine listen(data, meter, unit) bind(c)
-    type(c_ptr), value :: data
-    type(gauge_meter), value :: meter
-    integer(c_int), value :: unit
-    integer(c_int64_t), pointer :: heard
-
-    call c_f_pointer(data, heard)
-    if (c_associated(meter%address) .and. unit == GAUGE_FOOT) heard = heard + 2_c_int64_t**40
-  end subroutine listen
-
-  subroutine gone(data) bind(c)
-    type(c_ptr), value :: data
-    is_gone = c_associated(data)
-  end subroutine gone
-
-  subroutine ring(data, ticks) bind(c)
-    type(c_ptr), value :: data
-    integer(c_int32_t), value :: ticks
-    if (.not. c_associated(data)) last_ticks = ticks
-  end subroutine ring
-end module gauge_callbacks
-
 program gauge_fortran
   use, intrinsic :: iso_c_binding
   use gauge_callbacks
   use gauge_checks
   implicit none
 
+  if (command_argument_count() > 0) call misfit
   call numbers
   call texts
   call arrays
@@ -209,33 +164,4 @@ contains
     call gauge_station_close(station, error)
     call need(error == refused)
   end subroutine handles
-
-  subroutine callbacks
-    type(gauge_station) :: station
-    type(gauge_meter) :: meter
-    real(c_double), target :: sum
-    integer(i8), target :: heard
-
-    sum = 0
-    call gauge_visit([1d0, 2d0, 3d0], add, c_loc(sum))
-    call need(sum == 6 .and. last_index == 2)
-    call gauge_visit([1d0, 2d0, 3d0, 4d0], add, c_loc(sum))
-    call need(last_index == -2) ! its label is NULL
-    call gauge_visit([-1d0, 2d0], add, c_loc(sum), error)
-    call need(error == 2 .and. sum == 15)
-    call gauge_visit([1d0], data=c_null_ptr)
-
-    station = gauge_station_open('south')
-    call gauge_station_meter(station, meter)
-    heard = 1
-    call gauge_listen(meter, listen, c_loc(heard), gone)
-    call need(gauge_meter_add(meter, 1_i4) == 1)
-    call need(heard == 2_i8**40 + 1 .and. .not. is_gone)
-    call gauge_meter_close(meter)
-    call need(is_gone)
-    call gauge_station_close(station)
-    call gauge_once(ring, c_null_ptr)
-    call gauge_tick(.true._c_bool)
-    call need(last_ticks == 1)
-  end subroutine callbacks
 end program gauge_fortran

@@ -98,6 +98,12 @@ struct gauge_point gauge_walk(struct gauge_point from, int32_t steps, gauge_move
     return from;
 }
 
+uint32_t gauge_mix(uint8_t little, uint64_t large, int count, gauge_mixer *mixer, void *data)
+{
+    static const uint32_t weights[] = {UINT32_C(1) << 31, UINT32_MAX, 0};
+    return mixer((uint8_t)(little + 1), large + 1, count == 0 ? NULL : weights, count, data);
+}
+
 size_t gauge_fibonacci(uint32_t *values, size_t count)
 {
     uint32_t now = 1;

@@ -1,16 +1,15 @@
 package org.shimwright.emit.fortran;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.shimwright.emit.LibraryCall;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.plan.own.Role;
-import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
@@ -27,6 +26,7 @@ final class CFunction {
   private final LibraryCall called;
   final List<String> variables = new ArrayList<>();
   final List<String> before = new ArrayList<>();
+  private final List<String> answered = new ArrayList<>();
   final List<String> after = new ArrayList<>();
   final List<String> released = new ArrayList<>();
 
@@ -49,6 +49,7 @@ final class CFunction {
     // numbers first: arrays and texts are as long as they say
     call.arguments().stream().filter(CFunction::isNumber).forEach(this::argument);
     call.arguments().stream().filter(a -> !isNumber(a)).forEach(this::argument);
+    call.arguments().stream().filter(a -> a.is(Form.CALLBACK)).forEach(this::callback);
     call.result().ifPresent(this::result);
     Optional<OwnArgument> returned = FortranModule.returned(call);
     String type = returned.map(r -> FortranValue.type(r.value().type())).orElse("void");
@@ -68,6 +69,7 @@ final class CFunction {
     c.block("if (ierror != NULL) {", "}", () -> c.line("*ierror = 0;"));
     c.lines(before);
     invoke();
+    c.lines(answered);
     called.fault().ifPresent(fault -> c.block("if (%s) {".formatted(fault), "}", this::failed));
     c.lines(after);
     if (c.text().lastIndexOf("goto done;") > c.text().lastIndexOf("SWF_HIDDEN")) {
@@ -126,7 +128,7 @@ final class CFunction {
       return "CFI_cdesc_t *" + name;
     }
     return switch (a.form()) {
-      case CALLBACK -> function((CallbackType) a.value().type(), name);
+      case CALLBACK -> "void (*" + name + ")(void)";
       case HIDDEN -> a.role() == Role.DESTROY ? "void (*" + name + ")(void *)" : "void *" + name;
       case STRUCT ->
           (a.value().isStored() ? "" : "const ")
@@ -140,13 +142,6 @@ final class CFunction {
   private boolean changes(OwnArgument a) {
     return (a.value().isStored() && !a.is(Form.STATUS))
         || (call.frees().isPresent() && a.form() == Form.HANDLE);
-  }
-
-  private static String function(CallbackType type, String name) {
-    String parameters =
-        type.parameters().stream().map(p -> p.type().cType()).collect(Collectors.joining(", "));
-    String result = type.result().map(r -> r.type().cType()).orElse("void");
-    return "%s (*%s)(%s)".formatted(result, name, parameters);
   }
 
   // ---- arguments ----
@@ -255,6 +250,36 @@ final class CFunction {
     released.add("free(c_%s);".formatted(name));
   }
 
+  /** A procedure, and what it is called with; last, for nothing fails after it. */
+  private void callback(OwnArgument a) {
+    String name = a.value().name();
+    List<OwnArgument> own =
+        call.arguments().stream()
+            .filter(x -> x.callback().equals(Optional.of(a.value())))
+            .sorted(Comparator.comparing(OwnArgument::role))
+            .toList();
+    String gone = own.size() > 1 ? "f_" + own.get(1).value().name() : "NULL";
+    String scope =
+        switch (a.value().scope()) {
+          case CALL -> "SWF_LENT";
+          case ASYNC -> "SWF_ONCE";
+          case NOTIFIED, FOREVER -> "SWF_KEPT";
+        };
+    variables.add("struct swf_closure *c_%s = NULL;".formatted(name));
+    List<String> kept = new ArrayList<>();
+    String data = "f_" + own.get(0).value().name();
+    kept.add("c_%s = swf_keep(f_%s, %s, %s, %s);".formatted(name, name, data, gone, scope));
+    refuse("c_" + name + " == NULL", a, kept);
+    before.addAll(FortranValue.when("f_" + name + " != NULL", kept));
+    if (a.isLent()) {
+      List<String> misfit = new ArrayList<>(called.givenUp());
+      misfit.addAll(refusal(a));
+      answered.addAll(
+          FortranValue.when("c_%s != NULL && c_%s->error != 0".formatted(name, name), misfit));
+      released.add("free(swf_drop(c_%s));".formatted(name));
+    }
+  }
+
   /** A text or array that comes back: Fortran gets a copy. */
   private void made(OwnArgument a) {
     OwnValue value = a.value();
@@ -306,7 +331,14 @@ final class CFunction {
       boolean address = a.isMade() && !LibraryCall.isRoomOfCaller(a);
       return (address ? "&c_" : texts ? "(void *)c_" : "c_") + value.name();
     }
-    boolean plain = a.form() == Form.CALLBACK || a.form() == Form.HIDDEN;
+    if (a.form() == Form.CALLBACK) {
+      return "c_%s == NULL ? NULL : %s".formatted(value.name(), CCallback.name(value.type()));
+    }
+    if (a.callback().isPresent()) {
+      String closure = "c_" + a.callback().get().name();
+      return a.role() == Role.DESTROY ? closure + " == NULL ? NULL : swf_gone" : closure;
+    }
+    boolean plain = a.form() == Form.HIDDEN;
     boolean room =
         a.is(Form.HANDLE)
             && !value.isGiven()

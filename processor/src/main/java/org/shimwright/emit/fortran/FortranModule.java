@@ -1,6 +1,7 @@
 package org.shimwright.emit.fortran;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.emit.text.Banner;
@@ -40,12 +41,10 @@ final class FortranModule {
     return plan.plan().specification().name().replace('-', '_') + "_module";
   }
 
-  /** The interface of one function, as documentation shows it; nothing if Fortran has none. */
+  /** The interface of one function, as documentation shows it. */
   String declaration(OwnCall call) {
-    return OwnFortranTarget.isThere(call)
-        ? SourceWriter.lines(Layout.FORTRAN, 0, f -> call(f.line("use " + module).blank(), call))
-            .stripTrailing()
-        : "";
+    return SourceWriter.lines(Layout.FORTRAN, 0, f -> call(f.line("use " + module).blank(), call))
+        .stripTrailing();
   }
 
   String text() {
@@ -111,34 +110,49 @@ final class FortranModule {
         "subroutine shimwright_destroy(data) bind(c)",
         "end subroutine",
         () -> f.line("import").line("type(c_ptr), value :: data"));
-    for (CallbackType type : plan.own().types(CallbackType.class)) {
-      if (!OwnFortranTarget.isThere(type)) {
-        continue;
-      }
-      String sort = type.result().isPresent() ? "function" : "subroutine";
-      List<String> named = names.parameters(type);
-      f.block(
-          "%s %s(%s) bind(c)".formatted(sort, names.of(type), String.join(", ", named)),
-          "end " + sort,
-          () -> {
-            f.line("import");
-            for (int i = 0; i < named.size(); i++) {
-              OwnType given = type.parameters().get(i).type();
-              f.line("%s, value :: %s".formatted(given(given), named.get(i)));
-            }
-            type.result()
-                .ifPresent(r -> f.line("%s :: %s".formatted(type(r.type()), names.of(type))));
-          });
-    }
+    plan.own().types(CallbackType.class).forEach(type -> callback(f, type));
+  }
+
+  private void callback(SourceWriter f, CallbackType type) {
+    Optional<OwnValue> text = type.result().filter(r -> r.is(Form.TEXT));
+    String sort = type.result().isPresent() && text.isEmpty() ? "function" : "subroutine";
+    List<String> named = names.parameters(type);
+    f.block(
+        "%s %s(%s) bind(c)".formatted(sort, names.of(type), String.join(", ", named)),
+        "end " + sort,
+        () -> {
+          f.line("import");
+          type.parameters().stream()
+              .sorted(Comparator.comparing(OwnValue::isArray)) // after what counts them
+              .forEach(p -> f.line(given(type, p, named)));
+          type.userData()
+              .map(function -> named.get(type.parameters().size()))
+              .ifPresent(data -> f.line("type(c_ptr), value :: " + data));
+          text.ifPresent(r -> f.line(made(r, named.get(named.size() - 1))));
+          type.result()
+              .filter(r -> text.isEmpty())
+              .ifPresent(r -> f.line("%s :: %s".formatted(type(r.type()), names.of(type))));
+        });
+  }
+
+  /** What a callback gets. */
+  private String given(CallbackType callback, OwnValue p, List<String> named) {
+    String type = p.type().form() == Form.TEXT ? "type(c_ptr)" : element(p);
+    boolean address = p.isArray() || p.is(Form.STRUCT);
+    String how = address ? "intent(in)" + (p.nullable() ? ", optional" : "") : "value";
+    List<String> all = callback.parameters().stream().map(OwnValue::name).toList();
+    String shape =
+        p.factors().stream()
+            .map(factor -> all.contains(factor) ? named.get(all.indexOf(factor)) : factor)
+            .reduce((n, m) -> "int(%s, c_int64_t) * %s".formatted(n, m)) // it may be large
+            .orElse("");
+    String name = named.get(callback.parameters().indexOf(p));
+    return "%s, %s :: %s%s".formatted(type, how, name, p.isArray() ? "(" + shape + ")" : "");
   }
 
   // ---- functions ----
 
   private void call(SourceWriter f, OwnCall call) {
-    if (!OwnFortranTarget.isThere(call)) {
-      f.line("! %s has a callback that Fortran cannot have; call it from C".formatted(call.c()));
-      return;
-    }
     List<OwnArgument> given = parameters(call);
     List<String> named = names.parameters(call);
     List<String> all = new ArrayList<>(named);
@@ -252,11 +266,6 @@ final class FortranModule {
       case HIDDEN, CALLBACK -> "type(c_ptr)";
       case ENUM, STATUS -> "integer(c_int)";
     };
-  }
-
-  /** What a callback gets. */
-  private String given(OwnType type) {
-    return type.form() == Form.TEXT ? "type(c_ptr)" : type(type);
   }
 
   private static String number(NumberType type) {

@@ -1,5 +1,6 @@
 package org.shimwright.emit.fortran;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnType.Form;
 
 /**
  * Names what Fortran has of a library in C as C does, but in small and large letters alike: what is
@@ -57,9 +58,16 @@ final class FortranNames {
     return FortranModule.parameters(call).stream().map(a -> free(a.value().name(), taken)).toList();
   }
 
-  /** The names of what a callback gets. */
+  /**
+   * The names of what a callback gets: its parameters, user data that the library does not give,
+   * and a text that goes back.
+   */
   List<String> parameters(CallbackType type) {
     Set<String> taken = new HashSet<>(types);
-    return type.parameters().stream().map(OwnValue::name).map(p -> free(p, taken)).toList();
+    List<String> all = new ArrayList<>();
+    type.parameters().forEach(p -> all.add(free(p.name(), taken)));
+    type.userData().ifPresent(function -> all.add(free("data", taken)));
+    type.result().filter(r -> r.is(Form.TEXT)).ifPresent(r -> all.add(free("value", taken)));
+    return all;
   }
 }

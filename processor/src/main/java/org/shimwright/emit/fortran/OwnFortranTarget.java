@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.LibraryCall;
 import org.shimwright.emit.Target;
@@ -12,13 +11,9 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.StructType;
 
 /** Turns a library in C into a module of Fortran, and the functions in C that this calls. */
@@ -83,32 +78,7 @@ public final class OwnFortranTarget implements Target {
                 c.blank()
                     .line("SWF_UNUSED static const char *text_of(int status)")
                     .block("{", "}", () -> c.line("return %s(status);".formatted(text))));
-    own.calls().stream()
-        .filter(OwnFortranTarget::isThere)
-        .forEach(call -> new CFunction(c, own, call).write());
-  }
-
-  /** Whether Fortran has a function: if its callbacks get nothing that must be converted. */
-  static boolean isThere(OwnCall call) {
-    return call.arguments().stream()
-        .filter(a -> a.is(Form.CALLBACK))
-        .allMatch(a -> isThere((CallbackType) a.value().type()));
-  }
-
-  /** A callback gets what C has; Fortran has no numbers without a sign. */
-  static boolean isThere(CallbackType type) {
-    boolean plain =
-        type.parameters().stream()
-            .allMatch(p -> p.length().isEmpty() && p.cType().isEmpty() && !p.is(Form.STRUCT));
-    return plain
-        && type.userData().isEmpty()
-        && type.result().filter(r -> !r.is(Form.NUMBER) && !r.is(Form.ENUM)).isEmpty()
-        && Stream.concat(type.parameters().stream(), type.result().stream())
-            .map(OwnValue::type)
-            .noneMatch(
-                t ->
-                    t instanceof NumberType n
-                        && n != NumberType.CHAR
-                        && (n.isUnsigned() || n.isOfMachine()));
+    own.own().types(CallbackType.class).forEach(type -> new CCallback(type).write(c));
+    own.calls().forEach(call -> new CFunction(c, own, call).write());
   }
 }

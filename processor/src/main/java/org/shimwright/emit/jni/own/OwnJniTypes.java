@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.shimwright.emit.LibraryCallback;
 import org.shimwright.emit.LibraryStructure;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
@@ -152,71 +153,22 @@ final class OwnJniTypes {
 
   /** The function that asks a lambda. */
   static String callback(CallbackType type) {
+    LibraryCallback callback = new LibraryCallback(type);
     List<OwnValue> objects = type.given().stream().filter(OwnJniTypes::isObject).toList();
-    String back = type.result().map(r -> "return %s;".formatted(back(type, r))).orElse("return;");
+    String back = callback.returned("swl_text_or");
     return CALLBACK.filled(
         Map.of(
-            "RESULT", type.result().map(OwnJniTypes::answered).orElse("void"),
+            "RESULT", callback.result(),
             "NAME", name(type),
-            "PARAMETERS",
-                type.parameters().stream()
-                    .map(p -> "%s p_%s".formatted(declared(p), p.name()))
-                    .collect(Collectors.joining(", ")),
-            "ANSWER", type.result().map(r -> answer(type, r)).orElse(""),
-            "DATA", data(type),
+            "PARAMETERS", callback.parameters(),
+            "ANSWER", SourceWriter.lines(Layout.C, 1, c -> c.lines(callback.answer())),
+            "DATA", callback.data(),
             "RETURN", back,
             "OBJECTS",
                 SourceWriter.lines(Layout.C, 1, c -> objects.forEach(p -> c.lines(object(p)))),
             "CALL", SourceWriter.lines(Layout.C, 1, c -> called(c, type, !objects.isEmpty())),
             "LEFT", SourceWriter.lines(Layout.C, 1, c -> left(c, type, objects)),
             "END", type.result().isPresent() ? "    " + back + "\n" : ""));
-  }
-
-  /** The type of what a callback gives. */
-  private static String answered(OwnValue result) {
-    return result.is(Form.TEXT) && !result.borrowed() ? "char *" : result.type().cType();
-  }
-
-  private static String declared(OwnValue p) {
-    String constant =
-        p.is(Form.STRUCT) || (p.isArray() && p.type().form() != Form.HANDLE) ? "const " : "";
-    String pointer = p.isArray() || p.is(Form.STRUCT) ? " *" : "";
-    String type = p.type().cType();
-    return p.cType().orElse((type.startsWith("const ") ? "" : constant) + type + pointer);
-  }
-
-  private static String data(CallbackType type) {
-    return type.userData()
-        .map(function -> "%s(p_%s)".formatted(function, type.parameters().get(0).name()))
-        .orElseGet(
-            () ->
-                type.parameters().stream()
-                    .filter(OwnValue::isUserData)
-                    .map(p -> "p_" + p.name())
-                    .findFirst()
-                    .orElseThrow());
-  }
-
-  private static String answer(CallbackType type, OwnValue result) {
-    return "    %s answer = %s;\n".formatted(answered(result), onException(type, result));
-  }
-
-  private static String onException(CallbackType type, OwnValue result) {
-    return switch (result.type().form()) {
-      case TEXT -> "NULL";
-      case STRUCT -> "{0}";
-      default -> "(%s)%s".formatted(result.type().cType(), type.onException().orElseThrow());
-    };
-  }
-
-  /** What C gets: in place of a text that must be there, what the specification says. */
-  private static String back(CallbackType type, OwnValue result) {
-    if (!result.is(Form.TEXT) || result.nullable()) {
-      return "answer";
-    }
-    String text = '"' + type.onException().orElseThrow() + '"';
-    return (result.borrowed() ? "answer == NULL ? %s : answer" : "swl_text_or(answer, %s)")
-        .formatted(text);
   }
 
   private static boolean isObject(OwnValue p) {

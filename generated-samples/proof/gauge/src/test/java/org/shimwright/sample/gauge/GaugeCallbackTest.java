@@ -83,4 +83,24 @@ class GaugeCallbackTest {
       assertEquals(5, Gauge.nameLength(7));
     }
   }
+
+  @Test
+  void lambdasGetAndGiveNumbersWithoutASign() {
+    List<Object> seen = new ArrayList<>();
+    Mixer mixer =
+        (little, large, weights) -> {
+          seen.addAll(List.of(little, large));
+          seen.addAll(java.util.Arrays.stream(weights).boxed().toList());
+          return (1L << 32) - 1;
+        };
+    assertEquals((1L << 32) - 1, Gauge.mix(254, 1L << 40, 2, mixer));
+    assertEquals(List.of(255, (1L << 40) + 1, 1L << 31, (1L << 32) - 1), seen);
+    for (long misfit : new long[] {-1, 1L << 32, 1L << 40, Long.MIN_VALUE}) {
+      assertThrows(
+          IllegalArgumentException.class, () -> Gauge.mix(0, 0, 1, (a, b, weights) -> misfit));
+    }
+    seen.clear();
+    assertThrows(RuntimeException.class, () -> Gauge.mix(0, Long.MAX_VALUE, 1, mixer));
+    assertEquals(List.of(), seen);
+  }
 }

@@ -367,14 +367,27 @@ class GaugeTest {
     assertFalse(Files.readString(Path.of("/proc/self/maps")).contains("libmpi"));
   }
 
+  private static Process fortran(String program, String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of(arguments));
+    command.add(0, Path.of(System.getProperty("gauge.programs"), program).toString());
+    return new ProcessBuilder(command).redirectErrorStream(true).start();
+  }
+
   /** Its matrix of values is in Fortran; here it only has to end well. */
   @ParameterizedTest
   @ValueSource(strings = {"gauge-fortran-4", "gauge-fortran-8"})
   void programsInFortranCallTheFunctions(String program) throws Exception {
-    String path = Path.of(System.getProperty("gauge.programs"), program).toString();
-    Process run = new ProcessBuilder(path).redirectErrorStream(true).start();
+    Process run = fortran(program);
     String said = new String(run.getInputStream().readAllBytes(), UTF_8).strip();
     assertEquals("gauge in Fortran is good", said);
     assertEquals(0, run.waitFor());
+  }
+
+  @Test
+  void aProgramInFortranEndsIfWhatItGivesLaterDoesNotFit() throws Exception {
+    Process run = fortran("gauge-fortran-4", "misfit");
+    String said = new String(run.getInputStream().readAllBytes(), UTF_8).strip();
+    assertEquals("namer: value does not fit, or memory is short", said);
+    assertEquals(1, run.waitFor());
   }
 }

@@ -1,0 +1,157 @@
+package org.shimwright.emit.fortran;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.shimwright.emit.LibraryCallback;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnValue.Crossing;
+
+/**
+ * Writes the function in C that the library calls, and that calls a procedure of Fortran. Names of
+ * what the library gives begin with p_, those of what Fortran gets with f_.
+ */
+final class CCallback {
+  private final CallbackType type;
+  private final List<String> variables = new ArrayList<>();
+  private final List<String> before = new ArrayList<>();
+  private final List<String> after = new ArrayList<>();
+  private final List<String> released = new ArrayList<>();
+  private final List<String> types = new ArrayList<>();
+  private final List<String> passed = new ArrayList<>();
+
+  CCallback(CallbackType type) {
+    this.type = type;
+  }
+
+  /** The function that stands for a procedure. */
+  static String name(OwnType type) {
+    return "swf_ask_" + type.word().replace('-', '_');
+  }
+
+  void write(SourceWriter c) {
+    LibraryCallback callback = new LibraryCallback(type);
+    type.parameters().forEach(this::parameter);
+    type.userData().ifPresent(function -> pass("void *", "closure->data"));
+    String said = type.result().map(this::result).orElse("");
+    String head = "SWF_UNUSED static %s %s".formatted(callback.result(), name(type));
+    String returned = callback.returned("swf_text_or");
+    c.blank().line("%s(%s)".formatted(head, callback.parameters()));
+    c.block(
+        "{",
+        "}",
+        () -> {
+          c.lines(callback.answer());
+          c.line("struct swf_closure *closure = %s;".formatted(callback.data()));
+          c.lines(variables);
+          c.block("if (!swf_enter(closure)) {", "}", () -> c.line(returned));
+          c.lines(before);
+          c.line(said + asked()).lines(after);
+          if (Stream.of(before, after).flatMap(List::stream).anyMatch(l -> l.contains("goto"))) {
+            c.raw("done:");
+          }
+          c.lines(released).line("swf_leave(closure);").line(returned);
+        });
+  }
+
+  private String asked() {
+    String result =
+        type.result()
+            .filter(r -> !r.is(Form.TEXT))
+            .map(r -> FortranValue.type(r.type()))
+            .orElse("void");
+    return "((%s (*)(%s))closure->ask)(%s);"
+        .formatted(result, String.join(", ", types), String.join(", ", passed));
+  }
+
+  private void pass(String cType, String argument) {
+    types.add(cType);
+    passed.add(argument);
+  }
+
+  private List<String> refusal(String name) {
+    return List.of(
+        "swf_misfit(closure, \"%s\", \"%s\");".formatted(type.word(), name), "goto done;");
+  }
+
+  // ---- what the library gives ----
+
+  private void parameter(OwnValue p) {
+    String from = "p_" + p.name();
+    String to = "f_" + p.name();
+    String cType = FortranValue.type(p.type());
+    if (p.isUserData()) {
+      pass("void *", "closure->data");
+    } else if (p.isArray()) {
+      array(p, from, to);
+    } else if (p.is(Form.TEXT)) {
+      pass("const void *", from);
+    } else if (p.is(Form.STRUCT)) {
+      variables.add("%s %s = {0};".formatted(cType, to));
+      if (!p.nullable()) {
+        before.addAll(FortranValue.when(from + " == NULL", refusal(p.name())));
+      }
+      List<String> stored = FortranValue.store(p.type(), to, "*" + from, refusal(p.name()));
+      before.addAll(FortranValue.when(from + " != NULL", stored));
+      pass("const void *", "%s == NULL ? NULL : &%s".formatted(from, to));
+    } else {
+      variables.add("%s %s = %s;".formatted(cType, to, p.is(Form.HANDLE) ? "{0}" : "0"));
+      before.addAll(FortranValue.store(p.type(), to, from, refusal(p.name())));
+      pass(cType, to);
+    }
+  }
+
+  /** An array: itself if Fortran has the same bytes, else a copy. */
+  private void array(OwnValue p, String from, String to) {
+    String n = "n_" + p.name();
+    String count =
+        p.factors().stream()
+            .map(f -> Character.isDigit(f.charAt(0)) ? f : "(int64_t)p_" + f)
+            .reduce("swf_product(%s, %s)"::formatted)
+            .orElseThrow();
+    variables.add("int64_t %s = %s;".formatted(n, count));
+    String bad = p.nullable() ? "%s != NULL && %s < 0" : "%s == NULL ? %2$s != 0 : %2$s < 0";
+    before.addAll(FortranValue.when(bad.formatted(from, n), refusal(p.name())));
+    if (p.crossing() == Crossing.COPIED || p.crossing() == Crossing.TEXTS) {
+      pass("const void *", from);
+      return;
+    }
+    variables.add("%s *%s = NULL;".formatted(FortranValue.type(p.type()), to));
+    List<String> copied = new ArrayList<>();
+    copied.add("%s = swf_room(%s, sizeof *%s);".formatted(to, n, to));
+    copied.addAll(FortranValue.when(to + " == NULL", refusal(p.name())));
+    copied.addAll(
+        FortranValue.each(
+            n, FortranValue.store(p.type(), to + "[i]", from + "[i]", refusal(p.name()))));
+    before.addAll(FortranValue.when(from + " != NULL", copied));
+    released.add("free(%s);".formatted(to));
+    pass("const void *", to);
+  }
+
+  // ---- what the procedure gives ----
+
+  /** A text is copied: the library has it until this is called again, or frees the copy. */
+  private String result(OwnValue r) {
+    List<String> refusal = refusal("value");
+    if (!r.is(Form.TEXT)) {
+      String cType = FortranValue.type(r.type());
+      variables.add("%s said%s;".formatted(cType, r.is(Form.STRUCT) ? " = {0}" : " = 0"));
+      after.addAll(FortranValue.load(r.type(), false, "answer", "said", refusal));
+      return "said = ";
+    }
+    variables.add("CFI_cdesc_t said;");
+    before.add("CFI_establish(&said, NULL, CFI_attribute_allocatable, CFI_type_char, 1, 0, NULL);");
+    pass("CFI_cdesc_t *", "&said");
+    String kept = r.borrowed() ? "closure->text" : "answer";
+    String misfit = r.nullable() ? "" : " || %s == NULL".formatted(kept);
+    after.addAll(FortranValue.when("!swf_said(&said, &%s)%s".formatted(kept, misfit), refusal));
+    if (r.borrowed()) {
+      after.add("answer = closure->text;");
+    }
+    return "";
+  }
+}
