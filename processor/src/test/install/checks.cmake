@@ -336,6 +336,12 @@ elseif(CHECK STREQUAL "sqlite-sample-builds-and-runs")
   build_with_maven(sqlite "-Dshimwright.prefix=${PREFIX}")
   run(0 "${java}" -jar sqlite/target/sqlite-binding.jar)
   expect_readme(sqlite "${OUT}")
+  run(0 "${shimwright}" generate --spec sqlite/src/main/resources/sqlite.yaml --targets fortran-shim
+    -o sqlite/target/module)
+  run(0 "${CMAKE_COMMAND}" -S sqlite/fortran -B sqlite/target/fortran)
+  run(0 "${CMAKE_COMMAND}" --build sqlite/target/fortran)
+  run(0 sqlite/target/fortran/words)
+  expect_readme(sqlite "${OUT}")
 
 elseif(CHECK STREQUAL "lapack-sample-builds-and-runs")
   find_program(pkg_config pkg-config)

@@ -212,6 +212,8 @@ contains
     call gauge_name_with(name, c_loc(any), gone)
     call need(gauge_name_length(30_i4) == 30 .and. is_gone)
     call need(gauge_name_length(4_i4) == 4)
+    call gauge_name_with(name, c_null_ptr)
+    call need(gauge_name_length(5_i4) == 5 .and. .not. is_gone)
     call gauge_spell(name, c_null_ptr)
     call gauge_tick(.false._c_bool)
     call need(gauge_spelled() == 7)

@@ -239,7 +239,7 @@ final class FortranModule {
       case CALLBACK -> "procedure(%s)%s :: %s".formatted(names.of(value.type()), optional, name);
       case HIDDEN ->
           a.role() == Role.DESTROY
-              ? "procedure(shimwright_destroy) :: " + name
+              ? "procedure(shimwright_destroy), optional :: " + name
               : "type(c_ptr), value :: " + name;
       default -> {
         boolean changes = value.isStored() || (call.frees().isPresent() && a.form() == Form.HANDLE);
