@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +86,27 @@ class HostileFortranTest {
         HostileLibraryTest.HEADER
             + functions.stream().map(f -> f.declaration() + ";\n").collect(Collectors.joining()));
     assertCompiles();
+  }
+
+  /** Callbacks of all that one gets and gives; in C, the library's own types say what these are. */
+  @Test
+  void interfacesOfRandomCallbacksCompile() throws Exception {
+    Random random = new Random(5);
+    List<RandomCallback> callbacks =
+        IntStream.range(0, FUNCTIONS).mapToObj(i -> new RandomCallback(random, i)).toList();
+    List<String> functions = callbacks.stream().map(RandomCallback::function).toList();
+    String rows = callbacks.stream().map(RandomCallback::row).collect(Collectors.joining());
+    generate(
+        HostileLibraryTest.specification(3, functions)
+            .replace("callbacks: [", "callbacks: [" + rows));
+    String header =
+        HostileLibraryTest.HEADER
+            + "void *tide_data(pot *pot);\n"
+            + callbacks.stream().map(RandomCallback::declaration).collect(Collectors.joining());
+    Files.writeString(folder.resolve("tide.h"), header);
+    assertCompiles();
+    Files.writeString(folder.resolve("tide.h"), header.replace("uint16_t", "float"));
+    assertNotEquals(0, compiled().status());
   }
 
   /**

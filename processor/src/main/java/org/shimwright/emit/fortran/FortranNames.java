@@ -21,7 +21,7 @@ import org.shimwright.spec.OwnType.Form;
  */
 final class FortranNames {
   private final Map<Object, String> names = new HashMap<>();
-  private final Set<String> types = new HashSet<>(Set.of("ierror"));
+  private final Set<String> types = new HashSet<>(Set.of("ierror", "int"));
 
   FortranNames(OwnPlan plan, String module) {
     Set<String> taken = new HashSet<>(Set.of("shimwright_destroy", module));
