@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,13 +100,20 @@ class HostileFortranTest {
     generate(
         HostileLibraryTest.specification(3, functions)
             .replace("callbacks: [", "callbacks: [" + rows));
-    String header =
-        HostileLibraryTest.HEADER
-            + "void *tide_data(pot *pot);\n"
-            + callbacks.stream().map(RandomCallback::declaration).collect(Collectors.joining());
-    Files.writeString(folder.resolve("tide.h"), header);
+    String header = HostileLibraryTest.HEADER + "void *tide_data(pot *pot);\n";
+    String declared =
+        callbacks.stream().map(RandomCallback::declaration).collect(Collectors.joining());
+    Files.writeString(folder.resolve("tide.h"), header + declared);
+    String uses =
+        IntStream.range(0, FUNCTIONS)
+            .mapToObj("use tide_module, only: tide_f%d\n"::formatted)
+            .collect(Collectors.joining());
+    Files.writeString(
+        folder.resolve("fortran/tide_module.f90"),
+        "subroutine calls\n" + uses + "end subroutine\n",
+        StandardOpenOption.APPEND);
     assertCompiles();
-    Files.writeString(folder.resolve("tide.h"), header.replace("uint16_t", "float"));
+    Files.writeString(folder.resolve("tide.h"), header + declared.replace("uint16_t", "float"));
     assertNotEquals(0, compiled().status());
   }
 
