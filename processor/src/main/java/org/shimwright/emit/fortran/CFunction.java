@@ -1,7 +1,6 @@
 package org.shimwright.emit.fortran;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.emit.LibraryCall;
@@ -253,21 +252,11 @@ final class CFunction {
   /** A procedure, and what it is called with; last, for nothing fails after it. */
   private void callback(OwnArgument a) {
     String name = a.value().name();
-    List<OwnArgument> own =
-        call.arguments().stream()
-            .filter(x -> x.callback().equals(Optional.of(a.value())))
-            .sorted(Comparator.comparing(OwnArgument::role))
-            .toList();
-    String gone = own.size() > 1 ? "f_" + own.get(1).value().name() : "NULL";
-    String scope =
-        switch (a.value().scope()) {
-          case CALL -> "SWF_LENT";
-          case ASYNC -> "SWF_ONCE";
-          case NOTIFIED, FOREVER -> "SWF_KEPT";
-        };
     variables.add("struct swf_closure *c_%s = NULL;".formatted(name));
     List<String> kept = new ArrayList<>();
-    String data = "f_" + own.get(0).value().name();
+    String data = "f_" + a.value().closure().orElseThrow();
+    String gone = a.value().destroy().map("f_"::concat).orElse("NULL");
+    String scope = "SWF_" + a.value().scope();
     kept.add("c_%s = swf_keep(f_%s, %s, %s, %s);".formatted(name, name, data, gone, scope));
     refuse("c_" + name + " == NULL", a, kept);
     before.addAll(FortranValue.when("f_" + name + " != NULL", kept));
