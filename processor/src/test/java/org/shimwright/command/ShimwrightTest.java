@@ -162,7 +162,7 @@ class ShimwrightTest {
   void aLibraryOfOnesOwnIsListed() {
     String gauge = "../generated-samples/proof/gauge/src/main/resources/gauge.yaml";
     assertEquals(
-        new Run(0, "visitor\nlistener\nalarm\nnamer\nspeller\nmover\nsurveyor\n", ""),
+        new Run(0, "visitor\nlistener\nalarm\nnamer\nspeller\nmover\nmixer\nsurveyor\n", ""),
         Run.of("list", "callbacks", "--names", "--spec", gauge));
     assertEquals(
         new Run(0, "build\ndocs\nfortran-shim\nhtml\njava\njni\nman\n", ""),
