@@ -289,7 +289,7 @@ void swj_elements_back(JNIEnv *env, struct swj_elements *elements)
 
 void swj_status(jlong words, int place)
 {
-    _Static_assert(sizeof(MPI_Status) <= 6 * sizeof(jlong), "the scratch memory holds it");
+    _Static_assert(sizeof(MPI_Status) <= 4 * sizeof(jlong), "Java's Status holds it");
     const MPI_Status *status = SWJ_STATUS(words, place);
     swj_put(words, place, status->MPI_SOURCE);
     swj_put(words, place + 1, status->MPI_TAG);

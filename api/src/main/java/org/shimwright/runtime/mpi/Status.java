@@ -5,10 +5,14 @@ import org.shimwright.runtime.Call;
 
 /** How an operation ended: who sent a message, and with which tag. */
 public final class Status {
-  /** Source, tag, and MPI's own record. */
-  private static final int WORDS = 8;
+  private final int source;
+  private final int tag;
 
-  private final long[] words = new long[WORDS];
+  /* MPI's own record; fields, not an array: one object, which the JIT leaves out if nobody looks. */
+  private final long first;
+  private final long second;
+  private final long third;
+  private final long fourth;
 
   /**
    * Takes a status out of the scratch memory; for generated code.
@@ -17,9 +21,12 @@ public final class Status {
    * @param place its first word
    */
   public Status(Call call, int place) {
-    for (int i = 0; i < WORDS; i++) {
-      words[i] = call.longAt(place + i);
-    }
+    source = (int) call.longAt(place);
+    tag = (int) call.longAt(place + 1);
+    first = call.longAt(place + 2);
+    second = call.longAt(place + 3);
+    third = call.longAt(place + 4);
+    fourth = call.longAt(place + 5);
   }
 
   /**
@@ -28,7 +35,7 @@ public final class Status {
    * @return its rank
    */
   public int source() {
-    return (int) words[0];
+    return source;
   }
 
   /**
@@ -37,7 +44,7 @@ public final class Status {
    * @return the tag
    */
   public int tag() {
-    return (int) words[1];
+    return tag;
   }
 
   /**
@@ -49,9 +56,10 @@ public final class Status {
    */
   public long store(Call call, int place) {
     ByteBuffer memory = call.words();
-    for (int i = 0; i < WORDS; i++) {
-      memory.putLong(Long.BYTES * (place + i), words[i]);
-    }
+    int at = Long.BYTES * place;
+    memory.putLong(at, source).putLong(at + 8, tag);
+    memory.putLong(at + 16, first).putLong(at + 24, second);
+    memory.putLong(at + 32, third).putLong(at + 40, fourth);
     return call.address() + (long) Long.BYTES * place;
   }
 
