@@ -44,15 +44,31 @@ jint swj_lifecycle(JNIEnv *env)
     return (initialized != 0) | (finalized != 0) << 1;
 }
 
+/* Commands of Linux since 4.14. Registering takes milliseconds, asking for the commands does not. */
+enum { QUERY, PRIVATE_EXPEDITED = 1 << 3, REGISTER_PRIVATE_EXPEDITED = 1 << 4 };
+
+static long membarrier(int command)
+{
+#ifdef SYS_membarrier
+    return syscall(SYS_membarrier, command, 0, 0);
+#else
+    (void)command;
+    return -1;
+#endif
+}
+
 jint swj_threadLevel(JNIEnv *env)
 {
     (void)env;
     int level = MPI_THREAD_SINGLE;
     MPI_Query_thread(&level);
-    return level == MPI_THREAD_MULTIPLE     ? 3
-           : level == MPI_THREAD_SERIALIZED ? 2
-           : level == MPI_THREAD_FUNNELED   ? 1
-                                            : 0;
+    long commands = membarrier(QUERY);
+    int barrier = commands > 0 && (commands & REGISTER_PRIVATE_EXPEDITED) != 0 ? 4 : 0;
+    return barrier
+           | (level == MPI_THREAD_MULTIPLE     ? 3
+              : level == MPI_THREAD_SERIALIZED ? 2
+              : level == MPI_THREAD_FUNNELED   ? 1
+                                               : 0);
 }
 
 jint swj_prepare(JNIEnv *env)
@@ -100,18 +116,12 @@ void swj_promote(void)
     promote((swj_procedure)MPI_Initialized);
 }
 
-/* Linux since 4.14; once registered, it cannot fail. Registering takes milliseconds. */
+/* Once registered, it cannot fail. */
 jint swj_barrier(JNIEnv *env)
 {
     (void)env;
-#ifdef SYS_membarrier
-    enum { PRIVATE_EXPEDITED = 1 << 3, REGISTER_PRIVATE_EXPEDITED = 1 << 4 };
-    return syscall(SYS_membarrier, PRIVATE_EXPEDITED, 0, 0) == 0
-           || (syscall(SYS_membarrier, REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0
-               && syscall(SYS_membarrier, PRIVATE_EXPEDITED, 0, 0) == 0);
-#else
-    return 0;
-#endif
+    return membarrier(PRIVATE_EXPEDITED) == 0
+           || (membarrier(REGISTER_PRIVATE_EXPEDITED) == 0 && membarrier(PRIVATE_EXPEDITED) == 0);
 }
 
 int swj_init(void)

@@ -49,6 +49,9 @@ public abstract class Library {
 
   private volatile boolean neverQuiet;
 
+  /** Whether calls begin without a fence; settled before the first one is allowed. */
+  private volatile boolean unfenced;
+
   /** The class and handle of each constant. */
   private final Set<Object> constants = ConcurrentHashMap.newKeySet();
 
@@ -180,6 +183,14 @@ public abstract class Library {
     if (quiet) {
       barrier();
     }
+  }
+
+  /**
+   * Lets calls begin without a fence: {@link #awaitOthers} makes all threads pass a barrier
+   * instead. May be said only before calls are allowed, and where {@link #barrier} works.
+   */
+  protected final void beginWithoutFences() {
+    unfenced = true;
   }
 
   /** {@return whether calls are allowed at this moment, on this thread} */
@@ -340,7 +351,11 @@ public abstract class Library {
   public final Call enterAnytime() {
     Call call = calls.get();
     call.open(serial ? oneAtATime : null);
-    VarHandle.fullFence();
+    if (unfenced) {
+      VarHandle.acquireFence(); // keeps the compiler's order, as in enterToRead
+    } else {
+      VarHandle.fullFence();
+    }
     return call;
   }
 
@@ -352,7 +367,9 @@ public abstract class Library {
    * @throws IllegalStateException if a thread never comes back
    */
   protected final void awaitOthers(String what, Call mine) {
-    barrierIfQuiet();
+    if (everyCall.size() > 1 && (unfenced || quiet)) {
+      barrier(); // a thread that is not listed yet finds calls refused
+    }
     for (Record reference : everyCall) {
       Call other = reference.get();
       long began = System.nanoTime();

@@ -25,6 +25,7 @@ public final class Binding extends Library {
   private static final int INITIALIZED_BIT = 1;
   private static final int FINALIZED_BIT = 2;
   private static final int THREAD_MULTIPLE = 3;
+  private static final int BARRIER_BIT = 4;
 
   private static final long READING_MILLIS = 250;
 
@@ -118,7 +119,11 @@ public final class Binding extends Library {
       life = Life.FINALIZED;
     } else if ((bits & INITIALIZED_BIT) != 0) {
       natives.prepare();
-      serialize(natives.threadLevel() != THREAD_MULTIPLE);
+      int level = natives.threadLevel();
+      serialize((level & THREAD_MULTIPLE) != THREAD_MULTIPLE);
+      if ((level & BARRIER_BIT) != 0) {
+        beginWithoutFences();
+      }
       life = Life.LIVE;
     }
   }

@@ -14,7 +14,12 @@ public interface NativeCalls extends LibraryCalls {
    */
   int lifecycle();
 
-  /** {@return what MPI_Query_thread says, as 0 (single) to 3 (multiple)} */
+  /**
+   * How threads may call.
+   *
+   * @return what MPI_Query_thread says, as 0 (single) to 3 (multiple); 4 more if {@link #barrier}
+   *     works
+   */
   int threadLevel();
 
   /**

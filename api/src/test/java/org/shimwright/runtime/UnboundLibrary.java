@@ -1,0 +1,57 @@
+package org.shimwright.runtime;
+
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/** A library without native code, which allows all calls. */
+public class UnboundLibrary extends Library {
+  /** What it says of any memory. */
+  public static final long ADDRESS = 1024;
+
+  /** Makes it. */
+  public UnboundLibrary() {
+    super("unbound", new NoCalls());
+    serialize(false);
+  }
+
+  @Override
+  protected boolean allowsCalls() {
+    return true;
+  }
+
+  @Override
+  protected IllegalStateException refusal() {
+    return new IllegalStateException();
+  }
+
+  @Override
+  protected RuntimeException failure(
+      Call call, String function, int status, @Nullable Throwable cause) {
+    return new IllegalStateException(function, cause);
+  }
+
+  private static final class NoCalls implements LibraryCalls {
+    @Override
+    public void load(String path) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public long address(ByteBuffer direct) {
+      return ADDRESS;
+    }
+
+    @Override
+    public ByteBuffer buffer(long address, long size) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void silence() {}
+
+    @Override
+    public @Nullable Throwable lost() {
+      return null;
+    }
+  }
+}
