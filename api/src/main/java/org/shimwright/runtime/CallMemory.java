@@ -32,6 +32,7 @@ abstract class CallMemory {
   private long lastStart;
   private long olderStart;
   private final long address;
+  private @Nullable Object made;
 
   CallMemory(Library library) {
     this.library = library;
@@ -315,6 +316,20 @@ abstract class CallMemory {
    */
   public final long longAt(int place) {
     return scratch.getLong(Long.BYTES * place);
+  }
+
+  /**
+   * Remembers what was made of results, for a later call of this thread that has the same ones.
+   *
+   * @param object an object that never changes
+   */
+  public final void made(Object object) {
+    made = object;
+  }
+
+  /** {@return what was made last, or null} */
+  public final @Nullable Object lastMade() {
+    return made;
   }
 
   /**

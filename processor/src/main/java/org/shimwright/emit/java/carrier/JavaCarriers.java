@@ -71,7 +71,7 @@ public final class JavaCarriers {
       case STATUS_RECORD ->
           row(a, types.runtime("Status"))
               .with(PASSED, "$name:L.store(call, $slot:L)")
-              .with(READ, "new $type:T(call, $slot:L)");
+              .with(READ, "$type:T.of(call, $slot:L)");
       case ARGUMENT_COUNT, ARGUMENTS -> row(a, TypeName.VOID);
     };
   }
