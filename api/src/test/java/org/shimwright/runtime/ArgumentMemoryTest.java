@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Texts and arrays lie beside each other until their call ends; long ones are copied. */
@@ -19,23 +18,12 @@ class ArgumentMemoryTest {
   private ByteBuffer seen = ByteBuffer.allocate(0);
   private final ArgumentMemory memory = new ArgumentMemory(new Calls());
 
-  private final class Calls implements LibraryCalls {
-    @Override
-    public void load(String path) {}
-
+  private final class Calls extends UnboundLibrary.NoCalls {
     @Override
     public long address(ByteBuffer direct) {
       seen = direct.duplicate().order(ByteOrder.nativeOrder());
       return START;
     }
-
-    @Override
-    public ByteBuffer buffer(long address, long size) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void silence() {}
 
     @Override
     public long copied(Object array, char element) {
@@ -46,11 +34,6 @@ class ArgumentMemoryTest {
     @Override
     public void release(long address) {
       copies.add("released " + -address);
-    }
-
-    @Override
-    public @Nullable Throwable lost() {
-      return null;
     }
   }
 

@@ -7,11 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Native code gets the same closures for one call after another, on whichever thread. */
@@ -19,58 +17,13 @@ class LentClosuresTest {
   private static final Runnable LAMBDA = () -> {};
 
   private final List<Closure> kept = new ArrayList<>();
-  private final Library library = new Lake();
+  private final Library library = new UnboundLibrary(new Calls());
 
-  /** A library that knows its closures by their places. */
-  private final class Lake extends Library {
-    Lake() {
-      super("lake", new Calls());
-      serialize(false);
-    }
-
-    @Override
-    protected boolean allowsCalls() {
-      return true;
-    }
-
-    @Override
-    protected IllegalStateException refusal() {
-      return new IllegalStateException();
-    }
-
-    @Override
-    protected RuntimeException failure(
-        Call call, String function, int status, @Nullable Throwable cause) {
-      return new IllegalStateException(function, cause);
-    }
-  }
-
-  private final class Calls implements LibraryCalls {
-    @Override
-    public void load(String path) {}
-
-    @Override
-    public long address(ByteBuffer direct) {
-      return 0;
-    }
-
-    @Override
-    public ByteBuffer buffer(long address, long size) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void silence() {}
-
+  private final class Calls extends UnboundLibrary.NoCalls {
     @Override
     public long keep(Closure closure) {
       kept.add(closure);
       return kept.size();
-    }
-
-    @Override
-    public @Nullable Throwable lost() {
-      return null;
     }
   }
 

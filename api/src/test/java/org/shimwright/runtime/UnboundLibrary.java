@@ -10,7 +10,11 @@ public class UnboundLibrary extends Library {
 
   /** Makes it. */
   public UnboundLibrary() {
-    super("unbound", new NoCalls());
+    this(new NoCalls());
+  }
+
+  UnboundLibrary(LibraryCalls natives) {
+    super("unbound", natives);
     serialize(false);
   }
 
@@ -30,11 +34,10 @@ public class UnboundLibrary extends Library {
     return new IllegalStateException(function, cause);
   }
 
-  private static final class NoCalls implements LibraryCalls {
+  /** Native calls that do nothing. */
+  static class NoCalls implements LibraryCalls {
     @Override
-    public void load(String path) {
-      throw new UnsupportedOperationException();
-    }
+    public void load(String path) {}
 
     @Override
     public long address(ByteBuffer direct) {
