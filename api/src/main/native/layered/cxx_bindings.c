@@ -10,8 +10,8 @@
 
 #include "core/key.h"
 #include "layered/foreign.h"
+#include "layered/lifetimes.h"
 #include "layered/objects.h"
-#include "layered/sessions.h"
 #include "shimwright/export.h"
 #include "shimwright/tables.h"
 

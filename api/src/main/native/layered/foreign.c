@@ -2,8 +2,8 @@
 #include "layered/foreign.h"
 
 #include "core/get.h"
+#include "layered/lifetimes.h"
 #include "layered/objects.h"
-#include "layered/sessions.h"
 #include "shimwright_calls.h"
 
 /** What predefined key number `number` of sw_predefined_attributes is in Fortran (generated). */

@@ -1,12 +1,62 @@
 /** The functions that copy or end objects: what the engine does, around what the MPI below does. */
-#include <stdbool.h>
+#include "layered/lifetimes.h"
 
-#include "layered/given_up.h"
+#include <pthread.h>
+#include <stdlib.h>
+
 #include "layered/objects.h"
-#include "layered/references.h"
-#include "layered/sessions.h"
 #include "shimwright/engine.h"
 #include "shimwright_calls.h"
+
+/** A duplicate that the other processes may still be making, but that this one has given up. */
+struct given_up {
+    struct given_up *next;
+    MPI_Comm of;
+    MPI_Comm comm;
+    MPI_Request request;
+};
+
+static struct given_up *given_up;
+static pthread_mutex_t giving_up = PTHREAD_MUTEX_INITIALIZER;
+
+/** Keeps a duplicate until it can end; without memory, as long as the process runs. */
+static void give_up(MPI_Comm of, MPI_Comm comm, MPI_Request request)
+{
+    struct given_up *kept = malloc(sizeof *kept);
+    if (kept != NULL) {
+        pthread_mutex_lock(&giving_up);
+        *kept = (struct given_up){given_up, of, comm, request};
+        given_up = kept;
+        pthread_mutex_unlock(&giving_up);
+    }
+}
+
+/** Takes a duplicate of a communicator off the list, or of any if that is MPI_COMM_NULL. */
+static struct given_up *take_given_up(MPI_Comm of)
+{
+    pthread_mutex_lock(&giving_up);
+    struct given_up **link = &given_up;
+    while (*link != NULL && of != MPI_COMM_NULL && (*link)->of != of) {
+        link = &(*link)->next;
+    }
+    struct given_up *taken = *link;
+    if (taken != NULL) {
+        *link = taken->next;
+    }
+    pthread_mutex_unlock(&giving_up);
+    return taken;
+}
+
+void sw_end_given_up(MPI_Comm of)
+{
+    struct given_up *taken = NULL;
+    while ((taken = take_given_up(of)) != NULL) {
+        if (PMPI_Wait(&taken->request, MPI_STATUS_IGNORE) == MPI_SUCCESS) {
+            sw_below.Comm_free(&taken->comm);
+        }
+        free(taken);
+    }
+}
 
 /**
  * Copies all attributes to the duplicate that the MPI below has just made. If that fails, what was
@@ -27,7 +77,10 @@ static int copy_attributes(enum sw_class object_class, intptr_t from, intptr_t t
     status = sw_cache_copy(object_class, source, target);
     if (status != MPI_SUCCESS) {
         sw_cache_clear(object_class, target);
-        sw_anchored_drop(object_class, target);
+        struct sw_holder *holder = sw_holder_of(object_class, target);
+        if (holder != NULL) {
+            sw_holder_drop(holder);
+        }
     }
     return status;
 }
@@ -50,7 +103,7 @@ static int finish_dup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request
     if (request == NULL) {
         sw_below.Comm_free(newcomm);
     } else {
-        sw_give_up(comm, *newcomm, *request);
+        give_up(comm, *newcomm, *request);
         *request = MPI_REQUEST_NULL;
     }
     *newcomm = MPI_COMM_NULL;
@@ -169,40 +222,28 @@ int sw_win_free(MPI_Win *win)
     return status;
 }
 
-/** Whether a datatype with attributes is one of MPI's own, which cannot be freed. */
-static int look_at_type(MPI_Datatype datatype, bool *named)
+/** As clear_attributes; those of MPI's own datatypes stay, as the MPI below refuses to free these. */
+static int clear_type(MPI_Datatype datatype, bool *gone)
 {
     int combiner = MPI_COMBINER_NAMED;
-#if MPI_VERSION >= 4 /* whose other one refuses what a constructor with large counts has made */
-    MPI_Count counts[4];
-    int status = PMPI_Type_get_envelope_c(datatype, &counts[0], &counts[1], &counts[2], &counts[3],
-                                          &combiner);
-#else
-    int counts[3];
-    int status = PMPI_Type_get_envelope(datatype, &counts[0], &counts[1], &counts[2], &combiner);
-#endif
-    *named = combiner == MPI_COMBINER_NAMED;
-    return sw_answer(status);
+    int number = 0;
+    MPI_Count contents = 0;
+    int status = sw_anchored_if_any(SW_TYPE, (intptr_t)datatype, &number);
+    if (status == MPI_SUCCESS && number != 0) {
+        status = sw_answer(sw_type_envelope(datatype, &combiner, &contents));
+    }
+    return status != MPI_SUCCESS || combiner == MPI_COMBINER_NAMED
+               ? status
+               : clear_attributes(SW_TYPE, (intptr_t)datatype, gone);
 }
 
 int sw_type_free(MPI_Datatype *datatype)
 {
     bool gone = false;
-    bool named = false;
-    int number = 0;
     if (datatype == NULL) {
         return MPI_ERR_ARG;
     }
-    if (sw_reference_give(*datatype)) {
-        return sw_answer(sw_below.Type_free(datatype));
-    }
-    int status = sw_anchored_if_any(SW_TYPE, (intptr_t)*datatype, &number);
-    if (status == MPI_SUCCESS && number != 0) {
-        status = look_at_type(*datatype, &named); /* the MPI below refuses it: attributes stay */
-    }
-    if (status == MPI_SUCCESS && number != 0 && !named) {
-        status = clear_attributes(SW_TYPE, (intptr_t)*datatype, &gone);
-    }
+    int status = sw_reference_give(*datatype) ? MPI_SUCCESS : clear_type(*datatype, &gone);
     if (status == MPI_SUCCESS && !gone) {
         return sw_answer(sw_below.Type_free(datatype));
     }
@@ -222,8 +263,7 @@ int sw_finalize(void)
     if (status != MPI_SUCCESS) {
         return status;
     }
-    sw_end_given_up(MPI_COMM_NULL);
-    sw_anchored_end_quietly(true);
+    sw_model_ends();
     status = sw_below.Finalize();
     sw_model_ended();
     return sw_answer(status);

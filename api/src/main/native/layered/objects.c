@@ -3,18 +3,16 @@
 
 #include "core/get.h"
 #include "layered/foreign.h"
-#include "layered/sessions.h"
+#include "layered/lifetimes.h"
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
-static struct sw_slots comms = SW_NO_SLOTS;
-static struct sw_slots windows = SW_NO_SLOTS;
-static struct sw_slots types = SW_NO_SLOTS;
+static struct sw_slots slots[SW_CLASSES] = {SW_NO_SLOTS, SW_NO_SLOTS, SW_NO_SLOTS};
 
 static const struct sw_registry registries[SW_CLASSES] = {
-    [SW_COMM] = {SW_OBJECTS(1, sw_anchored, comms), .holds = true},
-    [SW_WIN] = {SW_OBJECTS(2, sw_anchored, windows), .holds = true},
-    [SW_TYPE] = {SW_OBJECTS(3, sw_anchored, types), .holds = true},
+    [SW_COMM] = {SW_OBJECTS(1, sw_anchored, slots[SW_COMM]), .holds = true},
+    [SW_WIN] = {SW_OBJECTS(2, sw_anchored, slots[SW_WIN]), .holds = true},
+    [SW_TYPE] = {SW_OBJECTS(3, sw_anchored, slots[SW_TYPE]), .holds = true},
 };
 
 const struct sw_registry *const sw_holders[SW_CLASSES] = {
@@ -40,12 +38,10 @@ static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVA
 static _Thread_local bool quiet;
 
 /**
- * The anchors that are being made; no two threads make one for the same object. The lock is for the
- * list alone: the MPI below is called without it, for it may run an error handler of the program.
+ * The thread that makes an anchor for an object, by the place of its hint: no two threads make one for
+ * the same object. A thread is named by the address of a variable that is its own; NULL: none.
  */
-static struct sw_anchored *in_making[SW_CLASSES];
-static pthread_mutex_t making = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t made = PTHREAD_COND_INITIALIZER;
+static _Atomic(const void *) makers[SW_CLASSES][SW_HINTS];
 
 /** Before the MPI below can say how many threads there are, there may be many. */
 __attribute__((constructor)) static void expect_threads(void)
@@ -211,69 +207,47 @@ int sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number)
                : sw_anchored_find(object_class, handle, number);
 }
 
-/** Takes an object off the list of a class; it may not be there. The caller holds the lock. */
-static void unlist(enum sw_class object_class, const struct sw_anchored *object)
-{
-    struct sw_anchored **link = &in_making[object_class];
-    while (*link != NULL && *link != object) {
-        link = &(*link)->next_made;
-    }
-    if (*link != NULL) {
-        *link = object->next_made;
-        pthread_cond_broadcast(&made);
-    }
-}
-
 /**
- * Finds another object for the same handle that is on the list. The caller's own one goes: that the
- * thread comes here again shows that it is in an error handler, or has left one for good.
+ * Reserves the making of an object's anchor for this thread, which may have done so already: if it is in
+ * an error handler that the MPI below runs, or has left one for good. So this is no lock.
  */
-static struct sw_anchored *find_rival(enum sw_class object_class, const struct sw_anchored *object)
+static _Atomic(const void *) *reserve(enum sw_class object_class, intptr_t handle)
 {
-    struct sw_anchored *rival = in_making[object_class];
-    while (rival != NULL && rival->handle != object->handle) {
-        rival = rival->next_made;
+    _Atomic(const void *) *maker =
+        &makers[object_class][sw_hint_for(object_class, handle) - sw_hints[object_class]];
+    const void *other = NULL;
+    unsigned tries = 0;
+    while (!atomic_compare_exchange_strong(maker, &other, &quiet) && other != &quiet) {
+        sw_lock_pause(++tries);
+        other = NULL;
     }
-    if (rival != NULL && pthread_equal(rival->maker, object->maker)) {
-        unlist(object_class, rival);
-        return NULL;
-    }
-    return rival;
+    return maker;
 }
 
-/** Reserves the making of an object's anchor for this thread. */
-static void enlist(enum sw_class object_class, struct sw_anchored *object)
+/** Ends it, unless an error handler has done so, in which this thread made the anchor. */
+static void give_up_reservation(_Atomic(const void *) *maker)
 {
-    object->maker = pthread_self();
-    pthread_mutex_lock(&making);
-    while (find_rival(object_class, object) != NULL) {
-        pthread_cond_wait(&made, &making);
-    }
-    object->next_made = in_making[object_class];
-    in_making[object_class] = object;
-    pthread_mutex_unlock(&making);
+    const void *own = &quiet;
+    atomic_compare_exchange_strong(maker, &own, NULL);
 }
 
 /** Hangs an object's anchor up, if another thread has not made one meanwhile: then it is unused. */
 static int hang_up(enum sw_class object_class, struct sw_anchored *object, int *number,
                    bool *unused)
 {
-    int key = MPI_KEYVAL_INVALID;
     intptr_t handle = atomic_load(&object->handle);
     int status = sw_anchored_look(object_class, handle, number);
     if (status != MPI_SUCCESS || *number != 0) {
         return status;
     }
     *number = sw_registry_publish(sw_holders[object_class], object);
-    status = get_key(object_class, &key);
-    if (status == MPI_SUCCESS) {
-        status = SW_BELOW_ON(handle, object_class, set_attr, key, object);
-    }
-    *unused = status != MPI_SUCCESS
-              && sw_registry_claim(sw_holders[object_class], *number) != NULL;
+    status = SW_BELOW_ON(handle, object_class, set_attr, atomic_load(&anchor_keys[object_class]),
+                         object);
     if (status == MPI_SUCCESS) {
         hint(object_class, handle, object);
     }
+    *unused = status != MPI_SUCCESS
+              && sw_registry_claim(sw_holders[object_class], *number) != NULL;
     return status;
 }
 
@@ -293,23 +267,13 @@ int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
         SW_BY_CLASS(object_class, PMPI_Comm_c2f((MPI_Comm)handle), PMPI_Win_c2f((MPI_Win)handle),
                     PMPI_Type_c2f((MPI_Datatype)handle));
     atomic_store(&object->fortran, number_in_fortran);
-    enlist(object_class, object);
+    _Atomic(const void *) *maker = reserve(object_class, handle);
     status = hang_up(object_class, object, number, &unused);
-    pthread_mutex_lock(&making);
-    unlist(object_class, object);
-    pthread_mutex_unlock(&making);
+    give_up_reservation(maker);
     if (unused) {
         recycle(object_class, object);
     }
     return status;
-}
-
-void sw_anchored_drop(enum sw_class object_class, int number)
-{
-    struct sw_holder *holder = sw_holder_of(object_class, number);
-    if (holder != NULL) {
-        sw_holder_drop(holder);
-    }
 }
 
 void sw_anchored_end_quietly(bool quietly)

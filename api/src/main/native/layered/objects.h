@@ -4,7 +4,6 @@
 
 #include <limits.h>
 #include <mpi.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 
@@ -27,8 +26,6 @@ struct sw_anchored {
     struct sw_holder holder;
     _Atomic intptr_t handle;  /**< the object, as the MPI below names it; SW_NO_HANDLE: none */
     _Atomic MPI_Fint fortran; /**< the same as Fortran has it; SW_NO_NUMBER: none */
-    pthread_t maker;         /**< while the anchor is being made: by whom */
-    struct sw_anchored *next_made;
     /** Copies of predefined attributes for C programs, by their places in the table. */
     _Atomic sw_word shadows[SW_SHADOWS];
 };
@@ -96,9 +93,6 @@ bool sw_is_null(enum sw_class object_class, intptr_t handle);
 
 /** As sw_anchored_find, and gives the object its anchor if it has none. */
 int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
-
-/** Gives up all attributes of an object without callbacks. */
-void sw_anchored_drop(enum sw_class object_class, int number);
 
 /** Whether objects that this thread ends end without callbacks: while it finalizes MPI. */
 void sw_anchored_end_quietly(bool quietly);

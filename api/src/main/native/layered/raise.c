@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "layered/lifetimes.h"
 #include "layered/objects.h"
-#include "layered/sessions.h"
 
 /** Whether the failure that this thread is about to report has been reported by the MPI below. */
 static _Thread_local bool reported;

@@ -5,11 +5,10 @@
  * attributes end when the MPI below ends the object. An MPI's Fortran procedures call these functions
  * of C, so that they need no faces of their own.
  */
-#include "layered/references.h"
+#include "layered/lifetimes.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdint.h>
 #include <stdlib.h>
 
 #include "layered/below.h"
@@ -38,22 +37,43 @@ static struct reference **link_to(MPI_Datatype datatype)
     return link;
 }
 
-/** Counts handles; without memory one is not counted, and its attributes may end too early. */
-static void take(const MPI_Datatype datatypes[], MPI_Count count)
+int sw_type_envelope(MPI_Datatype datatype, int *combiner, MPI_Count *contents)
 {
+#if MPI_VERSION >= 4 /* whose other one refuses what a constructor with large counts has made */
+    MPI_Count counts[3];
+    int status = PMPI_Type_get_envelope_c(datatype, &counts[0], &counts[1], &counts[2], contents,
+                                          combiner);
+#else
+    int counts[3] = {0, 0, 0};
+    int status = PMPI_Type_get_envelope(datatype, &counts[0], &counts[1], &counts[2], combiner);
+    *contents = counts[2];
+#endif
+    return status;
+}
+
+/**
+ * Counts the handles that a datatype was made of; without memory one is not counted, and its attributes
+ * may end too early.
+ */
+static int take(MPI_Datatype datatype, const MPI_Datatype contents[])
+{
+    int combiner = 0;
+    MPI_Count count = 0;
+    int status = sw_type_envelope(datatype, &combiner, &count);
     pthread_mutex_lock(&lock);
     for (MPI_Count i = 0; i < count; i++) {
-        struct reference **link = link_to(datatypes[i]);
+        struct reference **link = link_to(contents[i]);
         if (*link == NULL) {
             *link = calloc(1, sizeof **link);
         }
         if (*link != NULL) {
-            (*link)->datatype = datatypes[i];
+            (*link)->datatype = contents[i];
             (*link)->count++;
             atomic_store(&any, true);
         }
     }
     pthread_mutex_unlock(&lock);
+    return status;
 }
 
 bool sw_reference_give(MPI_Datatype datatype)
@@ -76,15 +96,9 @@ int PMPI_Type_get_contents(MPI_Datatype datatype, int max_integers, int max_addr
                            int max_datatypes, int integers[], MPI_Aint addresses[],
                            MPI_Datatype datatypes[])
 {
-    int counts[3] = {0, 0, 0};
-    int combiner = 0;
     int status = sw_below.Type_get_contents(datatype, max_integers, max_addresses, max_datatypes,
                                             integers, addresses, datatypes);
-    if (status == MPI_SUCCESS) { /* the datatype is one that the MPI below tells all of */
-        status = PMPI_Type_get_envelope(datatype, &counts[0], &counts[1], &counts[2], &combiner);
-        take(datatypes, counts[2]);
-    }
-    return status;
+    return status == MPI_SUCCESS ? take(datatype, datatypes) : status;
 }
 SW_TAKEN_OVER(Type_get_contents)
 
@@ -94,17 +108,10 @@ int PMPI_Type_get_contents_c(MPI_Datatype datatype, MPI_Count max_integers,
                              MPI_Count max_datatypes, int integers[], MPI_Aint addresses[],
                              MPI_Count large_counts[], MPI_Datatype datatypes[])
 {
-    MPI_Count counts[4] = {0, 0, 0, 0};
-    int combiner = 0;
     int status = sw_below.Type_get_contents_c(datatype, max_integers, max_addresses,
                                               max_large_counts, max_datatypes, integers, addresses,
                                               large_counts, datatypes);
-    if (status == MPI_SUCCESS) {
-        status = PMPI_Type_get_envelope_c(datatype, &counts[0], &counts[1], &counts[2], &counts[3],
-                                          &combiner);
-        take(datatypes, counts[3]);
-    }
-    return status;
+    return status == MPI_SUCCESS ? take(datatype, datatypes) : status;
 }
 SW_TAKEN_OVER(Type_get_contents_c)
 #endif

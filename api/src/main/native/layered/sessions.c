@@ -2,9 +2,8 @@
  * Notes when the program opens and closes sessions, which MPI_Initialized knows nothing of: with the
  * last of them MPI ends, unless the World Model runs, and may begin again.
  */
-#include "layered/sessions.h"
+#include "layered/lifetimes.h"
 
-#include "layered/given_up.h"
 #include "layered/objects.h"
 
 static atomic_int sessions;
@@ -26,6 +25,12 @@ bool sw_sessions_run(void)
 bool sw_mpi_runs(void)
 {
     return sw_sessions_run() || sw_world_runs();
+}
+
+void sw_model_ends(void)
+{
+    sw_end_given_up(MPI_COMM_NULL);
+    sw_anchored_end_quietly(true);
 }
 
 void sw_model_ended(void)
@@ -50,8 +55,7 @@ SW_TAKEN_OVER(Session_init)
 
 int PMPI_Session_finalize(MPI_Session *session)
 {
-    sw_end_given_up(MPI_COMM_NULL);
-    sw_anchored_end_quietly(true);
+    sw_model_ends();
     int status = sw_below.Session_finalize(session);
     if (status == MPI_SUCCESS) {
         atomic_fetch_sub(&sessions, 1);
