@@ -1,5 +1,4 @@
 /** Finds the functions of the MPI below, once, when the library is loaded. */
-#define _GNU_SOURCE /* RTLD_NEXT */
 #include "layered/below.h"
 
 #include <dlfcn.h>

@@ -163,9 +163,9 @@ endif()
 # Programs of MPI-1: an MPI that has its functions no more is served, too
 add_executable(mpi1-c "${tests}/mpi1_c.c")
 add_executable(mpi1-fortran "${tests}/mpi1_fortran.f90")
-target_include_directories(mpi1-c PRIVATE ${mpi1_includes})
-# the functions of MPI-1 are deprecated, and tried all the same
-target_compile_options(mpi1-c PRIVATE -Wno-deprecated-declarations)
+target_include_directories(mpi1-c PRIVATE ${headers})
+target_compile_definitions(mpi1-c PRIVATE _GNU_SOURCE) # dladdr
+target_compile_options(mpi1-c PRIVATE ${mpi1_options})
 add_custom_target(hidden-programs DEPENDS mpi1-c mpi1-fortran)
 if(TARGET cxx-preloaded)
   add_dependencies(hidden-programs cxx-preloaded)
@@ -180,7 +180,7 @@ target_link_libraries(mpi1-fortran PRIVATE MPI::MPI_Fortran)
 set_target_properties(mpi1-fortran PROPERTIES
   Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/mpi1_modules")
 set(of_mpi1 " P?MPI_(ATTR_|KEYVAL_|DUP_FN|NULL_COPY_FN|NULL_DELETE_FN)")
-if(mpi1_includes)
+if(SHIMWRIGHT_WITHOUT_MPI1 OR NOT SHIMWRIGHT_HAS_MPI1)
   # Open MPI's names for them
   string(APPEND of_mpi1 "| OMPI_C_MPI_(DUP|NULL)")
 endif()

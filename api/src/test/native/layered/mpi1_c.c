@@ -2,7 +2,6 @@
  * A program of MPI-1, whose caching functions are the layer's whatever the MPI behind it has: it asks
  * the dynamic linker whose they are, and then uses them.
  */
-#define _GNU_SOURCE /* dladdr */
 #include <dlfcn.h>
 #include <mpi.h>
 #include <stdio.h>

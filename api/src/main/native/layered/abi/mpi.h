@@ -12,12 +12,7 @@
 typedef int MPI_Fint;
 
 #define PMPI_Comm_c2f PMPI_Comm_toint
-#define PMPI_Comm_f2c PMPI_Comm_fromint
 #define PMPI_Win_c2f PMPI_Win_toint
-#define PMPI_Win_f2c PMPI_Win_fromint
 #define PMPI_Type_c2f PMPI_Type_toint
-#define PMPI_Type_f2c PMPI_Type_fromint
-#define PMPI_Info_f2c PMPI_Info_fromint
-#define PMPI_Request_c2f PMPI_Request_toint
 
 #endif

@@ -7,34 +7,13 @@
 #include "shimwright/tables.h"
 #include "shimwright_calls.h"
 
-#define NO_COPY(name, word)                                                                       \
-    int name(sw_callback fn, MPI_Fint object, MPI_Fint keyval, word *extra_state, word in,        \
-             word *out, int *flag)                                                                \
-    {                                                                                             \
-        (void)fn, (void)object, (void)keyval, (void)extra_state, (void)in, (void)out, (void)flag; \
-        return MPI_ERR_INTERN;                                                                    \
-    }
-#define NO_DELETE(name, word)                                                                     \
-    int name(sw_callback fn, MPI_Fint object, MPI_Fint keyval, word value, word *extra_state)     \
-    {                                                                                             \
-        (void)fn, (void)object, (void)keyval, (void)value, (void)extra_state;                     \
-        return MPI_ERR_INTERN;                                                                    \
-    }
+/** The linker gives it the names of all functions that call a procedure of Fortran. */
+int sw_call_no_fortran(void);
 
-NO_COPY(sw_call_f_copy_function, MPI_Fint)
-NO_COPY(sw_call_f_comm_copy_attr_function, MPI_Aint)
-NO_COPY(sw_call_f_win_copy_attr_function, MPI_Aint)
-NO_COPY(sw_call_f_type_copy_attr_function, MPI_Aint)
-NO_COPY(sw_call_f08_comm_copy_attr_function, MPI_Aint)
-NO_COPY(sw_call_f08_win_copy_attr_function, MPI_Aint)
-NO_COPY(sw_call_f08_type_copy_attr_function, MPI_Aint)
-NO_DELETE(sw_call_f_delete_function, MPI_Fint)
-NO_DELETE(sw_call_f_comm_delete_attr_function, MPI_Aint)
-NO_DELETE(sw_call_f_win_delete_attr_function, MPI_Aint)
-NO_DELETE(sw_call_f_type_delete_attr_function, MPI_Aint)
-NO_DELETE(sw_call_f08_comm_delete_attr_function, MPI_Aint)
-NO_DELETE(sw_call_f08_win_delete_attr_function, MPI_Aint)
-NO_DELETE(sw_call_f08_type_delete_attr_function, MPI_Aint)
+__attribute__((used)) int sw_call_no_fortran(void)
+{
+    return MPI_ERR_INTERN;
+}
 
 sw_callback sw_fortran_predefined(int index)
 {
