@@ -39,6 +39,19 @@ SW_FAST sw_word sw_word_read(enum sw_language reader, struct sw_found found)
     return found.word;
 }
 
+/**
+ * Reads a predefined attribute: C programs get the address of a copy, which the next get puts
+ * right, so that nobody can change what MPI knows.
+ */
+static inline sw_word sw_shadow_read(enum sw_language reader, enum sw_tag tag, sw_word known,
+                                     _Atomic sw_word *shadow)
+{
+    if (atomic_load_explicit(shadow, memory_order_relaxed) != known) {
+        atomic_store_explicit(shadow, known, memory_order_relaxed);
+    }
+    return sw_word_read(reader, (struct sw_found){known, tag, shadow});
+}
+
 /** Reads a snapshot if it is the key's, has this tag, and is read by value, or a part of it. */
 SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, int number,
                              struct sw_snapshot snapshot, sw_word *value)

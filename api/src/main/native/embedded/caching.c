@@ -56,19 +56,6 @@ static bool environment_value(int key, sw_word *value)
     }
 }
 
-/**
- * Reads a predefined attribute: C programs get the address of a copy, which the next get puts
- * right, so that nobody can change what MPI knows.
- */
-static void read_shadow(enum sw_language language, enum sw_tag tag, sw_word known,
-                        _Atomic sw_word *shadow, sw_word *value)
-{
-    if (atomic_load_explicit(shadow, memory_order_relaxed) != known) {
-        atomic_store_explicit(shadow, known, memory_order_relaxed);
-    }
-    *value = sw_word_read(language, (struct sw_found){known, tag, shadow});
-}
-
 /** The index of a predefined key of this class in the table, or -1. */
 static int predefined_key(enum sw_class object_class, int key)
 {
@@ -107,9 +94,10 @@ __attribute__((noinline)) static int get_predefined(enum sw_language language,
             *flag = 0;
             return window == NULL ? MPI_ERR_WIN : MPI_SUCCESS;
         }
-        read_shadow(language, tag, window->attributes[own], &window->shadows[own], value);
+        *value =
+            sw_shadow_read(language, tag, window->attributes[own], &window->shadows[own]);
     } else if (environment_value(key, &known)) {
-        read_shadow(language, tag, known, &shadows[index], value);
+        *value = sw_shadow_read(language, tag, known, &shadows[index]);
     } else {
         *flag = 0;
     }

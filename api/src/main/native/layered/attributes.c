@@ -1,9 +1,155 @@
-/** The functions on attributes: own keys go to the engine, predefined ones to the MPI below. */
+/**
+ * The functions on attributes: own keys go to the engine, others to the MPI below. Those are the
+ * keys of MPI itself, and what the MPI below makes past the functions that the layer takes over, as
+ * its C++ binding may. They go through as C knows them: what Fortran sets on such a key is read as
+ * an address, not as a number.
+ */
 #include "core/get.h"
-#include "layered/foreign.h"
+#include "layered/lifetimes.h"
 #include "layered/objects.h"
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
+#include "shimwright_calls.h"
+
+enum { KNOWN_KEYS = 1 << 16 };
+
+/** Which keys the MPI below has made past the layer. */
+static atomic_bool known_keys[KNOWN_KEYS];
+
+static bool is_known(int key)
+{
+    return key >= 0 && key < KNOWN_KEYS && atomic_load(&known_keys[key]);
+}
+
+void sw_foreign_know(int key, bool known)
+{
+    if (key >= 0 && key < KNOWN_KEYS) {
+        atomic_store(&known_keys[key], known);
+    }
+}
+
+/** What predefined key number `number` of sw_predefined_attributes is in Fortran (generated). */
+int sw_fortran_key(int number);
+
+/** The index of a predefined key of this class, as C or as Fortran knows it, or -1. */
+static int key_in(bool c, enum sw_class object_class, int key)
+{
+    for (int i = 0; i < sw_predefined_attribute_count; i++) {
+        const struct sw_predefined_attribute *attribute = &sw_predefined_attributes[i];
+        if (attribute->object_class == object_class
+            && (c ? attribute->key : sw_fortran_key(i)) == key) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/**
+ * The index of a predefined key of this class, or -1. An MPI may number them otherwise in Fortran;
+ * keys pass between languages, so that a number of the other language counts too.
+ */
+static int predefined_key(enum sw_language language, enum sw_class object_class, int key)
+{
+    bool c = language == SW_C || language == SW_CXX;
+    int index = key_in(c, object_class, key);
+    return index >= 0 ? index : key_in(!c, object_class, key);
+}
+
+/** Asks the MPI below for a predefined attribute, as C sees it. */
+static int ask(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag)
+{
+    int status = SW_BELOW_ON(handle, object_class, get_attr, key, value, flag);
+    if (status == MPI_SUCCESS && *flag == 0 && object_class == SW_COMM && sw_world_runs()) {
+        /* Every communicator has those of the environment (MPI-4.1, Inquiries). */
+        status = sw_answer(sw_below.Comm_get_attr(MPI_COMM_WORLD, key, value, flag));
+    }
+    return status;
+}
+
+/** The word behind a pointer that a C program gets for a predefined attribute. */
+static sw_word word_behind(enum sw_tag tag, const void *pointer)
+{
+    switch (tag) {
+    case SW_TAG_ADDRESS:
+        break;
+    case SW_TAG_AINT:
+        return *(const MPI_Aint *)pointer;
+    case SW_TAG_INTEGER:
+        return *(const int *)pointer;
+    }
+    return (intptr_t)pointer;
+}
+
+/** Finds an object's number; an error if there is no such object, or no such key of others. */
+static int look(enum sw_class object_class, intptr_t handle, int key, int *number)
+{
+    int status = sw_anchored_find(object_class, handle, number);
+    return status == MPI_SUCCESS && !sw_key_is_own(key) && !is_known(key) ? MPI_ERR_KEYVAL
+                                                                          : status;
+}
+
+/**
+ * Where the copy of a predefined attribute is: windows differ; those of communicators are of the
+ * environment, and the same for all. NULL, with the reason, if there is no memory.
+ */
+static _Atomic sw_word *shadow_of(enum sw_class object_class, intptr_t handle, int index,
+                                  int *status)
+{
+    static _Atomic sw_word environment[SW_SHADOWS];
+    int number = 0;
+    if (object_class == SW_COMM) {
+        return &environment[index];
+    }
+    *status = sw_anchored_make(object_class, handle, &number);
+    struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
+    if (*status == MPI_SUCCESS && object == NULL) {
+        *status = sw_bad_object(object_class);
+    }
+    return *status == MPI_SUCCESS ? &object->shadows[index] : NULL;
+}
+
+/** Gets a predefined attribute, whose place in the table is `index`. */
+static int get_predefined(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                          int index, sw_word *value, int *flag)
+{
+    void *pointer = NULL;
+    int status = ask(object_class, handle, sw_predefined_attributes[index].key, &pointer, flag);
+    if (status != MPI_SUCCESS || *flag == 0) {
+        return status;
+    }
+    _Atomic sw_word *shadow = shadow_of(object_class, handle, index, &status);
+    if (shadow != NULL) {
+        enum sw_tag tag = sw_predefined_attributes[index].tag;
+        *value = sw_shadow_read(language, tag, word_behind(tag, pointer), shadow);
+    }
+    return status;
+}
+
+/** Gets an attribute: predefined ones as a copy that C programs may not harm MPI through. */
+static int foreign_get(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                       int key, sw_word *value, int *flag)
+{
+    void *pointer = NULL;
+    int number = 0;
+    int index = predefined_key(language, object_class, key);
+    if (index >= 0 && index < SW_SHADOWS) {
+        return sw_is_null(object_class, handle)
+                   ? sw_bad_object(object_class)
+                   : get_predefined(language, object_class, handle, index, value, flag);
+    }
+    int status = look(object_class, handle, key, &number);
+    if (status == MPI_SUCCESS) {
+        status = SW_BELOW_ON(handle, object_class, get_attr, key, &pointer, flag);
+        *value = (intptr_t)pointer;
+    }
+    return status;
+}
+
+int sw_foreign_free_key(enum sw_class object_class, int *key)
+{
+    return sw_mpi_runs() && is_known(*key) ? SW_BELOW_FREE_KEY(object_class, key)
+                                           : MPI_ERR_KEYVAL;
+}
 
 /* The slow path: others' keys, objects that no hint leads to, callbacks, threads. */
 
@@ -22,7 +168,7 @@ int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t 
         return MPI_ERR_ARG;
     }
     if (!sw_key_is_own(key)) {
-        return sw_foreign_get(language, object_class, handle, key, value, flag);
+        return foreign_get(language, object_class, handle, key, value, flag);
     }
     int status = sw_anchored_find(object_class, handle, &number);
     if (status == MPI_SUCCESS && number != 0) {
@@ -36,10 +182,12 @@ int sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t 
                 sw_word value)
 {
     int number = 0;
+    int status = look(object_class, handle, key, &number);
     if (!sw_key_is_own(key)) {
-        return sw_foreign_set(object_class, handle, key, value);
+        return status != MPI_SUCCESS
+                   ? status
+                   : SW_BELOW_ON(handle, object_class, set_attr, key, (void *)(intptr_t)value);
     }
-    int status = sw_anchored_find(object_class, handle, &number);
     if (number == 0) {
         /* a key that is refused leaves no anchor */
         status = without_attributes(status, object_class, key);
@@ -52,10 +200,11 @@ int sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t 
 int sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
     int number = 0;
+    int status = look(object_class, handle, key, &number);
     if (!sw_key_is_own(key)) {
-        return sw_foreign_delete(object_class, handle, key);
+        return status != MPI_SUCCESS ? status
+                                     : SW_BELOW_ON(handle, object_class, delete_attr, key);
     }
-    int status = sw_anchored_find(object_class, handle, &number);
     return status == MPI_SUCCESS && number != 0 ? sw_cache_delete(object_class, number, key)
                                                 : without_attributes(status, object_class, key);
 }

@@ -2,7 +2,6 @@
 #include "layered/below.h"
 
 #include <dlfcn.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,18 +9,23 @@
 
 struct sw_below sw_below;
 
-/** Finds a function behind this library; without it nothing could work, and so nothing starts. */
-static void find(const char *name, void *function)
+bool sw_below_find(const char *name, void *function)
 {
     void *found = dlsym(RTLD_NEXT, name);
-    if (found == NULL) {
+    memcpy(function, &found, sizeof found);
+    return found != NULL;
+}
+
+/** Finds a function without which nothing could work, and so nothing starts. */
+static void need(const char *name, void *function)
+{
+    if (!sw_below_find(name, function)) {
         fprintf(stderr,
                 "libshimwright_layer: there is no %s behind this library; link it before the MPI's"
                 " own libraries, or name it in LD_PRELOAD of a program that uses that MPI\n",
                 name);
         abort();
     }
-    memcpy(function, &found, sizeof found);
 }
 
 /** A function that every MPI has and that the layer does not take over. */
@@ -56,7 +60,7 @@ static void refuse_another_mpi(void)
     }
 }
 
-#define FIND(name) find("PMPI_" #name, &sw_below.name);
+#define FIND(name) need("PMPI_" #name, &sw_below.name);
 
 __attribute__((constructor)) static void find_all(void)
 {

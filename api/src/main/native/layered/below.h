@@ -54,6 +54,9 @@ struct sw_below {
 
 extern struct sw_below sw_below;
 
+/** Finds a function behind this library by its name; false, and NULL, if there is none. */
+bool sw_below_find(const char *name, void *function);
+
 /** The call of these for the class of an object: each function is called by its exact type. */
 #define SW_BY_CLASS(object_class, of_comm, of_win, of_type)                                       \
     ((object_class) == SW_COMM ? of_comm : (object_class) == SW_WIN ? of_win : of_type)

@@ -2,49 +2,13 @@
  * Stands in front of what the C++ bindings of other MPIs call besides MPI's functions of C: MPICH's
  * tells a key of C that its callbacks are of C++, and Open MPI's makes keys past the functions of C.
  */
-#define _GNU_SOURCE /* RTLD_NEXT */
-#include <dlfcn.h>
 #include <mpi.h>
-#include <stdatomic.h>
-#include <string.h>
 
 #include "core/key.h"
-#include "layered/foreign.h"
 #include "layered/lifetimes.h"
 #include "layered/objects.h"
 #include "shimwright/export.h"
 #include "shimwright/tables.h"
-
-enum { KNOWN_KEYS = 1 << 16, WORD_BITS = 32 };
-
-/** Bit i: the MPI below has made key i past the layer. */
-static _Atomic uint32_t known_keys[KNOWN_KEYS / WORD_BITS];
-
-bool sw_foreign_is_known(int key)
-{
-    return key >= 0 && key < KNOWN_KEYS
-           && (atomic_load(&known_keys[key / WORD_BITS]) >> (key % WORD_BITS) & 1) != 0;
-}
-
-void sw_foreign_know(int key, bool known)
-{
-    if (key < 0 || key >= KNOWN_KEYS) {
-        return;
-    }
-    uint32_t bit = UINT32_C(1) << (key % WORD_BITS);
-    if (known) {
-        atomic_fetch_or(&known_keys[key / WORD_BITS], bit);
-    } else {
-        atomic_fetch_and(&known_keys[key / WORD_BITS], ~bit);
-    }
-}
-
-/** Finds the function of the MPI below that this library stands in front of; NULL if it has none. */
-static void below(const char *name, void *function)
-{
-    void *found = dlsym(RTLD_NEXT, name);
-    memcpy(function, &found, sizeof found);
-}
 
 /** Makes a key in Open MPI, whose number is noted: its attributes go through to Open MPI. */
 SW_EXPORT int ompi_attr_create_keyval(int object_class, sw_callback copy_fn,
@@ -52,8 +16,7 @@ SW_EXPORT int ompi_attr_create_keyval(int object_class, sw_callback copy_fn,
                                       int flags, void *bindings_extra_state)
 {
     int (*create)(int, sw_callback, sw_callback, int *, void *, int, void *) = NULL;
-    below("ompi_attr_create_keyval", &create);
-    if (create == NULL) {
+    if (!sw_below_find("ompi_attr_create_keyval", &create)) {
         return MPI_ERR_INTERN;
     }
     int status =
@@ -105,17 +68,11 @@ SW_EXPORT void MPII_Keyval_set_proxy(int keyval, mpich_copy_proxy *copy, mpich_d
 {
     enum sw_class object_class = class_of(keyval);
     struct sw_key *key = sw_key_find(object_class, keyval);
-    if (key == NULL) {
-        void (*set)(int, mpich_copy_proxy *, mpich_delete_proxy *) = NULL;
-        below("MPII_Keyval_set_proxy", &set);
-        if (set != NULL) {
-            set(keyval, copy, drop);
-        }
-        return;
+    if (key != NULL) {
+        proxies[object_class].copy = copy;
+        proxies[object_class].drop = drop;
+        key->language = SW_CXX;
+        key->copy_proxy = (sw_callback)call_copy;
+        key->delete_proxy = (sw_callback)call_delete;
     }
-    proxies[object_class].copy = copy;
-    proxies[object_class].drop = drop;
-    key->language = SW_CXX;
-    key->copy_proxy = (sw_callback)call_copy;
-    key->delete_proxy = (sw_callback)call_delete;
 }

@@ -1,4 +1,8 @@
-/** The functions that copy or end objects: what the engine does, around what the MPI below does. */
+/**
+ * The functions that copy or end objects, or MPI: what the engine does, around what the MPI below
+ * does. MPI ends with the World Model or the last session, and may begin again (MPI-4.1, The
+ * Sessions Model).
+ */
 #include "layered/lifetimes.h"
 
 #include <pthread.h>
@@ -47,7 +51,8 @@ static struct given_up *take_given_up(MPI_Comm of)
     return taken;
 }
 
-void sw_end_given_up(MPI_Comm of)
+/** Ends the duplicates of a communicator that ends, or all, for MPI_COMM_NULL, before MPI ends. */
+static void end_given_up(MPI_Comm of)
 {
     struct given_up *taken = NULL;
     while ((taken = take_given_up(of)) != NULL) {
@@ -191,7 +196,7 @@ static int end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
     }
     int status = clear_attributes(SW_COMM, (intptr_t)*comm, &gone);
     if (status == MPI_SUCCESS && !gone) {
-        sw_end_given_up(*comm); /* an MPI may still use the communicator to make them */
+        end_given_up(*comm); /* an MPI may still use the communicator to make them */
         return sw_answer(end(comm));
     }
     *comm = gone ? MPI_COMM_NULL : *comm;
@@ -251,6 +256,44 @@ int sw_type_free(MPI_Datatype *datatype)
     return status;
 }
 
+/** How many sessions are open, of which MPI_Initialized knows nothing. */
+static atomic_int sessions;
+
+bool sw_world_runs(void)
+{
+    int initialized = 0;
+    int finalized = 0;
+    PMPI_Initialized(&initialized);
+    PMPI_Finalized(&finalized);
+    return initialized != 0 && finalized == 0;
+}
+
+bool sw_sessions_run(void)
+{
+    return atomic_load(&sessions) > 0;
+}
+
+bool sw_mpi_runs(void)
+{
+    return sw_sessions_run() || sw_world_runs();
+}
+
+/** Before the World Model or a session ends: ends what waits for that. */
+static void model_ends(void)
+{
+    end_given_up(MPI_COMM_NULL);
+    sw_anchored_end_quietly(true);
+}
+
+/** After that, which may have been refused: with the last model, MPI has ended. */
+static void model_ended(void)
+{
+    if (!sw_mpi_runs()) {
+        sw_anchored_forget();
+    }
+    sw_anchored_end_quietly(false);
+}
+
 /**
  * First of all, and while MPI still runs, the attributes of MPI_COMM_SELF are deleted, the latest
  * first (MPI-4.1, Allowing User Functions at MPI Finalization); those of no other object are. If
@@ -263,8 +306,33 @@ int sw_finalize(void)
     if (status != MPI_SUCCESS) {
         return status;
     }
-    sw_model_ends();
+    model_ends();
     status = sw_below.Finalize();
-    sw_model_ended();
+    model_ended();
     return sw_answer(status);
 }
+
+#ifdef SHIMWRIGHT_HAS_SESSIONS
+int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
+{
+    int status = sw_below.Session_init(info, errhandler, session);
+    if (status == MPI_SUCCESS) {
+        atomic_fetch_add(&sessions, 1);
+        sw_threads_allow(true);
+    }
+    return status;
+}
+SW_TAKEN_OVER(Session_init)
+
+int PMPI_Session_finalize(MPI_Session *session)
+{
+    model_ends();
+    int status = sw_below.Session_finalize(session);
+    if (status == MPI_SUCCESS) {
+        atomic_fetch_sub(&sessions, 1);
+    }
+    model_ended();
+    return status;
+}
+SW_TAKEN_OVER(Session_finalize)
+#endif

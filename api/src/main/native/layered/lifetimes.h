@@ -14,18 +14,6 @@ bool sw_sessions_run(void);
 /** Whether there is a session, or the World Model. */
 bool sw_mpi_runs(void);
 
-/** Before the World Model or a session is ended: what waits for that ends, and callbacks are over. */
-void sw_model_ends(void);
-
-/** Notes that the World Model or a session may have ended, and with the last of them MPI. */
-void sw_model_ended(void);
-
-/**
- * Ends the duplicates that MPI_Comm_idup made of a communicator and whose copy callback failed, because
- * that communicator ends; for MPI_COMM_NULL those of all, because MPI ends.
- */
-void sw_end_given_up(MPI_Comm of);
-
 /**
  * Whether freeing this datatype gives up a reference that the program got besides that of the
  * datatype's maker, so that the object goes on; that reference counts no more.

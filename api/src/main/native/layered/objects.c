@@ -2,7 +2,6 @@
 #include "layered/objects.h"
 
 #include "core/get.h"
-#include "layered/foreign.h"
 #include "layered/lifetimes.h"
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
@@ -38,8 +37,8 @@ static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVA
 static _Thread_local bool quiet;
 
 /**
- * The thread that makes an anchor for an object, by the place of its hint: no two threads make one for
- * the same object. A thread is named by the address of a variable that is its own; NULL: none.
+ * The thread that makes an anchor for an object, by the place of its hint: no two threads make one
+ * for the same object. A thread is named by the address of a variable that is its own; NULL: none.
  */
 static _Atomic(const void *) makers[SW_CLASSES][SW_HINTS];
 
@@ -208,8 +207,8 @@ int sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number)
 }
 
 /**
- * Reserves the making of an object's anchor for this thread, which may have done so already: if it is in
- * an error handler that the MPI below runs, or has left one for good. So this is no lock.
+ * Reserves the making of an object's anchor for this thread, which may have done so already: if it
+ * is in an error handler that the MPI below runs, or has left one for good. So this is no lock.
  */
 static _Atomic(const void *) *reserve(enum sw_class object_class, intptr_t handle)
 {

@@ -97,6 +97,9 @@ int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
 /** Whether objects that this thread ends end without callbacks: while it finalizes MPI. */
 void sw_anchored_end_quietly(bool quietly);
 
+/** Notes that the MPI below has made a key past the layer, or that the key is not for programs. */
+void sw_foreign_know(int key, bool known);
+
 /** Forgets all objects and anchors: they have ended with the MPI below, which may begin again. */
 void sw_anchored_forget(void);
 

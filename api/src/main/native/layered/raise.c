@@ -32,41 +32,21 @@ int sw_answer(int status)
     return status;
 }
 
-/** Whether there is still something to report; asks only once. */
-static bool is_to_report(void)
-{
-    bool wanted = !reported;
-    reported = false;
-    return wanted;
-}
-
+/** Whether an error handler, which the caller has got and which is given back, ends the program. */
 static bool is_fatal(MPI_Errhandler errhandler)
 {
+    bool fatal = errhandler == MPI_ERRORS_ARE_FATAL;
 #ifdef MPI_ERRORS_ABORT
-    if (errhandler == MPI_ERRORS_ABORT) {
-        return true;
-    }
+    fatal = fatal || errhandler == MPI_ERRORS_ABORT;
 #endif
-    return errhandler == MPI_ERRORS_ARE_FATAL;
+    PMPI_Errhandler_free(&errhandler);
+    return fatal;
 }
 
 /** The MPI below, which ends the program, does not know the name of the call that failed. */
 static void name_call(int status, const char *procedure)
 {
     fprintf(stderr, "libshimwright_layer: %s failed: error code %d\n", procedure, status);
-}
-
-static void raise_on(MPI_Comm comm, int status, const char *procedure)
-{
-    MPI_Errhandler errhandler;
-    if (PMPI_Comm_get_errhandler(comm, &errhandler) != MPI_SUCCESS) {
-        return; /* there is no such communicator, which the MPI below has just reported */
-    }
-    if (is_fatal(errhandler)) {
-        name_call(status, procedure);
-    }
-    PMPI_Errhandler_free(&errhandler);
-    PMPI_Comm_call_errhandler(comm, status);
 }
 
 /** Whether MPI_COMM_SELF has another error handler than it began with, as far as that can be told. */
@@ -77,38 +57,42 @@ static bool has_self_handler(void)
         return true;
     }
     /* MPI_Errhandler_set, where an MPI still has it, is not seen. */
-    if (PMPI_Comm_get_errhandler(MPI_COMM_SELF, &errhandler) != MPI_SUCCESS) {
-        return false;
-    }
-    bool fatal = is_fatal(errhandler);
-    PMPI_Errhandler_free(&errhandler);
-    return !fatal;
+    return PMPI_Comm_get_errhandler(MPI_COMM_SELF, &errhandler) == MPI_SUCCESS
+           && !is_fatal(errhandler);
+}
+
+/** Whether there is still something to report; asks only once. */
+static bool is_to_report(void)
+{
+    bool wanted = !reported;
+    reported = false;
+    return wanted;
 }
 
 int sw_raise(int status, const char *procedure)
 {
-    if (!is_to_report()) {
-        return status;
-    }
-    if (sw_world_runs()) {
-        raise_on(has_self_handler() ? MPI_COMM_SELF : MPI_COMM_WORLD, status, procedure);
-        return status;
-    }
-    /* The initial error handler (MPI-4.1, Error Handling): only the MPI below knows it, and runs it
-       for what belongs to no object. */
-    name_call(status, procedure);
-    PMPI_Comm_call_errhandler(MPI_COMM_NULL, status);
-    return status;
+    return sw_raise_comm(MPI_COMM_NULL, status, procedure);
 }
 
 int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
 {
-    if (comm == MPI_COMM_NULL) {
-        return sw_raise(status, procedure);
+    MPI_Errhandler errhandler;
+    if (!is_to_report()) {
+        return status;
     }
-    if (is_to_report()) {
-        raise_on(comm, status, procedure);
+    if (comm == MPI_COMM_NULL && sw_world_runs()) {
+        comm = has_self_handler() ? MPI_COMM_SELF : MPI_COMM_WORLD;
     }
+    /* The initial error handler (MPI-4.1, Error Handling): only the MPI below knows it, and runs it
+       for what belongs to no object. */
+    bool initial = comm == MPI_COMM_NULL;
+    if (!initial && PMPI_Comm_get_errhandler(comm, &errhandler) != MPI_SUCCESS) {
+        return status; /* there is no such communicator, which the MPI below has just reported */
+    }
+    if (initial || is_fatal(errhandler)) {
+        name_call(status, procedure);
+    }
+    PMPI_Comm_call_errhandler(comm, status);
     return status;
 }
 
@@ -127,7 +111,6 @@ int sw_raise_win(MPI_Win win, int status, const char *procedure)
            MPI_COMM_WORLD. */
         PMPI_Win_set_errhandler(win, errhandler);
     }
-    PMPI_Errhandler_free(&errhandler);
     PMPI_Win_call_errhandler(win, status);
     return status;
 }

@@ -52,8 +52,8 @@ int sw_type_envelope(MPI_Datatype datatype, int *combiner, MPI_Count *contents)
 }
 
 /**
- * Counts the handles that a datatype was made of; without memory one is not counted, and its attributes
- * may end too early.
+ * Counts the handles that a datatype was made of; without memory one is not counted, and its
+ * attributes may end too early.
  */
 static int take(MPI_Datatype datatype, const MPI_Datatype contents[])
 {
