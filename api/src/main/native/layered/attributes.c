@@ -28,9 +28,6 @@ void sw_foreign_know(int key, bool known)
     }
 }
 
-/** What predefined key number `number` of sw_predefined_attributes is in Fortran (generated). */
-int sw_fortran_key(int number);
-
 /** The index of a predefined key of this class, as C or as Fortran knows it, or -1. */
 static int key_in(bool c, enum sw_class object_class, int key)
 {
@@ -69,15 +66,9 @@ static int ask(enum sw_class object_class, intptr_t handle, int key, void **valu
 /** The word behind a pointer that a C program gets for a predefined attribute. */
 static sw_word word_behind(enum sw_tag tag, const void *pointer)
 {
-    switch (tag) {
-    case SW_TAG_ADDRESS:
-        break;
-    case SW_TAG_AINT:
-        return *(const MPI_Aint *)pointer;
-    case SW_TAG_INTEGER:
-        return *(const int *)pointer;
-    }
-    return (intptr_t)pointer;
+    return tag == SW_TAG_AINT      ? *(const MPI_Aint *)pointer
+           : tag == SW_TAG_INTEGER ? *(const int *)pointer
+                                   : (intptr_t)pointer;
 }
 
 /** Finds an object's number; an error if there is no such object, or no such key of others. */
@@ -89,38 +80,29 @@ static int look(enum sw_class object_class, intptr_t handle, int key, int *numbe
 }
 
 /**
- * Where the copy of a predefined attribute is: windows differ; those of communicators are of the
- * environment, and the same for all. NULL, with the reason, if there is no memory.
+ * Gets a predefined attribute, whose place in the table is `index`, from a copy: windows differ;
+ * those of communicators are of the environment, and the same for all.
  */
-static _Atomic sw_word *shadow_of(enum sw_class object_class, intptr_t handle, int index,
-                                  int *status)
-{
-    static _Atomic sw_word environment[SW_SHADOWS];
-    int number = 0;
-    if (object_class == SW_COMM) {
-        return &environment[index];
-    }
-    *status = sw_anchored_make(object_class, handle, &number);
-    struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
-    if (*status == MPI_SUCCESS && object == NULL) {
-        *status = sw_bad_object(object_class);
-    }
-    return *status == MPI_SUCCESS ? &object->shadows[index] : NULL;
-}
-
-/** Gets a predefined attribute, whose place in the table is `index`. */
 static int get_predefined(enum sw_language language, enum sw_class object_class, intptr_t handle,
                           int index, sw_word *value, int *flag)
 {
+    static _Atomic sw_word environment[SW_SHADOWS];
+    _Atomic sw_word *shadows = environment;
+    const struct sw_predefined_attribute *attribute = &sw_predefined_attributes[index];
     void *pointer = NULL;
-    int status = ask(object_class, handle, sw_predefined_attributes[index].key, &pointer, flag);
-    if (status != MPI_SUCCESS || *flag == 0) {
-        return status;
+    int number = 0;
+    int status = ask(object_class, handle, attribute->key, &pointer, flag);
+    if (status == MPI_SUCCESS && *flag != 0 && object_class != SW_COMM) {
+        status = sw_anchored_make(object_class, handle, &number);
+        struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
+        if (status == MPI_SUCCESS && object == NULL) {
+            return sw_bad_object(object_class);
+        }
+        shadows = object == NULL ? NULL : object->shadows;
     }
-    _Atomic sw_word *shadow = shadow_of(object_class, handle, index, &status);
-    if (shadow != NULL) {
-        enum sw_tag tag = sw_predefined_attributes[index].tag;
-        *value = sw_shadow_read(language, tag, word_behind(tag, pointer), shadow);
+    if (status == MPI_SUCCESS && *flag != 0) {
+        *value = sw_shadow_read(language, attribute->tag, word_behind(attribute->tag, pointer),
+                                &shadows[index]);
     }
     return status;
 }

@@ -60,13 +60,10 @@ static void refuse_another_mpi(void)
     }
 }
 
-#define FIND(name) need("PMPI_" #name, &sw_below.name);
+#define NEED(name) need("PMPI_" #name, &sw_below.name);
 
 __attribute__((constructor)) static void find_all(void)
 {
     refuse_another_mpi();
-    SW_BELOW(FIND)
-    SW_BELOW_IDUP_WITH_INFO(FIND)
-    SW_BELOW_SESSIONS(FIND)
-    SW_BELOW_SINCE_4(FIND)
+    SW_BELOW(NEED)
 }

@@ -21,40 +21,21 @@
     one(Comm_get_attr) one(Win_get_attr) one(Type_get_attr)                                       \
     one(Comm_delete_attr) one(Win_delete_attr) one(Type_delete_attr)
 
-/** What MPI-4 adds, and some MPIs of version 3.1 have already, such as Open MPI 5.0: CMake asks. */
-#ifdef SHIMWRIGHT_HAS_IDUP_WITH_INFO
-#define SW_BELOW_IDUP_WITH_INFO(one) one(Comm_idup_with_info)
-#else
-#define SW_BELOW_IDUP_WITH_INFO(one)
-#endif
-#ifdef SHIMWRIGHT_HAS_SESSIONS
-#define SW_BELOW_SESSIONS(one) one(Session_init) one(Session_finalize)
-#else
-#define SW_BELOW_SESSIONS(one)
-#endif
-
-/** What MPI-4 has besides. */
-#if MPI_VERSION >= 4
-#define SW_BELOW_SINCE_4(one) one(Type_get_contents_c)
-#else
-#define SW_BELOW_SINCE_4(one)
-#endif
-
 #define SW_BELOW_POINTER(name) __typeof__(PMPI_##name) *name;
 
 /** Each function by its name; set before any program can call. */
 struct sw_below {
     SW_BELOW(SW_BELOW_POINTER)
-    SW_BELOW_IDUP_WITH_INFO(SW_BELOW_POINTER)
-    SW_BELOW_SESSIONS(SW_BELOW_POINTER)
-    SW_BELOW_SINCE_4(SW_BELOW_POINTER)
 };
 
 #undef SW_BELOW_POINTER
 
 extern struct sw_below sw_below;
 
-/** Finds a function behind this library by its name; false, and NULL, if there is none. */
+/**
+ * Finds a function behind this library by its name, such as one that not every MPI has; false, and
+ * NULL, if there is none.
+ */
 bool sw_below_find(const char *name, void *function);
 
 /** The call of these for the class of an object: each function is called by its exact type. */

@@ -137,16 +137,14 @@ int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 
 int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
+    int (*below)(MPI_Comm, MPI_Info, MPI_Comm *, MPI_Request *) = NULL;
     if (newcomm == NULL || request == NULL) {
         return MPI_ERR_ARG;
     }
-#ifdef SHIMWRIGHT_HAS_IDUP_WITH_INFO
-    int outcome = sw_below.Comm_idup_with_info(comm, info, newcomm, request);
-#else /* the layer exports none */
-    int outcome = MPI_ERR_UNSUPPORTED_OPERATION;
-    (void)info;
-#endif
-    return finish_dup(outcome, comm, newcomm, request);
+    if (!sw_below_find("PMPI_Comm_idup_with_info", &below)) {
+        return MPI_ERR_UNSUPPORTED_OPERATION; /* the layer exports none then */
+    }
+    return finish_dup(below(comm, info, newcomm, request), comm, newcomm, request);
 }
 
 int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
@@ -315,7 +313,9 @@ int sw_finalize(void)
 #ifdef SHIMWRIGHT_HAS_SESSIONS
 int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
 {
-    int status = sw_below.Session_init(info, errhandler, session);
+    __typeof__(PMPI_Session_init) *below = NULL;
+    int status = sw_below_find("PMPI_Session_init", &below) ? below(info, errhandler, session)
+                                                            : MPI_ERR_UNSUPPORTED_OPERATION;
     if (status == MPI_SUCCESS) {
         atomic_fetch_add(&sessions, 1);
         sw_threads_allow(true);
@@ -327,7 +327,9 @@ SW_TAKEN_OVER(Session_init)
 int PMPI_Session_finalize(MPI_Session *session)
 {
     model_ends();
-    int status = sw_below.Session_finalize(session);
+    __typeof__(PMPI_Session_finalize) *below = NULL;
+    int status = sw_below_find("PMPI_Session_finalize", &below) ? below(session)
+                                                                : MPI_ERR_UNSUPPORTED_OPERATION;
     if (status == MPI_SUCCESS) {
         atomic_fetch_sub(&sessions, 1);
     }

@@ -20,15 +20,7 @@ const struct sw_registry *const sw_holders[SW_CLASSES] = {
     [SW_TYPE] = &registries[SW_TYPE],
 };
 
-_Atomic(struct sw_anchored *) sw_hints[SW_CLASSES][SW_HINTS];
-
-/** The same by what the objects are in Fortran: numbers, whatever the handles are. */
-static _Atomic(struct sw_anchored *) number_hints[SW_CLASSES][SW_HINTS];
-
-SW_FAST _Atomic(struct sw_anchored *) *number_hint_for(enum sw_class object_class, MPI_Fint number)
-{
-    return &number_hints[object_class][sw_hint_of_number((uint32_t)number)];
-}
+_Atomic(struct sw_anchored *) sw_hints[SW_NAMINGS][SW_CLASSES][SW_HINTS];
 
 /** The keys of the MPI below under which anchors hang; each is made for the first anchor. */
 static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVALID,
@@ -51,8 +43,8 @@ __attribute__((constructor)) static void expect_threads(void)
 /** Gives back an object that nothing leads to but hints. */
 static void recycle(enum sw_class object_class, struct sw_anchored *object)
 {
-    atomic_store(&object->handle, SW_NO_HANDLE);
-    atomic_store(&object->fortran, SW_NO_NUMBER);
+    atomic_store(&object->handles[SW_IN_C], SW_NO_HANDLE);
+    atomic_store(&object->handles[SW_IN_FORTRAN], SW_NO_HANDLE);
     sw_registry_recycle(sw_holders[object_class], object);
 }
 
@@ -84,25 +76,19 @@ static int end(enum sw_class object_class, struct sw_anchored *object)
 
 static int end_comm(MPI_Comm comm, int keyval, void *anchor, void *extra_state)
 {
-    (void)comm;
-    (void)keyval;
-    (void)extra_state;
+    (void)comm, (void)keyval, (void)extra_state;
     return end(SW_COMM, anchor);
 }
 
 static int end_win(MPI_Win win, int keyval, void *anchor, void *extra_state)
 {
-    (void)win;
-    (void)keyval;
-    (void)extra_state;
+    (void)win, (void)keyval, (void)extra_state;
     return end(SW_WIN, anchor);
 }
 
 static int end_type(MPI_Datatype datatype, int keyval, void *anchor, void *extra_state)
 {
-    (void)datatype;
-    (void)keyval;
-    (void)extra_state;
+    (void)datatype, (void)keyval, (void)extra_state;
     return end(SW_TYPE, anchor);
 }
 
@@ -151,35 +137,40 @@ bool sw_is_null(enum sw_class object_class, intptr_t handle)
                                  (intptr_t)MPI_DATATYPE_NULL);
 }
 
-static int hint(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
+/** Lets hints lead to an object; returns its number. */
+static int hint(enum sw_class object_class, struct sw_anchored *object)
 {
-    MPI_Fint number = atomic_load_explicit(&object->fortran, memory_order_relaxed);
-    atomic_store_explicit(sw_hint_for(object_class, handle), object, memory_order_release);
-    atomic_store_explicit(number_hint_for(object_class, number), object, memory_order_release);
+    for (int naming = 0; naming < SW_NAMINGS; naming++) {
+        intptr_t handle = atomic_load_explicit(&object->handles[naming], memory_order_relaxed);
+        uint32_t index = sw_hint_index((enum sw_naming)naming, handle);
+        atomic_store_explicit(&sw_hints[naming][object_class][index], object,
+                              memory_order_release);
+    }
     return sw_slot_handle(&object->holder.slot);
 }
 
 /* A program that ends an object while it asks for its attributes is wrong: so what has the handle
    now has it until the answer. */
 
-SW_FAST_CALL struct sw_holder *sw_holder_of_handle(enum sw_class object_class, intptr_t handle)
+SW_FAST struct sw_holder *holder_of(enum sw_naming naming, enum sw_class object_class,
+                                    intptr_t handle)
 {
-    struct sw_anchored *object =
-        atomic_load_explicit(sw_hint_for(object_class, handle), memory_order_acquire);
+    struct sw_anchored *object = sw_hint(naming, object_class, handle);
     return object != NULL
-                   && atomic_load_explicit(&object->handle, memory_order_acquire) == handle
+                   && atomic_load_explicit(&object->handles[naming], memory_order_acquire)
+                          == handle
                ? &object->holder
                : NULL;
 }
 
+SW_FAST_CALL struct sw_holder *sw_holder_of_handle(enum sw_class object_class, intptr_t handle)
+{
+    return holder_of(SW_IN_C, object_class, handle);
+}
+
 SW_FAST_CALL struct sw_holder *sw_holder_of_number(enum sw_class object_class, MPI_Fint number)
 {
-    struct sw_anchored *object =
-        atomic_load_explicit(number_hint_for(object_class, number), memory_order_acquire);
-    return object != NULL
-                   && atomic_load_explicit(&object->fortran, memory_order_acquire) == number
-               ? &object->holder
-               : NULL;
+    return holder_of(SW_IN_FORTRAN, object_class, number);
 }
 
 int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)
@@ -193,7 +184,7 @@ int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)
         return status;
     }
     status = SW_BELOW_ON(handle, object_class, get_attr, key, &anchor, &flag);
-    *number = flag == 0 ? 0 : hint(object_class, handle, anchor);
+    *number = flag == 0 ? 0 : hint(object_class, anchor);
     return status;
 }
 
@@ -212,8 +203,7 @@ int sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number)
  */
 static _Atomic(const void *) *reserve(enum sw_class object_class, intptr_t handle)
 {
-    _Atomic(const void *) *maker =
-        &makers[object_class][sw_hint_for(object_class, handle) - sw_hints[object_class]];
+    _Atomic(const void *) *maker = &makers[object_class][sw_hint_index(SW_IN_C, handle)];
     const void *other = NULL;
     unsigned tries = 0;
     while (!atomic_compare_exchange_strong(maker, &other, &quiet) && other != &quiet) {
@@ -234,7 +224,7 @@ static void give_up_reservation(_Atomic(const void *) *maker)
 static int hang_up(enum sw_class object_class, struct sw_anchored *object, int *number,
                    bool *unused)
 {
-    intptr_t handle = atomic_load(&object->handle);
+    intptr_t handle = atomic_load(&object->handles[SW_IN_C]);
     int status = sw_anchored_look(object_class, handle, number);
     if (status != MPI_SUCCESS || *number != 0) {
         return status;
@@ -243,7 +233,7 @@ static int hang_up(enum sw_class object_class, struct sw_anchored *object, int *
     status = SW_BELOW_ON(handle, object_class, set_attr, atomic_load(&anchor_keys[object_class]),
                          object);
     if (status == MPI_SUCCESS) {
-        hint(object_class, handle, object);
+        hint(object_class, object);
     }
     *unused = status != MPI_SUCCESS
               && sw_registry_claim(sw_holders[object_class], *number) != NULL;
@@ -261,11 +251,10 @@ int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
     if (object == NULL) {
         return MPI_ERR_NO_MEM;
     }
-    atomic_store(&object->handle, handle);
-    MPI_Fint number_in_fortran =
-        SW_BY_CLASS(object_class, PMPI_Comm_c2f((MPI_Comm)handle), PMPI_Win_c2f((MPI_Win)handle),
-                    PMPI_Type_c2f((MPI_Datatype)handle));
-    atomic_store(&object->fortran, number_in_fortran);
+    atomic_store(&object->handles[SW_IN_C], handle);
+    atomic_store(&object->handles[SW_IN_FORTRAN],
+                 SW_BY_CLASS(object_class, PMPI_Comm_c2f((MPI_Comm)handle),
+                             PMPI_Win_c2f((MPI_Win)handle), PMPI_Type_c2f((MPI_Datatype)handle)));
     _Atomic(const void *) *maker = reserve(object_class, handle);
     status = hang_up(object_class, object, number, &unused);
     give_up_reservation(maker);
@@ -294,14 +283,19 @@ void sw_anchored_forget(void)
     }
 }
 
-intptr_t sw_handle_in_c(enum sw_class object_class, int number)
+static intptr_t handle_of(enum sw_naming naming, enum sw_class object_class, int number)
 {
     struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
-    return object == NULL ? 0 : atomic_load_explicit(&object->handle, memory_order_relaxed);
+    return object == NULL ? 0
+                          : atomic_load_explicit(&object->handles[naming], memory_order_relaxed);
+}
+
+intptr_t sw_handle_in_c(enum sw_class object_class, int number)
+{
+    return handle_of(SW_IN_C, object_class, number);
 }
 
 MPI_Fint sw_handle_in_fortran(enum sw_class object_class, int number)
 {
-    struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
-    return object == NULL ? 0 : atomic_load_explicit(&object->fortran, memory_order_relaxed);
+    return (MPI_Fint)handle_of(SW_IN_FORTRAN, object_class, number);
 }

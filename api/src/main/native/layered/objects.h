@@ -2,7 +2,6 @@
 #ifndef SHIMWRIGHT_LAYERED_OBJECTS_H
 #define SHIMWRIGHT_LAYERED_OBJECTS_H
 
-#include <limits.h>
 #include <mpi.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -14,9 +13,11 @@
 /** How many predefined attributes there may be. */
 enum { SW_SHADOWS = 16 };
 
-/** No MPI has it as a handle, in C or in Fortran. */
+/** An object has a handle of C, as a number, and one of Fortran. */
+enum sw_naming { SW_IN_C, SW_IN_FORTRAN, SW_NAMINGS };
+
+/** No MPI has it as a handle. */
 #define SW_NO_HANDLE INTPTR_MIN
-enum { SW_NO_NUMBER = INT_MIN };
 
 /**
  * What the MPI below keeps for an object, as the value of the one attribute that it knows of, the
@@ -24,8 +25,7 @@ enum { SW_NO_NUMBER = INT_MIN };
  */
 struct sw_anchored {
     struct sw_holder holder;
-    _Atomic intptr_t handle;  /**< the object, as the MPI below names it; SW_NO_HANDLE: none */
-    _Atomic MPI_Fint fortran; /**< the same as Fortran has it; SW_NO_NUMBER: none */
+    _Atomic intptr_t handles[SW_NAMINGS]; /**< of the MPI below; SW_NO_HANDLE: none */
     /** Copies of predefined attributes for C programs, by their places in the table. */
     _Atomic sw_word shadows[SW_SHADOWS];
 };
@@ -36,22 +36,26 @@ enum { SW_HINT_BITS = 12, SW_HINTS = 1 << SW_HINT_BITS };
  * Where objects were found last. Their memory never goes away, so that a hint may be followed at any
  * time; it counts only if the object there is alive and has the handle that is asked for.
  */
-extern _Atomic(struct sw_anchored *) sw_hints[SW_CLASSES][SW_HINTS];
+extern _Atomic(struct sw_anchored *) sw_hints[SW_NAMINGS][SW_CLASSES][SW_HINTS];
 
-/** Handles that are numbers are dense, but for what MPICH keeps in the highest bits. */
-static inline uint32_t sw_hint_of_number(uint32_t number)
+/**
+ * The place of a hint. The golden ratio spreads addresses; numbers are dense, but for what MPICH
+ * keeps in the highest bits.
+ */
+static inline uint32_t sw_hint_index(enum sw_naming naming, intptr_t handle)
 {
-    return (number ^ number >> (32 - SW_HINT_BITS)) & (SW_HINTS - 1);
+    uint32_t number = (uint32_t)handle;
+    uint64_t bits = (uint64_t)handle * UINT64_C(0x9E3779B97F4A7C15);
+    return naming == SW_IN_FORTRAN || sizeof(MPI_Comm) == sizeof(int)
+               ? (number ^ number >> (32 - SW_HINT_BITS)) & (SW_HINTS - 1)
+               : (uint32_t)(bits >> (64 - SW_HINT_BITS));
 }
 
-static inline _Atomic(struct sw_anchored *) *sw_hint_for(enum sw_class object_class,
-                                                         intptr_t handle)
+static inline struct sw_anchored *sw_hint(enum sw_naming naming, enum sw_class object_class,
+                                          intptr_t handle)
 {
-    /* the golden ratio spreads addresses */
-    uint64_t bits = (uint64_t)handle * UINT64_C(0x9E3779B97F4A7C15);
-    return &sw_hints[object_class][sizeof(MPI_Comm) == sizeof(int)
-                                       ? sw_hint_of_number((uint32_t)handle)
-                                       : bits >> (64 - SW_HINT_BITS)];
+    return atomic_load_explicit(&sw_hints[naming][object_class][sw_hint_index(naming, handle)],
+                                memory_order_acquire);
 }
 
 /**
@@ -67,13 +71,12 @@ int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number);
  */
 static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, int *number)
 {
-    struct sw_anchored *object =
-        atomic_load_explicit(sw_hint_for(object_class, handle), memory_order_acquire);
+    struct sw_anchored *object = sw_hint(SW_IN_C, object_class, handle);
     if (object != NULL) {
         *number =
             (int)atomic_load_explicit(&object->holder.slot.identity, memory_order_acquire);
         if (*number != 0
-            && atomic_load_explicit(&object->handle, memory_order_acquire) == handle
+            && atomic_load_explicit(&object->handles[SW_IN_C], memory_order_acquire) == handle
             && sw_slot_handle(&object->holder.slot) == *number) {
             return MPI_SUCCESS;
         }
@@ -99,6 +102,9 @@ void sw_anchored_end_quietly(bool quietly);
 
 /** Notes that the MPI below has made a key past the layer, or that the key is not for programs. */
 void sw_foreign_know(int key, bool known);
+
+/** What predefined key number `number` of sw_predefined_attributes is in Fortran (generated). */
+int sw_fortran_key(int number);
 
 /** Forgets all objects and anchors: they have ended with the MPI below, which may begin again. */
 void sw_anchored_forget(void);

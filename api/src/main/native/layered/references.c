@@ -108,9 +108,11 @@ int PMPI_Type_get_contents_c(MPI_Datatype datatype, MPI_Count max_integers,
                              MPI_Count max_datatypes, int integers[], MPI_Aint addresses[],
                              MPI_Count large_counts[], MPI_Datatype datatypes[])
 {
-    int status = sw_below.Type_get_contents_c(datatype, max_integers, max_addresses,
-                                              max_large_counts, max_datatypes, integers, addresses,
-                                              large_counts, datatypes);
+    __typeof__(PMPI_Type_get_contents_c) *below = NULL;
+    int status = sw_below_find("PMPI_Type_get_contents_c", &below)
+                     ? below(datatype, max_integers, max_addresses, max_large_counts,
+                             max_datatypes, integers, addresses, large_counts, datatypes)
+                     : MPI_ERR_UNSUPPORTED_OPERATION;
     return status == MPI_SUCCESS ? take(datatype, datatypes) : status;
 }
 SW_TAKEN_OVER(Type_get_contents_c)

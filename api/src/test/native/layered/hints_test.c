@@ -14,7 +14,7 @@
 
 enum { OLD_HANDLE = 11, NEW_HANDLE = 12, OLD_NUMBER = 101, NEW_NUMBER = 102 };
 
-_Atomic(struct sw_anchored *) sw_hints[SW_CLASSES][SW_HINTS];
+_Atomic(struct sw_anchored *) sw_hints[SW_NAMINGS][SW_CLASSES][SW_HINTS];
 
 static struct sw_anchored *object;
 static char *memory;
@@ -36,7 +36,7 @@ static void replace(int signal)
     (void)signal;
     mprotect(memory, 2 * page, PROT_READ | PROT_WRITE);
     atomic_store(&object->holder.slot.identity, 0);
-    atomic_store(&object->handle, NEW_HANDLE);
+    atomic_store(&object->handles[SW_IN_C], NEW_HANDLE);
     atomic_store(&object->holder.slot.identity, NEW_NUMBER);
 }
 
@@ -44,9 +44,9 @@ static void replace(int signal)
 static int find(intptr_t handle, int number, size_t where)
 {
     int found = -1;
-    atomic_store(&object->handle, OLD_HANDLE);
+    atomic_store(&object->handles[SW_IN_C], OLD_HANDLE);
     atomic_store(&object->holder.slot.identity, (uint32_t)number);
-    atomic_store(sw_hint_for(SW_COMM, handle), object);
+    atomic_store(&sw_hints[SW_IN_C][SW_COMM][sw_hint_index(SW_IN_C, handle)], object);
     looked_below = 0;
     mprotect(memory + where * page, page, PROT_NONE);
     sw_anchored_find(SW_COMM, handle, &found);
@@ -60,7 +60,7 @@ int main(void)
     int failures = 0;
     page = (size_t)sysconf(_SC_PAGESIZE);
     memory = mmap(NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    object = (struct sw_anchored *)(memory + page - offsetof(struct sw_anchored, handle));
+    object = (struct sw_anchored *)(memory + page - offsetof(struct sw_anchored, handles));
     sigaction(SIGSEGV, &action, NULL);
     sigaction(SIGBUS, &action, NULL);
     /* the stale object, whose number is gone, becomes another's between handle and number */

@@ -4,7 +4,7 @@
  */
 #include <stddef.h>
 
-#include "shimwright/tables.h"
+#include "layered/objects.h"
 #include "shimwright_calls.h"
 
 /** The linker gives it the names of all functions that call a procedure of Fortran. */
@@ -28,8 +28,6 @@ sw_callback sw_f08_predefined(int index)
 }
 
 /** A predefined key has one number in the ABI. */
-int sw_fortran_key(int number);
-
 int sw_fortran_key(int number)
 {
     return sw_predefined_attributes[number].key;
