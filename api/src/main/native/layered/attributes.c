@@ -5,7 +5,6 @@
  * an address, not as a number.
  */
 #include "core/get.h"
-#include "layered/lifetimes.h"
 #include "layered/objects.h"
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
@@ -39,17 +38,6 @@ static int key_in(bool c, enum sw_class object_class, int key)
         }
     }
     return -1;
-}
-
-/**
- * The index of a predefined key of this class, or -1. An MPI may number them otherwise in Fortran;
- * keys pass between languages, so that a number of the other language counts too.
- */
-static int predefined_key(enum sw_language language, enum sw_class object_class, int key)
-{
-    bool c = language == SW_C || language == SW_CXX;
-    int index = key_in(c, object_class, key);
-    return index >= 0 ? index : key_in(!c, object_class, key);
 }
 
 /** Asks the MPI below for a predefined attribute, as C sees it. */
@@ -92,19 +80,20 @@ static int get_predefined(enum sw_language language, enum sw_class object_class,
     void *pointer = NULL;
     int number = 0;
     int status = ask(object_class, handle, attribute->key, &pointer, flag);
-    if (status == MPI_SUCCESS && *flag != 0 && object_class != SW_COMM) {
+    if (status != MPI_SUCCESS || *flag == 0) {
+        return status;
+    }
+    if (object_class != SW_COMM) {
         status = sw_anchored_make(object_class, handle, &number);
         struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
-        if (status == MPI_SUCCESS && object == NULL) {
-            return sw_bad_object(object_class);
+        if (object == NULL) {
+            return status == MPI_SUCCESS ? sw_bad_object(object_class) : status;
         }
-        shadows = object == NULL ? NULL : object->shadows;
+        shadows = object->shadows;
     }
-    if (status == MPI_SUCCESS && *flag != 0) {
-        *value = sw_shadow_read(language, attribute->tag, word_behind(attribute->tag, pointer),
-                                &shadows[index]);
-    }
-    return status;
+    *value = sw_shadow_read(language, attribute->tag, word_behind(attribute->tag, pointer),
+                            &shadows[index]);
+    return MPI_SUCCESS;
 }
 
 /** Gets an attribute: predefined ones as a copy that C programs may not harm MPI through. */
@@ -113,7 +102,10 @@ static int foreign_get(enum sw_language language, enum sw_class object_class, in
 {
     void *pointer = NULL;
     int number = 0;
-    int index = predefined_key(language, object_class, key);
+    bool c = language == SW_C || language == SW_CXX;
+    int index = key_in(c, object_class, key);
+    /* An MPI may number them otherwise in Fortran, and keys pass between languages. */
+    index = index >= 0 ? index : key_in(!c, object_class, key);
     if (index >= 0 && index < SW_SHADOWS) {
         return sw_is_null(object_class, handle)
                    ? sw_bad_object(object_class)

@@ -5,7 +5,6 @@
 #include <mpi.h>
 
 #include "core/key.h"
-#include "layered/lifetimes.h"
 #include "layered/objects.h"
 #include "shimwright/export.h"
 #include "shimwright/tables.h"

@@ -3,12 +3,11 @@
  * does. MPI ends with the World Model or the last session, and may begin again (MPI-4.1, The
  * Sessions Model).
  */
-#include "layered/lifetimes.h"
+#include "layered/objects.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "layered/objects.h"
 #include "shimwright/engine.h"
 #include "shimwright_calls.h"
 
@@ -76,10 +75,9 @@ static int copy_attributes(enum sw_class object_class, intptr_t from, intptr_t t
         return status;
     }
     status = sw_anchored_make(object_class, to, &target);
-    if (status != MPI_SUCCESS) {
-        return status;
+    if (status == MPI_SUCCESS) {
+        status = sw_cache_copy(object_class, source, target);
     }
-    status = sw_cache_copy(object_class, source, target);
     if (status != MPI_SUCCESS) {
         sw_cache_clear(object_class, target);
         struct sw_holder *holder = sw_holder_of(object_class, target);
@@ -276,14 +274,7 @@ bool sw_mpi_runs(void)
     return sw_sessions_run() || sw_world_runs();
 }
 
-/** Before the World Model or a session ends: ends what waits for that. */
-static void model_ends(void)
-{
-    end_given_up(MPI_COMM_NULL);
-    sw_anchored_end_quietly(true);
-}
-
-/** After that, which may have been refused: with the last model, MPI has ended. */
+/** Notes that the World Model or a session may have ended, and with the last of them MPI. */
 static void model_ended(void)
 {
     if (!sw_mpi_runs()) {
@@ -304,7 +295,8 @@ int sw_finalize(void)
     if (status != MPI_SUCCESS) {
         return status;
     }
-    model_ends();
+    end_given_up(MPI_COMM_NULL);
+    sw_anchored_end_quietly(true);
     status = sw_below.Finalize();
     model_ended();
     return sw_answer(status);
@@ -326,7 +318,8 @@ SW_TAKEN_OVER(Session_init)
 
 int PMPI_Session_finalize(MPI_Session *session)
 {
-    model_ends();
+    end_given_up(MPI_COMM_NULL);
+    sw_anchored_end_quietly(true);
     __typeof__(PMPI_Session_finalize) *below = NULL;
     int status = sw_below_find("PMPI_Session_finalize", &below) ? below(session)
                                                                 : MPI_ERR_UNSUPPORTED_OPERATION;

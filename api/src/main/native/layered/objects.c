@@ -2,25 +2,21 @@
 #include "layered/objects.h"
 
 #include "core/get.h"
-#include "layered/lifetimes.h"
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
 static struct sw_slots slots[SW_CLASSES] = {SW_NO_SLOTS, SW_NO_SLOTS, SW_NO_SLOTS};
 
-static const struct sw_registry registries[SW_CLASSES] = {
-    [SW_COMM] = {SW_OBJECTS(1, sw_anchored, slots[SW_COMM]), .holds = true},
-    [SW_WIN] = {SW_OBJECTS(2, sw_anchored, slots[SW_WIN]), .holds = true},
-    [SW_TYPE] = {SW_OBJECTS(3, sw_anchored, slots[SW_TYPE]), .holds = true},
-};
+#define OF_CLASS(kind, object_class)                                                              \
+    &(const struct sw_registry){SW_OBJECTS(kind, sw_anchored, slots[object_class]), .holds = true}
 
 const struct sw_registry *const sw_holders[SW_CLASSES] = {
-    [SW_COMM] = &registries[SW_COMM],
-    [SW_WIN] = &registries[SW_WIN],
-    [SW_TYPE] = &registries[SW_TYPE],
-};
+    [SW_COMM] = OF_CLASS(1, SW_COMM),
+    [SW_WIN] = OF_CLASS(2, SW_WIN),
+    [SW_TYPE] = OF_CLASS(3, SW_TYPE)};
 
-_Atomic(struct sw_anchored *) sw_hints[SW_NAMINGS][SW_CLASSES][SW_HINTS];
+sw_hints sw_hints_in_c;
+sw_hints sw_hints_in_fortran;
 
 /** The keys of the MPI below under which anchors hang; each is made for the first anchor. */
 static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVALID,
@@ -142,8 +138,7 @@ static int hint(enum sw_class object_class, struct sw_anchored *object)
 {
     for (int naming = 0; naming < SW_NAMINGS; naming++) {
         intptr_t handle = atomic_load_explicit(&object->handles[naming], memory_order_relaxed);
-        uint32_t index = sw_hint_index((enum sw_naming)naming, handle);
-        atomic_store_explicit(&sw_hints[naming][object_class][index], object,
+        atomic_store_explicit(sw_hint_for((enum sw_naming)naming, object_class, handle), object,
                               memory_order_release);
     }
     return sw_slot_handle(&object->holder.slot);
@@ -155,12 +150,15 @@ static int hint(enum sw_class object_class, struct sw_anchored *object)
 SW_FAST struct sw_holder *holder_of(enum sw_naming naming, enum sw_class object_class,
                                     intptr_t handle)
 {
-    struct sw_anchored *object = sw_hint(naming, object_class, handle);
-    return object != NULL
-                   && atomic_load_explicit(&object->handles[naming], memory_order_acquire)
-                          == handle
-               ? &object->holder
-               : NULL;
+    struct sw_anchored *object =
+        atomic_load_explicit(sw_hint_for(naming, object_class, handle), memory_order_acquire);
+    if (object == NULL) {
+        return NULL;
+    }
+    intptr_t found = atomic_load_explicit(&object->handles[naming], memory_order_acquire);
+    bool same =
+        naming == SW_IN_FORTRAN ? (MPI_Fint)found == (MPI_Fint)handle : found == handle;
+    return same ? &object->holder : NULL;
 }
 
 SW_FAST_CALL struct sw_holder *sw_holder_of_handle(enum sw_class object_class, intptr_t handle)
@@ -213,35 +211,9 @@ static _Atomic(const void *) *reserve(enum sw_class object_class, intptr_t handl
     return maker;
 }
 
-/** Ends it, unless an error handler has done so, in which this thread made the anchor. */
-static void give_up_reservation(_Atomic(const void *) *maker)
-{
-    const void *own = &quiet;
-    atomic_compare_exchange_strong(maker, &own, NULL);
-}
-
-/** Hangs an object's anchor up, if another thread has not made one meanwhile: then it is unused. */
-static int hang_up(enum sw_class object_class, struct sw_anchored *object, int *number,
-                   bool *unused)
-{
-    intptr_t handle = atomic_load(&object->handles[SW_IN_C]);
-    int status = sw_anchored_look(object_class, handle, number);
-    if (status != MPI_SUCCESS || *number != 0) {
-        return status;
-    }
-    *number = sw_registry_publish(sw_holders[object_class], object);
-    status = SW_BELOW_ON(handle, object_class, set_attr, atomic_load(&anchor_keys[object_class]),
-                         object);
-    if (status == MPI_SUCCESS) {
-        hint(object_class, object);
-    }
-    *unused = status != MPI_SUCCESS
-              && sw_registry_claim(sw_holders[object_class], *number) != NULL;
-    return status;
-}
-
 int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
 {
+    const void *own = &quiet;
     bool unused = true;
     int status = sw_anchored_find(object_class, handle, number);
     if (status != MPI_SUCCESS || *number != 0) {
@@ -256,8 +228,19 @@ int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
                  SW_BY_CLASS(object_class, PMPI_Comm_c2f((MPI_Comm)handle),
                              PMPI_Win_c2f((MPI_Win)handle), PMPI_Type_c2f((MPI_Datatype)handle)));
     _Atomic(const void *) *maker = reserve(object_class, handle);
-    status = hang_up(object_class, object, number, &unused);
-    give_up_reservation(maker);
+    status = sw_anchored_look(object_class, handle, number);
+    if (status == MPI_SUCCESS && *number == 0) { /* else another thread has made one meanwhile */
+        *number = sw_registry_publish(sw_holders[object_class], object);
+        status = SW_BELOW_ON(handle, object_class, set_attr,
+                             atomic_load(&anchor_keys[object_class]), object);
+        unused = status != MPI_SUCCESS
+                 && sw_registry_claim(sw_holders[object_class], *number) != NULL;
+        if (status == MPI_SUCCESS) {
+            hint(object_class, object);
+        }
+    }
+    /* An error handler, in which this thread made the anchor, may have done so already. */
+    atomic_compare_exchange_strong(maker, &own, NULL);
     if (unused) {
         recycle(object_class, object);
     }

@@ -1,7 +1,11 @@
-/** Objects of the MPI below that carry attributes of the engine: each has an anchor. */
+/**
+ * Objects of the MPI below that carry attributes of the engine: each has an anchor. How long MPI
+ * and its objects live, as far as more than one file asks.
+ */
 #ifndef SHIMWRIGHT_LAYERED_OBJECTS_H
 #define SHIMWRIGHT_LAYERED_OBJECTS_H
 
+#include <limits.h>
 #include <mpi.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -17,7 +21,7 @@ enum { SW_SHADOWS = 16 };
 enum sw_naming { SW_IN_C, SW_IN_FORTRAN, SW_NAMINGS };
 
 /** No MPI has it as a handle. */
-#define SW_NO_HANDLE INTPTR_MIN
+#define SW_NO_HANDLE INT_MIN
 
 /**
  * What the MPI below keeps for an object, as the value of the one attribute that it knows of, the
@@ -36,7 +40,9 @@ enum { SW_HINT_BITS = 12, SW_HINTS = 1 << SW_HINT_BITS };
  * Where objects were found last. Their memory never goes away, so that a hint may be followed at any
  * time; it counts only if the object there is alive and has the handle that is asked for.
  */
-extern _Atomic(struct sw_anchored *) sw_hints[SW_NAMINGS][SW_CLASSES][SW_HINTS];
+typedef _Atomic(struct sw_anchored *) sw_hints[SW_CLASSES][SW_HINTS];
+extern sw_hints sw_hints_in_c;
+extern sw_hints sw_hints_in_fortran;
 
 /**
  * The place of a hint. The golden ratio spreads addresses; numbers are dense, but for what MPICH
@@ -51,11 +57,12 @@ static inline uint32_t sw_hint_index(enum sw_naming naming, intptr_t handle)
                : (uint32_t)(bits >> (64 - SW_HINT_BITS));
 }
 
-static inline struct sw_anchored *sw_hint(enum sw_naming naming, enum sw_class object_class,
-                                          intptr_t handle)
+static inline _Atomic(struct sw_anchored *) *sw_hint_for(enum sw_naming naming,
+                                                         enum sw_class object_class,
+                                                         intptr_t handle)
 {
-    return atomic_load_explicit(&sw_hints[naming][object_class][sw_hint_index(naming, handle)],
-                                memory_order_acquire);
+    sw_hints *hints = naming == SW_IN_C ? &sw_hints_in_c : &sw_hints_in_fortran;
+    return &(*hints)[object_class][sw_hint_index(naming, handle)];
 }
 
 /**
@@ -71,7 +78,8 @@ int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number);
  */
 static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, int *number)
 {
-    struct sw_anchored *object = sw_hint(SW_IN_C, object_class, handle);
+    struct sw_anchored *object =
+        atomic_load_explicit(sw_hint_for(SW_IN_C, object_class, handle), memory_order_acquire);
     if (object != NULL) {
         *number =
             (int)atomic_load_explicit(&object->holder.slot.identity, memory_order_acquire);
@@ -108,5 +116,23 @@ int sw_fortran_key(int number);
 
 /** Forgets all objects and anchors: they have ended with the MPI below, which may begin again. */
 void sw_anchored_forget(void);
+
+/** Whether there are MPI_COMM_WORLD and MPI_COMM_SELF: after MPI_Init, before MPI_Finalize. */
+bool sw_world_runs(void);
+
+/** Whether a session is open. */
+bool sw_sessions_run(void);
+
+/** Whether there is a session, or the World Model. */
+bool sw_mpi_runs(void);
+
+/**
+ * Whether freeing this datatype gives up a reference that the program got besides that of the
+ * datatype's maker, so that the object goes on; that reference counts no more.
+ */
+bool sw_reference_give(MPI_Datatype datatype);
+
+/** How a datatype was made, and of how many datatypes. */
+int sw_type_envelope(MPI_Datatype datatype, int *combiner, MPI_Count *contents);
 
 #endif

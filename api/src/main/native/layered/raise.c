@@ -8,7 +8,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "layered/lifetimes.h"
 #include "layered/objects.h"
 
 /** Whether the failure that this thread is about to report has been reported by the MPI below. */
@@ -53,12 +52,10 @@ static void name_call(int status, const char *procedure)
 static bool has_self_handler(void)
 {
     MPI_Errhandler errhandler;
-    if (atomic_load(&self_has_handler)) {
-        return true;
-    }
     /* MPI_Errhandler_set, where an MPI still has it, is not seen. */
-    return PMPI_Comm_get_errhandler(MPI_COMM_SELF, &errhandler) == MPI_SUCCESS
-           && !is_fatal(errhandler);
+    return atomic_load(&self_has_handler)
+           || (PMPI_Comm_get_errhandler(MPI_COMM_SELF, &errhandler) == MPI_SUCCESS
+               && !is_fatal(errhandler));
 }
 
 /** Whether there is still something to report; asks only once. */

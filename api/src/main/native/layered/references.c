@@ -5,13 +5,10 @@
  * attributes end when the MPI below ends the object. An MPI's Fortran procedures call these functions
  * of C, so that they need no faces of their own.
  */
-#include "layered/lifetimes.h"
+#include "layered/objects.h"
 
 #include <pthread.h>
-#include <stdatomic.h>
 #include <stdlib.h>
-
-#include "layered/below.h"
 
 /** A handle that was given out. Predefined ones, too, which nobody frees: there are few of them. */
 struct reference {

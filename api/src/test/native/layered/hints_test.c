@@ -14,7 +14,8 @@
 
 enum { OLD_HANDLE = 11, NEW_HANDLE = 12, OLD_NUMBER = 101, NEW_NUMBER = 102 };
 
-_Atomic(struct sw_anchored *) sw_hints[SW_NAMINGS][SW_CLASSES][SW_HINTS];
+sw_hints sw_hints_in_c;
+sw_hints sw_hints_in_fortran;
 
 static struct sw_anchored *object;
 static char *memory;
@@ -46,7 +47,7 @@ static int find(intptr_t handle, int number, size_t where)
     int found = -1;
     atomic_store(&object->handles[SW_IN_C], OLD_HANDLE);
     atomic_store(&object->holder.slot.identity, (uint32_t)number);
-    atomic_store(&sw_hints[SW_IN_C][SW_COMM][sw_hint_index(SW_IN_C, handle)], object);
+    atomic_store(sw_hint_for(SW_IN_C, SW_COMM, handle), object);
     looked_below = 0;
     mprotect(memory + where * page, page, PROT_NONE);
     sw_anchored_find(SW_COMM, handle, &found);
