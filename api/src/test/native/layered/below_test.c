@@ -1,9 +1,12 @@
 /**
  * What the layer asks of the MPI below, with a stand-in there: nothing for a program without
- * attributes, and one question for an attribute of the environment; and no lock is held while the program's error handler runs.
+ * attributes, and one question for an attribute of the environment; no lock is held while the
+ * program's error handler runs, and two threads make no two anchors for one object.
  */
+#define _GNU_SOURCE /* pthread_timedjoin_np */
 #include <mpi.h>
 #include <pthread.h>
+#include <time.h>
 
 #include "below_stand_in.h"
 #include "check.h"
@@ -84,6 +87,50 @@ static void no_lock_is_held_in_handlers(void)
     MPI_Comm_free_keyval(&key);
 }
 
+static MPI_Comm shared = MPI_COMM_NULL;
+static int rival_key = MPI_KEYVAL_INVALID;
+static pthread_t rival;
+static int rival_ended;
+
+static void *set_shared(void *unused)
+{
+    MPI_Comm_set_attr(shared, rival_key, &failures);
+    return unused;
+}
+
+/** Another thread sets an attribute; it has 20 ms to end, which it must not within this call. */
+static void let_rival_set(void)
+{
+    struct timespec until;
+    pthread_create(&rival, NULL, set_shared, NULL);
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += 20000000;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    rival_ended = pthread_timedjoin_np(rival, NULL, &until) == 0;
+}
+
+static void threads_make_one_anchor(void)
+{
+    void *value = NULL;
+    int flag = 0;
+    MPI_Comm_dup(MPI_COMM_WORLD, &shared);
+    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &key, NULL);
+    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &rival_key, NULL);
+    stand_in_meanwhile = let_rival_set;
+    MPI_Comm_set_attr(shared, key, &handled);
+    if (!rival_ended) {
+        pthread_join(rival, NULL);
+    }
+    MPI_Comm_get_attr(shared, key, &value, &flag);
+    check(flag && value == &handled, "what the first thread has set is there");
+    MPI_Comm_get_attr(shared, rival_key, &value, &flag);
+    check(flag && value == &failures, "and what the thread that came between has set");
+    MPI_Comm_free(&shared);
+    MPI_Comm_free_keyval(&key);
+    MPI_Comm_free_keyval(&rival_key);
+}
+
 int main(int argc, char **argv)
 {
     int level = MPI_THREAD_SINGLE;
@@ -91,6 +138,7 @@ int main(int argc, char **argv)
     nothing_is_asked_without_attributes();
     the_environment_is_one_question();
     no_lock_is_held_in_handlers();
+    threads_make_one_anchor();
     MPI_Finalize();
     return failures;
 }
