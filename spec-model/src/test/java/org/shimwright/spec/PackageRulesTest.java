@@ -29,6 +29,8 @@ class PackageRulesTest {
         .definedBy("org.shimwright.spec.document")
         .layer("check")
         .definedBy("org.shimwright.spec.check")
+        .layer("caching")
+        .definedBy("org.shimwright.spec.caching")
         .layer("read")
         .definedBy("org.shimwright.spec.read")
         .whereLayer("diagnostic")
@@ -39,8 +41,10 @@ class PackageRulesTest {
         .mayOnlyAccessLayers("diagnostic")
         .whereLayer("check")
         .mayOnlyAccessLayers("diagnostic", "spec", "document")
+        .whereLayer("caching")
+        .mayOnlyAccessLayers("diagnostic", "spec", "check")
         .whereLayer("read")
-        .mayOnlyAccessLayers("diagnostic", "spec", "document", "check")
+        .mayOnlyAccessLayers("diagnostic", "spec", "document", "check", "caching")
         .check(MODULE);
   }
 

@@ -14,17 +14,17 @@ import org.shimwright.spec.document.Mapping;
  */
 public record Located(Specification specification, IdentityHashMap<Record, Mapping> rows) {
   /** The place of the value at a key of an entry, or of the entry if the key is absent. */
-  Origin at(Record entry, String key) {
+  public Origin at(Record entry, String key) {
     return row(entry).originOf(key);
   }
 
   /** The place of the value at a key of a parameter, which is counted from 0. */
-  Origin at(Record entry, int parameter, String key) {
+  public Origin at(Record entry, int parameter, String key) {
     return row(entry).mappings("parameters").get(parameter).originOf(key);
   }
 
   /** The place of an item of a list, counted from 0. */
-  Origin at(Record entry, String key, int item) {
+  public Origin at(Record entry, String key, int item) {
     return row(entry).scalars(key).get(item).origin();
   }
 

@@ -28,11 +28,7 @@ public final class Rules {
 
   private static final List<Rule<Located>> OF_SPECIFICATIONS =
       List.of(
-          new CachingShapeRule(),
-          new CallbackRoleRule(),
-          new CallbackShapeRule(),
           new HistoryOrderRule(),
-          new IncompleteCachingRule(),
           new LifecycleRule(),
           new MissingExampleRule(),
           new Mpi1InModernFortranRule(),
@@ -70,7 +66,8 @@ public final class Rules {
     check(OF_LIBRARIES, library, diagnostics);
   }
 
-  private static <T> void check(List<Rule<T>> rules, T subject, Diagnostics diagnostics) {
+  /** Reports what some rules find. */
+  public static <T> void check(List<Rule<T>> rules, T subject, Diagnostics diagnostics) {
     for (Rule<T> rule : rules) {
       rule.check(
           subject,

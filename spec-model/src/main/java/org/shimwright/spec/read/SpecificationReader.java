@@ -10,6 +10,7 @@ import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.caching.CachingRules;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rules;
 import org.shimwright.spec.check.SchemaCheck;
@@ -90,6 +91,7 @@ public final class SpecificationReader {
     Located located =
         new SpecificationBuilder(document, examples, extension, Optional.empty()).located();
     Rules.check(located, diagnostics);
+    Rules.check(CachingRules.ALL, located, diagnostics);
     if (diagnostics.isEmpty()) {
       ofFiles.sorted().forEach(diagnostics::add);
     }

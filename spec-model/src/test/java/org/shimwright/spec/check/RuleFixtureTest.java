@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.caching.CachingRules;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
@@ -41,7 +42,10 @@ class RuleFixtureTest {
 
   @Test
   void everyRuleHasAFixture() throws IOException {
-    Set<String> rules = Rules.all().stream().map(rule -> rule.id()).collect(Collectors.toSet());
+    Set<String> rules =
+        Stream.concat(Rules.all().stream(), CachingRules.ALL.stream())
+            .map(rule -> rule.id())
+            .collect(Collectors.toSet());
     assertTrue(fixtures().containsAll(rules), () -> "without fixture: " + missing(rules));
   }
 

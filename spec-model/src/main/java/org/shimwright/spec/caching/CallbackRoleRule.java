@@ -1,4 +1,4 @@
-package org.shimwright.spec.check;
+package org.shimwright.spec.caching;
 
 import java.util.List;
 import java.util.Map;
@@ -8,6 +8,8 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.check.Located;
+import org.shimwright.spec.check.Rule;
 
 /** A callback that is used for something else than its prototype is made for. */
 final class CallbackRoleRule implements Rule<Located> {

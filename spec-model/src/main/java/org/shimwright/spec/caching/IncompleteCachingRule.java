@@ -1,4 +1,4 @@
-package org.shimwright.spec.check;
+package org.shimwright.spec.caching;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,18 +10,13 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.check.Located;
+import org.shimwright.spec.check.Rule;
 
 /** Caching that Java has of an object class, without all that typed keys stand on. */
 final class IncompleteCachingRule implements Rule<Located> {
   /** The facade of typed keys. */
   private static final String KEYS = "keys";
-
-  private static final List<String> OPERATIONS =
-      List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr");
-
-  /** The operations of MPI-1, which are those of one class that no parameter names. */
-  private static final List<String> MPI1_OPERATIONS =
-      List.of("keyval_create", "keyval_free", "attr_put", "attr_get", "attr_delete");
 
   private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
 
@@ -60,7 +55,8 @@ final class IncompleteCachingRule implements Rule<Located> {
 
   private static boolean isOperation(Procedure procedure) {
     String operation = procedure.operation().orElse("");
-    return OPERATIONS.contains(operation) || MPI1_OPERATIONS.contains(operation);
+    return CachingRules.OPERATIONS.contains(operation)
+        || CachingRules.MPI1_OPERATIONS.contains(operation);
   }
 
   private static boolean isOfKeys(Procedure procedure) {
@@ -79,7 +75,7 @@ final class IncompleteCachingRule implements Rule<Located> {
   private record Caching(
       Located located, ObjectClass object, boolean mpi1, Origin place, Report report) {
     void check() {
-      List<String> operations = mpi1 ? MPI1_OPERATIONS : OPERATIONS;
+      List<String> operations = mpi1 ? CachingRules.MPI1_OPERATIONS : CachingRules.OPERATIONS;
       procedures().filter(IncompleteCachingRule::hasJava).forEach(p -> checkForm(p, operations));
       checkFacade();
       missing(operations, procedures().flatMap(p -> p.operation().stream()), "operation");
