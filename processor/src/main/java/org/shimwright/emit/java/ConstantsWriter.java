@@ -25,12 +25,12 @@ final class ConstantsWriter {
   private ConstantsWriter() {}
 
   static GeneratedFile write(JavaTypes types, Plan plan) {
-    String natives = types.natives().simpleName();
+    String natives = types.natives();
     String integer = natives + ".integer(%s)";
     String address = "%s.buffer(%s.pointer(%%s), 0)".formatted(natives, natives);
     return FacadeTarget.file(
         plan.request().packageName(),
-        types.constants().simpleName(),
+        types.constants(),
         TEXT.filled(
             Map.of(
                 "IMPORT",
@@ -38,7 +38,7 @@ final class ConstantsWriter {
                 "LIBRARY",
                 Documentation.escaped(types.libraryName()),
                 "NAME",
-                types.constants().simpleName(),
+                types.constants(),
                 "FIELDS",
                 fields(plan.integers(), "", "int", integer)
                     + fields(plan.addresses(), ": in place of a buffer", "ByteBuffer", address))));

@@ -1,11 +1,8 @@
 package org.shimwright.emit.java;
 
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Argument;
@@ -84,23 +81,23 @@ public final class Documentation {
     return lines;
   }
 
-  /** A public method with the comment of a function, which ends with tags. */
-  public MethodSpec.Builder method(String name, Procedure procedure, List<String> tags) {
+  /** The comment of a function, which ends with tags. */
+  public String of(Procedure procedure, List<String> tags) {
     List<String> lines = head(procedure);
     lines.add("");
     lines.addAll(tags);
     lines.addAll(deprecation(procedure.history()));
-    MethodSpec.Builder method =
-        MethodSpec.methodBuilder(name).addModifiers(Modifier.PUBLIC).addJavadoc(joined(lines));
-    return procedure.history().deprecated().isPresent()
-        ? method.addAnnotation(Deprecated.class)
-        : method;
+    return String.join("\n", lines);
+  }
+
+  /** The annotations of what has a history. */
+  public static List<String> annotations(History history) {
+    return history.deprecated().isPresent() ? List.of("@Deprecated") : List.of();
   }
 
   /** The whole comment of a method that makes one call. */
-  CodeBlock of(ProcedurePlan function) {
-    List<String> lines = head(function.procedure());
-    lines.add("");
+  String of(ProcedurePlan function) {
+    List<String> lines = new ArrayList<>();
     function.arguments().stream()
         .filter(Argument::isParameter)
         .forEach(
@@ -134,8 +131,7 @@ public final class Documentation {
               + library
               + " does not have the procedure");
     }
-    lines.addAll(deprecation(function.procedure().history()));
-    return joined(lines);
+    return of(function.procedure(), lines);
   }
 
   /** What is refused before the library is asked. */
@@ -148,7 +144,7 @@ public final class Documentation {
             .distinct()
             .toList();
     List<String> lines = new ArrayList<>();
-    if (given.stream().anyMatch(a -> !JavaCarriers.of(a, types).type().isPrimitive())) {
+    if (given.stream().anyMatch(a -> !JavaTypes.isPrimitive(JavaCarriers.of(a, types).type()))) {
       lines.add("@throws NullPointerException if an argument is null");
     }
     if (!reasons.isEmpty()) {
@@ -173,10 +169,5 @@ public final class Documentation {
                             .map(r -> "; use {@code " + types.inJava(r) + "}")
                             .orElse("")))
         .orElse(List.of());
-  }
-
-  /** Lines as a comment. */
-  public static CodeBlock joined(List<String> lines) {
-    return CodeBlock.of("$L\n", String.join("\n", lines));
   }
 }

@@ -1,7 +1,5 @@
 package org.shimwright.emit.java;
 
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.carrier.JavaTypes;
@@ -29,7 +27,7 @@ public interface FacadePart {
   }
 
   /** Adds its members to the class of an object class. */
-  void addTo(TypeSpec.Builder type, ObjectClass objectClass);
+  void addTo(FacadeClass type, ObjectClass objectClass);
 
   /** Classes beside those of the object classes. */
   default List<GeneratedFile> classes() {
@@ -42,5 +40,5 @@ public interface FacadePart {
    * @param owner the simple name of its class
    * @param method its declaration and body
    */
-  record FacadeMethod(String owner, MethodSpec method) {}
+  record FacadeMethod(String owner, JavaMethod method) {}
 }

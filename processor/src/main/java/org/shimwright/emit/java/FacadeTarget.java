@@ -1,10 +1,6 @@
 package org.shimwright.emit.java;
 
 import com.google.auto.service.AutoService;
-import com.palantir.javapoet.AnnotationSpec;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.JavaFile;
-import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -21,12 +17,6 @@ import org.shimwright.plan.Plan;
  */
 @AutoService(Target.class)
 public final class FacadeTarget implements Target {
-  /** Marks generated classes. */
-  public static final AnnotationSpec GENERATED =
-      AnnotationSpec.builder(ClassName.get("javax.annotation.processing", "Generated"))
-          .addMember("value", "$S", "org.shimwright.processor")
-          .build();
-
   @Override
   public String name() {
     return "java";
@@ -42,14 +32,11 @@ public final class FacadeTarget implements Target {
     JavaTypes types = new JavaTypes(plan);
     List<FacadePart> parts = parts(plan, types);
     ObjectClassWriter objects = new ObjectClassWriter(types, plan, parts);
-    String packageName = plan.request().packageName();
     List<Supplier<GeneratedFile>> files = new ArrayList<>();
     files.add(() -> NativesWriter.write(types, plan, parts));
     files.add(() -> ConstantsWriter.write(types, plan));
-    plan.specification()
-        .objectClasses()
-        .forEach(c -> files.add(() -> file(packageName, objects.write(c))));
-    files.add(() -> file(packageName, new EnvironmentWriter(types, plan).write()));
+    plan.specification().objectClasses().forEach(c -> files.add(() -> objects.write(c)));
+    files.add(() -> new EnvironmentWriter(types, plan).write());
     return Stream.concat(
             files.parallelStream().map(Supplier::get), // javac waits for them
             parts.stream().flatMap(part -> part.classes().stream()))
@@ -63,15 +50,10 @@ public final class FacadeTarget implements Target {
         .toList();
   }
 
-  /** The source of a class. */
-  public static GeneratedFile file(String packageName, TypeSpec type) {
-    String source =
-        JavaFile.builder(packageName, type)
-            .indent("  ")
-            .skipJavaLangImports(true)
-            .build()
-            .toString();
-    return GeneratedFile.java(packageName, type.name(), LineBreaks.in(source));
+  /** The source of a class whose types are written with their packages. */
+  static GeneratedFile imported(JavaTypes types, String name, String source) {
+    String imported = Imports.in(types.packageName(), types.classes(), source);
+    return GeneratedFile.java(types.packageName(), name, LineBreaks.in(imported));
   }
 
   /** The source of a class as a template shows it, without the line of its package. */

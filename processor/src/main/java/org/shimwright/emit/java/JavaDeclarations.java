@@ -1,15 +1,8 @@
 package org.shimwright.emit.java;
 
 import com.google.auto.service.AutoService;
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.WildcardTypeName;
 import java.util.List;
 import java.util.stream.Collectors;
-import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.java.FacadePart.FacadeMethod;
@@ -42,7 +35,7 @@ public final class JavaDeclarations implements Declarations {
             entry ->
                 "// class %s\n".formatted(entry.getKey())
                     + entry.getValue().stream()
-                        .map(m -> head(m.method()) + ";\n")
+                        .map(m -> Imports.simple(m.method().declaration() + ";"))
                         .collect(Collectors.joining()))
         .collect(Collectors.joining());
   }
@@ -87,38 +80,5 @@ public final class JavaDeclarations implements Declarations {
         .owner()
         .map(ObjectClass::javaName)
         .orElse(plan.specification().library().javaName());
-  }
-
-  private static String head(MethodSpec method) {
-    String variables =
-        method.typeVariables().isEmpty()
-            ? ""
-            : method.typeVariables().stream()
-                .map(v -> v.name())
-                .collect(Collectors.joining(", ", "<", "> "));
-    return (method.modifiers().contains(Modifier.STATIC) ? "static " : "")
-        + variables
-        + simple(method.returnType())
-        + " "
-        + method.name()
-        + method.parameters().stream()
-            .map(p -> simple(p.type()) + " " + p.name())
-            .collect(Collectors.joining(", ", "(", ")"));
-  }
-
-  private static String simple(TypeName type) {
-    if (type instanceof ClassName name) {
-      return name.simpleName();
-    }
-    if (type instanceof ArrayTypeName array) {
-      return simple(array.componentType()) + "[]";
-    }
-    if (type instanceof ParameterizedTypeName generic) {
-      return simple(generic.rawType())
-          + generic.typeArguments().stream()
-              .map(JavaDeclarations::simple)
-              .collect(Collectors.joining(", ", "<", ">"));
-    }
-    return type instanceof WildcardTypeName ? "?" : type.toString();
   }
 }

@@ -31,7 +31,7 @@ final class NativesWriter {
   private NativesWriter() {}
 
   static GeneratedFile write(JavaTypes types, Plan plan, List<FacadePart> parts) {
-    String name = types.natives().simpleName();
+    String name = types.natives();
     Stream<AbiFunction> methods =
         Stream.of(
                 NativeMethods.OF_RUNTIME.stream(),
@@ -44,7 +44,7 @@ final class NativesWriter {
         name,
         TEXT.filled(
             Map.of(
-                "RUNTIME", types.runtime("Binding").packageName(),
+                "RUNTIME", plan.specification().library().runtime(),
                 "NAME", name,
                 "BINDING", plan.request().library(),
                 "METHODS",

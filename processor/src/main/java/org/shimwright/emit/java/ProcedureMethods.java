@@ -1,25 +1,19 @@
 package org.shimwright.emit.java;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.function.IntSupplier;
-import java.util.function.ToIntFunction;
-import javax.lang.model.element.Modifier;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.shimwright.emit.java.carrier.JavaCarrier;
 import org.shimwright.emit.java.carrier.JavaCarrier.Part;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.Mode;
 import org.shimwright.plan.ProcedurePlan;
@@ -27,6 +21,8 @@ import org.shimwright.spec.Carrier;
 
 /** Turns one function into a method of the facade, and a record for several outputs. */
 final class ProcedureMethods {
+  private static final String LIST = "java.util.List<%s>";
+
   private final JavaTypes types;
   private final Documentation documentation;
 
@@ -36,108 +32,113 @@ final class ProcedureMethods {
   }
 
   /** Adds the method, and the record of its outputs if it needs one. */
-  void addTo(TypeSpec.Builder owner, ProcedurePlan function) {
+  void addTo(FacadeClass owner, ProcedurePlan function) {
     if (function.outputs().size() > 1) {
-      owner.addType(outputRecord(function));
+      String parameters = declared(function.outputs().stream());
+      owner.record(ofRecord(function), recordName(function) + "(" + parameters + ")");
     }
-    methods(function).forEach(owner::addMethod);
+    methods(function).forEach(owner::method);
   }
 
   /** The method that calls a function; if it reads arrays, also one that takes lists. */
-  List<MethodSpec> methods(ProcedurePlan function) {
-    List<Argument> arrays =
-        function.arguments().stream().filter(a -> a.carrier() == Carrier.ARRAY).toList();
+  List<JavaMethod> methods(ProcedurePlan function) {
+    List<Argument> arrays = function.arguments().stream().filter(this::isArray).toList();
     return arrays.isEmpty() || arrays.stream().anyMatch(Argument::isFilled)
         ? List.of(method(function))
         : List.of(method(function), withLists(function));
   }
 
-  private MethodSpec.Builder head(ProcedurePlan function) {
-    MethodSpec.Builder method =
-        MethodSpec.methodBuilder(function.names().java())
-            .addModifiers(Modifier.PUBLIC)
-            .addJavadoc(documentation.of(function))
-            .returns(returned(function));
-    if (!function.isOnObject()) {
-      method.addModifiers(Modifier.STATIC);
-    }
-    if (function.procedure().history().deprecated().isPresent()) {
-      method.addAnnotation(Deprecated.class);
-    }
-    return method;
+  private boolean isArray(Argument a) {
+    return a.carrier() == Carrier.ARRAY;
   }
 
-  private MethodSpec withLists(ProcedurePlan function) {
-    MethodSpec.Builder method = head(function);
-    List<CodeBlock> passed = new ArrayList<>();
-    for (Argument argument : function.arguments()) {
-      if (argument.carrier() == Carrier.ARRAY && type(argument) instanceof ArrayTypeName array) {
-        TypeName element = array.componentType().box();
-        ClassName list = ClassName.get(List.class);
-        method.addParameter(ParameterizedTypeName.get(list, element), argument.name());
+  private JavaMethod method(ProcedurePlan function, String parameters, String body) {
+    return new JavaMethod(
+        documentation.of(function),
+        Documentation.annotations(function.procedure().history()),
+        "%s%s %s(%s)"
+            .formatted(
+                function.isOnObject() ? "" : "static ",
+                returned(function),
+                function.names().java(),
+                parameters),
+        body);
+  }
+
+  private JavaMethod withLists(ProcedurePlan function) {
+    List<String> parameters = new ArrayList<>();
+    List<String> passed = new ArrayList<>();
+    for (Argument a : function.arguments()) {
+      if (isArray(a)) {
+        String element = type(a).replaceFirst("\\[]$", "");
+        parameters.add(LIST.formatted(JavaTypes.box(element)) + " " + a.name());
         passed.add(
-            array.componentType().isPrimitive()
-                ? CodeBlock.of(
-                    "$T.$LArray($N)", RuntimeTypes.CALL, array.componentType(), argument.name())
-                : CodeBlock.of(
-                    "$T.array($N, new $T[0])", RuntimeTypes.CALL, argument.name(), element));
-      } else if (argument.isParameter()) {
-        method.addParameter(type(argument), argument.name());
-        passed.add(CodeBlock.of("$N", argument.name()));
+            (JavaTypes.isPrimitive(element) ? "%s.%sArray(%s)" : "%1$s.array(%3$s, new %2$s[0])")
+                .formatted(RuntimeTypes.CALL, element, a.name()));
+      } else if (a.isParameter()) {
+        parameters.add(declared(a));
+        passed.add(a.name());
       }
     }
-    String call = returned(function).equals(TypeName.VOID) ? "$N($L)" : "return $N($L)";
-    return method.addStatement(call, function.names().java(), CodeBlock.join(passed, ", ")).build();
+    String call = "%s(%s);".formatted(function.names().java(), String.join(", ", passed));
+    boolean returns = !returned(function).equals("void");
+    return method(function, String.join(", ", parameters), returns ? "return " + call : call);
   }
 
-  private MethodSpec method(ProcedurePlan function) {
-    MethodSpec.Builder method = head(function);
-    function.arguments().stream()
-        .filter(Argument::isParameter)
-        .forEach(a -> method.addParameter(type(a), a.name()));
-    return method
-        .addCode(refusals(function))
-        .addCode(
-            switch (function.procedure().lifecycle()) {
-              case WHILE_RUNNING -> call(function, "enter");
-              case ANY_TIME -> call(function, "enterAnytime");
-              case INITIALIZES -> beginning(function);
-              case FINALIZES -> ending(function);
-            })
-        .build();
+  private JavaMethod method(ProcedurePlan function) {
+    String parameters = declared(function.arguments().stream().filter(Argument::isParameter));
+    Consumer<SourceWriter> body =
+        java -> {
+          refusals(java, function);
+          switch (function.procedure().lifecycle()) {
+            case WHILE_RUNNING -> call(java, function, "enter");
+            case ANY_TIME -> call(java, function, "enterAnytime");
+            case INITIALIZES -> beginning(java, function);
+            case FINALIZES -> ending(java, function);
+          }
+        };
+    return method(function, parameters, SourceWriter.lines(Layout.PLAIN, 0, body));
   }
 
   /** Before anything else, so that a message can name the parameter and what it may be. */
-  private CodeBlock refusals(ProcedurePlan function) {
-    CodeBlock.Builder body = CodeBlock.builder();
+  private void refusals(SourceWriter java, ProcedurePlan function) {
     for (Argument argument : function.arguments()) {
       if (argument.isParameter()
-          && !type(argument).isPrimitive()
-          && !JavaCarriers.of(argument, types).takesNull()) {
+          && !JavaTypes.isPrimitive(type(argument))
+          && !carrier(argument).takesNull()) {
         String needed = JavaTypes.simple(type(argument));
-        body.addStatement(
-            "$T.requireNonNull($N, $S)",
-            Objects.class,
+        java.line(
+            "java.util.Objects.requireNonNull(%1$s, \"%1$s is null; %2$s\");",
             argument.name(),
-            argument.name()
-                + (argument.nullable()
-                    ? " is null; pass " + needed + ".NULL for none"
-                    : " is null; it must be of type " + needed));
+            argument.nullable()
+                ? "pass " + needed + ".NULL for none"
+                : "it must be of type " + needed);
       }
     }
-    return body.build();
   }
 
-  private TypeName type(Argument argument) {
-    return JavaCarriers.of(argument, types).type();
+  private JavaCarrier carrier(Argument argument) {
+    return JavaCarriers.of(argument, types);
   }
 
-  private TypeName returned(ProcedurePlan function) {
+  private String type(Argument argument) {
+    return carrier(argument).type();
+  }
+
+  private String declared(Argument argument) {
+    return type(argument) + " " + argument.name();
+  }
+
+  private String declared(Stream<Argument> arguments) {
+    return arguments.map(this::declared).collect(Collectors.joining(", "));
+  }
+
+  private String returned(ProcedurePlan function) {
     List<Argument> outputs = function.outputs();
     return switch (outputs.size()) {
-      case 0 -> function.result().map(this::type).orElse(TypeName.VOID);
+      case 0 -> function.result().map(this::type).orElse("void");
       case 1 -> type(outputs.get(0));
-      default -> ClassName.get("", recordName(function));
+      default -> recordName(function);
     };
   }
 
@@ -146,76 +147,79 @@ final class ProcedureMethods {
     return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "Result";
   }
 
-  private TypeSpec outputRecord(ProcedurePlan function) {
-    MethodSpec.Builder components = MethodSpec.constructorBuilder();
-    CodeBlock.Builder doc =
-        CodeBlock.builder().add("What {@code $L} returns.\n\n", function.names().c());
+  private String ofRecord(ProcedurePlan function) {
+    List<String> lines = new ArrayList<>();
+    lines.add("What {@code %s} returns.\n".formatted(function.names().c()));
     for (Argument output : function.outputs()) {
-      components.addParameter(type(output), output.name());
-      doc.add(
-          "@param $L $L\n",
-          output.name(),
-          Documentation.escaped(types.inJava(output.parameter().text(), function.procedure())));
+      String text = types.inJava(output.parameter().text(), function.procedure());
+      lines.add("@param %s %s".formatted(output.name(), Documentation.escaped(text)));
     }
-    return TypeSpec.recordBuilder(recordName(function))
-        .addModifiers(Modifier.PUBLIC)
-        .addJavadoc(doc.build())
-        .recordConstructor(components.build())
-        .build();
+    return String.join("\n", lines);
   }
 
   // ---- bodies ----
 
-  private CodeBlock invocation(ProcedurePlan function) {
-    List<CodeBlock> passed =
+  private String invocation(ProcedurePlan function) {
+    List<String> passed =
         new ArrayList<>(
             function.arguments().stream().filter(Argument::isPassed).map(this::passed).toList());
     if (function.arguments().stream().anyMatch(Argument::isInWords)) {
-      passed.add(CodeBlock.of("call.address()"));
+      passed.add("call.address()");
     }
-    return CodeBlock.of(
-        "$T.$N($L)", types.natives(), function.method().name(), CodeBlock.join(passed, ", "));
+    return "%s.%s(%s)"
+        .formatted(types.natives(), function.method().name(), String.join(", ", passed));
   }
 
-  private CodeBlock passed(Argument argument) {
+  private String passed(Argument argument) {
     return argument
         .measured()
-        .map(array -> JavaCarriers.of(array, types).code(Part.LENGTH))
-        .orElseGet(() -> JavaCarriers.of(argument, types).code(Part.PASSED));
+        .map(array -> carrier(array).code(Part.LENGTH))
+        .orElseGet(() -> carrier(argument).code(Part.PASSED));
   }
 
-  private CodeBlock call(ProcedurePlan function, String entrance) {
-    CodeBlock.Builder body = CodeBlock.builder();
-    body.beginControlFlow(
-        "try ($T call = $T.BINDING.$N())", RuntimeTypes.CALL, types.natives(), entrance);
-    lengths(function).forEach(body::addStatement);
-    function.arguments().forEach(a -> body.add(JavaCarriers.of(a, types).code(Part.BEFORE)));
-    if (function.result().isPresent()) {
-      body.addStatement(
-          "$T value = $L", JavaTypes.of(function.method().result()), invocation(function));
-      body.addStatement("call.check($S, 0)", function.names().c());
-      body.addStatement("return value");
-      return body.endControlFlow().build();
+  private void call(SourceWriter java, ProcedurePlan function, String entrance) {
+    java.block(
+        "try (%s call = %s.BINDING.%s()) {".formatted(RuntimeTypes.CALL, types.natives(), entrance),
+        "}",
+        () -> {
+          java.lines(lengths(function));
+          parts(java, function.arguments(), Part.BEFORE);
+          if (function.result().isPresent()) {
+            String type = JavaTypes.of(function.method().result());
+            java.line("%s value = %s;", type, invocation(function));
+            java.line("call.check(\"%s\", 0);", function.names().c());
+            java.line("return value;");
+            return;
+          }
+          List<Argument> all = function.arguments();
+          status(java, function, all.stream().filter(Argument::isGivenBack).toList());
+          parts(java, all.stream().filter(Argument::isFilled).toList(), Part.FILLED);
+          outputs(java, function);
+        });
+  }
+
+  private void parts(SourceWriter java, List<Argument> arguments, Part part) {
+    arguments.forEach(a -> java.lines(carrier(a).code(part).lines().toList()));
+  }
+
+  /** The call and its status, while all memory is held that the library gets back. */
+  private void status(SourceWriter java, ProcedurePlan function, List<Argument> givenBack) {
+    if (!givenBack.isEmpty()) {
+      java.block(
+          "for (%1$s %2$sMemory : call.givenBack(%2$s)) {"
+              .formatted(RuntimeTypes.BUFFER, givenBack.get(0).name()),
+          "}",
+          () -> status(java, function, givenBack.subList(1, givenBack.size())));
+      return;
     }
-    List<Argument> givenBack = function.arguments().stream().filter(Argument::isGivenBack).toList();
-    givenBack.forEach(
-        a ->
-            body.beginControlFlow(
-                "for ($1T $2NMemory : call.givenBack($2N))", ByteBuffer.class, a.name()));
-    body.addStatement("int status = $L", invocation(function));
-    function.arguments().forEach(a -> body.add(JavaCarriers.of(a, types).code(Part.AFTER)));
-    body.addStatement("call.check($S, status)", function.names().c());
-    givenBack.forEach(a -> body.endControlFlow());
-    function.arguments().stream()
-        .filter(Argument::isFilled)
-        .forEach(a -> body.add(JavaCarriers.of(a, types).code(Part.FILLED)));
-    body.add(outputs(function));
-    return body.endControlFlow().build();
+    java.line("int status = %s;", invocation(function));
+    parts(java, function.arguments(), Part.AFTER);
+    java.line("call.check(\"%s\", status);", function.names().c());
   }
 
   /** The checks that arrays with one count in the library have one length. */
-  private static List<CodeBlock> lengths(ProcedurePlan function) {
-    List<CodeBlock> checks = new ArrayList<>();
+  private static List<String> lengths(ProcedurePlan function) {
+    List<String> checks = new ArrayList<>();
     for (Argument count : function.arguments()) {
       for (Argument array : function.arguments()) {
         boolean counted =
@@ -223,112 +227,97 @@ final class ProcedureMethods {
                 && array.parameter().length().equals(Optional.of(count.parameter().name()));
         if (counted && !count.measured().get().name().equals(array.name())) {
           String first = count.measured().get().name();
-          checks.add(CodeBlock.of("call.sameLength($N.length, $N.length)", first, array.name()));
+          checks.add("call.sameLength(%s.length, %s.length);".formatted(first, array.name()));
         }
       }
     }
     return checks;
   }
 
-  private CodeBlock outputs(ProcedurePlan function) {
-    CodeBlock.Builder body = CodeBlock.builder();
+  private void outputs(SourceWriter java, ProcedurePlan function) {
     List<Argument> outputs = function.outputs();
     if (outputs.isEmpty()) {
-      return body.build();
+      return;
     }
-    List<CodeBlock> names = new ArrayList<>();
+    List<String> names = new ArrayList<>();
     for (Argument output : outputs) {
-      CodeBlock read = JavaCarriers.of(output, types).code(Part.READ);
+      String read = carrier(output).code(Part.READ);
       if (output.mode() == Mode.INOUT) { // its name is a parameter's
         names.add(read);
       } else {
-        body.addStatement("$T $N = $L", type(output), output.name(), read);
-        names.add(CodeBlock.of("$N", output.name()));
+        java.line("%s = %s;", declared(output), read);
+        names.add(output.name());
       }
     }
-    body.add(kept(function)).add(pending(outputs));
-    return outputs.size() == 1
-        ? body.addStatement("return $L", names.get(0)).build()
-        : body.addStatement("return new $N($L)", recordName(function), CodeBlock.join(names, ", "))
-            .build();
+    kept(java, function);
+    pending(java, outputs);
+    String all = String.join(", ", names);
+    java.line(
+        outputs.size() == 1
+            ? "return %s;".formatted(all)
+            : "return new %s(%s);".formatted(recordName(function), all));
   }
 
   /** A new object keeps the memory of buffers that it was made with; what it came with ends so. */
-  private static CodeBlock kept(ProcedurePlan function) {
-    CodeBlock.Builder body = CodeBlock.builder();
-    for (Argument output : function.outputs()) {
+  private static void kept(SourceWriter java, ProcedurePlan function) {
+    List<Argument> objects =
+        function.outputs().stream().filter(a -> a.carrier() == Carrier.OBJECT).toList();
+    for (Argument output : objects) {
       for (Argument buffer : function.arguments()) {
-        if (output.carrier() != Carrier.OBJECT) {
-          continue;
-        }
         switch (buffer.carrier()) {
           case BUFFER, LAMBDA ->
-              body.addStatement("call.keep($N, $N)", output.name(), buffer.name() + "Memory");
-          case ELEMENTS -> body.addStatement("call.keep($N, $N)", output.name(), buffer.name());
+              java.line("call.keep(%s, %sMemory);", output.name(), buffer.name());
+          case ELEMENTS -> java.line("call.keep(%s, %s);", output.name(), buffer.name());
           default -> {
             if (buffer.isMemory()) {
-              body.addStatement("call.goesWith($N, $N)", buffer.name(), output.name());
+              java.line("call.goesWith(%s, %s);", buffer.name(), output.name());
             }
           }
         }
       }
     }
-    return body.build();
   }
 
   /** An object that comes with a request is not ready before the request is complete. */
-  private static CodeBlock pending(List<Argument> outputs) {
+  private static void pending(SourceWriter java, List<Argument> outputs) {
     Optional<Argument> request = outputs.stream().filter(Argument::completes).findFirst();
-    CodeBlock.Builder body = CodeBlock.builder();
     for (Argument output : outputs) {
       boolean waits =
           request.isPresent() && !output.completes() && output.objectClass().isPresent();
       if (waits) {
-        body.addStatement("call.until($N, $N)", output.name(), request.get().name());
+        java.line("call.until(%s, %s);", output.name(), request.get().name());
       }
     }
-    return body.build();
   }
 
-  private CodeBlock beginning(ProcedurePlan function) {
-    CodeBlock start =
-        CodeBlock.of(
-            "$T.BINDING.initialize($S, $L)",
-            types.natives(),
-            function.names().c(),
-            body(
-                ParameterizedTypeName.get(ClassName.get(ToIntFunction.class), RuntimeTypes.CALL),
-                MethodSpec.methodBuilder("applyAsInt").addParameter(RuntimeTypes.CALL, "call"),
-                invocation(function)));
-    return function.outputs().isEmpty()
-        ? CodeBlock.builder().addStatement(start).build()
-        : CodeBlock.builder().addStatement("return (int) $L", start).build();
+  private void beginning(SourceWriter java, ProcedurePlan function) {
+    later(
+        java,
+        "%s%s.BINDING.initialize(\"%s\", new java.util.function.ToIntFunction<%s>() {"
+            .formatted(
+                function.outputs().isEmpty() ? "" : "return (int) ",
+                types.natives(),
+                function.names().c(),
+                RuntimeTypes.CALL),
+        "applyAsInt(" + RuntimeTypes.CALL + " call)",
+        invocation(function));
   }
 
-  private CodeBlock ending(ProcedurePlan function) {
-    return CodeBlock.builder()
-        .addStatement(
-            "$T.BINDING.finish($S, $L)",
-            types.natives(),
-            function.names().c(),
-            body(
-                ClassName.get(IntSupplier.class),
-                MethodSpec.methodBuilder("getAsInt"),
-                CodeBlock.of("$T.$N()", types.natives(), function.method().name())))
-        .build();
+  private void ending(SourceWriter java, ProcedurePlan function) {
+    later(
+        java,
+        "%s.BINDING.finish(\"%s\", new java.util.function.IntSupplier() {"
+            .formatted(types.natives(), function.names().c()),
+        "getAsInt()",
+        "%s.%s()".formatted(types.natives(), function.method().name()));
   }
 
   /** An anonymous class: the first lambda costs as much start-up time as loading an MPI library. */
-  private static TypeSpec body(TypeName type, MethodSpec.Builder method, CodeBlock status) {
-    return TypeSpec.anonymousClassBuilder("")
-        .addSuperinterface(type)
-        .addMethod(
-            method
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(int.class)
-                .addStatement("return $L", status)
-                .build())
-        .build();
+  private static void later(SourceWriter java, String opening, String method, String status) {
+    String head = "public int " + method + " {";
+    java.block(
+        opening,
+        "});",
+        () -> java.line("@Override").block(head, "}", () -> java.line("return %s;", status)));
   }
 }

@@ -1,10 +1,10 @@
 package org.shimwright.mpi.caching;
 
 import com.google.auto.service.AutoService;
-import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.java.FacadeClass;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.AbiFunction;
@@ -47,7 +47,7 @@ record CachingFacade(List<CachingPlan> plans, JavaTypes types) implements Facade
   }
 
   @Override
-  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
+  public void addTo(FacadeClass type, ObjectClass objectClass) {
     plans.stream()
         .filter(caching -> caching.objectClass().equals(objectClass))
         .forEach(caching -> new AttributeMethods(types, caching).addTo(type));

@@ -13,13 +13,13 @@ final class CachingWriter {
   private CachingWriter() {}
 
   static GeneratedFile write(JavaTypes types, CachingPlan caching) {
-    String packageName = types.natives().packageName();
+    String packageName = types.packageName();
     StringBuilder functions = new StringBuilder();
     String name = "      case \"%s\" -> \"%s\";\n";
     caching.procedures().forEach((op, p) -> functions.append(name.formatted(op, p.name())));
     Map<String, String> words = new HashMap<>();
     words.put("package", packageName.isEmpty() ? "" : "package " + packageName + ";\n\n");
-    words.put("natives", types.natives().simpleName());
+    words.put("natives", types.natives());
     words.put("class", caching.objectClass().name());
     words.put("Object", caching.objectClass().javaName());
     words.put("functions", functions.toString());

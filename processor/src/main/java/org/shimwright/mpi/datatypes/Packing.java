@@ -1,22 +1,19 @@
 package org.shimwright.mpi.datatypes;
 
 import com.google.auto.service.AutoService;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.shimwright.emit.java.Documentation;
+import org.shimwright.emit.java.FacadeClass;
 import org.shimwright.emit.java.FacadePart;
+import org.shimwright.emit.java.JavaMethod;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.emit.text.JarText;
+import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.Mode;
@@ -26,9 +23,6 @@ import org.shimwright.spec.ObjectClass;
 
 /** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
 record Packing(Plan plan, JavaTypes types) implements FacadePart {
-  private static final ClassName ELEMENTS =
-      ClassName.get(KeyTypes.EXCEPTION.packageName(), "Elements");
-
   /** What the methods ask before they call. */
   private static final List<String> ASKED =
       List.of("MPI_Type_size", "MPI_Type_get_extent", "MPI_Type_get_true_extent", "MPI_Pack_size");
@@ -60,14 +54,14 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   }
 
   @Override
-  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
+  public void addTo(FacadeClass type, ObjectClass objectClass) {
     plan.bound().stream()
         .flatMap(function -> methods(function).stream())
         .filter(method -> method.owner().equals(objectClass.javaName()))
-        .forEach(method -> type.addMethod(method.method()));
+        .forEach(method -> type.method(method.method()));
   }
 
-  private MethodSpec method(ProcedurePlan function) {
+  private JavaMethod method(ProcedurePlan function) {
     List<Argument> given =
         function.arguments().stream()
             .filter(a -> !a.objectClass().equals(function.owner()) && a.isGiven())
@@ -90,12 +84,15 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
     doc.add("@throws IllegalStateException if MPI cannot be called now, or an object is not alive");
     doc.add("@throws NullPointerException if an argument is null");
     doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
-    MethodSpec.Builder method =
-        new Documentation(types)
-            .method(function.names().java(), function.procedure(), doc)
-            .returns(TypeName.INT);
-    given.forEach(a -> method.addParameter(JavaCarriers.of(a, types).type(), a.name()));
-    return method.addCode(body(function)).build();
+    String parameters =
+        given.stream()
+            .map(a -> JavaCarriers.of(a, types).type() + " " + a.name())
+            .collect(Collectors.joining(", "));
+    return new JavaMethod(
+        new Documentation(types).of(function.procedure(), doc),
+        Documentation.annotations(function.procedure().history()),
+        "int %s(%s)".formatted(function.names().java(), parameters),
+        body(function));
   }
 
   private static String returned(ProcedurePlan function) {
@@ -104,15 +101,9 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
         : function.outputs().get(0).parameter().text();
   }
 
-  private CodeBlock body(ProcedurePlan function) {
-    Map<String, Object> words =
-        Map.of("elements", ELEMENTS, "buffer", ByteBuffer.class, "natives", types.natives());
-    String bodies = JarText.of(Packing.class, "packing.java.in");
-    String body = String.join("\n", JarText.section(bodies, function.names().c())) + "\n";
-    return CodeBlock.builder()
-        .beginControlFlow("try ($T call = $T.BINDING.enter())", RuntimeTypes.CALL, types.natives())
-        .addNamed(body, words)
-        .endControlFlow()
-        .build();
+  private String body(ProcedurePlan function) {
+    String bodies =
+        Template.of(Packing.class, "packing.java.in").filled(Map.of("natives", types.natives()));
+    return types.entered(String.join("\n", JarText.section(bodies, function.names().c())));
   }
 }

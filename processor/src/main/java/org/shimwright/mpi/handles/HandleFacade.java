@@ -1,16 +1,12 @@
 package org.shimwright.mpi.handles;
 
 import com.google.auto.service.AutoService;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeName;
-import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
-import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
+import org.shimwright.emit.java.FacadeClass;
 import org.shimwright.emit.java.FacadePart;
+import org.shimwright.emit.java.JavaMethod;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.plan.AbiFunction;
@@ -44,90 +40,87 @@ record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
   }
 
   @Override
-  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
+  public void addTo(FacadeClass type, ObjectClass objectClass) {
     HandleFunctions.of(plan).stream()
         .filter(f -> HandleFunctions.objectClass(plan, f).equals(objectClass))
-        .forEach(f -> type.addMethod(method(f)));
+        .forEach(f -> type.method(method(f)));
   }
 
-  private MethodSpec method(ProcedurePlan function) {
+  private JavaMethod method(ProcedurePlan function) {
     return HandleFunctions.makesNumber(function) ? given(function) : taken(function);
   }
 
-  private MethodSpec given(ProcedurePlan function) {
-    return documented(function, "@return the number")
-        .returns(TypeName.INT)
-        .addCode(
-            entered(
-                """
-                int number = $L;
-                call.check($S, 0);
-                return number;
-                """,
-                called(function, "call.handleOrNull(this)"),
-                function.names().c()))
-        .build();
+  private JavaMethod given(ProcedurePlan function) {
+    return method(
+        function,
+        List.of("@return the number"),
+        "int %s()".formatted(function.names().java()),
+        """
+        int number = %s;
+        call.check("%s", 0);
+        return number;
+        """
+            .formatted(called(function, "call.handleOrNull(this)"), function.names().c()));
   }
 
-  private MethodSpec taken(ProcedurePlan function) {
+  private JavaMethod taken(ProcedurePlan function) {
     boolean fortran = HandleFunctions.operation(function.procedure()).equals("f2c");
-    ClassName self = types.of(HandleFunctions.objectClass(plan, function));
-    return documented(
-            function,
+    String self = HandleFunctions.objectClass(plan, function).javaName();
+    return method(
+        function,
+        List.of(
             "<p>The object is borrowed: other code frees it, unless {@link #adopt} says otherwise."
                 + " Of a number that MPI cannot tell from a handle nothing is known before the"
                 + " object is used.\n",
             "@param number the number",
             "@return the object, on which {@link #isNull} is true for the null handle",
-            "@throws IllegalArgumentException if MPI says that it is no object's")
-        .addModifiers(Modifier.STATIC)
-        .addParameter(TypeName.INT, "number")
-        .returns(self)
-        .addCode(
-            entered(
-                """
-                long handle = $L;
-                call.check($S, 0);
-                return call.found(new $T(handle, $T.BORROWED), number, $L);
-                """,
+            "@throws IllegalArgumentException if MPI says that it is no object's"),
+        "static %s %s(int number)".formatted(self, function.names().java()),
+        """
+        long handle = %s;
+        call.check("%s", 0);
+        return call.found(new %s(handle, %s.BORROWED), number, %s);
+        """
+            .formatted(
                 called(function, "number"),
                 function.names().c(),
                 self,
                 RuntimeTypes.ORIGIN,
-                again(function, fortran ? "c2f" : "toint")))
-        .build();
+                again(function, fortran ? "c2f" : "toint")));
   }
 
   /** The handle turned back, unless the program asked for one direction only. */
-  private CodeBlock again(ProcedurePlan function, String operation) {
+  private String again(ProcedurePlan function, String operation) {
     return HandleFunctions.of(plan).stream()
         .filter(f -> f.procedure().objectClass().equals(function.procedure().objectClass()))
         .filter(f -> HandleFunctions.operation(f.procedure()).equals(operation))
         .findFirst()
         .map(back -> called(back, "handle"))
-        .orElse(CodeBlock.of("number"));
+        .orElse("number");
   }
 
-  private CodeBlock called(ProcedurePlan function, String argument) {
-    return CodeBlock.of(
-        "$T.$N($L)", types.natives(), HandleFunctions.method(function).name(), argument);
+  private String called(ProcedurePlan function, String argument) {
+    return "%s.%s(%s)"
+        .formatted(types.natives(), HandleFunctions.method(function).name(), argument);
   }
 
-  private CodeBlock entered(String body, Object... words) {
-    return CodeBlock.builder()
-        .beginControlFlow("try ($T call = $T.BINDING.enter())", RuntimeTypes.CALL, types.natives())
-        .add(body, words)
-        .endControlFlow()
-        .build();
-  }
-
-  /** A public method with further lines of its comment. */
-  private MethodSpec.Builder documented(ProcedurePlan function, String... lines) {
-    List<String> doc = new ArrayList<>(List.of(lines));
+  /**
+   * A method.
+   *
+   * @param lines further lines of its comment
+   * @param body what it does while its call is open
+   */
+  private JavaMethod method(
+      ProcedurePlan function, List<String> lines, String declaration, String body) {
+    List<String> doc = new ArrayList<>(lines);
     doc.add("@throws IllegalStateException if MPI cannot be called now, or this is not alive");
     if (function.lacking().isPresent()) {
       doc.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
     }
-    return new Documentation(types).method(function.names().java(), function.procedure(), doc);
+    return new JavaMethod(
+        new Documentation(types).of(function.procedure(), doc),
+        Documentation.annotations(function.procedure().history()),
+        declaration,
+        types.entered(body));
   }
 }

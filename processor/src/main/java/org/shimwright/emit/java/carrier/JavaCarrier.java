@@ -1,16 +1,14 @@
 package org.shimwright.emit.java.carrier;
 
-import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.TypeName;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.plan.Argument;
 
 /**
- * What an argument is in Java: its type, how it is passed, and how an output is read. The texts
- * name what they need as JavaPoet does: {@code $name:L} is the argument, {@code $slot:L} its place
- * in the scratch memory, {@code $type:T} its type and {@code $element:T} that of an element.
+ * What an argument is in Java: its type, how it is passed, and how an output is read. In the texts,
+ * {@code $name} is the argument, {@code $slot} its place in the scratch memory, {@code $type} its
+ * type and {@code $element} that of an element.
  */
 public final class JavaCarrier {
   /** What a method has of an argument. */
@@ -30,17 +28,17 @@ public final class JavaCarrier {
   }
 
   private final Argument argument;
-  private final TypeName type;
+  private final String type;
   private final Map<Part, String> texts = new EnumMap<>(Part.class);
-  private TypeName element;
+  private String element;
   private boolean takesNull;
   private Optional<String> refusal = Optional.empty();
 
-  JavaCarrier(Argument argument, TypeName type) {
+  JavaCarrier(Argument argument, String type) {
     this.argument = argument;
     this.type = type;
     this.element = type;
-    with(Part.PASSED, "$name:L").with(Part.LENGTH, "$name:L.length");
+    with(Part.PASSED, "$name").with(Part.LENGTH, "$name.length");
   }
 
   JavaCarrier with(Part part, String text) {
@@ -48,7 +46,7 @@ public final class JavaCarrier {
     return this;
   }
 
-  JavaCarrier of(TypeName elements) {
+  JavaCarrier of(String elements) {
     element = elements;
     return this;
   }
@@ -64,7 +62,7 @@ public final class JavaCarrier {
   }
 
   /** The type that callers see. */
-  public TypeName type() {
+  public String type() {
     return type;
   }
 
@@ -79,27 +77,16 @@ public final class JavaCarrier {
   }
 
   /** The code of a part; none if the carrier does not need it. */
-  public CodeBlock code(Part part) {
+  public String code(Part part) {
     String text = texts.getOrDefault(part, "");
     if (part == Part.READ && text.isEmpty()) {
       throw new IllegalArgumentException(argument.name() + " is no output");
     }
-    Map<String, Object> named =
-        Map.of(
-            "name",
-            argument.receiver() ? "this" : argument.name(),
-            "slot",
-            argument.slot(),
-            "type",
-            type,
-            "element",
-            element,
-            "closure",
-            RuntimeTypes.CLOSURE,
-            "origin",
-            RuntimeTypes.ORIGIN);
-    CodeBlock code = CodeBlock.builder().addNamed(text, named).build();
     boolean statement = (part == Part.BEFORE || part == Part.AFTER) && !text.isEmpty();
-    return statement ? CodeBlock.builder().addStatement(code).build() : code;
+    return text.replace("$name", argument.receiver() ? "this" : argument.name())
+            .replace("$slot", Integer.toString(argument.slot()))
+            .replace("$type", type)
+            .replace("$element", element)
+        + (statement ? ";" : "");
   }
 }

@@ -1,27 +1,32 @@
 package org.shimwright.emit.java.carrier;
 
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.TypeName;
-import java.nio.ByteBuffer;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.shimwright.plan.AbiType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;
 
 /** The types of one facade: its classes, and what its native methods take and return. */
 public final class JavaTypes {
+  private static final Map<String, String> BOXES =
+      Map.of("boolean", "Boolean", "int", "Integer", "long", "Long", "double", "Double");
+
   private final String packageName;
   private final Library library;
   private final JavaWords words;
+  private final Set<String> classes = new HashSet<>();
 
   /** Names the types of a facade. */
   public JavaTypes(Plan plan) {
     packageName = plan.request().packageName();
     library = plan.specification().library();
     words = new JavaWords(plan);
+    classes.addAll(List.of(natives(), constants(), environment()));
+    plan.specification().objectClasses().forEach(c -> classes.add(c.javaName()));
   }
 
   /** What documentation calls the library. */
@@ -39,66 +44,81 @@ public final class JavaTypes {
     return words.of(text, procedure);
   }
 
-  /** A class of the facade. */
-  public ClassName named(String simpleName) {
-    return ClassName.get(packageName, simpleName);
+  /** The package of the facade. */
+  public String packageName() {
+    return packageName;
+  }
+
+  /** The classes of the facade that its own code names. */
+  public Set<String> classes() {
+    return classes;
   }
 
   /** The class of the native methods. */
-  public ClassName natives() {
-    return named(JavaNames.natives(library));
+  public String natives() {
+    return JavaNames.natives(library);
   }
 
   /** The class of integer constants. */
-  public ClassName constants() {
-    return named(JavaNames.constants(library));
+  public String constants() {
+    return JavaNames.constants(library);
   }
 
   /** The class of functions on no object. */
-  public ClassName environment() {
-    return named(library.javaName());
-  }
-
-  /** The class of an object class. */
-  public ClassName of(ObjectClass objectClass) {
-    return named(objectClass.javaName());
+  public String environment() {
+    return library.javaName();
   }
 
   /** A class of the run time that the library needs beside that of any binding. */
-  public ClassName runtime(String simpleName) {
-    return ClassName.get(library.runtime(), simpleName);
+  public String runtime(String simpleName) {
+    return library.runtime() + "." + simpleName;
+  }
+
+  /** Statements that stand in an open call. */
+  public String entered(String body) {
+    return "try (%s call = %s.BINDING.enter()) {\n%s}"
+        .formatted(RuntimeTypes.CALL, natives(), body.indent(2));
   }
 
   /** What is thrown if the library reports an error. */
-  public ClassName exception() {
+  public String exception() {
     return runtime(library.javaName() + "Exception");
   }
 
   /** A type of native methods. */
-  public static TypeName of(AbiType type) {
+  public static String of(AbiType type) {
     return switch (type) {
-      case NOTHING -> TypeName.VOID;
-      case INT -> TypeName.INT;
-      case INT64 -> TypeName.LONG;
-      case DOUBLE -> TypeName.DOUBLE;
-      case CHARACTERS -> ArrayTypeName.of(TypeName.BYTE);
-      case INT_ARRAY -> ArrayTypeName.of(TypeName.INT);
-      case INT64_ARRAY -> ArrayTypeName.of(TypeName.LONG);
-      case BUFFER -> ClassName.get(ByteBuffer.class);
-      case OBJECT -> ClassName.OBJECT;
-      case THROWABLE -> ClassName.get(Throwable.class);
+      case NOTHING -> "void";
+      case INT -> "int";
+      case INT64 -> "long";
+      case DOUBLE -> "double";
+      case CHARACTERS -> "byte[]";
+      case INT_ARRAY -> "int[]";
+      case INT64_ARRAY -> "long[]";
+      case BUFFER -> RuntimeTypes.BUFFER;
+      case OBJECT -> "Object";
+      case THROWABLE -> "Throwable";
       default -> throw new IllegalArgumentException("no native method has " + type);
     };
   }
 
   /** A type without its package. */
-  public static String simple(TypeName type) {
-    String name = type.toString();
-    return name.substring(name.lastIndexOf('.') + 1);
+  public static String simple(String type) {
+    return type.substring(type.lastIndexOf('.') + 1);
   }
 
   /** The same as text, of which java.nio.ByteBuffer alone needs an import. */
   public static String word(AbiType type) {
     return simple(of(type));
+  }
+
+  /** Whether values of a type cannot be null. */
+  public static boolean isPrimitive(String type) {
+    return BOXES.containsKey(type);
+  }
+
+  /** The class of objects that stand for values of a type. */
+  public static String box(String type) {
+    return BOXES.getOrDefault(type, type);
   }
 }
