@@ -56,16 +56,10 @@ public final class Documentation {
         lines.add("\n<p>" + said);
       }
     }
+    String clause = escaped(procedure.clause());
+    String since = escaped(procedure.history().since());
     lines.add(
-        "\n<p>{@code "
-            + procedure.name()
-            + "}; "
-            + escaped(procedure.clause())
-            + "; since "
-            + library
-            + " "
-            + escaped(procedure.history().since())
-            + ".");
+        "\n<p>{@code %s}; %s; since %s %s.".formatted(procedure.name(), clause, library, since));
     List<ErrorCondition> errors =
         procedure.errors().stream()
             .filter(error -> !ERROR_OF_OTHERS.matcher(error.when()).find())
@@ -81,13 +75,15 @@ public final class Documentation {
     return lines;
   }
 
-  /** The comment of a function, which ends with tags. */
-  public String of(Procedure procedure, List<String> tags) {
+  /** A method that stands for a function; its comment ends with tags. */
+  public JavaMethod method(
+      Procedure procedure, List<String> tags, String declaration, String body) {
     List<String> lines = head(procedure);
     lines.add("");
     lines.addAll(tags);
     lines.addAll(deprecation(procedure.history()));
-    return String.join("\n", lines);
+    String comment = String.join("\n", lines);
+    return new JavaMethod(comment, annotations(procedure.history()), declaration, body);
   }
 
   /** The annotations of what has a history. */
@@ -95,43 +91,35 @@ public final class Documentation {
     return history.deprecated().isPresent() ? List.of("@Deprecated") : List.of();
   }
 
-  /** The whole comment of a method that makes one call. */
-  String of(ProcedurePlan function) {
-    List<String> lines = new ArrayList<>();
+  /** All tags of a method that makes one call. */
+  List<String> tags(ProcedurePlan function) {
+    List<String> tags = new ArrayList<>();
     function.arguments().stream()
         .filter(Argument::isParameter)
-        .forEach(
-            a ->
-                lines.add(
-                    "@param "
-                        + a.name()
-                        + " "
-                        + inJava(a.parameter().text(), function.procedure())));
+        .forEach(a -> tags.add("@param " + a.name() + " " + text(function, a)));
     List<Argument> outputs = function.outputs();
     if (outputs.size() > 1) {
-      lines.add("@return the results, by their names");
+      tags.add("@return the results, by their names");
     } else {
       outputs.stream()
           .findFirst()
           .or(function::result)
-          .ifPresent(
-              output ->
-                  lines.add("@return " + inJava(output.parameter().text(), function.procedure())));
+          .ifPresent(output -> tags.add("@return " + text(function, output)));
     }
-    lines.addAll(refusals(function));
-    lines.addAll(
-        List.of(
-            "@throws IllegalStateException if "
-                + library
-                + " cannot be called now, or an object is not alive",
-            "@throws " + types.exception() + " if " + library + " reports an error"));
+    tags.addAll(refusals(function));
+    String state = "@throws IllegalStateException if %s cannot be called now, or an object is not";
+    tags.add(state.formatted(library) + " alive");
+    tags.add("@throws %s if %s reports an error".formatted(types.exception(), library));
     if (function.lacking().isPresent()) {
-      lines.add(
-          "@throws UnsupportedOperationException if this "
-              + library
-              + " does not have the procedure");
+      String lacking = "@throws UnsupportedOperationException if this %s does not have";
+      tags.add(lacking.formatted(library) + " the procedure");
     }
-    return of(function.procedure(), lines);
+    return tags;
+  }
+
+  /** What an argument is. */
+  String text(ProcedurePlan function, Argument argument) {
+    return inJava(argument.parameter().text(), function.procedure());
   }
 
   /** What is refused before the library is asked. */
@@ -155,19 +143,12 @@ public final class Documentation {
 
   /** The {@code @deprecated} tag of a deprecated entry, with what to use instead. */
   public List<String> deprecation(History history) {
+    String instead =
+        history.replacedBy().map(types::inJava).map("; use {@code %s}"::formatted).orElse("");
     return history
         .deprecated()
-        .map(
-            version ->
-                List.of(
-                    "@deprecated since "
-                        + library
-                        + " "
-                        + escaped(version)
-                        + history
-                            .replacedBy()
-                            .map(r -> "; use {@code " + types.inJava(r) + "}")
-                            .orElse("")))
-        .orElse(List.of());
+        .map(since -> "@deprecated since %s %s%s".formatted(library, escaped(since), instead))
+        .stream()
+        .toList();
   }
 }

@@ -53,9 +53,9 @@ final class ProcedureMethods {
   }
 
   private JavaMethod method(ProcedurePlan function, String parameters, String body) {
-    return new JavaMethod(
-        documentation.of(function),
-        Documentation.annotations(function.procedure().history()),
+    return documentation.method(
+        function.procedure(),
+        documentation.tags(function),
         "%s%s %s(%s)"
             .formatted(
                 function.isOnObject() ? "" : "static ",
@@ -151,8 +151,7 @@ final class ProcedureMethods {
     List<String> lines = new ArrayList<>();
     lines.add("What {@code %s} returns.\n".formatted(function.names().c()));
     for (Argument output : function.outputs()) {
-      String text = types.inJava(output.parameter().text(), function.procedure());
-      lines.add("@param %s %s".formatted(output.name(), Documentation.escaped(text)));
+      lines.add("@param " + output.name() + " " + documentation.text(function, output));
     }
     return String.join("\n", lines);
   }

@@ -77,12 +77,7 @@ final class AttributeMethods {
         declaration = line;
       } else if (!line.isEmpty()) {
         tags.addAll(THROWN);
-        all.add(
-            new JavaMethod(
-                documentation.of(procedure, tags),
-                Documentation.annotations(procedure.history()),
-                declaration,
-                line));
+        all.add(documentation.method(procedure, tags, declaration, line));
         tags.clear();
         declaration = "";
       }

@@ -3,7 +3,7 @@ package org.shimwright.mpi.caching;
 import java.util.HashMap;
 import java.util.Map;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.java.LineBreaks;
+import org.shimwright.emit.java.FacadeTarget;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.name.JavaNames;
@@ -13,12 +13,10 @@ final class CachingWriter {
   private CachingWriter() {}
 
   static GeneratedFile write(JavaTypes types, CachingPlan caching) {
-    String packageName = types.packageName();
     StringBuilder functions = new StringBuilder();
     String name = "      case \"%s\" -> \"%s\";\n";
     caching.procedures().forEach((op, p) -> functions.append(name.formatted(op, p.name())));
     Map<String, String> words = new HashMap<>();
-    words.put("package", packageName.isEmpty() ? "" : "package " + packageName + ";\n\n");
     words.put("natives", types.natives());
     words.put("class", caching.objectClass().name());
     words.put("Object", caching.objectClass().javaName());
@@ -26,10 +24,10 @@ final class CachingWriter {
     words.put("hasMpi1", String.valueOf(caching.hasMpi1()));
     words.put("createMpi1", createMpi1(words, caching.hasMpi1()));
     words.put("mpi1", caching.hasMpi1() ? filled("CachingMpi1.java.in", words) : "");
-    return GeneratedFile.java(
-        packageName,
+    return FacadeTarget.file(
+        types.packageName(),
         JavaNames.caching(caching.objectClass()),
-        LineBreaks.in(filled("Caching.java.in", words)));
+        filled("Caching.java.in", words));
   }
 
   private static String createMpi1(Map<String, String> words, boolean exists) {

@@ -88,11 +88,8 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
         given.stream()
             .map(a -> JavaCarriers.of(a, types).type() + " " + a.name())
             .collect(Collectors.joining(", "));
-    return new JavaMethod(
-        new Documentation(types).of(function.procedure(), doc),
-        Documentation.annotations(function.procedure().history()),
-        "int %s(%s)".formatted(function.names().java(), parameters),
-        body(function));
+    String declaration = "int %s(%s)".formatted(function.names().java(), parameters);
+    return new Documentation(types).method(function.procedure(), doc, declaration, body(function));
   }
 
   private static String returned(ProcedurePlan function) {

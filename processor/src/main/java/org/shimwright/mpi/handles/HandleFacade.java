@@ -117,10 +117,7 @@ record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
     if (function.lacking().isPresent()) {
       doc.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
     }
-    return new JavaMethod(
-        new Documentation(types).of(function.procedure(), doc),
-        Documentation.annotations(function.procedure().history()),
-        declaration,
-        types.entered(body));
+    return new Documentation(types)
+        .method(function.procedure(), doc, declaration, types.entered(body));
   }
 }
