@@ -6,7 +6,7 @@ package org.shimwright.emit.java;
  * <p>Prose of Javadoc breaks at a blank. Code breaks where it is nested least: after an assignment
  * or an arrow, before an operator or a clause, after a comma, or else after a parenthesis.
  */
-public final class LineBreaks {
+final class LineBreaks {
   private static final int WIDTH = 100;
   private static final String HANGING = "    ";
 
@@ -20,7 +20,7 @@ public final class LineBreaks {
   private LineBreaks() {}
 
   /** The source with its long lines broken. */
-  public static String in(String source) {
+  static String in(String source) {
     LineBreaks breaks = new LineBreaks();
     int begin = 0;
     while (begin < source.length()) {

@@ -177,9 +177,8 @@ final class ProcedureMethods {
   }
 
   private void call(SourceWriter java, ProcedurePlan function, String entrance) {
-    java.block(
-        "try (%s call = %s.BINDING.%s()) {".formatted(RuntimeTypes.CALL, types.natives(), entrance),
-        "}",
+    java.braces(
+        "try (%s call = %s.BINDING.%s())".formatted(RuntimeTypes.CALL, types.natives(), entrance),
         () -> {
           java.lines(lengths(function));
           parts(java, function.arguments(), Part.BEFORE);
@@ -204,10 +203,9 @@ final class ProcedureMethods {
   /** The call and its status, while all memory is held that the library gets back. */
   private void status(SourceWriter java, ProcedurePlan function, List<Argument> givenBack) {
     if (!givenBack.isEmpty()) {
-      java.block(
-          "for (%1$s %2$sMemory : call.givenBack(%2$s)) {"
+      java.braces(
+          "for (%1$s %2$sMemory : call.givenBack(%2$s))"
               .formatted(RuntimeTypes.BUFFER, givenBack.get(0).name()),
-          "}",
           () -> status(java, function, givenBack.subList(1, givenBack.size())));
       return;
     }
@@ -313,10 +311,10 @@ final class ProcedureMethods {
 
   /** An anonymous class: the first lambda costs as much start-up time as loading an MPI library. */
   private static void later(SourceWriter java, String opening, String method, String status) {
-    String head = "public int " + method + " {";
+    String head = "public int " + method;
     java.block(
         opening,
         "});",
-        () -> java.line("@Override").block(head, "}", () -> java.line("return %s;", status)));
+        () -> java.line("@Override").braces(head, () -> java.line("return %s;", status)));
   }
 }

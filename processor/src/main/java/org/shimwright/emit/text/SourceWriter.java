@@ -80,6 +80,11 @@ public final class SourceWriter {
     return line(opening).indented(body).line(closing);
   }
 
+  /** Adds a block in braces, such as {@code if (x) {}}. */
+  public SourceWriter braces(String head, Runnable body) {
+    return block(head + " {", "}", body);
+  }
+
   /** Adds a paragraph of comment, filled to the layout's width, each line after {@code prefix}. */
   public SourceWriter paragraph(String prefix, String prose) {
     int room = layout.width() - level * layout.indent() - prefix.length();

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.java.LineBreaks;
+import org.shimwright.emit.java.FacadeTarget;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.attributes.AttributesPlan.AttributePlan;
@@ -64,7 +64,6 @@ final class AttributesWriter {
     String packageName = plan.declared().packageName();
     String name = plan.declared().simpleName() + "Of";
     Map<String, String> words = new HashMap<>();
-    words.put("package", packageName.isEmpty() ? "" : "package " + packageName + ";\n\n");
     words.put("public", plan.isPublic() ? "public " : "");
     words.put("Class", name);
     words.put("Declared", named(plan.declared()));
@@ -78,7 +77,7 @@ final class AttributesWriter {
     words.put("accessors", each(this::accessors));
     words.put("imports", imports(packageName));
     String text = Template.of(AttributesWriter.class, "Attributes.java.in").filled(words);
-    return GeneratedFile.java(packageName, name, LineBreaks.in(text));
+    return FacadeTarget.file(packageName, name, text);
   }
 
   private String each(Function<AttributePlan, String> text) {

@@ -19,15 +19,11 @@ final class JavaText {
   /** The run time's package, as generated code names it. */
   static final String RUNTIME = "org.shimwright.runtime.";
 
-  private final SourceWriter java;
-
-  private JavaText(SourceWriter java) {
-    this.java = java;
-  }
+  private JavaText() {}
 
   /** The lines that {@code body} adds, which stand in so many braces. */
-  static String lines(int level, Consumer<JavaText> body) {
-    return SourceWriter.lines(Layout.PLAIN, level, java -> body.accept(new JavaText(java)));
+  static String lines(int level, Consumer<SourceWriter> body) {
+    return SourceWriter.lines(Layout.PLAIN, level, body);
   }
 
   /**
@@ -47,36 +43,13 @@ final class JavaText {
     return FacadeTarget.file(plan.plan().request().packageName(), name, source);
   }
 
-  /** Adds a line. */
-  JavaText line(String text) {
-    java.line(text);
-    return this;
-  }
-
-  /** Adds lines. */
-  void lines(List<String> lines) {
-    java.lines(lines);
-  }
-
   /** Adds a comment of lines that are HTML already. */
-  JavaText comment(List<String> lines) {
+  static void comment(SourceWriter java, List<String> lines) {
     java.line("/**");
     for (String line : lines) {
       java.line(line.isEmpty() ? " *" : " * " + line);
     }
     java.line(" */");
-    return this;
-  }
-
-  /** Adds a block in braces. */
-  JavaText block(String head, Runnable body) {
-    java.block(head + " {", "}", body);
-    return this;
-  }
-
-  JavaText blank() {
-    java.blank();
-    return this;
   }
 
   /** A text of the specification as a sentence that no text can break out of. */

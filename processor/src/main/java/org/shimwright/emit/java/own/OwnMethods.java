@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.Documentation;
+import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnNames;
@@ -97,16 +98,16 @@ final class OwnMethods {
                 .forEach(c -> method(java, c)));
   }
 
-  private void method(JavaText java, OwnCall call) {
+  private void method(SourceWriter java, OwnCall call) {
     if (call.outputs().size() > 1) {
-      java.blank().comment(results(call));
+      JavaText.comment(java.blank(), results(call));
       java.line("public record %s(%s) {}".formatted(record(call), components(call)));
     }
-    java.blank().comment(documentation(call));
+    JavaText.comment(java.blank(), documentation(call));
     if (call.frees().isPresent()) {
       java.line("@Override");
     }
-    java.block("public " + head(call), () -> body(java, call));
+    java.braces("public " + head(call), () -> body(java, call));
   }
 
   // ---- heads ----
@@ -190,21 +191,21 @@ final class OwnMethods {
 
   // ---- bodies ----
 
-  private void body(JavaText java, OwnCall call) {
+  private void body(SourceWriter java, OwnCall call) {
     if (call.direct()) {
       if (call.arguments().stream().anyMatch(OwnArgument::isPlaced)) {
-        java.block(entered("enterAlone"), () -> direct(java, call));
+        java.braces(entered("enterAlone"), () -> direct(java, call));
       } else {
         direct(java, call);
       }
       return;
     }
     boolean frees = call.frees().isPresent();
-    java.block(
+    java.braces(
         entered("enter"),
         () -> {
           if (frees) {
-            java.block("if (!closes(call_))", () -> java.line("return;"));
+            java.braces("if (!closes(call_))", () -> java.line("return;"));
           }
           if (call.objects() > 0) {
             java.line("Object[] objects_ = new Object[%s];".formatted(call.objects()));
@@ -226,7 +227,7 @@ final class OwnMethods {
     return "try (%sCall call_ = %s.%s())".formatted(RUNTIME, values.library(), how);
   }
 
-  private void direct(JavaText java, OwnCall call) {
+  private void direct(SourceWriter java, OwnCall call) {
     inOrder(call).forEach(a -> java.lines(values.before(call, a)));
     String returned = invocation(call);
     java.line(
@@ -260,7 +261,7 @@ final class OwnMethods {
     return "%s.%s(%s)".formatted(plan.natives(), call.nativeMethod(), String.join(", ", passed));
   }
 
-  private void outputs(JavaText java, OwnCall call) {
+  private void outputs(SourceWriter java, OwnCall call) {
     List<OwnArgument> outputs = call.outputs();
     if (outputs.size() == 1) {
       java.line("return %s;".formatted(values.read(call, outputs.get(0))));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnNames;
@@ -59,7 +60,7 @@ record OwnNatives(OwnPlan plan) {
   // ---- callbacks ----
 
   /** The method that C calls: no exception leaves it. */
-  private void callback(JavaText java, CallbackType type) {
+  private void callback(SourceWriter java, CallbackType type) {
     List<OwnValue> given = type.given();
     String parameters =
         given.stream()
@@ -75,20 +76,20 @@ record OwnNatives(OwnPlan plan) {
                         + ";")
             .orElse("return;");
     java.blank()
-        .block(
+        .braces(
             "static %s on%s(%sClosure closure_%s)"
                 .formatted(result, type.javaName(), RUNTIME, parameters),
             () -> {
-              java.block("if (closure_.hasThrown())", () -> java.line(onException));
+              java.braces("if (closure_.hasThrown())", () -> java.line(onException));
               List<OwnValue> lent =
                   given.stream().filter(p -> p.type().form() == Form.HANDLE).toList();
               lent.forEach(p -> java.line(lent(p)));
-              java.block("try", () -> java.line(call(type, given)));
-              java.block(
+              java.braces("try", () -> java.line(call(type, given)));
+              java.braces(
                   "catch (Throwable thrown_)",
                   () -> java.line("closure_.threw(thrown_);").line(onException));
               if (!lent.isEmpty()) {
-                java.block(
+                java.braces(
                     "finally",
                     () ->
                         lent.forEach(

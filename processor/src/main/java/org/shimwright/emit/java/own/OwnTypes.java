@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.Documentation;
+import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
@@ -108,14 +109,14 @@ record OwnTypes(OwnPlan plan) {
     return OwnValues.single(field.type()) + (field.length().isPresent() ? "[]" : "");
   }
 
-  private void store(JavaText java, Field f, int at) {
+  private void store(SourceWriter java, Field f, int at) {
     String name = OwnNames.component(f.name());
     String place = "at_ + " + at;
     if (f.length().isPresent()) {
       long length = f.length().get();
       java.line(
           "%sValues.sameLength(\"%s\", %s.length, %s);".formatted(RUNTIME, name, name, length));
-      java.block(
+      java.braces(
           "for (int i_ = 0; i_ < %s; i_++)".formatted(length),
           () -> java.line(put((NumberType) f.type(), name + "[i_]", place + " + i_ * 8")));
       return;
@@ -144,14 +145,14 @@ record OwnTypes(OwnPlan plan) {
     return "words_.putLong(%s, %s);".formatted(place, word);
   }
 
-  private static void loadArray(JavaText java, Field f, int at) {
+  private static void loadArray(SourceWriter java, Field f, int at) {
     f.length()
         .ifPresent(
             length -> {
               String name = OwnNames.component(f.name()) + "_";
               String type = OwnValues.single(f.type());
               java.line("%s[] %s = new %s[%s];".formatted(type, name, type, length));
-              java.block(
+              java.braces(
                   "for (int i_ = 0; i_ < %s; i_++)".formatted(length),
                   () ->
                       java.line(
