@@ -120,13 +120,13 @@ class PackingTest {
     byte[] packed = new byte[3];
     try (Datatype bytes = Datatype.createHindexed(new int[] {2, 1}, places, Datatype.BYTE)) {
       bytes.commit();
-      if (Mpi.getLibraryVersion().startsWith("MPICH")) { // it takes MPI_BOTTOM for no memory
-        assertThrows(
-            MpiException.class,
-            () -> bytes.pack(MpiConstants.BOTTOM, 1, ByteBuffer.wrap(packed), 0, Comm.SELF));
-        return;
+      try {
+        bytes.pack(MpiConstants.BOTTOM, 1, ByteBuffer.wrap(packed), 0, Comm.SELF);
+      } catch (MpiException refused) {
+        String mpi = Mpi.getLibraryVersion();
+        assertTrue(mpi.contains("MPICH Version:      4."), mpi);
+        return; // MPICH 4 takes MPI_BOTTOM for no memory
       }
-      bytes.pack(MpiConstants.BOTTOM, 1, ByteBuffer.wrap(packed), 0, Comm.SELF);
       assertArrayEquals(new byte[] {1, 2, 5}, packed);
       Arrays.fill(packed, (byte) 9);
       bytes.unpack(ByteBuffer.wrap(packed), 0, MpiConstants.BOTTOM, 1, Comm.SELF);
