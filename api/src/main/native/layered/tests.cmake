@@ -57,7 +57,8 @@ function(layer_test name processes program)
   add_test(NAME layered-${name} COMMAND
     "${MPIEXEC_EXECUTABLE}" ${MPIEXEC_NUMPROC_FLAG} ${processes} ${MPIEXEC_PREFLAGS}
     "$<TARGET_FILE:${program}>" ${MPIEXEC_POSTFLAGS})
-  set_tests_properties(layered-${name} PROPERTIES TIMEOUT 120 ENVIRONMENT "${environment};${ARGN}")
+  set_tests_properties(layered-${name} PROPERTIES TIMEOUT 120
+    FAIL_REGULAR_EXPRESSION "cannot be preloaded" ENVIRONMENT "${environment};${ARGN}")
 endfunction()
 
 foreach(name processes constructors)

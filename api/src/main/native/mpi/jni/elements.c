@@ -177,7 +177,8 @@ static const char *outside(jlong bytes, jlong count, MPI_Datatype type, char *te
     MPI_Aint first = 0;
     MPI_Aint span = 0;
     jlong size = size_of(type);
-    if (size != 0 && count <= bytes / size) {
+    jlong needed = 0;
+    if (size != 0 && !__builtin_mul_overflow(count, size, &needed) && needed <= bytes) {
         return NULL;
     }
     if (MPI_Type_get_extent(type, &lb, &extent) != MPI_SUCCESS ||
