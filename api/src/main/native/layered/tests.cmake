@@ -3,9 +3,10 @@
 set(tests "${native}/../../test/native/layered")
 
 # What any MPI wants from the environment: Open MPI takes root, more processes than processors, and
-# windows in virtual machines, where only UCX serves several threads; MPICH's UCX takes no signals.
+# windows in virtual machines, where Open MPI 4 has UCX alone for several threads, and Open MPI 6 any
+# but UCX; MPICH's UCX takes no signals.
 set(environment "OMPI_ALLOW_RUN_AS_ROOT=1;OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1;OMPI_MCA_rmaps_base_oversubscribe=1"
-  "OMPI_MCA_osc=ucx;UCX_ERROR_SIGNALS=")
+  "PRTE_MCA_rmaps_default_mapping_policy=:oversubscribe;OMPI_MCA_osc=ucx,sm,rdma;UCX_ERROR_SIGNALS=")
 set(preloaded "LD_PRELOAD=$<TARGET_FILE:shimwright_layer>")
 
 # A program of another MPI is refused, by the name of both; no MPI's own library is the ABI's.

@@ -62,7 +62,7 @@ record Configuration(String name, String title, String mpi, boolean layered, int
           Map.of(
               "OMPI_ALLOW_RUN_AS_ROOT", "1",
               "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1",
-              "OMPI_MCA_osc", threads() ? "ucx" : "^ucx");
+              "OMPI_MCA_osc", threads() ? "ucx,sm,rdma" : "^ucx");
       default -> Map.of();
     };
   }

@@ -52,7 +52,7 @@ record MpiBuild(String mpi) {
         "UCX_ERROR_SIGNALS", "",
         "OMPI_ALLOW_RUN_AS_ROOT", "1",
         "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1",
-        "OMPI_MCA_osc", "ucx");
+        "OMPI_MCA_osc", "ucx,sm,rdma");
   }
 
   private void build(Path from, Path folder, List<String> options, List<String> targets)
