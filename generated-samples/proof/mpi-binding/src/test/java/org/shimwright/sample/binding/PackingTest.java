@@ -124,7 +124,7 @@ class PackingTest {
         bytes.pack(MpiConstants.BOTTOM, 1, ByteBuffer.wrap(packed), 0, Comm.SELF);
       } catch (MpiException refused) {
         String mpi = Mpi.getLibraryVersion();
-        assertTrue(mpi.contains("MPICH Version:      4."), mpi);
+        assertTrue(mpi.matches("(?s)MPICH Version:\\s*4\\..*"), mpi);
         return; // MPICH 4 takes MPI_BOTTOM for no memory
       }
       assertArrayEquals(new byte[] {1, 2, 5}, packed);
