@@ -47,15 +47,20 @@ final class MessageRows {
     String group = "messages between two processes, bytes a message";
     for (String mpi : NativeBuild.PEERS) {
       for (int size : SIZES) {
-        Measure java = new Measure(mpi, JAVA, size);
-        rows.add(Row.ratio(group, java, 1.2, new Measure(mpi, C, size)));
-        rows.add(Row.ratio(group, java, Double.NaN, new Measure(mpi, C_ALONE, size)));
+        Measure java = measure(mpi, JAVA, size);
+        rows.add(Row.ratio(group, java, 1.2, measure(mpi, C, size)));
+        rows.add(Row.ratio(group, java, Double.NaN, measure(mpi, C_ALONE, size)));
         if (mpi.equals("openmpi")) {
-          rows.add(Row.ratio(group, java, 1, new Measure(mpi, PYTHON, size)));
+          rows.add(Row.ratio(group, java, 1, measure(mpi, PYTHON, size)));
         }
       }
     }
     return rows;
+  }
+
+  /** Two processes are a side of their own: the program that counts instructions is one. */
+  private static Measure measure(String mpi, String name, int size) {
+    return new Measure(mpi + " processes", name, size);
   }
 
   static List<String> installed() {
@@ -109,8 +114,8 @@ final class MessageRows {
 
   private void measure(String mpi, int size, Samples samples, Path build) throws IOException {
     String program = build.resolve("ping-pong").toString();
-    take(samples, new Measure(mpi, C, size), List.of(program), List.of("threads"));
-    take(samples, new Measure(mpi, C_ALONE, size), List.of(program), List.of());
+    take(mpi, samples, measure(mpi, C, size), List.of(program), List.of("threads"));
+    take(mpi, samples, measure(mpi, C_ALONE, size), List.of(program), List.of());
     String library = build.resolve("native/linux-amd64/libmessages.so").toString();
     List<String> java =
         List.of(
@@ -120,22 +125,23 @@ final class MessageRows {
             "-cp",
             folder.resolve("classes") + ":" + JavacRows.own(),
             "org.example.messages.PingPong");
-    take(samples, new Measure(mpi, JAVA, size), java, List.of());
+    take(mpi, samples, measure(mpi, JAVA, size), java, List.of());
     if (mpi.equals("openmpi") && Files.exists(MPI4PY)) {
       String python = sources.resolve("ping_pong.py").toString();
       List<String> command = List.of("/usr/bin/python3", python);
-      take(samples, new Measure(mpi, PYTHON, size), command, List.of());
+      take(mpi, samples, measure(mpi, PYTHON, size), command, List.of());
     }
   }
 
   /** Runs two processes of a program, which prints a number a batch. */
-  private void take(Samples samples, Measure measure, List<String> program, List<String> last)
+  private void take(
+      String mpi, Samples samples, Measure measure, List<String> program, List<String> last)
       throws IOException {
     long rounds = Math.min(MOST_ROUNDS, BATCH_BYTES / measure.count());
     List<String> command = new ArrayList<>(List.of("/usr/bin/env"));
     Worker.ENVIRONMENT.forEach((name, value) -> command.add(name + "=" + value));
     command.add("OMPI_MCA_btl=self,vader");
-    command.addAll(List.of("mpiexec." + measure.side(), "-n", "2"));
+    command.addAll(List.of("mpiexec." + mpi, "-n", "2"));
     command.addAll(program);
     command.addAll(List.of("" + measure.count(), "" + rounds, "" + BATCHES));
     command.addAll(last);

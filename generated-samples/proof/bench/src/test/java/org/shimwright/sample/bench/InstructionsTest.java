@@ -5,11 +5,30 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** That instructions are counted, and are those of the call that a row is about. */
 class InstructionsTest {
+  @Test
+  void nothingIsCountedThatTheProgramsDoNotMeasure() {
+    Path program = Path.of("/no/such/program");
+    Instructions instructions =
+        new Instructions(Map.of("mpich", program, "openmpi", program), program);
+
+    List<Row> rows = new ArrayList<>(MessageRows.rows());
+    rows.addAll(LayerRows.rows());
+    rows.addAll(GeneratorRows.rows(Set.of(17)));
+    rows.addAll(JavaRows.of(Set.of(17)));
+
+    for (Row row : rows) {
+      assertEquals("", instructions.of(row), row.toString());
+    }
+  }
+
   @Test
   void aGetOfTheEmbeddedMpiIsCountedBesideAnEmptyCall() throws Exception {
     assumeTrue(NativeBuild.installed("valgrind"), "valgrind is not installed");

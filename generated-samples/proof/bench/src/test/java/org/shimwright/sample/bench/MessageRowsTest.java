@@ -25,7 +25,7 @@ class MessageRowsTest {
     for (Row row : MessageRows.rows()) {
       boolean python = row.bases().get(0).name().endsWith("mpi4py");
       if (!python || Files.exists(MessageRows.MPI4PY)) {
-        assertEquals(row.subject().side().equals(last), row.measured(samples), row.toString());
+        assertEquals(row.subject().side().startsWith(last), row.measured(samples), row.toString());
       }
     }
   }
