@@ -222,12 +222,15 @@ class RealCompilerTest {
   }
 
   @Test
-  void javaHasNoLineOverAHundredColumns() {
+  void javaHasNoLineOverAHundredColumnsAndNoneThatEndsWithABlank() {
     plain.forEach(
         (path, text) -> {
           if (path.endsWith(".java")) {
             text.lines()
-                .forEach(line -> assertTrue(line.length() <= 100, () -> path + ": " + line));
+                .forEach(
+                    line ->
+                        assertTrue(
+                            line.length() <= 100 && !line.endsWith(" "), () -> path + ": " + line));
           }
         });
   }

@@ -32,7 +32,7 @@ public record JavaMethod(
   static void documented(
       SourceWriter java, String comment, List<String> annotations, String declaration) {
     java.line("/**");
-    comment.lines().forEach(line -> java.raw(line.isEmpty() ? "   *" : "   * " + line));
+    comment.lines().forEach(line -> java.raw(("   * " + line).stripTrailing()));
     java.line(" */").lines(annotations).line(declaration);
   }
 
