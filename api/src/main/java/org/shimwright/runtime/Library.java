@@ -2,14 +2,11 @@ package org.shimwright.runtime;
 
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -34,12 +31,7 @@ public abstract class Library {
   private final LibraryCalls natives;
 
   @SuppressWarnings("ThreadLocalUsage") // there are as many as libraries
-  private final ThreadLocal<Call> calls = new Calls();
-
-  private final List<Record> everyCall = new CopyOnWriteArrayList<>();
-
-  /** Those of threads that have ended. */
-  private final Queue<LentClosures> idleClosures = new ArrayDeque<>();
+  private final ThreadCalls calls = new ThreadCalls(this);
 
   private final ReentrantLock oneAtATime = new ReentrantLock();
   private volatile boolean serial = true;
@@ -220,43 +212,6 @@ public abstract class Library {
     serial = alone;
   }
 
-  /** A thread's record as long as the thread lives, and what it leaves behind. */
-  private static final class Record extends WeakReference<Call> {
-    private final LentClosures closures;
-
-    Record(Call call, LentClosures closures) {
-      super(call);
-      this.closures = closures;
-    }
-  }
-
-  /** The calls of each thread. A class: the first lambda costs start-up time. */
-  private final class Calls extends ThreadLocal<Call> {
-    @Override
-    protected Call initialValue() {
-      synchronized (idleClosures) {
-        List<Record> gone = new ArrayList<>();
-        for (Record reference : everyCall) {
-          if (reference.get() == null) {
-            gone.add(reference);
-            if (reference.closures.isWorthKeeping()) {
-              idleClosures.add(reference.closures);
-            }
-          }
-        }
-        if (!gone.isEmpty()) {
-          everyCall.removeAll(gone);
-        }
-        LentClosures idle = idleClosures.peek();
-        LentClosures closures = idle == null ? new LentClosures() : idle;
-        Call call = new Call(Library.this, closures);
-        everyCall.add(new Record(call, closures));
-        idleClosures.poll(); // now that nothing can fail
-        return call;
-      }
-    }
-  }
-
   /** {@return the calling thread's record, without opening a call} */
   public final Call current() {
     return calls.get();
@@ -367,10 +322,10 @@ public abstract class Library {
    * @throws IllegalStateException if a thread never comes back
    */
   protected final void awaitOthers(String what, Call mine) {
-    if (everyCall.size() > 1 && (unfenced || quiet)) {
+    if (calls.all().size() > 1 && (unfenced || quiet)) {
       barrier(); // a thread that is not listed yet finds calls refused
     }
-    for (Record reference : everyCall) {
+    for (ThreadCalls.Record reference : calls.all()) {
       Call other = reference.get();
       long began = System.nanoTime();
       while (other != null && other != mine && other.isActive()) {
@@ -395,7 +350,7 @@ public abstract class Library {
     if (resource.number() != 0) {
       barrier();
     }
-    for (Record reference : everyCall) {
+    for (ThreadCalls.Record reference : calls.all()) {
       Call other = reference.get();
       if (other != null && other != mine && other.holds(resource)) {
         return true;
