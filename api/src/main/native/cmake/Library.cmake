@@ -34,55 +34,24 @@ file(STRINGS "${CMAKE_CURRENT_SOURCE_DIR}/embedded/environment.c" text REGEX "\"
 string(REGEX MATCH "Shimwright[^\"]*" text "${text}")
 string(REPLACE "%d.%d" "${SHIMWRIGHT_MPI_VERSION}" SHIMWRIGHT_LIBRARY_VERSION "${text}")
 
-# The faces and the engine are one piece for the optimizer: a get is one function without a call.
-include(CheckIPOSupported)
-set(checked C Fortran)
-if(CMAKE_C_COMPILER_ID STREQUAL CMAKE_Fortran_COMPILER_ID
-    AND CMAKE_C_COMPILER_VERSION VERSION_EQUAL CMAKE_Fortran_COMPILER_VERSION)
-  set(checked C) # one compiler: what holds for one of its languages holds for the other
-endif()
-check_ipo_supported(RESULT SHIMWRIGHT_WHOLE LANGUAGES ${checked})
-if(SHIMWRIGHT_SANITIZE)
-  set(SHIMWRIGHT_WHOLE OFF)
-endif()
-if(SHIMWRIGHT_WHOLE)
-  set_target_properties(shimwright_objects PROPERTIES INTERPROCEDURAL_OPTIMIZATION ON)
-  # what no attribute runs through is optimized file by file: it is linked sooner
-  set(alone ${engine_sources})
-  list(FILTER alone INCLUDE REGEX "/embedded/[a-z_]+\\.c$")
-  list(FILTER alone EXCLUDE REGEX "/(caching|communicator|datatype|errhandler|handles|window)\\.c$")
-  set_source_files_properties(${alone} PROPERTIES COMPILE_OPTIONS -fno-lto)
-endif()
-
-# The two libraries differ in what they export: they are optimized once, as one object file.
-set(SHIMWRIGHT_OBJECTS $<TARGET_OBJECTS:shimwright_objects>)
-set(SHIMWRIGHT_WHOLE_LINK ${SHIMWRIGHT_WHOLE})
-if(SHIMWRIGHT_WHOLE AND CMAKE_C_COMPILER_ID STREQUAL "GNU" AND CMAKE_Fortran_COMPILER_ID STREQUAL "GNU"
-    AND CMAKE_C_COMPILER_VERSION VERSION_GREATER_EQUAL 10)
-  set(SHIMWRIGHT_OBJECTS "${CMAKE_CURRENT_BINARY_DIR}/whole.o")
-  set(SHIMWRIGHT_WHOLE_LINK OFF)
-  string(TOUPPER "${CMAKE_BUILD_TYPE}" kind)
-  separate_arguments(flags UNIX_COMMAND "${CMAKE_Fortran_FLAGS} ${CMAKE_Fortran_FLAGS_${kind}}")
-  add_custom_command(OUTPUT "${SHIMWRIGHT_OBJECTS}"
-    COMMAND "${CMAKE_Fortran_COMPILER}" ${flags} -fPIC -flto=auto -r -nostdlib
-      -flinker-output=nolto-rel -o "${SHIMWRIGHT_OBJECTS}" $<TARGET_OBJECTS:shimwright_objects>
-    DEPENDS shimwright_objects $<TARGET_OBJECTS:shimwright_objects>
-    COMMENT "Optimizing the whole library" COMMAND_EXPAND_LISTS VERBATIM)
-  add_custom_target(shimwright_whole DEPENDS "${SHIMWRIGHT_OBJECTS}")
-  set_source_files_properties("${SHIMWRIGHT_OBJECTS}" PROPERTIES EXTERNAL_OBJECT ON GENERATED ON)
-endif()
+# C is two files for the compiler: in the first is what attributes run through, so that a get is one
+# function without a call.
+set(together ${engine_sources} ${face_sources})
+list(FILTER together INCLUDE REGEX
+  "/(core|engine)/[a-z_]+\\.c$|/embedded/(caching|communicator|datatype|errhandler|handles|window)\\.c$")
+set(apart ${engine_sources})
+list(REMOVE_ITEM apart ${together})
+set_target_properties(shimwright_objects PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+set_source_files_properties(${together} PROPERTIES UNITY_GROUP attributes)
+set_source_files_properties(${apart} PROPERTIES UNITY_GROUP others)
 
 # Makes the library `name` of the objects. It exports what the version script `exports` says, and
 # programs find it by the name that `soversion` gives it.
 find_package(Threads REQUIRED)
 function(shimwright_library name version soversion exports)
-  add_library(${name} SHARED ${SHIMWRIGHT_OBJECTS})
-  if(TARGET shimwright_whole)
-    add_dependencies(${name} shimwright_whole)
-  endif()
+  add_library(${name} SHARED $<TARGET_OBJECTS:shimwright_objects>)
   set_target_properties(${name} PROPERTIES
     LINKER_LANGUAGE Fortran
-    INTERPROCEDURAL_OPTIMIZATION ${SHIMWRIGHT_WHOLE_LINK}
     VERSION ${version}
     SOVERSION ${soversion}
     LINK_DEPENDS "${exports}")

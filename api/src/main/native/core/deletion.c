@@ -60,7 +60,7 @@ struct search {
  * Visits a function from the innermost outwards. What it has as canonical frame address is that of
  * the function that it called.
  */
-static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *argument)
+static _Unwind_Reason_Code visit_frame(struct _Unwind_Context *context, void *argument)
 {
     struct search *search = argument;
     uintptr_t inner = (uintptr_t)_Unwind_GetCFA(context);
@@ -79,7 +79,7 @@ static _Unwind_Reason_Code visit(struct _Unwind_Context *context, void *argument
 static bool is_live(const struct deletion *deletion)
 {
     struct search search = {deletion, true};
-    _Unwind_Backtrace(visit, &search);
+    _Unwind_Backtrace(visit_frame, &search);
     return search.live;
 }
 

@@ -159,7 +159,7 @@ static void drop_page(struct sw_page *page)
 }
 
 /** Writes the attributes of a shared page to a new one, for one table alone. */
-static void copy_entries(const struct sw_page *shared, struct sw_page *page)
+static void copy_shared(const struct sw_page *shared, struct sw_page *page)
 {
     uint32_t base = sw_base_of(shared);
     for (uint64_t rest = shared->occupied; rest != 0; rest &= rest - 1) {
@@ -177,7 +177,7 @@ struct sw_page *sw_page_new(struct sw_attributes *table, int number)
         return NULL;
     }
     if (there != NULL) {
-        copy_entries(there, made);
+        copy_shared(there, made);
         atomic_store_explicit(sw_place_for(sw_directory_of(table), number), made,
                               memory_order_release);
         drop_page(there);

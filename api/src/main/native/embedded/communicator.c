@@ -30,7 +30,7 @@ void sw_communicator_end(struct sw_communicator *communicator)
 }
 
 /** Ends a communicator without callbacks, if a callback has not done so already. */
-static void end_if_there(MPI_Comm comm)
+static void end_comm_if_there(MPI_Comm comm)
 {
     struct sw_communicator *ended = sw_registry_claim(&sw_communicators, sw_number(comm));
     if (ended != NULL) {
@@ -52,7 +52,7 @@ int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
     if (status != MPI_SUCCESS) {
         /* The dup fails as a whole: what was copied goes, and the first code is the answer. */
         sw_cache_clear(SW_COMM, sw_number(made));
-        end_if_there(made);
+        end_comm_if_there(made);
         made = MPI_COMM_NULL;
     }
     *newcomm = made;
@@ -81,7 +81,7 @@ int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
     status = sw_request_make(request);
     if (status != MPI_SUCCESS) {
         sw_cache_clear(SW_COMM, sw_number(*newcomm));
-        end_if_there(*newcomm);
+        end_comm_if_there(*newcomm);
         *newcomm = MPI_COMM_NULL;
     }
     return status;
@@ -112,7 +112,7 @@ int sw_comm_free(MPI_Comm *comm)
     if (status != MPI_SUCCESS) {
         return status; /* the communicator stays, with the attributes that failed */
     }
-    end_if_there(*comm);
+    end_comm_if_there(*comm);
     *comm = MPI_COMM_NULL;
     return MPI_SUCCESS;
 }

@@ -94,7 +94,7 @@ void sw_datatype_end_predefined(struct sw_datatype *datatype)
 }
 
 /** Ends a datatype without callbacks, if a callback has not done so already. */
-static void end_if_there(MPI_Datatype datatype)
+static void end_type_if_there(MPI_Datatype datatype)
 {
     struct sw_datatype *ended = sw_registry_claim(&sw_datatypes, sw_number(datatype));
     if (ended != NULL) {
@@ -140,7 +140,7 @@ int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
     if (status != MPI_SUCCESS) {
         /* The dup fails as a whole: what was copied goes, and the first code is the answer. */
         sw_cache_clear(SW_TYPE, sw_number(made));
-        end_if_there(made);
+        end_type_if_there(made);
         made = MPI_DATATYPE_NULL;
     }
     *newtype = made;
@@ -172,7 +172,7 @@ int sw_type_free(MPI_Datatype *datatype)
     if (status != MPI_SUCCESS) {
         return status; /* the datatype stays, with the attributes that failed */
     }
-    end_if_there(*datatype);
+    end_type_if_there(*datatype);
     *datatype = MPI_DATATYPE_NULL;
     return MPI_SUCCESS;
 }

@@ -23,7 +23,7 @@ int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy_fn,
 extern __typeof__(PMPI_Comm_create_keyval) MPI_Comm_create_keyval __attribute__((weak,
     alias("PMPI_Comm_create_keyval")));
 
-__attribute__((noinline)) static int sw_comm_set_attr_slow(MPI_Comm comm, int keyval,
+__attribute__((noinline)) static int PMPI_Comm_set_attr_slow(MPI_Comm comm, int keyval,
     void *attribute_val)
 {
     int outcome = sw_comm_set_attr(SW_C, comm, keyval, (sw_word)(intptr_t)attribute_val);
@@ -37,14 +37,14 @@ int PMPI_Comm_set_attr(MPI_Comm comm, int keyval, void *attribute_val)
 {
     if (sw_unlikely(!sw_cache_set_fast(SW_C, SW_COMM, sw_holder_of_handle(SW_COMM, (intptr_t)comm),
         keyval, (sw_word)(intptr_t)attribute_val))) {
-        return sw_comm_set_attr_slow(comm, keyval, attribute_val);
+        return PMPI_Comm_set_attr_slow(comm, keyval, attribute_val);
     }
     return MPI_SUCCESS;
 }
 extern __typeof__(PMPI_Comm_set_attr) MPI_Comm_set_attr __attribute__((weak,
     alias("PMPI_Comm_set_attr")));
 
-__attribute__((noinline)) static int sw_comm_get_attr_slow(MPI_Comm comm, int keyval,
+__attribute__((noinline)) static int PMPI_Comm_get_attr_slow(MPI_Comm comm, int keyval,
     void *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
@@ -68,7 +68,7 @@ int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag
             keyval, &attribute_val_word);
     }
     if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {
-        return sw_comm_get_attr_slow(comm, keyval, attribute_val, flag);
+        return PMPI_Comm_get_attr_slow(comm, keyval, attribute_val, flag);
     }
     if (found == SW_FAST_FOUND) {
         *(void **)attribute_val = (void *)(intptr_t)attribute_val_word;
@@ -90,7 +90,7 @@ int PMPI_Comm_free_keyval(int *keyval)
 extern __typeof__(PMPI_Comm_free_keyval) MPI_Comm_free_keyval __attribute__((weak,
     alias("PMPI_Comm_free_keyval")));
 
-__attribute__((noinline)) static int sw_comm_delete_attr_slow(MPI_Comm comm, int keyval)
+__attribute__((noinline)) static int PMPI_Comm_delete_attr_slow(MPI_Comm comm, int keyval)
 {
     int outcome = sw_comm_delete_attr(comm, keyval);
     if (outcome != MPI_SUCCESS) {
@@ -103,7 +103,7 @@ int PMPI_Comm_delete_attr(MPI_Comm comm, int keyval)
 {
     if (sw_unlikely(!sw_cache_delete_fast(SW_COMM, sw_holder_of_handle(SW_COMM, (intptr_t)comm),
         keyval))) {
-        return sw_comm_delete_attr_slow(comm, keyval);
+        return PMPI_Comm_delete_attr_slow(comm, keyval);
     }
     return MPI_SUCCESS;
 }

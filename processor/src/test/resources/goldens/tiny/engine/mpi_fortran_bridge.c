@@ -34,7 +34,7 @@ int swf_comm_create_keyval(int language, sw_callback copy_fn, sw_callback delete
     return MPI_SUCCESS;
 }
 
-__attribute__((noinline)) static int sw_comm_set_attr_slow(int language, MPI_Fint comm,
+__attribute__((noinline)) static int swf_comm_set_attr_slow(int language, MPI_Fint comm,
     MPI_Fint keyval, MPI_Aint attribute_val)
 {
     int outcome = sw_comm_set_attr((enum sw_language)language, sw_comm_f2c(comm), sw_int(keyval),
@@ -49,12 +49,12 @@ int swf_comm_set_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint att
 {
     if (sw_unlikely(!sw_cache_set_fast((enum sw_language)language, SW_COMM,
         sw_holder_of_number(SW_COMM, comm), sw_int(keyval), (sw_word)attribute_val))) {
-        return sw_comm_set_attr_slow(language, comm, keyval, attribute_val);
+        return swf_comm_set_attr_slow(language, comm, keyval, attribute_val);
     }
     return MPI_SUCCESS;
 }
 
-__attribute__((noinline)) static int sw_comm_get_attr_slow(int language, MPI_Fint comm,
+__attribute__((noinline)) static int swf_comm_get_attr_slow(int language, MPI_Fint comm,
     MPI_Fint keyval, MPI_Aint *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
@@ -76,7 +76,7 @@ int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *at
     enum sw_fast_get found = sw_cache_get_fast((enum sw_language)language, SW_COMM,
         sw_holder_of_number(SW_COMM, comm), sw_int(keyval), &attribute_val_word);
     if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {
-        return sw_comm_get_attr_slow(language, comm, keyval, attribute_val, flag);
+        return swf_comm_get_attr_slow(language, comm, keyval, attribute_val, flag);
     }
     if (found == SW_FAST_FOUND) {
         *attribute_val = (MPI_Aint)attribute_val_word;
@@ -96,7 +96,7 @@ int swf_comm_free_keyval(MPI_Fint *keyval)
     return MPI_SUCCESS;
 }
 
-__attribute__((noinline)) static int sw_comm_delete_attr_slow(MPI_Fint comm, MPI_Fint keyval)
+__attribute__((noinline)) static int swf_comm_delete_attr_slow(MPI_Fint comm, MPI_Fint keyval)
 {
     int outcome = sw_comm_delete_attr(sw_comm_f2c(comm), sw_int(keyval));
     if (outcome != MPI_SUCCESS) {
@@ -109,7 +109,7 @@ int swf_comm_delete_attr(MPI_Fint comm, MPI_Fint keyval)
 {
     if (sw_unlikely(!sw_cache_delete_fast(SW_COMM, sw_holder_of_number(SW_COMM, comm),
         sw_int(keyval)))) {
-        return sw_comm_delete_attr_slow(comm, keyval);
+        return swf_comm_delete_attr_slow(comm, keyval);
     }
     return MPI_SUCCESS;
 }

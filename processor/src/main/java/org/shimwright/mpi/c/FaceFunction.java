@@ -29,13 +29,12 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
     c.blank();
     boolean fast = procedure.isOnAttribute();
     if (fast) {
-      String slow = face.head(procedure, slow());
-      c.line("__attribute__((noinline)) static " + slow);
+      c.line("__attribute__((noinline)) static " + face.head(procedure, slow(name)));
       c.block("{", "}", this::body);
       c.blank();
     }
     c.line(face.head(procedure, name));
-    c.block("{", "}", fast ? this::fastBody : this::body);
+    c.block("{", "}", fast ? () -> fastBody(slow(name)) : this::body);
   }
 
   private void body() {
@@ -101,8 +100,8 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
   // ---- the fast path of functions about one attribute ----
 
   /** The slow path, out of line so that the fast one saves no registers for it: it does all. */
-  private String slow() {
-    return procedure.names().engine() + "_slow";
+  private static String slow(String name) {
+    return name + "_slow";
   }
 
   private String operation() {
@@ -113,7 +112,7 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
   }
 
   /** The engine does in line what is usual, for objects of every class. */
-  private void fastBody() {
+  private void fastBody(String slowPath) {
     String fast =
         "%s(%s)"
             .formatted(
@@ -123,7 +122,7 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
                         .filter(p -> !procedure.guard().equals(Optional.of(p)))
                         .flatMap(this::passedFast)
                         .toList()));
-    String slow = "return %s(%s);".formatted(slow(), String.join(", ", face.names(procedure)));
+    String slow = "return %s(%s);".formatted(slowPath, String.join(", ", face.names(procedure)));
     if (procedure.guard().isPresent()) {
       get(procedure.guard().get(), fast, slow);
     } else {
