@@ -25,6 +25,8 @@ set_target_properties(shimwright_objects PROPERTIES Fortran_MODULE_DIRECTORY "${
 target_compile_definitions(shimwright_objects PRIVATE _POSIX_C_SOURCE=200809L)
 shimwright_warnings(shimwright_objects)
 shimwright_aligned(shimwright_objects)
+# The lines that a backtrace shows; debuggers find variables in a Debug build.
+target_compile_options(shimwright_objects PRIVATE $<$<CONFIG:RelWithDebInfo>:-g1>)
 
 # The MPI's version is the specification's.
 file(STRINGS "${SHIMWRIGHT_GENERATED}/include/mpi.h" version REGEX "^#define MPI_(SUB)?VERSION ")
