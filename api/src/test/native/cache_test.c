@@ -84,6 +84,52 @@ static void orders_of_many(void)
     }
 }
 
+/** What is copied and deleted, in which order, after sets and deletes between two dups. */
+static void orders_of_changed(void)
+{
+    static const char clause[] = "MPI-4.1, Caching";
+    struct scene scene = {0};
+    int object = object_make(SW_COMM);
+    int copy = object_make(SW_COMM);
+    int last = object_make(SW_COMM);
+    int keys[MANY];
+    for (int i = 0; i < MANY; i++) {
+        keys[i] = key_in_c(SW_COMM, SW_COPY_CALL, (sw_callback)copy_recorded, (sw_callback)record,
+                           &scene);
+        sw_cache_set(SW_C, SW_COMM, object, keys[i], i);
+    }
+    sw_cache_copy(SW_COMM, object, last);
+    sw_cache_clear(SW_COMM, last);
+    sw_cache_set(SW_C, SW_COMM, object, keys[0], MANY);
+    scene.deletions = 0;
+    sw_cache_copy(SW_COMM, object, copy);
+    tap_check(counts(&scene, true), clause, "what was set over since the last dup is copied last");
+    sw_cache_set(SW_C, SW_COMM, copy, keys[1], MANY + 1);
+    sw_cache_copy(SW_COMM, copy, last);
+    tap_check(scene.order[MANY] == MANY + 1, clause, "likewise where it was set over in a dup");
+    sw_cache_delete(SW_COMM, copy, keys[1]);
+    sw_cache_set(SW_C, SW_COMM, copy, keys[1], 1);
+    for (int i = 2; i < MANY; i++) {
+        sw_cache_delete(SW_COMM, copy, keys[i]);
+    }
+    scene.deletions = 0;
+    sw_cache_clear(SW_COMM, copy);
+    tap_check(scene.deletions == 2 && scene.order[0] == 1 && scene.order[1] == MANY, clause,
+              "what was deleted since is not deleted again");
+    sw_cache_set(SW_C, SW_COMM, copy, keys[1], 1);
+    sw_cache_clear(SW_COMM, copy);
+    tap_check(scene.deletions == 3 && !is_set(SW_COMM, copy, keys[1]), clause,
+              "what was set since the object was emptied is deleted");
+    sw_cache_clear(SW_COMM, last);
+    sw_cache_clear(SW_COMM, object);
+    for (int i = 0; i < MANY; i++) {
+        sw_key_free(SW_COMM, keys[i]);
+    }
+    object_end(SW_COMM, last);
+    object_end(SW_COMM, copy);
+    object_end(SW_COMM, object);
+}
+
 static int copy_plus_one(MPI_Comm comm, int keyval, void *extra_state, void *in, void *out,
                          int *flag)
 {
@@ -411,6 +457,7 @@ int main(void)
     shared_pages();
     reverse_order();
     orders_of_many();
+    orders_of_changed();
     failing_delete();
     copies();
     deletes_inside();

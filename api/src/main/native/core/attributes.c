@@ -122,13 +122,20 @@ SW_FAST_CALL bool sw_attributes_remove_quietly(struct sw_attributes *table, int 
     return true;
 }
 
-size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
-                          bool all, struct sw_place *places, size_t *first)
+size_t sw_attributes_count(const struct sw_attributes *table)
 {
-    struct sw_place *place = places;
+    size_t count = 0;
+    for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
+        count += (size_t)__builtin_popcountll(left.page->occupied);
+    }
+    return count;
+}
+
+bool sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
+                        bool all, struct sw_place *places)
+{
     uint64_t last = after;
-    int falls = 0;
-    *first = 0;
+    bool sorted = true;
     for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
         for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
             size_t slot = (size_t)__builtin_ctzll(rest);
@@ -136,21 +143,15 @@ size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after, uin
             if (order <= after || order >= before || (!all && order < last)) {
                 continue;
             }
-            if (order < last) {
-                *first = (size_t)(place - places);
-                falls++;
-            }
+            sorted = sorted && order > last;
             last = order;
-            place->order = order;
-            place->key = sw_meta_number(
+            places->order = order;
+            places->key = sw_meta_number(
                 atomic_load_explicit(&left.page->entries[slot].meta, memory_order_relaxed));
-            place += all ? 1 : 0;
+            places += all ? 1 : 0;
         }
     }
-    if (falls > 1 || (falls == 1 && last > places->order)) {
-        *first = SIZE_MAX;
-    }
-    return all ? (size_t)(place - places) : last > after;
+    return sorted;
 }
 
 /** Copies those attributes of a page whose keys say so, and takes a use of each key. */

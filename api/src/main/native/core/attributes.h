@@ -233,19 +233,15 @@ bool sw_attributes_remove(struct sw_attributes *table, int key);
 /** The fast path to delete any number: what is there, without a callback. False: the slow one. */
 bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 
-/** How many attributes there can be at most. */
-SW_FAST size_t sw_attributes_most(const struct sw_attributes *table)
-{
-    return (size_t)sw_directory_of(table)->used * SW_FAN_OUT;
-}
+/** How many attributes there are. */
+size_t sw_attributes_count(const struct sw_attributes *table);
 
 /**
  * Lists the attributes set after place `after` in the order and before place `before`, all of them
- * or the newest only. Pages lie in a ring, and mostly the attributes are one in the order of
- * setting: then `first` is where it begins, else SIZE_MAX.
+ * or the newest only. Returns whether they are in the order of setting, as mostly they are.
  */
-size_t sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
-                          bool all, struct sw_place *places, size_t *first);
+bool sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
+                        bool all, struct sw_place *places);
 
 /** How a copy of a whole table went; unless it is done, the new table is empty. */
 enum sw_copy_result { SW_COPY_DONE, SW_COPY_NEEDS_CALLS, SW_COPY_NO_MEMORY };

@@ -109,19 +109,6 @@ __attribute__((cold)) struct sw_site sw_site_settle(struct sw_site site, uintptr
     return site;
 }
 
-__attribute__((cold)) struct sw_site sw_site_visit_settled(struct sw_site site, uintptr_t frame)
-{
-    uint64_t marked = site.state | SW_DELETING;
-    bool left = site.page != NULL && sw_page_state(site.page, sw_slot_of(site.number)) == marked;
-    if (left) {
-        end_left(frame);
-    }
-    if (!left || !sw_site_visit(&site)) {
-        site.page = NULL;
-    }
-    return site;
-}
-
 /** As sw_site_delete, from where the attribute is marked; nobody will notice if it is left. */
 __attribute__((cold, noinline)) static struct sw_deleted
 delete_deep(struct sw_site site, struct sw_found value, const struct sw_found *successor)

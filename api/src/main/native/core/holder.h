@@ -36,6 +36,8 @@ struct sw_slot {
 struct sw_holder {
     struct sw_slot slot;
     struct sw_attributes attributes;
+    struct sw_list *list; /**< of attributes in the order of setting, or NULL */
+    uint64_t listed;      /**< the newest of them; what was set later is not in the list */
 };
 
 /**

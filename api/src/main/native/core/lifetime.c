@@ -42,26 +42,27 @@ void sw_relay(sw_callback procedure, sw_relay_enter *enter)
     sw_lock_give_if(true, &relayed_lock);
 }
 
-/** Attributes of an object: a ring in the order of setting, the oldest at `first`. */
-struct list {
-    struct sw_place *places; /**< `few`, or to be freed */
+/** The keys of attributes in the order of setting. Objects share it with dups: it never changes. */
+struct sw_list {
+    _Atomic uint32_t users; /**< objects and walks */
     size_t count;
-    size_t first;
-    bool all;        /**< false: there was no memory but for the newest one */
-    uint64_t newest; /**< the place of the newest attribute of all when the first list was made */
-    struct sw_place few[SW_FAN_OUT]; /**< those of a page need no memory */
+    int keys[];
 };
 
 /** Where a walk is. A program sees all that came before as done, and all that comes after as not. */
 struct walk {
     struct sw_question question;
     struct sw_site site;
-    const struct list *list;
-    size_t gone_by; /**< how many of its places have had their turn */
-    bool copies;    /**< in order, as far as all goes well; else it deletes, the latest first */
-    int status;     /**< the first failure */
-    int to;         /**< what gets the copies */
+    const int *keys; /**< in the order of setting; not all have an attribute any more */
+    size_t count;
+    size_t gone_by;  /**< how many of the keys have had their turn */
+    uint64_t after;  /**< visits only what was set after this place in the order, */
+    uint64_t newest; /**< up to this one, the newest when the walk began */
+    bool copies;     /**< in order, as far as all goes well; else it deletes, the latest first */
+    int status;      /**< the first failure */
+    int to;          /**< what gets the copies */
     struct sw_holder *to_holder;
+    uint64_t to_order; /**< the place in its order of the newest copy */
     struct sw_found value; /**< of the attribute that is being asked for */
     sw_relay_enter *enter; /**< the runtime that is entered, once there is one */
 };
@@ -83,6 +84,7 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
         } else {
             kept = sw_attributes_store(&to->attributes, site->key, site->number, copy.tag,
                                        copy.word);
+            walk->to_order += kept;
             sw_lock_give(&to->slot.lock);
             status = kept ? MPI_SUCCESS : MPI_ERR_NO_MEM;
         }
@@ -94,21 +96,22 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
 }
 
 /**
- * Locks the object if it has the attribute that was set after `index` others of the list; an
- * earlier callback may have deleted it, or set it anew, and then there is nothing.
+ * Locks the object if it has the attribute of a key; an earlier callback may have deleted it, or set
+ * it anew, and then there is nothing.
  */
-SW_FAST bool visit(struct sw_site *site, const struct list *list, size_t index)
+SW_FAST bool visit(const struct walk *walk, struct sw_site *site, size_t index)
 {
-    size_t rest = list->count - list->first;
-    const struct sw_place *place = &list->places[index < rest ? list->first + index : index - rest];
-    site->number = place->key;
-    site->state = place->order;
-    site->key = sw_key_used(place->key);
-    if (!sw_unlikely(!sw_site_visit(site))) {
-        return true;
+    site->number = walk->keys[index];
+    site->holder = walk->site.holder;
+    if (sw_unlikely(!sw_site_look(site))) {
+        return false;
     }
-    *site = sw_site_visit_settled(*site, (uintptr_t)__builtin_dwarf_cfa());
-    return site->page != NULL;
+    if (sw_unlikely(site->page == NULL || site->state <= walk->after
+                    || site->state > walk->newest)) {
+        sw_site_unlock(site);
+        return false;
+    }
+    return true;
 }
 
 /** Whether the runtime that the walk enters wants to be asked instead of a relayed procedure. */
@@ -127,9 +130,9 @@ SW_FAST bool is_asked(struct walk *walk, const struct sw_site *site, uint8_t rel
 static bool copy_on(struct walk *walk)
 {
     struct sw_site site = walk->site; /* a copy: compilers keep it in registers */
-    while (walk->gone_by < walk->list->count && walk->status == MPI_SUCCESS) {
-        if (!visit(&site, walk->list, walk->gone_by++)) {
-            bool gone = sw_slot_handle(&site.holder->slot) != site.handle;
+    while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
+        if (!visit(walk, &site, walk->gone_by++)) {
+            bool gone = sw_slot_handle(&walk->site.holder->slot) != site.handle;
             note(walk, gone ? sw_bad_object(site.object_class) : MPI_SUCCESS);
             continue;
         }
@@ -159,8 +162,8 @@ static bool copy_on(struct walk *walk)
 static bool delete_on(struct walk *walk)
 {
     struct sw_site site = walk->site;
-    while (walk->gone_by < walk->list->count) {
-        if (!visit(&site, walk->list, walk->list->count - ++walk->gone_by)) {
+    while (walk->gone_by < walk->count) {
+        if (!visit(walk, &site, walk->count - ++walk->gone_by)) {
             continue;
         }
         if (site.key->delete_fn == NULL) {
@@ -217,58 +220,106 @@ static int earlier(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/** Lists what was set after a place in the order and before another, and unlocks the object. */
-static void take_list(const struct sw_site *site, uint64_t after, uint64_t before,
-                      struct list *list)
+/** Ends a use of a list, if it is one. */
+static void give_list(struct sw_list *list)
 {
-    struct sw_attributes *table = &site->holder->attributes;
-    size_t most = sw_attributes_most(table);
-    list->newest = before == SW_DELETING ? sw_attributes_order(table) : list->newest;
-    list->places = most <= SW_FAN_OUT ? list->few : malloc(most * sizeof *list->places);
-    list->all = list->places != NULL;
-    list->places = list->all ? list->places : list->few;
-    list->count = sw_attributes_list(table, after, before, list->all, list->places, &list->first);
-    sw_site_unlock(site);
-    if (list->first == SIZE_MAX) {
-        list->first = 0;
-        qsort(list->places, list->count, sizeof *list->places, earlier);
+    if (list != NULL && sw_count_down(&list->users) == 0) {
+        free(list);
     }
 }
 
-/** Walks over what is listed. */
-static void walk_along(struct walk *walk, const struct list *list)
+/** Lists all attributes of a table, `count`; NULL if memory is short. */
+static struct sw_list *make_list(const struct sw_attributes *table, size_t count)
 {
-    walk->list = list;
+    struct sw_list *list = malloc(sizeof *list + count * sizeof(struct sw_place));
+    if (list == NULL) {
+        return NULL;
+    }
+    struct sw_place *places = (struct sw_place *)(list + 1);
+    bool sorted = sw_attributes_list(table, 0, SW_DELETING, true, places);
+    if (!sorted) {
+        qsort(places, count, sizeof *places, earlier);
+    }
+    list->users = 1;
+    list->count = count;
+    for (size_t i = 0; i < count; i++) {
+        int key = places[i].key;
+        list->keys[i] = key; /* at or before the place, which has been read */
+    }
+    struct sw_list *shorter = realloc(list, sizeof *list + count * sizeof *list->keys);
+    return shorter == NULL ? list : shorter;
+}
+
+/**
+ * A use of a list of what a locked object has; NULL if memory is short. The object's own will do while
+ * nothing has been set, and most of it is still there.
+ */
+static struct sw_list *take_list(struct sw_holder *holder)
+{
+    const struct sw_attributes *table = &holder->attributes;
+    uint64_t newest = sw_attributes_order(table);
+    size_t count = sw_attributes_count(table);
+    if (holder->list == NULL || holder->listed != newest || holder->list->count / 2 > count) {
+        give_list(holder->list);
+        holder->list = make_list(table, count);
+        holder->listed = newest;
+    }
+    if (holder->list != NULL) {
+        sw_count_up(&holder->list->users);
+    }
+    return holder->list;
+}
+
+/** Walks over what is listed, and has been set by now. */
+static void walk_along(struct walk *walk, const int *keys, size_t count)
+{
+    walk->keys = keys;
+    walk->count = count;
     walk->gone_by = 0;
     walk->enter = NULL;
     if (go_on(walk) != SW_NO_QUESTION) {
         walk->enter(&walk->question);
     }
-    if (list->places != list->few) {
-        free(list->places);
+}
+
+/** As delete_listed without memory for a list: looks for the newest attribute again and again. */
+static void delete_unlisted(struct walk *walk)
+{
+    struct sw_place place = {.order = SW_DELETING}; /* later than any */
+    do {
+        place.key = 0;
+        sw_attributes_list(&walk->site.holder->attributes, walk->after, place.order, false, &place);
+        sw_site_unlock(&walk->site);
+        walk_along(walk, &place.key, place.key != 0);
+    } while (place.key != 0 && sw_site_lock(&walk->site));
+}
+
+/** Deletes what a locked object has, and unlocks it. */
+static void delete_listed(struct walk *walk)
+{
+    walk->newest = sw_attributes_order(&walk->site.holder->attributes);
+    struct sw_list *list = take_list(walk->site.holder);
+    if (list == NULL) {
+        delete_unlisted(walk);
+        return;
     }
+    sw_site_unlock(&walk->site);
+    walk_along(walk, list->keys, list->count);
+    give_list(list);
 }
 
 /** Deletes all that a locked object has, and what is set meanwhile; unlocks it. */
 static int delete_all(struct walk *walk)
 {
-    struct list list;
-    list.newest = 0;
     for (int rounds = 0; rounds < SW_ROUNDS; rounds++) {
-        uint64_t after = list.newest;
-        uint64_t before = SW_DELETING; /* later than any */
-        do {
-            bool begun = rounds > 0 || before != SW_DELETING;
-            if (begun && !sw_site_lock(&walk->site)) {
-                return walk->status; /* a callback has freed the object: it is as empty as can be */
-            }
-            take_list(&walk->site, after, before, &list);
-            before = list.few[0].order;
-            walk_along(walk, &list);
-        } while (!list.all && list.count > 0);
-        if (sw_attributes_order(&walk->site.holder->attributes) == list.newest) {
+        if (rounds > 0 && !sw_site_lock(&walk->site)) {
+            return walk->status; /* a callback has freed the object: it is as empty as can be */
+        }
+        delete_listed(walk);
+        if (sw_attributes_order(&walk->site.holder->attributes) == walk->newest) {
             return walk->status; /* nothing was set meanwhile */
         }
+        walk->after = walk->newest;
     }
     note(walk, MPI_ERR_OTHER);
     return walk->status;
@@ -314,11 +365,28 @@ int sw_cache_clear(enum sw_class object_class, int handle)
 __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int to,
                                                  struct sw_holder *to_holder)
 {
-    struct list list;
-    struct walk walk = {.site = *from, .copies = true, .to = to, .to_holder = to_holder};
-    take_list(from, 0, SW_DELETING, &list);
-    walk.status = list.all ? MPI_SUCCESS : MPI_ERR_NO_MEM;
-    walk_along(&walk, &list);
+    struct walk walk = {.site = *from,
+                        .newest = sw_attributes_order(&from->holder->attributes),
+                        .copies = true,
+                        .to = to,
+                        .to_holder = to_holder,
+                        .to_order = sw_attributes_order(&to_holder->attributes)};
+    struct sw_list *list = take_list(from->holder);
+    sw_site_unlock(from);
+    if (list == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    walk_along(&walk, list->keys, list->count);
+    if (walk.status == MPI_SUCCESS && sw_slot_lock(&to_holder->slot, to)) {
+        if (sw_attributes_order(&to_holder->attributes) == walk.to_order) {
+            struct sw_list *none = to_holder->list; /* all was set in the order of this list */
+            to_holder->list = list;
+            to_holder->listed = walk.to_order;
+            list = none;
+        }
+        sw_lock_give(&to_holder->slot.lock);
+    }
+    give_list(list);
     return walk.status;
 }
 
@@ -344,5 +412,7 @@ void sw_holder_drop(struct sw_holder *holder)
 {
     sw_lock_take(&holder->slot.lock);
     sw_attributes_drop(&holder->attributes);
+    give_list(holder->list);
+    holder->list = NULL;
     sw_lock_give(&holder->slot.lock);
 }

@@ -104,9 +104,6 @@ SW_FAST bool sw_site_return(struct sw_site *site)
     return sw_site_visit(site);
 }
 
-/** As sw_site_visit, where a callback that was left has marked the attribute; else `page` is NULL. */
-struct sw_site sw_site_visit_settled(struct sw_site site, uintptr_t frame);
-
 /**
  * Marks the attribute of a locked object for its delete callback, and unlocks the object. The callback
  * reads a copy of the value, which nothing can change.
