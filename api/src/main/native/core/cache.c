@@ -47,7 +47,7 @@ int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle
                            .holder = sw_holder_of(object_class, handle),
                            .number = number};
     int rounds = 0;
-    while (sw_site_look(&site)) {
+    while (site.holder != NULL && sw_site_look(&site)) {
         if (!sw_site_is_settled(&site) || site.key->delete_fn == NULL) {
             return store(&site, &value);
         }
@@ -77,7 +77,7 @@ int sw_cache_delete(enum sw_class object_class, int handle, int number)
                            .handle = handle,
                            .holder = sw_holder_of(object_class, handle),
                            .number = number};
-    if (!sw_site_look(&site)) {
+    if (site.holder == NULL || !sw_site_look(&site)) {
         return sw_bad_object(object_class);
     }
     if (sw_site_is_settled(&site)) {

@@ -11,7 +11,12 @@ enum { MOST = 16 };
 struct deletion {
     uintptr_t frame;  /**< the canonical frame address of the sw_site_delete that called it */
     uintptr_t caller; /**< where that returns to: what else may have this frame does not */
-    struct sw_site site;
+    struct sw_holder *holder;
+    uint64_t state;
+    sw_word word; /**< what the callback reads: nothing can change it */
+    int handle;
+    int number;
+    enum sw_class object_class;
     bool again;
 };
 
@@ -36,11 +41,20 @@ __attribute__((cold, noinline)) static struct deletions *begin_thread(void)
     return running = &of_thread;
 }
 
-/** Ends the last deletion as one that failed: MPI_ERR_OTHER goes nowhere. */
+/** Ends the last deletion as one that failed. */
 static void end_last(void)
 {
     struct deletion last = *running->last--;
-    sw_site_end_delete(&last.site, MPI_ERR_OTHER, NULL);
+    struct sw_site site = {.handle = last.handle,
+                           .holder = last.holder,
+                           .state = last.state,
+                           .number = last.number};
+    if (sw_site_visit(&site)) {
+        sw_page_mark(site.page, sw_slot_of(site.number), site.state & ~SW_DELETING);
+        sw_site_unlock(&site);
+    } else {
+        sw_key_give(sw_key_used(site.number), site.number);
+    }
 }
 
 /** Ends deletions whose frames lie deeper than one in use: stacks grow towards lower addresses. */
@@ -113,6 +127,7 @@ __attribute__((cold)) struct sw_site sw_site_settle(struct sw_site site, uintptr
 __attribute__((cold, noinline)) static struct sw_deleted
 delete_deep(struct sw_site site, struct sw_found value, const struct sw_found *successor)
 {
+    value.storage = &value.word;
     int status = sw_invoke_delete(&site, value);
     return (struct sw_deleted){status, sw_site_end_delete(&site, status, successor), true};
 }
@@ -120,9 +135,8 @@ delete_deep(struct sw_site site, struct sw_found value, const struct sw_found *s
 SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site,
                                               const struct sw_found *successor)
 {
-    struct sw_found value;
     uintptr_t frame = (uintptr_t)__builtin_dwarf_cfa();
-    sw_site_mark(site, &value);
+    struct sw_found value = sw_site_mark(site);
     struct deletions *own = sw_unlikely(running == NULL) ? begin_thread() : running;
     end_deeper(own, frame + 1);
     if (sw_unlikely(own->last == &own->list[MOST])) {
@@ -132,10 +146,15 @@ SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site,
         }
     }
     struct deletion *deletion = ++own->last;
-    deletion->frame = frame;
-    deletion->caller = (uintptr_t)__builtin_return_address(0);
-    deletion->site = *site;
-    deletion->again = false;
+    *deletion = (struct deletion){.frame = frame,
+                                  .caller = (uintptr_t)__builtin_return_address(0),
+                                  .holder = site->holder,
+                                  .state = site->state,
+                                  .word = value.word,
+                                  .handle = site->handle,
+                                  .number = site->number,
+                                  .object_class = site->object_class};
+    value.storage = &deletion->word;
     int status = sw_invoke_delete(site, value);
     end_deeper(own, frame);
     if (sw_unlikely(own->last != deletion || deletion->frame != frame)) {
@@ -151,8 +170,7 @@ __attribute__((cold)) void sw_deletion_tell(struct sw_site site)
 {
     struct deletion *last = running == NULL ? NULL : running->last;
     for (struct deletion *each = last; each != NULL && each > running->list; each--) {
-        each->again |= site.handle == each->site.handle
-                       && site.object_class == each->site.object_class
-                       && site.number == each->site.number;
+        each->again |= site.handle == each->handle && site.object_class == each->object_class
+                       && site.number == each->number;
     }
 }

@@ -9,14 +9,9 @@
 #include "port.h"
 #include "shimwright_calls.h"
 
-static void *handle_of(const struct sw_site *site)
+static void *handle_of(enum sw_class object_class, int handle)
 {
-    return (void *)sw_handle_in_c(site->object_class, site->handle);
-}
-
-static MPI_Fint integer_handle_of(const struct sw_site *site)
-{
-    return sw_handle_in_fortran(site->object_class, site->handle);
+    return (void *)sw_handle_in_c(object_class, handle);
 }
 
 /** Calls a callback of C by the exact type that it has for the site's class. */
@@ -44,9 +39,10 @@ static int (*const delete_in_fortran[][SW_CLASSES])(sw_callback fn, MPI_Fint han
      sw_call_f08_type_delete_attr_function}};
 
 /** As sw_invoke_copy, for callbacks of C++ and Fortran; returns the copy's word in `word`. */
-static int copy_elsewhere(struct sw_site site, sw_word in, sw_word *word, int *flag)
+static int copy_elsewhere(struct sw_key *key, enum sw_class object_class, int handle, int number,
+                          sw_word in, sw_word *word, int *flag)
 {
-    struct sw_key *key = site.key;
+    MPI_Fint integer_handle = sw_handle_in_fortran(object_class, handle);
     void *pointer = NULL;
     MPI_Aint address = 0;
     MPI_Fint integer = 0;
@@ -56,20 +52,20 @@ static int copy_elsewhere(struct sw_site site, sw_word in, sw_word *word, int *f
         break;
     case SW_CXX:
         status = ((MPIX_Cxx_copy_proxy *)key->copy_proxy)(
-            key->copy_fn, handle_of(&site), site.number, key->extra_state.pointer,
+            key->copy_fn, handle_of(object_class, handle), number, key->extra_state.pointer,
             (void *)(intptr_t)in, &pointer, flag);
         *word = (intptr_t)pointer;
         break;
     case SW_FORTRAN_MPI1:
-        status = sw_call_f_copy_function(key->copy_fn, integer_handle_of(&site), site.number,
+        status = sw_call_f_copy_function(key->copy_fn, integer_handle, number,
                                          &key->extra_state.integer, (MPI_Fint)in, &integer, flag);
         *word = integer;
         break;
     case SW_FORTRAN:
     case SW_F08:
-        status = copy_in_fortran[key->language == SW_F08][site.object_class](
-            key->copy_fn, integer_handle_of(&site), site.number, &key->extra_state.address,
-            (MPI_Aint)in, &address, flag);
+        status = copy_in_fortran[key->language == SW_F08][object_class](
+            key->copy_fn, integer_handle, number, &key->extra_state.address, (MPI_Aint)in,
+            &address, flag);
         *word = address;
         break;
     }
@@ -77,47 +73,54 @@ static int copy_elsewhere(struct sw_site site, sw_word in, sw_word *word, int *f
 }
 
 /** As sw_invoke_delete, likewise. */
-static int delete_elsewhere(struct sw_site site, sw_word value)
+static int delete_elsewhere(struct sw_key *key, enum sw_class object_class, int handle, int number,
+                            sw_word value)
 {
-    struct sw_key *key = site.key;
+    MPI_Fint integer_handle = sw_handle_in_fortran(object_class, handle);
     switch (key->language) {
     case SW_C:
         break;
     case SW_CXX:
         return ((MPIX_Cxx_delete_proxy *)key->delete_proxy)(
-            key->delete_fn, handle_of(&site), site.number, (void *)(intptr_t)value,
+            key->delete_fn, handle_of(object_class, handle), number, (void *)(intptr_t)value,
             key->extra_state.pointer);
     case SW_FORTRAN_MPI1:
-        return sw_call_f_delete_function(key->delete_fn, integer_handle_of(&site), site.number,
-                                         (MPI_Fint)value, &key->extra_state.integer);
+        return sw_call_f_delete_function(key->delete_fn, integer_handle, number, (MPI_Fint)value,
+                                         &key->extra_state.integer);
     case SW_FORTRAN:
     case SW_F08:
-        return delete_in_fortran[key->language == SW_F08][site.object_class](
-            key->delete_fn, integer_handle_of(&site), site.number, (MPI_Aint)value,
-            &key->extra_state.address);
+        return delete_in_fortran[key->language == SW_F08][object_class](
+            key->delete_fn, integer_handle, number, (MPI_Aint)value, &key->extra_state.address);
     }
     return MPI_ERR_INTERN;
+}
+
+/** As sw_word_read for C; of the usual tag compilers know what is read. */
+SW_FAST sw_word read_in_c(struct sw_found found)
+{
+    struct sw_found usual = {found.word, SW_TAG_ADDRESS, found.storage};
+    return sw_word_read(SW_C, sw_unlikely(found.tag != SW_TAG_ADDRESS) ? found : usual);
 }
 
 SW_FAST_CALL int sw_invoke_copy(const struct sw_site *site, struct sw_found in,
                                 struct sw_found *out, bool *copied)
 {
-    enum sw_language language = site->key->language;
-    sw_word value = sw_word_read(language, in);
+    struct sw_key *key = site->key;
     sw_word word = 0;
     int flag = 0;
     int status;
-    if (sw_unlikely(language != SW_C)) {
-        status = copy_elsewhere(*site, value, &word, &flag);
+    if (sw_unlikely(key->language != SW_C)) {
+        status = copy_elsewhere(key, site->object_class, site->handle, site->number,
+                                sw_word_read(key->language, in), &word, &flag);
     } else {
         void *pointer = NULL;
-        status = CALL_BY_CLASS(site, copy, site->key->copy_fn,
+        status = CALL_BY_CLASS(site, copy, key->copy_fn,
                                sw_handle_in_c(site->object_class, site->handle), site->number,
-                               site->key->extra_state.pointer, (void *)(intptr_t)value, &pointer,
+                               key->extra_state.pointer, (void *)(intptr_t)read_in_c(in), &pointer,
                                &flag);
         word = (intptr_t)pointer;
     }
-    *out = (struct sw_found){word, sw_conversions.stores[language], NULL};
+    *out = (struct sw_found){word, sw_conversions.stores[key->language], NULL};
     *copied = flag != 0;
     return status;
 }
@@ -125,11 +128,11 @@ SW_FAST_CALL int sw_invoke_copy(const struct sw_site *site, struct sw_found in,
 SW_FAST_CALL int sw_invoke_delete(const struct sw_site *site, struct sw_found value)
 {
     struct sw_key *key = site->key;
-    sw_word word = sw_word_read(key->language, value);
     if (sw_unlikely(key->language != SW_C)) {
-        return delete_elsewhere(*site, word);
+        return delete_elsewhere(key, site->object_class, site->handle, site->number,
+                                sw_word_read(key->language, value));
     }
     return CALL_BY_CLASS(site, delete, key->delete_fn,
                          sw_handle_in_c(site->object_class, site->handle), site->number,
-                         (void *)(intptr_t)word, key->extra_state.pointer);
+                         (void *)(intptr_t)read_in_c(value), key->extra_state.pointer);
 }

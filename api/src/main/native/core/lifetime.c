@@ -69,7 +69,9 @@ struct walk {
 
 SW_FAST void note(struct walk *walk, int status)
 {
-    walk->status = walk->status == MPI_SUCCESS ? status : walk->status;
+    if (sw_unlikely(status != MPI_SUCCESS) && walk->status == MPI_SUCCESS) {
+        walk->status = status;
+    }
 }
 
 /** Stores what a copy callback gave, if it succeeded and gave something. */
@@ -95,23 +97,40 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
     note(walk, status);
 }
 
-/**
- * Locks the object if it has the attribute of a key; an earlier callback may have deleted it, or set
- * it anew, and then there is nothing.
- */
-SW_FAST bool visit(const struct walk *walk, struct sw_site *site, size_t index)
+/** Whether the walk is for an attribute of a locked object: an earlier callback may have set it anew. */
+SW_FAST bool is_wanted(const struct walk *walk, const struct sw_site *site)
 {
-    site->number = walk->keys[index];
-    site->holder = walk->site.holder;
-    if (sw_unlikely(!sw_site_look(site))) {
-        return false;
+    return site->page != NULL && site->state > walk->after && site->state <= walk->newest;
+}
+
+/** As visit, where the attribute is gone, or is being deleted, or was once. */
+__attribute__((cold, noinline)) static struct sw_site visit_slowly(const struct walk *walk,
+                                                                   struct sw_site site)
+{
+    if (sw_site_look(&site)) {
+        if (is_wanted(walk, &site)) {
+            return site;
+        }
+        sw_site_unlock(&site);
     }
-    if (sw_unlikely(site->page == NULL || site->state <= walk->after
-                    || site->state > walk->newest)) {
+    site.page = NULL;
+    return site;
+}
+
+/** Locks the object if it still has the attribute of a key. */
+SW_FAST bool visit(const struct walk *walk, struct sw_site *site, int number)
+{
+    site->number = number;
+    if (sw_site_lock(site)) {
+        sw_site_find(site);
+        if (!sw_unlikely(!is_wanted(walk, site))) {
+            return true;
+        }
         sw_site_unlock(site);
-        return false;
     }
-    return true;
+    struct sw_site found = visit_slowly(walk, *site);
+    *site = found.page == NULL ? *site : found;
+    return found.page != NULL;
 }
 
 /** Whether the runtime that the walk enters wants to be asked instead of a relayed procedure. */
@@ -131,8 +150,8 @@ static bool copy_on(struct walk *walk)
 {
     struct sw_site site = walk->site; /* a copy: compilers keep it in registers */
     while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
-        if (!visit(walk, &site, walk->gone_by++)) {
-            bool gone = sw_slot_handle(&walk->site.holder->slot) != site.handle;
+        if (!visit(walk, &site, walk->keys[walk->gone_by++])) {
+            bool gone = sw_slot_handle(&site.holder->slot) != site.handle;
             note(walk, gone ? sw_bad_object(site.object_class) : MPI_SUCCESS);
             continue;
         }
@@ -163,7 +182,7 @@ static bool delete_on(struct walk *walk)
 {
     struct sw_site site = walk->site;
     while (walk->gone_by < walk->count) {
-        if (!visit(walk, &site, walk->count - ++walk->gone_by)) {
+        if (!visit(walk, &site, walk->keys[walk->count - ++walk->gone_by])) {
             continue;
         }
         if (site.key->delete_fn == NULL) {
@@ -171,7 +190,8 @@ static bool delete_on(struct walk *walk)
             continue;
         }
         if (is_asked(walk, &site, site.key->delete_relay)) {
-            sw_site_mark(&walk->site, &walk->value);
+            walk->value = sw_site_mark(&walk->site);
+            walk->value.storage = &walk->value.word;
             return true;
         }
         note(walk, sw_site_delete(&site, NULL).status);
@@ -355,7 +375,7 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     struct sw_site site = {.object_class = object_class,
                            .handle = handle,
                            .holder = sw_holder_of(object_class, handle)};
-    if (!sw_site_lock(&site)) {
+    if (site.holder == NULL || !sw_site_lock(&site)) {
         return sw_bad_object(object_class);
     }
     return clear_quietly(&site) ? MPI_SUCCESS : clear_listed(&site);
@@ -396,7 +416,7 @@ int sw_cache_copy(enum sw_class object_class, int from, int to)
                            .handle = from,
                            .holder = sw_holder_of(object_class, from)};
     struct sw_holder *target = sw_holder_of(object_class, to);
-    if (target == NULL || !sw_site_lock(&site)) {
+    if (site.holder == NULL || target == NULL || !sw_site_lock(&site)) {
         return sw_bad_object(object_class);
     }
     enum sw_copy_result result =

@@ -15,7 +15,7 @@ enum { SW_ROUNDS = 64 };
 struct sw_site {
     enum sw_class object_class;
     int handle;
-    struct sw_holder *holder; /**< NULL, or what had the handle once: its memory stays */
+    struct sw_holder *holder; /**< what had the handle once: its memory stays */
     struct sw_page *page;     /**< where the attribute is; NULL: there is none */
     struct sw_key *key;
     uint64_t state; /**< the attribute's place in the order, and SW_DELETING if it is deleted here */
@@ -26,7 +26,7 @@ struct sw_site {
 /** Locks the object; false if it is gone. Asked anew after every callback, which may have freed it. */
 SW_FAST bool sw_site_lock(const struct sw_site *site)
 {
-    return site->holder != NULL && sw_slot_lock(&site->holder->slot, site->handle);
+    return !sw_unlikely(!sw_slot_lock(&site->holder->slot, site->handle));
 }
 
 SW_FAST void sw_site_unlock(const struct sw_site *site)
@@ -36,7 +36,7 @@ SW_FAST void sw_site_unlock(const struct sw_site *site)
 
 /**
  * As sw_site_look, where a delete callback is running, or was left; called from a function whose
- * canonical frame address is `frame`. `page` is NULL as well if the object is gone, `holder` then, too.
+ * canonical frame address is `frame`. `holder` is NULL if the object is gone.
  */
 struct sw_site sw_site_settle(struct sw_site site, uintptr_t frame);
 
@@ -70,15 +70,16 @@ SW_FAST bool sw_site_look(struct sw_site *site)
     sw_site_find(site);
     if (site->page != NULL && sw_unlikely((site->state & SW_DELETING) != 0)) {
         *site = sw_site_settle(*site, (uintptr_t)__builtin_dwarf_cfa());
+        return site->holder != NULL;
     }
-    return site->holder != NULL;
+    return true;
 }
 
 /** Locks the object if it has the attribute in the state that is known; else it is not locked. */
 SW_FAST bool sw_site_visit(struct sw_site *site)
 {
     const struct sw_attributes *table = &site->holder->attributes;
-    if (sw_unlikely(!sw_site_lock(site))) {
+    if (!sw_site_lock(site)) {
         return false;
     }
     site->page = sw_attributes_find(table, site->number);
@@ -94,7 +95,7 @@ SW_FAST bool sw_site_visit(struct sw_site *site)
 /** As sw_site_visit after a callback: mostly the table is as it was. */
 SW_FAST bool sw_site_return(struct sw_site *site)
 {
-    if (sw_unlikely(!sw_site_lock(site))) {
+    if (!sw_site_lock(site)) {
         return false;
     }
     if (!sw_unlikely(sw_attributes_begun(&site->holder->attributes) != site->begun)) {
@@ -104,17 +105,14 @@ SW_FAST bool sw_site_return(struct sw_site *site)
     return sw_site_visit(site);
 }
 
-/**
- * Marks the attribute of a locked object for its delete callback, and unlocks the object. The callback
- * reads a copy of the value, which nothing can change.
- */
-SW_FAST void sw_site_mark(struct sw_site *site, struct sw_found *value)
+/** Marks the attribute of a locked object for its delete callback, unlocks it, and says what it is. */
+SW_FAST struct sw_found sw_site_mark(struct sw_site *site)
 {
-    *value = sw_page_found(site->page, sw_slot_of(site->number));
-    value->storage = &value->word;
+    struct sw_found value = sw_page_found(site->page, sw_slot_of(site->number));
     site->state |= SW_DELETING;
     sw_page_mark(site->page, sw_slot_of(site->number), site->state);
     sw_site_unlock(site);
+    return value;
 }
 
 /**
@@ -128,20 +126,20 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, const struct s
 {
     struct sw_attributes *table = &site->holder->attributes;
     bool there = sw_site_return(site);
-    bool stays = there && status != MPI_SUCCESS;
     bool succeeds = there && status == MPI_SUCCESS && successor != NULL;
-    if (stays) {
+    bool ends = !there || status == MPI_SUCCESS;
+    if (sw_unlikely(!ends)) {
         sw_page_mark(site->page, sw_slot_of(site->number), site->state & ~SW_DELETING);
     } else if (succeeds) {
         sw_attributes_replace(table, site->page, site->number, successor->tag, successor->word);
-    } else if (there) {
+    } else if (!sw_unlikely(!there)) {
         sw_attributes_erase(table, site->page, site->number);
     }
-    if (there) {
+    if (!sw_unlikely(!there)) {
         sw_site_unlock(site);
     }
     /* The mark made the attribute's use of the key ours: who set anew meanwhile took another. */
-    if (!stays && !succeeds) {
+    if (ends && !succeeds) {
         sw_key_give(site->key, site->number);
     }
     return succeeds;
