@@ -16,23 +16,22 @@ int sw_site_remove(struct sw_site site)
 }
 
 /** Stores in a locked object, where nothing has to be called first, and unlocks it. */
-static int store(struct sw_site *site, const struct sw_found *value)
+__attribute__((noinline)) static int store(struct sw_site site, struct sw_successor value)
 {
-    bool replaces = sw_site_is_settled(site); /* then the attribute's use of the key goes on */
-    struct sw_key *key =
-        replaces ? site->key : sw_key_take(site->object_class, site->number);
+    bool replaces = sw_site_is_settled(&site); /* then the attribute's use of the key goes on */
+    struct sw_key *key = replaces ? site.key : sw_key_take(site.object_class, site.number);
     bool stored = key != NULL
-                  && sw_attributes_store(&site->holder->attributes, key, site->number, value->tag,
-                                         value->word);
-    sw_site_unlock(site);
+                  && sw_attributes_store(&site.holder->attributes, key, site.number, value.tag,
+                                         value.word);
+    sw_site_unlock(&site);
     if (key == NULL) {
         return MPI_ERR_KEYVAL;
     }
     if (!stored && !replaces) {
-        sw_key_give(key, site->number);
+        sw_key_give(key, site.number);
     }
-    if (stored && site->page != NULL && !replaces) {
-        sw_deletion_tell(*site);
+    if (stored && site.page != NULL && !replaces) {
+        sw_deletion_tell(site);
     }
     return stored ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
@@ -41,17 +40,14 @@ static int store(struct sw_site *site, const struct sw_found *value)
 int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle, int number,
                  sw_word word)
 {
-    struct sw_found value = {word, sw_conversions.stores[writer], NULL};
-    struct sw_site site = {.object_class = object_class,
-                           .handle = handle,
-                           .holder = sw_holder_of(object_class, handle),
-                           .number = number};
+    struct sw_successor value = {word, sw_conversions.stores[writer], true};
+    struct sw_site site = sw_site_of(object_class, handle, number);
     int rounds = 0;
     while (site.holder != NULL && sw_site_look(&site)) {
         if (!sw_site_is_settled(&site) || site.key->delete_fn == NULL) {
-            return store(&site, &value);
+            return store(site, value);
         }
-        struct sw_deleted deleted = sw_site_delete(&site, &value);
+        struct sw_deleted deleted = sw_site_delete(&site, value);
         if (deleted.succeeded || deleted.status != MPI_SUCCESS) {
             return deleted.status;
         }
@@ -73,16 +69,13 @@ SW_FAST_CALL bool sw_cache_set_fast(enum sw_language writer, enum sw_class objec
 
 int sw_cache_delete(enum sw_class object_class, int handle, int number)
 {
-    struct sw_site site = {.object_class = object_class,
-                           .handle = handle,
-                           .holder = sw_holder_of(object_class, handle),
-                           .number = number};
+    struct sw_site site = sw_site_of(object_class, handle, number);
     if (site.holder == NULL || !sw_site_look(&site)) {
         return sw_bad_object(object_class);
     }
     if (sw_site_is_settled(&site)) {
         return site.key->delete_fn == NULL ? sw_site_remove(site)
-                                           : sw_site_delete(&site, NULL).status;
+                                           : sw_site_delete(&site, (struct sw_successor){0}).status;
     }
     sw_site_unlock(&site);
     /* a callback never runs twice for one value */

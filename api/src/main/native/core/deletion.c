@@ -125,15 +125,14 @@ __attribute__((cold)) struct sw_site sw_site_settle(struct sw_site site, uintptr
 
 /** As sw_site_delete, from where the attribute is marked; nobody will notice if it is left. */
 __attribute__((cold, noinline)) static struct sw_deleted
-delete_deep(struct sw_site site, struct sw_found value, const struct sw_found *successor)
+delete_deep(struct sw_site site, struct sw_found value, struct sw_successor successor)
 {
     value.storage = &value.word;
     int status = sw_invoke_delete(&site, value);
     return (struct sw_deleted){status, sw_site_end_delete(&site, status, successor), true};
 }
 
-SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site,
-                                              const struct sw_found *successor)
+SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site, struct sw_successor successor)
 {
     uintptr_t frame = (uintptr_t)__builtin_dwarf_cfa();
     struct sw_found value = sw_site_mark(site);
@@ -156,7 +155,9 @@ SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site,
                                   .object_class = site->object_class};
     value.storage = &deletion->word;
     int status = sw_invoke_delete(site, value);
-    end_deeper(own, frame);
+    if (sw_unlikely(own->last != deletion)) {
+        end_deeper(own, frame);
+    }
     if (sw_unlikely(own->last != deletion || deletion->frame != frame)) {
         /* taken for left, as it went on on another stack: it has failed, and has been ended */
         return (struct sw_deleted){MPI_ERR_OTHER, false, true};

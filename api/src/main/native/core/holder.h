@@ -132,13 +132,13 @@ void sw_registry_recycle(const struct sw_registry *registry, void *object);
 void *sw_registry_predefine(const struct sw_registry *registry, int handle);
 
 /** Locks an object for writing if it is still the one with this handle. */
-SW_FAST bool sw_slot_lock(struct sw_slot *slot, int handle)
+SW_FAST bool sw_slot_lock(struct sw_slot *slot, int handle, bool threaded)
 {
-    sw_lock_take(&slot->lock);
+    sw_lock_take_if(threaded, &slot->lock);
     if (sw_slot_handle(slot) == handle) {
         return true;
     }
-    sw_lock_give(&slot->lock);
+    sw_lock_give_if(threaded, &slot->lock);
     return false;
 }
 

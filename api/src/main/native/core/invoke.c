@@ -23,7 +23,7 @@ static void *handle_of(enum sw_class object_class, int handle)
          : ((MPI_Type_##role##_attr_function *)(fn))((MPI_Datatype)(handle), __VA_ARGS__))
 
 /** Fortran callbacks with address-sized values: those of mpif.h and `mpi`, and those of `mpi_f08`. */
-static int (*const copy_in_fortran[][SW_CLASSES])(sw_callback fn, MPI_Fint handle, MPI_Fint key,
+static int (*const copy_in_fortran[2][SW_CLASSES])(sw_callback fn, MPI_Fint handle, MPI_Fint key,
                                                   MPI_Aint *state, MPI_Aint in, MPI_Aint *out,
                                                   int *flag) = {
     {sw_call_f_comm_copy_attr_function, sw_call_f_win_copy_attr_function,
@@ -31,43 +31,43 @@ static int (*const copy_in_fortran[][SW_CLASSES])(sw_callback fn, MPI_Fint handl
     {sw_call_f08_comm_copy_attr_function, sw_call_f08_win_copy_attr_function,
      sw_call_f08_type_copy_attr_function}};
 
-static int (*const delete_in_fortran[][SW_CLASSES])(sw_callback fn, MPI_Fint handle, MPI_Fint key,
+static int (*const delete_in_fortran[2][SW_CLASSES])(sw_callback fn, MPI_Fint handle, MPI_Fint key,
                                                     MPI_Aint value, MPI_Aint *state) = {
     {sw_call_f_comm_delete_attr_function, sw_call_f_win_delete_attr_function,
      sw_call_f_type_delete_attr_function},
     {sw_call_f08_comm_delete_attr_function, sw_call_f08_win_delete_attr_function,
      sw_call_f08_type_delete_attr_function}};
 
-/** As sw_invoke_copy, for callbacks of C++ and Fortran; returns the copy's word in `word`. */
+/** What a copy callback gave. */
+struct copy {
+    sw_word word;
+    int flag;
+};
+
+/** As sw_invoke_copy, for callbacks of C++ and Fortran. */
 static int copy_elsewhere(struct sw_key *key, enum sw_class object_class, int handle, int number,
-                          sw_word in, sw_word *word, int *flag)
+                          sw_word in, struct copy *copy)
 {
     MPI_Fint integer_handle = sw_handle_in_fortran(object_class, handle);
-    void *pointer = NULL;
-    MPI_Aint address = 0;
-    MPI_Fint integer = 0;
     int status = MPI_ERR_INTERN;
-    switch (key->language) {
-    case SW_C:
-        break;
-    case SW_CXX:
+    if (key->language == SW_FORTRAN || key->language == SW_F08) {
+        MPI_Aint address = 0;
+        status = copy_in_fortran[key->language - SW_FORTRAN][object_class](
+            key->copy_fn, integer_handle, number, &key->extra_state.address, (MPI_Aint)in,
+            &address, &copy->flag);
+        copy->word = address;
+    } else if (key->language == SW_FORTRAN_MPI1) {
+        MPI_Fint integer = 0;
+        status = sw_call_f_copy_function(key->copy_fn, integer_handle, number,
+                                         &key->extra_state.integer, (MPI_Fint)in, &integer,
+                                         &copy->flag);
+        copy->word = integer;
+    } else {
+        void *pointer = NULL;
         status = ((MPIX_Cxx_copy_proxy *)key->copy_proxy)(
             key->copy_fn, handle_of(object_class, handle), number, key->extra_state.pointer,
-            (void *)(intptr_t)in, &pointer, flag);
-        *word = (intptr_t)pointer;
-        break;
-    case SW_FORTRAN_MPI1:
-        status = sw_call_f_copy_function(key->copy_fn, integer_handle, number,
-                                         &key->extra_state.integer, (MPI_Fint)in, &integer, flag);
-        *word = integer;
-        break;
-    case SW_FORTRAN:
-    case SW_F08:
-        status = copy_in_fortran[key->language == SW_F08][object_class](
-            key->copy_fn, integer_handle, number, &key->extra_state.address, (MPI_Aint)in,
-            &address, flag);
-        *word = address;
-        break;
+            (void *)(intptr_t)in, &pointer, &copy->flag);
+        copy->word = (intptr_t)pointer;
     }
     return status;
 }
@@ -77,22 +77,17 @@ static int delete_elsewhere(struct sw_key *key, enum sw_class object_class, int 
                             sw_word value)
 {
     MPI_Fint integer_handle = sw_handle_in_fortran(object_class, handle);
-    switch (key->language) {
-    case SW_C:
-        break;
-    case SW_CXX:
-        return ((MPIX_Cxx_delete_proxy *)key->delete_proxy)(
-            key->delete_fn, handle_of(object_class, handle), number, (void *)(intptr_t)value,
-            key->extra_state.pointer);
-    case SW_FORTRAN_MPI1:
-        return sw_call_f_delete_function(key->delete_fn, integer_handle, number, (MPI_Fint)value,
-                                         &key->extra_state.integer);
-    case SW_FORTRAN:
-    case SW_F08:
-        return delete_in_fortran[key->language == SW_F08][object_class](
+    if (key->language == SW_FORTRAN || key->language == SW_F08) {
+        return delete_in_fortran[key->language - SW_FORTRAN][object_class](
             key->delete_fn, integer_handle, number, (MPI_Aint)value, &key->extra_state.address);
     }
-    return MPI_ERR_INTERN;
+    if (key->language == SW_FORTRAN_MPI1) {
+        return sw_call_f_delete_function(key->delete_fn, integer_handle, number, (MPI_Fint)value,
+                                         &key->extra_state.integer);
+    }
+    return ((MPIX_Cxx_delete_proxy *)key->delete_proxy)(
+        key->delete_fn, handle_of(object_class, handle), number, (void *)(intptr_t)value,
+        key->extra_state.pointer);
 }
 
 /** As sw_word_read for C; of the usual tag compilers know what is read. */
@@ -106,22 +101,21 @@ SW_FAST_CALL int sw_invoke_copy(const struct sw_site *site, struct sw_found in,
                                 struct sw_found *out, bool *copied)
 {
     struct sw_key *key = site->key;
-    sw_word word = 0;
-    int flag = 0;
+    struct copy copy = {0, 0};
     int status;
     if (sw_unlikely(key->language != SW_C)) {
         status = copy_elsewhere(key, site->object_class, site->handle, site->number,
-                                sw_word_read(key->language, in), &word, &flag);
+                                sw_word_read(key->language, in), &copy);
+        *out = (struct sw_found){copy.word, sw_conversions.stores[key->language], NULL};
     } else {
         void *pointer = NULL;
         status = CALL_BY_CLASS(site, copy, key->copy_fn,
                                sw_handle_in_c(site->object_class, site->handle), site->number,
                                key->extra_state.pointer, (void *)(intptr_t)read_in_c(in), &pointer,
-                               &flag);
-        word = (intptr_t)pointer;
+                               &copy.flag);
+        *out = (struct sw_found){(intptr_t)pointer, sw_conversions.stores[SW_C], NULL};
     }
-    *out = (struct sw_found){word, sw_conversions.stores[key->language], NULL};
-    *copied = flag != 0;
+    *copied = copy.flag != 0;
     return status;
 }
 

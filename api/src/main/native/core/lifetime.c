@@ -81,13 +81,14 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
     struct sw_holder *to = walk->to_holder;
     bool kept = false;
     if (status == MPI_SUCCESS && copied) {
-        if (!sw_slot_lock(&to->slot, walk->to)) {
+        bool threaded = sw_threaded();
+        if (sw_unlikely(!sw_slot_lock(&to->slot, walk->to, threaded))) {
             status = sw_bad_object(site->object_class);
         } else {
             kept = sw_attributes_store(&to->attributes, site->key, site->number, copy.tag,
                                        copy.word);
             walk->to_order += kept;
-            sw_lock_give(&to->slot.lock);
+            sw_lock_give_if(threaded, &to->slot.lock);
             status = kept ? MPI_SUCCESS : MPI_ERR_NO_MEM;
         }
     }
@@ -194,7 +195,7 @@ static bool delete_on(struct walk *walk)
             walk->value.storage = &walk->value.word;
             return true;
         }
-        note(walk, sw_site_delete(&site, NULL).status);
+        note(walk, sw_site_delete(&site, (struct sw_successor){0}).status);
     }
     return false;
 }
@@ -227,7 +228,7 @@ int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t 
     if (walk->copies) {
         end_copy(walk, &walk->site, status, flag != 0, copy);
     } else {
-        sw_site_end_delete(&walk->site, status, NULL);
+        sw_site_end_delete(&walk->site, status, (struct sw_successor){0});
         note(walk, status);
     }
     return go_on(walk);
@@ -356,7 +357,7 @@ SW_FAST bool clear_quietly(const struct sw_site *site)
 }
 
 /** As sw_cache_clear, for a locked object, where there is something to call. */
-__attribute__((noinline)) static int clear_listed(const struct sw_site *site)
+__attribute__((noinline)) static int clear_listed(struct sw_site *site)
 {
     struct walk walk = {.site = *site};
     int status = delete_all(&walk);
@@ -372,9 +373,7 @@ __attribute__((noinline)) static int clear_listed(const struct sw_site *site)
 
 int sw_cache_clear(enum sw_class object_class, int handle)
 {
-    struct sw_site site = {.object_class = object_class,
-                           .handle = handle,
-                           .holder = sw_holder_of(object_class, handle)};
+    struct sw_site site = sw_site_of(object_class, handle, MPI_KEYVAL_INVALID);
     if (site.holder == NULL || !sw_site_lock(&site)) {
         return sw_bad_object(object_class);
     }
@@ -397,7 +396,7 @@ __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int
         return MPI_ERR_NO_MEM;
     }
     walk_along(&walk, list->keys, list->count);
-    if (walk.status == MPI_SUCCESS && sw_slot_lock(&to_holder->slot, to)) {
+    if (walk.status == MPI_SUCCESS && sw_slot_lock(&to_holder->slot, to, sw_threaded())) {
         if (sw_attributes_order(&to_holder->attributes) == walk.to_order) {
             struct sw_list *none = to_holder->list; /* all was set in the order of this list */
             to_holder->list = list;
@@ -412,9 +411,7 @@ __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int
 
 int sw_cache_copy(enum sw_class object_class, int from, int to)
 {
-    struct sw_site site = {.object_class = object_class,
-                           .handle = from,
-                           .holder = sw_holder_of(object_class, from)};
+    struct sw_site site = sw_site_of(object_class, from, MPI_KEYVAL_INVALID);
     struct sw_holder *target = sw_holder_of(object_class, to);
     if (site.holder == NULL || target == NULL || !sw_site_lock(&site)) {
         return sw_bad_object(object_class);

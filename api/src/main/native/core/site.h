@@ -21,17 +21,30 @@ struct sw_site {
     uint64_t state; /**< the attribute's place in the order, and SW_DELETING if it is deleted here */
     int number;
     uint32_t begun; /**< the changes of the table that the attribute was found after */
+    bool threaded;  /**< while the object is locked: whether it had to be */
 };
 
-/** Locks the object; false if it is gone. Asked anew after every callback, which may have freed it. */
-SW_FAST bool sw_site_lock(const struct sw_site *site)
+/** The site of a key in the object with a handle, which is looked up: NULL if there is none. */
+SW_FAST struct sw_site sw_site_of(enum sw_class object_class, int handle, int number)
 {
-    return !sw_unlikely(!sw_slot_lock(&site->holder->slot, site->handle));
+    struct sw_site site; /* not initialized: the rest is written when the attribute is found */
+    site.object_class = object_class;
+    site.handle = handle;
+    site.holder = sw_holder_of(object_class, handle);
+    site.number = number;
+    return site;
+}
+
+/** Locks the object; false if it is gone. Asked anew after every callback, which may have freed it. */
+SW_FAST bool sw_site_lock(struct sw_site *site)
+{
+    site->threaded = sw_threaded();
+    return !sw_unlikely(!sw_slot_lock(&site->holder->slot, site->handle, site->threaded));
 }
 
 SW_FAST void sw_site_unlock(const struct sw_site *site)
 {
-    sw_lock_give(&site->holder->slot.lock);
+    sw_lock_give_if(site->threaded, &site->holder->slot.lock);
 }
 
 /**
@@ -115,23 +128,30 @@ SW_FAST struct sw_found sw_site_mark(struct sw_site *site)
     return value;
 }
 
+/** What takes the place of an attribute that is deleted. */
+struct sw_successor {
+    sw_word word;
+    enum sw_tag tag;
+    bool there;
+};
+
 /**
  * Ends a deletion with what its callback returned, which is also what the deletion comes to: the
- * attribute stays after a failure (MPI-4.1, Caching). After a success, `successor` takes the
- * attribute's place, if it is not NULL and nothing else has done so.
+ * attribute stays after a failure (MPI-4.1, Caching). After a success, the successor takes the
+ * attribute's place, if there is one and nothing else has done so.
  *
  * @return whether the successor is set
  */
-SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, const struct sw_found *successor)
+SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, struct sw_successor successor)
 {
     struct sw_attributes *table = &site->holder->attributes;
     bool there = sw_site_return(site);
-    bool succeeds = there && status == MPI_SUCCESS && successor != NULL;
+    bool succeeds = there && status == MPI_SUCCESS && successor.there;
     bool ends = !there || status == MPI_SUCCESS;
     if (sw_unlikely(!ends)) {
         sw_page_mark(site->page, sw_slot_of(site->number), site->state & ~SW_DELETING);
     } else if (succeeds) {
-        sw_attributes_replace(table, site->page, site->number, successor->tag, successor->word);
+        sw_attributes_replace(table, site->page, site->number, successor.tag, successor.word);
     } else if (!sw_unlikely(!there)) {
         sw_attributes_erase(table, site->page, site->number);
     }
@@ -157,7 +177,7 @@ struct sw_deleted {
  * sw_site_end_delete. A callback that is left by longjmp or an exception has failed: the attribute
  * stays, and is unmarked by the next call of this thread that meets it.
  */
-struct sw_deleted sw_site_delete(struct sw_site *site, const struct sw_found *successor);
+struct sw_deleted sw_site_delete(struct sw_site *site, struct sw_successor successor);
 
 /** Removes the attribute of a locked object, whose key has no delete callback, and unlocks it. */
 int sw_site_remove(struct sw_site site);

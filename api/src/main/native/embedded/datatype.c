@@ -5,7 +5,7 @@
 const struct sw_layout *sw_layout_of(MPI_Datatype datatype)
 {
     struct sw_datatype *found = sw_datatype_of(datatype);
-    if (found == NULL || !sw_slot_lock(&found->holder.slot, sw_number(datatype))) {
+    if (found == NULL || !sw_slot_lock(&found->holder.slot, sw_number(datatype), sw_threaded())) {
         return NULL;
     }
     const struct sw_layout *layout = sw_layout_hold(found->layout);
