@@ -47,14 +47,11 @@ static void end_last(void)
     struct deletion last = *running->last--;
     struct sw_site site = {.handle = last.handle,
                            .holder = last.holder,
+                           .key = sw_key_used(last.number),
                            .state = last.state,
-                           .number = last.number};
-    if (sw_site_visit(&site)) {
-        sw_page_mark(site.page, sw_slot_of(site.number), site.state & ~SW_DELETING);
-        sw_site_unlock(&site);
-    } else {
-        sw_key_give(sw_key_used(site.number), site.number);
-    }
+                           .number = last.number,
+                           .begun = ~sw_attributes_begun(&last.holder->attributes)};
+    sw_site_end_delete(&site, MPI_ERR_OTHER, (struct sw_successor){0});
 }
 
 /** Ends deletions whose frames lie deeper than one in use: stacks grow towards lower addresses. */

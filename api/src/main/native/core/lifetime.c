@@ -98,27 +98,28 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
     note(walk, status);
 }
 
-/** Whether the walk is for an attribute of a locked object: an earlier callback may have set it anew. */
+/** Whether the walk is for what was found: an earlier callback may have deleted it, or set it anew. */
 SW_FAST bool is_wanted(const struct walk *walk, const struct sw_site *site)
 {
     return site->page != NULL && site->state > walk->after && site->state <= walk->newest;
 }
 
-/** As visit, where the attribute is gone, or is being deleted, or was once. */
-__attribute__((cold, noinline)) static struct sw_site visit_slowly(const struct walk *walk,
-                                                                   struct sw_site site)
+/** As visit, after a deletion that was left has been ended; `page` is NULL if there is nothing. */
+__attribute__((cold, noinline)) static struct sw_site visit_settled(const struct walk *walk,
+                                                                    struct sw_site site)
 {
-    if (sw_site_look(&site)) {
-        if (is_wanted(walk, &site)) {
-            return site;
-        }
+    bool there = sw_site_look(&site);
+    if (there && is_wanted(walk, &site)) {
+        return site;
+    }
+    if (there) {
         sw_site_unlock(&site);
     }
     site.page = NULL;
     return site;
 }
 
-/** Locks the object if it still has the attribute of a key. */
+/** Locks the object if it has the attribute of a key that the walk is for. */
 SW_FAST bool visit(const struct walk *walk, struct sw_site *site, int number)
 {
     site->number = number;
@@ -129,9 +130,9 @@ SW_FAST bool visit(const struct walk *walk, struct sw_site *site, int number)
         }
         sw_site_unlock(site);
     }
-    struct sw_site found = visit_slowly(walk, *site);
-    *site = found.page == NULL ? *site : found;
-    return found.page != NULL;
+    struct sw_site settled = visit_settled(walk, *site);
+    *site = settled.page == NULL ? *site : settled;
+    return settled.page != NULL;
 }
 
 /** Whether the runtime that the walk enters wants to be asked instead of a relayed procedure. */

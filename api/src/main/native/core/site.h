@@ -82,40 +82,30 @@ SW_FAST bool sw_site_look(struct sw_site *site)
     }
     sw_site_find(site);
     if (site->page != NULL && sw_unlikely((site->state & SW_DELETING) != 0)) {
-        *site = sw_site_settle(*site, (uintptr_t)__builtin_dwarf_cfa());
-        return site->holder != NULL;
+        struct sw_site settled = sw_site_settle(*site, (uintptr_t)__builtin_dwarf_cfa());
+        *site = settled.holder == NULL ? *site : settled;
+        return settled.holder != NULL;
     }
     return true;
 }
 
-/** Locks the object if it has the attribute in the state that is known; else it is not locked. */
-SW_FAST bool sw_site_visit(struct sw_site *site)
+/** Locks the object after a callback if it still has the attribute in the state that is known. */
+SW_FAST bool sw_site_return(struct sw_site *site)
 {
     const struct sw_attributes *table = &site->holder->attributes;
     if (!sw_site_lock(site)) {
         return false;
     }
-    site->page = sw_attributes_find(table, site->number);
-    site->begun = sw_attributes_begun(table);
-    if (site->page != NULL
-        && sw_page_state(site->page, sw_slot_of(site->number)) == site->state) {
+    if (!sw_unlikely(sw_attributes_begun(table) != site->begun)) {
+        return true; /* nothing has changed */
+    }
+    uint64_t state = site->state;
+    sw_site_find(site);
+    if (site->page != NULL && site->state == state) {
         return true;
     }
     sw_site_unlock(site);
     return false;
-}
-
-/** As sw_site_visit after a callback: mostly the table is as it was. */
-SW_FAST bool sw_site_return(struct sw_site *site)
-{
-    if (!sw_site_lock(site)) {
-        return false;
-    }
-    if (!sw_unlikely(sw_attributes_begun(&site->holder->attributes) != site->begun)) {
-        return true;
-    }
-    sw_site_unlock(site);
-    return sw_site_visit(site);
 }
 
 /** Marks the attribute of a locked object for its delete callback, unlocks it, and says what it is. */
