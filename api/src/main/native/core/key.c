@@ -176,21 +176,22 @@ int sw_keyval_make(struct sw_key_request *request, int *keyval)
     return sw_key_create(request, keyval);
 }
 
-int sw_create_keyval(enum sw_language language, enum sw_class object_class, sw_callback copy_fn,
-                     sw_callback delete_fn, int *keyval, sw_word extra_state)
+sw_outcome sw_create_keyval(enum sw_language language, enum sw_class object_class,
+                            sw_callback copy_fn, sw_callback delete_fn, int *keyval,
+                            sw_word extra_state)
 {
     struct sw_key_request request = {.object_class = object_class,
                                      .language = language,
                                      .copy_fn = copy_fn,
                                      .delete_fn = delete_fn,
                                      .extra_state = extra_state};
-    return sw_keyval_make(&request, keyval);
+    return sw_unraised(sw_keyval_make(&request, keyval));
 }
 
-int sw_free_keyval(enum sw_class object_class, int *keyval)
+sw_outcome sw_free_keyval(enum sw_class object_class, int *keyval)
 {
     if (keyval == NULL) {
-        return MPI_ERR_ARG;
+        return sw_unraised(MPI_ERR_ARG);
     }
     if (!sw_key_is_own(*keyval)) {
         return sw_foreign_free_key(object_class, keyval);
@@ -199,5 +200,5 @@ int sw_free_keyval(enum sw_class object_class, int *keyval)
     if (status == MPI_SUCCESS) {
         *keyval = MPI_KEYVAL_INVALID;
     }
-    return status;
+    return sw_unraised(status);
 }

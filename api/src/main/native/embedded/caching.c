@@ -115,8 +115,8 @@ SW_FAST_CALL struct sw_holder *sw_holder_of_number(enum sw_class object_class, M
 }
 
 /** Whatever the fast path is not for: errors, keys of MPI's own, and what a writer disturbs. */
-int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
-                sw_word *value, int *flag)
+sw_outcome sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                       int key, sw_word *value, int *flag)
 {
     if (value == NULL || flag == NULL) {
         return MPI_ERR_ARG;
@@ -127,13 +127,13 @@ int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t 
                       : sw_cache_get(language, object_class, number, key, value, flag);
 }
 
-int sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
-                sw_word value)
+sw_outcome sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                       int key, sw_word value)
 {
     return sw_cache_set(language, object_class, sw_number((void *)handle), key, value);
 }
 
-int sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
+sw_outcome sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
     return sw_cache_delete(object_class, sw_number((void *)handle), key);
 }

@@ -220,10 +220,10 @@ static void call_win(const struct sw_errhandler *errhandler, MPI_Win win, int co
 }
 
 /**
- * The error handler that an object has, and what there is to call; `copy->fn` is NULL for a
- * predefined one. A copy, because the handler may free or replace itself while it runs.
+ * Whether an object's error handler is to be called; the program ends if that is what it does. A
+ * copy, because the handler may free or replace itself while it runs.
  */
-static int look(atomic_int *held, struct sw_errhandler *copy)
+static bool look(atomic_int *held, struct sw_errhandler *copy, int status, const char *procedure)
 {
     pthread_mutex_lock(&lock);
     int errhandler = atomic_load(held);
@@ -231,7 +231,10 @@ static int look(atomic_int *held, struct sw_errhandler *copy)
     copy->language = found == NULL ? SW_C : found->language;
     copy->fn = found == NULL ? NULL : found->fn;
     pthread_mutex_unlock(&lock);
-    return errhandler;
+    if (copy->fn == NULL && errhandler != sw_number(MPI_ERRORS_RETURN)) {
+        sw_fatal(status, procedure);
+    }
+    return copy->fn != NULL;
 }
 
 int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
@@ -245,13 +248,9 @@ int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
     if (found == NULL) {
         sw_fatal(status, procedure); /* there is no MPI whose error handler could be asked */
     }
-    if (look(&found->errhandler, &errhandler) == sw_number(MPI_ERRORS_RETURN)) {
-        return status;
+    if (look(&found->errhandler, &errhandler, status, procedure)) {
+        call_comm(&errhandler, comm, status);
     }
-    if (errhandler.fn == NULL) {
-        sw_fatal(status, procedure);
-    }
-    call_comm(&errhandler, comm, status);
     return status;
 }
 
@@ -262,13 +261,9 @@ int sw_raise_win(MPI_Win win, int status, const char *procedure)
     if (found == NULL) {
         return sw_raise(status, procedure);
     }
-    if (look(&found->errhandler, &errhandler) == sw_number(MPI_ERRORS_RETURN)) {
-        return status;
+    if (look(&found->errhandler, &errhandler, status, procedure)) {
+        call_win(&errhandler, win, status);
     }
-    if (errhandler.fn == NULL) {
-        sw_fatal(status, procedure);
-    }
-    call_win(&errhandler, win, status);
     return status;
 }
 

@@ -9,6 +9,20 @@
 
 #include "shimwright/word.h"
 
+/** What a call has come to: its status. Nothing below the faces runs an error handler. */
+typedef int sw_outcome;
+
+/** The outcome of what the engine did itself. */
+static inline sw_outcome sw_unraised(int status)
+{
+    return status;
+}
+
+static inline bool sw_failed(sw_outcome outcome)
+{
+    return outcome != MPI_SUCCESS;
+}
+
 /** How many generations of keys have numbers: all that fit into a positive int. */
 enum { SW_PORT_KEY_GENERATION_BITS = 9 };
 
@@ -27,7 +41,7 @@ static inline MPI_Fint sw_handle_in_fortran(enum sw_class object_class, int numb
 }
 
 /** Frees a key that cannot be the engine's, to judge by its number: no other can be freed. */
-static inline int sw_foreign_free_key(enum sw_class object_class, int *key)
+static inline sw_outcome sw_foreign_free_key(enum sw_class object_class, int *key)
 {
     (void)object_class;
     (void)key;

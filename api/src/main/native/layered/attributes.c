@@ -41,14 +41,14 @@ static int key_in(bool c, enum sw_class object_class, int key)
 }
 
 /** Asks the MPI below for a predefined attribute, as C sees it. */
-static int ask(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag)
+static sw_outcome ask(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag)
 {
-    int status = SW_BELOW_ON(handle, object_class, get_attr, key, value, flag);
-    if (status == MPI_SUCCESS && *flag == 0 && object_class == SW_COMM && sw_world_runs()) {
+    sw_outcome outcome = SW_BELOW_ON(handle, object_class, get_attr, key, value, flag);
+    if (!sw_failed(outcome) && *flag == 0 && object_class == SW_COMM && sw_world_runs()) {
         /* Every communicator has those of the environment (MPI-4.1, Inquiries). */
-        status = sw_answer(sw_below.Comm_get_attr(MPI_COMM_WORLD, key, value, flag));
+        outcome = sw_raised(sw_below.Comm_get_attr(MPI_COMM_WORLD, key, value, flag));
     }
-    return status;
+    return outcome;
 }
 
 /** The word behind a pointer that a C program gets for a predefined attribute. */
@@ -60,45 +60,45 @@ static sw_word word_behind(enum sw_tag tag, const void *pointer)
 }
 
 /** Finds an object's number; an error if there is no such object, or no such key of others. */
-static int look(enum sw_class object_class, intptr_t handle, int key, int *number)
+static sw_outcome look(enum sw_class object_class, intptr_t handle, int key, int *number)
 {
-    int status = sw_anchored_find(object_class, handle, number);
-    return status == MPI_SUCCESS && !sw_key_is_own(key) && !is_known(key) ? MPI_ERR_KEYVAL
-                                                                          : status;
+    sw_outcome outcome = sw_anchored_find(object_class, handle, number);
+    bool nobodys = !sw_key_is_own(key) && !is_known(key);
+    return !sw_failed(outcome) && nobodys ? sw_unraised(MPI_ERR_KEYVAL) : outcome;
 }
 
 /**
  * Gets a predefined attribute, whose place in the table is `index`, from a copy: windows differ;
  * those of communicators are of the environment, and the same for all.
  */
-static int get_predefined(enum sw_language language, enum sw_class object_class, intptr_t handle,
-                          int index, sw_word *value, int *flag)
+static sw_outcome get_predefined(enum sw_language language, enum sw_class object_class,
+                                 intptr_t handle, int index, sw_word *value, int *flag)
 {
     static _Atomic sw_word environment[SW_SHADOWS];
     _Atomic sw_word *shadows = environment;
     const struct sw_predefined_attribute *attribute = &sw_predefined_attributes[index];
     void *pointer = NULL;
     int number = 0;
-    int status = ask(object_class, handle, attribute->key, &pointer, flag);
-    if (status != MPI_SUCCESS || *flag == 0) {
-        return status;
+    sw_outcome outcome = ask(object_class, handle, attribute->key, &pointer, flag);
+    if (sw_failed(outcome) || *flag == 0) {
+        return outcome;
     }
     if (object_class != SW_COMM) {
-        status = sw_anchored_make(object_class, handle, &number);
+        outcome = sw_anchored_make(object_class, handle, &number);
         struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
         if (object == NULL) {
-            return status == MPI_SUCCESS ? sw_bad_object(object_class) : status;
+            return sw_failed(outcome) ? outcome : sw_unraised(sw_bad_object(object_class));
         }
         shadows = object->shadows;
     }
     *value = sw_shadow_read(language, attribute->tag, word_behind(attribute->tag, pointer),
                             &shadows[index]);
-    return MPI_SUCCESS;
+    return outcome;
 }
 
 /** Gets an attribute: predefined ones as a copy that C programs may not harm MPI through. */
-static int foreign_get(enum sw_language language, enum sw_class object_class, intptr_t handle,
-                       int key, sw_word *value, int *flag)
+static sw_outcome foreign_get(enum sw_language language, enum sw_class object_class,
+                              intptr_t handle, int key, sw_word *value, int *flag)
 {
     void *pointer = NULL;
     int number = 0;
@@ -108,77 +108,80 @@ static int foreign_get(enum sw_language language, enum sw_class object_class, in
     index = index >= 0 ? index : key_in(!c, object_class, key);
     if (index >= 0 && index < SW_SHADOWS) {
         return sw_is_null(object_class, handle)
-                   ? sw_bad_object(object_class)
+                   ? sw_unraised(sw_bad_object(object_class))
                    : get_predefined(language, object_class, handle, index, value, flag);
     }
-    int status = look(object_class, handle, key, &number);
-    if (status == MPI_SUCCESS) {
-        status = SW_BELOW_ON(handle, object_class, get_attr, key, &pointer, flag);
+    sw_outcome outcome = look(object_class, handle, key, &number);
+    if (!sw_failed(outcome)) {
+        outcome = SW_BELOW_ON(handle, object_class, get_attr, key, &pointer, flag);
         *value = (intptr_t)pointer;
     }
-    return status;
+    return outcome;
 }
 
-int sw_foreign_free_key(enum sw_class object_class, int *key)
+sw_outcome sw_foreign_free_key(enum sw_class object_class, int *key)
 {
-    return sw_mpi_runs() && is_known(*key) ? SW_BELOW_FREE_KEY(object_class, key)
-                                           : MPI_ERR_KEYVAL;
+    return sw_mpi_runs() && is_known(*key) ? sw_raised(SW_BELOW_FREE_KEY(object_class, key))
+                                           : sw_unraised(MPI_ERR_KEYVAL);
 }
 
 /* The slow path: others' keys, objects that no hint leads to, callbacks, threads. */
 
 /** What an object without attributes is asked, after it was looked for: its keys may be wrong. */
-static int without_attributes(int status, enum sw_class object_class, int key)
+static sw_outcome without_attributes(sw_outcome found, enum sw_class object_class, int key)
 {
-    return status == MPI_SUCCESS && sw_key_find(object_class, key) == NULL ? MPI_ERR_KEYVAL
-                                                                           : status;
+    return !sw_failed(found) && sw_key_find(object_class, key) == NULL
+               ? sw_unraised(MPI_ERR_KEYVAL)
+               : found;
 }
 
-int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
-                sw_word *value, int *flag)
+sw_outcome sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                       int key, sw_word *value, int *flag)
 {
     int number = 0;
     if (value == NULL || flag == NULL) {
-        return MPI_ERR_ARG;
+        return sw_unraised(MPI_ERR_ARG);
     }
     if (!sw_key_is_own(key)) {
         return foreign_get(language, object_class, handle, key, value, flag);
     }
-    int status = sw_anchored_find(object_class, handle, &number);
-    if (status == MPI_SUCCESS && number != 0) {
-        return sw_cache_get(language, object_class, number, key, value, flag);
+    sw_outcome outcome = sw_anchored_find(object_class, handle, &number);
+    if (!sw_failed(outcome) && number != 0) {
+        return sw_unraised(sw_cache_get(language, object_class, number, key, value, flag));
     }
     *flag = 0;
-    return without_attributes(status, object_class, key);
+    return without_attributes(outcome, object_class, key);
 }
 
-int sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
-                sw_word value)
+sw_outcome sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                       int key, sw_word value)
 {
     int number = 0;
-    int status = look(object_class, handle, key, &number);
+    sw_outcome outcome = look(object_class, handle, key, &number);
     if (!sw_key_is_own(key)) {
-        return status != MPI_SUCCESS
-                   ? status
+        return sw_failed(outcome)
+                   ? outcome
                    : SW_BELOW_ON(handle, object_class, set_attr, key, (void *)(intptr_t)value);
     }
     if (number == 0) {
         /* a key that is refused leaves no anchor */
-        status = without_attributes(status, object_class, key);
-        status = status == MPI_SUCCESS ? sw_anchored_make(object_class, handle, &number) : status;
+        outcome = without_attributes(outcome, object_class, key);
+        outcome = sw_failed(outcome) ? outcome : sw_anchored_make(object_class, handle, &number);
     }
-    return status == MPI_SUCCESS ? sw_cache_set(language, object_class, number, key, value)
-                                 : status;
+    return sw_failed(outcome)
+               ? outcome
+               : sw_unraised(sw_cache_set(language, object_class, number, key, value));
 }
 
-int sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
+sw_outcome sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
     int number = 0;
-    int status = look(object_class, handle, key, &number);
+    sw_outcome outcome = look(object_class, handle, key, &number);
     if (!sw_key_is_own(key)) {
-        return status != MPI_SUCCESS ? status
-                                     : SW_BELOW_ON(handle, object_class, delete_attr, key);
+        return sw_failed(outcome) ? outcome
+                                  : SW_BELOW_ON(handle, object_class, delete_attr, key);
     }
-    return status == MPI_SUCCESS && number != 0 ? sw_cache_delete(object_class, number, key)
-                                                : without_attributes(status, object_class, key);
+    return !sw_failed(outcome) && number != 0
+               ? sw_unraised(sw_cache_delete(object_class, number, key))
+               : without_attributes(outcome, object_class, key);
 }

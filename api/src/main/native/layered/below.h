@@ -44,18 +44,15 @@ bool sw_below_find(const char *name, void *function);
 
 /** Calls that function of the MPI below which an object's class has, such as get_attr. */
 #define SW_BELOW_ON(handle, object_class, function, ...)                                          \
-    sw_answer(SW_BY_CLASS(object_class,                                                           \
+    sw_raised(SW_BY_CLASS(object_class,                                                           \
                           sw_below.Comm_##function((MPI_Comm)(handle), __VA_ARGS__),              \
                           sw_below.Win_##function((MPI_Win)(handle), __VA_ARGS__),                \
                           sw_below.Type_##function((MPI_Datatype)(handle), __VA_ARGS__)))
 
 /** Frees a key of the MPI below. */
 #define SW_BELOW_FREE_KEY(object_class, key)                                                      \
-    sw_answer(SW_BY_CLASS(object_class, sw_below.Comm_free_keyval(key),                           \
-                          sw_below.Win_free_keyval(key), sw_below.Type_free_keyval(key)))
-
-/** What the MPI below has answered: of a failure, notes that the error handler has run already. */
-int sw_answer(int status);
+    SW_BY_CLASS(object_class, sw_below.Comm_free_keyval(key), sw_below.Win_free_keyval(key),      \
+                sw_below.Type_free_keyval(key))
 
 /** Makes PMPI_name, which the layer has without a face, be MPI_name, too. */
 #define SW_TAKEN_OVER(name)                                                                       \

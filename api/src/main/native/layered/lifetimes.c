@@ -66,26 +66,26 @@ static void end_given_up(MPI_Comm of)
  * Copies all attributes to the duplicate that the MPI below has just made. If that fails, what was
  * copied is deleted again, and the caller ends the duplicate.
  */
-static int copy_attributes(enum sw_class object_class, intptr_t from, intptr_t to)
+static sw_outcome copy_attributes(enum sw_class object_class, intptr_t from, intptr_t to)
 {
     int source = 0;
     int target = 0;
-    int status = sw_anchored_if_any(object_class, from, &source);
-    if (status != MPI_SUCCESS || source == 0) {
-        return status;
+    sw_outcome outcome = sw_anchored_if_any(object_class, from, &source);
+    if (sw_failed(outcome) || source == 0) {
+        return outcome;
     }
-    status = sw_anchored_make(object_class, to, &target);
-    if (status == MPI_SUCCESS) {
-        status = sw_cache_copy(object_class, source, target);
+    outcome = sw_anchored_make(object_class, to, &target);
+    if (!sw_failed(outcome)) {
+        outcome = sw_unraised(sw_cache_copy(object_class, source, target));
     }
-    if (status != MPI_SUCCESS) {
+    if (sw_failed(outcome)) {
         sw_cache_clear(object_class, target);
         struct sw_holder *holder = sw_holder_of(object_class, target);
         if (holder != NULL) {
             sw_holder_drop(holder);
         }
     }
-    return status;
+    return outcome;
 }
 
 /**
@@ -94,14 +94,14 @@ static int copy_attributes(enum sw_class object_class, intptr_t from, intptr_t t
  * (MPI-4.1, MPI_COMM_IDUP); but a duplicate can be ended only when it is complete, and nobody waits
  * for that: the other processes may wait for this one.
  */
-static int finish_dup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
+static sw_outcome finish_dup(int status, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
-    if (outcome != MPI_SUCCESS) {
-        return sw_answer(outcome);
+    if (status != MPI_SUCCESS) {
+        return sw_raised(status);
     }
-    int status = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
-    if (status == MPI_SUCCESS) {
-        return status;
+    sw_outcome outcome = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
+    if (!sw_failed(outcome)) {
+        return outcome;
     }
     if (request == NULL) {
         sw_below.Comm_free(newcomm);
@@ -110,56 +110,56 @@ static int finish_dup(int outcome, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request
         *request = MPI_REQUEST_NULL;
     }
     *newcomm = MPI_COMM_NULL;
-    return status;
+    return outcome;
 }
 
-int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
+sw_outcome sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 {
-    return newcomm == NULL ? MPI_ERR_ARG
+    return newcomm == NULL ? sw_unraised(MPI_ERR_ARG)
                            : finish_dup(sw_below.Comm_dup(comm, newcomm), comm, newcomm, NULL);
 }
 
-int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
+sw_outcome sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
-    return newcomm == NULL ? MPI_ERR_ARG
+    return newcomm == NULL ? sw_unraised(MPI_ERR_ARG)
                            : finish_dup(sw_below.Comm_dup_with_info(comm, info, newcomm), comm,
                                         newcomm, NULL);
 }
 
-int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
+sw_outcome sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
     return newcomm == NULL || request == NULL
-               ? MPI_ERR_ARG
+               ? sw_unraised(MPI_ERR_ARG)
                : finish_dup(sw_below.Comm_idup(comm, newcomm, request), comm, newcomm, request);
 }
 
-int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
+sw_outcome sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
     int (*below)(MPI_Comm, MPI_Info, MPI_Comm *, MPI_Request *) = NULL;
     if (newcomm == NULL || request == NULL) {
-        return MPI_ERR_ARG;
+        return sw_unraised(MPI_ERR_ARG);
     }
     if (!sw_below_find("PMPI_Comm_idup_with_info", &below)) {
-        return MPI_ERR_UNSUPPORTED_OPERATION; /* the layer exports none then */
+        return sw_unraised(MPI_ERR_UNSUPPORTED_OPERATION); /* the layer exports none then */
     }
     return finish_dup(below(comm, info, newcomm, request), comm, newcomm, request);
 }
 
-int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
+sw_outcome sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
     if (newtype == NULL) {
-        return MPI_ERR_ARG;
+        return sw_unraised(MPI_ERR_ARG);
     }
-    int status = sw_below.Type_dup(oldtype, newtype);
-    if (status != MPI_SUCCESS) {
-        return sw_answer(status);
+    sw_outcome outcome = sw_raised(sw_below.Type_dup(oldtype, newtype));
+    if (sw_failed(outcome)) {
+        return outcome;
     }
-    status = copy_attributes(SW_TYPE, (intptr_t)oldtype, (intptr_t)*newtype);
-    if (status != MPI_SUCCESS) {
+    outcome = copy_attributes(SW_TYPE, (intptr_t)oldtype, (intptr_t)*newtype);
+    if (sw_failed(outcome)) {
         sw_below.Type_free(newtype);
         *newtype = MPI_DATATYPE_NULL;
     }
-    return status;
+    return outcome;
 }
 
 /**
@@ -167,89 +167,90 @@ int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
  *
  * @param gone whether a callback has ended the object, so that nothing is left to do
  */
-static int clear_attributes(enum sw_class object_class, intptr_t handle, bool *gone)
+static sw_outcome clear_attributes(enum sw_class object_class, intptr_t handle, bool *gone)
 {
     int number = 0;
-    int status = sw_anchored_if_any(object_class, handle, &number);
+    sw_outcome outcome = sw_anchored_if_any(object_class, handle, &number);
     *gone = false;
-    if (status != MPI_SUCCESS || number == 0) {
-        return status;
+    if (sw_failed(outcome) || number == 0) {
+        return outcome;
     }
-    status = sw_cache_clear(object_class, number);
+    outcome = sw_unraised(sw_cache_clear(object_class, number));
     *gone = sw_holder_of(object_class, number) == NULL;
-    return status;
+    return outcome;
 }
 
 /** Ends a communicator, with what the MPI below has for that. */
-static int end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
+static sw_outcome end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
 {
     bool gone = false;
     if (comm == NULL) {
-        return MPI_ERR_ARG;
+        return sw_unraised(MPI_ERR_ARG);
     }
     if (*comm == MPI_COMM_WORLD || *comm == MPI_COMM_SELF) {
-        return sw_answer(end(comm)); /* which refuses it: the attributes stay */
+        return sw_raised(end(comm)); /* which refuses it: the attributes stay */
     }
-    int status = clear_attributes(SW_COMM, (intptr_t)*comm, &gone);
-    if (status == MPI_SUCCESS && !gone) {
+    sw_outcome outcome = clear_attributes(SW_COMM, (intptr_t)*comm, &gone);
+    if (!sw_failed(outcome) && !gone) {
         end_given_up(*comm); /* an MPI may still use the communicator to make them */
-        return sw_answer(end(comm));
+        return sw_raised(end(comm));
     }
     *comm = gone ? MPI_COMM_NULL : *comm;
-    return status;
+    return outcome;
 }
 
-int sw_comm_free(MPI_Comm *comm)
+sw_outcome sw_comm_free(MPI_Comm *comm)
 {
     return end_comm(comm, sw_below.Comm_free);
 }
 
-int sw_comm_disconnect(MPI_Comm *comm)
+sw_outcome sw_comm_disconnect(MPI_Comm *comm)
 {
     return end_comm(comm, sw_below.Comm_disconnect);
 }
 
-int sw_win_free(MPI_Win *win)
+sw_outcome sw_win_free(MPI_Win *win)
 {
     bool gone = false;
     if (win == NULL) {
-        return MPI_ERR_ARG;
+        return sw_unraised(MPI_ERR_ARG);
     }
-    int status = clear_attributes(SW_WIN, (intptr_t)*win, &gone);
-    if (status == MPI_SUCCESS && !gone) {
-        return sw_answer(sw_below.Win_free(win));
+    sw_outcome outcome = clear_attributes(SW_WIN, (intptr_t)*win, &gone);
+    if (!sw_failed(outcome) && !gone) {
+        return sw_raised(sw_below.Win_free(win));
     }
     *win = gone ? MPI_WIN_NULL : *win;
-    return status;
+    return outcome;
 }
 
 /** As clear_attributes; those of MPI's own datatypes stay, as the MPI below refuses to free these. */
-static int clear_type(MPI_Datatype datatype, bool *gone)
+static sw_outcome clear_type(MPI_Datatype datatype, bool *gone)
 {
     int combiner = MPI_COMBINER_NAMED;
     int number = 0;
     MPI_Count contents = 0;
-    int status = sw_anchored_if_any(SW_TYPE, (intptr_t)datatype, &number);
-    if (status == MPI_SUCCESS && number != 0) {
-        status = sw_answer(sw_type_envelope(datatype, &combiner, &contents));
+    sw_outcome outcome = sw_anchored_if_any(SW_TYPE, (intptr_t)datatype, &number);
+    if (!sw_failed(outcome) && number != 0) {
+        outcome = sw_raised(sw_type_envelope(datatype, &combiner, &contents));
     }
-    return status != MPI_SUCCESS || combiner == MPI_COMBINER_NAMED
-               ? status
+    return sw_failed(outcome) || combiner == MPI_COMBINER_NAMED
+               ? outcome
                : clear_attributes(SW_TYPE, (intptr_t)datatype, gone);
 }
 
-int sw_type_free(MPI_Datatype *datatype)
+sw_outcome sw_type_free(MPI_Datatype *datatype)
 {
     bool gone = false;
     if (datatype == NULL) {
-        return MPI_ERR_ARG;
+        return sw_unraised(MPI_ERR_ARG);
     }
-    int status = sw_reference_give(*datatype) ? MPI_SUCCESS : clear_type(*datatype, &gone);
-    if (status == MPI_SUCCESS && !gone) {
-        return sw_answer(sw_below.Type_free(datatype));
+    sw_outcome outcome = sw_reference_give(*datatype) ? sw_unraised(MPI_SUCCESS)
+                                                      : clear_type(*datatype, &gone);
+    if (!sw_failed(outcome) && !gone) {
+        return sw_raised(sw_below.Type_free(datatype));
     }
     *datatype = gone ? MPI_DATATYPE_NULL : *datatype;
-    return status;
+    return outcome;
 }
 
 /** How many sessions are open, of which MPI_Initialized knows nothing. */
@@ -288,18 +289,18 @@ static void model_ended(void)
  * first (MPI-4.1, Allowing User Functions at MPI Finalization); those of no other object are. If
  * one of its delete callbacks fails, MPI goes on running, and MPI_Finalize may be called again.
  */
-int sw_finalize(void)
+sw_outcome sw_finalize(void)
 {
     bool gone = false;
-    int status = clear_attributes(SW_COMM, (intptr_t)MPI_COMM_SELF, &gone);
-    if (status != MPI_SUCCESS) {
-        return status;
+    sw_outcome outcome = clear_attributes(SW_COMM, (intptr_t)MPI_COMM_SELF, &gone);
+    if (sw_failed(outcome)) {
+        return outcome;
     }
     end_given_up(MPI_COMM_NULL);
     sw_anchored_end_quietly(true);
-    status = sw_below.Finalize();
+    outcome = sw_raised(sw_below.Finalize());
     model_ended();
-    return sw_answer(status);
+    return outcome;
 }
 
 #ifdef SHIMWRIGHT_HAS_SESSIONS

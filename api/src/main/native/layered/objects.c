@@ -1,6 +1,8 @@
 /** Ties the engine's tables to the objects of the MPI below: alone makes and ends anchors. */
 #include "layered/objects.h"
 
+#include <pthread.h>
+
 #include "core/get.h"
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
@@ -22,13 +24,41 @@ sw_hints sw_hints_in_fortran;
 static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVALID,
                                              MPI_KEYVAL_INVALID};
 
-static _Thread_local bool quiet;
-
 /**
  * The thread that makes an anchor for an object, by the place of its hint: no two threads make one
- * for the same object. A thread is named by the address of a variable that is its own; NULL: none.
+ * for the same object. 0: none.
  */
-static _Atomic(const void *) makers[SW_CLASSES][SW_HINTS];
+static _Atomic uintptr_t makers[SW_CLASSES][SW_HINTS];
+
+/** The threads that end objects quietly; while so many do, one more waits. 0: none. */
+static _Atomic uintptr_t quiet[64];
+
+/** What no other thread has while this one runs; never 0 where there is an MPI. */
+static uintptr_t this_thread(void)
+{
+    return (uintptr_t)pthread_self();
+}
+
+/** Puts a thread in the place of another one among the quiet; false if that is not among them. */
+static bool replace_quiet(uintptr_t thread, uintptr_t by)
+{
+    for (size_t i = 0; i < sizeof quiet / sizeof *quiet; i++) {
+        uintptr_t found = atomic_load(&quiet[i]);
+        if (found == thread && atomic_compare_exchange_strong(&quiet[i], &found, by)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void sw_anchored_end_quietly(bool quietly)
+{
+    uintptr_t own = this_thread();
+    unsigned tries = 0;
+    while (!replace_quiet(own, quietly ? own : 0) && quietly && !replace_quiet(0, own)) {
+        sw_lock_pause(++tries);
+    }
+}
 
 /** Before the MPI below can say how many threads there are, there may be many. */
 __attribute__((constructor)) static void expect_threads(void)
@@ -61,7 +91,8 @@ static void retire(enum sw_class object_class, struct sw_anchored *object)
 static int end(enum sw_class object_class, struct sw_anchored *object)
 {
     int number = sw_slot_handle(&object->holder.slot);
-    int status = quiet || number == 0 ? MPI_SUCCESS : sw_cache_clear(object_class, number);
+    bool quietly = number == 0 || replace_quiet(this_thread(), this_thread());
+    int status = quietly ? MPI_SUCCESS : sw_cache_clear(object_class, number);
     if (status != MPI_SUCCESS && object_class != SW_TYPE) {
         return status; /* the anchor stays, with the attributes that failed */
     }
@@ -107,12 +138,12 @@ static int create_key(enum sw_class object_class, int *key)
 }
 
 /** The class's key, which is made if there is none. */
-static int get_key(enum sw_class object_class, int *key)
+static sw_outcome get_key(enum sw_class object_class, int *key)
 {
     int none = MPI_KEYVAL_INVALID;
     *key = atomic_load_explicit(&anchor_keys[object_class], memory_order_acquire);
     if (*key != MPI_KEYVAL_INVALID) {
-        return MPI_SUCCESS;
+        return sw_unraised(MPI_SUCCESS);
     }
     int status = create_key(object_class, key);
     if (status == MPI_SUCCESS) {
@@ -124,7 +155,7 @@ static int get_key(enum sw_class object_class, int *key)
         status = SW_BELOW_FREE_KEY(object_class, key); /* another thread was faster */
         *key = none;
     }
-    return sw_answer(status);
+    return sw_raised(status);
 }
 
 bool sw_is_null(enum sw_class object_class, intptr_t handle)
@@ -171,27 +202,28 @@ SW_FAST_CALL struct sw_holder *sw_holder_of_number(enum sw_class object_class, M
     return holder_of(SW_IN_FORTRAN, object_class, number);
 }
 
-int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)
+sw_outcome sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)
 {
     void *anchor = NULL;
     int flag = 0;
     int key = MPI_KEYVAL_INVALID;
-    int status = sw_is_null(object_class, handle) ? sw_bad_object(object_class)
-                                                  : get_key(object_class, &key);
-    if (status != MPI_SUCCESS) {
-        return status;
+    sw_outcome outcome = sw_is_null(object_class, handle)
+                             ? sw_unraised(sw_bad_object(object_class))
+                             : get_key(object_class, &key);
+    if (sw_failed(outcome)) {
+        return outcome;
     }
-    status = SW_BELOW_ON(handle, object_class, get_attr, key, &anchor, &flag);
+    outcome = SW_BELOW_ON(handle, object_class, get_attr, key, &anchor, &flag);
     *number = flag == 0 ? 0 : hint(object_class, anchor);
-    return status;
+    return outcome;
 }
 
-int sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number)
+sw_outcome sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number)
 {
     *number = 0;
     return atomic_load(&anchor_keys[object_class]) == MPI_KEYVAL_INVALID
                    || sw_is_null(object_class, handle)
-               ? MPI_SUCCESS
+               ? sw_unraised(MPI_SUCCESS)
                : sw_anchored_find(object_class, handle, number);
 }
 
@@ -199,57 +231,52 @@ int sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number)
  * Reserves the making of an object's anchor for this thread, which may have done so already: if it
  * is in an error handler that the MPI below runs, or has left one for good. So this is no lock.
  */
-static _Atomic(const void *) *reserve(enum sw_class object_class, intptr_t handle)
+static _Atomic uintptr_t *reserve(enum sw_class object_class, intptr_t handle, uintptr_t own)
 {
-    _Atomic(const void *) *maker = &makers[object_class][sw_hint_index(SW_IN_C, handle)];
-    const void *other = NULL;
+    _Atomic uintptr_t *maker = &makers[object_class][sw_hint_index(SW_IN_C, handle)];
+    uintptr_t other = 0;
     unsigned tries = 0;
-    while (!atomic_compare_exchange_strong(maker, &other, &quiet) && other != &quiet) {
+    while (!atomic_compare_exchange_strong(maker, &other, own) && other != own) {
         sw_lock_pause(++tries);
-        other = NULL;
+        other = 0;
     }
     return maker;
 }
 
-int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
+sw_outcome sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
 {
-    const void *own = &quiet;
+    uintptr_t own = this_thread();
     bool unused = true;
-    int status = sw_anchored_find(object_class, handle, number);
-    if (status != MPI_SUCCESS || *number != 0) {
-        return status;
+    sw_outcome outcome = sw_anchored_find(object_class, handle, number);
+    if (sw_failed(outcome) || *number != 0) {
+        return outcome;
     }
     struct sw_anchored *object = sw_registry_take(sw_holders[object_class]);
     if (object == NULL) {
-        return MPI_ERR_NO_MEM;
+        return sw_unraised(MPI_ERR_NO_MEM);
     }
     atomic_store(&object->handles[SW_IN_C], handle);
     atomic_store(&object->handles[SW_IN_FORTRAN],
                  SW_BY_CLASS(object_class, PMPI_Comm_c2f((MPI_Comm)handle),
                              PMPI_Win_c2f((MPI_Win)handle), PMPI_Type_c2f((MPI_Datatype)handle)));
-    _Atomic(const void *) *maker = reserve(object_class, handle);
-    status = sw_anchored_look(object_class, handle, number);
-    if (status == MPI_SUCCESS && *number == 0) { /* else another thread has made one meanwhile */
+    _Atomic uintptr_t *maker = reserve(object_class, handle, own);
+    outcome = sw_anchored_look(object_class, handle, number);
+    if (!sw_failed(outcome) && *number == 0) { /* else another thread has made one meanwhile */
         *number = sw_registry_publish(sw_holders[object_class], object);
-        status = SW_BELOW_ON(handle, object_class, set_attr,
-                             atomic_load(&anchor_keys[object_class]), object);
-        unused = status != MPI_SUCCESS
+        outcome = SW_BELOW_ON(handle, object_class, set_attr,
+                              atomic_load(&anchor_keys[object_class]), object);
+        unused = sw_failed(outcome)
                  && sw_registry_claim(sw_holders[object_class], *number) != NULL;
-        if (status == MPI_SUCCESS) {
+        if (!sw_failed(outcome)) {
             hint(object_class, object);
         }
     }
     /* An error handler, in which this thread made the anchor, may have done so already. */
-    atomic_compare_exchange_strong(maker, &own, NULL);
+    atomic_compare_exchange_strong(maker, &own, 0);
     if (unused) {
         recycle(object_class, object);
     }
-    return status;
-}
-
-void sw_anchored_end_quietly(bool quietly)
-{
-    quiet = quietly;
+    return outcome;
 }
 
 void sw_anchored_forget(void)

@@ -69,14 +69,15 @@ static inline _Atomic(struct sw_anchored *) *sw_hint_for(enum sw_naming naming,
  * Finds the engine's number of an object, 0 if it has never had an attribute. An error if the MPI
  * below says that there is no such object.
  */
-int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number);
+sw_outcome sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number);
 
 /**
  * As sw_anchored_look, but first where the object was found last. Its memory may become another
  * object's at any time: the number is read first, and again, so that a handle of a later object
  * does not count as one of an earlier number.
  */
-static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, int *number)
+static inline sw_outcome sw_anchored_find(enum sw_class object_class, intptr_t handle,
+                                          int *number)
 {
     struct sw_anchored *object =
         atomic_load_explicit(sw_hint_for(SW_IN_C, object_class, handle), memory_order_acquire);
@@ -86,7 +87,7 @@ static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, 
         if (*number != 0
             && atomic_load_explicit(&object->handles[SW_IN_C], memory_order_acquire) == handle
             && sw_slot_handle(&object->holder.slot) == *number) {
-            return MPI_SUCCESS;
+            return sw_unraised(MPI_SUCCESS);
         }
         *number = 0;
     }
@@ -97,13 +98,13 @@ static inline int sw_anchored_find(enum sw_class object_class, intptr_t handle, 
  * As sw_anchored_find, for a call that the MPI below checks, too: as long as no object of the class
  * has ever had an attribute, nothing is asked, and the number is 0.
  */
-int sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number);
+sw_outcome sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number);
 
 /** Whether a handle is the null handle of its class. */
 bool sw_is_null(enum sw_class object_class, intptr_t handle);
 
 /** As sw_anchored_find, and gives the object its anchor if it has none. */
-int sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
+sw_outcome sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
 
 /** Whether objects that this thread ends end without callbacks: while it finalizes MPI. */
 void sw_anchored_end_quietly(bool quietly);

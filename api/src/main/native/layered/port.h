@@ -9,6 +9,29 @@
 
 #include "shimwright/word.h"
 
+/** What a call has come to. */
+typedef struct {
+    int status;
+    bool already_raised; /**< if it failed: whether the MPI below has run the error handler */
+} sw_outcome;
+
+/** The outcome of what the engine did itself: the face runs the error handler if it failed. */
+static inline sw_outcome sw_unraised(int status)
+{
+    return (sw_outcome){status, false};
+}
+
+/** The outcome of what the MPI below did: it has run the error handler if it failed. */
+static inline sw_outcome sw_raised(int status)
+{
+    return (sw_outcome){status, true};
+}
+
+static inline bool sw_failed(sw_outcome outcome)
+{
+    return outcome.status != MPI_SUCCESS;
+}
+
 /** Keys stay below 2^29: no MPI has a predefined key between 2^22 and that, nor its null key. */
 enum { SW_PORT_KEY_GENERATION_BITS = 7 };
 
@@ -19,7 +42,7 @@ intptr_t sw_handle_in_c(enum sw_class object_class, int number);
 MPI_Fint sw_handle_in_fortran(enum sw_class object_class, int number);
 
 /** Frees a key that cannot be the engine's, to judge by its number. */
-int sw_foreign_free_key(enum sw_class object_class, int *key);
+sw_outcome sw_foreign_free_key(enum sw_class object_class, int *key);
 
 /* What the embedded MPI's own header declares for the callbacks of C++; see there. */
 typedef void MPIX_Cxx_function(void);

@@ -10,9 +10,6 @@
 
 #include "layered/objects.h"
 
-/** Whether the failure that this thread is about to report has been reported by the MPI below. */
-static _Thread_local bool reported;
-
 static atomic_bool self_has_handler;
 
 int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
@@ -24,12 +21,6 @@ int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
     return status;
 }
 SW_TAKEN_OVER(Comm_set_errhandler)
-
-int sw_answer(int status)
-{
-    reported = status != MPI_SUCCESS;
-    return status;
-}
 
 /** Whether an error handler, which the caller has got and which is given back, ends the program. */
 static bool is_fatal(MPI_Errhandler errhandler)
@@ -58,23 +49,16 @@ static bool has_self_handler(void)
                && !is_fatal(errhandler));
 }
 
-/** Whether there is still something to report; asks only once. */
-static bool is_to_report(void)
+int sw_raise(sw_outcome outcome, const char *procedure)
 {
-    bool wanted = !reported;
-    reported = false;
-    return wanted;
+    return sw_raise_comm(MPI_COMM_NULL, outcome, procedure);
 }
 
-int sw_raise(int status, const char *procedure)
-{
-    return sw_raise_comm(MPI_COMM_NULL, status, procedure);
-}
-
-int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
+int sw_raise_comm(MPI_Comm comm, sw_outcome outcome, const char *procedure)
 {
     MPI_Errhandler errhandler;
-    if (!is_to_report()) {
+    int status = outcome.status;
+    if (outcome.already_raised) {
         return status;
     }
     if (comm == MPI_COMM_NULL && sw_world_runs()) {
@@ -93,13 +77,14 @@ int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
     return status;
 }
 
-int sw_raise_win(MPI_Win win, int status, const char *procedure)
+int sw_raise_win(MPI_Win win, sw_outcome outcome, const char *procedure)
 {
     MPI_Errhandler errhandler;
+    int status = outcome.status;
     if (win == MPI_WIN_NULL) {
-        return sw_raise(status, procedure);
+        return sw_raise(outcome, procedure);
     }
-    if (!is_to_report() || PMPI_Win_get_errhandler(win, &errhandler) != MPI_SUCCESS) {
+    if (outcome.already_raised || PMPI_Win_get_errhandler(win, &errhandler) != MPI_SUCCESS) {
         return status;
     }
     if (is_fatal(errhandler)) {

@@ -22,13 +22,13 @@ static char *memory;
 static size_t page;
 static int looked_below;
 
-int sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)
+sw_outcome sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number)
 {
     (void)object_class;
     (void)handle;
     *number = 0;
     looked_below = 1;
-    return MPI_SUCCESS;
+    return sw_unraised(MPI_SUCCESS);
 }
 
 /** The object ends, and its memory becomes that of another one. */

@@ -4,18 +4,20 @@
 
 #include <mpi.h>
 
+#include "port.h"
 #include "shimwright/word.h"
 
 struct sw_holder;
 
-int sw_create_keyval(enum sw_language language, enum sw_class object_class, sw_callback copy_fn,
-                     sw_callback delete_fn, int *keyval, sw_word extra_state);
-int sw_free_keyval(enum sw_class object_class, int *keyval);
-int sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
-                sw_word value);
-int sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle, int key,
-                sw_word *value, int *flag);
-int sw_delete_attr(enum sw_class object_class, intptr_t handle, int key);
+sw_outcome sw_create_keyval(enum sw_language language, enum sw_class object_class,
+                            sw_callback copy_fn, sw_callback delete_fn, int *keyval,
+                            sw_word extra_state);
+sw_outcome sw_free_keyval(enum sw_class object_class, int *keyval);
+sw_outcome sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                       int key, sw_word value);
+sw_outcome sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
+                       int key, sw_word *value, int *flag);
+sw_outcome sw_delete_attr(enum sw_class object_class, intptr_t handle, int key);
 
 /**
  * What carries the attributes of an object, where that is found quickly; NULL: take the slow path. The

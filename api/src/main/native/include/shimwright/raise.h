@@ -4,20 +4,23 @@
 
 #include <mpi.h>
 
+#include "port.h"
+
 /**
  * Runs the error handler for a failure on no communicator or window: that of MPI_COMM_SELF (MPI-4.1,
- * Error Handling) or, as long as the program has set none there, that of MPI_COMM_WORLD.
+ * Error Handling) or, as long as the program has set none there, that of MPI_COMM_WORLD. Does nothing
+ * if the outcome is already raised: an error handler runs once.
  *
- * @param status what the engine returned; not MPI_SUCCESS
+ * @param outcome what the engine returned: a failure
  * @param procedure the name that the message shows, such as "MPI_Type_set_attr"
  * @return the status that the caller gets, if the handler returns
  */
-int sw_raise(int status, const char *procedure);
+int sw_raise(sw_outcome outcome, const char *procedure);
 
 /** The same with the error handler of `comm`; as sw_raise if `comm` is no communicator. */
-int sw_raise_comm(MPI_Comm comm, int status, const char *procedure);
+int sw_raise_comm(MPI_Comm comm, sw_outcome outcome, const char *procedure);
 
 /** The same with the error handler of `win`; as sw_raise if `win` is no window. */
-int sw_raise_win(MPI_Win win, int status, const char *procedure);
+int sw_raise_win(MPI_Win win, sw_outcome outcome, const char *procedure);
 
 #endif

@@ -86,6 +86,7 @@ public record GeneratedProject(Path folder) {
             folder.resolve("jni").toString(),
             folder.resolve("mpi/jni").toString(),
             NATIVE.resolve("include").toAbsolutePath().toString(),
+            NATIVE.resolve("embedded").toAbsolutePath().toString(),
             java + "/include",
             java + "/include/linux")
         .forEach(place -> command.add("-I" + place));

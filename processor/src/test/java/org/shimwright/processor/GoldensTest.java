@@ -29,6 +29,7 @@ import org.shimwright.emit.GeneratedFile;
 class GoldensTest {
   private static final Path GOLDENS = Path.of("src/test/resources/goldens/tiny");
   private static final Path ENGINE = Path.of("../api/src/main/native/include");
+  private static final Path PORT = Path.of("../api/src/main/native/embedded");
   private static final Path JNI = Path.of("../api/src/main/native/jni");
   private static final Path MPI_JNI = Path.of("../api/src/main/native/mpi/jni");
   private static final String[] TARGETS = {
@@ -229,7 +230,8 @@ class GoldensTest {
             goldens.resolve("engine"),
             goldens.resolve("jni"),
             goldens.resolve("fortran"),
-            ENGINE.toAbsolutePath())) {
+            ENGINE.toAbsolutePath(),
+            PORT.toAbsolutePath())) {
       command.add("-I" + include);
     }
     command.add(goldens.resolve(source).toString());

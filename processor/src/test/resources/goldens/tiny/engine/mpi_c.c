@@ -13,9 +13,9 @@
 int PMPI_Comm_create_keyval(MPI_Comm_copy_attr_function *copy_fn,
     MPI_Comm_delete_attr_function *delete_fn, int *keyval, void *extra_state)
 {
-    int outcome = sw_comm_create_keyval(SW_C, (sw_callback)copy_fn, (sw_callback)delete_fn, keyval,
-        (sw_word)(intptr_t)extra_state);
-    if (outcome != MPI_SUCCESS) {
+    sw_outcome outcome = sw_comm_create_keyval(SW_C, (sw_callback)copy_fn, (sw_callback)delete_fn,
+        keyval, (sw_word)(intptr_t)extra_state);
+    if (sw_failed(outcome)) {
         return sw_raise(outcome, "MPI_Comm_create_keyval");
     }
     return MPI_SUCCESS;
@@ -26,8 +26,8 @@ extern __typeof__(PMPI_Comm_create_keyval) MPI_Comm_create_keyval __attribute__(
 __attribute__((noinline)) static int PMPI_Comm_set_attr_slow(MPI_Comm comm, int keyval,
     void *attribute_val)
 {
-    int outcome = sw_comm_set_attr(SW_C, comm, keyval, (sw_word)(intptr_t)attribute_val);
-    if (outcome != MPI_SUCCESS) {
+    sw_outcome outcome = sw_comm_set_attr(SW_C, comm, keyval, (sw_word)(intptr_t)attribute_val);
+    if (sw_failed(outcome)) {
         return sw_raise_comm(comm, outcome, "MPI_Comm_set_attr");
     }
     return MPI_SUCCESS;
@@ -48,9 +48,9 @@ __attribute__((noinline)) static int PMPI_Comm_get_attr_slow(MPI_Comm comm, int 
     void *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
-    int outcome = sw_comm_get_attr(SW_C, comm, keyval,
+    sw_outcome outcome = sw_comm_get_attr(SW_C, comm, keyval,
         attribute_val == NULL ? NULL : &attribute_val_word, flag);
-    if (outcome != MPI_SUCCESS) {
+    if (sw_failed(outcome)) {
         return sw_raise_comm(comm, outcome, "MPI_Comm_get_attr");
     }
     if (*flag != 0) {
@@ -81,8 +81,8 @@ extern __typeof__(PMPI_Comm_get_attr) MPI_Comm_get_attr __attribute__((weak,
 
 int PMPI_Comm_free_keyval(int *keyval)
 {
-    int outcome = sw_comm_free_keyval(keyval);
-    if (outcome != MPI_SUCCESS) {
+    sw_outcome outcome = sw_comm_free_keyval(keyval);
+    if (sw_failed(outcome)) {
         return sw_raise(outcome, "MPI_Comm_free_keyval");
     }
     return MPI_SUCCESS;
@@ -92,8 +92,8 @@ extern __typeof__(PMPI_Comm_free_keyval) MPI_Comm_free_keyval __attribute__((wea
 
 __attribute__((noinline)) static int PMPI_Comm_delete_attr_slow(MPI_Comm comm, int keyval)
 {
-    int outcome = sw_comm_delete_attr(comm, keyval);
-    if (outcome != MPI_SUCCESS) {
+    sw_outcome outcome = sw_comm_delete_attr(comm, keyval);
+    if (sw_failed(outcome)) {
         return sw_raise_comm(comm, outcome, "MPI_Comm_delete_attr");
     }
     return MPI_SUCCESS;

@@ -25,9 +25,9 @@ int swf_comm_create_keyval(int language, sw_callback copy_fn, sw_callback delete
     MPI_Fint *keyval, MPI_Aint extra_state)
 {
     int keyval_c = 0;
-    int outcome = sw_comm_create_keyval((enum sw_language)language, copy_fn, delete_fn, &keyval_c,
-        (sw_word)extra_state);
-    if (outcome != MPI_SUCCESS) {
+    sw_outcome outcome = sw_comm_create_keyval((enum sw_language)language, copy_fn, delete_fn,
+        &keyval_c, (sw_word)extra_state);
+    if (sw_failed(outcome)) {
         return sw_raise(outcome, "MPI_Comm_create_keyval");
     }
     *keyval = keyval_c;
@@ -37,9 +37,9 @@ int swf_comm_create_keyval(int language, sw_callback copy_fn, sw_callback delete
 __attribute__((noinline)) static int swf_comm_set_attr_slow(int language, MPI_Fint comm,
     MPI_Fint keyval, MPI_Aint attribute_val)
 {
-    int outcome = sw_comm_set_attr((enum sw_language)language, sw_comm_f2c(comm), sw_int(keyval),
-        (sw_word)attribute_val);
-    if (outcome != MPI_SUCCESS) {
+    sw_outcome outcome = sw_comm_set_attr((enum sw_language)language, sw_comm_f2c(comm),
+        sw_int(keyval), (sw_word)attribute_val);
+    if (sw_failed(outcome)) {
         return sw_raise_comm(sw_comm_f2c(comm), outcome, "MPI_Comm_set_attr");
     }
     return MPI_SUCCESS;
@@ -58,9 +58,9 @@ __attribute__((noinline)) static int swf_comm_get_attr_slow(int language, MPI_Fi
     MPI_Fint keyval, MPI_Aint *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
-    int outcome = sw_comm_get_attr((enum sw_language)language, sw_comm_f2c(comm), sw_int(keyval),
-        &attribute_val_word, flag);
-    if (outcome != MPI_SUCCESS) {
+    sw_outcome outcome = sw_comm_get_attr((enum sw_language)language, sw_comm_f2c(comm),
+        sw_int(keyval), &attribute_val_word, flag);
+    if (sw_failed(outcome)) {
         return sw_raise_comm(sw_comm_f2c(comm), outcome, "MPI_Comm_get_attr");
     }
     if (*flag != 0) {
@@ -88,9 +88,9 @@ int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *at
 int swf_comm_free_keyval(MPI_Fint *keyval)
 {
     int keyval_c = sw_int(*keyval);
-    int outcome = sw_comm_free_keyval(&keyval_c);
+    sw_outcome outcome = sw_comm_free_keyval(&keyval_c);
     *keyval = keyval_c;
-    if (outcome != MPI_SUCCESS) {
+    if (sw_failed(outcome)) {
         return sw_raise(outcome, "MPI_Comm_free_keyval");
     }
     return MPI_SUCCESS;
@@ -98,8 +98,8 @@ int swf_comm_free_keyval(MPI_Fint *keyval)
 
 __attribute__((noinline)) static int swf_comm_delete_attr_slow(MPI_Fint comm, MPI_Fint keyval)
 {
-    int outcome = sw_comm_delete_attr(sw_comm_f2c(comm), sw_int(keyval));
-    if (outcome != MPI_SUCCESS) {
+    sw_outcome outcome = sw_comm_delete_attr(sw_comm_f2c(comm), sw_int(keyval));
+    if (sw_failed(outcome)) {
         return sw_raise_comm(sw_comm_f2c(comm), outcome, "MPI_Comm_delete_attr");
     }
     return MPI_SUCCESS;

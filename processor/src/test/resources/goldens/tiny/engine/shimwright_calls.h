@@ -15,26 +15,26 @@
 #include "shimwright/handle.h"
 #include "shimwright/word.h"
 
-static inline int sw_comm_create_keyval(enum sw_language language, sw_callback copy_fn,
+static inline sw_outcome sw_comm_create_keyval(enum sw_language language, sw_callback copy_fn,
     sw_callback delete_fn, int *keyval, sw_word extra_state)
 {
     return sw_create_keyval(language, SW_COMM, copy_fn, delete_fn, keyval, extra_state);
 }
-static inline int sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int keyval,
+static inline sw_outcome sw_comm_set_attr(enum sw_language language, MPI_Comm comm, int keyval,
     sw_word attribute_val)
 {
     return sw_set_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val);
 }
-static inline int sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int keyval,
+static inline sw_outcome sw_comm_get_attr(enum sw_language language, MPI_Comm comm, int keyval,
     sw_word *attribute_val, int *flag)
 {
     return sw_get_attr(language, SW_COMM, (intptr_t)comm, keyval, attribute_val, flag);
 }
-static inline int sw_comm_free_keyval(int *keyval)
+static inline sw_outcome sw_comm_free_keyval(int *keyval)
 {
     return sw_free_keyval(SW_COMM, keyval);
 }
-static inline int sw_comm_delete_attr(MPI_Comm comm, int keyval)
+static inline sw_outcome sw_comm_delete_attr(MPI_Comm comm, int keyval)
 {
     return sw_delete_attr(SW_COMM, (intptr_t)comm, keyval);
 }

@@ -48,9 +48,9 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
       return;
     }
     forEach(conversion -> c.lines(conversion.locals()));
-    c.line("int outcome = %s;", call);
+    c.line("sw_outcome outcome = %s;", call);
     forEach(conversion -> c.lines(conversion.always()));
-    c.block("if (outcome != MPI_SUCCESS) {", "}", () -> c.line("return %s;", raise()));
+    c.block("if (sw_failed(outcome)) {", "}", () -> c.line("return %s;", raise()));
     parameters().forEach(this::onSuccess);
     c.line("return MPI_SUCCESS;");
   }

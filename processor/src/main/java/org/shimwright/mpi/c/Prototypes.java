@@ -19,7 +19,8 @@ record Prototypes(Plan plan) {
 
   /** The head of the engine's function below a function of MPI. */
   String engine(ProcedurePlan procedure) {
-    return head(result(procedure), procedure.names().engine(), engineParameters(procedure));
+    String result = procedure.returnsStatus() ? "sw_outcome" : result(procedure);
+    return head(result, procedure.names().engine(), engineParameters(procedure));
   }
 
   /** The head of a crossing under a name. */

@@ -9,8 +9,8 @@ static inline MPI_Aint sw_aint(MPI_Fint value)
 }
 
 /** The outcome of a call that stored an address for an INTEGER: addresses are not cut. */
-static inline int sw_fitting(int outcome, MPI_Aint address)
+static inline sw_outcome sw_fitting(sw_outcome outcome, MPI_Aint address)
 {
     MPI_Fint narrow = (MPI_Fint)address;
-    return outcome == MPI_SUCCESS && narrow != address ? MPI_ERR_ARG : outcome;
+    return !sw_failed(outcome) && narrow != address ? sw_unraised(MPI_ERR_ARG) : outcome;
 }

@@ -172,7 +172,7 @@ public record CCarriers(Plan plan) {
             List.of(),
             "$_c",
             List.of(
-                "if (outcome == MPI_SUCCESS) {", "    " + each, "    " + taken, "    }", "}", free),
+                "if (!sw_failed(outcome)) {", "    " + each, "    " + taken, "    }", "}", free),
             List.of());
     return array.bridge(
         new ByDirection(in, back, back),
