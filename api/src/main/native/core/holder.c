@@ -29,39 +29,42 @@ __attribute__((cold)) void sw_lock_wait(struct sw_lock *lock)
     }
 }
 
-struct sw_handle sw_no_handles[2] = {{.identity = 1}};
+/** The slots of no object: handle 1 leads from the first to the second, handle 0 back. */
+static struct sw_slot no_slots[] = {{.identity = 1, .index = UINT32_MAX}, {.index = UINT32_MAX}};
 
-static struct sw_handle *handles_of(const struct sw_registry *registry)
+struct sw_handles sw_no_handles = {.highest = 1, .slots = {&no_slots[0], &no_slots[1]}};
+
+static struct sw_handles *handles_of(const struct sw_registry *registry)
 {
     return atomic_load_explicit(&registry->slots->handles, memory_order_relaxed);
 }
 
 struct sw_slot *sw_registry_slot(const struct sw_registry *registry, uint32_t index)
 {
-    return atomic_load_explicit(&handles_of(registry)[index].slot, memory_order_relaxed);
+    struct sw_slot *slot =
+        atomic_load_explicit(&handles_of(registry)->slots[index], memory_order_relaxed);
+    return slot->index == index ? slot : NULL;
 }
 
 /** Makes the table of handles large enough for an index; the caller holds the lock. */
 static bool make_place(const struct sw_registry *registry, uint32_t index)
 {
-    struct sw_handle *old = handles_of(registry);
-    uintptr_t before = atomic_load_explicit(&old->identity, memory_order_relaxed) + 1;
-    uintptr_t places = before;
-    while (places <= index || places < FEWEST) {
-        places *= 2;
+    struct sw_handles *old = handles_of(registry);
+    uintptr_t highest = old->highest;
+    while (highest < index || highest < FEWEST - 1) {
+        highest = 2 * highest + 1;
     }
-    if (places == before) {
+    if (highest == old->highest) {
         return true;
     }
-    struct sw_handle *made = calloc(places, sizeof *made);
+    struct sw_handles *made = calloc(1, sizeof *made + (highest - 1) * sizeof *made->slots);
     if (made == NULL) {
         return false;
     }
-    made->identity = places - 1;
-    made->slot = old;
-    for (uintptr_t i = 1; i < before; i++) {
-        made[i].identity = atomic_load(&old[i].identity);
-        made[i].slot = atomic_load(&old[i].slot);
+    made->highest = highest;
+    made->smaller = old;
+    for (uintptr_t i = 0; i <= highest; i++) {
+        made->slots[i] = i <= old->highest ? atomic_load(&old->slots[i]) : &no_slots[1];
     }
     atomic_store_explicit(&registry->slots->handles, made, memory_order_release);
     return true;
@@ -76,7 +79,7 @@ static void begin_slot(const struct sw_registry *registry, struct sw_slot *slot,
         atomic_store_explicit(&holder->attributes.directory, &sw_no_directory,
                               memory_order_relaxed);
     }
-    atomic_store_explicit(&handles_of(registry)[index].slot, slot, memory_order_release);
+    atomic_store_explicit(&handles_of(registry)->slots[index], slot, memory_order_release);
 }
 
 /**
@@ -125,16 +128,6 @@ void *sw_registry_take(const struct sw_registry *registry)
     return slot;
 }
 
-/** Lets a handle lead to a slot, or none; under the lock, as the table may grow. */
-static void point(const struct sw_registry *registry, struct sw_slot *slot, uint32_t handle)
-{
-    atomic_store_explicit(&slot->identity, handle, memory_order_release);
-    lock_slots(registry);
-    atomic_store_explicit(&handles_of(registry)[slot->index].identity, handle,
-                          memory_order_release);
-    unlock_slots(registry);
-}
-
 int sw_registry_publish(const struct sw_registry *registry, void *object)
 {
     struct sw_slot *slot = object;
@@ -142,7 +135,7 @@ int sw_registry_publish(const struct sw_registry *registry, void *object)
     uint32_t identity =
         ((registry->kind << SW_HANDLE_GENERATION_BITS | slot->generation) << SW_HANDLE_INDEX_BITS)
         | slot->index;
-    point(registry, slot, identity);
+    atomic_store_explicit(&slot->identity, identity, memory_order_release);
     return (int)identity;
 }
 
@@ -150,13 +143,11 @@ void *sw_registry_claim(const struct sw_registry *registry, int handle)
 {
     struct sw_slot *slot = sw_registry_find(registry, handle);
     uint32_t identity = (uint32_t)handle;
-    if (slot == NULL
-        || !atomic_compare_exchange_strong_explicit(&slot->identity, &identity, 0,
-                                                    memory_order_acq_rel, memory_order_relaxed)) {
-        return NULL;
-    }
-    point(registry, slot, 0);
-    return slot;
+    return slot != NULL
+                   && atomic_compare_exchange_strong_explicit(
+                       &slot->identity, &identity, 0, memory_order_acq_rel, memory_order_relaxed)
+               ? slot
+               : NULL;
 }
 
 void sw_registry_recycle(const struct sw_registry *registry, void *object)
@@ -181,10 +172,8 @@ void *sw_registry_predefine(const struct sw_registry *registry, int handle)
     bool placed = make_place(registry, index);
     if (placed) {
         begin_slot(registry, object, index);
+        atomic_store_explicit(&((struct sw_slot *)object)->identity, index, memory_order_release);
     }
     unlock_slots(registry);
-    if (placed) {
-        point(registry, object, index);
-    }
     return placed ? object : NULL;
 }

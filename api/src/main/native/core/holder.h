@@ -41,22 +41,22 @@ struct sw_holder {
 };
 
 /**
- * A handle and its object, or 0 and what was there last. A kind's objects have a table of them, each
- * at its index; a table that has become too small stays as it is, for readers that still look at it.
- * No handle has index 0: at that place are the highest index, which cuts indices off, and the table
- * that was too small.
+ * The objects of a kind, each at the index that its handle has. Where there is none, there is one that
+ * nobody finds: the number that it has for a handle leads elsewhere. A table that has become too small
+ * stays as it is, for readers that still look at it.
  */
-struct sw_handle {
-    _Atomic uintptr_t identity;
-    _Atomic(void *) slot;
+struct sw_handles {
+    uintptr_t highest;          /**< the highest index, as a mask: it cuts indices off */
+    struct sw_handles *smaller; /**< the table that was too small, or NULL */
+    _Atomic(struct sw_slot *) slots[2]; /**< or more; no handle has index 0 */
 };
 
 /** The handles of a kind without objects. */
-extern struct sw_handle sw_no_handles[2];
+extern struct sw_handles sw_no_handles;
 
 /** The slots of a kind's objects. Their memory never moves nor goes away, and is used again. */
 struct sw_slots {
-    _Atomic(struct sw_handle *) handles;
+    _Atomic(struct sw_handles *) handles;
     struct sw_lock lock;
     uint32_t fresh; /**< the lowest index that was never used */
     uint32_t waiting;
@@ -81,24 +81,24 @@ struct sw_registry {
     .kind = (number), .size = sizeof(struct object), .slots = &(memory)
 
 /** What a registry's slots are before the first object. */
-#define SW_NO_SLOTS {.handles = sw_no_handles}
+#define SW_NO_SLOTS {.handles = &sw_no_handles}
 
 /** The object with this handle, or NULL. Any number may be asked, such as any pointer or int. */
 SW_FAST void *sw_registry_find(const struct sw_registry *registry, uintptr_t handle)
 {
-    struct sw_handle *handles =
+    struct sw_handles *handles =
         atomic_load_explicit(&registry->slots->handles, memory_order_acquire);
-    uintptr_t highest = atomic_load_explicit(&handles->identity, memory_order_relaxed);
-    struct sw_handle *place = &handles[handle & highest];
-    uintptr_t identity = atomic_load_explicit(&place->identity, memory_order_acquire);
-    void *object = atomic_load_explicit(&place->slot, memory_order_relaxed);
+    _Atomic(struct sw_slot *) *slots = handles->slots;
+    struct sw_slot *slot =
+        atomic_load_explicit(slots + (handle & handles->highest), memory_order_acquire);
+    uintptr_t identity = atomic_load_explicit(&slot->identity, memory_order_acquire);
     if (sw_unlikely(identity != handle)) {
         return NULL;
     }
-    if (object == NULL) {
-        __builtin_unreachable(); /* what has a handle has an object */
+    if (slot == NULL) {
+        __builtin_unreachable(); /* each place leads to a slot */
     }
-    return object;
+    return slot;
 }
 
 /**
