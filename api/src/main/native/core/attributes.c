@@ -147,7 +147,7 @@ bool sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint6
             last = order;
             places->order = order;
             places->key = sw_meta_number(
-                atomic_load_explicit(&left.page->entries[slot].meta, memory_order_relaxed));
+                atomic_load_explicit(&left.page->entries[slot].meta, memory_order_relaxed), slot);
             places += all ? 1 : 0;
         }
     }

@@ -14,13 +14,14 @@ enum { SW_FAN_OUT_BITS = 6, SW_FAN_OUT = 1 << SW_FAN_OUT_BITS };
 
 /**
  * An attribute. `word` is the storage that C readers may get a pointer to: an entry never moves.
- * `meta` is the number of the key and, above it, the tag, so that an address has the number alone; the
- * page knows whether there is an attribute. Without one it is a number that belongs elsewhere: 0, but 1
- * in a page's first entry.
+ * `meta` is the number of the key, but with its lowest bits changed by the tag: that of an address is
+ * the number itself, and what another tag makes of it is a number that has its entry elsewhere. So is
+ * what an entry without attribute has.
  */
 struct sw_entry {
     _Atomic int64_t word;
-    _Atomic uint64_t meta;
+    _Atomic uint32_t meta;
+    _Atomic uint32_t order; /**< the lowest bits of its place in the order of setting */
 };
 
 /**
@@ -57,9 +58,8 @@ struct sw_found {
  */
 struct sw_page {
     struct sw_entry entries[SW_FAN_OUT];
-    /** The place in the order of setting, 47 bits of it, which readers seldom ask for. */
-    _Atomic uint32_t order_low[SW_FAN_OUT];
-    _Atomic uint16_t order_high[SW_FAN_OUT]; /**< and whether the delete callback is running */
+    /** The 15 highest bits of the place in the order, and whether the delete callback is running. */
+    _Atomic uint16_t order_high[SW_FAN_OUT];
     uint64_t occupied;      /**< bit i: entry i holds an attribute */
     uint64_t has_delete;    /**< bit i: its key has a delete callback */
     uint64_t unshareable;   /**< bit i: it cannot be shared */
@@ -86,33 +86,39 @@ extern struct sw_page sw_no_page;
 /** The directory of tables without pages: its one place has sw_no_page for good. */
 extern struct sw_directory sw_no_directory;
 
-enum { SW_META_NUMBER_BITS = 32, SW_ORDER_BITS = 47 };
+enum { SW_ORDER_BITS = 47, SW_TAG_MASK = 3 };
 
 /** Beside a place in the order: the delete callback is running. */
 static const uint64_t SW_DELETING = (uint64_t)1 << SW_ORDER_BITS;
-
-/** The meta of an attribute of a key with a tag; for any int. */
-SW_FAST uint64_t sw_meta_of(int key, enum sw_tag tag)
-{
-    return (uint64_t)tag << SW_META_NUMBER_BITS | (uint32_t)key;
-}
-
-/** The number of the key in a meta. */
-static inline int sw_meta_number(uint64_t meta)
-{
-    return (int)(uint32_t)meta;
-}
-
-/** The tag in the meta of an attribute. */
-static inline enum sw_tag sw_meta_tag(uint64_t meta)
-{
-    return (enum sw_tag)(meta >> SW_META_NUMBER_BITS);
-}
 
 /** Which entry of its page a key's number has. */
 SW_FAST size_t sw_slot_of(int number)
 {
     return (uint32_t)number & (SW_FAN_OUT - 1);
+}
+
+/** The meta of an attribute of a key with a tag; for any int. */
+SW_FAST uint32_t sw_meta_of(int key, enum sw_tag tag)
+{
+    return (uint32_t)key ^ (uint32_t)tag;
+}
+
+/** The tag in the meta of an attribute of a key. */
+SW_FAST enum sw_tag sw_meta_tag(uint32_t meta, int key)
+{
+    return (enum sw_tag)(meta ^ (uint32_t)key);
+}
+
+/** The number of the key in the meta of an entry with an attribute. */
+SW_FAST int sw_meta_number(uint32_t meta, size_t slot)
+{
+    return (int)((meta & ~(uint32_t)(SW_FAN_OUT - 1)) | (uint32_t)slot);
+}
+
+/** Whether a meta is that of a key's attribute, whatever its tag; for any int. */
+SW_FAST bool sw_meta_is_of(uint32_t meta, int key)
+{
+    return (meta ^ (uint32_t)key) <= SW_TAG_MASK;
 }
 
 /** The lowest index of the page for a key's number. */
@@ -153,7 +159,7 @@ SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int numbe
 /** A snapshot of what is at the place of a key. */
 struct sw_snapshot {
     bool undisturbed; /**< false if a writer was at work */
-    uint64_t meta;
+    uint32_t meta;
     const struct sw_page *page;
     sw_word word;
 };
@@ -161,14 +167,14 @@ struct sw_snapshot {
 /** Whether a snapshot is of another key. */
 SW_FAST bool sw_is_of_other(struct sw_snapshot snapshot, int key)
 {
-    return sw_meta_number(snapshot.meta) != key;
+    return !sw_meta_is_of(snapshot.meta, key);
 }
 
 /** What an undisturbed snapshot of a key's own attribute has. */
 SW_FAST struct sw_found sw_snapshot_found(struct sw_snapshot snapshot, int key)
 {
     const struct sw_entry *entry = &snapshot.page->entries[sw_slot_of(key)];
-    return (struct sw_found){snapshot.word, sw_meta_tag(snapshot.meta), &entry->word};
+    return (struct sw_found){snapshot.word, sw_meta_tag(snapshot.meta, key), &entry->word};
 }
 
 /** Reads what lies at a key's place once. What it loads may be stale, but is of the right type. */
@@ -180,7 +186,7 @@ SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *ta
     struct sw_page *page =
         atomic_load_explicit(sw_place_for(directory, key), memory_order_acquire);
     const struct sw_entry *entry = &page->entries[sw_slot_of(key)];
-    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
+    uint32_t meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
     sw_word word = atomic_load_explicit(&entry->word, memory_order_acquire);
     /* Loads above acquire: whoever saw a writer's store sees that it has begun. */
     bool undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
@@ -203,9 +209,9 @@ SW_FAST uint32_t sw_attributes_begun(const struct sw_attributes *table)
 SW_FAST struct sw_page *sw_attributes_find(const struct sw_attributes *table, int key)
 {
     struct sw_page *page = sw_page_at(table, key);
-    uint64_t meta =
+    uint32_t meta =
         atomic_load_explicit(&page->entries[sw_slot_of(key)].meta, memory_order_relaxed);
-    return sw_meta_number(meta) == key ? page : NULL;
+    return sw_meta_is_of(meta, key) ? page : NULL;
 }
 
 /**
@@ -262,7 +268,7 @@ bool sw_attributes_drop_quietly(struct sw_attributes *table);
 SW_FAST uint64_t sw_page_state(const struct sw_page *page, size_t slot)
 {
     uint64_t high = atomic_load_explicit(&page->order_high[slot], memory_order_relaxed);
-    return high << 32 | atomic_load_explicit(&page->order_low[slot], memory_order_relaxed);
+    return high << 32 | atomic_load_explicit(&page->entries[slot].order, memory_order_relaxed);
 }
 
 /** Notes in the state of an attribute of a private page whether it is SW_DELETING. */
@@ -275,9 +281,9 @@ SW_FAST void sw_page_mark(struct sw_page *page, size_t slot, uint64_t state)
 SW_FAST struct sw_found sw_page_found(const struct sw_page *page, size_t slot)
 {
     const struct sw_entry *entry = &page->entries[slot];
-    uint64_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
+    uint32_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
     return (struct sw_found){atomic_load_explicit(&entry->word, memory_order_relaxed),
-                             sw_meta_tag(meta), &entry->word};
+                             sw_meta_tag(meta, sw_meta_number(meta, slot)), &entry->word};
 }
 
 #endif

@@ -58,7 +58,8 @@ SW_FAST bool sw_get_by_value(enum sw_language reader, enum sw_tag tag, int numbe
 {
     enum sw_reading reading = sw_conversions.reads[tag][reader];
     bool whole = reading == SW_READ_WORD;
-    if ((!whole && reading != SW_READ_LOW_INTEGER) || snapshot.meta != sw_meta_of(number, tag)) {
+    if ((!whole && reading != SW_READ_LOW_INTEGER)
+        || sw_unlikely(snapshot.meta != sw_meta_of(number, tag))) {
         return false;
     }
     *value = whole ? snapshot.word : (MPI_Fint)snapshot.word;
@@ -74,7 +75,7 @@ SW_FAST enum sw_fast_get sw_get_fast(enum sw_language reader, enum sw_class obje
                                      const struct sw_holder *holder, int number, sw_word *value)
 {
     struct sw_snapshot snapshot = sw_attributes_snapshot(&holder->attributes, number);
-    if (!snapshot.undisturbed) {
+    if (sw_unlikely(!snapshot.undisturbed)) {
         return SW_TAKE_SLOW_PATH;
     }
     if (sw_get_by_value(reader, SW_TAG_ADDRESS, number, snapshot, value)

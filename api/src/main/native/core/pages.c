@@ -20,7 +20,9 @@ static struct sw_pool directories[] = {
     DIRECTORIES(15), DIRECTORIES(16)};
 _Static_assert(sizeof directories / sizeof *directories == MOST_PLACE_BITS + 1, "all sizes");
 
-struct sw_page sw_no_page = {.entries = {{.meta = 1}}, .base = UINT32_MAX};
+#define NO_ATTRIBUTE {.meta = SW_TAG_MASK + 1}
+struct sw_page sw_no_page = {.entries = {NO_ATTRIBUTE, NO_ATTRIBUTE, NO_ATTRIBUTE, NO_ATTRIBUTE},
+                             .base = UINT32_MAX};
 struct sw_directory sw_no_directory = {.pages = {&sw_no_page}};
 
 /** A page without attributes, as whoever gives one back has left it. */
@@ -29,7 +31,9 @@ static struct sw_page *take_page(uint32_t base)
     struct sw_page *page = sw_pool_take(&pages);
     if (page != NULL) {
         atomic_store_explicit(&page->users, 1, memory_order_relaxed);
-        sw_page_empty(page, 0); /* new memory is 0 */
+        for (size_t slot = 0; slot <= SW_TAG_MASK; slot++) {
+            sw_page_empty(page, slot); /* new memory is 0 */
+        }
         /* a stale reader that sees it sees, too, that the writer who gave the page back had begun */
         atomic_store_explicit(&page->base, base, memory_order_release);
     }
@@ -144,11 +148,11 @@ static void drop_page(struct sw_page *page)
     }
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         size_t slot = (size_t)__builtin_ctzll(rest);
-        uint64_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
+        uint32_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
         sw_page_empty(page, slot);
         /* Whoever is deleting an attribute has its use of the key, and will give it. */
         if ((sw_page_state(page, slot) & SW_DELETING) == 0) {
-            int number = sw_meta_number(meta);
+            int number = sw_meta_number(meta, slot);
             sw_key_give(sw_key_used(number), number);
         }
     }

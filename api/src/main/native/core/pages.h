@@ -19,18 +19,19 @@ static inline bool sw_page_is_private(const struct sw_page *page)
 /** Writes an attribute's place in the order, and whether it is SW_DELETING. */
 SW_FAST void sw_page_set_state(struct sw_page *page, size_t slot, uint64_t state)
 {
-    atomic_store_explicit(&page->order_low[slot], (uint32_t)state, memory_order_relaxed);
+    atomic_store_explicit(&page->entries[slot].order, (uint32_t)state, memory_order_relaxed);
     atomic_store_explicit(&page->order_high[slot], (uint16_t)(state >> 32), memory_order_relaxed);
 }
 
 /** Lets an entry of a private page hold no attribute. */
 SW_FAST void sw_page_empty(struct sw_page *page, size_t slot)
 {
-    atomic_store_explicit(&page->entries[slot].meta, slot == 0, memory_order_release);
+    uint32_t none = slot <= SW_TAG_MASK ? SW_TAG_MASK + 1 : 0; /* neither has this slot */
+    atomic_store_explicit(&page->entries[slot].meta, none, memory_order_release);
 }
 
 /** Writes an attribute to an entry of a private page. */
-SW_FAST void sw_page_write(struct sw_page *page, size_t slot, uint64_t order, uint64_t meta,
+SW_FAST void sw_page_write(struct sw_page *page, size_t slot, uint64_t order, uint32_t meta,
                            sw_word word)
 {
     sw_page_set_state(page, slot, order);

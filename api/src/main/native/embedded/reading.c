@@ -12,11 +12,11 @@
 
 /** How tables lie, for those that read without any call. */
 struct sw_reading_guide {
-    uint64_t layout;            /**< 6 for what is asserted below; 0 if there is nothing to read */
+    uint64_t layout;            /**< 7 for what is asserted below; 0 if there is nothing to read */
     uint64_t attributes_offset; /**< of an object's table from the object */
 };
 
-enum { WIDE = sizeof(void *) == 8, LAYOUT = WIDE ? 6 : 0 };
+enum { WIDE = sizeof(void *) == 8, LAYOUT = WIDE ? 7 : 0 };
 
 _Static_assert(offsetof(struct sw_holder, slot) == 0, "an object begins with its slot");
 _Static_assert(offsetof(struct sw_slot, identity) == 0, "a slot begins with its handle");
@@ -27,11 +27,12 @@ _Static_assert(!WIDE || offsetof(struct sw_attributes, order) == 16, "a table: n
 _Static_assert(offsetof(struct sw_directory, mask) == 0, "a directory: bytes of its places but one");
 _Static_assert(offsetof(struct sw_directory, pages) == 8, "a directory: pages");
 _Static_assert(offsetof(struct sw_page, entries) == 0, "a page: entries");
-_Static_assert(offsetof(struct sw_page, order_low) == 1024, "a page: places in the order");
-_Static_assert(offsetof(struct sw_page, order_high) == 1280, "a page: what is above them");
+_Static_assert(offsetof(struct sw_page, order_high) == 1024, "a page: places in the order");
 _Static_assert(offsetof(struct sw_entry, word) == 0, "an entry: word");
 _Static_assert(offsetof(struct sw_entry, meta) == 8, "an entry: meta");
-_Static_assert(SW_META_NUMBER_BITS == 32 && SW_ORDER_BITS == 47, "an entry's meta and order");
+_Static_assert(offsetof(struct sw_entry, order) == 12, "an entry: the rest of its place in the order");
+_Static_assert(SW_ORDER_BITS == 47, "a place in the order");
+_Static_assert(SW_TAG_MASK == 3, "what a tag changes of a number");
 _Static_assert(SW_FAN_OUT_BITS == 6, "entries of a page");
 _Static_assert(SW_KEY_INDEX_BITS == 22, "a key's number");
 

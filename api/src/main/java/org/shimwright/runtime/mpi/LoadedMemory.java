@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** The memory of a JVM that loads from any address: it knows how the engine's tables lie. */
 final class LoadedMemory extends AttributeMemory {
   private static final String GUIDE = "MPIX_Shimwright_reading";
-  private static final long LAYOUT = 6;
+  private static final long LAYOUT = 7;
   private static final int KEY_INDEX_MASK = (1 << 22) - 1;
   private static final int FAN_OUT_MASK = (1 << 6) - 1;
   private static final int PAGE_TO_BYTES = 6 - 3; // pages of 64 keys, pointers of 8 bytes
@@ -15,8 +15,9 @@ final class LoadedMemory extends AttributeMemory {
   private static final int NEWEST = 16;
   private static final int PAGES = 8;
   private static final int META = 8;
-  private static final int ORDER_LOW = 1024;
-  private static final int ORDER_HIGH = 1280;
+  private static final int TAG_BITS = 2;
+  private static final int ORDER_LOW = 12;
+  private static final int ORDER_HIGH = 1024;
   private static final int ORDER_HIGH_MASK = (1 << 15) - 1;
   private static final boolean LITTLE = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
 
@@ -52,13 +53,13 @@ final class LoadedMemory extends AttributeMemory {
     int offset = (key >>> PAGE_TO_BYTES) & NativeMemory.getInt(directory);
     long page = NativeMemory.getLong(directory + PAGES + offset);
     int slot = key & FAN_OUT_MASK;
-    long meta = NativeMemory.getLong(page + 16L * slot + META);
+    int meta = NativeMemory.getInt(page + 16L * slot + META);
     long word = NativeMemory.getLong(page + 16L * slot);
     if (newest && order(page, slot) != NativeMemory.getLong(table + NEWEST)) {
       return UNREAD;
     }
     boolean undisturbed = NativeMemory.getInt(table + BEGUN) == ended;
-    boolean there = (int) meta == key;
+    boolean there = (meta ^ key) >>> TAG_BITS == 0;
     boolean alive = NativeMemory.getInt(place) == handle;
     return undisturbed && there && alive && key > KEY_INDEX_MASK ? word : UNREAD;
   }
@@ -68,6 +69,6 @@ final class LoadedMemory extends AttributeMemory {
     int both = NativeMemory.getInt(page + ORDER_HIGH + 4L * (slot >> 1));
     int high = (both >>> ((slot & 1) == (LITTLE ? 0 : 1) ? 0 : 16)) & ORDER_HIGH_MASK;
     return (long) high << 32
-        | Integer.toUnsignedLong(NativeMemory.getInt(page + ORDER_LOW + 4L * slot));
+        | Integer.toUnsignedLong(NativeMemory.getInt(page + 16L * slot + ORDER_LOW));
   }
 }
