@@ -150,21 +150,19 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
             parameters().stream().filter(FaceFunction::isReturnedWord).findFirst().orElseThrow());
     c.lines(word.locals());
     if (face.takesNull()) {
-      c.line("enum sw_fast_get found = SW_TAKE_SLOW_PATH;");
-      c.block("if (" + areThere() + ") {", "}", () -> c.line("found = %s;", fast));
-    } else {
-      c.line("enum sw_fast_get found = %s;", fast);
+      c.block("if (sw_unlikely(" + anyIsNull() + ")) {", "}", () -> c.line(slow));
     }
+    c.line("enum sw_fast_get found = %s;", fast);
     c.block("if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {", "}", () -> c.line(slow));
-    c.block("if (found == SW_FAST_FOUND) {", "}", () -> c.lines(word.onSuccess()));
     c.line("*%s = found == SW_FAST_FOUND;", flag.name());
+    c.block("if (found == SW_FAST_FOUND) {", "}", () -> c.lines(word.onSuccess()));
     c.line("return MPI_SUCCESS;");
   }
 
-  private String areThere() {
+  private String anyIsNull() {
     return parameters().stream()
         .filter(p -> p.direction() != Direction.IN)
-        .map(p -> p.name() + " != NULL")
-        .collect(Collectors.joining(" && "));
+        .map(p -> p.name() + " == NULL")
+        .collect(Collectors.joining(" || "));
   }
 }
