@@ -27,9 +27,10 @@ SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const s
                       int number, enum sw_tag tag, sw_word word)
 {
     uint64_t bit = sw_page_bit(sw_slot_of(number));
-    page->has_delete |= key->delete_fn == NULL ? 0 : bit;
-    bool shareable = key->copy == SW_COPY_AS_IS && tag == SW_TAG_ADDRESS && key->delete_fn == NULL;
-    page->unshareable |= shareable ? 0 : bit;
+    if (key->copy != SW_COPY_AS_IS || tag != SW_TAG_ADDRESS || key->delete_fn != NULL) {
+        page->has_delete |= key->delete_fn == NULL ? 0 : bit;
+        page->unshareable |= bit;
+    }
     page->occupied |= bit;
     sw_page_write(page, sw_slot_of(number), next_order(table), sw_meta_of(number, tag), word);
 }
@@ -54,20 +55,18 @@ SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_p
     end(table, begun);
 }
 
-/** As sw_attributes_put, where the key has no attribute yet. */
-SW_FAST bool add(struct sw_attributes *table, enum sw_class object_class, int number,
-                 enum sw_tag tag, sw_word word)
+/** As sw_attributes_put, where the key has no attribute at its place. */
+SW_FAST bool add(struct sw_attributes *table, struct sw_page *page, enum sw_class object_class,
+                 int number, enum sw_tag tag, sw_word word)
 {
-    struct sw_page *page = sw_page_for(table, number);
-    if (page == NULL || !sw_page_is_private(page)
+    if (sw_base_of(page) != sw_page_base(number)
         || (page->occupied & sw_page_bit(sw_slot_of(number))) != 0) {
         return false;
     }
-    const struct sw_key *key = sw_key_take(object_class, number);
+    struct sw_key *key = sw_key_find(object_class, number);
     if (key != NULL) {
-        uint32_t begun = begin(table);
+        sw_key_hold_alone(key);
         write_to(table, page, key, number, tag, word);
-        end(table, begun);
     }
     return key != NULL;
 }
@@ -75,16 +74,23 @@ SW_FAST bool add(struct sw_attributes *table, enum sw_class object_class, int nu
 SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class,
                                     int number, enum sw_tag tag, sw_word word)
 {
-    struct sw_page *page = sw_attributes_find(table, number);
-    if (page == NULL) {
-        return add(table, object_class, number, tag, word);
-    }
-    /* Only keys of this class reach this table, and a key lives while it has attributes. */
-    if (!sw_page_is_private(page) || (page->has_delete >> sw_slot_of(number) & 1) != 0) {
+    struct sw_page *page = sw_page_at(table, number);
+    size_t slot = sw_slot_of(number);
+    struct sw_entry *entry = &page->entries[slot];
+    uint32_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
+    if (sw_unlikely(!sw_page_is_private(page))) {
         return false;
     }
-    page->unshareable |= tag == SW_TAG_ADDRESS ? 0 : sw_page_bit(sw_slot_of(number));
-    sw_attributes_replace(table, page, number, tag, word);
+    if (meta != sw_meta_of(number, tag)) {
+        return add(table, page, object_class, number, tag, word);
+    }
+    /* Only keys of this class reach this table, and a key lives while it has attributes. */
+    if (sw_unlikely((page->has_delete >> slot & 1) != 0)) {
+        return false;
+    }
+    sw_page_set_state(page, slot, next_order(table));
+    /* What readers look at changes at once: it is this word alone. */
+    atomic_store_explicit(&entry->word, word, memory_order_release);
     return true;
 }
 

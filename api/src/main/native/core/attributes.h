@@ -58,8 +58,8 @@ struct sw_found {
  */
 struct sw_page {
     struct sw_entry entries[SW_FAN_OUT];
-    /** The 15 highest bits of the place in the order, and whether the delete callback is running. */
-    _Atomic uint16_t order_high[SW_FAN_OUT];
+    /** The highest bits of the places in the order, and whether the delete callback is running. */
+    _Atomic uint32_t order_high[SW_FAN_OUT];
     uint64_t occupied;      /**< bit i: entry i holds an attribute */
     uint64_t has_delete;    /**< bit i: its key has a delete callback */
     uint64_t unshareable;   /**< bit i: it cannot be shared */
@@ -86,7 +86,7 @@ extern struct sw_page sw_no_page;
 /** The directory of tables without pages: its one place has sw_no_page for good. */
 extern struct sw_directory sw_no_directory;
 
-enum { SW_ORDER_BITS = 47, SW_TAG_MASK = 3 };
+enum { SW_ORDER_BITS = 63, SW_TAG_MASK = 3 };
 
 /** Beside a place in the order: the delete callback is running. */
 static const uint64_t SW_DELETING = (uint64_t)1 << SW_ORDER_BITS;
@@ -274,7 +274,7 @@ SW_FAST uint64_t sw_page_state(const struct sw_page *page, size_t slot)
 /** Notes in the state of an attribute of a private page whether it is SW_DELETING. */
 SW_FAST void sw_page_mark(struct sw_page *page, size_t slot, uint64_t state)
 {
-    atomic_store_explicit(&page->order_high[slot], (uint16_t)(state >> 32), memory_order_relaxed);
+    atomic_store_explicit(&page->order_high[slot], (uint32_t)(state >> 32), memory_order_relaxed);
 }
 
 /** What an entry holds. For writers. */

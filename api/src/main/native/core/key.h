@@ -143,6 +143,13 @@ SW_FAST struct sw_key *sw_key_take(enum sw_class object_class, int number)
     return NULL;
 }
 
+/** Keeps a key alive where no other thread may be in the engine. */
+SW_FAST void sw_key_hold_alone(struct sw_key *key)
+{
+    uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
+    atomic_store_explicit(&key->state, state + 1, memory_order_relaxed);
+}
+
 /** Keeps a key alive that the caller knows to be in use. */
 SW_FAST void sw_key_hold(struct sw_key *key)
 {

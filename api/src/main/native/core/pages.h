@@ -20,7 +20,7 @@ static inline bool sw_page_is_private(const struct sw_page *page)
 SW_FAST void sw_page_set_state(struct sw_page *page, size_t slot, uint64_t state)
 {
     atomic_store_explicit(&page->entries[slot].order, (uint32_t)state, memory_order_relaxed);
-    atomic_store_explicit(&page->order_high[slot], (uint16_t)(state >> 32), memory_order_relaxed);
+    atomic_store_explicit(&page->order_high[slot], (uint32_t)(state >> 32), memory_order_relaxed);
 }
 
 /** Lets an entry of a private page hold no attribute. */

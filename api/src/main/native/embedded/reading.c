@@ -31,7 +31,7 @@ _Static_assert(offsetof(struct sw_page, order_high) == 1024, "a page: places in 
 _Static_assert(offsetof(struct sw_entry, word) == 0, "an entry: word");
 _Static_assert(offsetof(struct sw_entry, meta) == 8, "an entry: meta");
 _Static_assert(offsetof(struct sw_entry, order) == 12, "an entry: the rest of its place in the order");
-_Static_assert(SW_ORDER_BITS == 47, "a place in the order");
+_Static_assert(SW_ORDER_BITS == 63, "a place in the order");
 _Static_assert(SW_TAG_MASK == 3, "what a tag changes of a number");
 _Static_assert(SW_FAN_OUT_BITS == 6, "entries of a page");
 _Static_assert(SW_KEY_INDEX_BITS == 22, "a key's number");

@@ -1,6 +1,5 @@
 package org.shimwright.runtime.mpi;
 
-import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /** The memory of a JVM that loads from any address: it knows how the engine's tables lie. */
@@ -18,8 +17,7 @@ final class LoadedMemory extends AttributeMemory {
   private static final int TAG_BITS = 2;
   private static final int ORDER_LOW = 12;
   private static final int ORDER_HIGH = 1024;
-  private static final int ORDER_HIGH_MASK = (1 << 15) - 1;
-  private static final boolean LITTLE = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+  private static final int ORDER_HIGH_MASK = Integer.MAX_VALUE;
 
   private final long guide;
   private long attributesOffset;
@@ -64,11 +62,10 @@ final class LoadedMemory extends AttributeMemory {
     return undisturbed && there && alive && key > KEY_INDEX_MASK ? word : UNREAD;
   }
 
-  /** The place of an entry in the order of setting: its upper part is one of two in an int. */
+  /** The place of an entry in the order of setting. */
   private static long order(long page, int slot) {
-    int both = NativeMemory.getInt(page + ORDER_HIGH + 4L * (slot >> 1));
-    int high = (both >>> ((slot & 1) == (LITTLE ? 0 : 1) ? 0 : 16)) & ORDER_HIGH_MASK;
-    return (long) high << 32
-        | Integer.toUnsignedLong(NativeMemory.getInt(page + 16L * slot + ORDER_LOW));
+    long high = NativeMemory.getInt(page + ORDER_HIGH + 4L * slot) & ORDER_HIGH_MASK;
+    int low = NativeMemory.getInt(page + 16L * slot + ORDER_LOW);
+    return high << 32 | Integer.toUnsignedLong(low);
   }
 }
