@@ -62,18 +62,18 @@ __attribute__((noinline)) static int PMPI_Comm_get_attr_slow(MPI_Comm comm, int 
 int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
-    enum sw_fast_get found = SW_TAKE_SLOW_PATH;
-    if (attribute_val != NULL && flag != NULL) {
-        found = sw_cache_get_fast(SW_C, SW_COMM, sw_holder_of_handle(SW_COMM, (intptr_t)comm),
-            keyval, &attribute_val_word);
+    if (sw_unlikely(attribute_val == NULL || flag == NULL)) {
+        return PMPI_Comm_get_attr_slow(comm, keyval, attribute_val, flag);
     }
+    enum sw_fast_get found = sw_cache_get_fast(SW_C, SW_COMM, sw_holder_of_handle(SW_COMM,
+        (intptr_t)comm), keyval, &attribute_val_word);
     if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {
         return PMPI_Comm_get_attr_slow(comm, keyval, attribute_val, flag);
     }
+    *flag = found == SW_FAST_FOUND;
     if (found == SW_FAST_FOUND) {
         *(void **)attribute_val = (void *)(intptr_t)attribute_val_word;
     }
-    *flag = found == SW_FAST_FOUND;
     return MPI_SUCCESS;
 }
 extern __typeof__(PMPI_Comm_get_attr) MPI_Comm_get_attr __attribute__((weak,

@@ -78,10 +78,10 @@ int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *at
     if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {
         return swf_comm_get_attr_slow(language, comm, keyval, attribute_val, flag);
     }
+    *flag = found == SW_FAST_FOUND;
     if (found == SW_FAST_FOUND) {
         *attribute_val = (MPI_Aint)attribute_val_word;
     }
-    *flag = found == SW_FAST_FOUND;
     return MPI_SUCCESS;
 }
 
