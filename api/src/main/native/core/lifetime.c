@@ -243,7 +243,8 @@ static struct sw_place *sort(struct sw_place *places, struct sw_place *spare, si
                              uint64_t newest)
 {
     enum { DIGIT = 8, DIGITS = 1 << DIGIT };
-    for (int shift = 0; newest >> shift != 0; shift += DIGIT) {
+    int shift = 0;
+    for (uint64_t rest = newest; rest != 0; rest >>= DIGIT) {
         size_t next[DIGITS + 1] = {0}; /* where the next attribute with a digit goes */
         for (size_t i = 0; i < count; i++) {
             next[(places[i].order >> shift) % DIGITS + 1]++;
@@ -257,6 +258,7 @@ static struct sw_place *sort(struct sw_place *places, struct sw_place *spare, si
         struct sw_place *sorted = spare;
         spare = places;
         places = sorted;
+        shift += DIGIT;
     }
     return places;
 }
