@@ -137,16 +137,16 @@ size_t sw_attributes_count(const struct sw_attributes *table)
     return count;
 }
 
-bool sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
-                        bool all, struct sw_place *places)
+bool sw_attributes_list(const struct sw_attributes *table, uint64_t before, bool all,
+                        struct sw_place *places)
 {
-    uint64_t last = after;
+    uint64_t last = 0;
     bool sorted = true;
     for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
         for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
             size_t slot = (size_t)__builtin_ctzll(rest);
             uint64_t order = sw_page_state(left.page, slot) & ~SW_DELETING;
-            if (order <= after || order >= before || (!all && order < last)) {
+            if (order >= before || (!all && order < last)) {
                 continue;
             }
             sorted = sorted && order > last;

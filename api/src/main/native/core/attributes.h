@@ -144,8 +144,12 @@ SW_FAST struct sw_directory *sw_directory_of(const struct sw_attributes *table)
 /** What is at the place of the page for a key's number, which may be another's. For writers. */
 SW_FAST struct sw_page *sw_page_at(const struct sw_attributes *table, int number)
 {
-    return atomic_load_explicit(sw_place_for(sw_directory_of(table), number),
-                                memory_order_relaxed);
+    struct sw_page *page = atomic_load_explicit(sw_place_for(sw_directory_of(table), number),
+                                                memory_order_relaxed);
+    if (page == NULL) {
+        __builtin_unreachable(); /* each place leads to a page */
+    }
+    return page;
 }
 
 /** The page for a key's number, or NULL. For writers. */
@@ -243,11 +247,11 @@ bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 size_t sw_attributes_count(const struct sw_attributes *table);
 
 /**
- * Lists the attributes set after place `after` in the order and before place `before`, all of them
- * or the newest only. Returns whether they are in the order of setting, as mostly they are.
+ * Lists the attributes set before place `before` in the order, all of them or the newest only. Returns
+ * whether they are in the order of setting, as mostly they are.
  */
-bool sw_attributes_list(const struct sw_attributes *table, uint64_t after, uint64_t before,
-                        bool all, struct sw_place *places);
+bool sw_attributes_list(const struct sw_attributes *table, uint64_t before, bool all,
+                        struct sw_place *places);
 
 /** How a copy of a whole table went; unless it is done, the new table is empty. */
 enum sw_copy_result { SW_COPY_DONE, SW_COPY_NEEDS_CALLS, SW_COPY_NO_MEMORY };
@@ -277,13 +281,13 @@ SW_FAST void sw_page_mark(struct sw_page *page, size_t slot, uint64_t state)
     atomic_store_explicit(&page->order_high[slot], (uint32_t)(state >> 32), memory_order_relaxed);
 }
 
-/** What an entry holds. For writers. */
-SW_FAST struct sw_found sw_page_found(const struct sw_page *page, size_t slot)
+/** What the entry of a key's attribute holds. For writers. */
+SW_FAST struct sw_found sw_page_found(const struct sw_page *page, int key)
 {
-    const struct sw_entry *entry = &page->entries[slot];
+    const struct sw_entry *entry = &page->entries[sw_slot_of(key)];
     uint32_t meta = atomic_load_explicit(&entry->meta, memory_order_relaxed);
     return (struct sw_found){atomic_load_explicit(&entry->word, memory_order_relaxed),
-                             sw_meta_tag(meta, sw_meta_number(meta, slot)), &entry->word};
+                             sw_meta_tag(meta, key), &entry->word};
 }
 
 #endif

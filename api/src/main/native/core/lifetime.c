@@ -157,7 +157,7 @@ static bool copy_on(struct walk *walk)
             note(walk, gone ? sw_bad_object(site.object_class) : MPI_SUCCESS);
             continue;
         }
-        struct sw_found value = sw_page_found(site.page, sw_slot_of(site.number));
+        struct sw_found value = sw_page_found(site.page, site.number);
         enum sw_copy_rule rule = site.key->copy;
         if (rule != SW_COPY_NOT) {
             sw_key_hold(site.key);
@@ -279,7 +279,7 @@ static struct sw_list *make_list(const struct sw_attributes *table, size_t count
         return NULL;
     }
     struct sw_place *places = (struct sw_place *)(list + 1);
-    if (!sw_attributes_list(table, 0, SW_DELETING, true, places)) {
+    if (!sw_attributes_list(table, SW_DELETING, true, places)) {
         places = sort(places, places + count, count, sw_attributes_order(table));
     }
     list->users = 1;
@@ -324,45 +324,38 @@ static void walk_along(struct walk *walk, const int *keys, size_t count)
     }
 }
 
-/** As delete_listed without memory for a list: looks for the newest attribute again and again. */
-static void delete_unlisted(struct walk *walk)
+/** Walks without memory for a list: looks for the newest attribute again and again. */
+static void walk_unlisted(struct walk *walk)
 {
     struct sw_place place = {.order = SW_DELETING}; /* later than any */
     do {
         place.key = 0;
-        sw_attributes_list(&walk->site.holder->attributes, walk->after, place.order, false, &place);
+        sw_attributes_list(&walk->site.holder->attributes, place.order, false, &place);
         sw_site_unlock(&walk->site);
         walk_along(walk, &place.key, place.key != 0);
     } while (place.key != 0 && sw_site_lock(&walk->site));
 }
 
-/** Deletes what a locked object has, and unlocks it. */
-static void delete_listed(struct walk *walk)
-{
-    walk->newest = sw_attributes_order(&walk->site.holder->attributes);
-    struct sw_list *list = take_list(walk->site.holder);
-    if (list == NULL) {
-        delete_unlisted(walk);
-        return;
-    }
-    sw_site_unlock(&walk->site);
-    walk_along(walk, list->keys, list->count);
-    give_list(list);
-}
-
 /** Deletes all that a locked object has, and what is set meanwhile; unlocks it. */
 static int delete_all(struct walk *walk)
 {
+    const struct sw_attributes *table = &walk->site.holder->attributes;
     for (int rounds = 0; rounds < SW_ROUNDS; rounds++) {
-        if (rounds > 0 && !sw_site_lock(&walk->site)) {
-            return walk->status; /* a callback has freed the object: it is as empty as can be */
+        walk->newest = sw_attributes_order(table);
+        struct sw_list *list = take_list(walk->site.holder);
+        if (list == NULL) {
+            walk_unlisted(walk);
+        } else {
+            sw_site_unlock(&walk->site);
+            walk_along(walk, list->keys, list->count);
+            give_list(list);
         }
-        delete_listed(walk);
-        if (sw_attributes_order(&walk->site.holder->attributes) == walk->newest) {
-            return walk->status; /* nothing was set meanwhile */
+        if (sw_attributes_order(table) == walk->newest || !sw_site_lock(&walk->site)) {
+            return walk->status; /* nothing was set meanwhile, or a callback has freed the object */
         }
         walk->after = walk->newest;
     }
+    sw_site_unlock(&walk->site);
     note(walk, MPI_ERR_OTHER);
     return walk->status;
 }

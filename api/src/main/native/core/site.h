@@ -111,7 +111,7 @@ SW_FAST bool sw_site_return(struct sw_site *site)
 /** Marks the attribute of a locked object for its delete callback, unlocks it, and says what it is. */
 SW_FAST struct sw_found sw_site_mark(struct sw_site *site)
 {
-    struct sw_found value = sw_page_found(site->page, sw_slot_of(site->number));
+    struct sw_found value = sw_page_found(site->page, site->number);
     site->state |= SW_DELETING;
     sw_page_mark(site->page, sw_slot_of(site->number), site->state);
     sw_site_unlock(site);
