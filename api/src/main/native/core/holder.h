@@ -32,6 +32,13 @@ struct sw_slot {
     struct sw_lock lock; /**< for writers of the object */
 };
 
+/** The keys of attributes in the order of setting. Objects share it with dups: it never changes. */
+struct sw_list {
+    _Atomic uint32_t users; /**< objects and walks */
+    size_t count;
+    int keys[];
+};
+
 /** What an object that carries attributes begins with. */
 struct sw_holder {
     struct sw_slot slot;
@@ -150,6 +157,15 @@ SW_FAST struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)
 {
     return sw_registry_find(sw_holders[object_class], handle);
 }
+
+/**
+ * A use of a list of what a locked object has; NULL if memory is short. The object keeps it, and it
+ * will do again while nothing has been set, and most of it is still there.
+ */
+struct sw_list *sw_list_take(struct sw_holder *holder);
+
+/** Ends a use of a list, if it is one. */
+void sw_list_give(struct sw_list *list);
 
 /** Gives up what a claimed holder still carries, without callbacks. */
 void sw_holder_drop(struct sw_holder *holder);

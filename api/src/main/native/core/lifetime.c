@@ -3,7 +3,6 @@
  * runtime once for many callbacks.
  */
 #include <mpi.h>
-#include <stdlib.h>
 
 #include "core/get.h"
 #include "core/site.h"
@@ -41,13 +40,6 @@ void sw_relay(sw_callback procedure, sw_relay_enter *enter)
     }
     sw_lock_give_if(true, &relayed_lock);
 }
-
-/** The keys of attributes in the order of setting. Objects share it with dups: it never changes. */
-struct sw_list {
-    _Atomic uint32_t users; /**< objects and walks */
-    size_t count;
-    int keys[];
-};
 
 /** Where a walk is. A program sees all that came before as done, and all that comes after as not. */
 struct walk {
@@ -235,83 +227,6 @@ int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t 
     return go_on(walk);
 }
 
-/**
- * Sorts attributes by their places in the order, up to `newest`, digit by digit from the lowest: a
- * fifth of the time that comparisons take. Returns where they are: there, or in `spare`.
- */
-static struct sw_place *sort(struct sw_place *places, struct sw_place *spare, size_t count,
-                             uint64_t newest)
-{
-    enum { DIGIT = 8, DIGITS = 1 << DIGIT };
-    int shift = 0;
-    for (uint64_t rest = newest; rest != 0; rest >>= DIGIT) {
-        size_t next[DIGITS + 1] = {0}; /* where the next attribute with a digit goes */
-        for (size_t i = 0; i < count; i++) {
-            next[(places[i].order >> shift) % DIGITS + 1]++;
-        }
-        for (int digit = 1; digit < DIGITS; digit++) {
-            next[digit] += next[digit - 1];
-        }
-        for (size_t i = 0; i < count; i++) {
-            spare[next[(places[i].order >> shift) % DIGITS]++] = places[i];
-        }
-        struct sw_place *sorted = spare;
-        spare = places;
-        places = sorted;
-        shift += DIGIT;
-    }
-    return places;
-}
-
-/** Ends a use of a list, if it is one. */
-static void give_list(struct sw_list *list)
-{
-    if (list != NULL && sw_count_down(&list->users) == 0) {
-        free(list);
-    }
-}
-
-/** Lists all attributes of a table, `count`; NULL if memory is short. */
-static struct sw_list *make_list(const struct sw_attributes *table, size_t count)
-{
-    struct sw_list *list = malloc(sizeof *list + 2 * count * sizeof(struct sw_place));
-    if (list == NULL) {
-        return NULL;
-    }
-    struct sw_place *places = (struct sw_place *)(list + 1);
-    if (!sw_attributes_list(table, SW_DELETING, true, places)) {
-        places = sort(places, places + count, count, sw_attributes_order(table));
-    }
-    list->users = 1;
-    list->count = count;
-    for (size_t i = 0; i < count; i++) {
-        int key = places[i].key;
-        list->keys[i] = key; /* at or before the place, which has been read */
-    }
-    struct sw_list *shorter = realloc(list, sizeof *list + count * sizeof *list->keys);
-    return shorter == NULL ? list : shorter;
-}
-
-/**
- * A use of a list of what a locked object has; NULL if memory is short. The object's own will do while
- * nothing has been set, and most of it is still there.
- */
-static struct sw_list *take_list(struct sw_holder *holder)
-{
-    const struct sw_attributes *table = &holder->attributes;
-    uint64_t newest = sw_attributes_order(table);
-    size_t count = sw_attributes_count(table);
-    if (holder->list == NULL || holder->listed != newest || holder->list->count / 2 > count) {
-        give_list(holder->list);
-        holder->list = make_list(table, count);
-        holder->listed = newest;
-    }
-    if (holder->list != NULL) {
-        sw_count_up(&holder->list->users);
-    }
-    return holder->list;
-}
-
 /** Walks over what is listed, and has been set by now. */
 static void walk_along(struct walk *walk, const int *keys, size_t count)
 {
@@ -342,13 +257,13 @@ static int delete_all(struct walk *walk)
     const struct sw_attributes *table = &walk->site.holder->attributes;
     for (int rounds = 0; rounds < SW_ROUNDS; rounds++) {
         walk->newest = sw_attributes_order(table);
-        struct sw_list *list = take_list(walk->site.holder);
+        struct sw_list *list = sw_list_take(walk->site.holder);
         if (list == NULL) {
             walk_unlisted(walk);
         } else {
             sw_site_unlock(&walk->site);
             walk_along(walk, list->keys, list->count);
-            give_list(list);
+            sw_list_give(list);
         }
         if (sw_attributes_order(table) == walk->newest || !sw_site_lock(&walk->site)) {
             return walk->status; /* nothing was set meanwhile, or a callback has freed the object */
@@ -404,7 +319,7 @@ __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int
                         .to = to,
                         .to_holder = to_holder,
                         .to_order = sw_attributes_order(&to_holder->attributes)};
-    struct sw_list *list = take_list(from->holder);
+    struct sw_list *list = sw_list_take(from->holder);
     sw_site_unlock(from);
     if (list == NULL) {
         return MPI_ERR_NO_MEM;
@@ -419,7 +334,7 @@ __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int
         }
         sw_lock_give(&to_holder->slot.lock);
     }
-    give_list(list);
+    sw_list_give(list);
     return walk.status;
 }
 
@@ -443,7 +358,7 @@ void sw_holder_drop(struct sw_holder *holder)
 {
     sw_lock_take(&holder->slot.lock);
     sw_attributes_drop(&holder->attributes);
-    give_list(holder->list);
+    sw_list_give(holder->list);
     holder->list = NULL;
     sw_lock_give(&holder->slot.lock);
 }
