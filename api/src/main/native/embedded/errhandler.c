@@ -185,18 +185,12 @@ static void call_comm(const struct sw_errhandler *errhandler, MPI_Comm comm, int
 {
     MPI_Fint handle = sw_comm_c2f(comm);
     MPI_Fint fortran_code = code;
-    switch (errhandler->language) {
-    case SW_C:
-    case SW_CXX:
+    if (errhandler->language == SW_C || errhandler->language == SW_CXX) {
         ((MPI_Comm_errhandler_function *)errhandler->fn)(&comm, &code);
-        break;
-    case SW_FORTRAN_MPI1:
-    case SW_FORTRAN:
-        sw_call_f_comm_errhandler_function(errhandler->fn, &handle, &fortran_code);
-        break;
-    case SW_F08:
+    } else if (errhandler->language == SW_F08) {
         sw_call_f08_comm_errhandler_function(errhandler->fn, &handle, &fortran_code);
-        break;
+    } else {
+        sw_call_f_comm_errhandler_function(errhandler->fn, &handle, &fortran_code);
     }
 }
 
@@ -204,18 +198,12 @@ static void call_win(const struct sw_errhandler *errhandler, MPI_Win win, int co
 {
     MPI_Fint handle = sw_win_c2f(win);
     MPI_Fint fortran_code = code;
-    switch (errhandler->language) {
-    case SW_C:
-    case SW_CXX:
+    if (errhandler->language == SW_C || errhandler->language == SW_CXX) {
         ((MPI_Win_errhandler_function *)errhandler->fn)(&win, &code);
-        break;
-    case SW_FORTRAN_MPI1:
-    case SW_FORTRAN:
-        sw_call_f_win_errhandler_function(errhandler->fn, &handle, &fortran_code);
-        break;
-    case SW_F08:
+    } else if (errhandler->language == SW_F08) {
         sw_call_f08_win_errhandler_function(errhandler->fn, &handle, &fortran_code);
-        break;
+    } else {
+        sw_call_f_win_errhandler_function(errhandler->fn, &handle, &fortran_code);
     }
 }
 

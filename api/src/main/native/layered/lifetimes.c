@@ -34,32 +34,25 @@ static void give_up(MPI_Comm of, MPI_Comm comm, MPI_Request request)
     }
 }
 
-/** Takes a duplicate of a communicator off the list, or of any if that is MPI_COMM_NULL. */
-static struct given_up *take_given_up(MPI_Comm of)
-{
-    pthread_mutex_lock(&giving_up);
-    struct given_up **link = &given_up;
-    while (*link != NULL && of != MPI_COMM_NULL && (*link)->of != of) {
-        link = &(*link)->next;
-    }
-    struct given_up *taken = *link;
-    if (taken != NULL) {
-        *link = taken->next;
-    }
-    pthread_mutex_unlock(&giving_up);
-    return taken;
-}
-
 /** Ends the duplicates of a communicator that ends, or all, for MPI_COMM_NULL, before MPI ends. */
 static void end_given_up(MPI_Comm of)
 {
-    struct given_up *taken = NULL;
-    while ((taken = take_given_up(of)) != NULL) {
+    pthread_mutex_lock(&giving_up);
+    for (struct given_up **link = &given_up, *taken; (taken = *link) != NULL;) {
+        if (of != MPI_COMM_NULL && taken->of != of) {
+            link = &taken->next;
+            continue;
+        }
+        *link = taken->next;
+        pthread_mutex_unlock(&giving_up);
         if (PMPI_Wait(&taken->request, MPI_STATUS_IGNORE) == MPI_SUCCESS) {
             sw_below.Comm_free(&taken->comm);
         }
         free(taken);
+        pthread_mutex_lock(&giving_up);
+        link = &given_up; /* which others may have changed */
     }
+    pthread_mutex_unlock(&giving_up);
 }
 
 /**
@@ -136,13 +129,12 @@ sw_outcome sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 sw_outcome sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
     int (*below)(MPI_Comm, MPI_Info, MPI_Comm *, MPI_Request *) = NULL;
-    if (newcomm == NULL || request == NULL) {
-        return sw_unraised(MPI_ERR_ARG);
-    }
     if (!sw_below_find("PMPI_Comm_idup_with_info", &below)) {
         return sw_unraised(MPI_ERR_UNSUPPORTED_OPERATION); /* the layer exports none then */
     }
-    return finish_dup(below(comm, info, newcomm, request), comm, newcomm, request);
+    return newcomm == NULL || request == NULL
+               ? sw_unraised(MPI_ERR_ARG)
+               : finish_dup(below(comm, info, newcomm, request), comm, newcomm, request);
 }
 
 sw_outcome sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
@@ -165,13 +157,12 @@ sw_outcome sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
 /**
  * Deletes all attributes of an object that is about to end; on failure it stays as it is.
  *
- * @param gone whether a callback has ended the object, so that nothing is left to do
+ * @param gone set if a callback has ended the object, so that nothing is left to do
  */
 static sw_outcome clear_attributes(enum sw_class object_class, intptr_t handle, bool *gone)
 {
     int number = 0;
     sw_outcome outcome = sw_anchored_if_any(object_class, handle, &number);
-    *gone = false;
     if (sw_failed(outcome) || number == 0) {
         return outcome;
     }
@@ -281,7 +272,7 @@ static void model_ended(void)
     if (!sw_mpi_runs()) {
         sw_anchored_forget();
     }
-    sw_anchored_end_quietly(false);
+    atomic_fetch_sub(&sw_endings, 1);
 }
 
 /**
@@ -297,7 +288,7 @@ sw_outcome sw_finalize(void)
         return outcome;
     }
     end_given_up(MPI_COMM_NULL);
-    sw_anchored_end_quietly(true);
+    atomic_fetch_add(&sw_endings, 1);
     outcome = sw_raised(sw_below.Finalize());
     model_ended();
     return outcome;
@@ -320,7 +311,7 @@ SW_TAKEN_OVER(Session_init)
 int PMPI_Session_finalize(MPI_Session *session)
 {
     end_given_up(MPI_COMM_NULL);
-    sw_anchored_end_quietly(true);
+    atomic_fetch_add(&sw_endings, 1);
     __typeof__(PMPI_Session_finalize) *below = NULL;
     int status = sw_below_find("PMPI_Session_finalize", &below) ? below(session)
                                                                 : MPI_ERR_UNSUPPORTED_OPERATION;

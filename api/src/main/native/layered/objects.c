@@ -26,39 +26,11 @@ static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVA
 
 /**
  * The thread that makes an anchor for an object, by the place of its hint: no two threads make one
- * for the same object. 0: none.
+ * for the same object. 0: none, which is no thread's number on any system that has an MPI.
  */
 static _Atomic uintptr_t makers[SW_CLASSES][SW_HINTS];
 
-/** The threads that end objects quietly; while so many do, one more waits. 0: none. */
-static _Atomic uintptr_t quiet[64];
-
-/** What no other thread has while this one runs; never 0 where there is an MPI. */
-static uintptr_t this_thread(void)
-{
-    return (uintptr_t)pthread_self();
-}
-
-/** Puts a thread in the place of another one among the quiet; false if that is not among them. */
-static bool replace_quiet(uintptr_t thread, uintptr_t by)
-{
-    for (size_t i = 0; i < sizeof quiet / sizeof *quiet; i++) {
-        uintptr_t found = atomic_load(&quiet[i]);
-        if (found == thread && atomic_compare_exchange_strong(&quiet[i], &found, by)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-void sw_anchored_end_quietly(bool quietly)
-{
-    uintptr_t own = this_thread();
-    unsigned tries = 0;
-    while (!replace_quiet(own, quietly ? own : 0) && quietly && !replace_quiet(0, own)) {
-        sw_lock_pause(++tries);
-    }
-}
+atomic_int sw_endings;
 
 /** Before the MPI below can say how many threads there are, there may be many. */
 __attribute__((constructor)) static void expect_threads(void)
@@ -91,7 +63,7 @@ static void retire(enum sw_class object_class, struct sw_anchored *object)
 static int end(enum sw_class object_class, struct sw_anchored *object)
 {
     int number = sw_slot_handle(&object->holder.slot);
-    bool quietly = number == 0 || replace_quiet(this_thread(), this_thread());
+    bool quietly = number == 0 || atomic_load(&sw_endings) > 0;
     int status = quietly ? MPI_SUCCESS : sw_cache_clear(object_class, number);
     if (status != MPI_SUCCESS && object_class != SW_TYPE) {
         return status; /* the anchor stays, with the attributes that failed */
@@ -245,7 +217,7 @@ static _Atomic uintptr_t *reserve(enum sw_class object_class, intptr_t handle, u
 
 sw_outcome sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
 {
-    uintptr_t own = this_thread();
+    uintptr_t own = (uintptr_t)pthread_self();
     bool unused = true;
     sw_outcome outcome = sw_anchored_find(object_class, handle, number);
     if (sw_failed(outcome) || *number != 0) {

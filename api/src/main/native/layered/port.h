@@ -9,10 +9,10 @@
 
 #include "shimwright/word.h"
 
-/** What a call has come to. */
+/** What a call has come to: of a failure, whether the MPI below has run the error handler. */
 typedef struct {
     int status;
-    bool already_raised; /**< if it failed: whether the MPI below has run the error handler */
+    bool already_raised;
 } sw_outcome;
 
 /** The outcome of what the engine did itself: the face runs the error handler if it failed. */

@@ -57,9 +57,8 @@ int sw_raise(sw_outcome outcome, const char *procedure)
 int sw_raise_comm(MPI_Comm comm, sw_outcome outcome, const char *procedure)
 {
     MPI_Errhandler errhandler;
-    int status = outcome.status;
     if (outcome.already_raised) {
-        return status;
+        return outcome.status;
     }
     if (comm == MPI_COMM_NULL && sw_world_runs()) {
         comm = has_self_handler() ? MPI_COMM_SELF : MPI_COMM_WORLD;
@@ -68,31 +67,30 @@ int sw_raise_comm(MPI_Comm comm, sw_outcome outcome, const char *procedure)
        for what belongs to no object. */
     bool initial = comm == MPI_COMM_NULL;
     if (!initial && PMPI_Comm_get_errhandler(comm, &errhandler) != MPI_SUCCESS) {
-        return status; /* there is no such communicator, which the MPI below has just reported */
+        return outcome.status; /* no communicator, as the MPI below has just reported */
     }
     if (initial || is_fatal(errhandler)) {
-        name_call(status, procedure);
+        name_call(outcome.status, procedure);
     }
-    PMPI_Comm_call_errhandler(comm, status);
-    return status;
+    PMPI_Comm_call_errhandler(comm, outcome.status);
+    return outcome.status;
 }
 
 int sw_raise_win(MPI_Win win, sw_outcome outcome, const char *procedure)
 {
     MPI_Errhandler errhandler;
-    int status = outcome.status;
     if (win == MPI_WIN_NULL) {
         return sw_raise(outcome, procedure);
     }
     if (outcome.already_raised || PMPI_Win_get_errhandler(win, &errhandler) != MPI_SUCCESS) {
-        return status;
+        return outcome.status;
     }
     if (is_fatal(errhandler)) {
-        name_call(status, procedure);
+        name_call(outcome.status, procedure);
         /* MPICH shows MPI_ERRORS_ARE_FATAL for a window that was given none, but would run that of
            MPI_COMM_WORLD. */
         PMPI_Win_set_errhandler(win, errhandler);
     }
-    PMPI_Win_call_errhandler(win, status);
-    return status;
+    PMPI_Win_call_errhandler(win, outcome.status);
+    return outcome.status;
 }
