@@ -7,9 +7,9 @@
 #include "port.h"
 
 /**
- * Runs the error handler for a failure on no communicator or window: that of MPI_COMM_SELF (MPI-4.1,
- * Error Handling) or, as long as the program has set none there, that of MPI_COMM_WORLD. Does nothing
- * if the outcome is already raised: an error handler runs once.
+ * Runs the error handler for a failure on no communicator or window, unless the MPI below has run
+ * it: that of MPI_COMM_SELF (MPI-4.1, Error Handling) or, as long as the program has set none there,
+ * that of MPI_COMM_WORLD.
  *
  * @param outcome what the engine returned: a failure
  * @param procedure the name that the message shows, such as "MPI_Type_set_attr"
