@@ -25,6 +25,14 @@ static inline void swj_put(jlong out, int place, jlong value)
     memcpy((char *)(intptr_t)out + sizeof value * (size_t)place, &value, sizeof value);
 }
 
+/** What a place of a thread's scratch memory holds. */
+static inline jlong swj_word(jlong words, int place)
+{
+    jlong value;
+    memcpy(&value, (const char *)(intptr_t)words + sizeof value * (size_t)place, sizeof value);
+    return value;
+}
+
 /** Stores a floating-point result in a place of a thread's scratch memory. */
 void swj_put_double(jlong out, int place, double value);
 

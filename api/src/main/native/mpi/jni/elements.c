@@ -1,5 +1,5 @@
 /* Holds memory of Java against datatype and count before MPI sees it, and copies arrays. */
-#include "mpi_support.h"
+#include "elements.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,21 +17,12 @@ enum { LEVELS = 16 };
 #define UNUSED INT64_MIN
 #define REMOTE (INT64_MIN + 1)
 
-static struct swj_elements *refuse(JNIEnv *env, const struct swj_elements *elements,
-                                   const char *message)
+static struct swj_elements refuse(JNIEnv *env, const struct swj_use *use, const char *message)
 {
     char text[256];
-    snprintf(text, sizeof text, "%.50s %.200s", elements->name, message);
+    snprintf(text, sizeof text, "%.50s %.200s", use->name, message);
     swj_throw(env, "java/lang/IllegalArgumentException", text);
-    return NULL;
-}
-
-static jlong word(const struct swj_elements *elements, int which)
-{
-    jlong value;
-    memcpy(&value, (char *)(intptr_t)elements->words + sizeof value * (size_t)(elements->place + which),
-           sizeof value);
-    return value;
+    return (struct swj_elements){NULL, SWJ_REFUSED};
 }
 
 /** The letter of Java's integers of a size. */
@@ -129,12 +120,12 @@ static int fits(MPI_Datatype type, int letter, int level)
 }
 
 /** How many elements there are for all processes, UNUSED if this one does not use them, or REMOTE. */
-static jlong counted(const struct swj_elements *elements, jlong count, MPI_Comm comm, jint root)
+static jlong counted(const struct swj_use *use, jlong count, MPI_Comm comm, jint root)
 {
     int rank = 0;
     int size = 1;
     int inter = 0;
-    if (comm == MPI_COMM_NULL || (root == SWJ_NO_RANK && !elements->each) ||
+    if (comm == MPI_COMM_NULL || (root == SWJ_NO_RANK && !use->each) ||
         MPI_Comm_test_inter(comm, &inter) != MPI_SUCCESS) {
         return count;
     }
@@ -144,22 +135,13 @@ static jlong counted(const struct swj_elements *elements, jlong count, MPI_Comm 
             return UNUSED;
         }
     }
-    if (elements->each && inter) {
+    if (use->each && inter) {
         return REMOTE;
     }
-    if (elements->each) {
+    if (use->each) {
         MPI_Comm_size(comm, &size);
     }
     return count * size;
-}
-
-/** The bytes of the commonest datatypes, which have no gaps; 0 for others, of which MPI must be asked. */
-static jlong size_of(MPI_Datatype type)
-{
-    return type == MPI_BYTE     ? 1
-           : type == MPI_INT    ? (jlong)sizeof(int)
-           : type == MPI_DOUBLE ? (jlong)sizeof(double)
-                                : 0;
 }
 
 /** A sum, or the number nearest to it that fits. */
@@ -176,9 +158,7 @@ static const char *outside(jlong bytes, jlong count, MPI_Datatype type, char *te
     MPI_Aint extent = 0;
     MPI_Aint first = 0;
     MPI_Aint span = 0;
-    jlong size = size_of(type);
-    jlong needed = 0;
-    if (size != 0 && !__builtin_mul_overflow(count, size, &needed) && needed <= bytes) {
+    if (swj_fits(count, type, bytes)) {
         return NULL;
     }
     if (MPI_Type_get_extent(type, &lb, &extent) != MPI_SUCCESS ||
@@ -202,96 +182,83 @@ static const char *outside(jlong bytes, jlong count, MPI_Datatype type, char *te
 }
 
 /** A copy of an array, which MPI works on. */
-static struct swj_elements *copied(JNIEnv *env, struct swj_elements *elements, jobject array,
-                                   jlong bytes)
+static struct swj_elements copy_of(JNIEnv *env, jarray array, jlong bytes)
 {
-    elements->address = malloc((size_t)bytes + 1);
-    void *inside = elements->address == NULL
-                       ? NULL
-                       : (*env)->GetPrimitiveArrayCritical(env, (jarray)array, NULL);
+    void *copy = malloc((size_t)bytes + 1);
+    void *inside = copy == NULL ? NULL : (*env)->GetPrimitiveArrayCritical(env, array, NULL);
     if (inside == NULL) {
-        free(elements->address);
+        free(copy);
         if (!(*env)->ExceptionCheck(env)) {
             swj_throw(env, "java/lang/OutOfMemoryError", "no native memory for an array's elements");
         }
-        return NULL;
+        return (struct swj_elements){NULL, SWJ_REFUSED};
     }
-    memcpy(elements->address, inside, (size_t)bytes);
-    (*env)->ReleasePrimitiveArrayCritical(env, (jarray)array, inside, JNI_ABORT);
-    elements->array = array;
-    elements->size = (size_t)bytes;
-    return elements;
+    memcpy(copy, inside, (size_t)bytes);
+    (*env)->ReleasePrimitiveArrayCritical(env, array, inside, JNI_ABORT);
+    return (struct swj_elements){copy, 1 + bytes};
 }
 
-struct swj_elements *swj_elements_of(JNIEnv *env, struct swj_elements *elements, jobject memory,
-                                     jlong count, jlong datatype, jlong comm, jint root)
+struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct swj_use *use,
+                                         jobject memory, jlong count, jlong datatype, jlong comm,
+                                         jint root)
 {
     MPI_Datatype type = SWJ_HANDLE(MPI_Datatype, datatype);
-    jlong bytes = word(elements, 0);
-    int letter = (int)word(elements, 1);
-    jlong all = counted(elements, count, SWJ_HANDLE(MPI_Comm, comm), root);
+    jlong bytes = swj_word(words, use->place);
+    int letter = (int)swj_word(words, use->place + 1);
+    jlong all = counted(use, count, SWJ_HANDLE(MPI_Comm, comm), root);
+    struct swj_elements elements = {NULL, 0};
     if (all == UNUSED) {
         return elements; /* the root alone uses it */
     }
     if (memory != NULL && (letter & ARRAY) == 0) {
-        elements->address = (void *)(intptr_t)word(elements, 2);
-        if (elements->address == NULL) {
-            elements->address = swj_memory(env, memory);
+        elements.address = (void *)(intptr_t)swj_word(words, use->place + 2);
+        if (elements.address == NULL) {
+            elements.address = swj_memory(env, memory);
         }
-        if (bytes == 0 && elements->address == MPI_IN_PLACE) {
-            return elements->in_place ? elements
-                                      : refuse(env, elements, "cannot be MPI_IN_PLACE here");
+        if (bytes == 0 && elements.address == MPI_IN_PLACE) {
+            return use->in_place ? elements : refuse(env, use, "cannot be MPI_IN_PLACE here");
         }
     }
     if (count < 0) {
-        return refuse(env, elements, "cannot have a negative number of elements");
+        return refuse(env, use, "cannot have a negative number of elements");
     }
     if (all == REMOTE) { /* not every MPI says how many processes the other group has */
-        return refuse(env, elements, "cannot be checked for an intercommunicator");
+        return refuse(env, use, "cannot be checked for an intercommunicator");
     }
     if (all == 0) {
         return elements;
     }
     if (memory == NULL) {
-        return refuse(env, elements, "is null");
+        return refuse(env, use, "is null");
     }
     char text[160];
     const char *fault = outside(bytes, all, type, text, sizeof text);
     if (fault != NULL) {
-        return refuse(env, elements, fault);
+        return refuse(env, use, fault);
     }
     int java = letter & (ARRAY - 1);
     if (java != ANY && !fits(type, java, 0)) {
-        return refuse(env, elements, "has numbers of another type than the datatype; a ByteBuffer, or"
-                                     " an array of bytes, can have any");
+        return refuse(env, use, "has numbers of another type than the datatype; a ByteBuffer, or an"
+                                " array of bytes, can have any");
     }
     if ((letter & ARRAY) == 0) {
         return elements;
     }
-    return elements->stays ? refuse(env, elements, "is an array, which MPI cannot keep after the"
-                                                   " call; use a direct buffer")
-                           : copied(env, elements, memory, bytes);
+    return use->stays
+               ? refuse(env, use, "is an array, which MPI cannot keep after the call; use a direct"
+                                  " buffer")
+               : copy_of(env, (jarray)memory, bytes);
 }
 
-void swj_elements_back(JNIEnv *env, struct swj_elements *elements)
+void swj_elements_copied(JNIEnv *env, const struct swj_use *use, jobject memory,
+                         struct swj_elements elements)
 {
-    if (elements->array == NULL) {
-        return;
-    }
-    if (elements->filled) {
-        void *inside = (*env)->GetPrimitiveArrayCritical(env, (jarray)elements->array, NULL);
+    if (use->filled) {
+        void *inside = (*env)->GetPrimitiveArrayCritical(env, (jarray)memory, NULL);
         if (inside != NULL) {
-            memcpy(inside, elements->address, elements->size);
-            (*env)->ReleasePrimitiveArrayCritical(env, (jarray)elements->array, inside, 0);
+            memcpy(inside, elements.address, (size_t)elements.copied - 1);
+            (*env)->ReleasePrimitiveArrayCritical(env, (jarray)memory, inside, 0);
         }
     }
-    free(elements->address);
-}
-
-void swj_status(jlong words, int place)
-{
-    _Static_assert(sizeof(MPI_Status) <= 4 * sizeof(jlong), "Java's Status holds it");
-    const MPI_Status *status = SWJ_STATUS(words, place);
-    swj_put(words, place, status->MPI_SOURCE);
-    swj_put(words, place + 1, status->MPI_TAG);
+    free(elements.address);
 }

@@ -62,30 +62,6 @@ JNIEXPORT int shimwright_mpi_version(char *version, int *length);
 #define SWJ_NO_HANDLE SWJ_LONG(MPI_COMM_NULL)
 #define SWJ_NO_RANK MPI_UNDEFINED
 
-/** Elements of a datatype in an array or a direct buffer of Java. */
-struct swj_elements {
-    void *address; /* what MPI gets */
-    const char *name;
-    jlong words; /* the scratch memory, which says what there is: bytes, type, address */
-    int place;
-    bool filled; /* whether MPI stores into them */
-    bool stays;  /* whether MPI uses them after the call */
-    bool each;   /* whether there are as many for each process */
-    bool in_place;
-    jobject array; /* if address is a copy of what is in it */
-    size_t size;
-};
-
-/**
- * Holds memory against the datatype and count of its elements, and makes it ready for MPI; NULL with
- * an exception pending if they do not fit. Without a root every process uses it, else the root alone.
- */
-struct swj_elements *swj_elements_of(JNIEnv *env, struct swj_elements *elements, jobject memory,
-                                     jlong count, jlong datatype, jlong comm, jint root);
-
-/** Gives back what swj_elements_of made ready. */
-void swj_elements_back(JNIEnv *env, struct swj_elements *elements);
-
 /** The function of C for a Closure around a Reduction of Java; NULL with an exception pending. */
 typedef void swj_reduction(void *in, void *in_out, int *count, MPI_Datatype *datatype);
 swj_reduction *swj_reduction_of(JNIEnv *env, jobject closure);
@@ -98,7 +74,6 @@ jboolean swj_is_over(JNIEnv *env, jobject closure);
 
 /** A status in the scratch memory: its source and its tag in words of their own, then MPI's record. */
 #define SWJ_STATUS(words, place) ((MPI_Status *)(intptr_t)((words) + 8 * ((place) + 2)))
-void swj_status(jlong words, int place);
 
 /*
  * Java may ask for the text of any number. MPICH 4.0 reads beyond its tables for some that it never

@@ -12,7 +12,7 @@ public interface JniPart {
   }
 
   /** The headers that their functions need, among the files. */
-  default List<String> headers() {
+  default List<String> headers(Plan plan) {
     return List.of();
   }
 

@@ -52,7 +52,7 @@ public final class JniTarget implements Target {
     List<String> added = plan.specification().extension().map(Extension::headers).orElse(List.of());
     source.head(
         library.name(),
-        Stream.concat(parts.stream().flatMap(part -> part.headers().stream()), added.stream())
+        Stream.concat(parts.stream().flatMap(part -> part.headers(plan).stream()), added.stream())
             .toList());
     general(plan, source);
     JniProcedures procedures = new JniProcedures(source);

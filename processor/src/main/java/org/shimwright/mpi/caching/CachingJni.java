@@ -24,15 +24,18 @@ public final class CachingJni implements JniPart {
 
   /** What only functions with elements, statuses or reductions are compiled with. */
   private static final List<String> MESSAGES =
-      List.of("mpi/jni/elements.c", "mpi/jni/reductions.c");
+      List.of("mpi/jni/elements.h", "mpi/jni/elements.c", "mpi/jni/reductions.c");
 
   @Override
   public List<String> support(Plan plan) {
-    boolean messages =
-        plan.bound().stream()
-            .flatMap(p -> p.arguments().stream())
-            .anyMatch(CachingJni::isOfMessage);
-    return Stream.concat(SUPPORT.stream(), messages ? MESSAGES.stream() : Stream.empty()).toList();
+    return Stream.concat(SUPPORT.stream(), hasMessages(plan) ? MESSAGES.stream() : Stream.empty())
+        .toList();
+  }
+
+  private static boolean hasMessages(Plan plan) {
+    return plan.bound().stream()
+        .flatMap(p -> p.arguments().stream())
+        .anyMatch(CachingJni::isOfMessage);
   }
 
   private static boolean isOfMessage(Argument argument) {
@@ -44,8 +47,8 @@ public final class CachingJni implements JniPart {
   }
 
   @Override
-  public List<String> headers() {
-    return List.of("mpi_support.h", "shim.h");
+  public List<String> headers(Plan plan) {
+    return List.of(hasMessages(plan) ? "elements.h" : "mpi_support.h", "shim.h");
   }
 
   @Override

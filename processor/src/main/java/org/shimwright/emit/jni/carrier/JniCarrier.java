@@ -10,12 +10,17 @@ import org.shimwright.plan.Argument;
  * slot in the scratch memory.
  *
  * @param before declares, converts and checks what the call needs
+ * @param failed whether the variable was not gotten from Java, and an exception is pending
  * @param release releases after the call what the variable was gotten from Java, if it was
  * @param given what the library's function is given
  * @param after hands back what the library stored
  */
 public record JniCarrier(
-    List<String> before, Optional<String> release, String given, List<String> after) {
+    List<String> before,
+    String failed,
+    Optional<String> release,
+    String given,
+    List<String> after) {
   /** What crosses as it is, or by an expression. */
   static JniCarrier passing(String given) {
     return declaring(List.of(), given);
@@ -23,13 +28,18 @@ public record JniCarrier(
 
   /** A variable of the function. */
   static JniCarrier declaring(List<String> before, String given, String... after) {
-    return new JniCarrier(before, Optional.empty(), given, List.of(after));
+    return new JniCarrier(before, "", Optional.empty(), given, List.of(after));
   }
 
   /** A variable, of a type with its star, that is gotten from Java and released after the call. */
   static JniCarrier acquiring(String type, String gotten, String release, String given) {
     List<String> before = List.of("%s$_c = %s;".formatted(type, gotten));
-    return new JniCarrier(before, Optional.of(release + ";"), given, List.of());
+    return acquiring(before, "$_c == NULL", release + ";", given);
+  }
+
+  /** The same, of any type. */
+  static JniCarrier acquiring(List<String> before, String failed, String release, String given) {
+    return new JniCarrier(before, failed, Optional.of(release), given, List.of());
   }
 
   /**
@@ -43,7 +53,7 @@ public record JniCarrier(
     before.forEach(text -> body.add(of(a, text)));
     release.ifPresent(
         text -> {
-          body.add(of(a, "if ($_c == NULL) {"));
+          body.add(of(a, "if (" + failed + ") {"));
           releases.forEach(earlier -> body.add("    " + earlier));
           body.add("    return -1;");
           body.add("}");

@@ -117,20 +117,22 @@ public final class JniCarriers {
 
   /** Elements in an array or a direct buffer, checked against their datatype and count. */
   private static JniCarrier elements(Argument a, Elements e) {
-    return acquiring(
-        "struct swj_elements *",
-        "swj_elements_of(env, &(struct swj_elements){.name = \"$\", .words = out, .place = #, .filled = %b, .stays = %b, .each = %b, .in_place = %b}, $, %s, %s, %s, %s)"
+    String use =
+        "static const struct swj_use $_use = {.name = \"$\", .place = #, .filled = %b, .stays = %b, .each = %b, .in_place = %b};"
             .formatted(
-                a.parameter().direction() != Direction.IN,
-                e.stays(),
-                e.eachProcess(),
-                e.inPlace(),
+                a.parameter().direction() != Direction.IN, e.stays(), e.eachProcess(), e.inPlace());
+    String gotten =
+        "struct swj_elements $_c = swj_elements_of(env, out, &$_use, $, %s, %s, %s, %s);"
+            .formatted(
                 e.count(),
                 e.datatype(),
                 e.among().orElse("SWJ_NO_HANDLE"),
-                e.at().orElse("SWJ_NO_RANK")),
-        "swj_elements_back(env, $_c)",
-        "$_c->address");
+                e.at().orElse("SWJ_NO_RANK"));
+    return acquiring(
+        List.of(use, gotten),
+        "$_c.copied == SWJ_REFUSED",
+        "swj_elements_back(env, &$_use, $, $_c);",
+        "$_c.address");
   }
 
   /** A function of Java, for which the support has a function of C. */

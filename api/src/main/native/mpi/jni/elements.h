@@ -1,0 +1,86 @@
+/** Memory with elements of a datatype, and statuses: what functions with messages call. */
+#ifndef SHIMWRIGHT_JNI_ELEMENTS_H
+#define SHIMWRIGHT_JNI_ELEMENTS_H
+
+#include "mpi_support.h"
+
+/** How a function uses memory with elements of a datatype. */
+struct swj_use {
+    const char *name;
+    int place; /* in the scratch memory, where Java says what there is: bytes, type, address */
+    bool filled; /* whether MPI stores into them */
+    bool stays;  /* whether MPI uses them after the call */
+    bool each;   /* whether there are as many for each process */
+    bool in_place;
+};
+
+/** Elements in an array or a direct buffer of Java. */
+struct swj_elements {
+    void *address; /* what MPI gets */
+    jlong copied;  /* 0 if MPI works on Java's memory, else 1 + the bytes of an array's copy */
+};
+
+/* Of elements that do not fit: an exception is pending. */
+#define SWJ_REFUSED (-1)
+
+/** The bytes of the commonest datatypes, which have no gaps; 0 for others, of which MPI must be asked. */
+static inline jlong swj_size_of(MPI_Datatype type)
+{
+    return type == MPI_BYTE     ? 1
+           : type == MPI_INT    ? (jlong)sizeof(int)
+           : type == MPI_DOUBLE ? (jlong)sizeof(double)
+                                : 0;
+}
+
+/** Whether so many elements of such a datatype surely fit. */
+static inline bool swj_fits(jlong count, MPI_Datatype type, jlong bytes)
+{
+    jlong size = swj_size_of(type);
+    jlong needed = 0;
+    return size != 0 && !__builtin_mul_overflow(count, size, &needed) && needed <= bytes;
+}
+
+/**
+ * Holds memory against the datatype and count of its elements, and makes it ready for MPI. Without a
+ * root every process uses it, else the root alone.
+ */
+struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct swj_use *use,
+                                         jobject memory, jlong count, jlong datatype, jlong comm,
+                                         jint root);
+
+/** As swj_elements_checked; inline for the commonest case: direct memory whose address Java knows. */
+static inline struct swj_elements swj_elements_of(JNIEnv *env, jlong words,
+                                                  const struct swj_use *use, jobject memory,
+                                                  jlong count, jlong datatype, jlong comm, jint root)
+{
+    void *known = (void *)(intptr_t)swj_word(words, use->place + 2);
+    if (known != NULL && root == SWJ_NO_RANK && !use->each && count > 0 &&
+        swj_fits(count, SWJ_HANDLE(MPI_Datatype, datatype), swj_word(words, use->place))) {
+        return (struct swj_elements){known, 0};
+    }
+    return swj_elements_checked(env, words, use, memory, count, datatype, comm, root);
+}
+
+/** Gives a copy back: what MPI stored goes into the array. */
+void swj_elements_copied(JNIEnv *env, const struct swj_use *use, jobject memory,
+                         struct swj_elements elements);
+
+/** Gives back what swj_elements_of made ready. */
+static inline void swj_elements_back(JNIEnv *env, const struct swj_use *use, jobject memory,
+                                     struct swj_elements elements)
+{
+    if (elements.copied != 0) {
+        swj_elements_copied(env, use, memory, elements);
+    }
+}
+
+/** Stores a status's source and tag in their words. */
+static inline void swj_status(jlong words, int place)
+{
+    _Static_assert(sizeof(MPI_Status) <= 4 * sizeof(jlong), "Java's Status holds it");
+    const MPI_Status *status = SWJ_STATUS(words, place);
+    swj_put(words, place, status->MPI_SOURCE);
+    swj_put(words, place + 1, status->MPI_TAG);
+}
+
+#endif
