@@ -2,13 +2,12 @@
 import sys
 from mpi4py import MPI
 
-size, rounds, batches = map(int, sys.argv[1:4])
 comm = MPI.COMM_WORLD
 rank = comm.Get_rank()
-buffer = bytearray(size)
-message = [buffer, MPI.BYTE]
 status = MPI.Status()
-for batch in range(-batches, batches):
+
+
+def batch_of(message, rounds):
     begin = MPI.Wtime()
     for i in range(rounds):
         if rank == 0:
@@ -17,5 +16,13 @@ for batch in range(-batches, batches):
         else:
             comm.Recv(message, 0, 0, status)
             comm.Send(message, 0, 0)
-    if rank == 0 and batch >= 0:
-        print("%.1f" % ((MPI.Wtime() - begin) / rounds / 2 * 1e9))
+    return (MPI.Wtime() - begin) / rounds / 2 * 1e9
+
+
+batches, *sizes = map(int, sys.argv[1:])
+for size, rounds in zip(sizes[::2], sizes[1::2]):
+    message = [bytearray(size), MPI.BYTE]
+    for batch in range(-batches, batches):
+        nanos = batch_of(message, rounds)
+        if rank == 0 and batch >= 0:
+            print("%d %.1f" % (size, nanos))

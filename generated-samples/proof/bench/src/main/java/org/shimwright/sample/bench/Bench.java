@@ -67,7 +67,7 @@ public final class Bench {
       Path home = Path.of(System.getProperty("java.home"));
       groups.run(
           "messages",
-          () -> new MessageRows(sample, home).run(MessageRows.installed(), samples, full ? 5 : 2));
+          () -> new MessageRows(sample, home).run(MessageRows.installed(), samples, full ? 10 : 3));
     }
     List<Row.Result> results =
         rows.stream().filter(r -> r.measured(samples)).map(r -> r.result(samples)).toList();

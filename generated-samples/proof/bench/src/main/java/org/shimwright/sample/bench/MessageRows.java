@@ -8,14 +8,19 @@ import java.util.List;
 
 /**
  * The rows of messages between two processes, through the binding of the sample {@code messages}:
- * direct buffers beside C and mpi4py. These ask for MPI_THREAD_MULTIPLE, which costs some MPIs more
- * than a call from Java; beside C without threads no goal is set.
+ * direct buffers beside C and mpi4py. For minutes at a time two processors may answer each other
+ * four times as slowly as before, so Java and C take turns in the same two processes, a batch each,
+ * and the programs beside them are run in turn. A figure is of one run of each: of the times that a
+ * tenth of its batches did not exceed, for any other process on the machine stops some of them.
+ * Beside C without threads no goal is set: Java asks for MPI_THREAD_MULTIPLE, which costs some MPIs
+ * more than a call from Java.
  */
 final class MessageRows {
   private static final List<Integer> SIZES = List.of(8, 1024, 65_536);
-  private static final int BATCHES = 20;
-  private static final long BATCH_BYTES = 1 << 21;
-  private static final int MOST_ROUNDS = 2_000;
+  private static final int BATCHES = 50;
+  private static final long BATCH_BYTES = 1 << 20;
+  private static final int MOST_ROUNDS = 500;
+  private static final double BEST = 0.1;
   private static final String JAVA = "ping-pong in Java";
   private static final String C = "ping-pong in C";
   private static final String C_ALONE = "ping-pong in C without threads";
@@ -44,7 +49,7 @@ final class MessageRows {
 
   static List<Row> rows() {
     List<Row> rows = new ArrayList<>();
-    String group = "messages between two processes, bytes a message";
+    String group = "messages between two processes, bytes a message; best tenth of batches";
     for (String mpi : NativeBuild.PEERS) {
       for (int size : SIZES) {
         Measure java = measure(mpi, JAVA, size);
@@ -77,10 +82,8 @@ final class MessageRows {
     generate();
     for (String mpi : installed) {
       Path build = build(mpi);
-      for (int size : SIZES) {
-        for (int round = 0; round < rounds; round++) {
-          measure(mpi, size, samples, build);
-        }
+      for (int round = 0; round < rounds; round++) {
+        measure(mpi, samples, build);
       }
     }
   }
@@ -112,10 +115,7 @@ final class MessageRows {
     return build;
   }
 
-  private void measure(String mpi, int size, Samples samples, Path build) throws IOException {
-    String program = build.resolve("ping-pong").toString();
-    take(mpi, samples, measure(mpi, C, size), List.of(program), List.of("threads"));
-    take(mpi, samples, measure(mpi, C_ALONE, size), List.of(program), List.of());
+  private void measure(String mpi, Samples samples, Path build) throws IOException {
     String library = build.resolve("native/linux-amd64/libmessages.so").toString();
     List<String> java =
         List.of(
@@ -124,29 +124,46 @@ final class MessageRows {
             "-Dshimwright.library.messages=" + library,
             "-cp",
             folder.resolve("classes") + ":" + JavacRows.own(),
-            "org.example.messages.PingPong");
-    take(mpi, samples, measure(mpi, JAVA, size), java, List.of());
+            "org.example.messages.PingPong",
+            build.resolve("libping-pong-in-java.so").toString());
+    take(run(mpi, java), mpi, samples, JAVA, C);
+    take(run(mpi, List.of(build.resolve("ping-pong").toString())), mpi, samples, C_ALONE);
     if (mpi.equals("openmpi") && Files.exists(MPI4PY)) {
       String python = sources.resolve("ping_pong.py").toString();
-      List<String> command = List.of("/usr/bin/python3", python);
-      take(mpi, samples, measure(mpi, PYTHON, size), command, List.of());
+      take(run(mpi, List.of("/usr/bin/python3", python)), mpi, samples, PYTHON);
     }
   }
 
-  /** Runs two processes of a program, which prints a number a batch. */
-  private void take(
-      String mpi, Samples samples, Measure measure, List<String> program, List<String> last)
-      throws IOException {
-    long rounds = Math.min(MOST_ROUNDS, BATCH_BYTES / measure.count());
+  /** Takes a figure a size out of the lines of batches: bytes, nanoseconds of each measure. */
+  private static void take(List<String> lines, String mpi, Samples samples, String... names) {
+    for (int size : SIZES) {
+      for (int i = 0; i < names.length; i++) {
+        int field = i + 1;
+        double[] batches =
+            lines.stream()
+                .map(line -> line.split(" "))
+                .filter(fields -> Integer.parseInt(fields[0]) == size)
+                .mapToDouble(fields -> Double.parseDouble(fields[field]))
+                .toArray();
+        samples.add(measure(mpi, names[i], size), Samples.quantile(batches, BEST));
+      }
+    }
+  }
+
+  /** Runs two processes of a program, which prints a line a batch. */
+  private List<String> run(String mpi, List<String> program) throws IOException {
     List<String> command = new ArrayList<>(List.of("/usr/bin/env"));
     Worker.ENVIRONMENT.forEach((name, value) -> command.add(name + "=" + value));
     command.add("OMPI_MCA_btl=self,vader");
     command.addAll(List.of("mpiexec." + mpi, "-n", "2"));
     command.addAll(program);
-    command.addAll(List.of("" + measure.count(), "" + rounds, "" + BATCHES));
-    command.addAll(last);
+    command.add("" + BATCHES);
+    for (int size : SIZES) {
+      command.add("" + size);
+      command.add("" + Math.min(MOST_ROUNDS, BATCH_BYTES / size));
+    }
     Path log = folder.resolve("last.log");
     NativeBuild.run(command, log);
-    Files.readAllLines(log).forEach(line -> samples.add(measure, Double.parseDouble(line)));
+    return Files.readAllLines(log);
   }
 }
