@@ -26,8 +26,8 @@ public final class Diagnostics {
     add(Diagnostic.of(id, format, arguments).at(origin));
   }
 
-  /** Records an error. */
-  public void add(Diagnostic error) {
+  /** Records an error; rules run at the same time in several threads. */
+  public synchronized void add(Diagnostic error) {
     errors.add(error);
   }
 

@@ -68,10 +68,12 @@ public final class Rules {
 
   /** Reports what some rules find. */
   public static <T> void check(List<Rule<T>> rules, T subject, Diagnostics diagnostics) {
-    for (Rule<T> rule : rules) {
-      rule.check(
-          subject,
-          (origin, format, arguments) -> diagnostics.error(rule.id(), origin, format, arguments));
-    }
+    rules.parallelStream() // a person waits for them
+        .forEach(
+            rule ->
+                rule.check(
+                    subject,
+                    (origin, format, arguments) ->
+                        diagnostics.error(rule.id(), origin, format, arguments)));
   }
 }

@@ -1,6 +1,7 @@
 package org.shimwright.spec.document;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
  *
  * @param root the document itself, families unexpanded
  * @param kinds the kinds, those of the shared file first
+ * @param kindsByName the same by their names, because rules ask for every parameter
  * @param procedures the procedures, then those of families
  * @param callbacks the callback prototypes, then those of families
  * @param predefinedCallbacks the predefined callbacks, then those of families
@@ -20,6 +22,7 @@ import java.util.stream.Stream;
 public record SpecDocument(
     Mapping root,
     List<Mapping> kinds,
+    Map<String, Mapping> kindsByName,
     List<Mapping> procedures,
     List<Mapping> callbacks,
     List<Mapping> predefinedCallbacks) {
@@ -30,9 +33,12 @@ public record SpecDocument(
   public static SpecDocument of(Mapping root, Mapping sharedKinds) {
     List<Mapping> kinds = new ArrayList<>(sharedKinds.mappings("kinds"));
     kinds.addAll(root.mappings("kinds"));
+    Map<String, Mapping> byName = new HashMap<>();
+    kinds.forEach(kind -> byName.putIfAbsent(kind.textOrEmpty("name"), kind));
     return new SpecDocument(
         root,
         List.copyOf(kinds),
+        Map.copyOf(byName),
         expanded(root, "procedures"),
         expanded(root, "callbacks"),
         expanded(root, "predefined-callbacks"));
@@ -50,17 +56,12 @@ public record SpecDocument(
 
   /** The kind of a name. */
   public Optional<Mapping> kind(String name) {
-    return named(kinds, name);
+    return Optional.ofNullable(kindsByName.get(name));
   }
 
   /** The constant of a name. */
   public Optional<Mapping> constant(String name) {
-    return named(constants(), name);
-  }
-
-  /** The callback prototype of a name. */
-  public Optional<Mapping> callback(String name) {
-    return named(callbacks, name);
+    return constants().stream().filter(c -> c.textOrEmpty("name").equals(name)).findFirst();
   }
 
   /** The carrier of a parameter's kind, or the empty text if it has no such kind. */
@@ -71,15 +72,6 @@ public record SpecDocument(
   /** The names of some entries, in order. */
   public static List<String> names(List<Mapping> entries) {
     return entries.stream().map(entry -> entry.textOrEmpty("name")).toList();
-  }
-
-  private static Optional<Mapping> named(List<Mapping> entries, String name) {
-    for (Mapping entry : entries) { // a loop, because rules ask for every parameter
-      if (entry.entries().get("name") instanceof Scalar scalar && scalar.text().equals(name)) {
-        return Optional.of(entry);
-      }
-    }
-    return Optional.empty();
   }
 
   /** The object classes. */
