@@ -12,10 +12,7 @@ import org.shimwright.spec.Lifecycle;
 record EnvironmentWriter(JavaTypes types, Plan plan) {
   GeneratedFile write() {
     FacadeClass type = new FacadeClass();
-    ProcedureMethods methods = new ProcedureMethods(types);
-    plan.bound().stream()
-        .filter(p -> p.isPlain() && p.owner().isEmpty())
-        .forEach(p -> methods.addTo(type, p));
+    new ProcedureMethods(types).addTo(type, plan, Optional.empty());
     Map<String, String> slots = type.slots();
     slots.put("LIBRARY", Documentation.escaped(types.libraryName()));
     slots.put("NAME", types.environment());

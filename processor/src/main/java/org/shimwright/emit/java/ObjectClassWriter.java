@@ -25,10 +25,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, List<FacadePart> parts) {
     Optional<ProcedurePlan> free = freeing(objectClass);
     free.ifPresent(function -> type.implement("AutoCloseable"));
     parts.forEach(part -> part.addTo(type, objectClass));
-    ProcedureMethods methods = new ProcedureMethods(types);
-    plan.bound().stream()
-        .filter(function -> function.isPlain() && function.owner().equals(Optional.of(objectClass)))
-        .forEach(function -> methods.addTo(type, function));
+    new ProcedureMethods(types).addTo(type, plan, Optional.of(objectClass));
     Map<String, String> slots = type.slots();
     slots.put("COMMENT", Documentation.escaped(objectClass.text()).replace("\n", "\n * "));
     slots.put("NAME", self);

@@ -16,8 +16,10 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.Mode;
+import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
+import org.shimwright.spec.ObjectClass;
 
 /** Turns one function into a method of the facade, and a record for several outputs. */
 final class ProcedureMethods {
@@ -31,13 +33,24 @@ final class ProcedureMethods {
     documentation = new Documentation(types);
   }
 
-  /** Adds the method, and the record of its outputs if it needs one. */
-  void addTo(FacadeClass owner, ProcedurePlan function) {
-    if (function.outputs().size() > 1) {
-      String parameters = declared(function.outputs().stream());
-      owner.record(ofRecord(function), recordName(function) + "(" + parameters + ")");
-    }
-    methods(function).forEach(owner::method);
+  /** Adds the functions of a class, or of none: methods, and records of outputs. */
+  void addTo(FacadeClass type, Plan plan, Optional<ObjectClass> owner) {
+    plan.bound().parallelStream() // javac waits for them
+        .filter(function -> function.isPlain() && function.owner().equals(owner))
+        .map(this::added)
+        .toList()
+        .forEach(added -> added.accept(type));
+  }
+
+  private Consumer<FacadeClass> added(ProcedurePlan function) {
+    List<JavaMethod> methods = methods(function);
+    return type -> {
+      if (function.outputs().size() > 1) {
+        String parameters = declared(function.outputs().stream());
+        type.record(ofRecord(function), recordName(function) + "(" + parameters + ")");
+      }
+      methods.forEach(type::method);
+    };
   }
 
   /** The method that calls a function; if it reads arrays, also one that takes lists. */

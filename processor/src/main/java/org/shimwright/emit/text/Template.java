@@ -38,7 +38,7 @@ public final class Template {
     int end;
     for (int at = text.indexOf('@'); at >= 0; at = text.indexOf('@', end)) {
       end = at + 1;
-      while (end < text.length() && isOfName(text.charAt(end))) {
+      while (end < text.length() && Words.isOfName(text.charAt(end))) {
         end++;
       }
       if (end > at + 1 && text.startsWith("@", end)) {
@@ -55,10 +55,6 @@ public final class Template {
       }
     }
     return filled.append(text, done, text.length()).toString();
-  }
-
-  private static boolean isOfName(char c) {
-    return c < 128 && (Character.isLetterOrDigit(c) || c == '_');
   }
 
   private String filling(String slot, Map<String, String> slots) {

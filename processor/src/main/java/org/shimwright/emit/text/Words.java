@@ -20,6 +20,11 @@ public final class Words {
     return words;
   }
 
+  /** Whether a name in C or Java may have this letter. */
+  public static boolean isOfName(char c) {
+    return c < 128 && (Character.isLetterOrDigit(c) || c == '_');
+  }
+
   /** Lines of at most so many characters, or of a single longer word; at least one line. */
   public static List<String> filled(String prose, int width) {
     List<String> lines = new ArrayList<>();

@@ -7,6 +7,7 @@ import java.util.StringTokenizer;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.shimwright.emit.text.Words;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -82,7 +83,7 @@ final class JavaWords {
     StringBuilder renamed = new StringBuilder(text.length());
     int begin = 0;
     for (int end = 0; end <= text.length(); end++) {
-      if (end == text.length() || !isOfName(text.charAt(end))) {
+      if (end == text.length() || !Words.isOfName(text.charAt(end))) {
         String word = text.substring(begin, end);
         renamed.append(names.getOrDefault(word, word));
         renamed.append(text, end, Math.min(end + 1, text.length()));
@@ -90,10 +91,6 @@ final class JavaWords {
       }
     }
     return renamed.toString();
-  }
-
-  private static boolean isOfName(char c) {
-    return c < 128 && (Character.isLetterOrDigit(c) || c == '_');
   }
 
   /** Typed keys and their values have these names in every facade. */
