@@ -35,7 +35,11 @@ public final class ReservedWords {
   private static ReservedWords read(boolean caseCounts, String... lists) {
     ReservedWords read = new ReservedWords(caseCounts);
     for (String list : lists) {
-      text(list).lines().filter(line -> !line.startsWith("#")).forEach(read::add);
+      for (String line : text(list).split("\n")) {
+        if (!line.startsWith("#")) {
+          read.add(line);
+        }
+      }
     }
     return read;
   }
@@ -61,7 +65,11 @@ public final class ReservedWords {
   /** Whether a name is reserved. */
   public boolean contains(String name) {
     String word = caseCounts ? name : name.toLowerCase(Locale.ROOT);
-    return words.contains(word) || beginnings.stream().anyMatch(word::startsWith);
+    boolean reserved = words.contains(word);
+    for (String beginning : beginnings) {
+      reserved |= word.startsWith(beginning);
+    }
+    return reserved;
   }
 
   /** All words of the lists, for those who try them. */

@@ -83,19 +83,24 @@ final class BindingScript {
   }
 
   private static boolean isChecked(String path) {
-    return path.matches("(.*/)?(jni|fortran)/.*");
+    return ("/" + path).contains("/jni/") || ("/" + path).contains("/fortran/");
   }
 
   private static String includeFolders(List<String> paths) {
     return paths.stream()
-        .filter(path -> path.matches("(.*/)?jni/[^/]+[.]h"))
-        .map(path -> "  \"${shimwright_sources}/" + path.replaceFirst("/[^/]+$", "") + "\"")
+        .filter(path -> path.endsWith(".h") && folder(path).endsWith("/jni"))
+        .map(path -> "  \"${shimwright_sources}" + folder(path) + "\"")
         .distinct()
         .collect(Collectors.joining("\n"));
   }
 
+  /** The folder of a file, from the folder of the library on. */
+  private static String folder(String path) {
+    return ("/" + path).substring(0, path.lastIndexOf('/') + 1);
+  }
+
   private static boolean isC(String path) {
-    return path.matches("(.*/)?jni/[^/]+[.]c") && !isGate(path);
+    return path.endsWith(".c") && folder(path).endsWith("/jni") && !isGate(path);
   }
 
   private static boolean isGate(String path) {
@@ -103,7 +108,8 @@ final class BindingScript {
   }
 
   private static boolean isFortran(String path) {
-    return path.matches("fortran/shim[^/]*[.]f90|own/fortran/[^/]+[.]f90");
+    return path.endsWith(".f90")
+        && (path.startsWith("fortran/shim") || path.startsWith("own/fortran/"));
   }
 
   /** The paths of all files that are not Java. */

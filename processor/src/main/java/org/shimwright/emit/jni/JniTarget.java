@@ -91,7 +91,7 @@ public final class JniTarget implements Target {
         lines.add("#ifdef " + name);
       }
       lines.add("case " + plan.index() + ":");
-      lines.add("    return " + format.formatted(name) + ";");
+      lines.add("    return " + format.replace("%s", name) + ";");
       if (plan.optional()) {
         lines.add("#endif");
       }

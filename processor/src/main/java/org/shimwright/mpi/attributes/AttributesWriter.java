@@ -18,6 +18,9 @@ import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape.SeenType;
 
 /** Turns an interface of declared attributes into the class that opens their keys. */
 final class AttributesWriter {
+  private static final ClassName ADDRESS =
+      ClassName.get(KeyTypes.PACKAGE, "AttributeValue", "Address");
+
   private static final String KEY =
       """
 
@@ -49,8 +52,8 @@ final class AttributesWriter {
     Stream.of("java.util.ArrayList", "java.util.List", "java.util.Objects")
         .forEach(name -> named(ClassName.bestGuess(name)));
     named(ClassName.get("javax.annotation.processing", "Generated"));
-    named(KeyTypes.CODEC);
-    named(KeyTypes.KEYVAL);
+    named(ClassName.get(KeyTypes.PACKAGE, "Codec"));
+    named(ClassName.get(KeyTypes.PACKAGE, "Keyval"));
     /* The template's other names: who is called like one is spelled out. */
     ClassName written = plan.declared().peerClass(plan.declared().simpleName() + "Of");
     imported.put(written.simpleName(), written);
@@ -126,8 +129,7 @@ final class AttributesWriter {
       case OBJECT -> "Codec.object(" + value(attribute) + ".class)";
       case INT -> "Codec.integer()";
       case AINT -> "Codec.aint()" + (isInt ? ".map(Math::toIntExact, Integer::longValue)" : "");
-      case ADDRESS ->
-          "Codec.address().map(%1$s::word, %1$s::new)".formatted(named(KeyTypes.ADDRESS));
+      case ADDRESS -> "Codec.address().map(%1$s::word, %1$s::new)".formatted(named(ADDRESS));
     };
   }
 
