@@ -67,16 +67,20 @@ public final class Emission {
    */
   public Optional<List<GeneratedFile>> files(Plan plan, Consumer<Diagnostic> faults) {
     List<GeneratedFile> files = new ArrayList<>();
-    boolean emitted = collect(plan, faults, files, target -> target.emit(plan));
-    if (!emitted || !collect(plan, faults, files, target -> SupportSources.of(target, plan))) {
+    Manifest manifest = new Manifest();
+    boolean made = collect(plan, faults, files, target -> manifest.with(files(target, plan)));
+    List<GeneratedFile> all = List.copyOf(files);
+    if (!made || !collect(plan, faults, files, t -> manifest.with(t.summarize(plan, all)))) {
       return Optional.empty();
     }
-    List<GeneratedFile> listed = List.copyOf(files);
-    if (!collect(plan, faults, files, target -> target.summarize(plan, listed))) {
-      return Optional.empty();
-    }
-    files.add(Manifest.of(files));
+    files.add(manifest.file());
     return Optional.of(List.copyOf(files));
+  }
+
+  private static List<GeneratedFile> files(Target target, Plan plan) {
+    List<GeneratedFile> files = new ArrayList<>(target.emit(plan));
+    files.addAll(SupportSources.of(target, plan));
+    return files;
   }
 
   /**

@@ -7,22 +7,26 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Hash;
 
-/** Lists every generated file with its hash. */
+/** Lists every generated file with its hash: targets that run at the same time add theirs. */
 public final class Manifest {
   /** The path of the manifest among the resources of a library. */
   public static final String PATH = "manifest.txt";
 
-  private Manifest() {}
+  private final Map<String, String> hashes = new ConcurrentSkipListMap<>();
 
-  /** The list of files, by path: SHA-256, two blanks, path, as {@code sha256sum -c} reads it. */
-  public static GeneratedFile of(List<GeneratedFile> files) {
-    Map<String, String> hashes = new ConcurrentSkipListMap<>();
+  /** Adds files, and returns them. */
+  public List<GeneratedFile> with(List<GeneratedFile> files) {
     files.parallelStream()
         .forEach(
             file ->
                 hashes.put(
                     file.place().listed(file.path()),
                     Hash.of(file.content().getBytes(StandardCharsets.UTF_8))));
+    return files;
+  }
+
+  /** The list of files, by path: SHA-256, two blanks, path, as {@code sha256sum -c} reads it. */
+  public GeneratedFile file() {
     StringBuilder text = new StringBuilder();
     hashes.forEach((path, hash) -> text.append(hash).append("  ").append(path).append('\n'));
     return GeneratedFile.resource(PATH, text.toString());
