@@ -23,6 +23,8 @@ import org.shimwright.spec.ObjectClass;
 
 /** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
 record Packing(Plan plan, JavaTypes types) implements FacadePart {
+  private static final Template BODIES = Template.of(Packing.class, "packing.java.in");
+
   /** What the methods ask before they call. */
   private static final List<String> ASKED =
       List.of("MPI_Type_size", "MPI_Type_get_extent", "MPI_Type_get_true_extent", "MPI_Pack_size");
@@ -99,8 +101,7 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   }
 
   private String body(ProcedurePlan function) {
-    String bodies =
-        Template.of(Packing.class, "packing.java.in").filled(Map.of("natives", types.natives()));
+    String bodies = BODIES.filled(Map.of("natives", types.natives()));
     return types.entered(String.join("\n", JarText.section(bodies, function.names().c())));
   }
 }

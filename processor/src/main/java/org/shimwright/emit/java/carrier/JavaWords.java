@@ -2,8 +2,6 @@ package org.shimwright.emit.java.carrier;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.StringJoiner;
-import java.util.StringTokenizer;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -56,14 +54,11 @@ final class JavaWords {
 
   /** A text about everything. */
   String of(String text) {
-    StringJoiner words = new StringJoiner(" ");
-    for (StringTokenizer tokens = new StringTokenizer(text); tokens.hasMoreTokens(); ) {
-      words.add(tokens.nextToken());
-    }
-    String whole = words.toString();
+    String whole = text.strip();
     // a search for either word is much quicker than one for the pattern
-    boolean plain = !whole.contains("Fortran") && !whole.contains("In C ");
-    return renamed(plain ? whole : OF_OTHERS.matcher(whole).replaceAll(""), names);
+    boolean plain = !whole.contains("Fortran") && !whole.contains("In C");
+    return renamed(
+        plain ? whole : OF_OTHERS.matcher(renamed(whole, Map.of())).replaceAll(""), names);
   }
 
   /** A text about a function, whose parameters have names of Java. */
@@ -78,7 +73,10 @@ final class JavaWords {
     return names;
   }
 
-  /** The text with other names for its words; javac waits for a pattern ten times as long. */
+  /**
+   * The text on one line, with other names for its words; javac waits for a pattern ten times as
+   * long.
+   */
   private static String renamed(String text, Map<String, String> names) {
     StringBuilder renamed = new StringBuilder(text.length());
     int begin = 0;
@@ -86,11 +84,17 @@ final class JavaWords {
       if (end == text.length() || !Words.isOfName(text.charAt(end))) {
         String word = text.substring(begin, end);
         renamed.append(names.getOrDefault(word, word));
-        renamed.append(text, end, Math.min(end + 1, text.length()));
+        if (end < text.length() && !(isBlank(text, end) && isBlank(text, end - 1))) {
+          renamed.append(isBlank(text, end) ? ' ' : text.charAt(end));
+        }
         begin = end + 1;
       }
     }
     return renamed.toString();
+  }
+
+  private static boolean isBlank(String text, int at) {
+    return at >= 0 && Character.isWhitespace(text.charAt(at));
   }
 
   /** Typed keys and their values have these names in every facade. */
