@@ -18,15 +18,15 @@ final class FortranPlanner {
    * The C function below a function of Fortran, if Fortran has it.
    *
    * @param symbol the name of the C function
-   * @param tells whether it is told which language calls
+   * @param told whether it is told which way of Fortran calls
    */
-  static Optional<AbiFunction> bridge(Procedure procedure, String symbol, boolean tells) {
+  static Optional<AbiFunction> bridge(Procedure procedure, String symbol, boolean told) {
     if (!procedure.languages().contains(Language.FORTRAN)
         && !procedure.languages().contains(Language.F08)) {
       return Optional.empty();
     }
     List<AbiArgument> arguments = new ArrayList<>();
-    if (tells) {
+    if (told) {
       arguments.add(new AbiArgument("language", AbiType.INT));
     }
     for (Parameter parameter : procedure.parameters()) {

@@ -82,6 +82,14 @@ public record ProcedurePlan(
             || procedure.parameters().stream().allMatch(p -> p.direction() == Direction.IN));
   }
 
+  /**
+   * Tells whether the engine must be told which way of Fortran calls: the handles of callbacks have
+   * other types in mpi_f08, but values are the same.
+   */
+  public boolean tellsFortran() {
+    return takes(Carrier.CALLBACK);
+  }
+
   private boolean takes(Carrier carrier) {
     return procedure.parameters().stream()
         .anyMatch(p -> p.kind().carrier() == carrier && p.direction() == Direction.IN);

@@ -34,32 +34,32 @@ int swf_comm_create_keyval(int language, sw_callback copy_fn, sw_callback delete
     return MPI_SUCCESS;
 }
 
-__attribute__((noinline)) static int swf_comm_set_attr_slow(int language, MPI_Fint comm,
-    MPI_Fint keyval, MPI_Aint attribute_val)
+__attribute__((noinline)) static int swf_comm_set_attr_slow(MPI_Fint comm, MPI_Fint keyval,
+    MPI_Aint attribute_val)
 {
-    sw_outcome outcome = sw_comm_set_attr((enum sw_language)language, sw_comm_f2c(comm),
-        sw_int(keyval), (sw_word)attribute_val);
+    sw_outcome outcome = sw_comm_set_attr(SW_FORTRAN, sw_comm_f2c(comm), sw_int(keyval),
+        (sw_word)attribute_val);
     if (sw_failed(outcome)) {
         return sw_raise_comm(sw_comm_f2c(comm), outcome, "MPI_Comm_set_attr");
     }
     return MPI_SUCCESS;
 }
 
-int swf_comm_set_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint attribute_val)
+int swf_comm_set_attr(MPI_Fint comm, MPI_Fint keyval, MPI_Aint attribute_val)
 {
-    if (sw_unlikely(!sw_cache_set_fast((enum sw_language)language, SW_COMM,
-        sw_holder_of_number(SW_COMM, comm), sw_int(keyval), (sw_word)attribute_val))) {
-        return swf_comm_set_attr_slow(language, comm, keyval, attribute_val);
+    if (sw_unlikely(!sw_cache_set_fast(SW_FORTRAN, SW_COMM, sw_holder_of_number(SW_COMM, comm),
+        sw_int(keyval), (sw_word)attribute_val))) {
+        return swf_comm_set_attr_slow(comm, keyval, attribute_val);
     }
     return MPI_SUCCESS;
 }
 
-__attribute__((noinline)) static int swf_comm_get_attr_slow(int language, MPI_Fint comm,
-    MPI_Fint keyval, MPI_Aint *attribute_val, int *flag)
+__attribute__((noinline)) static int swf_comm_get_attr_slow(MPI_Fint comm, MPI_Fint keyval,
+    MPI_Aint *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
-    sw_outcome outcome = sw_comm_get_attr((enum sw_language)language, sw_comm_f2c(comm),
-        sw_int(keyval), &attribute_val_word, flag);
+    sw_outcome outcome = sw_comm_get_attr(SW_FORTRAN, sw_comm_f2c(comm), sw_int(keyval),
+        &attribute_val_word, flag);
     if (sw_failed(outcome)) {
         return sw_raise_comm(sw_comm_f2c(comm), outcome, "MPI_Comm_get_attr");
     }
@@ -69,14 +69,13 @@ __attribute__((noinline)) static int swf_comm_get_attr_slow(int language, MPI_Fi
     return MPI_SUCCESS;
 }
 
-int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *attribute_val,
-    int *flag)
+int swf_comm_get_attr(MPI_Fint comm, MPI_Fint keyval, MPI_Aint *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
-    enum sw_fast_get found = sw_cache_get_fast((enum sw_language)language, SW_COMM,
-        sw_holder_of_number(SW_COMM, comm), sw_int(keyval), &attribute_val_word);
+    enum sw_fast_get found = sw_cache_get_fast(SW_FORTRAN, SW_COMM, sw_holder_of_number(SW_COMM,
+        comm), sw_int(keyval), &attribute_val_word);
     if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {
-        return swf_comm_get_attr_slow(language, comm, keyval, attribute_val, flag);
+        return swf_comm_get_attr_slow(comm, keyval, attribute_val, flag);
     }
     *flag = found == SW_FAST_FOUND;
     if (found == SW_FAST_FOUND) {

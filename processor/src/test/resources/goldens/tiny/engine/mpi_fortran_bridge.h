@@ -13,9 +13,8 @@
 
 int swf_comm_create_keyval(int language, sw_callback copy_fn, sw_callback delete_fn,
     MPI_Fint *keyval, MPI_Aint extra_state);
-int swf_comm_set_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint attribute_val);
-int swf_comm_get_attr(int language, MPI_Fint comm, MPI_Fint keyval, MPI_Aint *attribute_val,
-    int *flag);
+int swf_comm_set_attr(MPI_Fint comm, MPI_Fint keyval, MPI_Aint attribute_val);
+int swf_comm_get_attr(MPI_Fint comm, MPI_Fint keyval, MPI_Aint *attribute_val, int *flag);
 int swf_comm_free_keyval(MPI_Fint *keyval);
 int swf_comm_delete_attr(MPI_Fint comm, MPI_Fint keyval);
 

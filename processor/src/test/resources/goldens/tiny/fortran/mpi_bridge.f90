@@ -34,19 +34,17 @@ module mpi_bridge
       integer(c_intptr_t), value :: extra_state
       integer(c_int) :: outcome
     end function swf_comm_create_keyval
-    function swf_comm_set_attr(language, comm, keyval, attribute_val) result(outcome) bind(C, &
+    function swf_comm_set_attr(comm, keyval, attribute_val) result(outcome) bind(C, &
         name="swf_comm_set_attr")
       import
-      integer(c_int), value :: language
       integer(fint), value :: comm
       integer(fint), value :: keyval
       integer(c_intptr_t), value :: attribute_val
       integer(c_int) :: outcome
     end function swf_comm_set_attr
-    function swf_comm_get_attr(language, comm, keyval, attribute_val, &
-        flag) result(outcome) bind(C, name="swf_comm_get_attr")
+    function swf_comm_get_attr(comm, keyval, attribute_val, flag) result(outcome) bind(C, &
+        name="swf_comm_get_attr")
       import
-      integer(c_int), value :: language
       integer(fint), value :: comm
       integer(fint), value :: keyval
       integer(c_intptr_t), intent(inout) :: attribute_val

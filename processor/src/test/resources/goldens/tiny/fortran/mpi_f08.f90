@@ -265,7 +265,7 @@ module mpi_f08
     integer, optional, intent(out) :: ierror
     integer(c_int) :: outcome
 
-    outcome = swf_comm_set_attr(SW_F08, comm%MPI_VAL, keyval, attribute_val)
+    outcome = swf_comm_set_attr(comm%MPI_VAL, keyval, attribute_val)
     if (present(ierror)) ierror = outcome
   end subroutine MPI_Comm_set_attr_f08
 
@@ -286,7 +286,7 @@ module mpi_f08
     integer(c_int) :: flag_c
 
     flag_c = 0
-    outcome = swf_comm_get_attr(SW_F08, comm%MPI_VAL, keyval, attribute_val, flag_c)
+    outcome = swf_comm_get_attr(comm%MPI_VAL, keyval, attribute_val, flag_c)
     flag = flag_c /= 0
     if (present(ierror)) ierror = outcome
   end subroutine MPI_Comm_get_attr_f08

@@ -25,7 +25,7 @@ subroutine MPI_COMM_SET_ATTR(comm, keyval, attribute_val, ierror)
   integer(MPI_ADDRESS_KIND), intent(in) :: attribute_val
   integer, intent(out) :: ierror
 
-  ierror = swf_comm_set_attr(SW_FORTRAN, comm, keyval, attribute_val)
+  ierror = swf_comm_set_attr(comm, keyval, attribute_val)
 end subroutine MPI_COMM_SET_ATTR
 
 !> Reads an attribute of a communicator.
@@ -40,7 +40,7 @@ subroutine MPI_COMM_GET_ATTR(comm, keyval, attribute_val, flag, ierror)
   integer(c_int) :: flag_c
 
   flag_c = 0
-  ierror = swf_comm_get_attr(SW_FORTRAN, comm, keyval, attribute_val, flag_c)
+  ierror = swf_comm_get_attr(comm, keyval, attribute_val, flag_c)
   flag = flag_c /= 0
 end subroutine MPI_COMM_GET_ATTR
 

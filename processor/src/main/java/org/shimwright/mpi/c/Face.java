@@ -32,8 +32,13 @@ record Face(Plan plan, boolean fortran) {
   }
 
   /** The argument of the engine that names the calling language. */
-  String language() {
-    return fortran ? "(enum sw_language)language" : "SW_C";
+  String language(ProcedurePlan procedure) {
+    if (!fortran) {
+      return "SW_C";
+    }
+    return procedure.tellsFortran()
+        ? "(enum sw_language)language"
+        : "SW_" + procedure.fortranCaller().name();
   }
 
   /** How an argument gets to the engine and back. */

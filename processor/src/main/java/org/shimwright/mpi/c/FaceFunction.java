@@ -62,7 +62,7 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
   private String arguments(List<String> passed) {
     List<String> arguments = new ArrayList<>();
     if (procedure.tellsLanguage()) {
-      arguments.add(face.language());
+      arguments.add(face.language(procedure));
     }
     arguments.addAll(passed);
     return String.join(", ", arguments);

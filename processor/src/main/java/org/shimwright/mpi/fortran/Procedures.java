@@ -143,7 +143,7 @@ record Procedures(Plan plan, Form form) {
 
   private String arguments(ProcedurePlan p, List<Conversion> conversions) {
     List<String> arguments = new ArrayList<>();
-    if (p.tellsLanguage()) {
+    if (p.tellsFortran()) {
       Caller caller = form.typedHandles() ? Caller.F08 : p.fortranCaller();
       arguments.add("SW_" + caller.name());
     }
