@@ -10,7 +10,7 @@ int sw_site_remove(struct sw_site site)
     bool removed = sw_attributes_remove(&site.holder->attributes, site.number);
     sw_site_unlock(&site);
     if (removed) {
-        sw_key_give(site.key, site.number);
+        sw_key_give(site.key);
     }
     return removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
@@ -28,7 +28,7 @@ __attribute__((noinline)) static int store(struct sw_site site, struct sw_succes
         return MPI_ERR_KEYVAL;
     }
     if (!stored && !replaces) {
-        sw_key_give(key, site.number);
+        sw_key_give(key);
     }
     if (stored && site.page != NULL && !replaces) {
         sw_deletion_tell(site);
@@ -91,6 +91,6 @@ SW_FAST_CALL bool sw_cache_delete_fast(enum sw_class object_class, struct sw_hol
         || !sw_attributes_remove_quietly(&holder->attributes, number)) {
         return false;
     }
-    sw_key_give(sw_key_used(number), number);
+    sw_key_give(sw_key_used(number));
     return true;
 }

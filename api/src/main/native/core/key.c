@@ -16,10 +16,10 @@ _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
 
 static struct {
     struct sw_lock lock;
-    uint32_t fresh;   /**< the lowest index that was never used */
-    uint32_t waiting; /**< how many indices are free */
-    uint32_t first;   /**< of the free ones, + 1; 0 for none */
-    uint32_t last;
+    uint32_t fresh;       /**< the lowest index that was never used */
+    uint32_t waiting;     /**< how many are free after use */
+    struct sw_key *first; /**< of those, the one that has waited longest; any if there is none */
+    struct sw_key *last;
 } indices;
 
 /** What a state becomes when a use ends; with the last one the key is none any more. */
@@ -30,52 +30,52 @@ static uint64_t less_one_use(uint64_t state)
 }
 
 /** Lets an index wait for its next key if the use that has ended was the last of its key. */
-static void retire_unused(struct sw_key *key, uint64_t before, uint32_t index)
+SW_FAST void retire_unused(struct sw_key *key, uint64_t before)
 {
     if ((before & SW_KEY_USES) != 1) {
         return;
     }
-    sw_lock_take(&indices.lock);
-    key->extra_state.next = 0;
-    *(indices.last == 0 ? &indices.first
-                        : &sw_key_used((int)indices.last - 1)->extra_state.next) = index + 1;
-    indices.last = index + 1;
+    bool threaded = sw_threaded();
+    sw_lock_take_if(threaded, &indices.lock);
+    *(indices.waiting == 0 ? &indices.first : &indices.last->extra_state.next) = key;
+    indices.last = key;
     indices.waiting++;
-    sw_lock_give(&indices.lock);
+    sw_lock_give_if(threaded, &indices.lock);
 }
 
-void sw_key_give_last(struct sw_key *key, int number)
+void sw_key_give_last(struct sw_key *key)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
     while (!sw_key_replace(key, &state, less_one_use(state))) {
     }
-    retire_unused(key, state, sw_key_index(number));
+    retire_unused(key, state);
 }
 
-/** An index with memory behind it; the caller holds the lock. NULL if there is none. */
-static struct sw_key *take_index(uint32_t *index)
+/** Memory of an index that was never used; the caller holds the lock. NULL if there is none. */
+__attribute__((noinline)) static struct sw_key *fresh_key(void)
 {
-    if (indices.waiting > WAITING_KEYS || (indices.fresh == SW_KEY_INDEX_COUNT && indices.first)) {
-        *index = indices.first - 1;
-        struct sw_key *key = sw_key_used((int)*index);
-        indices.first = key->extra_state.next;
-        indices.last = indices.first == 0 ? 0 : indices.last;
-        indices.waiting--;
-        return key;
-    }
-    if (indices.fresh == SW_KEY_INDEX_COUNT) {
-        return NULL;
-    }
-    *index = indices.fresh;
-    struct sw_key *key = sw_key_at((int)*index);
-    if (key == NULL) {
+    uint32_t index = indices.fresh;
+    struct sw_key *key = index == SW_KEY_INDEX_COUNT ? NULL : sw_key_at((int)index);
+    if (key == NULL && index < SW_KEY_INDEX_COUNT) {
         key = calloc(SW_KEY_CHUNK, sizeof *key);
-        if (key == NULL) {
-            return NULL;
-        }
-        atomic_store_explicit(&sw_key_chunks[*index >> SW_KEY_CHUNK_BITS], key, memory_order_release);
+        atomic_store_explicit(&sw_key_chunks[index >> SW_KEY_CHUNK_BITS], key, memory_order_release);
     }
-    indices.fresh++;
+    if (key != NULL) {
+        key->index = index;
+        indices.fresh++;
+    }
+    return key;
+}
+
+/** Memory for a key; the caller holds the lock. NULL if there is none. */
+SW_FAST struct sw_key *take_key(void)
+{
+    if (indices.waiting <= (indices.fresh < SW_KEY_INDEX_COUNT ? WAITING_KEYS : 0)) {
+        return fresh_key();
+    }
+    struct sw_key *key = indices.first;
+    indices.first = key->extra_state.next;
+    indices.waiting--;
     return key;
 }
 
@@ -91,12 +91,12 @@ static union sw_state_cell cell_of(const struct sw_key_request *request)
     return cell;
 }
 
-int sw_key_create(const struct sw_key_request *request, int *number)
+SW_FAST_CALL int sw_key_create(const struct sw_key_request *request, int *number)
 {
-    uint32_t index = 0;
-    sw_lock_take(&indices.lock);
-    struct sw_key *key = take_index(&index);
-    sw_lock_give(&indices.lock);
+    bool threaded = sw_threaded();
+    sw_lock_take_if(threaded, &indices.lock);
+    struct sw_key *key = take_key();
+    sw_lock_give_if(threaded, &indices.lock);
     if (key == NULL) {
         return MPI_ERR_NO_MEM;
     }
@@ -115,11 +115,11 @@ int sw_key_create(const struct sw_key_request *request, int *number)
     uint64_t object_class = (uint64_t)request->object_class + 1;
     uint64_t state = generation << SW_KEY_GENERATION_SHIFT | object_class << SW_KEY_CLASS_SHIFT;
     atomic_store_explicit(&key->state, state | 1, memory_order_release);
-    *number = (int)(generation << SW_KEY_INDEX_BITS | index);
+    *number = (int)(generation << SW_KEY_INDEX_BITS | key->index);
     return MPI_SUCCESS;
 }
 
-int sw_key_free(enum sw_class object_class, int number)
+SW_FAST_CALL int sw_key_free(enum sw_class object_class, int number)
 {
     struct sw_key *key = sw_key_at(number);
     uint64_t state = key == NULL ? 0 : atomic_load_explicit(&key->state, memory_order_acquire);
@@ -131,7 +131,7 @@ int sw_key_free(enum sw_class object_class, int number)
             return MPI_SUCCESS; /* attributes still use it: nothing is left to free */
         }
     } while (!sw_key_replace(key, &state, less_one_use(state | freed_bit)));
-    retire_unused(key, state, sw_key_index(number));
+    retire_unused(key, state);
     return MPI_SUCCESS;
 }
 
@@ -139,7 +139,7 @@ int sw_key_free(enum sw_class object_class, int number)
 enum { OF_PROGRAM = -1, MISPLACED = -2 };
 
 /** The action of a callback that MPI supplies, or one of the above. */
-static int predefined_action(enum sw_language language, sw_callback fn, bool copy)
+SW_FAST int predefined_action(enum sw_language language, sw_callback fn, bool copy)
 {
     if (fn == NULL) {
         return copy ? SW_NULL_COPY : SW_NULL_DELETE; /* MPI_*_NULL_*_FN are 0x0 in the ABI */
@@ -155,7 +155,7 @@ static int predefined_action(enum sw_language language, sw_callback fn, bool cop
     return OF_PROGRAM;
 }
 
-int sw_keyval_make(struct sw_key_request *request, int *keyval)
+SW_FAST_CALL int sw_keyval_make(struct sw_key_request *request, int *keyval)
 {
     if (keyval == NULL) {
         return MPI_ERR_ARG;

@@ -24,12 +24,14 @@ enum {
     SW_KEY_GENERATION_COUNT = 1 << SW_KEY_GENERATION_BITS
 };
 
+struct sw_key;
+
 /** Extra state, captured by value when the key is made; Fortran callbacks get its address. */
 union sw_state_cell {
     void *pointer;
     MPI_Aint address;
     MPI_Fint integer;
-    uint32_t next; /**< of memory that is no key now: the next free index + 1 */
+    struct sw_key *next; /**< of memory that is no key now: the next to become one */
 };
 
 /**
@@ -42,6 +44,7 @@ struct sw_key {
     enum sw_copy_rule copy : 8;
     uint8_t copy_relay; /**< what sw_relay_of says of copy_fn */
     uint8_t delete_relay;
+    uint32_t index;           /**< what its numbers have in common, for good */
     sw_callback copy_fn;      /**< NULL unless `copy` is SW_COPY_CALL */
     sw_callback delete_fn;    /**< NULL if nothing is to be called */
     sw_callback copy_proxy;   /**< C++ only: calls copy_fn */
@@ -159,14 +162,14 @@ SW_FAST void sw_key_hold(struct sw_key *key)
 }
 
 /** As sw_key_give, where threads may interfere or the use may be the last. */
-void sw_key_give_last(struct sw_key *key, int number);
+void sw_key_give_last(struct sw_key *key);
 
 /** Ends one use; the last one makes the number free for another key. */
-SW_FAST void sw_key_give(struct sw_key *key, int number)
+SW_FAST void sw_key_give(struct sw_key *key)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
     if (sw_threaded() || (state & SW_KEY_USES) == 1) {
-        sw_key_give_last(key, number);
+        sw_key_give_last(key);
     } else {
         atomic_store_explicit(&key->state, state - 1, memory_order_relaxed);
     }

@@ -85,7 +85,7 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
         }
     }
     if (!kept) {
-        sw_key_give(site->key, site->number);
+        sw_key_give(site->key);
     }
     note(walk, status);
 }

@@ -153,7 +153,7 @@ static void drop_page(struct sw_page *page)
         /* Whoever is deleting an attribute has its use of the key, and will give it. */
         if ((sw_page_state(page, slot) & SW_DELETING) == 0) {
             int number = sw_meta_number(meta, slot);
-            sw_key_give(sw_key_used(number), number);
+            sw_key_give(sw_key_used(number));
         }
     }
     page->occupied = 0;

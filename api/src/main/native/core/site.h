@@ -150,7 +150,7 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, struct sw_succ
     }
     /* The mark made the attribute's use of the key ours: who set anew meanwhile took another. */
     if (ends && !succeeds) {
-        sw_key_give(site->key, site->number);
+        sw_key_give(site->key);
     }
     return succeeds;
 }
