@@ -13,7 +13,6 @@ public final class PingPong {
   private final Comm world = Comm.WORLD;
   private final int rank = world.rank();
   private final ByteBuffer buffer;
-  private final StringBuilder lines = new StringBuilder();
 
   private PingPong(int bytes) {
     buffer = ByteBuffer.allocateDirect(bytes);
@@ -30,22 +29,24 @@ public final class PingPong {
       for (int i = 2; i < arguments.length; i += 2) {
         PingPong size = new PingPong(Integer.parseInt(arguments[i]));
         size.run(Integer.parseInt(arguments[i + 1]), batches);
-        System.out.print(size.lines);
       }
     }
   }
 
   /**
-   * Notes the bytes of a message, and the nanoseconds of a way in Java and in C. They are printed
-   * after all batches, as C does it: whoever reads them would take a processor from the next batch.
+   * Prints the bytes of a message, and the nanoseconds of a way in Java and in C, after all batches,
+   * as C does it: whoever reads them would take a processor from the next batch.
    */
   private void run(int rounds, int batches) {
+    double[] java = new double[batches];
+    double[] c = new double[batches];
     for (int batch = -batches; batch < batches; batch++) {
-      double java = inJava(rounds);
-      double c = inC(buffer, buffer.capacity(), rounds);
-      if (rank == 0 && batch >= 0) {
-        lines.append("%d %.1f %.1f%n".formatted(buffer.capacity(), java, c));
-      }
+      int place = Math.max(0, batch); // those that warm up are not kept
+      java[place] = inJava(rounds);
+      c[place] = inC(buffer, buffer.capacity(), rounds);
+    }
+    for (int batch = 0; rank == 0 && batch < batches; batch++) {
+      System.out.printf("%d %.1f %.1f%n", buffer.capacity(), java[batch], c[batch]);
     }
   }
 
