@@ -120,6 +120,22 @@ class BindingScriptTest {
   }
 
   @Test
+  void aWrapperWithoutAPathIsRememberedWithIt() throws Exception {
+    Compilers.assumePresent("cmake");
+    Files.writeString(folder.resolve("FindMPI.cmake"), "set(MPI_FOUND TRUE)\n");
+    Files.writeString(
+        folder.resolve("FindJNI.cmake"),
+        "message(FATAL_ERROR \"has '${SHIMWRIGHT_MPI_COMPILER}'\")\n");
+    Path file = Files.createFile(folder.resolve("first/mpicc.own"));
+    assertTrue(file.toFile().setExecutable(true));
+    String modules = "set(CMAKE_MODULE_PATH .)";
+    String path = "set(CMAKE_PROGRAM_PATH \"${CMAKE_CURRENT_LIST_DIR}/first\")";
+    String compiler = "set(MPI_C_COMPILER mpicc.own)";
+    String said = configure(modules, path, compiler, "include(binding.cmake)");
+    assertTrue(said.contains("first/mpicc.own'"), said);
+  }
+
+  @Test
   void aJdkThatWasRemovedIsNotKept() throws Exception {
     Compilers.assumePresent("cmake");
     Files.writeString(folder.resolve("FindMPI.cmake"), "set(MPI_FOUND TRUE)\n");

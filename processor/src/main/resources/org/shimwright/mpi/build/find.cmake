@@ -31,7 +31,10 @@ find_package(MPI REQUIRED COMPONENTS C)
 set(MPI_DETERMINE_LIBRARY_VERSION OFF)
 find_package(MPI REQUIRED COMPONENTS C Fortran)
 set(SHIMWRIGHT_MPI_HOME "${MPI_HOME}" CACHE INTERNAL "where FindMPI has searched")
-set(SHIMWRIGHT_MPI_COMPILER "${MPI_C_COMPILER}" CACHE INTERNAL "the wrapper that FindMPI has asked")
+# FindMPI leaves a name without a path as it is when it has found the rest before
+find_program(shimwright_compiler "${MPI_C_COMPILER}" NO_CACHE)
+set(SHIMWRIGHT_MPI_COMPILER "${shimwright_compiler}" CACHE INTERNAL
+  "the wrapper that FindMPI has asked")
 if(MPI_HOME AND MPI_C_HEADER_DIR)
   file(REAL_PATH "${MPI_HOME}" shimwright_home)
   set(shimwright_here FALSE)
