@@ -101,11 +101,22 @@ abstract class CallMemory {
    */
   public final @Nullable Object elements(
       int place, String name, @Nullable Object memory, boolean filled) {
+    if (memory instanceof ByteBuffer buffer
+        && last.refersTo(buffer) // so it is direct
+        && buffer.position() == 0
+        && !(filled && buffer.isReadOnly())) {
+      elements(place, buffer.limit(), 'B', lastStart);
+      return buffer;
+    }
     ElementMemory seen = ElementMemory.of(name, memory, filled);
-    scratch.putLong(Long.BYTES * place, seen.bytes());
-    scratch.putLong(Long.BYTES * (place + 1), seen.type());
-    scratch.putLong(Long.BYTES * (place + 2), known(seen.memory()));
+    elements(place, seen.bytes(), seen.type(), known(seen.memory()));
     return seen.memory();
+  }
+
+  private void elements(int place, long bytes, int type, long start) {
+    scratch.putLong(Long.BYTES * place, bytes);
+    scratch.putLong(Long.BYTES * (place + 1), type);
+    scratch.putLong(Long.BYTES * (place + 2), start);
   }
 
   /** The address of a direct buffer, which programs use again and again; 0 for other memory. */
