@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
  */
 public final class PingPong {
   /** Rounds in Java until the JVM's compilers have done their work. */
-  private static final int WARM = 50_000;
+  private static final int WARM = 100_000;
 
   private final Comm world = Comm.WORLD;
   private final int rank = world.rank();
