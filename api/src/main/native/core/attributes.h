@@ -27,8 +27,9 @@ struct sw_entry {
 /**
  * A table. The key's index leads through the directory, in one step, to a page of 64 entries.
  * Writers hold the lock of the object. Each counts in `begun` before it changes something, and in
- * `ended` after: a reader that asks for `ended` first and finds another number in `begun` last was
- * disturbed, and looks again.
+ * `ended` after, but for what a reader sees change at once: a word, or that there is an attribute. A
+ * reader that asks for `ended` first and finds another number in `begun` last was disturbed, and looks
+ * again.
  */
 struct sw_attributes {
     _Atomic uint32_t ended;
