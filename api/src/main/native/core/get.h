@@ -83,9 +83,11 @@ SW_FAST enum sw_fast_get sw_get_fast(enum sw_language reader, enum sw_class obje
         || sw_get_by_value(reader, SW_TAG_INTEGER, number, snapshot, value)) {
         return SW_FAST_FOUND;
     }
-    return sw_is_of_other(snapshot, number) && sw_key_find(object_class, number) != NULL
-               ? SW_FAST_ABSENT
-               : SW_TAKE_SLOW_PATH;
+    if (sw_unlikely(!sw_is_of_other(snapshot, number))
+        || sw_unlikely(sw_key_find(object_class, number) == NULL)) {
+        return SW_TAKE_SLOW_PATH;
+    }
+    return SW_FAST_ABSENT;
 }
 
 #endif

@@ -62,11 +62,9 @@ __attribute__((noinline)) static int PMPI_Comm_get_attr_slow(MPI_Comm comm, int 
 int PMPI_Comm_get_attr(MPI_Comm comm, int keyval, void *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
-    if (sw_unlikely(attribute_val == NULL || flag == NULL)) {
-        return PMPI_Comm_get_attr_slow(comm, keyval, attribute_val, flag);
-    }
-    enum sw_fast_get found = sw_cache_get_fast(SW_C, SW_COMM, sw_holder_of_handle(SW_COMM,
-        (intptr_t)comm), keyval, &attribute_val_word);
+    enum sw_fast_get found = sw_unlikely(attribute_val == NULL || flag == NULL) ? SW_TAKE_SLOW_PATH
+        : sw_cache_get_fast(SW_C, SW_COMM, sw_holder_of_handle(SW_COMM, (intptr_t)comm), keyval,
+        &attribute_val_word);
     if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {
         return PMPI_Comm_get_attr_slow(comm, keyval, attribute_val, flag);
     }

@@ -149,10 +149,8 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
         face.conversion(
             parameters().stream().filter(FaceFunction::isReturnedWord).findFirst().orElseThrow());
     c.lines(word.locals());
-    if (face.takesNull()) {
-      c.block("if (sw_unlikely(" + anyIsNull() + ")) {", "}", () -> c.line(slow));
-    }
-    c.line("enum sw_fast_get found = %s;", fast);
+    String checked = "sw_unlikely(%s) ? SW_TAKE_SLOW_PATH : ".formatted(anyIsNull());
+    c.line("enum sw_fast_get found = %s%s;", face.takesNull() ? checked : "", fast);
     c.block("if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {", "}", () -> c.line(slow));
     c.line("*%s = found == SW_FAST_FOUND;", flag.name());
     c.block("if (found == SW_FAST_FOUND) {", "}", () -> c.lines(word.onSuccess()));
