@@ -169,19 +169,6 @@ struct sw_snapshot {
     sw_word word;
 };
 
-/** Whether a snapshot is of another key. */
-SW_FAST bool sw_is_of_other(struct sw_snapshot snapshot, int key)
-{
-    return !sw_meta_is_of(snapshot.meta, key);
-}
-
-/** What an undisturbed snapshot of a key's own attribute has. */
-SW_FAST struct sw_found sw_snapshot_found(struct sw_snapshot snapshot, int key)
-{
-    const struct sw_entry *entry = &snapshot.page->entries[sw_slot_of(key)];
-    return (struct sw_found){snapshot.word, sw_meta_tag(snapshot.meta, key), &entry->word};
-}
-
 /** Reads what lies at a key's place once. What it loads may be stale, but is of the right type. */
 SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *table, int key)
 {

@@ -16,9 +16,12 @@ int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle
         sw_lock_pause(tries);
         snapshot = sw_attributes_snapshot(&holder->attributes, number);
     }
-    *flag = !sw_is_of_other(snapshot, number);
+    *flag = sw_meta_is_of(snapshot.meta, number);
     if (*flag != 0) {
-        *value = sw_word_read(reader, sw_snapshot_found(snapshot, number));
+        const struct sw_entry *entry = &snapshot.page->entries[sw_slot_of(number)];
+        *value = sw_word_read(reader, (struct sw_found){snapshot.word,
+                                                        sw_meta_tag(snapshot.meta, number),
+                                                        &entry->word});
         return MPI_SUCCESS;
     }
     return sw_key_find(object_class, number) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;

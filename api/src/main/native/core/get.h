@@ -83,7 +83,7 @@ SW_FAST enum sw_fast_get sw_get_fast(enum sw_language reader, enum sw_class obje
         || sw_get_by_value(reader, SW_TAG_INTEGER, number, snapshot, value)) {
         return SW_FAST_FOUND;
     }
-    if (sw_unlikely(!sw_is_of_other(snapshot, number))
+    if (sw_unlikely(sw_meta_is_of(snapshot.meta, number))
         || sw_unlikely(sw_key_find(object_class, number) == NULL)) {
         return SW_TAKE_SLOW_PATH;
     }

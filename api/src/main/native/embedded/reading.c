@@ -68,7 +68,7 @@ const struct sw_holder *MPIX_Shimwright_place(int64_t handle)
 int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key, int newest)
 {
     struct sw_snapshot snapshot = sw_attributes_snapshot(&place->attributes, key);
-    if (!snapshot.undisturbed || sw_is_of_other(snapshot, key)) {
+    if (!snapshot.undisturbed || !sw_meta_is_of(snapshot.meta, key)) {
         return UNREAD;
     }
     if (newest && sw_page_state(snapshot.page, sw_slot_of(key)) != sw_attributes_order(&place->attributes)) {
