@@ -54,10 +54,14 @@ final class JavaRows {
       for (String mpi : NativeBuild.PEERS) {
         Measure empty = new Measure(side(jdk, mpi), "emptyJni", 1);
         Measure inC = new Measure(mpi + " multiple", "get-newest", 4);
+        String group = "Java get on another MPI";
         for (String name : List.of("getAddress", "getAint")) { // the latter by Fortran's procedure
           Measure subject = new Measure(side(jdk, mpi), name, 1);
-          rows.add(Row.ratio("Java get on another MPI", subject, 1.3, empty, inC));
+          rows.add(Row.ratio(group, subject, 1.3, empty, inC));
         }
+        Measure inFortran = new Measure(mpi + " multiple", "get-mpi", 4);
+        Measure subject = new Measure(side(jdk, mpi), "getAint", 1);
+        rows.add(Row.ratio(group, subject, Double.NaN, empty, inFortran));
       }
       peers(rows, side);
       calls(rows, side);
