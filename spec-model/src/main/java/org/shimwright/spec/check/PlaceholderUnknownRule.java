@@ -36,7 +36,7 @@ final class PlaceholderUnknownRule implements Rule<SpecDocument> {
       mapping.entries().values().forEach(value -> walk(value, known, report));
     } else if (node instanceof Sequence sequence) {
       sequence.items().forEach(item -> walk(item, known, report));
-    } else if (node instanceof Scalar scalar) {
+    } else if (node instanceof Scalar scalar && scalar.text().contains("{")) {
       Matcher matcher = Placeholders.PLACEHOLDER.matcher(scalar.text());
       while (matcher.find()) {
         if (!known.contains(matcher.group(1))) {

@@ -32,7 +32,8 @@ record EntryBuilder(Map<String, Kind> kinds, RecordReader records) {
             .filter(p -> kind(p.textOrEmpty("kind")).carrier() == Carrier.OBJECT)
             .anyMatch(p -> p.textOrEmpty("direction").equals("out"));
     ParameterNames names = ParameterNames.of(SpecDocument.names(all));
-    return all.stream().map(p -> parameter(p, on(row), stays, names)).toList();
+    Optional<String> on = on(row);
+    return all.stream().map(p -> parameter(p, on, stays, names)).toList();
   }
 
   /** The parameter on which Java calls a function, if it says. */

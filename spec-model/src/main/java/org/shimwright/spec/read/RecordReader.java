@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.document.Mapping;
@@ -37,7 +38,7 @@ final class RecordReader {
           "oldName", "old");
 
   private final Map<Type, Function<Mapping, ?>> parts = new HashMap<>();
-  private final Map<Class<?>, Form> forms = new HashMap<>();
+  private final Map<Class<?>, Form> forms = new ConcurrentHashMap<>();
 
   /** Has components of a type made of the whole mapping. */
   <T> RecordReader with(Class<T> type, Function<Mapping, T> part) {

@@ -1,6 +1,5 @@
 package org.shimwright.spec.read;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -101,13 +100,11 @@ final class SpecificationBuilder {
   }
 
   private <T extends Record> List<T> each(List<Mapping> entries, Function<Mapping, T> builder) {
-    List<T> records = new ArrayList<>();
-    for (Mapping row : entries) {
-      T made = builder.apply(row);
-      records.add(made);
-      rows.put(made, row);
+    List<T> records = entries.parallelStream().map(builder).toList(); // a person waits for them
+    for (int i = 0; i < records.size(); i++) {
+      rows.put(records.get(i), entries.get(i));
     }
-    return List.copyOf(records);
+    return records;
   }
 
   private Library library(Mapping root) {
