@@ -42,41 +42,37 @@ final class Imports {
 
   private static String shortened(String source, BinaryOperator<String> shorter) {
     StringBuilder text = new StringBuilder(source.length());
-    for (String line : source.lines().toList()) {
-      if (isComment(line)) {
-        text.append(line);
-      } else {
-        line(line, shorter, text);
-      }
-      text.append('\n');
-    }
-    return text.toString();
-  }
-
-  private static boolean isComment(String line) {
-    String text = line.stripLeading();
-    return text.startsWith("*") || text.startsWith("/*");
-  }
-
-  /** A line of code, with its strings as they are; javac would wait for a pattern. */
-  private static void line(String line, BinaryOperator<String> shorter, StringBuilder text) {
     int end;
-    for (int at = 0; at < line.length(); at = end) {
-      end = line.charAt(at) == '"' ? stringEnd(line, at) : at + 1;
-      while (isOfName(line.charAt(at)) && end < line.length() && isOfName(line.charAt(end))) {
-        end++;
-      }
-      int name = classIn(line, at, end);
+    for (int at = 0; at < source.length(); at = end) {
+      end = ending(source, at);
+      int name = classIn(source, at, end);
       int rest = at;
       if (name > at) {
-        rest = name;
-        while (rest < end && line.charAt(rest) != '.') {
-          rest++;
-        }
-        text.append(shorter.apply(line.substring(at, name), line.substring(name, rest)));
+        rest = source.indexOf('.', name);
+        rest = rest < 0 || rest > end ? end : rest;
+        text.append(shorter.apply(source.substring(at, name), source.substring(name, rest)));
       }
-      text.append(line, rest, end);
+      text.append(source, rest, end);
     }
+    return text.append(source.endsWith("\n") ? "" : "\n").toString();
+  }
+
+  /** The end of the name, string or line of comment that begins there, or of a single letter. */
+  private static int ending(String source, int begin) {
+    char first = source.charAt(begin);
+    int end = begin + 1;
+    if (isOfName(first)) {
+      while (end < source.length() && isOfName(source.charAt(end))) {
+        end++;
+      }
+    } else if (first == '"') {
+      return stringEnd(source, begin);
+    } else if (first == '*' || source.startsWith("/*", begin)) {
+      String before = source.substring(source.lastIndexOf('\n', begin) + 1, begin);
+      int line = source.indexOf('\n', begin);
+      return !before.isBlank() ? end : line < 0 ? source.length() : line;
+    }
+    return end;
   }
 
   /** What a name with its package is made of. */
@@ -84,12 +80,13 @@ final class Imports {
     return c == '.' || Words.isOfName(c);
   }
 
-  private static int stringEnd(String line, int begin) {
+  private static int stringEnd(String source, int begin) {
+    int line = source.indexOf('\n', begin);
     int end = begin + 1;
-    while (end < line.length() && line.charAt(end) != '"') {
-      end += line.charAt(end) == '\\' ? 2 : 1;
+    while (end < source.length() && source.charAt(end) != '"') {
+      end += source.charAt(end) == '\\' ? 2 : 1;
     }
-    return end < line.length() ? end + 1 : begin + 1;
+    return end < (line < 0 ? source.length() : line) ? end + 1 : begin + 1;
   }
 
   /** Where the class begins in a name with its package, or the begin of what is no such name. */
