@@ -7,17 +7,23 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the texts that stand beside an emitter in the processor's jar. */
+/** Reads the texts that the jars on the processor's path carry. */
 public final class JarText {
   private static final String SECTION = "//@ ";
 
   private JarText() {}
 
-  /** The whole text of a file in the package of a class, such as {@code mpi_kinds.f90}. */
-  public static String of(Class<?> emitter, String file) {
-    try (InputStream in = emitter.getResourceAsStream(file)) {
+  /**
+   * The whole text of a file.
+   *
+   * @param file its path after the package of a class, such as {@code mpi_kinds.f90}, or with a
+   *     slash from the top
+   */
+  public static String of(Class<?> beside, String file) {
+    try (InputStream in = beside.getResourceAsStream(file)) {
       if (in == null) {
-        throw new IllegalStateException("the processor's jar has no file " + file);
+        throw new IllegalStateException(
+            "there is no " + file + " on the processor's path; put the jar that has it there");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
