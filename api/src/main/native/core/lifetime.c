@@ -66,6 +66,18 @@ SW_FAST void note(struct walk *walk, int status)
     }
 }
 
+/** Ends a copy that a callback of the program made, and that there is no memory to keep. */
+__attribute__((cold, noinline)) static void lose_copy(const struct walk *walk, struct sw_site site,
+                                                      struct sw_found copy)
+{
+    site.holder = walk->to_holder;
+    site.handle = walk->to;
+    copy.storage = &copy.word;
+    if (site.key->copy == SW_COPY_CALL && site.key->delete_fn != NULL) {
+        sw_invoke_delete(&site, copy); /* the dup has failed already, whatever this returns */
+    }
+}
+
 /** Stores what a copy callback gave, if it succeeded and gave something. */
 SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status, bool copied,
                       struct sw_found copy)
@@ -82,6 +94,9 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
             walk->to_order += kept;
             sw_lock_give_if(threaded, &to->slot.lock);
             status = kept ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+            if (sw_unlikely(!kept)) {
+                lose_copy(walk, *site, copy);
+            }
         }
     }
     if (!kept) {

@@ -272,7 +272,7 @@ static void model_ended(void)
     if (!sw_mpi_runs()) {
         sw_anchored_forget();
     }
-    atomic_fetch_sub(&sw_endings, 1);
+    sw_ends_model = false;
 }
 
 /**
@@ -288,7 +288,7 @@ sw_outcome sw_finalize(void)
         return outcome;
     }
     end_given_up(MPI_COMM_NULL);
-    atomic_fetch_add(&sw_endings, 1);
+    sw_ends_model = true;
     outcome = sw_raised(sw_below.Finalize());
     model_ended();
     return outcome;
@@ -311,7 +311,7 @@ SW_TAKEN_OVER(Session_init)
 int PMPI_Session_finalize(MPI_Session *session)
 {
     end_given_up(MPI_COMM_NULL);
-    atomic_fetch_add(&sw_endings, 1);
+    sw_ends_model = true;
     __typeof__(PMPI_Session_finalize) *below = NULL;
     int status = sw_below_find("PMPI_Session_finalize", &below) ? below(session)
                                                                 : MPI_ERR_UNSUPPORTED_OPERATION;

@@ -30,7 +30,7 @@ static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVA
  */
 static _Atomic uintptr_t makers[SW_CLASSES][SW_HINTS];
 
-atomic_int sw_endings;
+_Thread_local bool sw_ends_model;
 
 /** Before the MPI below can say how many threads there are, there may be many. */
 __attribute__((constructor)) static void expect_threads(void)
@@ -63,7 +63,7 @@ static void retire(enum sw_class object_class, struct sw_anchored *object)
 static int end(enum sw_class object_class, struct sw_anchored *object)
 {
     int number = sw_slot_handle(&object->holder.slot);
-    bool quietly = number == 0 || atomic_load(&sw_endings) > 0;
+    bool quietly = number == 0 || sw_ends_model;
     int status = quietly ? MPI_SUCCESS : sw_cache_clear(object_class, number);
     if (status != MPI_SUCCESS && object_class != SW_TYPE) {
         return status; /* the anchor stays, with the attributes that failed */

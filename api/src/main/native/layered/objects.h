@@ -106,8 +106,8 @@ bool sw_is_null(enum sw_class object_class, intptr_t handle);
 /** As sw_anchored_find, and gives the object its anchor if it has none. */
 sw_outcome sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
 
-/** How many calls end the World Model or a session: no callback runs for what the MPI ends then. */
-extern atomic_int sw_endings;
+/** Whether this thread ends the World Model or a session: no callback runs for what ends then. */
+extern _Thread_local bool sw_ends_model;
 
 /** Notes that the MPI below has made a key past the layer, or that the key is not for programs. */
 void sw_foreign_know(int key, bool known);
