@@ -139,6 +139,7 @@ final class NativeRows {
       measures.add(new Measure(side, "memory-attribute", extent.life / 10));
       measures.add(new Measure(side, "memory-key", extent.life / 10));
       measures.add(new Measure(side + " multiple", "get-newest", 4)); // beside the same in Java
+      measures.add(new Measure(side + " multiple", "get-mpi", 4));
       for (String name : List.of("threads-one", "threads-own", "threads-same")) {
         measures.add(new Measure(side + " multiple", name, 1));
       }
