@@ -78,6 +78,9 @@ final class JmhRuns {
     List<String> command = new ArrayList<>(List.of(home.resolve("bin/java").toString()));
     command.addAll(List.of("-cp", path));
     command.addAll(options);
+    if (extent == NativeRows.Extent.SMOKE) { // it measures nothing that another run could disturb
+      command.add("-Djmh.ignoreLock=true");
+    }
     command.add("org.openjdk.jmh.Main");
     command.addAll(selection);
     String effort =
