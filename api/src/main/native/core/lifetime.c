@@ -142,6 +142,20 @@ SW_FAST bool visit(const struct walk *walk, struct sw_site *site, int number)
     return settled.page != NULL;
 }
 
+/**
+ * The object of a site, whose attribute is yet to be found. A copy of the whole site would wait for
+ * what was just written into parts of it.
+ */
+SW_FAST struct sw_site object_of(const struct sw_site *site)
+{
+    struct sw_site object; /* not initialized: the rest is written when an attribute is found */
+    object.object_class = site->object_class;
+    object.handle = site->handle;
+    object.holder = site->holder;
+    object.threaded = site->threaded;
+    return object;
+}
+
 /** Whether the runtime that the walk enters wants to be asked instead of a relayed procedure. */
 SW_FAST bool is_asked(struct walk *walk, const struct sw_site *site, uint8_t relay)
 {
@@ -150,14 +164,18 @@ SW_FAST bool is_asked(struct walk *walk, const struct sw_site *site, uint8_t rel
     }
     sw_relay_enter *enter = relayed[relay - 1].enter;
     walk->enter = walk->enter == NULL ? enter : walk->enter;
-    walk->site = *site;
+    walk->site.page = site->page; /* one by one, as object_of says */
+    walk->site.key = site->key;
+    walk->site.state = site->state;
+    walk->site.number = site->number;
+    walk->site.begun = site->begun;
     return enter == walk->enter;
 }
 
 /** Copies as far as all goes well, up to a callback that the runtime is to be asked for: true. */
 static bool copy_on(struct walk *walk)
 {
-    struct sw_site site = walk->site; /* a copy: compilers keep it in registers */
+    struct sw_site site = object_of(&walk->site);
     while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
         if (!visit(walk, &site, walk->keys[walk->gone_by++])) {
             bool gone = sw_slot_handle(&site.holder->slot) != site.handle;
@@ -189,7 +207,7 @@ static bool copy_on(struct walk *walk)
 /** Deletes, the latest first, up to a callback that the runtime is to be asked for: true. */
 static bool delete_on(struct walk *walk)
 {
-    struct sw_site site = walk->site;
+    struct sw_site site = object_of(&walk->site);
     while (walk->gone_by < walk->count) {
         if (!visit(walk, &site, walk->keys[walk->count - ++walk->gone_by])) {
             continue;
@@ -303,7 +321,7 @@ SW_FAST bool clear_quietly(const struct sw_site *site)
 /** As sw_cache_clear, for a locked object, where there is something to call. */
 __attribute__((noinline)) static int clear_listed(struct sw_site *site)
 {
-    struct walk walk = {.site = *site};
+    struct walk walk = {.site = object_of(site)};
     int status = delete_all(&walk);
     /* Without memory, what is shared with a dup cannot be deleted alone, but with the rest. */
     if (status == MPI_ERR_NO_MEM && sw_site_lock(site)) {
@@ -328,7 +346,7 @@ int sw_cache_clear(enum sw_class object_class, int handle)
 __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int to,
                                                  struct sw_holder *to_holder)
 {
-    struct walk walk = {.site = *from,
+    struct walk walk = {.site = object_of(from),
                         .newest = sw_attributes_order(&from->holder->attributes),
                         .copies = true,
                         .to = to,
