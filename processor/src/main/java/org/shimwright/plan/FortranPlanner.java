@@ -15,18 +15,25 @@ final class FortranPlanner {
   private FortranPlanner() {}
 
   /**
+   * Whether the C function is told which way of Fortran calls: the handles of callbacks have other
+   * types in mpi_f08, but values are the same.
+   */
+  static boolean isTold(Procedure procedure) {
+    return procedure.parameters().stream().anyMatch(p -> p.kind().carrier() == Carrier.CALLBACK);
+  }
+
+  /**
    * The C function below a function of Fortran, if Fortran has it.
    *
    * @param symbol the name of the C function
-   * @param told whether it is told which way of Fortran calls
    */
-  static Optional<AbiFunction> bridge(Procedure procedure, String symbol, boolean told) {
+  static Optional<AbiFunction> bridge(Procedure procedure, String symbol) {
     if (!procedure.languages().contains(Language.FORTRAN)
         && !procedure.languages().contains(Language.F08)) {
       return Optional.empty();
     }
     List<AbiArgument> arguments = new ArrayList<>();
-    if (told) {
+    if (isTold(procedure)) {
       arguments.add(new AbiArgument("language", AbiType.INT));
     }
     for (Parameter parameter : procedure.parameters()) {

@@ -65,12 +65,10 @@ public final class Planner {
 
   private ProcedurePlan procedure(Procedure procedure) {
     boolean tells = false;
-    boolean told = false;
     boolean narrow = false;
     for (Parameter parameter : procedure.parameters()) {
       if (dependsOnLanguage(parameter)) {
         tells = true;
-        told |= parameter.kind().carrier() == Carrier.CALLBACK;
         narrow |= parameter.kind().width() == Width.INTEGER;
       }
     }
@@ -91,7 +89,7 @@ public final class Planner {
         tells,
         procedure.parameters().stream().filter(this::hasErrorHandler).findFirst(),
         guard(procedure),
-        FortranPlanner.bridge(procedure, called.bridge(), told));
+        FortranPlanner.bridge(procedure, called.bridge()));
   }
 
   /** Also what a method of its own checks before it makes the same call. */

@@ -82,12 +82,9 @@ public record ProcedurePlan(
             || procedure.parameters().stream().allMatch(p -> p.direction() == Direction.IN));
   }
 
-  /**
-   * Tells whether the engine must be told which way of Fortran calls: the handles of callbacks have
-   * other types in mpi_f08, but values are the same.
-   */
+  /** Tells whether the engine must be told which way of Fortran calls. */
   public boolean tellsFortran() {
-    return takes(Carrier.CALLBACK);
+    return FortranPlanner.isTold(procedure);
   }
 
   private boolean takes(Carrier carrier) {
