@@ -1,7 +1,10 @@
 /* Moves arrays, texts and callbacks between Java and a library of one's own; knows no library. */
+#define _GNU_SOURCE /* pthread_getattr_np */
 #include "library.h"
 
+#include <pthread.h>
 #include <stdio.h>
+#include <unistd.h>
 
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
 
@@ -206,6 +209,47 @@ struct swl_closure *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope)
         return NULL;
     }
     return closure;
+}
+
+struct swl_closure *swl_lend(JNIEnv *env, jobject object, jint number)
+{
+    struct swl_closure *closure = swl_keep(env, object, SWL_LENT);
+    if (closure != NULL) {
+        closure->number = number;
+        swl_adopt(closure);
+    }
+    return closure;
+}
+
+void swl_adopt(struct swl_closure *closure)
+{
+    /* Java keeps 20 pages of 4 KiB for C and four of the machine's to find overflows; options can
+       make that 50, and what the lambda throws is to be kept, too. */
+    size_t room = 384 * 1024 + 4 * (size_t)sysconf(_SC_PAGESIZE);
+    pthread_attr_t attributes;
+    void *lowest = NULL;
+    size_t size = 0;
+    if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+        pthread_attr_getstack(&attributes, &lowest, &size);
+        pthread_attr_destroy(&attributes);
+    }
+    closure->base = (char *)lowest + size;
+    closure->room = size > room ? (char *)lowest + room : closure->base;
+}
+
+void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall)
+{
+    enum { OFTEN = 500000 };
+    if (atomic_load(&upcall->calls) >= OFTEN || atomic_fetch_add(&upcall->calls, 1) != OFTEN - 1) {
+        return;
+    }
+    jmethodID to = (*env)->GetStaticMethodID(env, natives, "upcall", "(Ljava/lang/String;)J");
+    jstring name = to == NULL ? NULL : (*env)->NewStringUTF(env, upcall->method);
+    jlong function = name == NULL ? 0 : (*env)->CallStaticLongMethod(env, natives, to, name);
+    bool failed = (*env)->ExceptionCheck(env);
+    (*env)->ExceptionClear(env); /* no fault: JNI goes on doing it */
+    (*env)->DeleteLocalRef(env, name);
+    atomic_store(&upcall->function, failed ? NULL : (swl_function)(intptr_t)function);
 }
 
 /** Ends one use of a closure; the last one frees it and returns its text, to be freed, or NULL. */

@@ -106,11 +106,45 @@ struct swl_closure {
     jobject object; /**< a global reference */
     char *kept;     /**< the text that it gave last */
     enum swl_scope scope;
+    jint number;       /**< what Java finds a lent one by */
+    char *room, *base; /**< where the stack of the thread that lends it has room for Java */
     atomic_int users; /**< the library, and each callback under way: in one the library may let go */
 };
 
 /** Keeps an object of Java; NULL with an exception. */
 struct swl_closure *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope);
+
+/** Keeps one that Java lends, and finds by a number; this thread is the one that lends it. */
+struct swl_closure *swl_lend(JNIEnv *env, jobject object, jint number);
+
+/** From now on this thread is the one that lends a closure. */
+void swl_adopt(struct swl_closure *closure);
+
+/** Any function; called as what it is. */
+typedef void (*swl_function)(void);
+
+/** A method for callbacks with numbers: C calls it by JNI until it has done so often. */
+struct swl_upcall {
+    const char *method;
+    atomic_int calls;               /**< by JNI */
+    _Atomic(swl_function) function; /**< what Java has made to call it in less time, or NULL */
+};
+
+/**
+ * The function to call a method with, or NULL if JNI is to do it: on another thread, which Java may not
+ * know, and where the stack has no room, which only JNI can tell Java.
+ */
+static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_closure *closure)
+{
+    swl_function function = atomic_load_explicit(&upcall->function, memory_order_acquire);
+    char *here = __builtin_frame_address(0);
+    bool fast = here >= closure->room && here < closure->base &&
+                !atomic_load_explicit(&swj_silent, memory_order_relaxed);
+    return fast ? function : NULL;
+}
+
+/** Counts a call by JNI, and asks Java for a function when there have been many. */
+void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall);
 
 /** Frees the text that a closure gave, at the end of the call that it was lent to; takes NULL. */
 static inline void swl_forget(struct swl_closure *closure)

@@ -71,7 +71,7 @@ void swj_throw(JNIEnv *env, const char *type, const char *message);
 jint swj_begin(JavaVM *vm);
 
 /** Whether the JVM shuts down: from then on no callback enters it. */
-int swj_is_silent(void);
+extern atomic_bool swj_silent;
 
 /**
  * The environment of this thread, which is attached until it ends if the JVM does not know it; NULL

@@ -4,7 +4,7 @@
 #include <pthread.h>
 
 static JavaVM *machine;
-static atomic_bool silent;
+atomic_bool swj_silent;
 static pthread_key_t attached;
 static _Thread_local jobject lost; /**< exception of this thread's last callback, not yet thrown */
 
@@ -22,7 +22,7 @@ static void lost_drop(void)
 static void thread_detach(void *unused)
 {
     (void)unused;
-    if (!swj_is_silent()) {
+    if (!atomic_load(&swj_silent)) {
         lost_drop();
         (*machine)->DetachCurrentThread(machine);
     }
@@ -34,21 +34,16 @@ jint swj_begin(JavaVM *vm)
     return pthread_key_create(&attached, thread_detach) == 0 ? JNI_OK : JNI_ERR;
 }
 
-int swj_is_silent(void)
-{
-    return atomic_load(&silent);
-}
-
 void swj_silence(JNIEnv *env)
 {
     (void)env;
-    atomic_store(&silent, 1);
+    atomic_store(&swj_silent, 1);
 }
 
 JNIEnv *swj_enter(void)
 {
     JNIEnv *env = NULL;
-    if (swj_is_silent()) {
+    if (atomic_load(&swj_silent)) {
         return NULL;
     }
     if ((*machine)->GetEnv(machine, (void **)&env, JNI_VERSION_1_8) == JNI_OK) {

@@ -88,7 +88,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
 static JNIEnv *enter(int *status)
 {
     JNIEnv *env = swj_enter();
-    *status = env != NULL || swj_is_silent() ? MPI_SUCCESS : MPI_ERR_OTHER;
+    *status = env != NULL || atomic_load(&swj_silent) ? MPI_SUCCESS : MPI_ERR_OTHER;
     if (env != NULL) {
         swj_release_queued(env);
     }

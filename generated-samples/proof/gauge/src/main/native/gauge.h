@@ -111,6 +111,23 @@ struct gauge_point gauge_walk(struct gauge_point from, int32_t steps, gauge_move
 typedef uint32_t gauge_mixer(uint8_t little, uint64_t large, const uint32_t *weights, int count, void *data);
 uint32_t gauge_mix(uint8_t little, uint64_t large, int count, gauge_mixer *mixer, void *data);
 
+/* Asked so many times, with the least and the most of every number in turn; gives the last answer. */
+typedef int64_t gauge_judge(int8_t tiny, uint8_t byte, int16_t small, uint16_t port, int32_t whole,
+                            uint32_t natural, int64_t wide, size_t size, float ratio, double value, bool good,
+                            char letter, enum gauge_unit unit, gauge_meter *meter, void *data);
+int64_t gauge_judge_all(int32_t times, gauge_meter *meter, gauge_judge *judge, void *data);
+int64_t gauge_judge_apart(int32_t times, gauge_judge *judge, void *data); /* on a thread of its own */
+
+/* Callbacks that give a number of another kind, or nothing: how often it was good, the sum, how often. */
+typedef bool gauge_picker(int64_t wide, void *data);
+int32_t gauge_pick(int32_t times, gauge_picker *picker, void *data);
+typedef float gauge_weigher(double value, void *data);
+double gauge_weigh(int32_t times, gauge_weigher *weigher, void *data);
+typedef enum gauge_unit gauge_chooser(enum gauge_unit unit, void *data);
+enum gauge_unit gauge_choose(int32_t times, gauge_chooser *chooser, void *data);
+typedef void gauge_counter(uint32_t natural, void *data);
+int32_t gauge_count_down(int32_t from, gauge_counter *counter, void *data);
+
 /* What the library makes, and how much there is. */
 size_t gauge_fibonacci(uint32_t *values, size_t count); /* how many there are, whatever the room */
 int gauge_name(char *text, size_t *room);               /* GAUGE_FULL, and how much is needed */

@@ -265,7 +265,6 @@ public final class Call extends CallResources {
    *     Library#failure} makes of it
    */
   public void check(String function, int status) {
-    settleClosures(this);
     Throwable cause = pending;
     if (status == 0 && cause == null) {
       return;

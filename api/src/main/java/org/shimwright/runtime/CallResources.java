@@ -3,7 +3,6 @@ package org.shimwright.runtime;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
@@ -106,7 +105,6 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       taken[frame] = null;
       restore(unsettled);
     }
-    closures.giveBack(depth);
     arguments.back(marks[frame]);
     NativeResource[] mine = resources;
     while (used > frames[frame]) {
@@ -121,24 +119,18 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * Lends a lambda to the library until the call ends; for generated code.
+   * Lends a lambda to the library; for generated code.
    *
    * @param function the lambda
-   * @return what native code gets
+   * @return the closure, to be closed when the library has returned
    */
-  public long lend(Object function) {
-    Objects.requireNonNull(function, "a function is needed, not null");
-    return closures.lend(library, function, depth);
+  public LentClosure lend(Object function) {
+    return closures.lend(library, function);
   }
 
   /** {@return the memory for texts and arrays that go into the library until the call ends} */
   public ArgumentMemory arguments() {
     return arguments;
-  }
-
-  /** Takes over what the lambdas that were lent to the call have thrown. */
-  final void settleClosures(Call mine) {
-    closures.settle(mine, depth);
   }
 
   /** Remembers what the call has taken: an object, an array of them, or nothing any more. */

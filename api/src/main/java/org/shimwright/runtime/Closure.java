@@ -3,19 +3,10 @@ package org.shimwright.runtime;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A lambda that a library may call, and what it threw. Native code holds it. */
-public final class Closure {
+/** A lambda that a library may call. Native code holds it. */
+public class Closure {
   private final Library library;
-  private final boolean whileCalling;
-
-  /** What native code holds, if it is lent to one call after another; else 0. */
-  private final long address;
-
-  /** Other threads see it because the library has made them see its own arguments. */
-  private @Nullable Object function;
-
-  private int depth;
-  private volatile @Nullable Throwable thrown;
+  private final @Nullable Object function;
   private volatile boolean over;
 
   /**
@@ -27,56 +18,17 @@ public final class Closure {
   public Closure(Library library, Object function) {
     this.library = library;
     this.function = Objects.requireNonNull(function, "a function is needed, not null");
-    whileCalling = false;
-    address = 0;
   }
 
-  /** Makes one that is lent to one call after another. */
+  /** Makes one for a subclass that has lambdas of its own. */
   Closure(Library library) {
     this.library = library;
-    whileCalling = true;
-    address = library.generalCalls().keep(this);
-  }
-
-  /** Lends it to the innermost of so many calls; returns what native code gets. */
-  long lend(Object lambda, int calls) {
-    function = lambda;
-    depth = calls;
-    return address;
-  }
-
-  /** {@return how many calls its thread had under way when it was lent} */
-  int depth() {
-    return depth;
-  }
-
-  /** Ends the time for which it was lent. */
-  void giveBack() {
     function = null;
-    if (thrown != null) {
-      thrown = null;
-    }
   }
 
-  /**
-   * The lambda.
-   *
-   * @param type its interface
-   * @param <T> its interface
-   * @return the lambda
-   */
-  public <T> T function(Class<T> type) {
-    return type.cast(Objects.requireNonNull(function, "the library calls it after its call"));
-  }
-
-  /** {@return whether it has thrown, so that it is not called again in this call} */
-  public boolean hasThrown() {
-    return thrown != null;
-  }
-
-  /** {@return what it threw} */
-  @Nullable Throwable thrown() {
-    return thrown;
+  /** {@return the lambda; null if it is not to be called now} */
+  public @Nullable Object function() {
+    return function;
   }
 
   /** Ends it: the object that it was made for is gone. */
@@ -96,10 +48,6 @@ public final class Closure {
    * @param exception what it threw
    */
   public void threw(Throwable exception) {
-    if (whileCalling && function != null) {
-      thrown = exception;
-      return;
-    }
     Call call = library.current();
     if (call.isActive()) {
       call.resume(call.setAside(), exception);

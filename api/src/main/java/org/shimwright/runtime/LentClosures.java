@@ -1,6 +1,7 @@
 package org.shimwright.runtime;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The closures that one thread's calls lend to the library, in the order of the calls. Each is used
@@ -8,7 +9,7 @@ import java.util.Arrays;
  * call.
  */
 final class LentClosures {
-  private Closure[] made = {};
+  private LentClosure[] made = {};
   private int lent;
 
   /** Whether another thread can use any. */
@@ -16,39 +17,23 @@ final class LentClosures {
     return made.length > 0;
   }
 
-  /** Lends one to a call, which is the innermost; returns what native code gets. */
-  long lend(Library library, Object function, int depth) {
-    if (lent == made.length) {
-      Closure another = new Closure(library);
-      made = Arrays.copyOf(made, lent + 1);
-      made[lent] = another;
+  /** Lends one for a lambda. */
+  LentClosure lend(Library library, Object function) {
+    Objects.requireNonNull(function, "a function is needed, not null");
+    int place = lent;
+    if (place == made.length) {
+      LentClosure another = new LentClosure(library, this, place);
+      made = Arrays.copyOf(made, place + 1);
+      made[place] = another;
     }
-    return made[lent++].lend(function, depth);
+    LentClosure closure = made[place];
+    closure.lend(function);
+    lent = place + 1;
+    return closure;
   }
 
-  private int firstOf(int depth) {
-    int first = lent;
-    while (first > 0 && made[first - 1].depth() >= depth) {
-      first--;
-    }
-    return first;
-  }
-
-  /** Hands to the innermost call what its closures threw. */
-  void settle(Call call, int depth) {
-    for (int i = firstOf(depth); i < lent; i++) {
-      Throwable thrown = made[i].thrown();
-      if (thrown != null) {
-        call.resume(call.setAside(), thrown);
-      }
-    }
-  }
-
-  /** Takes back what was lent to the innermost call. */
-  void giveBack(int depth) {
-    int first = firstOf(depth);
-    while (lent > first) {
-      made[--lent].giveBack();
-    }
+  /** Takes back the one in a place, and those that were lent after it. */
+  void back(int place) {
+    lent = place;
   }
 }

@@ -41,9 +41,10 @@ public interface LibraryCalls {
    * Makes a closure known to native code, for as long as the library is loaded.
    *
    * @param closure the closure
+   * @param number what {@link LentClosure#of} finds it by
    * @return what native code has in its place
    */
-  default long keep(Closure closure) {
+  default long keep(LentClosure closure, int number) {
     throw new UnsupportedOperationException("this library has closures of its own");
   }
 

@@ -84,6 +84,16 @@ public final class PlainLibrary extends Library {
         : failures.of(function, call.longAt(0), call.text());
   }
 
+  /**
+   * Lends a lambda to a function that Java need not know to be under way; for generated code.
+   *
+   * @param function the lambda
+   * @return the closure, to be closed when the library has returned
+   */
+  public LentClosure lend(Object function) {
+    return current().lend(function);
+  }
+
   /** {@return the call that this thread makes; for generated code} */
   public Call calling() {
     return current();

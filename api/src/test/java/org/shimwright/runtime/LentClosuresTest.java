@@ -1,8 +1,9 @@
 package org.shimwright.runtime;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,64 +17,90 @@ import org.junit.jupiter.api.Test;
 class LentClosuresTest {
   private static final Runnable LAMBDA = () -> {};
 
-  private final List<Closure> kept = new ArrayList<>();
+  private final List<LentClosure> kept = new ArrayList<>();
   private final Library library = new UnboundLibrary(new Calls());
 
   private final class Calls extends UnboundLibrary.NoCalls {
     @Override
-    public long keep(Closure closure) {
+    public long keep(LentClosure closure, int number) {
+      assertSame(closure, LentClosure.of(number));
       kept.add(closure);
       return kept.size();
     }
   }
 
+  private LentClosure lend() {
+    return library.current().lend(LAMBDA);
+  }
+
   @Test
   void callsInARowLendTheSameOnes() {
     for (int i = 0; i < 3; i++) {
-      try (Call call = library.enter()) {
-        assertEquals(1, call.lend(LAMBDA));
-        assertEquals(2, call.lend(LAMBDA));
-        try (Call inner = library.enter()) {
-          assertEquals(3, inner.lend(LAMBDA));
+      try (LentClosure first = lend();
+          LentClosure second = lend()) {
+        assertEquals(1, first.address());
+        assertEquals(2, second.address());
+        try (LentClosure inner = lend()) {
+          assertEquals(3, inner.address());
         }
-        assertSame(LAMBDA, kept.get(0).function(Runnable.class));
-        assertSame(LAMBDA, kept.get(1).function(Runnable.class));
-      }
-      for (Closure closure : kept) {
-        assertThrows(NullPointerException.class, () -> closure.function(Runnable.class));
+        assertSame(LAMBDA, first.function());
+        assertSame(LAMBDA, second.function());
       }
     }
     assertEquals(3, kept.size());
-    try (Call call = library.enter()) {
-      assertThrows(NullPointerException.class, () -> call.lend(null));
-      assertEquals(1, call.lend(LAMBDA));
+    assertThrows(NullPointerException.class, () -> library.current().lend(null));
+    try (LentClosure first = lend()) {
+      assertEquals(1, first.address());
     }
   }
 
   @Test
-  void whatALambdaThrewIsTheCallsOwn() {
+  void whatALambdaThrewIsItsCallersOwn() {
     IllegalArgumentException mine = new IllegalArgumentException("mine");
-    try (Call call = library.enter()) {
-      call.lend(LAMBDA);
-      try (Call inner = library.enter()) {
-        inner.lend(LAMBDA);
-        kept.get(1).threw(mine);
-        assertTrue(kept.get(1).hasThrown());
-        assertSame(
-            mine, assertThrows(RuntimeException.class, () -> inner.check("f", 0)).getCause());
+    IllegalStateException later = new IllegalStateException("on another thread");
+    try (LentClosure outer = lend()) {
+      try (LentClosure inner = lend()) {
+        inner.threw(mine);
+        assertNull(inner.function(), "it is not called again");
+        inner.threw(later);
+        assertSame(mine, assertThrows(RuntimeException.class, () -> LentClosure.check(inner)));
+        assertArrayEquals(new Throwable[] {later}, mine.getSuppressed());
       }
-      call.check("f", 0);
-      try (Call inner = library.enter()) {
-        inner.lend(LAMBDA);
-        assertFalse(kept.get(1).hasThrown());
-        inner.check("f", 0);
-      }
-      kept.get(0).threw(mine); // and the call is not made: nobody looks
+      LentClosure.check(outer);
+      LentClosure.check(null);
     }
-    try (Call call = library.enter()) {
-      call.lend(LAMBDA);
-      assertFalse(kept.get(0).hasThrown());
-      call.check("f", 0);
+    LentClosure last = lend();
+    assertSame(LAMBDA, last.function());
+    last.threw(mine);
+    assertSame(mine, assertThrows(RuntimeException.class, last::close), "if nobody has looked");
+    try (LentClosure next = lend()) {
+      assertSame(LAMBDA, next.function());
+    }
+  }
+
+  @Test
+  void afterTheCallALambdaIsNotCalled() {
+    LentClosure lent = lend();
+    lent.close();
+    List<Throwable> uncaught = new ArrayList<>();
+    Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> uncaught.add(thrown));
+    try {
+      assertNull(lent.function());
+      assertEquals(
+          List.of("the library calls a function after its call"),
+          uncaught.stream().map(Throwable::getMessage).toList());
+    } finally {
+      Thread.currentThread().setUncaughtExceptionHandler(null);
+    }
+  }
+
+  @Test
+  void oneThatIsNotClosedIsTakenBackWithAnOuterOne() {
+    try (LentClosure outer = lend()) {
+      assertEquals(2, lend().address(), "the stack may have no room for its end");
+    }
+    try (LentClosure next = lend()) {
+      assertEquals(1, next.address());
     }
   }
 
@@ -82,8 +109,8 @@ class LentClosuresTest {
     Thread thread =
         new Thread(
             () -> {
-              try (Call call = library.enter()) {
-                lent.set(call.lend(LAMBDA));
+              try (LentClosure closure = lend()) {
+                lent.set(closure.address());
               }
             });
     thread.start();
@@ -93,8 +120,8 @@ class LentClosuresTest {
 
   @Test
   void aThreadUsesThoseOfOneThatHasEnded() throws InterruptedException {
-    try (Call call = library.enter()) {
-      assertEquals(1, call.lend(LAMBDA));
+    try (LentClosure here = lend()) {
+      assertEquals(1, here.address());
       long other = lentElsewhere();
       assertNotEquals(1, other);
       int threads = 1;

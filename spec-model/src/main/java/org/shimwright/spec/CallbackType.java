@@ -34,6 +34,16 @@ public record CallbackType(
         .toList();
   }
 
+  /** Whether it gets numbers and handles alone and returns a number, or nothing. */
+  public boolean isOfNumbers() {
+    return given().stream().allMatch(p -> isNumber(p) || p.is(Form.HANDLE))
+        && result.stream().allMatch(CallbackType::isNumber);
+  }
+
+  private static boolean isNumber(OwnValue value) {
+    return value.is(Form.NUMBER) || value.is(Form.ENUM);
+  }
+
   @Override
   public Form form() {
     return Form.CALLBACK;

@@ -3,6 +3,7 @@ package org.shimwright.runtime.mpi;
 import java.lang.System.Logger.Level;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Call;
@@ -127,8 +128,7 @@ final class Callbacks {
   /** Called by native code for a reduction: combines two rows of elements. */
   static void reduce(Closure closure, byte[] in, byte[] inOut) {
     try {
-      closure
-          .function(Reduction.class)
+      ((Reduction) Objects.requireNonNull(closure.function()))
           .combine(
               ByteBuffer.wrap(in).order(ByteOrder.nativeOrder()),
               ByteBuffer.wrap(inOut).order(ByteOrder.nativeOrder()));

@@ -93,8 +93,9 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
             : switch (value.type().form()) {
               case NUMBER, ENUM, TEXT -> true;
               case STRUCT -> !a.spread().isEmpty();
-              case HIDDEN -> value.constant().isPresent();
-              case HANDLE, CALLBACK, STATUS -> false;
+              case HIDDEN -> value.constant().isPresent() || a.role() == Role.USER_DATA;
+              case CALLBACK -> a.isLent();
+              case HANDLE, STATUS -> false;
             });
   }
 

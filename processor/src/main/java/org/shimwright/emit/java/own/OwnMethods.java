@@ -193,16 +193,17 @@ final class OwnMethods {
 
   private void body(SourceWriter java, OwnCall call) {
     if (call.direct()) {
-      if (call.arguments().stream().anyMatch(OwnArgument::isPlaced)) {
-        java.braces(entered("enterAlone"), () -> direct(java, call));
-      } else {
+      String resources = resources(call);
+      if (resources.isEmpty()) {
         direct(java, call);
+      } else {
+        java.braces(resources, () -> direct(java, call));
       }
       return;
     }
     boolean frees = call.frees().isPresent();
     java.braces(
-        entered("enter"),
+        resources(call),
         () -> {
           if (frees) {
             java.braces("if (!closes(call_))", () -> java.line("return;"));
@@ -215,6 +216,7 @@ final class OwnMethods {
           if (frees) {
             java.line("closed(status_ == 0);");
           }
+          checkClosures(java, call);
           java.line("call_.check(\"%s\", status_);".formatted(call.c()));
           call.all().stream()
               .filter(a -> a.value().isArray())
@@ -223,17 +225,41 @@ final class OwnMethods {
         });
   }
 
-  private String entered(String how) {
-    return "try (%sCall call_ = %s.%s())".formatted(RUNTIME, values.library(), how);
+  /** What a call holds until it is over: its record, unless nothing needs one, and closures. */
+  private String resources(OwnCall call) {
+    List<String> held = new ArrayList<>();
+    boolean recorded = !call.direct() || call.arguments().stream().anyMatch(OwnArgument::isPlaced);
+    if (recorded) {
+      String enter = call.direct() ? "enterAlone" : "enter";
+      held.add("%sCall call_ = %s.%s()".formatted(RUNTIME, values.library(), enter));
+    }
+    closures(call).forEach(a -> held.add(OwnValues.lent(a, recorded ? "call_" : values.library())));
+    return held.isEmpty() ? "" : "try (%s)".formatted(String.join("; ", held));
+  }
+
+  private static List<OwnArgument> closures(OwnCall call) {
+    return call.arguments().stream().filter(OwnArgument::isLent).toList();
+  }
+
+  private static void checkClosures(SourceWriter java, OwnCall call) {
+    closures(call)
+        .forEach(a -> java.line("%sLentClosure.check(%s_c);".formatted(RUNTIME, a.name())));
   }
 
   private void direct(SourceWriter java, OwnCall call) {
     inOrder(call).forEach(a -> java.lines(values.before(call, a)));
     String returned = invocation(call);
-    java.line(
-        call.outputs().isEmpty()
-            ? returned + ";"
-            : "return %s;".formatted(values.read(call, call.outputs().get(0), returned)));
+    if (call.outputs().isEmpty()) {
+      java.line(returned + ";");
+      return; // what lends throws at its end
+    }
+    OwnArgument output = call.outputs().get(0);
+    if (!closures(call).isEmpty()) {
+      java.line("%s value_ = %s;".formatted(OwnValues.word(output), returned));
+      checkClosures(java, call);
+      returned = "value_";
+    }
+    java.line("return %s;".formatted(values.read(call, output, returned)));
   }
 
   /** Texts first: lengths of others may be held against theirs. */

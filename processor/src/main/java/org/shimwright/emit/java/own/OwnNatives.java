@@ -75,12 +75,16 @@ record OwnNatives(OwnPlan plan) {
                         + (isBytes(r) ? "null" : answer(r.type(), type.onException().orElseThrow()))
                         + ";")
             .orElse("return;");
+    if (type.isOfNumbers()) {
+      fast(java, type, result, parameters, onException);
+    }
     java.blank()
         .braces(
             "static %s on%s(%sClosure closure_%s)"
                 .formatted(result, type.javaName(), RUNTIME, parameters),
             () -> {
-              java.braces("if (closure_.hasThrown())", () -> java.line(onException));
+              java.line("Object function_ = closure_.function();");
+              java.braces("if (function_ == null)", () -> java.line(onException));
               List<OwnValue> lent =
                   given.stream().filter(p -> p.type().form() == Form.HANDLE).toList();
               lent.forEach(p -> java.line(lent(p)));
@@ -98,6 +102,28 @@ record OwnNatives(OwnPlan plan) {
                                     "%sNativeHandle.back(%s_h);"
                                         .formatted(RUNTIME, OwnNames.component(p.name())))));
               }
+            });
+  }
+
+  /** What C calls without JNI: no exception may come out of it, or the JVM ends. */
+  private static void fast(
+      SourceWriter java, CallbackType type, String result, String parameters, String onException) {
+    String names =
+        type.given().stream()
+            .map(p -> ", " + OwnNames.component(p.name()))
+            .collect(Collectors.joining());
+    String call = "on%s(%sLentClosure.of(closure_)%s);".formatted(type.javaName(), RUNTIME, names);
+    java.blank()
+        .braces(
+            "static %s on%s(int closure_%s)".formatted(result, type.javaName(), parameters),
+            () -> {
+              java.braces(
+                  "try", () -> java.line((type.result().isEmpty() ? "" : "return ") + call));
+              java.braces(
+                  "catch (Throwable thrown_)",
+                  () ->
+                      java.line("%sLentClosure.threw(closure_, thrown_);".formatted(RUNTIME))
+                          .line(onException));
             });
   }
 
@@ -130,7 +156,7 @@ record OwnNatives(OwnPlan plan) {
 
   private static String call(CallbackType type, List<OwnValue> given) {
     String arguments = given.stream().map(OwnNatives::argument).collect(Collectors.joining(", "));
-    String call = "closure_.function(%s.class).call(%s)".formatted(type.javaName(), arguments);
+    String call = "((%s) function_).call(%s)".formatted(type.javaName(), arguments);
     if (type.result().isEmpty()) {
       return call + ";";
     }

@@ -104,17 +104,24 @@ final class OwnValues {
         }
       }
       case CALLBACK -> {
-        String made =
-            a.isLent()
-                ? "call_.lend(%s)".formatted(name)
-                : "new %sClosure(%s, %s)".formatted(RUNTIME, library(), name);
-        String type = a.isLent() ? "long" : RUNTIME + "Closure";
-        String none = name + " == null ? " + (a.isLent() ? "0" : "null") + " : ";
-        lines.add("%s %s_c = %s%s;".formatted(type, name, a.value().nullable() ? none : "", made));
+        if (!a.isLent()) {
+          String made = "new %sClosure(%s, %s)".formatted(RUNTIME, library(), name);
+          lines.add("%sClosure %s_c = %s;".formatted(RUNTIME, name, unlessNull(a, made)));
+        }
       }
       case NUMBER, ENUM, HANDLE, STATUS, HIDDEN -> {}
     }
     return lines;
+  }
+
+  private static String unlessNull(OwnArgument a, String made) {
+    return a.value().nullable() ? a.name() + " == null ? null : " + made : made;
+  }
+
+  /** The closure of a lambda that the library calls only until the function returns. */
+  static String lent(OwnArgument a, String lender) {
+    String made = "%s.lend(%s)".formatted(lender, a.name());
+    return "%sLentClosure %s_c = %s".formatted(RUNTIME, a.name(), unlessNull(a, made));
   }
 
   private void text(OwnCall call, OwnArgument a, List<String> lines) {
@@ -198,11 +205,19 @@ final class OwnValues {
                   HANDLES,
                   a.value().nullable() ? "useOrNull" : "use",
                   a.role() == Role.RECEIVER ? "this" : a.name());
-      case CALLBACK -> a.name() + "_c";
+      case CALLBACK -> passedClosure(a);
       case STATUS -> a.name();
       case STRUCT -> a.spread().stream().map(f -> field(a, f)).collect(Collectors.joining(", "));
       case TEXT, HIDDEN -> throw new IllegalArgumentException(a.name() + " is not passed");
     };
+  }
+
+  private static String passedClosure(OwnArgument a) {
+    String closure = a.name() + "_c";
+    if (!a.isLent()) {
+      return closure;
+    }
+    return (a.value().nullable() ? closure + " == null ? 0 : " : "") + closure + ".address()";
   }
 
   private static String placed(OwnArgument a) {

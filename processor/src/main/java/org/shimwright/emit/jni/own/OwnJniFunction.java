@@ -94,7 +94,7 @@ final class OwnJniFunction {
         : a.value().isArray() ? "jobject" : type(a.value().type());
   }
 
-  private static String type(OwnType type) {
+  static String type(OwnType type) {
     return switch (type.form()) {
       case NUMBER -> "j" + ((NumberType) type).javaType();
       case ENUM, STATUS -> "jint";

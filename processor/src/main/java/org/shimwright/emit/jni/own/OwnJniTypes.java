@@ -1,5 +1,7 @@
 package org.shimwright.emit.jni.own;
 
+import static java.util.Map.entry;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +26,8 @@ import org.shimwright.spec.StructType.Field;
 final class OwnJniTypes {
   private static final Template STRUCT = Template.of(OwnJniTypes.class, "struct.c.in");
   private static final Template CALLBACK = Template.of(OwnJniTypes.class, "callback.c.in");
+
+  private static final String COUNT = "    swl_count(env, natives, &%s_upcall);\n";
 
   private OwnJniTypes() {}
 
@@ -156,19 +160,59 @@ final class OwnJniTypes {
     LibraryCallback callback = new LibraryCallback(type);
     List<OwnValue> objects = type.given().stream().filter(OwnJniTypes::isObject).toList();
     String back = callback.returned("swl_text_or");
+    boolean fast = type.isOfNumbers();
     return CALLBACK.filled(
-        Map.of(
-            "RESULT", callback.result(),
-            "NAME", name(type),
-            "PARAMETERS", callback.parameters(),
-            "ANSWER", SourceWriter.lines(Layout.C, 1, c -> c.lines(callback.answer())),
-            "DATA", callback.data(),
-            "RETURN", back,
-            "OBJECTS",
-                SourceWriter.lines(Layout.C, 1, c -> objects.forEach(p -> c.lines(object(p)))),
-            "CALL", SourceWriter.lines(Layout.C, 1, c -> called(c, type, !objects.isEmpty())),
-            "LEFT", SourceWriter.lines(Layout.C, 1, c -> left(c, type, objects)),
-            "END", type.result().isPresent() ? "    " + back + "\n" : ""));
+        Map.ofEntries(
+            entry("RESULT", callback.result()),
+            entry("NAME", name(type)),
+            entry("UPCALL", fast ? upcall(type) : ""),
+            entry("PARAMETERS", callback.parameters()),
+            entry("ANSWER", SourceWriter.lines(Layout.C, 1, c -> c.lines(callback.answer()))),
+            entry("DATA", callback.data()),
+            entry(
+                "CALL_FAST", fast ? SourceWriter.lines(Layout.C, 1, c -> calledFast(c, type)) : ""),
+            entry("RETURN", back),
+            entry("COUNT", fast ? COUNT.formatted(name(type)) : ""),
+            entry(
+                "OBJECTS",
+                SourceWriter.lines(Layout.C, 1, c -> objects.forEach(p -> c.lines(object(p))))),
+            entry(
+                "CALL", SourceWriter.lines(Layout.C, 1, c -> called(c, type, !objects.isEmpty()))),
+            entry("LEFT", SourceWriter.lines(Layout.C, 1, c -> left(c, type, objects))),
+            entry("END", type.result().isPresent() ? "    " + back + "\n" : "")));
+  }
+
+  private static String upcall(CallbackType type) {
+    return "static struct swl_upcall %s_upcall = {.method = \"on%s\"};\n\n"
+        .formatted(name(type), type.javaName());
+  }
+
+  /** Without JNI, where Java has made a function for that. */
+  private static void calledFast(SourceWriter c, CallbackType type) {
+    String result = type.result().map(r -> "j" + java(r)).orElse("void");
+    String types =
+        type.given().stream()
+            .map(p -> ", " + OwnJniFunction.type(p.type()))
+            .collect(Collectors.joining());
+    String arguments =
+        type.given().stream().map(p -> ", " + given(p)).collect(Collectors.joining());
+    c.line("swl_function fast = swl_fast(&%s_upcall, closure);".formatted(name(type)));
+    String call = "((%s (*)(jint%s))fast)(closure->number%s)".formatted(result, types, arguments);
+    c.block(
+        "if (fast != NULL) {",
+        "}",
+        () -> {
+          if (type.result().isEmpty()) {
+            c.line(call + ";").line("return;");
+          } else {
+            c.line("return %s;".formatted(fromJava(type.result().get(), call)));
+          }
+        });
+  }
+
+  private static String fromJava(OwnValue number, String said) {
+    String cType = number.type().cType();
+    return cType.equals("bool") ? said + " != 0" : "(" + cType + ")" + said;
   }
 
   private static boolean isObject(OwnValue p) {
@@ -228,9 +272,10 @@ final class OwnJniTypes {
       c.line("(void)swl_leave(env, closure);");
       return;
     }
-    String cType = number.get().type().cType();
-    String said = cType.equals("bool") ? "said != 0" : "(" + cType + ")said";
-    c.block("if (swl_leave(env, closure)) {", "}", () -> c.line("answer = %s;".formatted(said)));
+    c.block(
+        "if (swl_leave(env, closure)) {",
+        "}",
+        () -> c.line("answer = %s;".formatted(fromJava(number.get(), "said"))));
   }
 
   private static List<String> said(OwnValue result) {

@@ -32,12 +32,14 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.shimwright.runtime.ArgumentMemory;
 import org.shimwright.runtime.Call;
 import org.shimwright.runtime.Closure;
+import org.shimwright.runtime.LentClosure;
 import org.shimwright.runtime.Library;
 import org.shimwright.runtime.LibraryCalls;
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.NativeObject;
 import org.shimwright.runtime.Places;
 import org.shimwright.runtime.PlainLibrary;
+import org.shimwright.runtime.Upcalls;
 import org.shimwright.runtime.ValueArrays;
 import org.shimwright.runtime.Values;
 import org.shimwright.runtime.mpi.Binding;
@@ -65,6 +67,8 @@ class MisuseTableTest {
           Call.class,
           CachingCalls.class,
           Closure.class,
+          LentClosure.class,
+          Upcalls.class,
           Library.class,
           LibraryCalls.class,
           NativeCalls.class,
