@@ -16,6 +16,7 @@ function(java_with_sanitizers status text library target)
       $ENV{JAVA_HOME}/bin/java --enable-native-access=ALL-UNNAMED
       -Dshimwright.library.${library}=${built}
       -Dbinding.callbacks=${out}/binding/libbinding-callbacks.so
+      -Dgauge.programs=${out}/gauge
       -cp ${target}/test-classes:${target}/classes:${jars} ${ARGN}
     RESULT_VARIABLE ended OUTPUT_VARIABLE said ERROR_VARIABLE said)
   message("${said}")
