@@ -1,5 +1,6 @@
 /** Gets of one thread and of two at once, on an object of their own each and on the same one. */
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 
 #include "bench.h"
@@ -56,24 +57,43 @@ static void *add_on(void *argument)
     return NULL;
 }
 
+/** Begins a thread on one of the processors that this process may use: the system may put all on one. */
+static pthread_t begin_on(int place, work *act, struct reader *reader)
+{
+    cpu_set_t mine;
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    must(sched_getaffinity(0, sizeof mine, &mine) == 0 ? MPI_SUCCESS : MPI_ERR_OTHER);
+    int seen = 0;
+    for (int i = 0; i < CPU_SETSIZE; i++) {
+        if (CPU_ISSET(i, &mine) && seen++ == place % CPU_COUNT(&mine)) {
+            CPU_SET(i, &one);
+        }
+    }
+    pthread_attr_t attributes;
+    pthread_t thread;
+    pthread_attr_init(&attributes);
+    pthread_attr_setaffinity_np(&attributes, sizeof one, &one);
+    must(pthread_create(&thread, &attributes, act, reader) == 0 ? MPI_SUCCESS : MPI_ERR_OTHER);
+    pthread_attr_destroy(&attributes);
+    return thread;
+}
+
 /** The time until all readers are done, from the first one's start, by how many there are. */
 static double run(work *act, struct reader *readers, int count)
 {
     atomic_int waiting = count;
-    pthread_t other;
+    pthread_t threads[2];
     for (int i = 0; i < count; i++) {
         readers[i].waiting = &waiting;
+        threads[i] = begin_on(i, act, &readers[i]);
     }
-    if (count > 1 && pthread_create(&other, NULL, act, &readers[1]) != 0) {
-        must(MPI_ERR_OTHER);
-    }
-    act(&readers[0]);
-    double begin = readers[0].begin;
-    double end = readers[0].end;
-    if (count > 1) {
-        pthread_join(other, NULL);
-        begin = readers[1].begin < begin ? readers[1].begin : begin;
-        end = readers[1].end > end ? readers[1].end : end;
+    double begin = 0;
+    double end = 0;
+    for (int i = 0; i < count; i++) {
+        pthread_join(threads[i], NULL);
+        begin = i == 0 || readers[i].begin < begin ? readers[i].begin : begin;
+        end = i == 0 || readers[i].end > end ? readers[i].end : end;
     }
     return (end - begin) / count;
 }
