@@ -8,11 +8,13 @@
 #include <stdbool.h>
 #include <string.h>
 
-/** Before a generated function that no function which was asked for may need. */
+/** Before a generated function that no function which was asked for may need, and one that is rarely called. */
 #if defined(__GNUC__)
 #define SWL_UNUSED __attribute__((unused))
+#define SWL_APART __attribute__((noinline, unused))
 #else
 #define SWL_UNUSED
+#define SWL_APART
 #endif
 
 /** What a JNI function returns: Java throws for all but the first. */
@@ -137,8 +139,8 @@ struct swl_upcall {
 static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_closure *closure)
 {
     swl_function function = atomic_load_explicit(&upcall->function, memory_order_acquire);
-    char *here = __builtin_frame_address(0);
-    bool fast = here >= closure->room && here < closure->base &&
+    char here;
+    bool fast = &here >= closure->room && &here < closure->base &&
                 !atomic_load_explicit(&swj_silent, memory_order_relaxed);
     return fast ? function : NULL;
 }

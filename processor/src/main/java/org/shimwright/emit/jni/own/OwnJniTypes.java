@@ -27,6 +27,7 @@ final class OwnJniTypes {
   private static final Template STRUCT = Template.of(OwnJniTypes.class, "struct.c.in");
   private static final Template CALLBACK = Template.of(OwnJniTypes.class, "callback.c.in");
 
+  private static final Template UPCALL = Template.of(OwnJniTypes.class, "upcall.c.in");
   private static final String COUNT = "    swl_count(env, natives, &%s_upcall);\n";
 
   private OwnJniTypes() {}
@@ -157,22 +158,24 @@ final class OwnJniTypes {
 
   /** The function that asks a lambda. */
   static String callback(CallbackType type) {
-    LibraryCallback callback = new LibraryCallback(type);
+    return type.isOfNumbers()
+        ? upcall(type)
+        : byJni(new LibraryCallback(type), name(type) + "_ask", "");
+  }
+
+  private static String byJni(LibraryCallback callback, String function, String count) {
+    CallbackType type = callback.type();
     List<OwnValue> objects = type.given().stream().filter(OwnJniTypes::isObject).toList();
     String back = callback.returned("swl_text_or");
-    boolean fast = type.isOfNumbers();
     return CALLBACK.filled(
         Map.ofEntries(
             entry("RESULT", callback.result()),
-            entry("NAME", name(type)),
-            entry("UPCALL", fast ? upcall(type) : ""),
+            entry("NAME", function),
             entry("PARAMETERS", callback.parameters()),
             entry("ANSWER", SourceWriter.lines(Layout.C, 1, c -> c.lines(callback.answer()))),
             entry("DATA", callback.data()),
-            entry(
-                "CALL_FAST", fast ? SourceWriter.lines(Layout.C, 1, c -> calledFast(c, type)) : ""),
             entry("RETURN", back),
-            entry("COUNT", fast ? COUNT.formatted(name(type)) : ""),
+            entry("COUNT", count),
             entry(
                 "OBJECTS",
                 SourceWriter.lines(Layout.C, 1, c -> objects.forEach(p -> c.lines(object(p))))),
@@ -182,32 +185,36 @@ final class OwnJniTypes {
             entry("END", type.result().isPresent() ? "    " + back + "\n" : "")));
   }
 
+  /** Without JNI, where Java has made a function for that. */
   private static String upcall(CallbackType type) {
-    return "static struct swl_upcall %s_upcall = {.method = \"on%s\"};\n\n"
-        .formatted(name(type), type.javaName());
+    LibraryCallback callback = new LibraryCallback(type);
+    String name = name(type);
+    return UPCALL.filled(
+        Map.of(
+            "NAME", name,
+            "JAVA", type.javaName(),
+            "RESULT", callback.result(),
+            "PARAMETERS", callback.parameters(),
+            "BY_JNI", byJni(callback, name + "_by_jni", COUNT.formatted(name)),
+            "DATA", callback.data(),
+            "RETURN", type.result().isPresent() ? "return " : "",
+            "GIVEN",
+                type.parameters().stream()
+                    .map(p -> "p_" + p.name())
+                    .collect(Collectors.joining(", ")),
+            "ANSWER", fastAnswer(type)));
   }
 
-  /** Without JNI, where Java has made a function for that. */
-  private static void calledFast(SourceWriter c, CallbackType type) {
-    String result = type.result().map(r -> "j" + java(r)).orElse("void");
+  private static String fastAnswer(CallbackType type) {
     String types =
         type.given().stream()
             .map(p -> ", " + OwnJniFunction.type(p.type()))
             .collect(Collectors.joining());
     String arguments =
         type.given().stream().map(p -> ", " + given(p)).collect(Collectors.joining());
-    c.line("swl_function fast = swl_fast(&%s_upcall, closure);".formatted(name(type)));
-    String call = "((%s (*)(jint%s))fast)(closure->number%s)".formatted(result, types, arguments);
-    c.block(
-        "if (fast != NULL) {",
-        "}",
-        () -> {
-          if (type.result().isEmpty()) {
-            c.line(call + ";").line("return;");
-          } else {
-            c.line("return %s;".formatted(fromJava(type.result().get(), call)));
-          }
-        });
+    String result = type.result().map(r -> "j" + java(r)).orElse("void");
+    String said = "((%s (*)(jint%s))fast)(closure->number%s)".formatted(result, types, arguments);
+    return type.result().map(r -> fromJava(r, said)).orElse(said);
   }
 
   private static String fromJava(OwnValue number, String said) {
