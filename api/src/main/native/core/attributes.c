@@ -192,24 +192,23 @@ static enum sw_copy_result copy_page(struct sw_page *page, struct sw_attributes 
     if (page->unshareable != 0) {
         return copy_entries(page, to);
     }
-    if (!sw_page_add(to, page)) {
-        return SW_COPY_NO_MEMORY;
+    if (page->occupied != 0) {
+        if (!sw_page_add(to, page)) {
+            return SW_COPY_NO_MEMORY;
+        }
+        sw_count_up(&page->users);
     }
-    sw_count_up(&page->users);
     return SW_COPY_DONE;
 }
 
-enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_attributes *to)
+enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct sw_attributes *to)
 {
-    if (sw_directory_of(from) == &sw_no_directory) {
+    struct sw_pages_left left = sw_pages_of(from);
+    if (left.directory == &sw_no_directory) {
         return SW_COPY_DONE;
     }
-    uint32_t begun = begin(from);
-    sw_pages_prune(from); /* they only cost time */
-    end(from, begun);
-    begun = begin(to);
+    uint32_t begun = begin(to);
     enum sw_copy_result result = sw_pages_expect(to, from) ? SW_COPY_DONE : SW_COPY_NO_MEMORY;
-    struct sw_pages_left left = sw_pages_of(from);
     while (result == SW_COPY_DONE && sw_pages_next(&left)) {
         result = copy_page(left.page, to);
     }

@@ -246,9 +246,9 @@ enum sw_copy_result { SW_COPY_DONE, SW_COPY_NEEDS_CALLS, SW_COPY_NO_MEMORY };
 
 /**
  * Copies all attributes whose keys say so to an empty table that no other thread knows yet, with
- * their places in the order. The caller holds the lock of `from`, which loses pages that are empty.
+ * their places in the order. The caller holds the lock of `from`.
  */
-enum sw_copy_result sw_attributes_copy(struct sw_attributes *from, struct sw_attributes *to);
+enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct sw_attributes *to);
 
 /** Empties a table without callbacks: ends its uses of keys and gives its memory back. */
 void sw_attributes_drop(struct sw_attributes *table);

@@ -1,24 +1,60 @@
 /** Alone makes and gives back what attributes lie in; a dup and its original may share pages. */
 #include "core/pages.h"
 
-#include "core/pool.h"
+#include <stdlib.h>
 
 _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
 
 /** A directory has at most a place for each page of indices, so that a mask cuts generations off. */
 enum { MOST_PLACE_BITS = SW_KEY_INDEX_BITS - SW_FAN_OUT_BITS };
 
-static struct sw_pool pages = {.size = sizeof(struct sw_page)};
+/** The link has a word of its own: stale readers of an item must never meet a foreign pointer. */
+struct pool_item {
+    struct pool_item *next;
+    max_align_t contents[];
+};
+
+/**
+ * Memory of one type that is used again but never given back while the process runs. Readers of
+ * attributes take no lock, so one of them may still look at an item that a writer has given back. It
+ * finds an item of the same type there, whatever it holds by now, and the table's counts of changes
+ * tell it to look again.
+ */
+struct pool {
+    struct sw_lock lock;
+    struct pool_item *free;
+};
+
+static struct pool pages;
 
 /** One pool for each number of places, which thus never changes for a stale reader. */
-#define DIRECTORIES(bits)                                                                          \
-    {.size = offsetof(struct sw_directory, pages) + (sizeof(void *) << (bits))}
-static struct sw_pool directories[] = {
-    DIRECTORIES(0),  DIRECTORIES(1),  DIRECTORIES(2),  DIRECTORIES(3),  DIRECTORIES(4),
-    DIRECTORIES(5),  DIRECTORIES(6),  DIRECTORIES(7),  DIRECTORIES(8),  DIRECTORIES(9),
-    DIRECTORIES(10), DIRECTORIES(11), DIRECTORIES(12), DIRECTORIES(13), DIRECTORIES(14),
-    DIRECTORIES(15), DIRECTORIES(16)};
-_Static_assert(sizeof directories / sizeof *directories == MOST_PLACE_BITS + 1, "all sizes");
+static struct pool directories[MOST_PLACE_BITS + 1];
+
+/** An item: zero when it is first taken, else as it was given back. NULL if memory is short. */
+static void *take_item(struct pool *pool, size_t size)
+{
+    sw_lock_take(&pool->lock);
+    struct pool_item *item = pool->free;
+    if (item != NULL) {
+        pool->free = item->next;
+    }
+    sw_lock_give(&pool->lock);
+    if (item == NULL) {
+        item = calloc(1, sizeof *item + size);
+    }
+    return item == NULL ? NULL : item->contents;
+}
+
+/** Gives an item back; its contents stay readable. */
+static void give_item(struct pool *pool, void *contents)
+{
+    struct pool_item *item =
+        (struct pool_item *)((char *)contents - offsetof(struct pool_item, contents));
+    sw_lock_take(&pool->lock);
+    item->next = pool->free;
+    pool->free = item;
+    sw_lock_give(&pool->lock);
+}
 
 #define NO_ATTRIBUTE {.meta = SW_TAG_MASK + 1}
 struct sw_page sw_no_page = {.entries = {NO_ATTRIBUTE, NO_ATTRIBUTE, NO_ATTRIBUTE, NO_ATTRIBUTE},
@@ -28,7 +64,7 @@ struct sw_directory sw_no_directory = {.pages = {&sw_no_page}};
 /** A page without attributes, as whoever gives one back has left it. */
 static struct sw_page *take_page(uint32_t base)
 {
-    struct sw_page *page = sw_pool_take(&pages);
+    struct sw_page *page = take_item(&pages, sizeof *page);
     if (page != NULL) {
         atomic_store_explicit(&page->users, 1, memory_order_relaxed);
         for (size_t slot = 0; slot <= SW_TAG_MASK; slot++) {
@@ -43,11 +79,12 @@ static struct sw_page *take_page(uint32_t base)
 /** A directory without pages: new, or as whoever gives one back has left it. */
 static struct sw_directory *take_directory(uint32_t bits)
 {
-    struct sw_directory *directory = sw_pool_take(&directories[bits]);
+    uint32_t places = (uint32_t)1 << bits;
+    struct sw_directory *directory = take_item(
+        &directories[bits], offsetof(struct sw_directory, pages) + places * sizeof(void *));
     if (directory != NULL
         && atomic_load_explicit(&directory->pages[0], memory_order_relaxed) == NULL) {
         /* once and for all: stale readers may look at it at any time */
-        uint32_t places = (uint32_t)1 << bits;
         directory->mask = (places - 1) * (uint32_t)sizeof(void *);
         for (uint32_t i = 0; i < places; i++) {
             atomic_store_explicit(&directory->pages[i], &sw_no_page, memory_order_relaxed);
@@ -65,7 +102,7 @@ static uint32_t place_bits(const struct sw_directory *directory)
 static void give_directory(struct sw_directory *directory)
 {
     if (directory != &sw_no_directory) {
-        sw_pool_give(&directories[place_bits(directory)], directory);
+        give_item(&directories[place_bits(directory)], directory);
     }
 }
 
@@ -76,65 +113,47 @@ static void put(struct sw_directory *directory, struct sw_page *page)
                           memory_order_release);
 }
 
-/** Takes the page from a place, and returns it; NULL if there is none. */
-static struct sw_page *take_from(struct sw_directory *directory, uint32_t place)
+/** Takes the page that is looked at from its place. */
+static struct sw_page *take_from(const struct sw_pages_left *left)
 {
-    struct sw_page *page = atomic_load_explicit(&directory->pages[place], memory_order_relaxed);
-    if (page == &sw_no_page) {
-        return NULL;
-    }
-    directory->used--;
-    atomic_store_explicit(&directory->pages[place], &sw_no_page, memory_order_release);
-    return page;
+    left->directory->used--;
+    atomic_store_explicit(&left->directory->pages[left->next - 1], &sw_no_page,
+                          memory_order_release);
+    return left->page;
 }
 
 /** Gives a table a directory with so many places instead of a smaller one; false: no memory. */
 static bool enlarge(struct sw_attributes *table, uint32_t bits)
 {
-    struct sw_directory *old = sw_directory_of(table);
     struct sw_directory *directory = take_directory(bits);
     if (directory == NULL) {
         return false;
     }
-    for (uint32_t i = 0; i < sw_places(old); i++) {
-        struct sw_page *page = take_from(old, i);
-        if (page != NULL) {
-            put(directory, page);
-        }
+    struct sw_pages_left left = sw_pages_of(table);
+    while (sw_pages_next(&left)) {
+        put(directory, take_from(&left));
     }
     atomic_store_explicit(&table->directory, directory, memory_order_release);
-    give_directory(old);
+    give_directory(left.directory);
     return true;
 }
 
 bool sw_pages_expect(struct sw_attributes *table, const struct sw_attributes *other)
 {
-    const struct sw_directory *directory = sw_directory_of(other);
-    return directory == &sw_no_directory || enlarge(table, place_bits(directory));
-}
-
-/**
- * Makes room for another page. Pages that have places of their own keep them in a larger
- * directory; so it must be large enough to tell the new one from the one that has its place.
- */
-static bool make_room(struct sw_attributes *table, uint32_t base)
-{
-    struct sw_directory *directory = sw_directory_of(table);
-    if (directory == &sw_no_directory) {
-        return enlarge(table, 0);
-    }
-    const struct sw_page *there = sw_page_at(table, (int)base);
-    if (there == &sw_no_page) {
-        return true;
-    }
-    uint32_t difference = (sw_base_of(there) ^ base) >> SW_FAN_OUT_BITS;
-    return enlarge(table, (uint32_t)__builtin_ctz(difference) + 1);
+    return enlarge(table, place_bits(sw_directory_of(other)));
 }
 
 bool sw_page_add(struct sw_attributes *table, struct sw_page *page)
 {
-    if (!make_room(table, sw_base_of(page))) {
-        return false;
+    const struct sw_page *there = sw_page_at(table, (int)sw_base_of(page));
+    bool first = sw_directory_of(table) == &sw_no_directory;
+    if (first || there != &sw_no_page) {
+        /* Pages that have places of their own keep them in a larger directory; so it must be large
+           enough to tell this one from the one that has its place. */
+        uint32_t difference = (sw_base_of(there) ^ sw_base_of(page)) >> SW_FAN_OUT_BITS;
+        if (!enlarge(table, first ? 0 : (uint32_t)__builtin_ctz(difference) + 1)) {
+            return false;
+        }
     }
     put(sw_directory_of(table), page);
     return true;
@@ -159,7 +178,7 @@ static void drop_page(struct sw_page *page)
     page->occupied = 0;
     page->has_delete = 0;
     page->unshareable = 0;
-    sw_pool_give(&pages, page);
+    give_item(&pages, page);
 }
 
 /** Writes the attributes of a shared page to a new one, for one table alone. */
@@ -188,41 +207,18 @@ struct sw_page *sw_page_new(struct sw_attributes *table, int number)
         return made;
     }
     if (!sw_page_add(table, made)) {
-        sw_pool_give(&pages, made);
+        give_item(&pages, made);
         return NULL;
     }
     return made;
 }
 
-/** Ends a table without pages' use of its directory. */
-static void drop_directory(struct sw_attributes *table, struct sw_directory *directory)
-{
-    atomic_store_explicit(&table->directory, &sw_no_directory, memory_order_release);
-    give_directory(directory);
-}
-
 void sw_pages_drop(struct sw_attributes *table)
 {
-    struct sw_directory *directory = sw_directory_of(table);
-    for (uint32_t i = 0; directory->used > 0; i++) {
-        struct sw_page *page = take_from(directory, i);
-        if (page != NULL) {
-            drop_page(page);
-        }
+    struct sw_pages_left left = sw_pages_of(table);
+    while (left.directory->used > 0 && sw_pages_next(&left)) {
+        drop_page(take_from(&left));
     }
-    drop_directory(table, directory);
-}
-
-void sw_pages_prune(struct sw_attributes *table)
-{
-    struct sw_directory *directory = sw_directory_of(table);
-    for (uint32_t i = 0; i < sw_places(directory); i++) {
-        struct sw_page *page = atomic_load_explicit(&directory->pages[i], memory_order_relaxed);
-        if (page != &sw_no_page && page->occupied == 0) {
-            drop_page(take_from(directory, i));
-        }
-    }
-    if (directory->used == 0) {
-        drop_directory(table, directory);
-    }
+    atomic_store_explicit(&table->directory, &sw_no_directory, memory_order_release);
+    give_directory(left.directory);
 }

@@ -86,7 +86,7 @@ SW_FAST bool sw_pages_next(struct sw_pages_left *left)
     return false;
 }
 
-/** Prepares a table without pages for as many as another has; false if memory is short. */
+/** Prepares a table without pages for as many as another has, which has some; false: no memory. */
 bool sw_pages_expect(struct sw_attributes *table, const struct sw_attributes *other);
 
 /** Hangs a page into a table that has none of its indices; false if memory is short. */
@@ -104,8 +104,5 @@ SW_FAST struct sw_page *sw_page_make(struct sw_attributes *table, int number)
 
 /** Ends a table's shares of all its pages. */
 void sw_pages_drop(struct sw_attributes *table);
-
-/** Gives back those pages of a table that hold no attribute. */
-void sw_pages_prune(struct sw_attributes *table);
 
 #endif
