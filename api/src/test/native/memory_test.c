@@ -135,7 +135,7 @@ static void many_objects(void)
 int main(void)
 {
     static int keys[KEYS];
-    struct sw_key_request request = {.object_class = SW_COMM, .copy = SW_COPY_AS_IS};
+    struct sw_key_request request = {.object_class = SW_COMM};
     int none = -5;
     left = 0;
     tap_equal(sw_key_create(&request, &none), MPI_ERR_NO_MEM, clause, "a key without memory");

@@ -6,6 +6,8 @@
 
 #include "core/holder.h"
 #include "shimwright/attribute.h"
+#include "shimwright/tables.h"
+#include "shimwright_calls.h"
 
 static struct sw_slots slots[] = {SW_NO_SLOTS, SW_NO_SLOTS, SW_NO_SLOTS};
 
@@ -30,13 +32,26 @@ void object_end(enum sw_class object_class, int handle)
     }
 }
 
+/** MPI's callback that copies values as they are. */
+static sw_callback dup_fn(enum sw_language language)
+{
+    int dup = 0;
+    while (sw_predefined_callbacks[dup].action != SW_DUP) {
+        dup++;
+    }
+    return language == SW_C || language == SW_CXX
+               ? (sw_callback)sw_predefined_callbacks[dup].value
+               : sw_fortran_predefined(dup);
+}
+
 int key_in(enum sw_language language, enum sw_class object_class, enum sw_copy_rule copy,
            sw_callback copy_fn, sw_callback delete_fn, sw_word extra_state)
 {
     struct sw_key_request request = {.object_class = object_class,
                                      .language = language,
-                                     .copy = copy,
-                                     .copy_fn = copy_fn,
+                                     .copy_fn = copy == SW_COPY_CALL    ? copy_fn
+                                                : copy == SW_COPY_AS_IS ? dup_fn(language)
+                                                                        : NULL,
                                      .delete_fn = delete_fn,
                                      .extra_state = extra_state};
     int key = 0;

@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "core/key.h"
 #include "shimwright/engine.h"
 
 /** Makes an object of a class without attributes; returns its handle. */

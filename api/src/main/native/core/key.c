@@ -91,34 +91,6 @@ static union sw_state_cell cell_of(const struct sw_key_request *request)
     return cell;
 }
 
-SW_FAST_CALL int sw_key_create(const struct sw_key_request *request, int *number)
-{
-    bool threaded = sw_threaded();
-    sw_lock_take_if(threaded, &indices.lock);
-    struct sw_key *key = take_key();
-    sw_lock_give_if(threaded, &indices.lock);
-    if (key == NULL) {
-        return MPI_ERR_NO_MEM;
-    }
-    key->language = request->language;
-    key->copy = request->copy;
-    key->copy_fn = request->copy == SW_COPY_CALL ? request->copy_fn : NULL;
-    key->delete_fn = request->delete_fn;
-    key->copy_proxy = request->copy_proxy;
-    key->delete_proxy = request->delete_proxy;
-    key->copy_relay = (uint8_t)(key->copy_fn == NULL ? 0 : sw_relay_of(key->copy_fn));
-    key->delete_relay = (uint8_t)(key->delete_fn == NULL ? 0 : sw_relay_of(key->delete_fn));
-    key->extra_state = cell_of(request);
-    uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);
-    uint64_t generation = (before >> SW_KEY_GENERATION_SHIFT) + 1;
-    generation = generation == SW_KEY_GENERATION_COUNT ? 1 : generation;
-    uint64_t object_class = (uint64_t)request->object_class + 1;
-    uint64_t state = generation << SW_KEY_GENERATION_SHIFT | object_class << SW_KEY_CLASS_SHIFT;
-    atomic_store_explicit(&key->state, state | 1, memory_order_release);
-    *number = (int)(generation << SW_KEY_INDEX_BITS | key->index);
-    return MPI_SUCCESS;
-}
-
 SW_FAST_CALL int sw_key_free(enum sw_class object_class, int number)
 {
     struct sw_key *key = sw_key_at(number);
@@ -145,6 +117,8 @@ SW_FAST int predefined_action(enum sw_language language, sw_callback fn, bool co
         return copy ? SW_NULL_COPY : SW_NULL_DELETE; /* MPI_*_NULL_*_FN are 0x0 in the ABI */
     }
     bool in_c = language == SW_C || language == SW_CXX;
+    /* in C, a comparison or two are left of the loop where compilers know the table */
+#pragma GCC unroll 16
     for (int i = 0; i < sw_predefined_callback_count; i++) {
         const struct sw_predefined_callback *each = &sw_predefined_callbacks[i];
         if (in_c ? each->value == (intptr_t)fn
@@ -155,25 +129,37 @@ SW_FAST int predefined_action(enum sw_language language, sw_callback fn, bool co
     return OF_PROGRAM;
 }
 
-SW_FAST_CALL int sw_keyval_make(struct sw_key_request *request, int *keyval)
+SW_FAST_CALL int sw_key_create(const struct sw_key_request *request, int *number)
 {
-    if (keyval == NULL) {
-        return MPI_ERR_ARG;
-    }
     int copy = predefined_action(request->language, request->copy_fn, true);
     int delete = predefined_action(request->language, request->delete_fn, false);
-    if (copy == MISPLACED || delete == MISPLACED) {
+    if (number == NULL || copy == MISPLACED || delete == MISPLACED) {
         return MPI_ERR_ARG; /* such as MPI_COMM_DUP_FN for a delete callback */
     }
-    request->copy = SW_COPY_CALL;
-    if (delete != OF_PROGRAM) {
-        request->delete_fn = NULL;
+    bool threaded = sw_threaded();
+    sw_lock_take_if(threaded, &indices.lock);
+    struct sw_key *key = take_key();
+    sw_lock_give_if(threaded, &indices.lock);
+    if (key == NULL) {
+        return MPI_ERR_NO_MEM;
     }
-    if (copy != OF_PROGRAM) {
-        request->copy = copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
-        request->copy_fn = NULL;
-    }
-    return sw_key_create(request, keyval);
+    key->language = request->language;
+    key->copy = copy == OF_PROGRAM ? SW_COPY_CALL : copy == SW_DUP ? SW_COPY_AS_IS : SW_COPY_NOT;
+    key->copy_fn = copy == OF_PROGRAM ? request->copy_fn : NULL;
+    key->delete_fn = delete == OF_PROGRAM ? request->delete_fn : NULL;
+    key->copy_proxy = request->copy_proxy;
+    key->delete_proxy = request->delete_proxy;
+    key->copy_relay = (uint8_t)(copy == OF_PROGRAM ? sw_relay_of(key->copy_fn) : 0);
+    key->delete_relay = (uint8_t)(delete == OF_PROGRAM ? sw_relay_of(key->delete_fn) : 0);
+    key->extra_state = cell_of(request);
+    uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);
+    uint64_t generation = (before >> SW_KEY_GENERATION_SHIFT) + 1;
+    generation = generation == SW_KEY_GENERATION_COUNT ? 1 : generation;
+    uint64_t object_class = (uint64_t)request->object_class + 1;
+    uint64_t state = generation << SW_KEY_GENERATION_SHIFT | object_class << SW_KEY_CLASS_SHIFT;
+    atomic_store_explicit(&key->state, state | 1, memory_order_release);
+    *number = (int)(generation << SW_KEY_INDEX_BITS | key->index);
+    return MPI_SUCCESS;
 }
 
 sw_outcome sw_create_keyval(enum sw_language language, enum sw_class object_class,
@@ -185,7 +171,7 @@ sw_outcome sw_create_keyval(enum sw_language language, enum sw_class object_clas
                                      .copy_fn = copy_fn,
                                      .delete_fn = delete_fn,
                                      .extra_state = extra_state};
-    return sw_unraised(sw_keyval_make(&request, keyval));
+    return sw_unraised(sw_key_create(&request, keyval));
 }
 
 sw_outcome sw_free_keyval(enum sw_class object_class, int *keyval)

@@ -24,6 +24,9 @@ enum {
     SW_KEY_GENERATION_COUNT = 1 << SW_KEY_GENERATION_BITS
 };
 
+/** What a dup does with an attribute, once sentinels and predefined procedures are recognised. */
+enum sw_copy_rule { SW_COPY_NOT, SW_COPY_AS_IS, SW_COPY_CALL };
+
 struct sw_key;
 
 /** Extra state, captured by value when the key is made; Fortran callbacks get its address. */
@@ -174,13 +177,6 @@ SW_FAST void sw_key_give(struct sw_key *key)
         atomic_store_explicit(&key->state, state - 1, memory_order_relaxed);
     }
 }
-
-/**
- * Makes a key; what the request says of copies is found here, in what its callbacks mean, and those of
- * MPI's are taken out of it.
- * MPI_ERR_ARG if a callback of MPI's stands in the wrong place, or there is no place for the key.
- */
-int sw_keyval_make(struct sw_key_request *request, int *keyval);
 
 /** The number of a procedure in whose stead a runtime is to be asked, from 1; 0 for any other. */
 int sw_relay_of(sw_callback procedure);

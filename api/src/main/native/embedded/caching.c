@@ -26,7 +26,7 @@ SW_EXPORT int PMPIX_Cxx_create_keyval(int object_class, MPIX_Cxx_function *copy_
                                         [SW_WIN] = "MPI::Win::Create_keyval",
                                         [SW_TYPE] = "MPI::Datatype::Create_keyval"};
     bool known = object_class == SW_COMM || object_class == SW_WIN || object_class == SW_TYPE;
-    int status = known ? sw_keyval_make(&request, keyval) : MPI_ERR_ARG;
+    int status = known ? sw_key_create(&request, keyval) : MPI_ERR_ARG;
     const char *name = known ? names[object_class] : "MPIX_Cxx_create_keyval";
     return status == MPI_SUCCESS ? status : sw_raise(status, name);
 }

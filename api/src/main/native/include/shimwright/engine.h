@@ -6,22 +6,21 @@
 
 #include "shimwright/word.h"
 
-/** What a dup does with an attribute, once sentinels and predefined procedures are recognised. */
-enum sw_copy_rule { SW_COPY_NOT, SW_COPY_AS_IS, SW_COPY_CALL };
-
-/** What a key is made of. */
+/** What a program makes a key of. */
 struct sw_key_request {
     enum sw_class object_class;
     enum sw_language language;
-    enum sw_copy_rule copy;
-    sw_callback copy_fn;      /**< for SW_COPY_CALL */
-    sw_callback delete_fn;    /**< NULL: nothing is called */
+    sw_callback copy_fn;      /**< its own, or one of MPI's; NULL: nothing is called or copied */
+    sw_callback delete_fn;    /**< likewise */
     sw_callback copy_proxy;   /**< SW_CXX only */
     sw_callback delete_proxy; /**< SW_CXX only */
     sw_word extra_state;
 };
 
-/** Makes a key. Returns MPI_SUCCESS, or MPI_ERR_NO_MEM and leaves `number` alone. */
+/**
+ * Makes a key. MPI_ERR_ARG if a callback of MPI's stands in the wrong place, or there is no place for
+ * the number; MPI_ERR_NO_MEM if memory is short: then `number` is left alone.
+ */
 int sw_key_create(const struct sw_key_request *request, int *number);
 
 /**
