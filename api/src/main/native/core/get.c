@@ -1,9 +1,53 @@
-/** The long way to an attribute's value: where a writer disturbs it, or something is wrong. */
+/** The way to an attribute's value: the one operation that programs do in inner loops. */
 #include "core/get.h"
 
+#include "core/holder.h"
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
+/** Reads a snapshot if it is the key's, has this tag, and is read by value, or a part of it. */
+SW_FAST bool get_by_value(enum sw_language reader, enum sw_tag tag, int number,
+                          struct sw_snapshot snapshot, sw_word *value)
+{
+    enum sw_reading reading = sw_conversions.reads[tag][reader];
+    bool whole = reading == SW_READ_WORD;
+    if ((!whole && reading != SW_READ_LOW_INTEGER)
+        || sw_unlikely(snapshot.meta != sw_meta_of(number, tag))) {
+        return false;
+    }
+    *value = whole ? snapshot.word : (MPI_Fint)snapshot.word;
+    return true;
+}
+
+/**
+ * Only keys of its class reach an object's table, and a key lives while it has attributes; so what is
+ * there needs no look at the key.
+ */
+SW_FAST_CALL enum sw_fast_get sw_cache_get_fast(enum sw_language reader,
+                                                enum sw_class object_class,
+                                                const struct sw_holder *holder, int number,
+                                                sw_word *value)
+{
+    if (holder == NULL) {
+        return SW_TAKE_SLOW_PATH;
+    }
+    struct sw_snapshot snapshot = sw_attributes_snapshot(&holder->attributes, number);
+    if (sw_unlikely(!snapshot.undisturbed)) {
+        return SW_TAKE_SLOW_PATH;
+    }
+    if (get_by_value(reader, SW_TAG_ADDRESS, number, snapshot, value)
+        || get_by_value(reader, SW_TAG_AINT, number, snapshot, value)
+        || get_by_value(reader, SW_TAG_INTEGER, number, snapshot, value)) {
+        return SW_FAST_FOUND;
+    }
+    if (sw_unlikely(sw_meta_is_of(snapshot.meta, number))
+        || sw_unlikely(sw_key_find(object_class, number) == NULL)) {
+        return SW_TAKE_SLOW_PATH;
+    }
+    return SW_FAST_ABSENT;
+}
+
+/** Where a writer disturbs it, or something is wrong, or what C gets is an address. */
 int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,
                  sw_word *value, int *flag)
 {
@@ -25,13 +69,4 @@ int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle
         return MPI_SUCCESS;
     }
     return sw_key_find(object_class, number) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
-}
-
-SW_FAST_CALL enum sw_fast_get sw_cache_get_fast(enum sw_language reader,
-                                                enum sw_class object_class,
-                                                const struct sw_holder *holder, int number,
-                                                sw_word *value)
-{
-    return holder == NULL ? SW_TAKE_SLOW_PATH
-                          : sw_get_fast(reader, object_class, holder, number, value);
 }

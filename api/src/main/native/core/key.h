@@ -62,11 +62,6 @@ static inline bool sw_key_is_own(int key)
            && (uint32_t)key >> (SW_KEY_INDEX_BITS + SW_KEY_GENERATION_BITS) == 0;
 }
 
-static inline uint32_t sw_key_index(int number)
-{
-    return (uint32_t)number & (SW_KEY_INDEX_COUNT - 1);
-}
-
 /*
  * state, from the lowest bit: uses (40 bits: each attribute, each running callback, and 1 for the
  * program until it frees the key), freed (1), class + 1 (2), generation. In one word, so that a use can
@@ -91,7 +86,7 @@ extern _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
 /** The memory of a number's index, or NULL if no key has had this index. */
 SW_FAST struct sw_key *sw_key_at(int number)
 {
-    uint32_t index = sw_key_index(number);
+    uint32_t index = (uint32_t)number & (SW_KEY_INDEX_COUNT - 1);
     struct sw_key *chunk =
         atomic_load_explicit(&sw_key_chunks[index >> SW_KEY_CHUNK_BITS], memory_order_acquire);
     return chunk == NULL ? NULL : &chunk[index & (SW_KEY_CHUNK - 1)];
