@@ -118,10 +118,9 @@ void *sw_registry_take(const struct sw_registry *registry)
     struct sw_slots *slots = registry->slots;
     lock_slots(registry);
     struct sw_slot *slot = slots->waiting <= WAITING_SLOTS ? fresh_slot(registry) : NULL;
-    if (slot == NULL && slots->first_free != 0) {
-        slot = sw_registry_slot(registry, slots->first_free - 1);
-        slots->first_free = slot->next;
-        slots->last_free = slot->next == 0 ? 0 : slots->last_free;
+    if (slot == NULL && slots->waiting > 0) {
+        slot = slots->first;
+        slots->first = slot->next;
         slots->waiting--;
     }
     unlock_slots(registry);
@@ -155,11 +154,8 @@ void sw_registry_recycle(const struct sw_registry *registry, void *object)
     struct sw_slot *slot = object;
     struct sw_slots *slots = registry->slots;
     lock_slots(registry);
-    slot->next = 0;
-    *(slots->last_free == 0 ? &slots->first_free
-                            : &sw_registry_slot(registry, slots->last_free - 1)->next) =
-        slot->index + 1;
-    slots->last_free = slot->index + 1;
+    *(slots->waiting == 0 ? &slots->first : &slots->last->next) = slot;
+    slots->last = slot;
     slots->waiting++;
     unlock_slots(registry);
 }

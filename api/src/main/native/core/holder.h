@@ -28,8 +28,8 @@ struct sw_slot {
     _Atomic uint32_t identity; /**< its handle while it is alive, else 0 */
     uint32_t generation;
     uint32_t index;
-    uint32_t next;       /**< the next free index + 1; only while the slot is free */
     struct sw_lock lock; /**< for writers of the object */
+    struct sw_slot *next; /**< the next free one; only while this one is free */
 };
 
 /** The keys of attributes in the order of setting. Objects share it with dups: it never changes. */
@@ -66,9 +66,9 @@ struct sw_slots {
     _Atomic(struct sw_handles *) handles;
     struct sw_lock lock;
     uint32_t fresh; /**< the lowest index that was never used */
-    uint32_t waiting;
-    uint32_t first_free;
-    uint32_t last_free;
+    uint32_t waiting; /**< how many are free after use */
+    struct sw_slot *first; /**< of those, the one that has waited longest; any if there is none */
+    struct sw_slot *last;
 };
 
 /** All objects of a kind. What never changes is constant, so that compilers write it into gets. */
