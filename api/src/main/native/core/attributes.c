@@ -28,8 +28,10 @@ SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const s
 {
     uint64_t bit = sw_page_bit(sw_slot_of(number));
     if (key->copy != SW_COPY_AS_IS || tag != SW_TAG_ADDRESS || key->delete_fn != NULL) {
-        page->has_delete |= key->delete_fn == NULL ? 0 : bit;
         page->unshareable |= bit;
+        if (key->delete_fn != NULL) {
+            page->has_delete |= bit;
+        }
     }
     page->occupied |= bit;
     sw_page_write(page, sw_slot_of(number), next_order(table), sw_meta_of(number, tag), word);

@@ -45,9 +45,8 @@ void sw_relay(sw_callback procedure, sw_relay_enter *enter)
 struct walk {
     struct sw_question question;
     struct sw_site site;
-    const int *keys; /**< in the order of setting; not all have an attribute any more */
-    size_t count;
-    size_t gone_by;  /**< how many of the keys have had their turn */
+    const int *next; /**< the keys in the order of setting whose turn is yet to come, up to `end`; */
+    const int *end;  /**< not all have an attribute any more */
     uint64_t after;  /**< visits only what was set after this place in the order, */
     uint64_t newest; /**< up to this one, the newest when the walk began */
     bool copies;     /**< in order, as far as all goes well; else it deletes, the latest first */
@@ -105,41 +104,19 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
     note(walk, status);
 }
 
-/** Whether the walk is for what was found: an earlier callback may have deleted it, or set it anew. */
-SW_FAST bool is_wanted(const struct walk *walk, const struct sw_site *site)
-{
-    return site->page != NULL && site->state > walk->after && site->state <= walk->newest;
-}
-
-/** As visit, after a deletion that was left has been ended; `page` is NULL if there is nothing. */
-__attribute__((cold, noinline)) static struct sw_site visit_settled(const struct walk *walk,
-                                                                    struct sw_site site)
-{
-    bool there = sw_site_look(&site);
-    if (there && is_wanted(walk, &site)) {
-        return site;
-    }
-    if (there) {
-        sw_site_unlock(&site);
-    }
-    site.page = NULL;
-    return site;
-}
-
 /** Locks the object if it has the attribute of a key that the walk is for. */
 SW_FAST bool visit(const struct walk *walk, struct sw_site *site, int number)
 {
     site->number = number;
-    if (sw_site_lock(site)) {
-        sw_site_find(site);
-        if (!sw_unlikely(!is_wanted(walk, site))) {
-            return true;
-        }
-        sw_site_unlock(site);
+    if (!sw_site_look(site)) {
+        return false;
     }
-    struct sw_site settled = visit_settled(walk, *site);
-    *site = settled.page == NULL ? *site : settled;
-    return settled.page != NULL;
+    /* an earlier callback may have deleted it, or set it anew */
+    if (site->page != NULL && site->state > walk->after && site->state <= walk->newest) {
+        return true;
+    }
+    sw_site_unlock(site);
+    return false;
 }
 
 /**
@@ -176,8 +153,8 @@ SW_FAST bool is_asked(struct walk *walk, const struct sw_site *site, uint8_t rel
 static bool copy_on(struct walk *walk)
 {
     struct sw_site site = object_of(&walk->site);
-    while (walk->gone_by < walk->count && walk->status == MPI_SUCCESS) {
-        if (!visit(walk, &site, walk->keys[walk->gone_by++])) {
+    while (walk->next < walk->end && walk->status == MPI_SUCCESS) {
+        if (!visit(walk, &site, *walk->next++)) {
             bool gone = sw_slot_handle(&site.holder->slot) != site.handle;
             note(walk, gone ? sw_bad_object(site.object_class) : MPI_SUCCESS);
             continue;
@@ -208,8 +185,8 @@ static bool copy_on(struct walk *walk)
 static bool delete_on(struct walk *walk)
 {
     struct sw_site site = object_of(&walk->site);
-    while (walk->gone_by < walk->count) {
-        if (!visit(walk, &site, walk->keys[walk->count - ++walk->gone_by])) {
+    while (walk->next < walk->end) {
+        if (!visit(walk, &site, *--walk->end)) {
             continue;
         }
         if (site.key->delete_fn == NULL) {
@@ -263,9 +240,8 @@ int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t 
 /** Walks over what is listed, and has been set by now. */
 static void walk_along(struct walk *walk, const int *keys, size_t count)
 {
-    walk->keys = keys;
-    walk->count = count;
-    walk->gone_by = 0;
+    walk->next = keys;
+    walk->end = keys + count;
     walk->enter = NULL;
     if (go_on(walk) != SW_NO_QUESTION) {
         walk->enter(&walk->question);
@@ -308,16 +284,6 @@ static int delete_all(struct walk *walk)
     return walk->status;
 }
 
-/** Empties a locked object at once, and unlocks it, if no attribute has anything to call. */
-SW_FAST bool clear_quietly(const struct sw_site *site)
-{
-    bool quiet = sw_attributes_drop_quietly(&site->holder->attributes);
-    if (quiet) {
-        sw_site_unlock(site);
-    }
-    return quiet;
-}
-
 /** As sw_cache_clear, for a locked object, where there is something to call. */
 __attribute__((noinline)) static int clear_listed(struct sw_site *site)
 {
@@ -325,9 +291,7 @@ __attribute__((noinline)) static int clear_listed(struct sw_site *site)
     int status = delete_all(&walk);
     /* Without memory, what is shared with a dup cannot be deleted alone, but with the rest. */
     if (status == MPI_ERR_NO_MEM && sw_site_lock(site)) {
-        if (clear_quietly(site)) {
-            return MPI_SUCCESS;
-        }
+        status = sw_attributes_drop_quietly(&site->holder->attributes) ? MPI_SUCCESS : status;
         sw_site_unlock(site);
     }
     return status;
@@ -339,7 +303,11 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     if (site.holder == NULL || !sw_site_lock(&site)) {
         return sw_bad_object(object_class);
     }
-    return clear_quietly(&site) ? MPI_SUCCESS : clear_listed(&site);
+    if (sw_attributes_drop_quietly(&site.holder->attributes)) {
+        sw_site_unlock(&site);
+        return MPI_SUCCESS;
+    }
+    return clear_listed(&site);
 }
 
 /** Copies from a locked object, and unlocks it; nothing that comes after a failing copy. */

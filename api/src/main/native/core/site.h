@@ -136,20 +136,20 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, struct sw_succ
 {
     struct sw_attributes *table = &site->holder->attributes;
     bool there = sw_site_return(site);
-    bool succeeds = there && status == MPI_SUCCESS && successor.there;
-    bool ends = !there || status == MPI_SUCCESS;
-    if (sw_unlikely(!ends)) {
-        sw_page_mark(site->page, sw_slot_of(site->number), site->state & ~SW_DELETING);
-    } else if (succeeds) {
-        sw_attributes_replace(table, site->page, site->number, successor.tag, successor.word);
-    } else if (!sw_unlikely(!there)) {
-        sw_attributes_erase(table, site->page, site->number);
-    }
+    bool stays = there && sw_unlikely(status != MPI_SUCCESS);
+    bool succeeds = there && !stays && successor.there;
     if (!sw_unlikely(!there)) {
+        if (stays) {
+            sw_page_mark(site->page, sw_slot_of(site->number), site->state & ~SW_DELETING);
+        } else if (succeeds) {
+            sw_attributes_replace(table, site->page, site->number, successor.tag, successor.word);
+        } else {
+            sw_attributes_erase(table, site->page, site->number);
+        }
         sw_site_unlock(site);
     }
     /* The mark made the attribute's use of the key ours: who set anew meanwhile took another. */
-    if (ends && !succeeds) {
+    if (!stays && !succeeds) {
         sw_key_give(site->key);
     }
     return succeeds;
