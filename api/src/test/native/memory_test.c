@@ -98,6 +98,21 @@ static void clear_inside(void)
     sw_key_free(SW_COMM, key);
 }
 
+/** An index whose key was freed is used again at once where there is no memory for another. */
+static void freed_key_again(void)
+{
+    struct sw_key_request request = {.object_class = SW_COMM};
+    int freed = key_in_c(SW_COMM, SW_COPY_NOT, NULL, NULL, NULL);
+    int last = 0;
+    sw_key_free(SW_COMM, freed);
+    left = 0;
+    while (sw_key_create(&request, &last) == MPI_SUCCESS) {
+    }
+    left = -1;
+    tap_check(last != freed && (last ^ freed) % SW_KEY_INDEX_COUNT == 0,
+              "quality: memory is short only if nothing is left", "the last key has the freed index");
+}
+
 /** The memory that is reserved before anything is used, as the linker lays it out. */
 extern char __bss_start[];
 extern char _end[];
@@ -142,6 +157,7 @@ int main(void)
     tap_equal(none, -5, clause, "stores nothing");
     tap_equal(object_make(SW_COMM), 0, clause, "an object without memory");
     left = -1;
+    freed_key_again();
     for (int i = 0; i < KEYS; i++) {
         keys[i] = key_in_c(SW_COMM, SW_COPY_AS_IS, NULL, NULL, NULL);
     }

@@ -9,11 +9,6 @@
 #include "port.h"
 #include "shimwright_calls.h"
 
-static void *handle_of(enum sw_class object_class, int handle)
-{
-    return (void *)sw_handle_in_c(object_class, handle);
-}
-
 /** Calls a callback of C by the exact type that it has for the site's class. */
 #define CALL_BY_CLASS(site, role, fn, handle, ...)                                                 \
     ((site)->object_class == SW_COMM                                                               \
@@ -65,8 +60,8 @@ static int copy_elsewhere(struct sw_key *key, enum sw_class object_class, int ha
     } else {
         void *pointer = NULL;
         status = ((MPIX_Cxx_copy_proxy *)key->copy_proxy)(
-            key->copy_fn, handle_of(object_class, handle), number, key->extra_state.pointer,
-            (void *)(intptr_t)in, &pointer, &copy->flag);
+            key->copy_fn, (void *)sw_handle_in_c(object_class, handle), number,
+            key->extra_state.pointer, (void *)(intptr_t)in, &pointer, &copy->flag);
         copy->word = (intptr_t)pointer;
     }
     return status;
@@ -86,8 +81,8 @@ static int delete_elsewhere(struct sw_key *key, enum sw_class object_class, int 
                                          &key->extra_state.integer);
     }
     return ((MPIX_Cxx_delete_proxy *)key->delete_proxy)(
-        key->delete_fn, handle_of(object_class, handle), number, (void *)(intptr_t)value,
-        key->extra_state.pointer);
+        key->delete_fn, (void *)sw_handle_in_c(object_class, handle), number,
+        (void *)(intptr_t)value, key->extra_state.pointer);
 }
 
 /** As sw_word_read for C; of the usual tag compilers know what is read. */

@@ -7,6 +7,8 @@
 #include "shimwright/tables.h"
 #include "shimwright_calls.h"
 
+_Static_assert(sizeof(MPI_Aint) == sizeof(void *), "extra state is the same in C and in Fortran");
+
 static const uint64_t freed_bit = (uint64_t)1 << SW_KEY_FREED_SHIFT;
 
 /** So many freed indices wait before one is used again: stale numbers stay stale for long. */
@@ -22,17 +24,15 @@ static struct {
     struct sw_key *last;
 } indices;
 
-/** What a state becomes when a use ends; with the last one the key is none any more. */
-static uint64_t less_one_use(uint64_t state)
+void sw_key_give_last(struct sw_key *key)
 {
     uint64_t its_class = (uint64_t)3 << SW_KEY_CLASS_SHIFT;
-    return (state & SW_KEY_USES) == 1 ? (state - 1) & ~its_class : state - 1;
-}
-
-/** Lets an index wait for its next key if the use that has ended was the last of its key. */
-SW_FAST void retire_unused(struct sw_key *key, uint64_t before)
-{
-    if ((before & SW_KEY_USES) != 1) {
+    uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
+    bool last;
+    do {
+        last = (state & SW_KEY_USES) == 1; /* then this is no key any more */
+    } while (!sw_key_replace(key, &state, last ? (state - 1) & ~its_class : state - 1));
+    if (!last) {
         return;
     }
     bool threaded = sw_threaded();
@@ -41,14 +41,6 @@ SW_FAST void retire_unused(struct sw_key *key, uint64_t before)
     indices.last = key;
     indices.waiting++;
     sw_lock_give_if(threaded, &indices.lock);
-}
-
-void sw_key_give_last(struct sw_key *key)
-{
-    uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
-    while (!sw_key_replace(key, &state, less_one_use(state))) {
-    }
-    retire_unused(key, state);
 }
 
 /** Memory of an index that was never used; the caller holds the lock. NULL if there is none. */
@@ -70,25 +62,13 @@ __attribute__((noinline)) static struct sw_key *fresh_key(void)
 /** Memory for a key; the caller holds the lock. NULL if there is none. */
 SW_FAST struct sw_key *take_key(void)
 {
-    if (indices.waiting <= (indices.fresh < SW_KEY_INDEX_COUNT ? WAITING_KEYS : 0)) {
-        return fresh_key();
+    struct sw_key *key = indices.waiting <= WAITING_KEYS ? fresh_key() : NULL;
+    if (key == NULL && indices.waiting > 0) {
+        key = indices.first;
+        indices.first = key->extra_state.next;
+        indices.waiting--;
     }
-    struct sw_key *key = indices.first;
-    indices.first = key->extra_state.next;
-    indices.waiting--;
     return key;
-}
-
-/** What the cell of a key holds: as wide as the extra state of the key's language. */
-static union sw_state_cell cell_of(const struct sw_key_request *request)
-{
-    union sw_state_cell cell = {.pointer = (void *)(intptr_t)request->extra_state};
-    if (request->language == SW_FORTRAN_MPI1) {
-        cell.integer = (MPI_Fint)request->extra_state;
-    } else if (request->language == SW_FORTRAN || request->language == SW_F08) {
-        cell.address = (MPI_Aint)request->extra_state;
-    }
-    return cell;
 }
 
 SW_FAST_CALL int sw_key_free(enum sw_class object_class, int number)
@@ -102,8 +82,8 @@ SW_FAST_CALL int sw_key_free(enum sw_class object_class, int number)
         if ((state & freed_bit) != 0) {
             return MPI_SUCCESS; /* attributes still use it: nothing is left to free */
         }
-    } while (!sw_key_replace(key, &state, less_one_use(state | freed_bit)));
-    retire_unused(key, state);
+    } while (!sw_key_replace(key, &state, state | freed_bit));
+    sw_key_give_last(key);
     return MPI_SUCCESS;
 }
 
@@ -151,7 +131,11 @@ SW_FAST_CALL int sw_key_create(const struct sw_key_request *request, int *number
     key->delete_proxy = request->delete_proxy;
     key->copy_relay = (uint8_t)(copy == OF_PROGRAM ? sw_relay_of(key->copy_fn) : 0);
     key->delete_relay = (uint8_t)(delete == OF_PROGRAM ? sw_relay_of(key->delete_fn) : 0);
-    key->extra_state = cell_of(request);
+    union sw_state_cell cell = {.pointer = (void *)(intptr_t)request->extra_state};
+    if (request->language == SW_FORTRAN_MPI1) {
+        cell.integer = (MPI_Fint)request->extra_state; /* which may be wider */
+    }
+    key->extra_state = cell;
     uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);
     uint64_t generation = (before >> SW_KEY_GENERATION_SHIFT) + 1;
     generation = generation == SW_KEY_GENERATION_COUNT ? 1 : generation;
