@@ -180,10 +180,7 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
         if (target == NULL) {
             return SW_COPY_NO_MEMORY;
         }
-        sw_key_hold(key);
-        sw_page_copy(target, page, slot);
-        target->has_delete |= page->has_delete & sw_page_bit(slot);
-        target->unshareable |= page->unshareable & sw_page_bit(slot);
+        sw_page_copy(target, page, slot, key);
     }
     return SW_COPY_DONE;
 }
@@ -210,7 +207,8 @@ enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct 
         return SW_COPY_DONE;
     }
     uint32_t begun = begin(to);
-    enum sw_copy_result result = sw_pages_expect(to, from) ? SW_COPY_DONE : SW_COPY_NO_MEMORY;
+    bool prepared = sw_pages_enlarge(to, sw_places(left.directory));
+    enum sw_copy_result result = prepared ? SW_COPY_DONE : SW_COPY_NO_MEMORY;
     while (result == SW_COPY_DONE && sw_pages_next(&left)) {
         result = copy_page(left.page, to);
     }

@@ -76,12 +76,17 @@ static struct sw_page *take_page(uint32_t base)
     return page;
 }
 
-/** A directory without pages: new, or as whoever gives one back has left it. */
-static struct sw_directory *take_directory(uint32_t bits)
+/** The pool of directories with so many places, a power of two. */
+static struct pool *pool_of(uint32_t places)
 {
-    uint32_t places = (uint32_t)1 << bits;
-    struct sw_directory *directory = take_item(
-        &directories[bits], offsetof(struct sw_directory, pages) + places * sizeof(void *));
+    return &directories[__builtin_ctz(places)];
+}
+
+/** A directory without pages: new, or as whoever gives one back has left it. */
+static struct sw_directory *take_directory(uint32_t places)
+{
+    size_t size = offsetof(struct sw_directory, pages) + places * sizeof(void *);
+    struct sw_directory *directory = take_item(pool_of(places), size);
     if (directory != NULL
         && atomic_load_explicit(&directory->pages[0], memory_order_relaxed) == NULL) {
         /* once and for all: stale readers may look at it at any time */
@@ -93,16 +98,10 @@ static struct sw_directory *take_directory(uint32_t bits)
     return directory;
 }
 
-/** How many bits of a page's number choose its place. */
-static uint32_t place_bits(const struct sw_directory *directory)
-{
-    return (uint32_t)__builtin_ctz(sw_places(directory));
-}
-
 static void give_directory(struct sw_directory *directory)
 {
     if (directory != &sw_no_directory) {
-        give_item(&directories[place_bits(directory)], directory);
+        give_item(pool_of(sw_places(directory)), directory);
     }
 }
 
@@ -122,10 +121,9 @@ static struct sw_page *take_from(const struct sw_pages_left *left)
     return left->page;
 }
 
-/** Gives a table a directory with so many places instead of a smaller one; false: no memory. */
-static bool enlarge(struct sw_attributes *table, uint32_t bits)
+bool sw_pages_enlarge(struct sw_attributes *table, uint32_t places)
 {
-    struct sw_directory *directory = take_directory(bits);
+    struct sw_directory *directory = take_directory(places);
     if (directory == NULL) {
         return false;
     }
@@ -138,11 +136,6 @@ static bool enlarge(struct sw_attributes *table, uint32_t bits)
     return true;
 }
 
-bool sw_pages_expect(struct sw_attributes *table, const struct sw_attributes *other)
-{
-    return enlarge(table, place_bits(sw_directory_of(other)));
-}
-
 bool sw_page_add(struct sw_attributes *table, struct sw_page *page)
 {
     const struct sw_page *there = sw_page_at(table, (int)sw_base_of(page));
@@ -151,7 +144,7 @@ bool sw_page_add(struct sw_attributes *table, struct sw_page *page)
         /* Pages that have places of their own keep them in a larger directory; so it must be large
            enough to tell this one from the one that has its place. */
         uint32_t difference = (sw_base_of(there) ^ sw_base_of(page)) >> SW_FAN_OUT_BITS;
-        if (!enlarge(table, first ? 0 : (uint32_t)__builtin_ctz(difference) + 1)) {
+        if (!sw_pages_enlarge(table, first ? 1 : (uint32_t)2 << __builtin_ctz(difference))) {
             return false;
         }
     }
@@ -181,17 +174,6 @@ static void drop_page(struct sw_page *page)
     give_item(&pages, page);
 }
 
-/** Writes the attributes of a shared page to a new one, for one table alone. */
-static void copy_shared(const struct sw_page *shared, struct sw_page *page)
-{
-    uint32_t base = sw_base_of(shared);
-    for (uint64_t rest = shared->occupied; rest != 0; rest &= rest - 1) {
-        size_t slot = (size_t)__builtin_ctzll(rest);
-        sw_key_hold(sw_key_used((int)(base | (uint32_t)slot)));
-        sw_page_copy(page, shared, slot);
-    }
-}
-
 struct sw_page *sw_page_new(struct sw_attributes *table, int number)
 {
     struct sw_page *there = sw_page_for(table, number);
@@ -200,7 +182,10 @@ struct sw_page *sw_page_new(struct sw_attributes *table, int number)
         return NULL;
     }
     if (there != NULL) {
-        copy_shared(there, made);
+        for (uint64_t rest = there->occupied; rest != 0; rest &= rest - 1) {
+            size_t slot = (size_t)__builtin_ctzll(rest);
+            sw_page_copy(made, there, slot, sw_key_used((int)(sw_base_of(there) | (uint32_t)slot)));
+        }
         atomic_store_explicit(sw_place_for(sw_directory_of(table), number), made,
                               memory_order_release);
         drop_page(there);

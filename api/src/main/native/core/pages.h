@@ -39,11 +39,16 @@ SW_FAST void sw_page_write(struct sw_page *page, size_t slot, uint64_t order, ui
     atomic_store_explicit(&page->entries[slot].meta, meta, memory_order_release);
 }
 
-/** Writes what an entry of another page holds to the same entry of a private page. */
-static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from, size_t slot)
+/** Writes an attribute of another page to a private page with the same indices, and holds its key. */
+static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from, size_t slot,
+                                struct sw_key *key)
 {
     const struct sw_entry *entry = &from->entries[slot];
-    page->occupied |= sw_page_bit(slot);
+    uint64_t bit = sw_page_bit(slot);
+    sw_key_hold(key);
+    page->occupied |= bit;
+    page->has_delete |= from->has_delete & bit;
+    page->unshareable |= from->unshareable & bit;
     sw_page_write(page, slot, sw_page_state(from, slot),
                   atomic_load_explicit(&entry->meta, memory_order_relaxed),
                   atomic_load_explicit(&entry->word, memory_order_relaxed));
@@ -86,8 +91,8 @@ SW_FAST bool sw_pages_next(struct sw_pages_left *left)
     return false;
 }
 
-/** Prepares a table without pages for as many as another has, which has some; false: no memory. */
-bool sw_pages_expect(struct sw_attributes *table, const struct sw_attributes *other);
+/** Gives a table a directory with so many places instead of a smaller one; false: no memory. */
+bool sw_pages_enlarge(struct sw_attributes *table, uint32_t places);
 
 /** Hangs a page into a table that has none of its indices; false if memory is short. */
 bool sw_page_add(struct sw_attributes *table, struct sw_page *page);
