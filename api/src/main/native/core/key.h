@@ -63,15 +63,15 @@ static inline bool sw_key_is_own(int key)
 }
 
 /*
- * state, from the lowest bit: uses (40 bits: each attribute, each running callback, and 1 for the
- * program until it frees the key), freed (1), class + 1 (2), generation. In one word, so that a use can
- * be added only to the very key that was asked for. Without uses there is no such key: then class is
- * 0, as in memory never used.
+ * state, from the lowest bit: uses (32 bits: each attribute, of which an object has one, each running
+ * callback, and 1 for the program until it frees the key), freed (1), class + 1 (2), generation. In
+ * one word, so that a use can be added only to the very key that was asked for. Without uses there is
+ * no such key: then class is 0, as in memory never used.
  */
 enum {
-    SW_KEY_FREED_SHIFT = 40,
-    SW_KEY_CLASS_SHIFT = 41,
-    SW_KEY_GENERATION_SHIFT = 43,
+    SW_KEY_FREED_SHIFT = 32,
+    SW_KEY_CLASS_SHIFT = 33,
+    SW_KEY_GENERATION_SHIFT = 35,
     SW_KEY_CHUNK_BITS = 10,
     SW_KEY_CHUNK = 1 << SW_KEY_CHUNK_BITS,
     SW_KEY_CHUNKS = SW_KEY_INDEX_COUNT / SW_KEY_CHUNK
