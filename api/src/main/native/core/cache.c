@@ -41,7 +41,8 @@ int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle
                  sw_word word)
 {
     struct sw_successor value = {word, sw_conversions.stores[writer], true};
-    struct sw_site site = sw_site_of(object_class, handle, number);
+    struct sw_site site;
+    sw_site_begin(&site, object_class, handle, number);
     int rounds = 0;
     while (site.holder != NULL && sw_site_look(&site)) {
         if (!sw_site_is_settled(&site) || site.key->delete_fn == NULL) {
@@ -69,7 +70,8 @@ SW_FAST_CALL bool sw_cache_set_fast(enum sw_language writer, enum sw_class objec
 
 int sw_cache_delete(enum sw_class object_class, int handle, int number)
 {
-    struct sw_site site = sw_site_of(object_class, handle, number);
+    struct sw_site site;
+    sw_site_begin(&site, object_class, handle, number);
     if (site.holder == NULL || !sw_site_look(&site)) {
         return sw_bad_object(object_class);
     }

@@ -120,17 +120,15 @@ SW_FAST bool visit(const struct walk *walk, struct sw_site *site, int number)
 }
 
 /**
- * The object of a site, whose attribute is yet to be found. A copy of the whole site would wait for
- * what was just written into parts of it.
+ * Begins a site in the object of another one. A copy of the whole site would wait for what was just
+ * written into parts of it.
  */
-SW_FAST struct sw_site object_of(const struct sw_site *site)
+SW_FAST void begin_in_object_of(struct sw_site *site, const struct sw_site *other)
 {
-    struct sw_site object; /* not initialized: the rest is written when an attribute is found */
-    object.object_class = site->object_class;
-    object.handle = site->handle;
-    object.holder = site->holder;
-    object.threaded = site->threaded;
-    return object;
+    site->object_class = other->object_class;
+    site->handle = other->handle;
+    site->holder = other->holder;
+    site->threaded = other->threaded;
 }
 
 /** Whether the runtime that the walk enters wants to be asked instead of a relayed procedure. */
@@ -141,7 +139,7 @@ SW_FAST bool is_asked(struct walk *walk, const struct sw_site *site, uint8_t rel
     }
     sw_relay_enter *enter = relayed[relay - 1].enter;
     walk->enter = walk->enter == NULL ? enter : walk->enter;
-    walk->site.page = site->page; /* one by one, as object_of says */
+    walk->site.page = site->page; /* one by one, as begin_in_object_of says */
     walk->site.key = site->key;
     walk->site.state = site->state;
     walk->site.number = site->number;
@@ -152,7 +150,8 @@ SW_FAST bool is_asked(struct walk *walk, const struct sw_site *site, uint8_t rel
 /** Copies as far as all goes well, up to a callback that the runtime is to be asked for: true. */
 static bool copy_on(struct walk *walk)
 {
-    struct sw_site site = object_of(&walk->site);
+    struct sw_site site;
+    begin_in_object_of(&site, &walk->site);
     while (walk->next < walk->end && walk->status == MPI_SUCCESS) {
         if (!visit(walk, &site, *walk->next++)) {
             bool gone = sw_slot_handle(&site.holder->slot) != site.handle;
@@ -184,7 +183,8 @@ static bool copy_on(struct walk *walk)
 /** Deletes, the latest first, up to a callback that the runtime is to be asked for: true. */
 static bool delete_on(struct walk *walk)
 {
-    struct sw_site site = object_of(&walk->site);
+    struct sw_site site;
+    begin_in_object_of(&site, &walk->site);
     while (walk->next < walk->end) {
         if (!visit(walk, &site, *--walk->end)) {
             continue;
@@ -287,7 +287,8 @@ static int delete_all(struct walk *walk)
 /** As sw_cache_clear, for a locked object, where there is something to call. */
 __attribute__((noinline)) static int clear_listed(struct sw_site *site)
 {
-    struct walk walk = {.site = object_of(site)};
+    struct walk walk = {.status = MPI_SUCCESS};
+    begin_in_object_of(&walk.site, site);
     int status = delete_all(&walk);
     /* Without memory, what is shared with a dup cannot be deleted alone, but with the rest. */
     if (status == MPI_ERR_NO_MEM && sw_site_lock(site)) {
@@ -299,7 +300,8 @@ __attribute__((noinline)) static int clear_listed(struct sw_site *site)
 
 int sw_cache_clear(enum sw_class object_class, int handle)
 {
-    struct sw_site site = sw_site_of(object_class, handle, MPI_KEYVAL_INVALID);
+    struct sw_site site;
+    sw_site_begin(&site, object_class, handle, MPI_KEYVAL_INVALID);
     if (site.holder == NULL || !sw_site_lock(&site)) {
         return sw_bad_object(object_class);
     }
@@ -314,12 +316,12 @@ int sw_cache_clear(enum sw_class object_class, int handle)
 __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int to,
                                                  struct sw_holder *to_holder)
 {
-    struct walk walk = {.site = object_of(from),
-                        .newest = sw_attributes_order(&from->holder->attributes),
+    struct walk walk = {.newest = sw_attributes_order(&from->holder->attributes),
                         .copies = true,
                         .to = to,
                         .to_holder = to_holder,
                         .to_order = sw_attributes_order(&to_holder->attributes)};
+    begin_in_object_of(&walk.site, from);
     struct sw_list *list = sw_list_take(from->holder);
     sw_site_unlock(from);
     if (list == NULL) {
@@ -341,7 +343,8 @@ __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int
 
 int sw_cache_copy(enum sw_class object_class, int from, int to)
 {
-    struct sw_site site = sw_site_of(object_class, from, MPI_KEYVAL_INVALID);
+    struct sw_site site;
+    sw_site_begin(&site, object_class, from, MPI_KEYVAL_INVALID);
     struct sw_holder *target = sw_holder_of(object_class, to);
     if (site.holder == NULL || target == NULL || !sw_site_lock(&site)) {
         return sw_bad_object(object_class);

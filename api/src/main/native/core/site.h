@@ -24,15 +24,13 @@ struct sw_site {
     bool threaded;  /**< while the object is locked: whether it had to be */
 };
 
-/** The site of a key in the object with a handle, which is looked up: NULL if there is none. */
-SW_FAST struct sw_site sw_site_of(enum sw_class object_class, int handle, int number)
+/** Begins the site of a key in an object, whose holder is NULL if there is none with this handle. */
+SW_FAST void sw_site_begin(struct sw_site *site, enum sw_class object_class, int handle, int number)
 {
-    struct sw_site site; /* not initialized: the rest is written when the attribute is found */
-    site.object_class = object_class;
-    site.handle = handle;
-    site.holder = sw_holder_of(object_class, handle);
-    site.number = number;
-    return site;
+    site->object_class = object_class; /* the rest is written when the attribute is found */
+    site->handle = handle;
+    site->holder = sw_holder_of(object_class, handle);
+    site->number = number;
 }
 
 /** Locks the object; false if it is gone. Asked anew after every callback, which may have freed it. */
