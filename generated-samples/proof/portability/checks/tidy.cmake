@@ -2,6 +2,7 @@
 include(${CMAKE_CURRENT_LIST_DIR}/../models/clang.cmake)
 set(PORTABILITY_TESTS read planted)
 set(PORTABILITY_TOOLS clang-tidy-19)
+set(SHIMWRIGHT_TOGETHER OFF CACHE BOOL "each file is read by itself")
 set(tidy bugprone-* clang-analyzer-* misc-redundant-expression portability-*
   # parameters are in the standard's order, handles and words are cast by their nature
   -bugprone-easily-swappable-parameters -bugprone-multi-level-implicit-pointer-conversion

@@ -37,13 +37,14 @@ string(REGEX MATCH "Shimwright[^\"]*" text "${text}")
 string(REPLACE "%d.%d" "${SHIMWRIGHT_MPI_VERSION}" SHIMWRIGHT_LIBRARY_VERSION "${text}")
 
 # C is two files for the compiler: in the first is what attributes run through, so that a get is one
-# function without a call.
+# function without a call. Tools that look for bugs read each file by itself.
+option(SHIMWRIGHT_TOGETHER "Compile the C of the engine and the faces as two files" ON)
 set(together ${engine_sources} ${face_sources})
 list(FILTER together INCLUDE REGEX
   "/(core|engine)/[a-z_]+\\.c$|/embedded/(caching|communicator|datatype|errhandler|handles|window)\\.c$")
 set(apart ${engine_sources})
 list(REMOVE_ITEM apart ${together})
-set_target_properties(shimwright_objects PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+set_target_properties(shimwright_objects PROPERTIES UNITY_BUILD ${SHIMWRIGHT_TOGETHER} UNITY_BUILD_MODE GROUP)
 set_source_files_properties(${together} PROPERTIES UNITY_GROUP attributes)
 set_source_files_properties(${apart} PROPERTIES UNITY_GROUP others)
 
