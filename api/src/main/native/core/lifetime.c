@@ -191,14 +191,13 @@ static bool delete_on(struct walk *walk)
         }
         if (site.key->delete_fn == NULL) {
             note(walk, sw_site_remove(site));
-            continue;
-        }
-        if (is_asked(walk, &site, site.key->delete_relay)) {
+        } else if (is_asked(walk, &site, site.key->delete_relay)) {
             walk->value = sw_site_mark(&walk->site);
             walk->value.storage = &walk->value.word;
             return true;
+        } else {
+            note(walk, sw_site_delete(&site, (struct sw_successor){0}).status);
         }
-        note(walk, sw_site_delete(&site, (struct sw_successor){0}).status);
     }
     return false;
 }
@@ -226,8 +225,8 @@ int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t 
 {
     struct walk *walk = (struct walk *)question;
     enum sw_language language = walk->site.key->language;
-    struct sw_found copy = {.word = word, .tag = sw_conversions.stores[language]};
-    copy.word = language == SW_FORTRAN_MPI1 ? (MPI_Fint)word : copy.word;
+    struct sw_found copy = {.word = language == SW_FORTRAN_MPI1 ? (MPI_Fint)word : word,
+                            .tag = sw_conversions.stores[language]};
     if (walk->copies) {
         end_copy(walk, &walk->site, status, flag != 0, copy);
     } else {
