@@ -102,28 +102,18 @@ static struct sw_slot *fresh_slot(const struct sw_registry *registry)
     return slot;
 }
 
-/** For objects of any time it is always a lock: sw_threaded() may change while it is held. */
-static void lock_slots(const struct sw_registry *registry)
-{
-    sw_lock_take_if(registry->always_threaded || sw_threaded(), &registry->slots->lock);
-}
-
-static void unlock_slots(const struct sw_registry *registry)
-{
-    sw_lock_give_if(registry->always_threaded || sw_threaded(), &registry->slots->lock);
-}
-
 void *sw_registry_take(const struct sw_registry *registry)
 {
     struct sw_slots *slots = registry->slots;
-    lock_slots(registry);
+    bool threaded = registry->always_threaded || sw_threaded();
+    sw_lock_take_if(threaded, &registry->slots->lock);
     struct sw_slot *slot = slots->waiting <= WAITING_SLOTS ? fresh_slot(registry) : NULL;
     if (slot == NULL && slots->waiting > 0) {
         slot = slots->first;
         slots->first = slot->next;
         slots->waiting--;
     }
-    unlock_slots(registry);
+    sw_lock_give_if(threaded, &registry->slots->lock);
     return slot;
 }
 
@@ -153,23 +143,25 @@ void sw_registry_recycle(const struct sw_registry *registry, void *object)
 {
     struct sw_slot *slot = object;
     struct sw_slots *slots = registry->slots;
-    lock_slots(registry);
+    bool threaded = registry->always_threaded || sw_threaded();
+    sw_lock_take_if(threaded, &registry->slots->lock);
     *(slots->waiting == 0 ? &slots->first : &slots->last->next) = slot;
     slots->last = slot;
     slots->waiting++;
-    unlock_slots(registry);
+    sw_lock_give_if(threaded, &registry->slots->lock);
 }
 
 void *sw_registry_predefine(const struct sw_registry *registry, int handle)
 {
     uint32_t index = (uint32_t)handle;
     void *object = (char *)registry->predefined_slots + (index - registry->first) * registry->size;
-    lock_slots(registry);
+    bool threaded = registry->always_threaded || sw_threaded();
+    sw_lock_take_if(threaded, &registry->slots->lock);
     bool placed = make_place(registry, index);
     if (placed) {
         begin_slot(registry, object, index);
         atomic_store_explicit(&((struct sw_slot *)object)->identity, index, memory_order_release);
     }
-    unlock_slots(registry);
+    sw_lock_give_if(threaded, &registry->slots->lock);
     return placed ? object : NULL;
 }
