@@ -100,10 +100,8 @@ static bool is_live(const struct deletion *deletion)
  */
 __attribute__((cold, noinline)) static void end_left(uintptr_t frame)
 {
-    if (running != NULL) {
-        end_deeper(running, frame + 1);
-    }
-    while (running != NULL && running->last > running->list && !is_live(running->last)) {
+    while (running != NULL && running->last > running->list
+           && (running->last->frame <= frame || !is_live(running->last))) {
         end_last();
     }
 }
