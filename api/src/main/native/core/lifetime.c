@@ -104,19 +104,29 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
     note(walk, status);
 }
 
+/** Whether the walk is for what was found: an earlier callback may have deleted it, or set it anew. */
+SW_FAST bool is_wanted(const struct walk *walk, const struct sw_site *site)
+{
+    return site->page != NULL && site->state > walk->after && site->state <= walk->newest;
+}
+
 /** Locks the object if it has the attribute of a key that the walk is for. */
 SW_FAST bool visit(const struct walk *walk, struct sw_site *site, int number)
 {
     site->number = number;
-    if (!sw_site_look(site)) {
+    if (!sw_site_lock(site)) {
         return false;
     }
-    /* an earlier callback may have deleted it, or set it anew */
-    if (site->page != NULL && site->state > walk->after && site->state <= walk->newest) {
-        return true;
+    sw_site_find(site);
+    if (sw_unlikely(!is_wanted(walk, site))) {
+        struct sw_site settled = sw_site_settle(*site, (uintptr_t)__builtin_dwarf_cfa());
+        *site = settled.holder == NULL ? *site : settled;
+        if (settled.holder != NULL && !is_wanted(walk, site)) {
+            sw_site_unlock(site);
+        }
+        return settled.holder != NULL && is_wanted(walk, site);
     }
-    sw_site_unlock(site);
-    return false;
+    return true;
 }
 
 /**
