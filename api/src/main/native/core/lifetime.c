@@ -118,15 +118,15 @@ SW_FAST bool visit(const struct walk *walk, struct sw_site *site, int number)
         return false;
     }
     sw_site_find(site);
-    if (sw_unlikely(!is_wanted(walk, site))) {
-        struct sw_site settled = sw_site_settle(*site, (uintptr_t)__builtin_dwarf_cfa());
-        *site = settled.holder == NULL ? *site : settled;
-        if (settled.holder != NULL && !is_wanted(walk, site)) {
-            sw_site_unlock(site);
-        }
-        return settled.holder != NULL && is_wanted(walk, site);
+    if (!sw_unlikely(!is_wanted(walk, site))) {
+        return true;
     }
-    return true;
+    sw_site_unlock(site);
+    bool there = sw_site_look(site); /* ends a deletion of it that was left */
+    if (there && !is_wanted(walk, site)) {
+        sw_site_unlock(site);
+    }
+    return there && is_wanted(walk, site);
 }
 
 /**
