@@ -20,7 +20,7 @@ import org.shimwright.spec.Specification;
 abstract class ModelReader {
   private final ByteBuffer bytes;
   private final String[] texts;
-  private final List<Object> records = new ArrayList<>();
+  private final List<Object> made = new ArrayList<>();
 
   ModelReader(byte[] content) {
     bytes = ByteBuffer.wrap(content);
@@ -46,24 +46,44 @@ abstract class ModelReader {
   private Object value(int form) {
     return switch (form) {
       case ModelWriter.TEXT -> text();
-      case ModelWriter.LONG -> bytes.getLong();
-      case ModelWriter.INT -> bytes.getInt();
-      case ModelWriter.FALSE -> false;
-      case ModelWriter.TRUE -> true;
       case ModelWriter.ABSENT -> Optional.empty();
+      case ModelWriter.SAME -> made.get(bytes.getChar());
+      default -> {
+        Object whole = whole(form);
+        made.add(whole);
+        yield whole;
+      }
+    };
+  }
+
+  private Object whole(int form) {
+    return switch (form) {
       case ModelWriter.PRESENT -> Optional.of(next());
+      case ModelWriter.INT -> number();
+      case ModelWriter.LONG -> longNumber();
       case ModelWriter.LIST -> list();
       case ModelWriter.SET -> set();
       case ModelWriter.MAP -> map();
       case ModelWriter.ENUM -> constant(text(), text());
-      case ModelWriter.RECORD -> row();
-      case ModelWriter.SAME_RECORD -> records.get(bytes.getChar());
+      case ModelWriter.RECORD -> row(text());
       default -> throw new IllegalStateException("no form " + form);
     };
   }
 
-  private String text() {
+  final String text() {
     return texts[bytes.getChar()];
+  }
+
+  final boolean truth() {
+    return bytes.get() != 0;
+  }
+
+  final int number() {
+    return bytes.getInt();
+  }
+
+  final long longNumber() {
+    return bytes.getLong();
   }
 
   private List<Object> list() {
@@ -89,12 +109,6 @@ abstract class ModelReader {
       entries.put(key, next());
     }
     return Collections.unmodifiableMap(entries);
-  }
-
-  private Object row() {
-    Object row = row(text());
-    records.add(row);
-    return row;
   }
 
   /** The constant of an enum. */

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Map;
 import java.util.stream.Collectors;
 import javax.tools.ToolProvider;
 
@@ -15,6 +16,14 @@ import javax.tools.ToolProvider;
 final class ModelReaderSource {
   /** The class that is made. */
   static final String NAME = "org.shimwright.spec.read.BundledModelReader";
+
+  /** What reads components that need no form. */
+  private static final Map<Class<?>, String> READS =
+      Map.of(
+          String.class, "text()",
+          boolean.class, "truth()",
+          int.class, "number()",
+          long.class, "longNumber()");
 
   private static final String TEXT =
       """
@@ -85,7 +94,7 @@ final class ModelReaderSource {
 
   private static String components(Class<?> type) {
     return Arrays.stream(type.getRecordComponents())
-        .map(component -> "next()")
+        .map(component -> READS.getOrDefault(component.getType(), "next()"))
         .collect(Collectors.joining(", "));
   }
 }

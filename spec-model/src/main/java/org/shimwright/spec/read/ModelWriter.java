@@ -20,25 +20,25 @@ import org.shimwright.spec.Specification;
  * Turns the records of a specification into bytes of which {@link ModelReader} makes them again.
  *
  * <p>First come all texts that occur, each once, then the values, each after the number of its
- * form. Values name texts by number. A record is written once; after that its number stands for it.
+ * form. Values name texts by number. What is neither a text nor absent is written once; after that
+ * its number stands for it. Components that are texts, numbers or truths need no form: the reader
+ * knows their types.
  */
 final class ModelWriter {
   static final int TEXT = 0;
-  static final int LONG = 1;
-  static final int INT = 2;
-  static final int FALSE = 3;
-  static final int TRUE = 4;
-  static final int ABSENT = 5;
-  static final int PRESENT = 6;
-  static final int LIST = 7;
-  static final int SET = 8;
-  static final int MAP = 9;
-  static final int ENUM = 10;
-  static final int RECORD = 11;
-  static final int SAME_RECORD = 12;
+  static final int ABSENT = 1;
+  static final int SAME = 2;
+  static final int PRESENT = 3;
+  static final int INT = 4;
+  static final int LONG = 5;
+  static final int LIST = 6;
+  static final int SET = 7;
+  static final int MAP = 8;
+  static final int ENUM = 9;
+  static final int RECORD = 10;
 
   private final Map<String, Integer> texts = new LinkedHashMap<>();
-  private final Map<Record, Integer> records = new HashMap<>();
+  private final Map<Object, Integer> written = new HashMap<>();
   private final Map<String, Class<?>> types = new TreeMap<>();
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final DataOutputStream values = new DataOutputStream(bytes);
@@ -68,36 +68,33 @@ final class ModelWriter {
   }
 
   private void value(Object value) throws IOException {
-    if (value instanceof String text) {
+    Integer before = written.get(value);
+    if (before != null) {
+      form(SAME);
+      values.writeChar(before);
+    } else if (value instanceof String text) {
       form(TEXT);
       text(text);
-    } else if (value instanceof Long number) {
-      form(LONG);
-      values.writeLong(number);
-    } else if (value instanceof Integer number) {
-      form(INT);
-      values.writeInt(number);
-    } else if (value instanceof Boolean truth) {
-      form(truth ? TRUE : FALSE);
-    } else if (value instanceof Optional<?> optional) {
-      form(optional.isPresent() ? PRESENT : ABSENT);
-      if (optional.isPresent()) {
-        value(optional.get());
-      }
-    } else if (value instanceof Enum<?> constant) {
-      form(ENUM);
-      type(constant.getDeclaringClass());
-      text(constant.name());
-    } else if (value instanceof Record row) {
-      row(row);
+    } else if (value.equals(Optional.empty())) {
+      form(ABSENT);
     } else {
-      many(value);
+      whole(value);
+      written.put(value, number(written.size())); // its parts first, as the reader finishes them
     }
   }
 
   /** Sets and maps in the natural order: that of copies changes from run to run. */
-  private void many(Object value) throws IOException {
-    if (value instanceof List<?> list) {
+  private void whole(Object value) throws IOException {
+    if (value instanceof Optional<?> optional) {
+      form(PRESENT);
+      value(optional.orElseThrow());
+    } else if (value instanceof Integer number) {
+      form(INT);
+      values.writeInt(number);
+    } else if (value instanceof Long number) {
+      form(LONG);
+      values.writeLong(number);
+    } else if (value instanceof List<?> list) {
       form(LIST);
       each(list);
     } else if (value instanceof Set<?> set) {
@@ -110,6 +107,13 @@ final class ModelWriter {
         value(entry.getKey());
         value(entry.getValue());
       }
+    } else if (value instanceof Enum<?> constant) {
+      form(ENUM);
+      type(constant.getDeclaringClass());
+      text(constant.name());
+    } else if (value instanceof Record row) {
+      form(RECORD);
+      row(row);
     } else {
       throw new IllegalArgumentException("no form for " + value.getClass());
     }
@@ -123,22 +127,28 @@ final class ModelWriter {
   }
 
   private void row(Record row) throws IOException {
-    Integer before = records.get(row);
-    if (before != null) {
-      form(SAME_RECORD);
-      values.writeChar(before);
-      return;
-    }
-    form(RECORD);
     type(row.getClass());
     for (RecordComponent component : row.getClass().getRecordComponents()) {
       try {
-        value(component.getAccessor().invoke(row));
+        component(component.getType(), component.getAccessor().invoke(row));
       } catch (ReflectiveOperationException hidden) {
         throw new IllegalStateException(component + " cannot be read", hidden);
       }
     }
-    records.put(row, number(records.size())); // the parts first, as the reader finishes them
+  }
+
+  private void component(Class<?> type, Object value) throws IOException {
+    if (type == String.class) {
+      text((String) value);
+    } else if (type == boolean.class) {
+      values.writeBoolean((boolean) value);
+    } else if (type == int.class) {
+      values.writeInt((int) value);
+    } else if (type == long.class) {
+      values.writeLong((long) value);
+    } else {
+      value(value);
+    }
   }
 
   private void type(Class<?> type) throws IOException {
