@@ -2,10 +2,12 @@ package org.shimwright.spec.check;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.spec.check.ReferenceRule.Use;
 import org.shimwright.spec.document.Mapping;
@@ -53,7 +55,10 @@ final class References {
               "UnknownKind",
               "kind",
               "declare it below 'kinds:'",
-              document -> named(kinds(document), SpecDocument.names(document.kinds()))),
+              document ->
+                  named(
+                      kinds(document),
+                      new LinkedHashSet<>(SpecDocument.names(document.kinds())))), // many ask
           new ReferenceRule(
               "UnknownLength",
               "integer parameter",
@@ -164,8 +169,8 @@ final class References {
    * Kinds that no parameter has are left out: a shared kind may be of a class of other documents.
    */
   private static Stream<Scalar> classes(SpecDocument document) {
-    List<String> used = at(document.parameters(), "kind").map(Scalar::text).toList();
-    List<String> elements = at(kindsNamed(document, used), "element").map(Scalar::text).toList();
+    Set<String> used = texts(at(document.parameters(), "kind"));
+    Set<String> elements = texts(at(kindsNamed(document, used), "element"));
     List<Mapping> kinds = new ArrayList<>(kindsNamed(document, used));
     kinds.addAll(kindsNamed(document, elements));
     return Stream.of(
@@ -177,7 +182,11 @@ final class References {
         .flatMap(all -> all);
   }
 
-  private static List<Mapping> kindsNamed(SpecDocument document, List<String> names) {
+  private static Set<String> texts(Stream<Scalar> names) {
+    return names.map(Scalar::text).collect(Collectors.toSet());
+  }
+
+  private static List<Mapping> kindsNamed(SpecDocument document, Set<String> names) {
     return document.kinds().stream()
         .filter(row -> names.contains(row.textOrEmpty("name")))
         .toList();
