@@ -26,7 +26,7 @@ final class SupportSources {
   }
 
   private static String content(String path) {
-    ClassLoader api = NativeBinding.class.getClassLoader();
+    Module api = NativeBinding.class.getModule(); // a class loader asks every module of Java first
     try (InputStream stream = api.getResourceAsStream(ROOT + path)) {
       if (stream == null) {
         throw new IllegalStateException("the API on the processor's path has no " + ROOT + path);

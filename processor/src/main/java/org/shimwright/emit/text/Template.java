@@ -1,5 +1,6 @@
 package org.shimwright.emit.text;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -14,6 +15,9 @@ public final class Template {
 
   private static final Set<String> AFTER = Set.of("\n", " */\n");
 
+  /** What a line begins with that names a section. */
+  private static final String SECTION = "//@ ";
+
   private final String name;
   private final String text;
 
@@ -25,6 +29,21 @@ public final class Template {
   /** The template that stands beside an emitter, such as {@code mpi.h.in}. */
   public static Template of(Class<?> emitter, String file) {
     return new Template(file, JarText.of(emitter, file));
+  }
+
+  /** The lines between a line {@code //@} with a word and the next line {@code //@}. */
+  public Template section(String word) {
+    int begin = text.indexOf(SECTION);
+    while (begin >= 0) {
+      int body = text.indexOf('\n', begin) + 1;
+      int next = text.indexOf(SECTION, body);
+      String words = text.substring(begin + SECTION.length(), body - 1);
+      if (List.of(words.split(" ")).contains(word)) {
+        return new Template(name, text.substring(body, next < 0 ? text.length() : next));
+      }
+      begin = next;
+    }
+    throw new IllegalStateException("no section of the template " + name + " is about " + word);
   }
 
   /**

@@ -8,7 +8,6 @@ import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.FacadeClass;
 import org.shimwright.emit.java.JavaMethod;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
@@ -33,14 +32,12 @@ final class AttributeMethods {
   private final Documentation documentation;
   private final CachingPlan caching;
   private final String self;
-  private final String methods;
 
   AttributeMethods(JavaTypes types, CachingPlan caching) {
     this.types = types;
     documentation = new Documentation(types);
     this.caching = caching;
     self = caching.objectClass().javaName();
-    methods = METHODS.filled(Map.of("Object", self));
   }
 
   void addTo(FacadeClass type) {
@@ -70,7 +67,8 @@ final class AttributeMethods {
     List<JavaMethod> all = new ArrayList<>();
     List<String> tags = new ArrayList<>();
     String declaration = "";
-    for (String line : JarText.section(methods, operation)) {
+    String text = METHODS.section(operation).filled(Map.of("Object", self));
+    for (String line : text.lines().toList()) {
       if (line.startsWith("@")) {
         tags.add(line);
       } else if (declaration.isEmpty()) {

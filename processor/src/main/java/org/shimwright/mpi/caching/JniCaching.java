@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.emit.jni.JniSource;
-import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Parameter;
@@ -25,7 +24,8 @@ final class JniCaching {
     String name = caching.objectClass().name();
     for (CachingNative method : caching.natives()) {
       words.put("shim", "swj_f_" + name + "_" + method.role());
-      source.function(method.method(name), JarText.section(BODIES.filled(words), method.role()));
+      String body = BODIES.section(method.role()).filled(words);
+      source.function(method.method(name), body.lines().toList());
     }
   }
 

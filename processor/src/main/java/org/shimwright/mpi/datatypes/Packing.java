@@ -12,7 +12,6 @@ import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.JavaMethod;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.Argument;
@@ -57,10 +56,11 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
 
   @Override
   public void addTo(FacadeClass type, ObjectClass objectClass) {
-    plan.bound().stream()
-        .flatMap(function -> methods(function).stream())
-        .filter(method -> method.owner().equals(objectClass.javaName()))
-        .forEach(method -> type.method(method.method()));
+    for (ProcedurePlan function : plan.bound()) {
+      if (function.owner().equals(Optional.of(objectClass))) {
+        methods(function).forEach(method -> type.method(method.method()));
+      }
+    }
   }
 
   private JavaMethod method(ProcedurePlan function) {
@@ -101,7 +101,7 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   }
 
   private String body(ProcedurePlan function) {
-    String bodies = BODIES.filled(Map.of("natives", types.natives()));
-    return types.entered(String.join("\n", JarText.section(bodies, function.names().c())));
+    Template body = BODIES.section(function.names().c());
+    return types.entered(body.filled(Map.of("natives", types.natives())));
   }
 }

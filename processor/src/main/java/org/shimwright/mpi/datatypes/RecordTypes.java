@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.shimwright.emit.java.FacadeClass;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.carrier.JavaTypes;
@@ -39,13 +38,17 @@ record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
   @Override
   public void addTo(FacadeClass type, ObjectClass objectClass) {
     Optional<ProcedurePlan> struct = bound(objectClass, "MPI_Type_create_struct");
+    if (struct.isEmpty()) {
+      return;
+    }
     Optional<ProcedurePlan> resized = bound(objectClass, "MPI_Type_create_resized");
     Optional<ProcedurePlan> commit = bound(objectClass, "MPI_Type_commit");
     boolean closes = bound(objectClass, objectClass.freedBy().orElse("")).isPresent();
     Map<String, String> constants =
         plan.handles().stream()
             .collect(Collectors.toMap(c -> c.constant().name(), ConstantPlan::javaName));
-    if (Stream.of(struct, resized, commit).allMatch(Optional::isPresent)
+    if (resized.isPresent()
+        && commit.isPresent()
         && closes
         && constants.keySet().containsAll(MEMBERS)) {
       type.method(

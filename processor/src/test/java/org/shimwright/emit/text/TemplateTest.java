@@ -39,4 +39,21 @@ class TemplateTest {
             () -> SLOTS.filled(Map.of("declarations", "", "nothing", "", "count", "2")));
     assertEquals("the template slots.c.in wants @name@, which nothing gives", fault.getMessage());
   }
+
+  @Test
+  void aSectionIsTheLinesAfterEachOfItsWords() {
+    Template sections = Template.of(TemplateTest.class, "sections.c.in");
+    assertEquals("int one;\nint key;\n", sections.section("first").filled(Map.of("name", "key")));
+    assertEquals("int other;\n", sections.section("third").filled(Map.of()));
+    assertEquals(
+        sections.section("second").filled(Map.of()), sections.section("third").filled(Map.of()));
+  }
+
+  @Test
+  void aSectionThatIsNotThereIsNamed() {
+    Template sections = Template.of(TemplateTest.class, "sections.c.in");
+    IllegalStateException fault =
+        assertThrows(IllegalStateException.class, () -> sections.section("fir"));
+    assertEquals("no section of the template sections.c.in is about fir", fault.getMessage());
+  }
 }
