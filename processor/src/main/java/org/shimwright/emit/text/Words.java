@@ -22,7 +22,7 @@ public final class Words {
 
   /** Whether a name in C or Java may have this letter. */
   public static boolean isOfName(char c) {
-    return c < 128 && (Character.isLetterOrDigit(c) || c == '_');
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   }
 
   /** Lines of at most so many characters, or of a single longer word; at least one line. */

@@ -55,10 +55,13 @@ final class JavaWords {
   /** A text about everything. */
   String of(String text) {
     String whole = text.strip();
-    // a search for either word is much quicker than one for the pattern
-    boolean plain = !whole.contains("Fortran") && !whole.contains("In C");
+    // a search for words is much quicker than one for the pattern
+    boolean ofOthers =
+        whole.contains("In C")
+            || whole.contains("Fortran.")
+            || (whole.contains("Fortran") && whole.contains("In"));
     return renamed(
-        plain ? whole : OF_OTHERS.matcher(renamed(whole, Map.of())).replaceAll(""), names);
+        ofOthers ? OF_OTHERS.matcher(renamed(whole, Map.of())).replaceAll("") : whole, names);
   }
 
   /** A text about a function, whose parameters have names of Java. */
