@@ -1,5 +1,6 @@
 package org.shimwright.plan;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.name.ProcedureNames;
@@ -64,10 +65,13 @@ public record ProcedurePlan(
 
   /** What the library gives back, without objects that it only changes. */
   public List<Argument> outputs() {
-    return arguments.stream()
-        .filter(Argument::isStored)
-        .filter(a -> a.mode() == Mode.OUT || a.carrier() != Carrier.OBJECT)
-        .toList();
+    List<Argument> outputs = new ArrayList<>();
+    for (Argument a : arguments) {
+      if (a.isStored() && (a.mode() == Mode.OUT || a.carrier() != Carrier.OBJECT)) {
+        outputs.add(a);
+      }
+    }
+    return outputs;
   }
 
   /**

@@ -1,8 +1,11 @@
 package org.shimwright.emit.java;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import org.shimwright.emit.java.carrier.JavaCarrier;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Argument;
@@ -13,11 +16,10 @@ import org.shimwright.spec.Procedure;
 
 /** Turns the specification's texts into Javadoc that no text can break out of. */
 public final class Documentation {
-  /** What only callers in C and Fortran can do wrong. */
-  private static final Pattern ERROR_OF_OTHERS = Pattern.compile("is a null pointer|^in Fortran,");
+  private static final Pattern BETWEEN_PARAGRAPHS = Pattern.compile("\n\\s*\n");
 
   /** What a paragraph begins with that concerns callers in C or Fortran alone. */
-  private static final Pattern OF_OTHERS = Pattern.compile("^\\s*In (C|Fortran) (?!and )");
+  private static final Pattern OF_OTHERS = Pattern.compile("\\s*In (C|Fortran) (?!and )");
 
   private final JavaTypes types;
   private final String library;
@@ -56,10 +58,10 @@ public final class Documentation {
   private List<String> head(Procedure procedure) {
     List<String> lines = new ArrayList<>();
     lines.add(inJava(procedure.summary(), procedure));
-    for (String paragraph : procedure.text().split("\n\\s*\n")) {
+    for (String paragraph : BETWEEN_PARAGRAPHS.split(procedure.text())) {
       String said = inJava(paragraph, procedure);
       if (!said.isBlank()
-          && !OF_OTHERS.matcher(paragraph).find()
+          && !OF_OTHERS.matcher(paragraph).lookingAt()
           && !paragraph.strip().equals(procedure.summary().strip())) {
         lines.add("\n<p>" + said);
       }
@@ -68,19 +70,24 @@ public final class Documentation {
     String since = escaped(procedure.history().since());
     lines.add(
         "\n<p>{@code %s}; %s; since %s %s.".formatted(procedure.name(), clause, library, since));
-    List<ErrorCondition> errors =
-        procedure.errors().stream()
-            .filter(error -> !ERROR_OF_OTHERS.matcher(error.when()).find())
-            .toList();
+    List<String> errors = new ArrayList<>();
+    for (ErrorCondition error : procedure.errors()) {
+      if (!isOfOthers(error)) {
+        String name = types.inJava(error.errorClass());
+        errors.add("  <li>{@code " + name + "}: " + inJava(error.when(), procedure));
+      }
+    }
     if (!errors.isEmpty()) {
       lines.add("\n<p>Error classes:\n<ul>");
-      for (ErrorCondition error : errors) {
-        String name = types.inJava(error.errorClass());
-        lines.add("  <li>{@code " + name + "}: " + inJava(error.when(), procedure));
-      }
+      lines.addAll(errors);
       lines.add("</ul>");
     }
     return lines;
+  }
+
+  /** Whether only callers in C and Fortran can do it wrong. */
+  private static boolean isOfOthers(ErrorCondition error) {
+    return error.when().contains("is a null pointer") || error.when().startsWith("in Fortran,");
   }
 
   /** A method that stands for a function; its comment ends with tags. */
@@ -102,17 +109,18 @@ public final class Documentation {
   /** All tags of a method that makes one call. */
   List<String> tags(ProcedurePlan function) {
     List<String> tags = new ArrayList<>();
-    function.arguments().stream()
-        .filter(Argument::isParameter)
-        .forEach(a -> tags.add("@param " + a.name() + " " + text(function, a)));
+    for (Argument a : function.arguments()) {
+      if (a.isParameter()) {
+        tags.add("@param " + a.name() + " " + text(function, a));
+      }
+    }
     List<Argument> outputs = function.outputs();
     if (outputs.size() > 1) {
       tags.add("@return the results, by their names");
-    } else {
-      outputs.stream()
-          .findFirst()
-          .or(function::result)
-          .ifPresent(output -> tags.add("@return " + text(function, output)));
+    } else if (outputs.size() == 1) {
+      tags.add("@return " + text(function, outputs.get(0)));
+    } else if (function.result().isPresent()) {
+      tags.add("@return " + text(function, function.result().get()));
     }
     tags.addAll(refusals(function));
     String state = "@throws IllegalStateException if %s cannot be called now, or an object is not";
@@ -132,15 +140,17 @@ public final class Documentation {
 
   /** What is refused before the library is asked. */
   private List<String> refusals(ProcedurePlan function) {
-    List<Argument> given = function.arguments().stream().filter(Argument::isParameter).toList();
-    List<String> reasons =
-        function.arguments().stream()
-            .filter(a -> a.isParameter() || a.isMemory())
-            .flatMap(a -> JavaCarriers.of(a, types).refusal().stream())
-            .distinct()
-            .toList();
+    boolean takesObjects = false;
+    Set<String> reasons = new LinkedHashSet<>();
+    for (Argument a : function.arguments()) {
+      if (a.isParameter() || a.isMemory()) {
+        JavaCarrier carrier = JavaCarriers.of(a, types);
+        carrier.refusal().ifPresent(reasons::add);
+        takesObjects |= a.isParameter() && !JavaTypes.isPrimitive(carrier.type());
+      }
+    }
     List<String> lines = new ArrayList<>();
-    if (given.stream().anyMatch(a -> !JavaTypes.isPrimitive(JavaCarriers.of(a, types).type()))) {
+    if (takesObjects) {
       lines.add("@throws NullPointerException if an argument is null");
     }
     if (!reasons.isEmpty()) {

@@ -42,18 +42,20 @@ final class Imports {
 
   private static String shortened(String source, BinaryOperator<String> shorter) {
     StringBuilder text = new StringBuilder(source.length());
+    int done = 0;
     int end;
     for (int at = 0; at < source.length(); at = end) {
       end = ending(source, at);
       int name = classIn(source, at, end);
-      int rest = at;
       if (name > at) {
-        rest = source.indexOf('.', name);
-        rest = rest < 0 || rest > end ? end : rest;
+        int dot = source.indexOf('.', name);
+        int rest = dot < 0 || dot > end ? end : dot;
+        text.append(source, done, at);
         text.append(shorter.apply(source.substring(at, name), source.substring(name, rest)));
+        done = rest;
       }
-      text.append(source, rest, end);
     }
+    text.append(source, done, source.length());
     return text.append(source.endsWith("\n") ? "" : "\n").toString();
   }
 

@@ -22,17 +22,18 @@ final class LineBreaks {
   /** The source with its long lines broken. */
   static String in(String source) {
     LineBreaks breaks = new LineBreaks();
+    int done = 0;
     int begin = 0;
     while (begin < source.length()) {
       int end = source.indexOf('\n', begin);
-      if (end - begin <= WIDTH) {
-        breaks.text.append(source, begin, end + 1);
-      } else {
+      if (end - begin > WIDTH) {
+        breaks.text.append(source, done, begin);
         breaks.line(source.substring(begin, end));
+        done = end + 1;
       }
       begin = end + 1;
     }
-    return breaks.text.toString();
+    return breaks.text.append(source, done, source.length()).toString();
   }
 
   private void line(String line) {

@@ -172,10 +172,15 @@ final class ProcedureMethods {
   // ---- bodies ----
 
   private String invocation(ProcedurePlan function) {
-    List<String> passed =
-        new ArrayList<>(
-            function.arguments().stream().filter(Argument::isPassed).map(this::passed).toList());
-    if (function.arguments().stream().anyMatch(Argument::isInWords)) {
+    List<String> passed = new ArrayList<>();
+    boolean stores = false;
+    for (Argument argument : function.arguments()) {
+      stores |= argument.isInWords();
+      if (argument.isPassed()) {
+        passed.add(passed(argument));
+      }
+    }
+    if (stores) {
       passed.add("call.address()");
     }
     return "%s.%s(%s)"
@@ -183,10 +188,9 @@ final class ProcedureMethods {
   }
 
   private String passed(Argument argument) {
-    return argument
-        .measured()
-        .map(array -> carrier(array).code(Part.LENGTH))
-        .orElseGet(() -> carrier(argument).code(Part.PASSED));
+    return argument.measured().isPresent()
+        ? carrier(argument.measured().get()).code(Part.LENGTH)
+        : carrier(argument).code(Part.PASSED);
   }
 
   private void call(SourceWriter java, ProcedurePlan function, String entrance) {
@@ -210,7 +214,9 @@ final class ProcedureMethods {
   }
 
   private void parts(SourceWriter java, List<Argument> arguments, Part part) {
-    arguments.forEach(a -> java.lines(carrier(a).code(part).lines().toList()));
+    for (Argument argument : arguments) {
+      carrier(argument).code(part).lines().forEach(java::line);
+    }
   }
 
   /** The call and its status, while all memory is held that the library gets back. */

@@ -79,10 +79,13 @@ public final class JavaCarrier {
   /** The code of a part; none if the carrier does not need it. */
   public String code(Part part) {
     String text = texts.getOrDefault(part, "");
-    if (part == Part.READ && text.isEmpty()) {
-      throw new IllegalArgumentException(argument.name() + " is no output");
+    if (text.isEmpty()) {
+      if (part == Part.READ) {
+        throw new IllegalArgumentException(argument.name() + " is no output");
+      }
+      return "";
     }
-    boolean statement = (part == Part.BEFORE || part == Part.AFTER) && !text.isEmpty();
+    boolean statement = part == Part.BEFORE || part == Part.AFTER;
     return text.replace("$name", argument.receiver() ? "this" : argument.name())
             .replace("$slot", Integer.toString(argument.slot()))
             .replace("$type", type)

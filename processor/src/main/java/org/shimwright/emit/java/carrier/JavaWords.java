@@ -83,21 +83,28 @@ final class JavaWords {
   private static String renamed(String text, Map<String, String> names) {
     StringBuilder renamed = new StringBuilder(text.length());
     int begin = 0;
+    boolean afterBlank = false;
     for (int end = 0; end <= text.length(); end++) {
-      if (end == text.length() || !Words.isOfName(text.charAt(end))) {
+      if (end < text.length() && Words.isOfName(text.charAt(end))) {
+        continue;
+      }
+      if (end > begin) {
         String word = text.substring(begin, end);
         renamed.append(names.getOrDefault(word, word));
-        if (end < text.length() && !(isBlank(text, end) && isBlank(text, end - 1))) {
-          renamed.append(isBlank(text, end) ? ' ' : text.charAt(end));
-        }
-        begin = end + 1;
+        afterBlank = false;
       }
+      if (end < text.length()) {
+        boolean blank = Character.isWhitespace(text.charAt(end));
+        if (!blank) {
+          renamed.append(text.charAt(end));
+        } else if (!afterBlank) {
+          renamed.append(' ');
+        }
+        afterBlank = blank;
+      }
+      begin = end + 1;
     }
     return renamed.toString();
-  }
-
-  private static boolean isBlank(String text, int at) {
-    return at >= 0 && Character.isWhitespace(text.charAt(at));
   }
 
   /** Typed keys and their values have these names in every facade. */
