@@ -38,7 +38,8 @@ public record Library(
   }
 
   private static int major(String version) {
-    return Integer.parseInt(version.split("\\.")[0]);
+    int dot = version.indexOf('.');
+    return Integer.parseInt(dot < 0 ? version : version.substring(0, dot));
   }
 
   /** What a person calls a language. */

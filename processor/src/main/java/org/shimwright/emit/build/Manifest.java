@@ -1,9 +1,10 @@
 package org.shimwright.emit.build;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.TreeMap;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Hash;
 
@@ -12,7 +13,7 @@ public final class Manifest {
   /** The path of the manifest among the resources of a library. */
   public static final String PATH = "manifest.txt";
 
-  private final Map<String, String> hashes = new ConcurrentSkipListMap<>();
+  private final Map<String, String> hashes = Collections.synchronizedMap(new TreeMap<>());
 
   /** Adds files, and returns them. */
   public List<GeneratedFile> with(List<GeneratedFile> files) {
