@@ -1,8 +1,6 @@
 package org.shimwright.mpi;
 
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Writes the cases of a selection by number in Fortran. */
 public final class FortranCases {
@@ -15,8 +13,10 @@ public final class FortranCases {
    */
   public static String of(String margin, String statement, List<String> names) {
     String both = margin + "case (%s)\n" + margin + "  " + statement + "\n";
-    return IntStream.range(0, names.size())
-        .mapToObj(i -> both.formatted(i, names.get(i)))
-        .collect(Collectors.joining());
+    StringBuilder cases = new StringBuilder();
+    for (int i = 0; i < names.size(); i++) {
+      cases.append(both.formatted(i, names.get(i)));
+    }
+    return cases.toString();
   }
 }
