@@ -17,6 +17,13 @@ final class LentClosures {
     return made.length > 0;
   }
 
+  /** Makes them the calling thread's. */
+  void adopt(Library library) {
+    for (LentClosure closure : made) {
+      library.generalCalls().adopt(closure.address());
+    }
+  }
+
   /** Lends one for a lambda. */
   LentClosure lend(Library library, Object function) {
     Objects.requireNonNull(function, "a function is needed, not null");

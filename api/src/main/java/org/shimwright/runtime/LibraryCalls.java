@@ -49,6 +49,15 @@ public interface LibraryCalls {
   }
 
   /**
+   * Tells native code that the calling thread is now the one that lends a closure.
+   *
+   * @param closure what {@link #keep} gave
+   */
+  default void adopt(long closure) {
+    throw new UnsupportedOperationException("this library has closures of its own");
+  }
+
+  /**
    * Copies an array into native memory, an element of zeros after it.
    *
    * @param array the array

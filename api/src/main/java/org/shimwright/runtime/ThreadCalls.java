@@ -56,6 +56,7 @@ final class ThreadCalls extends ThreadLocal<Call> {
       Call call = new Call(library, closures);
       all.add(new Record(call, closures));
       idleClosures.poll(); // now that nothing can fail
+      closures.adopt(library);
       return call;
     }
   }

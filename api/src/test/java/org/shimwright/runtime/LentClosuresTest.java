@@ -18,6 +18,7 @@ class LentClosuresTest {
   private static final Runnable LAMBDA = () -> {};
 
   private final List<LentClosure> kept = new ArrayList<>();
+  private final List<Thread> lenders = new ArrayList<>();
   private final Library library = new UnboundLibrary(new Calls());
 
   private final class Calls extends UnboundLibrary.NoCalls {
@@ -25,7 +26,13 @@ class LentClosuresTest {
     public long keep(LentClosure closure, int number) {
       assertSame(closure, LentClosure.of(number));
       kept.add(closure);
+      lenders.add(Thread.currentThread());
       return kept.size();
+    }
+
+    @Override
+    public void adopt(long closure) {
+      lenders.set((int) closure - 1, Thread.currentThread());
     }
   }
 
@@ -110,11 +117,13 @@ class LentClosuresTest {
         new Thread(
             () -> {
               try (LentClosure closure = lend()) {
+                assertSame(Thread.currentThread(), lenders.get((int) closure.address() - 1));
                 lent.set(closure.address());
               }
             });
     thread.start();
     thread.join();
+    assertNotEquals(0, lent.get());
     return lent.get();
   }
 
