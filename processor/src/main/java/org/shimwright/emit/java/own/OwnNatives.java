@@ -59,72 +59,63 @@ record OwnNatives(OwnPlan plan) {
 
   // ---- callbacks ----
 
-  /** The method that C calls: no exception leaves it. */
+  /** The methods that C calls: by the JNI, and without it if all that crosses are numbers. */
   private void callback(SourceWriter java, CallbackType type) {
-    List<OwnValue> given = type.given();
     String parameters =
-        given.stream()
+        type.given().stream()
             .map(p -> ", " + arriving(p) + " " + OwnNames.component(p.name()))
             .collect(Collectors.joining());
-    String result = type.result().map(OwnNatives::arriving).orElse("void");
-    String onException =
-        type.result()
-            .map(
-                r ->
-                    "return "
-                        + (isBytes(r) ? "null" : answer(r.type(), type.onException().orElseThrow()))
-                        + ";")
-            .orElse("return;");
+    String head =
+        "static %s on%s(%%s closure_%s)".formatted(result(type), type.javaName(), parameters);
     if (type.isOfNumbers()) {
-      fast(java, type, result, parameters, onException);
+      java.blank().braces(head.formatted("int"), () -> withoutJni(java, type));
     }
-    java.blank()
-        .braces(
-            "static %s on%s(%sClosure closure_%s)"
-                .formatted(result, type.javaName(), RUNTIME, parameters),
-            () -> {
-              java.line("Object function_ = closure_.function();");
-              java.braces("if (function_ == null)", () -> java.line(onException));
-              List<OwnValue> lent =
-                  given.stream().filter(p -> p.type().form() == Form.HANDLE).toList();
-              lent.forEach(p -> java.line(lent(p)));
-              java.braces("try", () -> java.line(call(type, given)));
-              java.braces(
-                  "catch (Throwable thrown_)",
-                  () -> java.line("closure_.threw(thrown_);").line(onException));
-              if (!lent.isEmpty()) {
-                java.braces(
-                    "finally",
-                    () ->
-                        lent.forEach(
-                            p ->
-                                java.line(
-                                    "%sNativeHandle.back(%s_h);"
-                                        .formatted(RUNTIME, OwnNames.component(p.name())))));
-              }
-            });
+    java.blank().braces(head.formatted(RUNTIME + "Closure"), () -> byJni(java, type));
   }
 
-  /** What C calls without JNI: no exception may come out of it, or the JVM ends. */
-  private static void fast(
-      SourceWriter java, CallbackType type, String result, String parameters, String onException) {
+  private static String result(CallbackType type) {
+    return type.result().map(OwnNatives::arriving).orElse("void");
+  }
+
+  private static String onException(CallbackType type) {
+    return type.result().stream()
+        .map(r -> isBytes(r) ? "null" : answer(r.type(), type.onException().orElseThrow()))
+        .map(" %s"::formatted)
+        .collect(Collectors.joining("", "return", ";"));
+  }
+
+  /** No exception may come out of it, or the JVM ends. */
+  private static void withoutJni(SourceWriter java, CallbackType type) {
     String names =
         type.given().stream()
             .map(p -> ", " + OwnNames.component(p.name()))
             .collect(Collectors.joining());
     String call = "on%s(%sLentClosure.of(closure_)%s);".formatted(type.javaName(), RUNTIME, names);
-    java.blank()
-        .braces(
-            "static %s on%s(int closure_%s)".formatted(result, type.javaName(), parameters),
-            () -> {
-              java.braces(
-                  "try", () -> java.line((type.result().isEmpty() ? "" : "return ") + call));
-              java.braces(
-                  "catch (Throwable thrown_)",
-                  () ->
-                      java.line("%sLentClosure.threw(closure_, thrown_);".formatted(RUNTIME))
-                          .line(onException));
-            });
+    java.braces("try", () -> java.line((type.result().isEmpty() ? "" : "return ") + call));
+    java.braces(
+        "catch (Throwable thrown_)",
+        () ->
+            java.line("%sLentClosure.threw(closure_, thrown_);".formatted(RUNTIME))
+                .line(onException(type)));
+  }
+
+  private void byJni(SourceWriter java, CallbackType type) {
+    java.line("Object function_ = closure_.function();");
+    java.braces("if (function_ == null)", () -> java.line(onException(type)));
+    List<OwnValue> lent =
+        type.given().stream().filter(p -> p.type().form() == Form.HANDLE).toList();
+    lent.forEach(p -> java.line(lent(p)));
+    java.braces("try", () -> java.line(call(type, type.given())));
+    java.braces(
+        "catch (Throwable thrown_)",
+        () -> java.line("closure_.threw(thrown_);").line(onException(type)));
+    if (!lent.isEmpty()) {
+      java.braces("finally", () -> lent.forEach(p -> java.line(back(p))));
+    }
+  }
+
+  private static String back(OwnValue lent) {
+    return "%sNativeHandle.back(%s_h);".formatted(RUNTIME, OwnNames.component(lent.name()));
   }
 
   private static String answer(OwnType type, String number) {
