@@ -233,8 +233,8 @@ void swl_adopt(struct swl_closure *closure)
         pthread_attr_getstack(&attributes, &lowest, &size);
         pthread_attr_destroy(&attributes);
     }
-    closure->base = (char *)lowest + size;
-    closure->room = size > room ? (char *)lowest + room : closure->base;
+    closure->room = (uintptr_t)lowest + room;
+    closure->bytes = size > room ? size - room : 0;
 }
 
 void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall)

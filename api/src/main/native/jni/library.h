@@ -109,7 +109,8 @@ struct swl_closure {
     char *kept;     /**< the text that it gave last */
     enum swl_scope scope;
     jint number;       /**< what Java finds a lent one by */
-    char *room, *base; /**< where the stack of the thread that lends it has room for Java */
+    uintptr_t room;    /**< from where on the stack of the thread that lends it has room for Java, */
+    uintptr_t bytes;   /**< and for how many bytes */
     atomic_int users; /**< the library, and each callback under way: in one the library may let go */
 };
 
@@ -140,7 +141,7 @@ static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_
 {
     swl_function function = atomic_load_explicit(&upcall->function, memory_order_acquire);
     char here;
-    bool fast = &here >= closure->room && &here < closure->base &&
+    bool fast = (uintptr_t)&here - closure->room < closure->bytes &&
                 !atomic_load_explicit(&swj_silent, memory_order_relaxed);
     return fast ? function : NULL;
 }

@@ -136,7 +136,9 @@ final class OwnJniCall {
       case STRUCT -> (a.value().byValue() ? "c_" : "&c_") + name;
       case TEXT -> "c_" + name;
       case CALLBACK ->
-          "c_%s == NULL ? NULL : %s_ask".formatted(name, OwnJniTypes.name(a.value().type()));
+          (a.value().nullable() ? "c_%s == NULL ? NULL : ".formatted(name) : "")
+              + OwnJniTypes.name(a.value().type())
+              + "_ask";
       case HIDDEN -> "NULL";
     };
   }
