@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -36,10 +37,15 @@ class GaugeCallbackTest {
           assertEquals(List.of("0 0", "1 0", "1 1", "2 0", "2 1", "2 2"), seen);
         };
     nested.run();
-    List<Throwable> uncaught = java.util.Collections.synchronizedList(new ArrayList<>());
+    inThreads(Collections.nCopies(20, nested));
+  }
+
+  /** Does each work in a thread of its own, all at once; none may throw. */
+  static void inThreads(List<Runnable> works) throws InterruptedException {
+    List<Throwable> uncaught = Collections.synchronizedList(new ArrayList<>());
     List<Thread> threads = new ArrayList<>();
-    for (int i = 0; i < 20; i++) {
-      Thread thread = new Thread(nested);
+    for (Runnable work : works) {
+      Thread thread = new Thread(work);
       thread.setUncaughtExceptionHandler((t, thrown) -> uncaught.add(thrown));
       thread.start();
       threads.add(thread);

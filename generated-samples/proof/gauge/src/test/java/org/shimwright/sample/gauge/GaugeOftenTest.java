@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -19,9 +19,25 @@ import org.junit.jupiter.api.Test;
 class GaugeOftenTest {
   private static final int OFTEN = 1 << 20;
   private static final boolean HAS_FUNCTIONS = Runtime.version().feature() >= 22;
-  private static final Judge NO_JUDGE =
-      (tiny, oct, small, port, whole, natural, wide, size, ratio, value, good, letter, unit, m) ->
-          0;
+  private static final Judge NO_JUDGE = onWide(wide -> 0);
+
+  /** A judge to whom only one of the numbers matters. */
+  private static Judge onWide(LongUnaryOperator answer) {
+    return (tiny,
+        oct,
+        small,
+        port,
+        whole,
+        natural,
+        wide,
+        size,
+        ratio,
+        value,
+        good,
+        letter,
+        unit,
+        m) -> answer.applyAsLong(wide);
+  }
 
   /** Whether C called the method of a callback without JNI: that method then has called another. */
   private static boolean isFast(String method) {
@@ -35,25 +51,13 @@ class GaugeOftenTest {
     List<Boolean> fast = new ArrayList<>();
     int[] calls = {0};
     Judge judge =
-        (tiny,
-            oct,
-            small,
-            port,
-            whole,
-            natural,
-            wide,
-            size,
-            ratio,
-            value,
-            good,
-            letter,
-            unit,
-            m) -> {
-          if (++calls[0] == OFTEN) {
-            fast.add(isFast("onJudge"));
-          }
-          return calls[0];
-        };
+        onWide(
+            wide -> {
+              if (++calls[0] == OFTEN) {
+                fast.add(isFast("onJudge"));
+              }
+              return calls[0];
+            });
     assertEquals(OFTEN, Gauge.judgeAll(OFTEN, null, judge));
     assertEquals(List.of(HAS_FUNCTIONS), fast);
   }
@@ -195,24 +199,7 @@ class GaugeOftenTest {
 
     /** Calls C from every depth, and from C again. */
     private static long descend() {
-      return Gauge.judgeAll(
-              1,
-              null,
-              (tiny,
-                  oct,
-                  small,
-                  port,
-                  whole,
-                  natural,
-                  wide,
-                  size,
-                  ratio,
-                  value,
-                  good,
-                  letter,
-                  unit,
-                  m) -> fall(20) + descend())
-          + 1;
+      return Gauge.judgeAll(1, null, onWide(wide -> fall(20) + descend())) + 1;
     }
 
     private static long fall(int depth) {
@@ -245,72 +232,40 @@ class GaugeOftenTest {
     for (int i = 0; i < 100; i++) {
       fast.clear();
       Judge judge =
-          (tiny,
-              oct,
-              small,
-              port,
-              whole,
-              natural,
-              wide,
-              size,
-              ratio,
-              value,
-              good,
-              letter,
-              unit,
-              m) -> {
-            assertNotSame(caller, Thread.currentThread());
-            fast.add(isFast("onJudge"));
-            return wide;
-          };
+          onWide(
+              wide -> {
+                assertNotSame(caller, Thread.currentThread());
+                fast.add(isFast("onJudge"));
+                return wide;
+              });
       assertEquals(1L << 40, Gauge.judgeApart(4, judge));
       assertEquals(List.of(false, false, false, false), fast, "JNI makes a thread known");
     }
     IllegalStateException mine = new IllegalStateException("mine");
     Judge throwing =
-        (tiny,
-            oct,
-            small,
-            port,
-            whole,
-            natural,
-            wide,
-            size,
-            ratio,
-            value,
-            good,
-            letter,
-            unit,
-            m) -> {
-          if (wide > 0) {
-            throw mine;
-          }
-          return 1;
-        };
+        onWide(
+            wide -> {
+              if (wide > 0) {
+                throw mine;
+              }
+              return 1;
+            });
     assertSame(mine, assertThrows(RuntimeException.class, () -> Gauge.judgeApart(4, throwing)));
   }
 
   @Test
   void lambdasOfThreadsDoNotMeet() throws Exception {
-    List<Throwable> uncaught = Collections.synchronizedList(new ArrayList<>());
-    List<Thread> threads = new ArrayList<>();
+    List<Runnable> works = new ArrayList<>();
     for (int i = 0; i < 8; i++) {
       long mine = i;
-      Thread thread =
-          new Thread(
-              () -> {
-                for (int j = 0; j < 1000; j++) {
-                  assertEquals(
-                      mine + 1, Gauge.pick(8, wide -> (1L << 40) - wide <= mine), "of its own");
-                }
-              });
-      thread.setUncaughtExceptionHandler((t, thrown) -> uncaught.add(thrown));
-      thread.start();
-      threads.add(thread);
+      works.add(
+          () -> {
+            for (int j = 0; j < 1000; j++) {
+              assertEquals(
+                  mine + 1, Gauge.pick(8, wide -> (1L << 40) - wide <= mine), "of its own");
+            }
+          });
     }
-    for (Thread thread : threads) {
-      thread.join();
-    }
-    assertEquals(List.of(), uncaught);
+    GaugeCallbackTest.inThreads(works);
   }
 }
