@@ -1,5 +1,7 @@
 package org.shimwright.runtime;
 
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 public final class LentClosure extends Closure implements AutoCloseable {
   /** All there are, by their numbers: native code has them until the JVM ends. */
   private static volatile LentClosure[] all = {};
+
+  /** After so many lambdas, the next one is taken for the usual one. */
+  private static final int OFTEN = 1024;
 
   private final LentClosures lender;
   private final int place;
@@ -20,6 +25,15 @@ public final class LentClosure extends Closure implements AutoCloseable {
    */
   private @Nullable Object function;
 
+  /**
+   * A lambda that is lent again and again needs no store, which costs a tenth of a call where the
+   * garbage collector watches it. Weak, for it is the caller's, who keeps it alive during a call.
+   */
+  private WeakReference<Object> usual = new WeakReference<>(null);
+
+  private boolean isUsual;
+  private int unusual;
+  private boolean isLent;
   private @Nullable Throwable thrown;
 
   /** Makes the closure of a place among those of its lender. */
@@ -54,17 +68,26 @@ public final class LentClosure extends Closure implements AutoCloseable {
   }
 
   void lend(Object lambda) {
-    function = lambda;
+    isUsual = usual.refersTo(lambda);
+    if (!isUsual) {
+      function = lambda;
+      if (++unusual % OFTEN == 0) {
+        usual = new WeakReference<>(lambda);
+      }
+    }
+    isLent = true;
   }
 
   /** {@return the lambda; null once it has thrown, and after the call} */
   @Override
   public @Nullable Object function() {
-    Object lambda = function;
-    if (lambda == null && thrown == null) {
+    if (isLent) {
+      return isUsual ? usual.get() : function;
+    }
+    if (thrown == null) {
       super.threw(new IllegalStateException("the library calls a function after its call"));
     }
-    return lambda;
+    return null;
   }
 
   @Override
@@ -72,11 +95,11 @@ public final class LentClosure extends Closure implements AutoCloseable {
     Throwable before = thrown;
     if (before != null) { // on another thread
       before.addSuppressed(exception);
-    } else if (function == null) {
-      super.threw(exception);
-    } else {
+    } else if (isLent) {
       thrown = exception;
-      function = null;
+      isLent = false;
+    } else {
+      super.threw(exception);
     }
   }
 
@@ -96,13 +119,18 @@ public final class LentClosure extends Closure implements AutoCloseable {
   }
 
   /**
-   * Throws what the lambda threw; for generated code.
+   * Throws what the lambda threw; for generated code, when the library has returned.
    *
    * @param lent the closure, or null
+   * @param lambda what it was lent for, which lives as long as the call
    */
-  public static void check(@Nullable LentClosure lent) {
-    if (lent != null) {
-      lent.check();
+  public static void check(@Nullable LentClosure lent, @Nullable Object lambda) {
+    try {
+      if (lent != null) {
+        lent.check();
+      }
+    } finally {
+      Reference.reachabilityFence(lambda);
     }
   }
 
@@ -122,7 +150,10 @@ public final class LentClosure extends Closure implements AutoCloseable {
   /** Ends the time for which it was lent, and throws what nobody has asked for yet. */
   @Override
   public void close() {
-    function = null;
+    isLent = false;
+    if (!isUsual) {
+      function = null;
+    }
     lender.back(place);
     check();
   }

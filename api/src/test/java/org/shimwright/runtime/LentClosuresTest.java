@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -37,7 +38,11 @@ class LentClosuresTest {
   }
 
   private LentClosure lend() {
-    return library.current().lend(LAMBDA);
+    return lend(LAMBDA);
+  }
+
+  private LentClosure lend(Object lambda) {
+    return library.current().lend(lambda);
   }
 
   @Test
@@ -70,11 +75,12 @@ class LentClosuresTest {
         inner.threw(mine);
         assertNull(inner.function(), "it is not called again");
         inner.threw(later);
-        assertSame(mine, assertThrows(RuntimeException.class, () -> LentClosure.check(inner)));
+        assertSame(
+            mine, assertThrows(RuntimeException.class, () -> LentClosure.check(inner, LAMBDA)));
         assertArrayEquals(new Throwable[] {later}, mine.getSuppressed());
       }
-      LentClosure.check(outer);
-      LentClosure.check(null);
+      LentClosure.check(outer, LAMBDA);
+      LentClosure.check(null, null);
     }
     LentClosure last = lend();
     assertSame(LAMBDA, last.function());
@@ -108,6 +114,48 @@ class LentClosuresTest {
     }
     try (LentClosure next = lend()) {
       assertEquals(1, next.address());
+    }
+  }
+
+  private void lendOften(Object lambda) {
+    for (int i = 0; i < 5000; i++) {
+      try (LentClosure closure = lend(lambda)) {
+        assertSame(lambda, closure.function());
+      }
+    }
+  }
+
+  @Test
+  void aLambdaThatIsLentOftenIsFoundLikeAnother() {
+    Object often = new Object();
+    lendOften(often);
+    for (Object lambda : List.of(new Object(), often, LAMBDA, often)) {
+      LentClosure closure = lend(lambda);
+      assertSame(lambda, closure.function());
+      closure.threw(new IllegalStateException("mine"));
+      assertNull(closure.function());
+      assertThrows(IllegalStateException.class, closure::close);
+    }
+    for (Object lambda : List.of(LAMBDA, often, LAMBDA)) {
+      try (LentClosure outer = lend()) {
+        assertSame(lambda, lend(lambda).function()); // and is not closed
+        assertSame(LAMBDA, outer.function());
+      }
+    }
+  }
+
+  @Test
+  void aLambdaThatIsLentOftenIsNotKept() throws InterruptedException {
+    for (int rounds = 1; rounds <= 2; rounds++) {
+      Object often = new Object();
+      lendOften(often);
+      WeakReference<Object> left = new WeakReference<>(often);
+      often = null;
+      for (int i = 0; i < 1000 && left.get() != null; i++) {
+        System.gc();
+        Thread.sleep(1);
+      }
+      assertNull(left.get());
     }
   }
 

@@ -243,7 +243,8 @@ final class OwnMethods {
 
   private static void checkClosures(SourceWriter java, OwnCall call) {
     closures(call)
-        .forEach(a -> java.line("%sLentClosure.check(%s_c);".formatted(RUNTIME, a.name())));
+        .forEach(
+            a -> java.line("%1$sLentClosure.check(%2$s_c, %2$s);".formatted(RUNTIME, a.name())));
   }
 
   private void direct(SourceWriter java, OwnCall call) {
@@ -251,7 +252,8 @@ final class OwnMethods {
     String returned = invocation(call);
     if (call.outputs().isEmpty()) {
       java.line(returned + ";");
-      return; // what lends throws at its end
+      checkClosures(java, call);
+      return;
     }
     OwnArgument output = call.outputs().get(0);
     if (!closures(call).isEmpty()) {
