@@ -188,17 +188,3 @@ if(NOT SHIMWRIGHT_WITHOUT_MPI1)
     --test-command ${CMAKE_CTEST_COMMAND} --test-dir "${hidden}" --output-on-failure -R mpi1)
   set_tests_properties(layered-without-mpi1 PROPERTIES TIMEOUT 600)
 endif()
-
-# Compares the layer with the MPI's own caching: `layer-bench libshimwright_layer.so [--json]`.
-set(bench "${native}/../../test/native/bench")
-add_library(layer_bench_fortran OBJECT "${bench}/layer_bench_mpi.f90" "${bench}/layer_bench_f08.f90")
-target_link_libraries(layer_bench_fortran PRIVATE MPI::MPI_Fortran)
-target_compile_options(layer_bench_fortran PRIVATE -O2)
-set_target_properties(layer_bench_fortran PROPERTIES
-  Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/bench_modules")
-add_executable(layer-bench "${bench}/layer_bench.c" "${bench}/layer_bench_worker.c"
-  "${bench}/layer_bench_drivers.c" $<TARGET_OBJECTS:layer_bench_fortran>)
-target_compile_definitions(layer-bench PRIVATE _POSIX_C_SOURCE=200809L)
-target_compile_options(layer-bench PRIVATE -O2)
-target_link_libraries(layer-bench PRIVATE MPI::MPI_C ${MPI_Fortran_LIBRARIES} gfortran)
-set_target_properties(layer-bench PROPERTIES LINKER_LANGUAGE C)

@@ -6,20 +6,39 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** Keys of a scene that have no attribute, for measurements that set new ones. */
-enum { SPARE_KEYS = 256, PICKS = 1 << 14 };
+/** Calls that set new attributes in a row, before they are deleted; and random picks of a scene. */
+enum { BATCH = 64, PICKS = 1 << 14 };
 
 /** The language of the callbacks of keys; NONE: MPI_COMM_DUP_FN and MPI_COMM_NULL_DELETE_FN. */
 enum callbacks { NONE, IN_C, IN_MPI, IN_F08 };
 
-/** A communicator with `count` attributes: made once, kept. */
+/** A call for each of some keys. */
+typedef void calls_with(MPI_Comm comm, const int *keys, int count);
+
+/** How programs of a language call. */
+struct language {
+    calls_with *get;
+    calls_with *set;
+    calls_with *drop;
+};
+
+extern const struct language from_c, from_mpi, from_f08;
+
+/**
+ * Communicators with `count` attributes of the same keys: made once, kept. They are so many that a
+ * batch of new attributes adds no more than an eighth to each, or one.
+ */
 struct scene {
+    const struct language *language; /**< who calls */
     enum callbacks callbacks; /**< of all its keys */
     int count;
-    MPI_Comm comm;
+    int objects;
+    MPI_Comm comms[BATCH];
+    MPI_Comm comm;         /**< the first of them */
     int *keys;             /**< in the order of setting */
-    int spare[SPARE_KEYS]; /**< set in this order */
-    int shuffled[SPARE_KEYS]; /**< the same, deleted in this order */
+    int spares;            /**< keys without attributes, which each object gets in a batch */
+    int spare[BATCH];      /**< set in this order */
+    int shuffled[BATCH];   /**< the same, deleted in this order */
     int absent;            /**< a key whose attribute is never set */
     int picks[PICKS];      /**< keys with an attribute, at random */
     int places[PICKS];     /**< the same attributes by their places in the order of setting */
@@ -44,6 +63,9 @@ typedef double measurement(struct scene *scene, int64_t calls);
 
 /** One that takes its own measure, once: nanoseconds or bytes for each of `count`. */
 typedef double whole(int count);
+
+/** Does something so often, a batch of random keys after the other; returns the nanoseconds. */
+double with_picks(struct scene *scene, calls_with *calls, int64_t count);
 
 /** Ends the program if a call has failed. */
 void must(int status);

@@ -3,25 +3,24 @@
 
 double set_over(struct scene *scene, int64_t calls)
 {
+    return with_picks(scene, scene->language->set, calls);
+}
+
+/** Sets new attributes, or deletes them again: so many of a batch. */
+static void with_spares(struct scene *scene, calls_with *calls, const int *keys, int count)
+{
+    for (int i = 0; count > 0; i++, count -= scene->spares) {
+        calls(scene->comms[i], keys, count < scene->spares ? count : scene->spares);
+    }
+}
+
+/** The calls of a batch that are measured: what tools that count instructions look at. */
+__attribute__((noinline)) static double timed_batch(struct scene *scene, calls_with *calls,
+                                                    const int *keys, int count)
+{
     double begin = now();
-    for (int64_t i = 0; i < calls; i++) {
-        MPI_Comm_set_attr(scene->comm, scene->picks[i & (PICKS - 1)], scene);
-    }
+    with_spares(scene, calls, keys, count);
     return now() - begin;
-}
-
-static void set_spare(struct scene *scene, int count)
-{
-    for (int i = 0; i < count; i++) {
-        MPI_Comm_set_attr(scene->comm, scene->spare[i], scene);
-    }
-}
-
-static void delete_spare(struct scene *scene)
-{
-    for (int i = 0; i < SPARE_KEYS; i++) {
-        MPI_Comm_delete_attr(scene->comm, scene->shuffled[i]);
-    }
 }
 
 double set_new(struct scene *scene, int64_t calls)
@@ -29,13 +28,11 @@ double set_new(struct scene *scene, int64_t calls)
     double spent = 0;
     int batch = 0;
     for (int64_t left = calls; left > 0; left -= batch) {
-        batch = left < SPARE_KEYS ? (int)left : SPARE_KEYS;
-        double begin = now();
-        set_spare(scene, batch);
-        spent += now() - begin;
+        batch = left < BATCH ? (int)left : BATCH;
+        spent += timed_batch(scene, scene->language->set, scene->spare, batch);
         /* of some MPIs a delete of what is not there is an error, so all are there */
-        set_spare(scene, SPARE_KEYS);
-        delete_spare(scene);
+        with_spares(scene, scene->language->set, scene->spare, batch < BATCH ? BATCH : 0);
+        with_spares(scene, scene->language->drop, scene->shuffled, BATCH);
     }
     return spent;
 }
@@ -43,12 +40,10 @@ double set_new(struct scene *scene, int64_t calls)
 double delete_any(struct scene *scene, int64_t calls)
 {
     double spent = 0;
-    for (int64_t left = calls; left > 0; left -= SPARE_KEYS) {
-        set_spare(scene, SPARE_KEYS);
-        double begin = now();
-        delete_spare(scene);
-        double share = left < SPARE_KEYS ? (double)left / SPARE_KEYS : 1;
-        spent += share * (now() - begin);
+    for (int64_t left = calls; left > 0; left -= BATCH) {
+        with_spares(scene, scene->language->set, scene->spare, BATCH);
+        double share = left < BATCH ? (double)left / BATCH : 1;
+        spent += share * timed_batch(scene, scene->language->drop, scene->shuffled, BATCH);
     }
     return spent;
 }

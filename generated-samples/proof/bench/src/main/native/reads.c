@@ -56,13 +56,7 @@ double get_absent(struct scene *scene, int64_t calls)
 
 double get_random(struct scene *scene, int64_t calls)
 {
-    void *value = NULL;
-    int flag = 0;
-    double begin = now();
-    for (int64_t i = 0; i < calls; i++) {
-        MPI_Comm_get_attr(scene->comm, scene->picks[i & (PICKS - 1)], &value, &flag);
-    }
-    return now() - begin;
+    return with_picks(scene, scene->language->get, calls);
 }
 
 double get_f08(struct scene *scene, int64_t calls)

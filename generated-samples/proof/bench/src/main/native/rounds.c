@@ -16,6 +16,7 @@ struct repeated {
     const char *name;
     measurement *measure;
     enum callbacks callbacks;
+    const struct language *language; /**< NULL: C */
 };
 
 struct once {
@@ -25,29 +26,38 @@ struct once {
 
 /** An operation with keys of every kind: its name says the language of their callbacks. */
 #define WITH_CALLBACKS(name, measure)                                                             \
-    {name, measure, NONE}, {name "-c", measure, IN_C}, {name "-mpi", measure, IN_MPI},             \
-    {                                                                                              \
-        name "-f08", measure, IN_F08                                                               \
-    }
+    {name, measure, NONE, NULL}, {name "-c", measure, IN_C, NULL},                                 \
+        {name "-mpi", measure, IN_MPI, NULL}, {name "-f08", measure, IN_F08, NULL}
 
-static const struct repeated repeated[] = {{"empty", empty_call, NONE},
-                                           {"ideal-random", ideal_random, NONE},
-                                           {"get-newest", get_newest, NONE},
-                                           {"get-oldest", get_oldest, NONE},
-                                           {"get-absent", get_absent, NONE},
-                                           {"get-random", get_random, NONE},
-                                           {"get-f08", get_f08, NONE},
-                                           {"get-mpi", get_mpi, NONE},
+/** The same as Fortran's programs call it. */
+#define FROM_FORTRAN(name, measure, callbacks)                                                     \
+    {name "-from-mpi", measure, callbacks, &from_mpi},                                             \
+        {name "-from-f08", measure, callbacks, &from_f08}
+
+static const struct repeated repeated[] = {{"empty", empty_call, NONE, NULL},
+                                           {"ideal-random", ideal_random, NONE, NULL},
+                                           {"get-newest", get_newest, NONE, NULL},
+                                           {"get-oldest", get_oldest, NONE, NULL},
+                                           {"get-absent", get_absent, NONE, NULL},
+                                           {"get-random", get_random, NONE, NULL},
+                                           {"get-f08", get_f08, NONE, NULL},
+                                           {"get-mpi", get_mpi, NONE, NULL},
                                            WITH_CALLBACKS("set-over", set_over),
                                            WITH_CALLBACKS("set-new", set_new),
                                            WITH_CALLBACKS("delete", delete_any),
                                            WITH_CALLBACKS("key", key_life),
                                            WITH_CALLBACKS("dup", dup_free),
-                                           {"threads-one", threads_one, NONE},
-                                           {"threads-own", threads_own, NONE},
-                                           {"threads-same", threads_same, NONE},
-                                           {"threads-bare-one", threads_bare_one, NONE},
-                                           {"threads-bare", threads_bare, NONE}};
+                                           FROM_FORTRAN("get-random", get_random, NONE),
+                                           FROM_FORTRAN("set-over", set_over, NONE),
+                                           FROM_FORTRAN("set-over-c", set_over, IN_C),
+                                           FROM_FORTRAN("set-new", set_new, NONE),
+                                           FROM_FORTRAN("delete", delete_any, NONE),
+                                           FROM_FORTRAN("delete-c", delete_any, IN_C),
+                                           {"threads-one", threads_one, NONE, NULL},
+                                           {"threads-own", threads_own, NONE, NULL},
+                                           {"threads-same", threads_same, NONE, NULL},
+                                           {"threads-bare-one", threads_bare_one, NONE, NULL},
+                                           {"threads-bare", threads_bare, NONE, NULL}};
 
 static const struct once once[] = {{"life-cycle", life_cycle},
                                    {"memory-attribute", memory_of_attribute},
@@ -60,10 +70,17 @@ __attribute__((noinline)) static double call_often(measurement *measure, struct 
     return measure(scene, calls);
 }
 
+static struct scene *scene_of(const struct repeated *wanted, int count)
+{
+    struct scene *scene = scene_with(wanted->callbacks, count);
+    scene->language = wanted->language == NULL ? &from_c : wanted->language;
+    return scene;
+}
+
 /** As many calls as the budget allows, found by doubling; what the last batch says. */
 static double measure(const struct repeated *wanted, int count, double budget)
 {
-    struct scene *scene = scene_with(wanted->callbacks, count);
+    struct scene *scene = scene_of(wanted, count);
     int64_t calls = 16;
     for (;;) {
         double spent = call_often(wanted->measure, scene, calls);
@@ -118,7 +135,7 @@ int main(int argc, char **argv)
             fprintf(stderr, "rounds: no measurement '%s' whose calls can be counted\n", argv[2]);
             return 2;
         }
-        call_often(found->measure, scene_with(found->callbacks, atoi(argv[3])), atoi(argv[4]));
+        call_often(found->measure, scene_of(found, atoi(argv[3])), atoi(argv[4]));
         _Exit(0);
     }
     char name[32];

@@ -44,6 +44,15 @@ void shuffle(int *numbers, int count)
     }
 }
 
+double with_picks(struct scene *scene, calls_with *calls, int64_t count)
+{
+    double begin = now();
+    for (int64_t left = count; left > 0; left -= PICKS) {
+        calls(scene->comm, scene->picks, left < PICKS ? (int)left : PICKS);
+    }
+    return now() - begin;
+}
+
 static int copy_in_c(MPI_Comm comm, int key, void *state, void *in, void *out, int *flag)
 {
     (void)comm;
@@ -86,6 +95,22 @@ int scene_key(enum callbacks callbacks)
     return key;
 }
 
+/** Makes the keys of new attributes, and says how many objects share a batch. */
+static void make_spares(struct scene *scene)
+{
+    scene->spares = 1;
+    while (scene->spares < BATCH && scene->spares * 2 <= scene->count / 8) {
+        scene->spares *= 2;
+    }
+    scene->objects = BATCH / scene->spares;
+    for (int i = 0; i < scene->spares; i++) {
+        scene->spare[i] = scene_key(scene->callbacks);
+        scene->shuffled[i] = scene->spare[i];
+    }
+    shuffle(scene->spare, scene->spares);
+    shuffle(scene->shuffled, scene->spares);
+}
+
 static struct scene *make_scene(enum callbacks callbacks, int count)
 {
     struct scene *scene = calloc(1, sizeof *scene);
@@ -99,20 +124,20 @@ static struct scene *make_scene(enum callbacks callbacks, int count)
     scene->callbacks = callbacks;
     scene->count = count;
     scene->keys = keys;
-    must(MPI_Comm_dup(MPI_COMM_SELF, &scene->comm));
+    make_spares(scene);
+    for (int i = 0; i < scene->objects; i++) {
+        must(MPI_Comm_dup(MPI_COMM_SELF, &scene->comms[i]));
+    }
+    scene->comm = scene->comms[0];
     scene->absent = scene_key(callbacks);
     for (int i = 0; i < count; i++) {
         keys[i] = scene_key(callbacks);
-        must(MPI_Comm_set_attr(scene->comm, keys[i], &keys[i]));
+        for (int object = 0; object < scene->objects; object++) {
+            must(MPI_Comm_set_attr(scene->comms[object], keys[i], &keys[i]));
+        }
         ideal[i][0] = &keys[i];
         ideal[i][1] = scene;
     }
-    for (int i = 0; i < SPARE_KEYS; i++) {
-        scene->spare[i] = scene_key(callbacks);
-        scene->shuffled[i] = scene->spare[i];
-    }
-    shuffle(scene->spare, SPARE_KEYS);
-    shuffle(scene->shuffled, SPARE_KEYS);
     for (int i = 0; i < PICKS; i++) {
         scene->places[i] = count == 0 ? 0 : (int)(chance() % (uint32_t)count);
         scene->picks[i] = count == 0 ? scene->absent : keys[scene->places[i]];

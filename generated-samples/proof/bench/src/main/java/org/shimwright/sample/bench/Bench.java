@@ -23,7 +23,7 @@ public final class Bench {
   private final Map<Integer, Path> jdks;
   private final Samples samples = new Samples();
   private final Groups groups = new Groups();
-  private final Map<String, Path> programs = new LinkedHashMap<>();
+  private final Map<String, Program> programs = new LinkedHashMap<>();
 
   private Bench(Path sample, NativeRows.Extent extent, Map<Integer, Path> jdks) {
     this.sample = sample;
@@ -54,16 +54,16 @@ public final class Bench {
   /** Measures, prints, and writes the record and the page; returns what the rows came to. */
   List<Row.Result> run(Path embedded) throws IOException {
     List<Row> rows = new ArrayList<>(NativeRows.of(extent));
+    if (extent != NativeRows.Extent.SMOKE) {
+      rows.addAll(LayerRows.rows());
+    }
     groups.run("MPIs", () -> measureMpis(rows, embedded));
     if (extent != NativeRows.Extent.SMOKE) {
       rows.addAll(JavaRows.of(measuredJdks().keySet()));
       rows.addAll(GeneratorRows.rows(measuredJdks().keySet()));
-      rows.addAll(LayerRows.rows());
       rows.addAll(MessageRows.rows());
       measureJava(embedded);
       boolean full = extent == NativeRows.Extent.FULL;
-      groups.run(
-          "layers", () -> new LayerRows(sample).run(samples, full ? 101 : 31, full ? 1000 : 500));
       Path home = Path.of(System.getProperty("java.home"));
       groups.run(
           "messages",
@@ -99,6 +99,7 @@ public final class Bench {
     NativeBuild build =
         new NativeBuild(sample.resolve("src/main/native"), sample.resolve("target/native"));
     programs.putAll(build.programs(embedded, peers));
+    programs.putAll(new LayerRows(sample).programs(programs));
     Set<Measure> measures = new LinkedHashSet<>();
     for (Row row : rows) {
       measures.add(row.subject());

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,13 +17,13 @@ import java.util.regex.Pattern;
  */
 final class Instructions {
   private static final String VALGRIND = "valgrind";
-  private static final int CALLS = 2_000;
+  private static final int CALLS = 2_048;
   private static final int MOST_ATTRIBUTES = 10_000;
   private static final Pattern COUNTED = Pattern.compile("Collected : (\\d+)");
 
-  private final Map<String, Path> programs;
+  private final Map<String, Program> programs;
   private final Path folder;
-  private final Map<Measure, OptionalDouble> counted = new HashMap<>();
+  private final Map<Measure, OptionalDouble> counted = new ConcurrentHashMap<>();
 
   /**
    * Makes one.
@@ -31,7 +31,7 @@ final class Instructions {
    * @param programs the programs that measure, by the name of their MPI
    * @param folder where it may write
    */
-  Instructions(Map<String, Path> programs, Path folder) {
+  Instructions(Map<String, Program> programs, Path folder) {
     this.programs = programs;
     this.folder = folder;
   }
@@ -60,13 +60,13 @@ final class Instructions {
   }
 
   private OptionalDouble count(Measure measure) {
-    Path program = programs.get(measure.side());
+    Program program = programs.get(measure.side());
     boolean countable = !Rounds.once(measure) && measure.count() <= MOST_ATTRIBUTES;
     if (program == null || !countable || !NativeBuild.installed(VALGRIND)) {
       return OptionalDouble.empty();
     }
     try {
-      Path log = folder.resolve("instructions.log");
+      Path log = folder.resolve("instructions of " + measure + ".log");
       Command.run(command(program, measure), log);
       Matcher found = COUNTED.matcher(Files.readString(log));
       return found.find()
@@ -77,17 +77,22 @@ final class Instructions {
     }
   }
 
-  private static List<String> command(Path program, Measure measure) {
-    return List.of(
-        VALGRIND,
-        "--tool=callgrind",
-        "--callgrind-out-file=/dev/null",
-        "--toggle-collect=call_often",
-        program.toString(),
+  private static List<String> command(Program program, Measure measure) {
+    return program.command(
+        List.of(
+            VALGRIND,
+            "--tool=callgrind",
+            "--callgrind-out-file=/dev/null",
+            "--toggle-collect=" + (inBatches(measure) ? "timed_batch" : "call_often")),
         "count",
         measure.name(),
         String.valueOf(measure.count()),
         String.valueOf(calls(measure)));
+  }
+
+  /** Whether only some of the calls that it makes are measured. */
+  private static boolean inBatches(Measure measure) {
+    return measure.name().startsWith("set-new") || measure.name().startsWith("delete");
   }
 
   /** A dup takes as long as its attributes are many. */

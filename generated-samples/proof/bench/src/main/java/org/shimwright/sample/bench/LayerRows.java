@@ -4,21 +4,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The rows of caching layered in front of another MPI: each beside that MPI's own caching. */
 final class LayerRows {
-  /** Those on keys with a delete callback in C end in "-called". */
+  /** Those on keys with a delete callback in C end in "-c". */
   private static final List<String> OPERATIONS =
-      List.of("get", "set-over", "set-new", "delete", "set-over-called", "delete-called");
+      List.of("get-random", "set-over", "set-new", "delete", "set-over-c", "delete-c");
 
   private static final List<Integer> COUNTS = List.of(1, 100, 10_000);
-  private static final int FIRST_ROUNDS = 20;
   private static final double TWICE_AS_FAST = 0.5;
 
-  /** The languages, in the order in which layer-bench numbers them. */
-  private static final List<String> LANGUAGES = List.of("C", "mpi", "mpi_f08");
+  /** The languages that call, as the operations' names end with them. */
+  private static final List<String> CALLERS = List.of("", "-from-mpi", "-from-f08");
 
   /** The MPIs, as their compilers are called, with their names. */
   private static final Map<String, String> MPIS = Map.of("mpich", "MPICH", "openmpi", "Open MPI");
@@ -44,10 +44,13 @@ final class LayerRows {
   static List<Row> rows() {
     List<Row> rows = new ArrayList<>();
     for (String mpi : NativeBuild.PEERS) {
+      String group = "layered get, set and delete on " + MPIS.get(mpi);
       for (int count : COUNTS) {
-        for (String language : LANGUAGES) {
+        for (String caller : CALLERS) {
           for (String operation : OPERATIONS) {
-            rows.add(row(mpi, language, operation, count));
+            Measure own = new Measure(mpi, operation + caller, count);
+            Measure layered = new Measure("layered " + mpi, operation + caller, count);
+            rows.add(Row.ratio(group, layered, TWICE_AS_FAST, own));
           }
         }
       }
@@ -55,86 +58,32 @@ final class LayerRows {
     return rows;
   }
 
-  private static Row row(String mpi, String language, String operation, int count) {
-    return Row.ratio(
-        "layered get, set and delete on " + MPIS.get(mpi),
-        layered(mpi, language, operation, count),
-        TWICE_AS_FAST,
-        own(mpi, language, operation, count));
-  }
-
-  private static Measure layered(String mpi, String language, String operation, int count) {
-    return new Measure("layered " + mpi, operation + " in " + language, count);
-  }
-
-  private static Measure own(String mpi, String language, String operation, int count) {
-    return new Measure(mpi, operation + " in " + language, count);
-  }
-
-  /**
-   * Measures on every MPI that is installed.
-   *
-   * @param samples gets what was measured
-   * @param rounds how many samples of each
-   * @param budget microseconds a sample
-   */
-  void run(Samples samples, int rounds, int budget) throws IOException {
+  /** These programs, by the name of their MPI, with the layer in front of it. */
+  Map<String, Program> programs(Map<String, Program> programs) throws IOException {
+    Map<String, Program> layered = new LinkedHashMap<>();
     for (String mpi : NativeBuild.PEERS) {
-      if (NativeBuild.installed("mpicc." + mpi)) {
-        run(mpi, samples, rounds, budget);
+      Program own = programs.get(mpi);
+      if (own != null) {
+        layered.put("layered " + mpi, new Program(own.path(), built(mpi).toString()));
       }
     }
+    return layered;
   }
 
-  private void run(String mpi, Samples samples, int rounds, int budget) throws IOException {
-    Path program = built(mpi);
-    Path layer = program.resolveSibling("libshimwright_layer.so");
-    try (Worker own = new Worker(program, "--worker", Map.of());
-        Worker layered = new Worker(program, "--worker", Map.of("LD_PRELOAD", layer.toString()))) {
-      for (int count : COUNTS) {
-        for (int language = 0; language < LANGUAGES.size(); language++) {
-          for (String operation : OPERATIONS) {
-            String question = "%d %s %d".formatted(language, operation, count);
-            int ownSteps = steps(own, question, budget);
-            int layeredSteps = steps(layered, question, budget);
-            for (int round = 0; round < rounds; round++) {
-              String name = LANGUAGES.get(language);
-              samples.add(own(mpi, name, operation, count), own.measure(question + " " + ownSteps));
-              samples.add(
-                  layered(mpi, name, operation, count),
-                  layered.measure(question + " " + layeredSteps));
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /** How many steps of 32 calls fit the budget; the first ones have made the scene. */
-  private static int steps(Worker worker, String question, int budget) throws IOException {
-    double nanoseconds = worker.measure(question + " " + FIRST_ROUNDS);
-    return (int) Math.max(1, budget * 1000.0 / 32 / nanoseconds);
-  }
-
-  /** Builds the layer and its program where {@code ./dev test} does, too. */
+  /** Builds the layer where {@code ./dev test} does, too. */
   private Path built(String mpi) throws IOException {
     Path build = layers.resolve(mpi);
     Path log = layers.resolve(mpi + "-bench.log");
     Files.createDirectories(layers);
+    List<String> configure =
+        new ArrayList<>(List.of("cmake", "-S", sources.toString(), "-B", build.toString()));
+    configure.addAll(NativeBuild.choice(mpi));
+    configure.add("-DMPI_CXX_COMPILER=mpicxx." + mpi);
+    configure.add("-DSHIMWRIGHT_GENERATED=" + generated);
+    configure.add("-DBUILD_TESTING=ON");
+    NativeBuild.run(configure, log);
     NativeBuild.run(
-        List.of(
-            "cmake",
-            "-S",
-            sources.toString(),
-            "-B",
-            build.toString(),
-            "-DMPI_C_COMPILER=mpicc." + mpi,
-            "-DMPI_CXX_COMPILER=mpicxx." + mpi,
-            "-DMPI_Fortran_COMPILER=mpifort." + mpi,
-            "-DSHIMWRIGHT_GENERATED=" + generated,
-            "-DBUILD_TESTING=ON"),
-        log);
-    NativeBuild.run(List.of("cmake", "--build", build.toString(), "--parallel", "2"), log);
-    return build.resolve("layer-bench");
+        List.of("cmake", "--build", build.toString(), "--target", "shimwright_layer"), log);
+    return build.resolve("libshimwright_layer.so");
   }
 }

@@ -153,7 +153,7 @@ final class MessageRows {
   /** Runs two processes of a program, which prints a line a batch. */
   private List<String> run(String mpi, List<String> program) throws IOException {
     List<String> command = new ArrayList<>(List.of("/usr/bin/env"));
-    Worker.ENVIRONMENT.forEach((name, value) -> command.add(name + "=" + value));
+    Program.ENVIRONMENT.forEach((name, value) -> command.add(name + "=" + value));
     command.add("OMPI_MCA_btl=self,vader");
     command.addAll(List.of("mpiexec." + mpi, "-n", "2"));
     command.addAll(program);

@@ -22,8 +22,8 @@ final class NativeBuild {
   }
 
   /** The programs by the name of their MPI; an MPI that is not installed has none. */
-  Map<String, Path> programs(Path embedded, boolean peers) throws IOException {
-    Map<String, Path> programs = new LinkedHashMap<>();
+  Map<String, Program> programs(Path embedded, boolean peers) throws IOException {
+    Map<String, Program> programs = new LinkedHashMap<>();
     programs.put("embedded", build("embedded", List.of("-DMPI_HOME=" + embedded)));
     for (String mpi : peers ? PEERS : List.<String>of()) {
       if (installed("mpicc." + mpi)) {
@@ -40,7 +40,7 @@ final class NativeBuild {
     return List.of("-DMPI_C_COMPILER=mpicc." + mpi, "-DMPI_Fortran_COMPILER=mpifort." + mpi);
   }
 
-  private Path build(String mpi, List<String> options) throws IOException {
+  private Program build(String mpi, List<String> options) throws IOException {
     Path folder = target.resolve(mpi);
     List<String> configure =
         new ArrayList<>(List.of("cmake", "-S", sources.toString(), "-B", folder.toString()));
@@ -50,7 +50,7 @@ final class NativeBuild {
     Files.createDirectories(target);
     run(configure, log);
     run(List.of("cmake", "--build", folder.toString(), "--parallel", "2"), log);
-    return folder.resolve("rounds");
+    return new Program(folder.resolve("rounds"));
   }
 
   static boolean installed(String command) {

@@ -1,7 +1,6 @@
 package org.shimwright.sample.bench;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,11 +12,11 @@ import java.util.Set;
  * side disturbs its neighbours in the table too.
  */
 final class Rounds implements AutoCloseable {
-  private final Map<String, Path> programs;
+  private final Map<String, Program> programs;
   private final Map<String, Side> sides = new LinkedHashMap<>();
   private final Samples samples;
 
-  Rounds(Map<String, Path> programs, Samples samples) {
+  Rounds(Map<String, Program> programs, Samples samples) {
     this.programs = programs;
     this.samples = samples;
   }

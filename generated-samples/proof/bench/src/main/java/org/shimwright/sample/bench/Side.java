@@ -1,14 +1,20 @@
 package org.shimwright.sample.bench;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
-/** A process that measures one MPI, waiting for what it is asked. */
+/** A process that measures one MPI, waiting for what it is asked, a line at a time. */
 final class Side implements AutoCloseable {
-  private final Worker worker;
+  private final List<String> command;
+  private final Process process;
+  private final Writer questions;
+  private final BufferedReader answers;
 
   /**
    * Starts one.
@@ -16,16 +22,34 @@ final class Side implements AutoCloseable {
    * @param program what is run
    * @param level "single" or "multiple": the thread level that it asks its MPI for
    */
-  Side(Path program, String level) throws IOException {
-    worker = new Worker(program, level, Map.of());
-    worker.awaitGreeting("ready");
+  Side(Program program, String level) throws IOException {
+    command = program.command(List.of(), level);
+    process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    questions = process.outputWriter(StandardCharsets.US_ASCII);
+    answers =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII));
+    String greeting = answers.readLine();
+    if (!"ready".equals(greeting)) {
+      throw new IOException(
+          "%s does not start: %s; run it by hand to see why"
+              .formatted(String.join(" ", command), greeting));
+    }
   }
 
   /** Measures once, in about so many microseconds. */
   double measure(Measure measure, int budget) {
+    String question =
+        String.format(Locale.ROOT, "%s %d %d%n", measure.name(), measure.count(), budget);
     try {
-      return worker.measure(
-          String.format(Locale.ROOT, "%s %d %d", measure.name(), measure.count(), budget));
+      questions.write(question);
+      questions.flush();
+      String answer = answers.readLine();
+      if (answer == null) {
+        throw new IOException(
+            "%s ended when it was asked for %s".formatted(String.join(" ", command), question));
+      }
+      return Double.parseDouble(answer);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -33,6 +57,12 @@ final class Side implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    worker.close();
+    questions.close();
+    try {
+      process.waitFor();
+    } catch (InterruptedException e) {
+      process.destroy();
+      Thread.currentThread().interrupt();
+    }
   }
 }

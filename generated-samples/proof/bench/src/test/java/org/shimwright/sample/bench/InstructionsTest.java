@@ -15,9 +15,10 @@ import org.junit.jupiter.api.Test;
 class InstructionsTest {
   @Test
   void nothingIsCountedThatTheProgramsDoNotMeasure() {
-    Path program = Path.of("/no/such/program");
+    Path folder = Path.of("/no/such/folder");
+    Program program = new Program(folder);
     Instructions instructions =
-        new Instructions(Map.of("mpich", program, "openmpi", program), program);
+        new Instructions(Map.of("mpich", program, "openmpi", program), folder);
 
     List<Row> rows = new ArrayList<>(MessageRows.rows());
     rows.addAll(LayerRows.rows());
@@ -36,7 +37,7 @@ class InstructionsTest {
     Path embedded = Path.of(System.getProperty("shimwright.mpi.home"));
     NativeBuild build =
         new NativeBuild(sample.resolve("src/main/native"), sample.resolve("target/native"));
-    Map<String, Path> programs = build.programs(embedded, false);
+    Map<String, Program> programs = build.programs(embedded, false);
     Instructions instructions = new Instructions(programs, sample.resolve("target/native"));
     Measure get = new Measure("embedded", "get-newest", 1);
     Measure empty = new Measure("embedded", "empty", 1);
