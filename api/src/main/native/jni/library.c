@@ -1,5 +1,5 @@
 /* Moves arrays, texts and callbacks between Java and a library of one's own; knows no library. */
-#define _GNU_SOURCE /* pthread_getattr_np */
+#define _GNU_SOURCE /* pthread_getattr_np, PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP */
 #include "library.h"
 
 #include <pthread.h>
@@ -12,6 +12,18 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
 {
     (void)reserved;
     return swj_begin(vm) == JNI_OK ? JNI_VERSION_1_8 : JNI_ERR;
+}
+
+static pthread_mutex_t one_at_a_time = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
+
+void swl_come_in(void)
+{
+    pthread_mutex_lock(&one_at_a_time);
+}
+
+void swl_go_out(void)
+{
+    pthread_mutex_unlock(&one_at_a_time);
 }
 
 /** Copies a text, and cuts it before a character of UTF-8 that has no room. */

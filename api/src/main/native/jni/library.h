@@ -17,6 +17,14 @@
 #define SWL_APART
 #endif
 
+/**
+ * Lets one thread at a time into a library that is not thread-safe; the thread that is in it may come
+ * in again. C does this, not Java: no exception can end a function of C between the two, as the end of
+ * the stack can a method.
+ */
+void swl_come_in(void);
+void swl_go_out(void);
+
 /** What a JNI function returns: Java throws for all but the first. */
 enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */ };
 

@@ -19,7 +19,9 @@ public abstract class NativeHandle extends NativeResource {
   private final boolean owned;
   private final @Nullable NativeHandle parent;
   private final PlainLibrary.Known known;
-  private volatile boolean lent;
+
+  /** The calls of the thread of the callback that it was made for, if it was made for one. */
+  private volatile @Nullable Call lentTo;
 
   /**
    * Wraps a handle; for generated classes.
@@ -117,10 +119,24 @@ public abstract class NativeHandle extends NativeResource {
    */
   public static long use(Call call, NativeHandle object) {
     Objects.requireNonNull(object, "an object is needed, not null");
+    useAll(call, object);
+    return object.handle;
+  }
+
+  /**
+   * Announces that a call uses an object, and what that is part of. An object of a callback is not
+   * even announced elsewhere if the call would wait for the one that runs the callback: the end of
+   * the callback waits for the call.
+   */
+  private static void useAll(Call call, @Nullable NativeHandle object) {
     for (NativeHandle at = object; at != null; at = at.parent) {
+      Call owner = at.lentTo;
+      if (owner != null && owner != call && !at.library.isThreadSafe()) {
+        throw new IllegalStateException(
+            at.described() + " is lent to a callback on another thread");
+      }
       call.use(at);
     }
-    return object.handle;
   }
 
   /**
@@ -149,9 +165,7 @@ public abstract class NativeHandle extends NativeResource {
     if (!owned) {
       throw new IllegalStateException(described() + " is borrowed, so its owner frees it");
     }
-    for (NativeHandle at = parent; at != null; at = at.parent) {
-      call.use(at);
-    }
+    useAll(call, parent);
     call.close(this);
     return true;
   }
@@ -186,7 +200,7 @@ public abstract class NativeHandle extends NativeResource {
         handle,
         h -> {
           T made = maker.apply(h);
-          ((NativeHandle) made).lent = true;
+          ((NativeHandle) made).lentTo = library.current();
           return made;
         });
   }
@@ -197,7 +211,7 @@ public abstract class NativeHandle extends NativeResource {
    * @param object the object, or null
    */
   public static void back(@Nullable NativeHandle object) {
-    if (object == null || !object.lent) {
+    if (object == null || object.lentTo == null) {
       return;
     }
     object.library.forget(object.known);

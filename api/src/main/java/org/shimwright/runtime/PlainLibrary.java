@@ -36,12 +36,15 @@ public final class PlainLibrary extends Library {
   }
 
   private final Failures failures;
+  private final boolean threadSafe;
   private final Map<Identity, Known> handles = new ConcurrentHashMap<>();
   private final ReferenceQueue<NativeHandle> lost = new ReferenceQueue<>();
 
-  private PlainLibrary(String name, LibraryCalls natives, Failures failures) {
+  private PlainLibrary(String name, LibraryCalls natives, boolean threadSafe, Failures failures) {
     super(name, natives);
+    this.threadSafe = threadSafe;
     this.failures = failures;
+    serialize(false); // native code does that
   }
 
   /**
@@ -50,7 +53,7 @@ public final class PlainLibrary extends Library {
    * @param name its plain name, such as {@code gauge}
    * @param anchor a generated class: its jar holds the packaged copy
    * @param natives its general calls
-   * @param threadSafe whether several threads may be in it at once
+   * @param threadSafe whether native code lets several threads in at once
    * @param failures what makes its exceptions
    * @return the library, ready to be used
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
@@ -58,9 +61,12 @@ public final class PlainLibrary extends Library {
   public static PlainLibrary load(
       String name, Class<?> anchor, LibraryCalls natives, boolean threadSafe, Failures failures) {
     loadPlainLibrary(name, anchor, natives);
-    PlainLibrary loaded = new PlainLibrary(name, natives, failures);
-    loaded.serialize(!threadSafe);
-    return loaded;
+    return new PlainLibrary(name, natives, threadSafe, failures);
+  }
+
+  /** Whether several threads may be in it at once. */
+  boolean isThreadSafe() {
+    return threadSafe;
   }
 
   @Override

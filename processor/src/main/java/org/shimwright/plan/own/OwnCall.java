@@ -19,8 +19,8 @@ import org.shimwright.spec.OwnType.Form;
  * @param arguments its arguments in order
  * @param result its value, if it has one
  * @param frees the handle that it frees, if it does
- * @param direct whether Java need not know that it is under way, for it uses no object, calls
- *     nothing back and waits for no other call
+ * @param direct whether Java need not know that it is under way, for it uses no object, and no
+ *     lambda that it calls can be waited for by another call
  */
 public record OwnCall(
     OwnFunction function,

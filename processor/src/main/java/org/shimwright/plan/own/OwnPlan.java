@@ -32,14 +32,13 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
 
   private static OwnPlan of(Plan plan, OwnLibrary own) {
     OwnNames names = new OwnNames(plan.specification().library(), own);
-    boolean undisturbed = own.threadSafe() && !own.keepsCallbacks();
     List<OwnCall> calls =
         own.functions().stream()
             .filter(
                 f ->
                     own.freed(f).isPresent()
                         || FunctionPattern.selects(plan.request().functions(), f.name()))
-            .map(f -> call(own, names, f, undisturbed))
+            .map(f -> call(own, names, f))
             .toList();
     List<String> constants = new ArrayList<>(own.constants());
     own.types(EnumType.class).forEach(type -> constants.addAll(type.values()));
@@ -56,7 +55,7 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
     return library().javaName() + "Natives";
   }
 
-  private static OwnCall call(OwnLibrary own, OwnNames names, OwnFunction f, boolean undisturbed) {
+  private static OwnCall call(OwnLibrary own, OwnNames names, OwnFunction f) {
     List<OwnArgument> arguments = new ArrayList<>();
     int slot = 0;
     int object = 0;
@@ -79,13 +78,13 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
         List.copyOf(arguments),
         result,
         own.freed(f),
-        undisturbed
+        !own.keepsCallbacks()
             && f.failure() == Failure.NEVER
-            && arguments.stream().allMatch(OwnPlan::onlyGoesIn)
+            && arguments.stream().allMatch(a -> onlyGoesIn(own, a))
             && result.stream().allMatch(r -> r.is(Form.NUMBER) || r.is(Form.ENUM)));
   }
 
-  private static boolean onlyGoesIn(OwnArgument a) {
+  private static boolean onlyGoesIn(OwnLibrary own, OwnArgument a) {
     OwnValue value = a.value();
     return !value.isStored()
         && (value.isArray()
@@ -94,7 +93,8 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
               case NUMBER, ENUM, TEXT -> true;
               case STRUCT -> !a.spread().isEmpty();
               case HIDDEN -> value.constant().isPresent() || a.role() == Role.USER_DATA;
-              case CALLBACK -> a.isLent();
+              /* elsewhere Java must know of it: what it closes may be in use by a call that waits */
+              case CALLBACK -> a.isLent() && own.threadSafe();
               case HANDLE, STATUS -> false;
             });
   }

@@ -288,6 +288,9 @@ final class OwnJniFunction {
       c.line("int status = %s;".formatted(leaves ? "SWL_PENDING" : "SWL_GOOD"));
     }
     c.lines(variables);
+    if (!plan.own().threadSafe()) {
+      c.line("swl_come_in();");
+    }
     c.lines(acquired);
     crossing.write();
     if (!call.direct()) {
@@ -298,6 +301,9 @@ final class OwnJniFunction {
       c.raw("done:");
     }
     c.lines(released);
+    if (!plan.own().threadSafe()) {
+      c.line("swl_go_out();");
+    }
     c.line("(void)env;");
     if (!call.direct()) {
       c.line("(void)words;");

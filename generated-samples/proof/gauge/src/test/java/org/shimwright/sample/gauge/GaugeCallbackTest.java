@@ -109,4 +109,28 @@ class GaugeCallbackTest {
     assertThrows(RuntimeException.class, () -> Gauge.mix(0, Long.MAX_VALUE, 1, mixer));
     assertEquals(List.of(), seen);
   }
+
+  /** Its call would wait for the one of the lambda, whose end would wait for it. */
+  @Test
+  void anObjectThatALambdaGetsIsOfItsThreadAlone() {
+    List<Throwable> thrown = Collections.synchronizedList(new ArrayList<>());
+    try (Station station = Gauge.stationOpen("north")) {
+      station.runSurvey(
+          (survey, at, levels, names, meters, codes, units, corners) -> {
+            Thread other =
+                new Thread(
+                    () -> thrown.add(assertThrows(IllegalStateException.class, survey::stop)));
+            other.setDaemon(true);
+            other.start();
+            try {
+              other.join(5_000);
+            } catch (InterruptedException none) {
+              throw new IllegalStateException(none);
+            }
+            return 0;
+          },
+          1);
+    }
+    assertEquals(1, thrown.size(), "the other thread waited");
+  }
 }
