@@ -3,7 +3,6 @@ package org.shimwright.runtime;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
-import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,8 +39,14 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   private int depth;
   private int used;
   private int[] frames = new int[FIRST_RESOURCES];
-  private ReentrantLock[] locks = new ReentrantLock[FIRST_RESOURCES];
   private long[] marks = new long[FIRST_RESOURCES];
+
+  /** The call since which no other thread may be in the library, or -1. */
+  private int aloneSince = -1;
+
+  /** Whether {@link #close()} is only to need its stack. */
+  private boolean rehearses;
+
   private final LentClosures closures;
   private final ArgumentMemory arguments;
   private Object[] taken = new Object[FIRST_RESOURCES]; // an object, or an array of them
@@ -51,9 +56,8 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     this.closures = closures;
     arguments = new ArgumentMemory(library.generalCalls());
     /* What the JVM makes for the first use of these, it makes now, when memory is not short yet. */
-    RESOURCE.setRelease(resources, 0, null);
     holds(null);
-    open(null);
+    open(false);
     isActive();
     close();
   }
@@ -72,49 +76,70 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     return true;
   }
 
-  void open(@Nullable ReentrantLock lock) {
-    if (lock != null) {
-      lock.lock();
-    }
+  /**
+   * Opens a call, or does nothing: what can fail for want of stack or memory comes first, and to
+   * end the call will not need more. A fence must follow before anything is looked at.
+   *
+   * @param alone whether no other thread may be in the library meanwhile
+   */
+  void open(boolean alone) {
     int now = depth;
     if (now == frames.length) {
-      frames = Arrays.copyOf(frames, 2 * now);
-      marks = Arrays.copyOf(marks, 2 * now);
-      locks = Arrays.copyOf(locks, 2 * now);
-      taken = Arrays.copyOf(taken, 2 * now);
+      grow(2 * now);
     }
     frames[now] = used;
     marks[now] = arguments.mark();
-    if (lock != null) {
-      locks[now] = lock; // close() leaves null here and in taken
+    rehearses = true;
+    try {
+      close();
+    } finally {
+      rehearses = false;
     }
-    DEPTH.setRelease(this, now + 1);
+    if (alone && aloneSince < 0) {
+      library.awaitTurn(this);
+      aloneSince = now;
+    }
+    depth = now + 1;
   }
 
-  /** Ends the call: its resources can be freed again. */
+  private void grow(int room) {
+    int[] moreFrames = Arrays.copyOf(frames, room);
+    long[] moreMarks = Arrays.copyOf(marks, room);
+    taken = Arrays.copyOf(taken, room);
+    marks = moreMarks;
+    frames = moreFrames;
+  }
+
+  /** Ends the call, even where the stack is full: its resources can be freed again. */
   @Override
   public void close() {
+    if (rehearses) {
+      return;
+    }
     int frame = depth - 1;
     if (frame < 0) {
       READ_OBJECT.setRelease(this, 0L);
       READ_KEY.setRelease(this, 0L);
       return;
     }
-    Object unsettled = taken[frame];
-    if (unsettled != null) {
+    try {
+      Object unsettled = taken[frame];
+      if (unsettled != null) {
+        restore(unsettled);
+      }
+      arguments.back(marks[frame]);
+      VarHandle.releaseFence(); // the call is over before others see so
+    } finally { // what is written there needs no stack
       taken[frame] = null;
-      restore(unsettled);
-    }
-    arguments.back(marks[frame]);
-    NativeResource[] mine = resources;
-    while (used > frames[frame]) {
-      RESOURCE.setRelease(mine, --used, null);
-    }
-    DEPTH.setRelease(this, frame);
-    ReentrantLock lock = locks[frame];
-    if (lock != null) {
-      locks[frame] = null;
-      lock.unlock();
+      NativeResource[] mine = resources;
+      while (used > frames[frame]) {
+        mine[--used] = null;
+      }
+      depth = frame;
+      if (frame == aloneSince) {
+        aloneSince = -1;
+        library.alone = null;
+      }
     }
   }
 
@@ -186,7 +211,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       resources = mine;
     }
     resource.isAboutToBeUsed();
-    RESOURCE.setRelease(mine, used++, resource);
+    mine[used++] = resource;
   }
 
   /**

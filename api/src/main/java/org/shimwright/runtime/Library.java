@@ -1,5 +1,6 @@
 package org.shimwright.runtime;
 
+import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.util.Collections;
@@ -10,7 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,15 @@ public abstract class Library {
   /** Weak, for a library goes with the loader of its classes. */
   private static final List<WeakReference<Library>> LOADED = new CopyOnWriteArrayList<>();
 
+  private static final VarHandle ALONE =
+      Fields.own(MethodHandles.lookup(), "alone", CallResources.class);
+
   private static final long PATIENCE_AT_SHUTDOWN_NANOS = 2_000_000_000L;
+
+  /** How often a thread looks whether its turn has come before it sleeps between two looks. */
+  private static final int SHORT_WAIT = 200;
+
+  private static final long PAUSE_NANOS = 50_000;
 
   private final String name;
   private final LibraryCalls natives;
@@ -33,7 +42,12 @@ public abstract class Library {
   @SuppressWarnings("ThreadLocalUsage") // there are as many as libraries
   private final ThreadCalls calls = new ThreadCalls(this);
 
-  private final ReentrantLock oneAtATime = new ReentrantLock();
+  /**
+   * The calls of the only thread that may be in. No lock of the JDK: where the stack ends, one may
+   * be locked although lock() throws, and unlock() may do nothing. To write this needs no stack.
+   */
+  volatile @Nullable CallResources alone;
+
   private volatile boolean serial = true;
 
   /** Whether threads may announce what they use without a fence; false until that is known. */
@@ -212,6 +226,17 @@ public abstract class Library {
     serial = alone;
   }
 
+  /** Waits until no other thread is in, and keeps them out. */
+  final void awaitTurn(CallResources mine) {
+    for (int tries = 0; !ALONE.compareAndSet(this, null, mine); tries++) {
+      if (tries < SHORT_WAIT) {
+        Thread.yield();
+      } else {
+        LockSupport.parkNanos(PAUSE_NANOS);
+      }
+    }
+  }
+
   /** {@return the calling thread's record, without opening a call} */
   public final Call current() {
     return calls.get();
@@ -225,20 +250,25 @@ public abstract class Library {
    */
   public final Call enter() {
     Call call = enterAnytime();
-    if (!allowsCalls()) {
-      throw refusal(call);
+    try {
+      if (!allowsCalls()) {
+        throw refusal();
+      }
+    } catch (RuntimeException | Error refused) {
+      call.close();
+      throw refused;
     }
     return call;
   }
 
   /**
-   * Opens a call that uses no object and waits for no other call; for generated code.
+   * Opens a call that uses no object and for which no other call waits; for generated code.
    *
    * @return the calling thread's record, to be closed when the call is over
    */
   public final Call enterAlone() {
     Call call = calls.get();
-    call.open(null);
+    call.open(false);
     return call;
   }
 
@@ -250,19 +280,19 @@ public abstract class Library {
    */
   final Call enter(@Nullable NativeObject object, NativeKey key) {
     Call call = calls.get();
-    call.open(serial ? oneAtATime : null);
-    if (object != null) {
-      call.announce(object);
-    }
-    call.announce(key);
-    VarHandle.fullFence();
-    if (!allowsCalls()) {
-      throw refusal(call);
-    }
+    call.open(serial);
     try {
+      if (object != null) {
+        call.announce(object);
+      }
+      call.announce(key);
+      VarHandle.fullFence();
+      if (!allowsCalls()) {
+        throw refusal();
+      }
       call.check(Objects.requireNonNull(object, NativeKey.NO_OBJECT));
       call.check(key);
-    } catch (RuntimeException refused) {
+    } catch (RuntimeException | Error refused) {
       call.close();
       throw refused;
     }
@@ -293,11 +323,6 @@ public abstract class Library {
     return entered ? call : enter(object, key); // which says why not
   }
 
-  private IllegalStateException refusal(Call call) {
-    call.close();
-    return refusal();
-  }
-
   /**
    * Opens a call that is allowed at any time, such as one that asks for the library's state.
    *
@@ -305,11 +330,16 @@ public abstract class Library {
    */
   public final Call enterAnytime() {
     Call call = calls.get();
-    call.open(serial ? oneAtATime : null);
-    if (unfenced) {
-      VarHandle.acquireFence(); // keeps the compiler's order, as in enterToRead
-    } else {
-      VarHandle.fullFence();
+    call.open(serial);
+    try {
+      if (unfenced) {
+        VarHandle.acquireFence(); // keeps the compiler's order, as in enterToRead
+      } else {
+        VarHandle.fullFence();
+      }
+    } catch (Error noStack) {
+      call.close();
+      throw noStack;
     }
     return call;
   }
