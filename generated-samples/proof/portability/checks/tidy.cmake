@@ -8,9 +8,7 @@ set(tidy bugprone-* clang-analyzer-* misc-redundant-expression portability-*
   -bugprone-easily-swappable-parameters -bugprone-multi-level-implicit-pointer-conversion
   # POSIX asks for its macro; branches alike are cases of the standard's tables
   -bugprone-reserved-identifier -bugprone-branch-clone
-  # it cannot know that an engine given no place for a value fails; -fanalyzer and cppcheck look, too
-  -clang-analyzer-core.NullDereference
-  # nor that the tag of what holds a value is never 0
+  # it cannot know that the tag of what holds a value is never 0
   -clang-analyzer-optin.core.EnumCastOutOfRange
   # lengths are known where memory is copied
   -bugprone-not-null-terminated-result -clang-analyzer-security.insecureAPI.*)

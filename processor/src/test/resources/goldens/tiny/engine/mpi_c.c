@@ -48,8 +48,8 @@ __attribute__((noinline)) static int PMPI_Comm_get_attr_slow(MPI_Comm comm, int 
     void *attribute_val, int *flag)
 {
     sw_word attribute_val_word = 0;
-    sw_outcome outcome = sw_comm_get_attr(SW_C, comm, keyval,
-        attribute_val == NULL ? NULL : &attribute_val_word, flag);
+    sw_outcome outcome = sw_unlikely(attribute_val == NULL || flag == NULL) ?
+        sw_unraised(MPI_ERR_ARG) : sw_comm_get_attr(SW_C, comm, keyval, &attribute_val_word, flag);
     if (sw_failed(outcome)) {
         return sw_raise_comm(comm, outcome, "MPI_Comm_get_attr");
     }

@@ -48,7 +48,7 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
       return;
     }
     forEach(conversion -> c.lines(conversion.locals()));
-    c.line("sw_outcome outcome = %s;", call);
+    c.line("sw_outcome outcome = %s;", unlessNull("sw_unraised(MPI_ERR_ARG)", call));
     forEach(conversion -> c.lines(conversion.always()));
     c.block("if (sw_failed(outcome)) {", "}", () -> c.line("return %s;", raise()));
     parameters().forEach(this::onSuccess);
@@ -137,10 +137,7 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
       String constant = "SW_" + objectClass.toUpperCase(Locale.ROOT);
       return Stream.of(constant, face.holder(parameter, constant));
     }
-    return Stream.of(
-        isReturnedWord(parameter)
-            ? "&%s_word".formatted(parameter.name())
-            : face.conversion(parameter).passed());
+    return Stream.of(face.conversion(parameter).passed());
   }
 
   /** Writes a fast path that returns a word and a flag: whether there is one. */
@@ -149,18 +146,24 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
         face.conversion(
             parameters().stream().filter(FaceFunction::isReturnedWord).findFirst().orElseThrow());
     c.lines(word.locals());
-    String checked = "sw_unlikely(%s) ? SW_TAKE_SLOW_PATH : ".formatted(anyIsNull());
-    c.line("enum sw_fast_get found = %s%s;", face.takesNull() ? checked : "", fast);
+    c.line("enum sw_fast_get found = %s;", unlessNull("SW_TAKE_SLOW_PATH", fast));
     c.block("if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {", "}", () -> c.line(slow));
     c.line("*%s = found == SW_FAST_FOUND;", flag.name());
     c.block("if (found == SW_FAST_FOUND) {", "}", () -> c.lines(word.onSuccess()));
     c.line("return MPI_SUCCESS;");
   }
 
-  private String anyIsNull() {
+  /**
+   * A call, or what is instead of it where the caller gives no place for the word that it returns.
+   */
+  private String unlessNull(String instead, String call) {
+    if (!face.takesNull() || parameters().stream().noneMatch(FaceFunction::isReturnedWord)) {
+      return call;
+    }
     return parameters().stream()
         .filter(p -> p.direction() != Direction.IN)
         .map(p -> p.name() + " == NULL")
-        .collect(Collectors.joining(" || "));
+        .collect(
+            Collectors.joining(" || ", "sw_unlikely(", ") ? %s : %s".formatted(instead, call)));
   }
 }

@@ -136,10 +136,7 @@ public record CCarriers(Plan plan) {
             "sw_word *$",
             ByDirection.of(
                 "(sw_word)(intptr_t)$",
-                onSuccess(
-                    declaration,
-                    "$ == NULL ? NULL : &$_word",
-                    "*(void **)$ = (void *)(intptr_t)$_word;")))
+                onSuccess(declaration, "&$_word", "*(void **)$ = (void *)(intptr_t)$_word;")))
         .bridge(
             ByDirection.of(
                 "(sw_word)$",
