@@ -56,4 +56,12 @@ public class Closure {
       thread.getUncaughtExceptionHandler().uncaughtException(thread, exception);
     }
   }
+
+  /**
+   * Throws what a lambda threw, as it is: a compiler lets no checked exception out, but others do.
+   */
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  static <T extends Throwable> void rethrow(Throwable any) throws T {
+    throw (T) any;
+  }
 }

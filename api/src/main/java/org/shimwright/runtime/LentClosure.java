@@ -138,13 +138,8 @@ public final class LentClosure extends Closure implements AutoCloseable {
     Throwable mine = thrown;
     if (mine != null) {
       thrown = null;
-      LentClosure.<RuntimeException>rethrow(mine);
+      Closure.<RuntimeException>rethrow(mine);
     }
-  }
-
-  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-  private static <T extends Throwable> void rethrow(Throwable any) throws T {
-    throw (T) any;
   }
 
   /** Ends the time for which it was lent, and throws what nobody has asked for yet. */

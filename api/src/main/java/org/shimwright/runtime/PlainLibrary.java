@@ -82,12 +82,10 @@ public final class PlainLibrary extends Library {
   @Override
   protected RuntimeException failure(
       Call call, String function, int status, @Nullable Throwable cause) {
-    if (cause instanceof Error error) {
-      throw error;
+    if (cause != null) {
+      Closure.<RuntimeException>rethrow(cause);
     }
-    return cause instanceof RuntimeException thrown
-        ? thrown
-        : failures.of(function, call.longAt(0), call.text());
+    return failures.of(function, call.longAt(0), call.text());
   }
 
   /**

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -142,7 +143,10 @@ class GaugeOftenTest {
   @Test
   void whatALambdaThrowsReachesTheCaller() {
     for (Throwable mine :
-        List.of(new IllegalStateException("mine"), new OutOfMemoryError("mine"))) {
+        List.of(
+            new IllegalStateException("mine"),
+            new OutOfMemoryError("mine"),
+            new IOException("mine"))) {
       int[] calls = {0};
       Picker throwing =
           wide -> {
@@ -153,6 +157,12 @@ class GaugeOftenTest {
       assertSame(mine, assertThrows(mine.getClass(), () -> Gauge.pick(3, throwing)));
       assertEquals(1, calls[0]);
       assertEquals(3, Gauge.pick(3, wide -> true), "the next call is another one");
+      Gauge.once(
+          ticks -> {
+            throw GaugeOftenTest.<RuntimeException>thrown(mine);
+          });
+      assertSame(
+          mine, assertThrows(mine.getClass(), () -> Gauge.tick(false)), "of one that is kept");
     }
   }
 
