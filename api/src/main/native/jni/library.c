@@ -301,14 +301,35 @@ char *swl_text_or(char *text, const char *other)
     return text == NULL && copy != NULL ? strcpy(copy, other) : copy;
 }
 
+/**
+ * Hands what Java code had no stack to keep to the call that a closure is lent to, if one is under way: JNI
+ * sets the fields that LentClosure.threw() would set, and needs no stack of Java for that.
+ */
+static void closure_threw(JNIEnv *env, struct swl_closure *closure, jthrowable exception)
+{
+    jclass type = (*env)->GetObjectClass(env, closure->object);
+    jfieldID thrown = (*env)->GetFieldID(env, type, "thrown", "Ljava/lang/Throwable;");
+    jfieldID lent = thrown == NULL ? NULL : (*env)->GetFieldID(env, type, "isLent", "Z");
+    if (lent != NULL && (*env)->GetBooleanField(env, closure->object, lent)) {
+        (*env)->SetObjectField(env, closure->object, thrown, exception);
+        (*env)->SetBooleanField(env, closure->object, lent, JNI_FALSE);
+    }
+    (*env)->ExceptionClear(env);
+    (*env)->DeleteLocalRef(env, type);
+}
+
 bool swl_leave(JNIEnv *env, struct swl_closure *closure)
 {
     static _Thread_local char *last; /* of a closure that is gone, while C reads it */
     /* Java code answers its own exceptions; what is left had no memory or stack for that. It is
-       printed and not kept: the library may not fail for it, and then a later call would throw it. */
+       printed, and kept only for a call that must end with it: a later call would throw it. */
     bool lost = swj_cleared(env);
     if (lost) {
-        (*env)->DeleteLocalRef(env, swj_lost(env));
+        jthrowable exception = swj_lost(env);
+        if (exception != NULL && closure->scope == SWL_LENT) {
+            closure_threw(env, closure, exception);
+        }
+        (*env)->DeleteLocalRef(env, exception);
     }
     if (closure->scope == SWL_ONCE) {
         swl_release_closure(closure);

@@ -33,6 +33,8 @@ public final class LentClosure extends Closure implements AutoCloseable {
 
   private boolean isUsual;
   private int unusual;
+
+  /* JNI sets these, by their names, where Java has no stack for threw(): closure_threw in library.c. */
   private boolean isLent;
   private @Nullable Throwable thrown;
 
@@ -68,6 +70,9 @@ public final class LentClosure extends Closure implements AutoCloseable {
   }
 
   void lend(Object lambda) {
+    if (thrown != null) {
+      thrown = null; // close() may have had no stack for that
+    }
     isUsual = usual.refersTo(lambda);
     if (!isUsual) {
       function = lambda;

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Test;
 class GaugeOftenTest {
   private static final int OFTEN = 1 << 20;
   private static final boolean HAS_FUNCTIONS = Runtime.version().feature() >= 22;
-  private static final Judge NO_JUDGE = onWide(wide -> 0);
 
   /** A judge to whom only one of the numbers matters. */
   private static Judge onWide(LongUnaryOperator answer) {
@@ -190,6 +189,10 @@ class GaugeOftenTest {
 
   /** Goes down on a stack of some size until it has no room for C, or for Java that C calls. */
   static final class Deep {
+    private static long judged;
+    private static final Judge COUNTING = onWide(wide -> ++judged);
+    private static boolean silent; // a lambda could not run, and the caller was not told
+
     private Deep() {}
 
     public static void main(String[] arguments) throws InterruptedException {
@@ -197,13 +200,16 @@ class GaugeOftenTest {
       Thread thread = new Thread(null, Deep::fill, "deep", Long.parseLong(arguments[0]));
       thread.start();
       thread.join();
+      if (silent) {
+        throw new AssertionError("a call returned without its lambda");
+      }
     }
 
     private static void fill() {
       try {
         descend();
       } catch (StackOverflowError full) {
-        return; // if JNI has no room to say so, it prints this, and C goes on
+        return;
       }
     }
 
@@ -213,7 +219,13 @@ class GaugeOftenTest {
     }
 
     private static long fall(int depth) {
-      return depth == 0 ? Gauge.judgeAll(1, null, NO_JUDGE) : fall(depth - 1) + 1;
+      if (depth > 0) {
+        return fall(depth - 1) + 1;
+      }
+      long before = judged;
+      long answer = Gauge.judgeAll(1, null, COUNTING);
+      silent |= judged == before;
+      return answer;
     }
   }
 
