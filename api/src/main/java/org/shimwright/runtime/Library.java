@@ -229,9 +229,8 @@ public abstract class Library {
   /** Waits until no other thread is in, and keeps them out. */
   final void awaitTurn(CallResources mine) {
     for (int tries = 0; !ALONE.compareAndSet(this, null, mine); tries++) {
-      if (tries < SHORT_WAIT) {
-        Thread.yield();
-      } else {
+      Thread.yield(); // in any case, for one who is interrupted does not sleep
+      if (tries > SHORT_WAIT) {
         LockSupport.parkNanos(PAUSE_NANOS);
       }
     }
