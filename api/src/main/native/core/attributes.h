@@ -173,14 +173,12 @@ struct sw_snapshot {
 SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *table, int key)
 {
     uint32_t ended = atomic_load_explicit(&table->ended, memory_order_acquire);
-    struct sw_directory *directory =
-        atomic_load_explicit(&table->directory, memory_order_acquire);
-    struct sw_page *page =
-        atomic_load_explicit(sw_place_for(directory, key), memory_order_acquire);
+    struct sw_directory *directory = atomic_load_explicit(&table->directory, SW_LOAD);
+    struct sw_page *page = atomic_load_explicit(sw_place_for(directory, key), SW_LOAD);
     const struct sw_entry *entry = &page->entries[sw_slot_of(key)];
-    uint32_t meta = atomic_load_explicit(&entry->meta, memory_order_acquire);
-    sw_word word = atomic_load_explicit(&entry->word, memory_order_acquire);
-    /* Loads above acquire: whoever saw a writer's store sees that it has begun. */
+    uint32_t meta = atomic_load_explicit(&entry->meta, SW_LOAD);
+    sw_word word = atomic_load_explicit(&entry->word, SW_LOAD);
+    SW_LOADED(); /* whoever saw a writer's store sees that it has begun */
     bool undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
     return (struct sw_snapshot){undisturbed, meta, page, word};
 }

@@ -93,11 +93,9 @@ struct sw_registry {
 /** The object with this handle, or NULL. Any number may be asked, such as any pointer or int. */
 SW_FAST void *sw_registry_find(const struct sw_registry *registry, uintptr_t handle)
 {
-    struct sw_handles *handles =
-        atomic_load_explicit(&registry->slots->handles, memory_order_acquire);
+    struct sw_handles *handles = atomic_load_explicit(&registry->slots->handles, SW_LOAD);
     _Atomic(struct sw_slot *) *slots = handles->slots;
-    struct sw_slot *slot =
-        atomic_load_explicit(slots + (handle & handles->highest), memory_order_acquire);
+    struct sw_slot *slot = atomic_load_explicit(slots + (handle & handles->highest), SW_LOAD);
     uintptr_t identity = atomic_load_explicit(&slot->identity, memory_order_acquire);
     if (sw_unlikely(identity != handle)) {
         return NULL;

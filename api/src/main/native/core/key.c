@@ -6,6 +6,7 @@
 #include "shimwright/attribute.h"
 #include "shimwright/tables.h"
 #include "shimwright_calls.h"
+#include "shimwright_tables.h" /* they are defined here alone */
 
 _Static_assert(sizeof(MPI_Aint) == sizeof(void *), "extra state is the same in C and in Fortran");
 

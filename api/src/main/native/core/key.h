@@ -88,7 +88,7 @@ SW_FAST struct sw_key *sw_key_at(int number)
 {
     uint32_t index = (uint32_t)number & (SW_KEY_INDEX_COUNT - 1);
     struct sw_key *chunk =
-        atomic_load_explicit(&sw_key_chunks[index >> SW_KEY_CHUNK_BITS], memory_order_acquire);
+        atomic_load_explicit(&sw_key_chunks[index >> SW_KEY_CHUNK_BITS], SW_LOAD);
     return chunk == NULL ? NULL : &chunk[index & (SW_KEY_CHUNK - 1)];
 }
 

@@ -24,6 +24,18 @@
 #define SW_FAST_CALL inline __attribute__((always_inline))
 #endif
 
+/**
+ * The order of the loads of a get, which one fence ends: a processor loads an address before what is
+ * there. ThreadSanitizer knows neither.
+ */
+#ifdef __SANITIZE_THREAD__
+#define SW_LOAD memory_order_acquire
+#define SW_LOADED() ((void)0)
+#else
+#define SW_LOAD memory_order_relaxed
+#define SW_LOADED() atomic_thread_fence(memory_order_acquire)
+#endif
+
 /** Whether threads may call at once; changes only while one thread is in MPI (MPI_Init_thread). */
 extern atomic_bool sw_threads;
 

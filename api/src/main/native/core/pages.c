@@ -77,19 +77,15 @@ static struct pool *pool_of(uint32_t places)
     return &directories[__builtin_ctz(places)];
 }
 
-static size_t directory_size(uint32_t places)
-{
-    return offsetof(struct sw_directory, pages) + places * sizeof(void *);
-}
-
 /** A directory without pages: new, or as whoever gives one back has left it. */
 static struct sw_directory *take_directory(uint32_t places)
 {
-    struct sw_directory *directory = take_item(pool_of(places), directory_size(places));
+    uint32_t more = (places - 1) * (uint32_t)sizeof(void *);
+    struct sw_directory *directory = take_item(pool_of(places), sizeof *directory + more);
     if (directory != NULL
         && atomic_load_explicit(&directory->pages[0], memory_order_relaxed) == NULL) {
         /* once and for all: stale readers may look at it at any time */
-        directory->mask = (places - 1) * (uint32_t)sizeof(void *);
+        directory->mask = more;
         for (uint32_t i = 0; i < places; i++) {
             atomic_store_explicit(&directory->pages[i], &sw_no_page, memory_order_relaxed);
         }
@@ -100,8 +96,7 @@ static struct sw_directory *take_directory(uint32_t places)
 static void give_directory(struct sw_directory *directory)
 {
     if (directory != &sw_no_directory) {
-        uint32_t places = sw_places(directory);
-        give_item(pool_of(places), directory, directory_size(places));
+        give_item(pool_of(sw_places(directory)), directory, sizeof *directory + directory->mask);
     }
 }
 

@@ -2,7 +2,7 @@
  * The records of the tables that are generated from the specification.
  *
  * The generated `shimwright_tables.h` defines every object that is declared here, without `static`;
- * core/tables.c alone includes it. Thus the engine's meaning is the specification's, and no other
+ * core/key.c alone includes it. Thus the engine's meaning is the specification's, and no other
  * file depends on how the tables are spelled.
  */
 #ifndef SHIMWRIGHT_TABLES_H
