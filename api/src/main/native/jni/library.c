@@ -249,6 +249,29 @@ void swl_adopt(struct swl_closure *closure)
     closure->bytes = size > room ? size - room : 0;
 }
 
+/** The methods that have functions. */
+static _Atomic(struct swl_upcall *) fast;
+
+/** Gives a method its function, unless the JVM shuts down: that may begin at any time. */
+static void make_fast(struct swl_upcall *upcall, swl_function function)
+{
+    upcall->next = atomic_load(&fast);
+    while (!atomic_compare_exchange_weak(&fast, &upcall->next, upcall)) {
+    }
+    atomic_store(&upcall->function, function);
+    if (atomic_load(&swj_silent)) {
+        atomic_store(&upcall->function, NULL);
+    }
+}
+
+void swl_silence(JNIEnv *env)
+{
+    swj_silence(env);
+    for (struct swl_upcall *each = atomic_load(&fast); each != NULL; each = each->next) {
+        atomic_store(&each->function, NULL);
+    }
+}
+
 void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall)
 {
     enum { OFTEN = 500000 };
@@ -258,10 +281,11 @@ void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall)
     jmethodID to = (*env)->GetStaticMethodID(env, natives, "upcall", "(Ljava/lang/String;)J");
     jstring name = to == NULL ? NULL : (*env)->NewStringUTF(env, upcall->method);
     jlong function = name == NULL ? 0 : (*env)->CallStaticLongMethod(env, natives, to, name);
-    bool failed = (*env)->ExceptionCheck(env);
+    if (!(*env)->ExceptionCheck(env) && function != 0) {
+        make_fast(upcall, (swl_function)(intptr_t)function);
+    }
     (*env)->ExceptionClear(env); /* no fault: JNI goes on doing it */
     (*env)->DeleteLocalRef(env, name);
-    atomic_store(&upcall->function, failed ? NULL : (swl_function)(intptr_t)function);
 }
 
 /** Ends one use of a closure; the last one frees it and returns its text, to be freed, or NULL. */

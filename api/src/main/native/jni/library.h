@@ -139,6 +139,7 @@ struct swl_upcall {
     const char *method;
     atomic_int calls;               /**< by JNI */
     _Atomic(swl_function) function; /**< what Java has made to call it in less time, or NULL */
+    struct swl_upcall *next;        /**< another one that has a function */
 };
 
 /**
@@ -149,13 +150,15 @@ static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_
 {
     swl_function function = atomic_load_explicit(&upcall->function, memory_order_acquire);
     char here;
-    bool fast = (uintptr_t)&here - closure->room < closure->bytes &&
-                !atomic_load_explicit(&swj_silent, memory_order_relaxed);
+    bool fast = (uintptr_t)&here - closure->room < closure->bytes;
     return fast ? function : NULL;
 }
 
 /** Counts a call by JNI, and asks Java for a function when there have been many. */
 void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall);
+
+/** From now on, callbacks return success without entering Java. */
+void swl_silence(JNIEnv *env);
 
 /** Frees the text that a closure gave, at the end of the call that it was lent to; takes NULL. */
 static inline void swl_forget(struct swl_closure *closure)

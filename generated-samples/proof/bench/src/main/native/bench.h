@@ -46,8 +46,11 @@ struct scene {
     struct scene *next;
 };
 
-/** The scene with so many attributes; ends the program if the MPI cannot make it. */
-struct scene *scene_with(enum callbacks callbacks, int count);
+/**
+ * The scene with so many attributes, of one language's programs: what another language has set is read
+ * in another way. Ends the program if the MPI cannot make it.
+ */
+struct scene *scene_with(enum callbacks callbacks, const struct language *language, int count);
 
 /** A key with callbacks that do nothing but to let attributes be copied. */
 int scene_key(enum callbacks callbacks);

@@ -72,9 +72,8 @@ __attribute__((noinline)) static double call_often(measurement *measure, struct 
 
 static struct scene *scene_of(const struct repeated *wanted, int count)
 {
-    struct scene *scene = scene_with(wanted->callbacks, count);
-    scene->language = wanted->language == NULL ? &from_c : wanted->language;
-    return scene;
+    const struct language *language = wanted->language == NULL ? &from_c : wanted->language;
+    return scene_with(wanted->callbacks, language, count);
 }
 
 /** As many calls as the budget allows, found by doubling; what the last batch says. */

@@ -111,7 +111,8 @@ static void make_spares(struct scene *scene)
     shuffle(scene->shuffled, scene->spares);
 }
 
-static struct scene *make_scene(enum callbacks callbacks, int count)
+static struct scene *make_scene(enum callbacks callbacks, const struct language *language,
+                                int count)
 {
     struct scene *scene = calloc(1, sizeof *scene);
     int *keys = calloc((size_t)count + 1, sizeof *keys);
@@ -121,6 +122,7 @@ static struct scene *make_scene(enum callbacks callbacks, int count)
         abort();
     }
     scene->ideal = ideal;
+    scene->language = language;
     scene->callbacks = callbacks;
     scene->count = count;
     scene->keys = keys;
@@ -145,14 +147,15 @@ static struct scene *make_scene(enum callbacks callbacks, int count)
     return scene;
 }
 
-struct scene *scene_with(enum callbacks callbacks, int count)
+struct scene *scene_with(enum callbacks callbacks, const struct language *language, int count)
 {
     for (struct scene *scene = scenes; scene != NULL; scene = scene->next) {
-        if (scene->callbacks == callbacks && scene->count == count) {
+        if (scene->callbacks == callbacks && scene->language == language
+            && scene->count == count) {
             return scene;
         }
     }
-    struct scene *made = make_scene(callbacks, count);
+    struct scene *made = make_scene(callbacks, language, count);
     made->next = scenes;
     scenes = made;
     return made;

@@ -112,7 +112,7 @@ double threads_one(struct scene *scene, int64_t calls)
 double threads_own(struct scene *scene, int64_t calls)
 {
     struct reader readers[2] = {reader_of(scene, calls),
-                                reader_of(scene_with(NONE, scene->count + 1), calls)};
+                                reader_of(scene_with(NONE, &from_c, scene->count + 1), calls)};
     return run(read_on, readers, 2);
 }
 

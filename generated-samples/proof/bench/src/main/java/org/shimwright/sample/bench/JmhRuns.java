@@ -87,7 +87,7 @@ final class JmhRuns {
         switch (extent) {
           case SMOKE -> "-f 0 -wi 0 -i 1 -r 1ms";
           case SHORT -> "-f 1 -wi 4 -w 50ms -i 4 -r 50ms";
-          case FULL -> "-f 2 -wi 4 -w 250ms -i 10 -r 250ms";
+          case FULL -> "-f 5 -wi 3 -w 250ms -i 4 -r 250ms"; // some forks are slower for good
         };
     command.addAll(List.of(effort.split(" ")));
     command.addAll(List.of("-foe", "true", "-jvmArgsAppend", String.join(" ", options)));
