@@ -61,6 +61,9 @@ void shuffle(int *numbers, int count);
 /** The time in nanoseconds. */
 double now(void);
 
+/** The nanoseconds that `now` takes, which are much of a short batch; known with the first scene. */
+extern double of_clock;
+
 /** Does something so often; returns the nanoseconds that all of it took. */
 typedef double measurement(struct scene *scene, int64_t calls);
 
