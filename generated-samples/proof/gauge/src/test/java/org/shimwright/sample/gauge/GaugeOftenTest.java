@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -232,17 +231,7 @@ class GaugeOftenTest {
   @Test
   void aStackWithoutRoomEndsNoJvm() throws Exception {
     for (int size : new int[] {0, 256 << 10, 600 << 10, 4 << 20}) {
-      Process child =
-          new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  Deep.class.getName(),
-                  String.valueOf(size))
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      assertEquals(0, child.waitFor(), "on a stack of " + size + " bytes");
+      GaugeStackTest.assertEndsWell(Deep.class, String.valueOf(size)); // bytes of the stack
     }
   }
 

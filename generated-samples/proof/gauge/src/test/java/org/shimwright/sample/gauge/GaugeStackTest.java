@@ -68,16 +68,21 @@ class GaugeStackTest {
   @ParameterizedTest
   @ValueSource(strings = {"lambdas", "objects"})
   void anOverflowStopsNoOtherThread(String work) throws Exception {
+    assertEndsWell(Deep.class, work);
+  }
+
+  /** Runs a program with an argument in a JVM of its own, which must end by itself, with 0. */
+  static void assertEndsWell(Class<?> program, String argument) throws Exception {
     Process child =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
-                Deep.class.getName(),
-                work)
+                program.getName(),
+                argument)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     String said = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(0, child.waitFor(), said);
+    assertEquals(0, child.waitFor(), argument + ": " + said);
   }
 }
