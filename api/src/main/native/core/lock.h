@@ -20,15 +20,14 @@
  */
 #ifdef __clang__ /* which warns of static functions in any inline one that others can see */
 #define SW_FAST_CALL __attribute__((always_inline))
+#define SW_FOR_THREAD_SANITIZER __has_feature(thread_sanitizer)
 #else
 #define SW_FAST_CALL inline __attribute__((always_inline))
+#define SW_FOR_THREAD_SANITIZER __SANITIZE_THREAD__
 #endif
 
-/**
- * The order of the loads of a get, which one fence ends: a processor loads an address before what is
- * there. ThreadSanitizer knows neither.
- */
-#ifdef __SANITIZE_THREAD__
+/** How a get loads, and what ends its loads: a processor loads an address before what is there. */
+#if SW_FOR_THREAD_SANITIZER /* which knows neither that nor fences */
 #define SW_LOAD memory_order_acquire
 #define SW_LOADED() ((void)0)
 #else
