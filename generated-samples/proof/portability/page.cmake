@@ -1,6 +1,6 @@
 # Writes the page of figures, target/portability/portability.md, from what the last runs have left:
-# result.cmake of each run, lines "# figure: NAME NUMBER" of native tests in JUnit reports, and
-# target/figures/*.properties of the modules, whose lines are "NAME=NUMBER".
+# result.cmake of each run, the commit that it has passed on last, lines "# figure: NAME NUMBER" of native
+# tests in JUnit reports, and target/figures/*.properties of the modules, whose lines are "NAME=NUMBER".
 #
 #   cmake -DROOT=<the repository> -P page.cmake
 cmake_minimum_required(VERSION 3.21)
@@ -26,8 +26,8 @@ endfunction()
 
 # A table of runs, with what has not been run left out.
 function(table variable title)
-  set(text "| ${title} | what it is | programs | points | failed | seconds | outcome |\n")
-  string(APPEND text "|---|---|---:|---:|---:|---:|---|\n")
+  set(text "| ${title} | what it is | programs | points | failed | seconds | last passed on | outcome |\n")
+  string(APPEND text "|---|---|---:|---:|---:|---:|---|---|\n")
   foreach(run IN LISTS ARGN)
     set(result ${ROOT}/target/portability/${run}/result.cmake)
     if(EXISTS ${result})
@@ -41,7 +41,11 @@ function(table variable title)
         set_property(GLOBAL APPEND_STRING PROPERTY planted "| `${run}` | ${find} |\n")
       endforeach()
       string(APPEND text "| `${run}` | ${what} | ${programs} | ${points} | ${failed} | ${seconds} ")
-      string(APPEND text "| ${line} |\n")
+      set(passed "none here")
+      if(EXISTS ${ROOT}/target/portability/passed/${run})
+        file(READ ${ROOT}/target/portability/passed/${run} passed)
+      endif()
+      string(APPEND text "| ${passed} | ${line} |\n")
     endif()
   endforeach()
   set(${variable} "${text}" PARENT_SCOPE)

@@ -49,6 +49,19 @@ function(conclude line)
     "set(line \"${line}\")\nset(programs ${programs})\nset(points ${points})\n"
     "set(failed ${failed})\nset(seconds ${seconds})\nset(found [===[${found}]===])\n")
   message(STATUS "result: ${line}")
+  if(line MATCHES ", 0 failed$")
+    note_pass()
+  endif()
+endfunction()
+
+# Leaves the commit that the run has passed on, for page.cmake, until it passes on another one.
+function(note_pass)
+  execute_process(COMMAND git -C ${ROOT} log -1 "--format=%h of %cs" OUTPUT_VARIABLE commit
+    OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  if(commit)
+    file(WRITE ${ROOT}/target/portability/passed/${RUN} "${commit}")
+    message(STATUS "result: passed on ${commit}")
+  endif()
 endfunction()
 
 # Runs a command; if it fails, `what` is noted as broken and `variable` is false.

@@ -59,7 +59,7 @@ public final class Bench {
     }
     groups.run("MPIs", () -> measureMpis(rows, embedded));
     if (extent != NativeRows.Extent.SMOKE) {
-      rows.addAll(JavaRows.of(measuredJdks().keySet()));
+      rows.addAll(JavaRows.of(measuredJdks().keySet(), extent));
       rows.addAll(GeneratorRows.rows(measuredJdks().keySet()));
       rows.addAll(MessageRows.rows());
       measureJava(embedded);

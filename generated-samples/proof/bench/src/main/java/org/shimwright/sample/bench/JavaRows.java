@@ -46,7 +46,20 @@ final class JavaRows {
     return foreign ? " (FFM begins with JDK 22)" : " (a side is missing)";
   }
 
-  static List<Row> of(Iterable<Integer> jdks) {
+  /**
+   * The rows of these JDKs. The short form judges no times: they are those of code that the JVM is
+   * still compiling, up to three times those of the whole form. What is allocated, it judges.
+   */
+  static List<Row> of(Iterable<Integer> jdks, NativeRows.Extent extent) {
+    List<Row> rows = of(jdks);
+    if (extent == NativeRows.Extent.SHORT) {
+      rows.replaceAll(
+          row -> row.unit().equals("bytes") ? row : row.unjudged("200 ms warm no JVM up"));
+    }
+    return rows;
+  }
+
+  private static List<Row> of(Iterable<Integer> jdks) {
     List<Row> rows = new ArrayList<>();
     for (int jdk : jdks) {
       String side = side(jdk);

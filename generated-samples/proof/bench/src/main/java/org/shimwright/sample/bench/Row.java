@@ -12,6 +12,8 @@ import java.util.List;
  * @param unit what the figure is: "x" with bases, else such as "bytes"
  * @param atLeast whether more is better
  * @param inverse whether the bases are divided by the subject: throughputs out of times
+ * @param unjudged why this run cannot judge the row, whose figure is printed all the same; "" if it
+ *     can
  */
 record Row(
     String group,
@@ -20,18 +22,19 @@ record Row(
     double bound,
     String unit,
     boolean atLeast,
-    boolean inverse) {
+    boolean inverse,
+    String unjudged) {
 
   static Row ratio(String group, Measure subject, double bound, Measure... bases) {
-    return new Row(group, subject, List.of(bases), bound, "x", false, false);
+    return new Row(group, subject, List.of(bases), bound, "x", false, false, "");
   }
 
   static Row throughput(String group, Measure subject, double bound, Measure base) {
-    return new Row(group, subject, List.of(base), bound, "x", true, true);
+    return new Row(group, subject, List.of(base), bound, "x", true, true, "");
   }
 
   static Row figure(String group, Measure subject, double bound, String unit) {
-    return new Row(group, subject, List.of(), bound, unit, false, false);
+    return new Row(group, subject, List.of(), bound, unit, false, false, "");
   }
 
   /** A figure of a peer, for which no goal is set. */
@@ -39,8 +42,17 @@ record Row(
     return figure(group, subject, Double.NaN, unit);
   }
 
-  boolean hasGoal() {
+  /** The same row in a run that cannot judge it. */
+  Row unjudged(String why) {
+    return new Row(group, subject, bases, bound, unit, atLeast, inverse, why);
+  }
+
+  private boolean hasGoal() {
     return !Double.isNaN(bound);
+  }
+
+  boolean isJudged() {
+    return hasGoal() && unjudged.isEmpty();
   }
 
   /** The goal in words. */
@@ -62,7 +74,7 @@ record Row(
         middle,
         Samples.quantile(figures, 0.25),
         Samples.quantile(figures, 0.75),
-        !hasGoal() || (atLeast ? middle >= bound : middle <= bound));
+        !isJudged() || (atLeast ? middle >= bound : middle <= bound));
   }
 
   /** A figure a round, so that both sides of a ratio saw the same weather. */
@@ -93,7 +105,10 @@ record Row(
   record Result(Row row, double value, double low, double high, boolean met) {
     /** What is printed of it. */
     String verdict() {
-      return row.hasGoal() ? met ? "met" : "miss" : "shown";
+      if (!row.hasGoal()) {
+        return "shown";
+      }
+      return !row.isJudged() ? "not judged: " + row.unjudged : met ? "met" : "miss";
     }
   }
 }

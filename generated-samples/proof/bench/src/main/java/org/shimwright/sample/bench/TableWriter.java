@@ -30,7 +30,7 @@ final class TableWriter {
     for (Row row : unmeasured) {
       text.append("not measured: ").append(title(row)).append(JavaRows.missing(row)).append('\n');
     }
-    List<Row.Result> goals = results.stream().filter(result -> result.row().hasGoal()).toList();
+    List<Row.Result> goals = results.stream().filter(result -> result.row().isJudged()).toList();
     long met = goals.stream().filter(Row.Result::met).count();
     return text.append(
             "%d of %d goals met, %d rows not measured%n"

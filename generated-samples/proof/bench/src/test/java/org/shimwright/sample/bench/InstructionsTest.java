@@ -23,7 +23,7 @@ class InstructionsTest {
     List<Row> rows = new ArrayList<>(MessageRows.rows());
     rows.addAll(LayerRows.rows());
     rows.addAll(GeneratorRows.rows(Set.of(17)));
-    rows.addAll(JavaRows.of(Set.of(17)));
+    rows.addAll(JavaRows.of(Set.of(17), NativeRows.Extent.FULL));
 
     for (Row row : rows) {
       assertEquals("", instructions.of(row), row.toString());

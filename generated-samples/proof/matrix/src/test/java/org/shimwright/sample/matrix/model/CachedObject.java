@@ -34,6 +34,9 @@ final class CachedObject {
   /** How many duplicates of it live. */
   int copies;
 
+  /** Whether several attributes came with a duplication, which has no particular order. */
+  private boolean copied;
+
   CachedObject(ObjectClass objectClass, int slot) {
     this(objectClass, slot, new ArrayList<>(), Optional.empty());
   }
@@ -52,12 +55,19 @@ final class CachedObject {
   /** The same object, now that it has a slot and is a duplicate. */
   CachedObject in(int newSlot, CachedObject from) {
     from.copies++;
-    return new CachedObject(objectClass, newSlot, attributes, Optional.of(from));
+    CachedObject made = new CachedObject(objectClass, newSlot, attributes, Optional.of(from));
+    made.copied = attributes.size() > 1;
+    return made;
   }
 
   /** What it was duplicated from, if it was. */
   Optional<CachedObject> original() {
     return original;
+  }
+
+  /** Whether MPI's text leaves open which of its attributes is the newest. */
+  boolean hasOpenOrder() {
+    return copied;
   }
 
   Optional<Attribute> find(CachedKey key) {
