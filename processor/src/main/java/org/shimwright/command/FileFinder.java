@@ -1,6 +1,7 @@
 package org.shimwright.command;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.shimwright.generation.SpecificationFinder;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.document.YamlReader;
 
 /**
  * Finds specifications by the paths of their files, or on standard input, and remembers what they
@@ -23,6 +25,9 @@ final class FileFinder implements SpecificationFinder {
 
   /** What messages call standard input. */
   private static final String INPUT_NAME = "<stdin>";
+
+  /** As many as the characters of the longest specification may take. */
+  private static final int MOST_BYTES = 4 * YamlReader.MAX_LENGTH;
 
   private final Map<String, String> texts = new HashMap<>();
 
@@ -38,9 +43,12 @@ final class FileFinder implements SpecificationFinder {
         throw new UncheckedIOException(
             new IOException("'" + name + "' is a folder; give the path of a YAML file in it"));
       }
-      return Files.exists(file) // a pipe, too
-          ? Optional.of(found(name, Files.readString(file)))
-          : Optional.empty();
+      if (!Files.exists(file)) { // a pipe does
+        return Optional.empty();
+      }
+      try (InputStream in = Files.newInputStream(file)) {
+        return Optional.of(found(name, text(in)));
+      }
     } catch (InvalidPathException noPath) {
       return Optional.empty();
     } catch (IOException unreadable) {
@@ -56,12 +64,21 @@ final class FileFinder implements SpecificationFinder {
 
   private static String input() {
     try {
-      ByteBuffer bytes = ByteBuffer.wrap(System.in.readAllBytes());
-      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString(); // or it is no UTF-8
+      return text(System.in);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(
           new IOException("standard input cannot be read as UTF-8 text: " + unreadable));
     }
+  }
+
+  /** The text of a stream that ends: devices such as {@code /dev/zero} do not. */
+  private static String text(InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+    if (bytes.length > MOST_BYTES) {
+      throw new IOException(
+          "it has more than " + MOST_BYTES + " bytes; give the path of a specification");
+    }
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
   }
 
   @Override

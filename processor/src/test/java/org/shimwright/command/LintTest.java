@@ -2,6 +2,7 @@ package org.shimwright.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
@@ -42,6 +43,15 @@ class LintTest {
   void nothingWrongSaysNothing() {
     assertEquals(new Run(0, "", ""), Run.of("lint"));
     assertEquals(new Run(0, "", ""), Run.of("lint", "mpi-caching", TINY.toString()));
+  }
+
+  @Test
+  void aFileWithoutEndIsRefused() {
+    Path device = Path.of("/dev/zero");
+    assumeTrue(Files.exists(device), device + " is there");
+    Run run = Run.of("lint", device.toString());
+    assertEquals(3, run.status(), run.err());
+    assertTrue(run.err().contains("it has more than 16000000 bytes"), run.err());
   }
 
   @Test

@@ -126,7 +126,8 @@ final class AstReader {
   private void add(String key, String spelling, String sort, JsonNode node, boolean named)
       throws IOException {
     Declarations.Tag before = found.tags.get(key);
-    boolean complete = node.path("completeDefinition").asBoolean() || node.has("inner");
+    boolean complete = // what is inside may also be a comment, or an attribute
+        node.path("completeDefinition").asBoolean() || !values(node).isEmpty();
     if (before == null || (complete && !before.complete())) {
       boolean ours = named || (before != null && before.named());
       found.tags.put(

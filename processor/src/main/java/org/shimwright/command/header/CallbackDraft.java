@@ -59,7 +59,7 @@ final class CallbackDraft {
     if (number.isPresent()) {
       return Map.of("returns", number.get(), "on-exception", "? -1");
     }
-    Optional<CType> letters = pointed(kinds, type).filter(to -> isLetter(kinds, to));
+    Optional<CType> letters = kinds.pointed(type).filter(to -> isLetter(kinds, to));
     if (letters.isPresent()) {
       Map<String, Object> text = new LinkedHashMap<>(Map.of("kind", "text"));
       text.put("transfer", kinds.isConstant(letters.get()) ? "? none" : "? full");
@@ -75,12 +75,6 @@ final class CallbackDraft {
 
   private static boolean isLetter(Kinds kinds, CType type) {
     return kinds.number(type).equals(Optional.of("char"));
-  }
-
-  private static Optional<CType> pointed(Kinds kinds, CType type) {
-    return kinds.resolved(type) instanceof CType.Pointer pointer
-        ? Optional.of(pointer.to())
-        : Optional.empty();
   }
 
   private static LeftOut refused(Kinds kinds, CType type) {
@@ -104,9 +98,9 @@ final class CallbackDraft {
     if (simple.isPresent()) {
       return Map.of("kind", simple.get());
     }
-    CType to = pointed(kinds, type).orElseThrow(() -> refused(kinds, type));
+    CType to = kinds.pointed(type).orElseThrow(() -> refused(kinds, type));
     Map<String, Object> row = new LinkedHashMap<>();
-    Optional<CType> letters = pointed(kinds, to).filter(inner -> isLetter(kinds, inner));
+    Optional<CType> letters = kinds.pointed(to).filter(inner -> isLetter(kinds, inner));
     if (letters.isPresent() && !kinds.isConstant(to)) {
       row.put("kind", "texts");
       row.put("length", count.get());
@@ -125,6 +119,7 @@ final class CallbackDraft {
       row.put("length", count.get());
     } else if (kinds.isConstant(to)) {
       row.put("kind", struct(kinds, to, type));
+      row.put("length", "?");
     } else {
       throw refused(kinds, type);
     }

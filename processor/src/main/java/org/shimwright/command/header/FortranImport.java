@@ -20,15 +20,6 @@ import java.util.regex.Pattern;
  * those of its module. It reads interfaces alone, and what they declare.
  */
 public final class FortranImport {
-  private static final Pattern BEGIN =
-      Pattern.compile(
-          "(?:(?:recursive|pure|elemental|impure) )*(.*?) ?\\b(subroutine|function) (\\w+)"
-              + " ?(?:\\(([^)]*)\\))?(.*)");
-  private static final Pattern UNIT =
-      Pattern.compile("(module|submodule|program|(?:abstract )?interface)\\b(.*)");
-  private static final Pattern END =
-      Pattern.compile("end( ?(subroutine|function|module|submodule|program|interface)\\b.*)?");
-
   private final Map<String, Object> library = new LinkedHashMap<>();
   private final List<Map<String, Object>> functions = new ArrayList<>();
   private final Map<String, String> leftOut = new TreeMap<>();
@@ -73,45 +64,44 @@ public final class FortranImport {
   private void read(List<String> statements) {
     for (int i = 0; i < statements.size(); i++) {
       String statement = statements.get(i);
-      Matcher begin = BEGIN.matcher(statement);
-      Matcher unit = UNIT.matcher(statement);
-      if (END.matcher(statement).matches()) {
+      Matcher begin = FortranBody.BEGIN.matcher(statement);
+      if (FortranBody.END.matcher(statement).matches()) {
         units.poll();
         module = units.isEmpty() ? "none" : module;
-      } else if (begin.matches() && !statement.startsWith("end")) {
+      } else if (begin.matches()) {
         boolean visible = units.isEmpty() || (units.size() == 1 && units.peek().equals("module"));
         units.push("procedure");
         if (visible) {
-          procedure(begin, statements.subList(i + 1, end(statements, i + 1)));
+          procedure(begin, FortranBody.of(statements, i + 1));
         }
-      } else if (unit.matches() && !unit.group(2).startsWith(" procedure")) {
-        if (units.isEmpty() && unit.group(1).equals("module")) {
-          module = unit.group(2).strip();
-          library.putIfAbsent("module", module);
-        }
-        units.push(unit.group(1));
+      } else if (FortranBody.isUnit(statement)) {
+        unit(statement);
       }
     }
   }
 
-  private static int end(List<String> statements, int from) {
-    int end = from;
-    while (end < statements.size()
-        && !END.matcher(statements.get(end)).matches()
-        && !statements.get(end).equals("contains")) {
-      end++;
+  private void unit(String statement) {
+    Matcher unit = FortranBody.UNIT.matcher(statement);
+    if (unit.matches()) {
+      if (units.isEmpty() && unit.group(1).equals("module")) {
+        module = unit.group(2).strip();
+        library.putIfAbsent("module", module);
+      }
+      units.push(unit.group(1));
     }
-    return end;
   }
 
   private void procedure(Matcher begin, List<String> body) {
     String name = begin.group(3);
     boolean function = begin.group(2).equals("function");
-    Map<String, FortranValue> declared = FortranValue.declared(body);
+    Map<String, FortranValue> declared = FortranDeclarations.of(body);
     Map<String, Object> row = new LinkedHashMap<>(Map.of("name", name));
     List<Map<String, Object>> rows = new ArrayList<>();
     List<Map<String, Object>> shapes = new ArrayList<>();
     try {
+      if (module.equals("none") && begin.group(5).matches(".*\\bbind ?\\(.*")) {
+        throw new LeftOut("it is external and has bind(c): bind it as a function of C");
+      }
       String list = String.valueOf(begin.group(4)).strip();
       for (String argument :
           list.isEmpty() || list.equals("null") ? new String[0] : list.split(",")) {
@@ -119,7 +109,7 @@ public final class FortranImport {
         if (value == null) {
           throw new LeftOut("its argument '%s' has no declaration".formatted(argument.strip()));
         }
-        rows.add(value.row(shapes));
+        rows.add(value.row(shapes, module.equals("none")));
       }
       rows.addAll(shapes);
       if (!rows.isEmpty()) {
@@ -130,7 +120,7 @@ public final class FortranImport {
         FortranValue value =
             begin.group(1).isEmpty()
                 ? declared.get(result.matches() ? result.group(1) : name)
-                : FortranValue.declared(List.of(begin.group(1) + " " + name)).get(name);
+                : FortranDeclarations.of(List.of(begin.group(1) + " " + name)).get(name);
         if (value == null) {
           throw new LeftOut("the type of what it returns is not declared");
         }

@@ -1,12 +1,12 @@
 package org.shimwright.command.header;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * An argument or result of a procedure in Fortran, as it is declared.
@@ -16,68 +16,22 @@ import java.util.regex.Pattern;
  * @param dimensions such as {@code lda,*}; empty for one value
  */
 record FortranValue(String name, String type, String attributes, String dimensions) {
-  private static final Pattern DECLARED =
-      Pattern.compile(
-          "((?:integer|real|double ?precision|logical|character|complex|double ?complex|type|class"
-              + "|procedure)(?: ?\\* ?(?:\\d+|\\([^)]*\\))| ?\\((?:[^()]|\\([^()]*\\))*\\))?)"
-              + "(?: ?((?:,.*?)?)::)? ?(.*)");
-  private static final Pattern ENTITY =
-      Pattern.compile(
-          " ?(\\w+) ?(?:\\(([^()]*(?:\\([^()]*\\)[^()]*)*)\\))? ?(\\* ?\\d+)?(?: ?=.*)?");
-
-  /** What the statements of a procedure declare, by name. */
-  static Map<String, FortranValue> declared(List<String> statements) {
-    Map<String, FortranValue> values = new HashMap<>();
-    for (String statement : statements) {
-      Matcher declaration = DECLARED.matcher(statement);
-      if (declaration.matches()) {
-        String attributes = declaration.group(2) == null ? "" : declaration.group(2);
-        Matcher dimension = Pattern.compile(".*\\bdimension ?\\(([^()]*)\\).*").matcher(attributes);
-        for (String entity : split(declaration.group(3))) {
-          Matcher named = ENTITY.matcher(entity);
-          if (named.matches()) {
-            String own = named.group(2) == null ? "" : named.group(2);
-            String all = own.isEmpty() && dimension.matches() ? dimension.group(1) : own;
-            String length = named.group(3) == null ? "" : named.group(3);
-            String type = (declaration.group(1) + length).replace(" ", "");
-            values.putIfAbsent(
-                named.group(1), new FortranValue(named.group(1), type, attributes, all));
-          }
-        }
-      }
-    }
-    return values;
-  }
-
-  /** Parts between commas that no parentheses enclose. */
-  private static List<String> split(String list) {
-    List<String> parts = new ArrayList<>();
-    int open = 0;
-    int start = 0;
-    for (int i = 0; i <= list.length(); i++) {
-      char c = i < list.length() ? list.charAt(i) : ',';
-      open += c == '(' ? 1 : c == ')' ? -1 : 0;
-      if (c == ',' && (open == 0 || i == list.length())) {
-        parts.add(list.substring(start, i));
-        start = i + 1;
-      }
-    }
-    return parts;
-  }
+  private static final Pattern INTENT =
+      Pattern.compile(".*\\bintent ?\\( ?(in|out|in ?out) ?\\).*");
 
   /** What a specification says of it; dimensions that only its array knows go to the shapes. */
-  Map<String, Object> row(List<Map<String, Object>> shapes) throws LeftOut {
+  Map<String, Object> row(List<Map<String, Object>> shapes, boolean external) throws LeftOut {
     Map<String, Object> row = new LinkedHashMap<>();
     boolean array = !dimensions.isEmpty();
     if (!Names.fits(name)) {
       throw new LeftOut(
           "the name of its argument '" + name + "' has _ at its ends, or two in a row");
     }
+    refuse(external);
     boolean status = name.equals("info") && type.startsWith("integer") && !array;
     row.put("name", name);
     row.putAll(status && !attributes.contains("intent") ? Map.of("kind", "? status") : kind());
-    Matcher intent =
-        Pattern.compile(".*\\bintent ?\\( ?(in|out|in ?out) ?\\).*").matcher(attributes);
+    Matcher intent = INTENT.matcher(attributes);
     String direction =
         intent.matches()
             ? intent.group(1).replace(" ", "")
@@ -91,23 +45,54 @@ record FortranValue(String name, String type, String attributes, String dimensio
     if (array) {
       row.put("length", length(shapes));
     }
-    if (attributes.matches(".*\\boptional\\b.*")) {
+    if (has("optional")) {
       row.put("optional", true);
     }
     return row;
   }
 
+  private boolean has(String attribute) {
+    return attributes.matches(".*\\b" + attribute + "\\b.*");
+  }
+
+  /** Refuses what a caller without a descriptor, or without an explicit interface, cannot give. */
+  private void refuse(boolean external) throws LeftOut {
+    for (String attribute : List.of("allocatable", "pointer", "codimension")) {
+      if (has(attribute)) {
+        throw new LeftOut("its argument '%s' is %s".formatted(name, attribute));
+      }
+    }
+    if (dimensions.contains("..")) {
+      throw new LeftOut("its argument '" + name + "' has any rank");
+    }
+    String why =
+        Stream.of("optional", "value", "target", "asynchronous", "volatile")
+            .filter(this::has)
+            .findFirst()
+            .orElse(isShaped() ? "an array that knows its shape" : "");
+    if (external && !why.isEmpty()) {
+      throw new LeftOut(
+          "it is external, and its argument '%s' is %s, for which callers need an interface: put it into a module"
+              .formatted(name, why));
+    }
+  }
+
+  /** Whether it is an array of assumed shape. */
+  private boolean isShaped() {
+    return Stream.of(dimensions.replace(" ", "").split(",")).anyMatch(part -> part.endsWith(":"));
+  }
+
   private String length(List<Map<String, Object>> shapes) {
     List<String> factors = new ArrayList<>();
     for (String part : dimensions.replace(" ", "").split(",")) {
-      if (part.equals(":")) {
+      if (part.endsWith(":")) {
         String shape = name + "_" + (factors.size() + 1);
         shapes.add(new LinkedHashMap<>(Map.of("name", shape)));
         shapes.get(shapes.size() - 1).putAll(Map.of("kind", "integer"));
         shapes.get(shapes.size() - 1).put("shape", true);
         factors.add(shape);
-      } else if (part.matches("[a-z]\\w*|[0-9]+")) {
-        factors.add(part);
+      } else if (part.matches("(1:)?([a-z]\\w*|[0-9]+)")) {
+        factors.add(part.replace("1:", ""));
       } else {
         return "?";
       }
@@ -127,13 +112,7 @@ record FortranValue(String name, String type, String attributes, String dimensio
   private Map<String, Object> kind() throws LeftOut {
     String word = type.replace("kind=", "").replace("doubleprecision", "real*8");
     if (word.startsWith("character")) {
-      String length = word.substring(9).replace("len=", "").replaceAll("[()*]", "");
-      Map<String, Object> text = new LinkedHashMap<>(Map.of("kind", "text"));
-      if (length.matches("[0-9]+")) {
-        text.put("characters", length);
-      }
-      boolean letter = length.equals("1") || word.equals("character");
-      return letter ? Map.of("kind", "char") : text;
+      return letters();
     }
     String known =
         switch (word.replaceAll("[*()]", " ").strip()) {
@@ -159,5 +138,22 @@ record FortranValue(String name, String type, String attributes, String dimensio
       return Map.of("kind", "? double-complex");
     }
     throw new LeftOut("'%s' is of the type %s".formatted(name, type));
+  }
+
+  /** A text: of any length, of so many letters, or of as many as the source says by a name. */
+  private Map<String, Object> letters() throws LeftOut {
+    String words = type.substring("character".length()).replaceAll("^\\*|[()]|kind=\\w+,?", "");
+    String length = words.replaceAll("^(c_char|1)(?=,)|,(c_char|1)$|^c_char$|len=|,", "");
+    if (length.isEmpty() || length.equals("1")) {
+      return Map.of("kind", "char");
+    }
+    if (length.equals(":")) {
+      throw new LeftOut("'" + name + "' has a length that the procedure decides");
+    }
+    Map<String, Object> text = new LinkedHashMap<>(Map.of("kind", "text"));
+    if (!length.equals("*")) {
+      text.put("characters", length.matches("[0-9]+") ? length : "?");
+    }
+    return text;
   }
 }

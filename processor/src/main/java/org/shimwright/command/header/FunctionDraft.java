@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.shimwright.command.header.Declarations.Item;
 import org.shimwright.command.header.Declarations.Routine;
 
@@ -17,43 +16,38 @@ import org.shimwright.command.header.Declarations.Routine;
  * question, with a guess by names where there is one.
  */
 final class FunctionDraft {
-  private static final String COUNT =
-      "n|N|n[A-Z_].*|(?i)([a-z_]*(len|length|count|size|cnt|bytes|room|capacity)|num(_[a-z]+)?|sz[a-z]*)";
-
   /** As many as generated code has room for. */
   private static final int MOST_WORDS = 60;
 
   private final Kinds kinds;
   private final Routine routine;
   private final boolean statuses;
-  private final String freeing;
   private final List<String> names = new ArrayList<>();
+  private final Counts counts;
 
   /** The words of parameters that another parameter has decided. */
   private final Map<Integer, Map<String, Object>> decided = new HashMap<>();
 
-  private FunctionDraft(Kinds kinds, Routine routine, boolean statuses, String freeing) {
+  private FunctionDraft(Kinds kinds, Routine routine, boolean statuses) {
     this.kinds = kinds;
     this.routine = routine;
     this.statuses = statuses;
-    this.freeing = freeing;
     Set<String> taken = new HashSet<>();
     for (Item parameter : routine.parameters()) {
       String other = "argument" + (names.size() + 1);
       String name = Names.parameter(parameter.name(), other);
       names.add(taken.add(name) ? name : other);
     }
+    this.counts = new Counts(kinds, routine.parameters(), names);
   }
 
   /**
    * What is said of a function.
    *
    * @param statuses whether functions of the library may return a status
-   * @param freeing the function that frees memory
    */
-  static Map<String, Object> of(Kinds kinds, Routine routine, boolean statuses, String freeing)
-      throws LeftOut {
-    return new FunctionDraft(kinds, routine, statuses, freeing).row();
+  static Map<String, Object> of(Kinds kinds, Routine routine, boolean statuses) throws LeftOut {
+    return new FunctionDraft(kinds, routine, statuses).row();
   }
 
   private Map<String, Object> row() throws LeftOut {
@@ -67,18 +61,20 @@ final class FunctionDraft {
     for (int i = 0; i < names.size(); i++) {
       callback(i);
     }
+    Map<String, Object> returned = returned();
     for (int i = 0; i < names.size(); i++) {
       rows.add(new LinkedHashMap<>(Map.of("name", names.get(i))));
       rows.get(i).putAll(decided.containsKey(i) ? decided.get(i) : value(i));
     }
     for (Map.Entry<Integer, Map<String, Object>> more : decided.entrySet()) {
+      rows.get(more.getKey()).keySet().retainAll(Set.of("name"));
       rows.get(more.getKey()).putAll(more.getValue()); // an array after its length
     }
     Map<String, Object> row = new LinkedHashMap<>(Map.of("name", routine.name()));
     if (!rows.isEmpty()) {
       row.put("parameters", rows);
     }
-    row.putAll(returned());
+    row.putAll(returned);
     int structs =
         rows.stream()
             .filter(p -> !p.containsKey("length") && !p.containsKey("capacity"))
@@ -96,12 +92,6 @@ final class FunctionDraft {
 
   private CType type(int i) {
     return routine.parameters().get(i).type();
-  }
-
-  private Optional<CType> pointed(CType type) {
-    return kinds.resolved(type) instanceof CType.Pointer pointer
-        ? Optional.of(pointer.to())
-        : Optional.empty();
   }
 
   private static Map<String, Object> words(String... pairs) {
@@ -142,7 +132,7 @@ final class FunctionDraft {
   private boolean isDestroy(CType.Function function) {
     return kinds.isVoid(function.result())
         && function.parameters().size() == 1
-        && pointed(function.parameters().get(0)).filter(kinds::isVoid).isPresent();
+        && kinds.pointed(function.parameters().get(0)).filter(kinds::isVoid).isPresent();
   }
 
   /** The next parameter that may be user data, or else the last one before. */
@@ -152,7 +142,7 @@ final class FunctionDraft {
       boolean fits =
           !decided.containsKey(i)
               && kinds.handle(type(i)).isEmpty()
-              && pointed(type(i)).filter(kinds::isUserData).isPresent();
+              && kinds.pointed(type(i)).filter(kinds::isUserData).isPresent();
       if (fits && (i > callback || callback - i < names.size())) {
         found = i;
         if (i > callback) {
@@ -179,7 +169,7 @@ final class FunctionDraft {
     if (struct.isPresent()) {
       return words("kind", struct.get(), "by", "value");
     }
-    CType to = pointed(type).orElseThrow(() -> refused(i, type));
+    CType to = kinds.pointed(type).orElseThrow(() -> refused(i, type));
     Optional<String> number = kinds.isVoid(to) ? memory(i) : kinds.number(to);
     if (number.equals(Optional.of("char"))) {
       return text(i, to);
@@ -189,55 +179,41 @@ final class FunctionDraft {
 
   /** Memory of any type is bytes, if something may count them. */
   private Optional<String> memory(int i) throws LeftOut {
-    if (count(i) < 0) {
+    if (counts.of(i) < 0) {
       throw refused(i, type(i));
     }
     return Optional.of("uint8");
   }
 
+  /** Text that goes in ends with NUL, or an integer counts it; the room of one that comes back. */
   private Map<String, Object> text(int i, CType to) {
-    int count = count(i) >= 0 && kinds.number(type(count(i))).isPresent() ? count(i) : -1;
-    if (kinds.isConstant(to)) {
-      return count == i + 1
-          ? words("kind", "text", "length", "? " + names.get(count))
-          : words("kind", "text");
+    int count = counts.of(i);
+    boolean beside = count >= 0 && Math.abs(count - i) == 1;
+    String asked = beside && kinds.number(type(count)).isPresent() ? "? " + names.get(count) : "?";
+    if (!kinds.isConstant(to)) {
+      return words("kind", "text", "direction", "? out", "capacity", asked);
     }
-    String capacity = count < 0 ? "?" : "? " + names.get(count);
-    return words("kind", "text", "direction", "? out", "capacity", capacity);
+    return counts.hasInteger()
+        ? words("kind", "text", "length", count == i + 1 ? asked : "?")
+        : words("kind", "text");
   }
 
   private Map<String, Object> numbers(int i, String kind, CType to) {
-    int count = count(i);
+    int count = counts.of(i);
     boolean constant = kinds.isConstant(to);
-    if (count < 0 || (!constant && isOfMade(count))) {
-      return constant
-          ? words("kind", kind, "length", "?")
-          : words("kind", kind, "direction", "? out");
-    }
-    Map<String, Object> words = words("kind", kind);
-    if (!constant) {
-      words.put("direction", "? out");
+    Map<String, Object> words =
+        constant ? words("kind", kind) : words("kind", kind, "direction", "? out");
+    if (count >= 0 && !constant && counts.isOfMade(count)) {
+      words.put("length", "?");
+      return words;
     }
     return counted(i, words);
   }
 
-  /** Whether a count only comes back, with an array that the function makes. */
-  private boolean isOfMade(int count) {
-    return IntStream.range(0, names.size())
-        .filter(i -> count(i) == count)
-        .anyMatch(
-            i ->
-                pointed(type(i))
-                    .filter(to -> !kinds.isConstant(to))
-                    .flatMap(this::pointed)
-                    .flatMap(kinds::number)
-                    .filter(number -> !number.equals("char"))
-                    .isPresent());
-  }
-
   /** A count behind a pointer goes in as the room, and comes back. */
   private void changes(int count) {
-    pointed(type(count))
+    kinds
+        .pointed(type(count))
         .flatMap(kinds::number)
         .ifPresent(kind -> decided.put(count, words("kind", kind, "direction", "? inout")));
   }
@@ -255,17 +231,19 @@ final class FunctionDraft {
     Optional<String> handle = kinds.handle(to);
     if (handle.isPresent()) {
       return kinds.isConstant(to)
-          ? counted(i, words("kind", handle.get(), "length", "?"))
+          ? counted(i, words("kind", handle.get()))
           : counted(i, words("kind", handle.get(), "direction", "? out", "transfer", "?"));
     }
     Optional<String> enumeration = kinds.enumeration(to);
     if (enumeration.isPresent()) {
       return kinds.isConstant(to)
-          ? counted(i, words("kind", enumeration.get(), "length", "?"))
+          ? counted(i, words("kind", enumeration.get()))
           : counted(
-              i, words("kind", enumeration.get(), "direction", count(i) < 0 ? "? out" : "? inout"));
+              i,
+              words(
+                  "kind", enumeration.get(), "direction", counts.of(i) < 0 ? "? out" : "? inout"));
     }
-    CType inner = pointed(to).orElseThrow(() -> refused(i, type(i)));
+    CType inner = kinds.pointed(to).orElseThrow(() -> refused(i, type(i)));
     Optional<String> number = kinds.number(inner);
     return number.equals(Optional.of("char")) ? texts(i, to, inner) : made(i, to, inner, number);
   }
@@ -273,9 +251,9 @@ final class FunctionDraft {
   /** An array of numbers that the function makes. */
   private Map<String, Object> made(int i, CType to, CType inner, Optional<String> number)
       throws LeftOut {
-    int count = count(i);
+    int count = counts.of(i);
     Optional<String> counting =
-        count < 0 ? Optional.empty() : pointed(type(count)).flatMap(kinds::number);
+        count < 0 ? Optional.empty() : kinds.pointed(type(count)).flatMap(kinds::number);
     if (number.isEmpty() || kinds.isConstant(to) || counting.isEmpty()) {
       throw refused(i, type(i));
     }
@@ -283,51 +261,30 @@ final class FunctionDraft {
     Map<String, Object> words = words("kind", number.get(), "direction", "? out");
     words.put("length", "? " + names.get(count));
     if (!kinds.isConstant(inner)) {
-      words.put("freed-by", "? " + freeing);
+      words.put("freed-by", "?");
     }
     return words;
   }
 
   private Map<String, Object> texts(int i, CType to, CType letters) {
     if (kinds.isConstant(to)) {
-      return counted(i, words("kind", "texts", "length", "?"));
+      return counted(i, words("kind", "texts"));
     }
-    Map<String, Object> words = words("kind", "text", "direction", "? out");
+    Map<String, Object> words = words("kind", "text", "direction", "? out", "length", "?");
     if (!kinds.isConstant(letters)) {
-      words.put("freed-by", "? " + freeing);
+      words.put("freed-by", "?");
     }
     return words;
   }
 
-  /** Names what may count the elements. */
+  /** Names what may count the elements behind a pointer, or asks whether there is only one. */
   private Map<String, Object> counted(int i, Map<String, Object> words) {
-    int count = count(i);
+    int count = counts.of(i);
+    words.put("length", count < 0 ? "?" : "? " + names.get(count));
     if (count >= 0) {
-      words.put("length", "? " + names.get(count));
       changes(count);
     }
     return words;
-  }
-
-  /** The integer that may count the elements behind a pointer: one after it, or just before it. */
-  private int count(int pointer) {
-    for (int i = pointer + 1; i < names.size(); i++) {
-      boolean behind = pointed(type(i)).isPresent();
-      if (isCount(i)) {
-        return i;
-      }
-      if (!behind) {
-        break;
-      }
-    }
-    return pointer > 0 && isCount(pointer - 1) ? pointer - 1 : -1;
-  }
-
-  private boolean isCount(int i) {
-    CType type = pointed(type(i)).filter(to -> !kinds.isConstant(to)).orElse(type(i));
-    boolean integer =
-        kinds.number(type).filter(kind -> kind.matches("u?int[0-9]*|u?l?long|size")).isPresent();
-    return integer && names.get(i).matches(COUNT);
   }
 
   // ---- results ----
@@ -353,14 +310,12 @@ final class FunctionDraft {
     if (struct.isPresent()) {
       return words("returns", struct.get());
     }
-    Optional<CType> text = pointed(result);
+    Optional<CType> text = kinds.pointed(result);
     if (text.flatMap(kinds::number).equals(Optional.of("char"))) {
       Map<String, Object> words = words();
       words.put(
           "returns",
-          kinds.isConstant(text.get())
-              ? "text"
-              : words("kind", "text", "freed-by", "? " + freeing));
+          kinds.isConstant(text.get()) ? "text" : words("kind", "text", "freed-by", "?"));
       return words;
     }
     return Map.of("returns", array(result));
@@ -368,8 +323,9 @@ final class FunctionDraft {
 
   /** What is returned by its address: an array, of as many elements as a count says. */
   private Map<String, Object> array(CType result) throws LeftOut {
-    CType to = pointed(result).orElseThrow(() -> new LeftOut("it returns " + kinds.shown(result)));
-    boolean texts = pointed(to).flatMap(kinds::number).equals(Optional.of("char"));
+    CType to =
+        kinds.pointed(result).orElseThrow(() -> new LeftOut("it returns " + kinds.shown(result)));
+    boolean texts = kinds.pointed(to).flatMap(kinds::number).equals(Optional.of("char"));
     Optional<String> kind =
         texts ? Optional.of("texts") : kinds.number(to).or(() -> kinds.enumeration(to));
     if (kind.isEmpty()) {
@@ -377,11 +333,17 @@ final class FunctionDraft {
     }
     Map<String, Object> words = words();
     words.put("kind", kind.orElseThrow(() -> new LeftOut("it returns " + kinds.shown(result))));
-    List<String> counts =
-        IntStream.range(0, names.size()).filter(this::isCount).mapToObj(names::get).toList();
-    words.put("length", counts.size() == 1 ? "? " + counts.get(0) : "?");
+    List<Integer> all = counts.all();
+    words.put("length", all.size() == 1 ? "? " + names.get(all.get(0)) : "?");
+    if (all.size() == 1) {
+      kinds
+          .pointed(type(all.get(0)))
+          .flatMap(kinds::number)
+          .ifPresent(
+              number -> decided.put(all.get(0), words("kind", number, "direction", "? out")));
+    }
     if (!kinds.isConstant(to)) {
-      words.put("freed-by", "? " + freeing);
+      words.put("freed-by", "?");
     }
     return words;
   }

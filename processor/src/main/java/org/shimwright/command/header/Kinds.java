@@ -73,14 +73,15 @@ final class Kinds {
                         Stream.concat(
                             key(f.result()).stream(),
                             f.parameters().stream()
-                                .filter(p -> found.resolved(p.type()) instanceof CType.Pointer)
-                                .flatMap(p -> key(to(p.type())).stream())))
+                                .flatMap(p -> pointed(p.type()).flatMap(this::key).stream())))
                 .toList());
   }
 
-  /** What a pointer points to. */
-  CType to(CType type) {
-    return ((CType.Pointer) found.resolved(type)).to();
+  /** What a type points to, if it is a pointer. */
+  Optional<CType> pointed(CType type) {
+    return resolved(type) instanceof CType.Pointer pointer
+        ? Optional.of(pointer.to())
+        : Optional.empty();
   }
 
   /** A type without the names that typedefs give it. */

@@ -23,8 +23,6 @@ import org.shimwright.spec.NumberType;
 record SpecificationDraft(Map<String, Object> sections, Map<String, String> leftOut) {
   private static final String FREES =
       "(?i).*(free|close|destroy|delete|release|finalize|dispose|unref).*";
-  private static final String CREATES =
-      "(?i).*(open|create|new|init|alloc|make|copy|clone|dup|prepare|connect).*";
 
   /**
    * Drafts one.
@@ -88,17 +86,11 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
             .map(Routine::name)
             .findFirst();
     text.ifPresent(f -> library.put("errors", Map.of("text", "? " + f)));
-    String freeing =
-        found.routines.values().stream()
-            .filter(f -> freesMemory(kinds, f))
-            .map(Routine::name)
-            .findFirst()
-            .orElse("free");
     kinds.addEnumerations();
     Map<String, Map<String, Object>> functions = new LinkedHashMap<>();
     for (Routine routine : found.routines.values()) {
       try {
-        functions.put(routine.name(), FunctionDraft.of(kinds, routine, text.isPresent(), freeing));
+        functions.put(routine.name(), FunctionDraft.of(kinds, routine, text.isPresent()));
       } catch (LeftOut why) {
         leftOut.put(routine.name(), String.valueOf(why.getMessage()));
       }
@@ -128,14 +120,6 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
         && kinds.number(pointer.to()).equals(Optional.of("char"));
   }
 
-  private static boolean freesMemory(Kinds kinds, Routine f) {
-    return f.name().matches("(?i).*free.*")
-        && f.parameters().size() == 1
-        && kinds.isVoid(f.result())
-        && f.parameters().get(0).type() instanceof CType.Pointer pointer
-        && (kinds.isVoid(pointer.to()) || kinds.number(pointer.to()).equals(Optional.of("char")));
-  }
-
   // ---- who owns handles ----
 
   /** Asks who frees a handle, whose it is where it comes back, and what must outlive it. */
@@ -157,8 +141,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     boolean comesBack = false;
     for (Map.Entry<String, Map<String, Object>> function : functions.entrySet()) {
       for (Map<String, Object> value : gives(function.getValue(), kind)) {
-        boolean made = freeing.isPresent() && function.getKey().matches(CREATES);
-        value.put("transfer", made ? "? full" : "? none");
+        value.put("transfer", freeing.isPresent() ? "?" : "? none");
         parents.retainAll(takes(function.getValue()));
         comesBack = true;
       }

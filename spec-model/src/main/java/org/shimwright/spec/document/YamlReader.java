@@ -141,6 +141,7 @@ public final class YamlReader {
     while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
       String key = parser.currentName();
       Origin keyOrigin = place(parser);
+      refuseIndirection(parser, keyOrigin);
       parser.nextToken();
       Node value = node(parser, depth + 1);
       if (entries.putIfAbsent(key, value) != null) {

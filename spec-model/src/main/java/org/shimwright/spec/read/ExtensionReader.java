@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Suggestion;
@@ -31,14 +32,27 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
                   + " attributes conversions conventions")
               .split(" "));
 
-  /** The source of the specification that a document extends. */
-  Optional<SpecSource> base(Mapping root) {
+  /**
+   * The source of the specification that a document extends.
+   *
+   * @param extending the files that extend it, directly or not: it must be none of them
+   */
+  Optional<SpecSource> base(Mapping root, Set<String> extending) {
     String name = root.textOrEmpty(EXTENDS);
     if (name.equals(BundledSpecification.NAME)) {
       return Optional.of(SpecSource.mpiCaching());
     }
     Optional<SourceText> file = source.files().apply(name);
-    if (file.isEmpty() || file.get().name().equals(source.specification().name())) {
+    if (file.isPresent() && extending.contains(file.get().name())) {
+      diagnostics.error(
+          "UnknownBase",
+          root.originOf(EXTENDS),
+          "'%s' would extend itself in the end; extend '%s', or a file that extends that",
+          name,
+          BundledSpecification.NAME);
+      return Optional.empty();
+    }
+    if (file.isEmpty()) {
       diagnostics.error(
           "UnknownBase",
           root.originOf(EXTENDS),

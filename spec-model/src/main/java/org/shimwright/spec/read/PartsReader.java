@@ -22,9 +22,14 @@ import org.shimwright.spec.document.YamlReader;
  * Joins the file of a specification and its parts into one tree, each piece at its place in its own
  * file. Each file is checked against the schema before that.
  */
-record PartsReader(SpecSource source, Diagnostics diagnostics) {
+record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> extending) {
   /** The key with the paths of the parts. */
   static final String PARTS = "parts";
+
+  /** Reads a specification that no other one extends. */
+  PartsReader(SpecSource source, Diagnostics diagnostics) {
+    this(source, diagnostics, Set.of());
+  }
 
   /** The whole tree; the answer is empty if {@code diagnostics} got something to report. */
   Optional<Mapping> read() {
@@ -55,10 +60,12 @@ record PartsReader(SpecSource source, Diagnostics diagnostics) {
   /** A specification that adds to another. */
   private Optional<Mapping> extended(Mapping root, List<Mapping> parts) {
     Mapping whole = joined(root, parts);
+    Set<String> files = new HashSet<>(extending);
+    files.add(source.specification().name());
     Optional<Mapping> base =
         new ExtensionReader(source, diagnostics)
-            .base(root)
-            .flatMap(text -> new PartsReader(text, diagnostics).read());
+            .base(root, files)
+            .flatMap(text -> new PartsReader(text, diagnostics, files).read());
     if (base.isEmpty() || !diagnostics.isEmpty()) {
       return Optional.empty();
     }

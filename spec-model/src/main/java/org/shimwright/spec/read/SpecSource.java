@@ -21,6 +21,16 @@ import org.shimwright.spec.document.YamlReader;
  */
 public record SpecSource(
     SourceText specification, SourceText kinds, Function<String, Optional<SourceText>> files) {
+  /** Files elsewhere than in the folder of the specification, or below it, are not there for it. */
+  public SpecSource {
+    Function<String, Optional<SourceText>> all = files;
+    files = path -> isBelow(path) ? all.apply(path) : Optional.empty();
+  }
+
+  private static boolean isBelow(String path) {
+    return !path.startsWith("/") && !List.of(path.split("[/\\\\]")).contains("..");
+  }
+
   /** The specification of MPI's caching that comes with this library. */
   public static SpecSource mpiCaching() {
     return of(SourceText.bundled(BundledSpecification.NAME + ".yaml"), SourceText::resource);

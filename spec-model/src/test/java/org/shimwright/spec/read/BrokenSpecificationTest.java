@@ -74,6 +74,7 @@ class BrokenSpecificationTest {
         "2:1: [NotYaml] | 'spec: broken\n\ttitle: tab'",
         "1:7: [YamlAlias] | 'spec: *nobody'",
         "1:7: [YamlAnchor] | 'spec: &name [broken]'",
+        "1:1: [YamlAnchor] | '&name spec: broken'",
         "1:7: [YamlTag] | 'spec: !!java.net.URL [\"http://localhost\"]'",
         "4:5: [SecondDocument] | 'spec: broken\ntitle: Broken\nversion: \"5.0\"\n--- {}\n'",
         "2:1: [DuplicateKey] | 'spec: broken\nspec: again\n'",

@@ -47,6 +47,25 @@ class ExtensionTest {
   }
 
   @Test
+  void twoSpecificationsCannotExtendEachOther() {
+    Map<String, String> files =
+        Map.of(
+            "a.yaml", "spec: a\nextends: b.yaml\n",
+            "b.yaml", "spec: b\nextends: a.yaml\n");
+    Diagnostics diagnostics = new Diagnostics();
+    SpecificationReader.read(
+        SpecSource.of(
+            new SourceText("a.yaml", files.get("a.yaml")),
+            name -> Optional.ofNullable(files.get(name)).map(t -> new SourceText(name, t))),
+        diagnostics);
+    assertEquals(
+        List.of(
+            "b.yaml:2:10: [UnknownBase] 'a.yaml' would extend itself in the end; extend"
+                + " 'mpi-caching', or a file that extends that"),
+        diagnostics.sorted().stream().map(d -> d.toString()).toList());
+  }
+
+  @Test
   void whatIsAddedJoinsWhatIsExtended() {
     Diagnostics diagnostics = new Diagnostics();
     Specification both =

@@ -56,6 +56,18 @@ class PartsTest {
   }
 
   @Test
+  void aPartOutsideTheFolderIsNotThere() {
+    read(
+        "parts: [../one.yaml, a/../../one.yaml]\n",
+        Map.of("../one.yaml", ONE, "a/../../one.yaml", ONE));
+    assertFaults(
+        "small.yaml:4:9: [UnknownPart] there is no file '../one.yaml' beside the specification; put"
+            + " it there, or correct the path",
+        "small.yaml:4:22: [UnknownPart] there is no file 'a/../../one.yaml' beside the"
+            + " specification; put it there, or correct the path");
+  }
+
+  @Test
   void aPartThatIsNotThereIsReportedWhereItIsNamed() {
     read("parts:\n  - one.yaml\n  - tow.yaml\n", Map.of("one.yaml", ONE, "two.yaml", TWO));
     assertFaults(
@@ -115,7 +127,15 @@ class PartsTest {
 
   @Test
   void aPathIsOfAYamlFile() {
-    read("parts: [/one.yaml, one.json]\n", Map.of("/one.yaml", ONE, "one.json", TWO));
-    assertEquals(List.of("small.yaml:4:9", "small.yaml:4:20"), places());
+    read("parts: [one.yaml, one.json]\n", Map.of("one.yaml", ONE, "one.json", TWO));
+    assertEquals(List.of("small.yaml:4:19"), places());
+  }
+
+  @Test
+  void aPathFromTheRootIsNotThere() {
+    read("parts: [one.yaml, /two.yaml]\n", Map.of("one.yaml", ONE, "/two.yaml", TWO));
+    assertFaults(
+        "small.yaml:4:19: [UnknownPart] there is no file '/two.yaml' beside the specification; put"
+            + " it there, or correct the path");
   }
 }

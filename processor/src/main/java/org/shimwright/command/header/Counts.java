@@ -1,0 +1,73 @@
+package org.shimwright.command.header;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.shimwright.command.header.Declarations.Item;
+
+/** Finds the integers of a function that may count the elements behind its pointers, by name. */
+record Counts(Kinds kinds, List<Item> parameters, List<String> names) {
+  private static final String COUNT =
+      "n|N|n[A-Z_].*|(?i)([a-z_]*(len|length|count|size|cnt|bytes|room|capacity)|num(_[a-z]+)?|sz[a-z]*)";
+
+  /** The integer that may count the elements behind a pointer: one after it, or just before it. */
+  int of(int pointer) {
+    for (int i = pointer + 1; i < names.size(); i++) {
+      if (isCount(i)) {
+        boolean several = i > pointer + 1 || (pointer > 0 && isUncountedPointer(pointer - 1));
+        boolean more = i + 1 < names.size() && isCount(i + 1);
+        return several && more ? -1 : i; // which counts which, nobody knows
+      }
+      if (pointed(i).isEmpty()) {
+        break;
+      }
+    }
+    return pointer > 0 && isCount(pointer - 1) ? pointer - 1 : -1;
+  }
+
+  /** Whether a parameter, or the value behind it, is an integer that is called like a count. */
+  boolean isCount(int i) {
+    CType type = pointed(i).filter(to -> !kinds.isConstant(to)).orElse(type(i));
+    return isInteger(type) && names.get(i).matches(COUNT);
+  }
+
+  private boolean isUncountedPointer(int i) {
+    return pointed(i).isPresent() && !isCount(i);
+  }
+
+  /** Whether a count only comes back, with an array that the function makes. */
+  boolean isOfMade(int count) {
+    return IntStream.range(0, names.size())
+        .filter(i -> of(i) == count)
+        .anyMatch(
+            i ->
+                pointed(i)
+                    .filter(to -> !kinds.isConstant(to))
+                    .flatMap(kinds::pointed)
+                    .flatMap(kinds::number)
+                    .filter(number -> !number.equals("char"))
+                    .isPresent());
+  }
+
+  /** Whether any integer goes in, however it is called. */
+  boolean hasInteger() {
+    return IntStream.range(0, names.size()).anyMatch(i -> isInteger(type(i)));
+  }
+
+  /** All counts. */
+  List<Integer> all() {
+    return IntStream.range(0, names.size()).filter(this::isCount).boxed().toList();
+  }
+
+  private boolean isInteger(CType type) {
+    return kinds.number(type).filter(kind -> kind.matches("u?int[0-9]*|u?l?long|size")).isPresent();
+  }
+
+  private CType type(int i) {
+    return parameters.get(i).type();
+  }
+
+  private Optional<CType> pointed(int i) {
+    return kinds.pointed(type(i));
+  }
+}
