@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.Banner;
-import org.shimwright.emit.text.CProse;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnCall;
@@ -43,9 +42,9 @@ final class CHeader {
   private void function(SourceWriter c, OwnFunction f) {
     String text = f.text().isEmpty() ? "" : ": " + f.text();
     c.blank().raw("/**");
-    c.paragraph(" * ", CProse.of("Calls %s%s.".formatted(plan.library().bare(f.name()), text)));
+    c.paragraph(" * ", "Calls %s%s.".formatted(plan.library().bare(f.name()), text));
     for (OwnValue value : f.parameters()) {
-      c.paragraph(" * ", CProse.of("@param %s %s".formatted(value.name(), about(value))));
+      c.paragraph(" * ", "@param %s %s".formatted(value.name(), about(value)));
     }
     c.raw(" */");
     c.line(prototype(f));

@@ -37,7 +37,7 @@ public final class OwnCShimTarget implements Target {
         Template.of(OwnCShimTarget.class, "shim.f90.in")
             .filled(
                 Map.of(
-                    "LIBRARY", plan.specification().library().name().replaceAll("\\s+", " "),
+                    "LIBRARY", plan.specification().library().name(),
                     "SPEC", plan.specification().name(),
                     "MODULE", module,
                     "INTEGER", fortran.integer().map(n -> "c_int" + n * 8 + "_t").orElse("kind(0)"),

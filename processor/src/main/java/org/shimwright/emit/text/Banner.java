@@ -9,8 +9,8 @@ public final class Banner {
   /** A file of C or C++. */
   public static SourceWriter c(String specification, String sentence) {
     SourceWriter c = new SourceWriter(Layout.C);
-    c.raw("/**").paragraph(" * ", CProse.of(sentence)).raw(" *");
-    return c.paragraph(" * ", CProse.of(origin(specification))).raw(" */");
+    c.raw("/**").paragraph(" * ", sentence).raw(" *");
+    return c.paragraph(" * ", origin(specification)).raw(" */");
   }
 
   /** A file of free-form Fortran. */

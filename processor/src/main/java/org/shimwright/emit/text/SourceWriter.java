@@ -85,10 +85,14 @@ public final class SourceWriter {
     return block(head + " {", "}", body);
   }
 
-  /** Adds a paragraph of comment, filled to the layout's width, each line after {@code prefix}. */
+  /**
+   * Adds a paragraph of comment, filled to the layout's width, each line after {@code prefix}. In C
+   * the prose cannot end the comment, whatever it holds.
+   */
   public SourceWriter paragraph(String prefix, String prose) {
     int room = layout.width() - level * layout.indent() - prefix.length();
-    for (String filled : Words.filled(prose, room)) {
+    String harmless = layout.equals(Layout.C) ? CProse.of(prose) : prose;
+    for (String filled : Words.filled(harmless, room)) {
       String line = " ".repeat(level * layout.indent()) + prefix + filled;
       text.append(line.stripTrailing()).append('\n');
     }

@@ -1,13 +1,18 @@
 package org.shimwright.emit.text;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A source text in the processor's jar with slots and no logic. {@code @name@} within a line is the
  * slot of a word. A line that is a comment of {@code @name@} alone, such as {@code ! @name@} in
  * Fortran, is the slot of whole lines; so a compiler accepts the text as it is.
+ *
+ * <p>A word that stands in a comment of C or Fortran becomes prose that cannot end that comment,
+ * whatever a specification says in it: the template knows the place, and no emitter has to.
  */
 public final class Template {
   /** What stands around the slot of whole lines. */
@@ -17,6 +22,8 @@ public final class Template {
 
   /** What a line begins with that names a section. */
   private static final String SECTION = "//@ ";
+
+  private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
 
   private final String name;
   private final String text;
@@ -68,12 +75,26 @@ public final class Template {
                 && next > 0
                 && AFTER.contains(text.substring(end + 1, next));
         filled.append(text, done, whole ? line : at);
-        filled.append(filling(text.substring(at + 1, end), slots));
+        String filling = filling(text.substring(at + 1, end), slots);
+        filled.append(whole || !isComment(line, at) ? filling : comment(filling));
         done = whole ? next : end + 1;
         end = done;
       }
     }
     return filled.append(text, done, text.length()).toString();
+  }
+
+  /** Whether a place of a line is in a comment of C or Fortran. */
+  private boolean isComment(int line, int at) {
+    if (name.endsWith(".c.in") || name.endsWith(".h.in")) {
+      return text.lastIndexOf("/*", at) > text.lastIndexOf("*/", at);
+    }
+    return name.toLowerCase(Locale.ROOT).endsWith(".f90.in")
+        && text.substring(line, at).indexOf('!') >= 0;
+  }
+
+  private static String comment(String prose) {
+    return LINE_BREAK.matcher(CProse.of(prose)).replaceAll(" ");
   }
 
   private String filling(String slot, Map<String, String> slots) {

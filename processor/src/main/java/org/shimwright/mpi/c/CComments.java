@@ -58,6 +58,6 @@ final class CComments {
   }
 
   private static void line(SourceWriter c, String prose) {
-    c.paragraph(" * ", CProse.of(prose));
+    c.paragraph(" * ", prose);
   }
 }

@@ -55,14 +55,27 @@ record Face(Plan plan, boolean fortran) {
         .formatted(objectClass, parameter.name());
   }
 
-  /** The object whose error handler gets a failure; C gives one back where a pointer says. */
+  /** The object whose error handler gets a failure. */
   String object(Parameter parameter, ObjectClass objectClass) {
     String name = parameter.name();
-    boolean given = parameter.direction() == Direction.IN;
-    if (fortran) {
-      return given ? "sw_%s_f2c(%s)".formatted(objectClass.name(), name) : name + "_c";
+    if (parameter.direction() != Direction.IN) {
+      return name + "_c";
     }
-    return given ? name : "%s == NULL ? %s : *%s".formatted(name, objectClass.nullHandle(), name);
+    return fortran ? "sw_%s_f2c(%s)".formatted(objectClass.name(), name) : name;
+  }
+
+  /**
+   * The declaration of {@link #object} where the caller gives a variable. The handle is read before
+   * the call, because callbacks may change the variable; Fortran's argument is read so anyway.
+   */
+  List<String> objectLocals(Parameter parameter, ObjectClass objectClass) {
+    return fortran || parameter.direction() == Direction.IN
+        ? List.of()
+        : List.of(
+            Conversion.filled(
+                "%s $_c = $ == NULL ? %s : *$;"
+                    .formatted(objectClass.typeName(), objectClass.nullHandle()),
+                parameter));
   }
 
   /** Whether a caller may pass NULL for what the function returns. */

@@ -12,6 +12,7 @@ import org.shimwright.mpi.Conversion;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Direction;
+import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 
 /** Writes a function of a face: a call of the engine between the conversions of its arguments. */
@@ -48,6 +49,9 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
       return;
     }
     forEach(conversion -> c.lines(conversion.locals()));
+    procedure
+        .raisesOn()
+        .ifPresent(object -> c.lines(face.objectLocals(object, objectClass(object))));
     c.line("sw_outcome outcome = %s;", unlessNull("sw_unraised(MPI_ERR_ARG)", call));
     forEach(conversion -> c.lines(conversion.always()));
     c.block("if (sw_failed(outcome)) {", "}", () -> c.line("return %s;", raise()));
@@ -89,12 +93,15 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
     return procedure
         .raisesOn()
         .map(
-            object -> {
-              var objectClass = face.plan().objectClass(object.kind().objectClass().orElseThrow());
-              return "sw_raise_%s(%s, outcome, \"%s\")"
-                  .formatted(objectClass.name(), face.object(object, objectClass), name);
-            })
+            object ->
+                "sw_raise_%s(%s, outcome, \"%s\")"
+                    .formatted(
+                        objectClass(object).name(), face.object(object, objectClass(object)), name))
         .orElse("sw_raise(outcome, \"%s\")".formatted(name));
+  }
+
+  private ObjectClass objectClass(Parameter object) {
+    return face.plan().objectClass(object.kind().objectClass().orElseThrow());
   }
 
   // ---- the fast path of functions about one attribute ----

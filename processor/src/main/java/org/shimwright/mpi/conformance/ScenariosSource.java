@@ -2,7 +2,6 @@ package org.shimwright.mpi.conformance;
 
 import java.util.List;
 import org.shimwright.emit.text.Banner;
-import org.shimwright.emit.text.CProse;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Scenario;
@@ -36,7 +35,7 @@ final class ScenariosSource {
   private void scenario(Scenario scenario) {
     String name = name(scenario);
     inner(name, scenario.steps());
-    String prose = CProse.of(scenario.rule() + ": " + scenario.text());
+    String prose = scenario.rule() + ": " + scenario.text();
     c.raw("/**").paragraph(" * ", prose).raw(" */");
     function(name, scenario.steps(), countsExtra(scenario.steps()));
   }

@@ -5,8 +5,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Crossing;
+import org.shimwright.mpi.fortran.carrier.FortranCarrier;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
+import org.shimwright.plan.AbiType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.spec.Caller;
@@ -62,10 +64,18 @@ record BridgeModule(Plan plan, boolean variables) {
     Runnable declarations =
         () -> {
           f.line("import");
-          crossing.arguments().forEach(a -> f.line(Crossing.inFortran(a)));
+          crossing.arguments().forEach(a -> argument(f, a));
           f.line("%s :: outcome", Crossing.resultInFortran(crossing.result()));
         };
     FortranFile.procedure(
         f, true, crossing.name(), names, FortranFile.bound(crossing.name()), declarations);
+  }
+
+  /** Buffers arrive as scalars for flang, whose address alone counts, whatever its shape. */
+  private static void argument(SourceWriter f, AbiArgument argument) {
+    if (argument.type() == AbiType.BUFFER) {
+      f.raw(FortranCarrier.ignoringShape(argument.name()));
+    }
+    f.line(Crossing.inFortran(argument));
   }
 }

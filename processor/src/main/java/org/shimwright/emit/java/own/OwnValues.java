@@ -161,18 +161,25 @@ final class OwnValues {
     return a.is(OwnType.Form.TEXT) ? a.name() + "_b.length" : a.name() + ".length";
   }
 
-  /** The length that the specification says, as a long. */
+  /** The length that the specification says, as a long, or as an int that Java widens. */
   static String length(OwnCall call, OwnValue value) {
+    String cast = value.factors().size() == 1 ? "" : "(long) "; // or a product would be one of ints
     return value.factors().stream()
-        .map(f -> factor(call, f))
+        .map(f -> factor(call, f, cast))
         .reduce((a, b) -> "Math.multiplyExact(%s, %s)".formatted(a, b))
         .orElseThrow();
   }
 
-  private static String factor(OwnCall call, String factor) {
-    return call.argument(factor)
-        .map(a -> "(long) " + (a.role() == Role.LENGTH ? measured(call, a) : a.name()))
-        .orElse(factor + "L");
+  private static String factor(OwnCall call, String factor, String cast) {
+    return call.argument(factor).map(a -> factor(call, a, cast)).orElse(factor + "L");
+  }
+
+  private static String factor(OwnCall call, OwnArgument a, String cast) {
+    if (a.role() == Role.LENGTH) {
+      return cast + measured(call, a);
+    }
+    boolean isLong = a.value().type() instanceof NumberType n && n.javaType().equals("long");
+    return isLong ? a.name() : cast + a.name();
   }
 
   /** The length of what an argument counts. */

@@ -15,7 +15,6 @@ import org.shimwright.emit.LibraryCall;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.jni.JniTarget;
-import org.shimwright.emit.text.CProse;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
@@ -89,7 +88,7 @@ public final class OwnJniTarget implements Target {
     List<CallbackType> callbacks = own.types(CallbackType.class);
     String prefix = JniSource.prefix(plan.plan().request().packageName(), plan.natives());
     return Map.ofEntries(
-        entry("LIBRARY", CProse.of(plan.library().name())),
+        entry("LIBRARY", plan.library().name()),
         entry("PREFIX", prefix),
         entry("HEADERS", headers(own)),
         entry("TEXT_OF", own.errorText().map(TEXT_OF::formatted).orElse("")),
@@ -135,7 +134,7 @@ public final class OwnJniTarget implements Target {
     String name = library.replaceAll("[^A-Za-z0-9]", "_");
     return HEADER.filled(
         Map.of(
-            "LIBRARY", CProse.of(plan.library().name()),
+            "LIBRARY", plan.library().name(),
             "GUARD", name.toUpperCase(Locale.ROOT),
             "HEADERS", headers(plan.own()),
             "HANDLES",

@@ -99,8 +99,12 @@ public record FortranCarrier(
       return List.of();
     }
     String gcc = "!GCC$ ATTRIBUTES NO_ARG_CHECK :: " + parameter.name();
-    String flang = "!DIR$ IGNORE_TKR(TKR) " + parameter.name(); // which knows it nowhere else
-    return explicit ? List.of(gcc, flang) : List.of(gcc);
+    return explicit ? List.of(gcc, ignoringShape(parameter.name())) : List.of(gcc);
+  }
+
+  /** Flang's directive, which it knows in explicit interfaces alone. */
+  public static String ignoringShape(String name) {
+    return "!DIR$ IGNORE_TKR(TKR) " + name;
   }
 
   private boolean takesAnything() {

@@ -1,6 +1,7 @@
 package org.shimwright.mpi.fortran.carrier;
 
 import java.util.List;
+import java.util.Optional;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Conversion.ByDirection;
 import org.shimwright.plan.Plan;
@@ -16,24 +17,25 @@ import org.shimwright.spec.Width;
  * @param form the form
  */
 public record FortranCarriers(Plan plan, Form form) {
-  /** The type of any variable. */
-  static final String ANYTHING = "type(*), dimension(*)";
+  /**
+   * The type of any variable: a scalar, as no compiler refuses it an element of a pointer or of an
+   * array of assumed shape. gfortran takes it for an array by its directive.
+   */
+  static final String ANYTHING = "type(*)";
 
   private static final String ADDRESS = "integer(MPI_ADDRESS_KIND)";
 
   /** The carrier of a parameter. */
   public FortranCarrier of(Parameter parameter) {
-    return of(
-        parameter.kind(),
-        parameter.capacity().flatMap(plan::constant).map(Constant::value).orElse(0L));
+    return of(parameter.kind(), parameter.capacity().flatMap(plan::constant));
   }
 
   /** The carrier of what a function returns. */
   public FortranCarrier of(Kind kind) {
-    return of(kind, 0);
+    return of(kind, Optional.empty());
   }
 
-  private FortranCarrier of(Kind kind, long capacity) {
+  private FortranCarrier of(Kind kind, Optional<Constant> capacity) {
     return switch (kind.carrier()) {
       case OBJECT -> handle(plan.objectClass(kind.objectClass().orElseThrow()).typeName());
       case WORD, STATE, AINT ->
@@ -101,12 +103,18 @@ public record FortranCarriers(Plan plan, Form form) {
                 "$ = merge(1_c_int, 0_c_int, $_fortran)"));
   }
 
-  /** A string: padded with blanks in Fortran, ended by a NUL in C. */
-  private static FortranCarrier text(boolean leadingBlanks, long capacity) {
+  /**
+   * A string: padded with blanks in Fortran, ended by a NUL in C. In mpi_f08 it is as long as the
+   * constant that MPI names for it, if there is one (MPI-4.1, Fortran Support Through the mpi_f08
+   * Module).
+   */
+  private FortranCarrier text(boolean leadingBlanks, Optional<Constant> capacity) {
     String value = leadingBlanks ? "$" : "adjustl($)";
-    String declared = "character(kind=c_char) :: $_c(%s)".formatted(capacity);
+    String declared =
+        "character(kind=c_char) :: $_c(%s)".formatted(capacity.map(Constant::value).orElse(0L));
+    String length = form.typedHandles() ? capacity.map(Constant::name).orElse("*") : "*";
     ByDirection back = through("$_c", declared, "$_c = c_null_char", "call sw_pad($_c, $)");
-    return FortranCarrier.of("character(len=*)")
+    return FortranCarrier.of("character(len=%s)".formatted(length))
         .toC(
             new ByDirection(
                 Conversion.passing("trim(" + value + ")//c_null_char"), back.out(), back.inout()));
