@@ -151,6 +151,46 @@ static void big_datatypes(void)
     sw_type_free(&big);
 }
 
+/** Distances that no data has are not worked out, so that they cannot be too far for an address. */
+static void unused_distances(void)
+{
+    MPI_Datatype far = MPI_DATATYPE_NULL;
+    MPI_Datatype made = MPI_DATATYPE_NULL;
+    MPI_Aint lb = -1;
+    MPI_Aint extent = -1;
+    static const int places[] = {0, INT_MAX};
+    static const int lengths[] = {1, 0};
+    static const MPI_Aint ends[] = {0, INTPTR_MAX};
+    static const MPI_Datatype both[] = {MPI_INT, MPI_INT};
+    MPI_Aint wide = INTPTR_MAX / 4;
+    sw_type_create_resized(MPI_INT, 0, wide, &far);
+    tap_equal(sw_type_vector(1, 1, INT_MAX, far, &made), MPI_SUCCESS, types, "one far block");
+    sw_type_get_extent(made, &lb, &extent);
+    tap_check(lb == 0 && extent == wide, types, "spans itself");
+    sw_type_free(&made);
+    tap_equal(sw_type_vector(0, 1, INT_MIN, far, &made), MPI_SUCCESS, types, "no far block");
+    sw_type_free(&made);
+    tap_equal(sw_type_vector(2, 0, INT_MAX, far, &made), MPI_SUCCESS, types, "empty far blocks");
+    sw_type_free(&made);
+    tap_equal(sw_type_vector(2, 1, INT_MAX, far, &made), MPI_ERR_ARG, checks, "two far blocks");
+    tap_equal(sw_type_create_hvector(1, 1, INTPTR_MIN, far, &made), MPI_SUCCESS, types, "in bytes");
+    sw_type_free(&made);
+    tap_equal(sw_type_indexed(2, lengths, places, far, &made), MPI_SUCCESS, types, "nothing, far");
+    sw_type_get_extent(made, &lb, &extent);
+    tap_check(lb == 0 && extent == wide, types, "has no part in the bounds");
+    sw_type_free(&made);
+    tap_equal(sw_type_create_indexed_block(2, 0, places, far, &made), MPI_SUCCESS, types, "twice");
+    sw_type_free(&made);
+    tap_equal(sw_type_create_indexed_block(2, 1, places, far, &made), MPI_ERR_ARG, checks, "far");
+    tap_equal(sw_type_create_hindexed(2, lengths, ends, far, &made), MPI_SUCCESS, types, "bytes");
+    sw_type_free(&made);
+    tap_equal(sw_type_create_struct(2, lengths, ends, both, &made), MPI_SUCCESS, types, "a struct");
+    sw_type_free(&made);
+    tap_equal(sw_type_contiguous(1, far, &made), MPI_SUCCESS, types, "one far element");
+    sw_type_free(&made);
+    sw_type_free(&far);
+}
+
 static void datatypes(void)
 {
     MPI_Datatype vector = MPI_DATATYPE_NULL;
@@ -185,6 +225,7 @@ static void datatypes(void)
     tap_equal(sw_type_free(&fixed), MPI_ERR_TYPE, checks, "predefined types stay");
     sw_type_free(&pair);
     big_datatypes();
+    unused_distances();
     tap_check(sw_datatype_of(MPI_LOGICAL) != NULL && sw_datatype_of(MPI_DOUBLE_COMPLEX) != NULL,
               types, "Fortran's types are there");
 }

@@ -147,7 +147,7 @@ bool sw_attributes_list(const struct sw_attributes *table, uint64_t before, bool
     for (struct sw_pages_left left = sw_pages_of(table); sw_pages_next(&left);) {
         for (uint64_t rest = left.page->occupied; rest != 0; rest &= rest - 1) {
             size_t slot = (size_t)__builtin_ctzll(rest);
-            uint64_t order = sw_page_state(left.page, slot) & ~SW_DELETING;
+            uint64_t order = sw_page_state(left.page, slot) & ~SW_MARKED;
             if (order >= before || (!all && order < last)) {
                 continue;
             }
@@ -170,11 +170,11 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         size_t slot = (size_t)__builtin_ctzll(rest);
         struct sw_key *key = sw_key_used((int)(base | (uint32_t)slot));
-        if (key->copy == SW_COPY_CALL || (sw_page_state(page, slot) & SW_DELETING) != 0) {
-            return SW_COPY_NEEDS_CALLS; /* a deletion may have been left, and ends then */
-        }
-        if (key->copy == SW_COPY_NOT) {
+        if (key->copy == SW_COPY_NOT || (sw_page_state(page, slot) & SW_MARKED) != 0) {
             continue;
+        }
+        if (key->copy == SW_COPY_CALL) {
+            return SW_COPY_NEEDS_CALLS;
         }
         target = target == NULL ? sw_page_make(to, (int)base) : target;
         if (target == NULL) {

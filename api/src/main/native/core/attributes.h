@@ -59,7 +59,7 @@ struct sw_found {
  */
 struct sw_page {
     struct sw_entry entries[SW_FAN_OUT];
-    /** The highest bits of the places in the order, and whether the delete callback is running. */
+    /** The highest bits of the places in the order, and whether the delete callback was called. */
     _Atomic uint32_t order_high[SW_FAN_OUT];
     uint64_t occupied;      /**< bit i: entry i holds an attribute */
     uint64_t has_delete;    /**< bit i: its key has a delete callback */
@@ -89,8 +89,8 @@ extern struct sw_directory sw_no_directory;
 
 enum { SW_ORDER_BITS = 63, SW_TAG_MASK = 3 };
 
-/** Beside a place in the order: the delete callback is running. */
-static const uint64_t SW_DELETING = (uint64_t)1 << SW_ORDER_BITS;
+/** Beside a place in the order: the attribute is marked, as site.h says. */
+static const uint64_t SW_MARKED = (uint64_t)1 << SW_ORDER_BITS;
 
 /** Which entry of its page a key's number has. */
 SW_FAST size_t sw_slot_of(int number)
@@ -254,14 +254,14 @@ void sw_attributes_drop(struct sw_attributes *table);
 /** The same if no key of the table's attributes has a delete callback; else false. */
 bool sw_attributes_drop_quietly(struct sw_attributes *table);
 
-/** The place in the order of the attribute in a page's entry, never 0, and SW_DELETING. */
+/** The place in the order of the attribute in a page's entry, never 0, and SW_MARKED. */
 SW_FAST uint64_t sw_page_state(const struct sw_page *page, size_t slot)
 {
     uint64_t high = atomic_load_explicit(&page->order_high[slot], memory_order_relaxed);
     return high << 32 | atomic_load_explicit(&page->entries[slot].order, memory_order_relaxed);
 }
 
-/** Notes in the state of an attribute of a private page whether it is SW_DELETING. */
+/** Notes in the state of an attribute of a private page whether it is SW_MARKED. */
 SW_FAST void sw_page_mark(struct sw_page *page, size_t slot, uint64_t state)
 {
     atomic_store_explicit(&page->order_high[slot], (uint32_t)(state >> 32), memory_order_relaxed);

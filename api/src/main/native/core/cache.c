@@ -5,6 +5,20 @@
 #include "core/site.h"
 #include "shimwright/attribute.h"
 
+/**
+ * How often this thread has set an attribute that was absent or marked. In the block of memory that
+ * each thread has from its start, so that it is found without a call.
+ */
+static _Thread_local unsigned sets __attribute__((tls_model("initial-exec")));
+
+SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site, struct sw_successor successor)
+{
+    struct sw_found value = sw_site_mark(site);
+    value.storage = &value.word; /* the entry may get another value while the callback reads */
+    int status = sw_invoke_delete(site, value);
+    return (struct sw_deleted){status, sw_site_end_delete(site, status, successor)};
+}
+
 int sw_site_remove(struct sw_site site)
 {
     bool removed = sw_attributes_remove(&site.holder->attributes, site.number);
@@ -18,7 +32,7 @@ int sw_site_remove(struct sw_site site)
 /** Stores in a locked object, where nothing has to be called first, and unlocks it. */
 __attribute__((noinline)) static int store(struct sw_site site, struct sw_successor value)
 {
-    bool replaces = sw_site_is_settled(&site); /* then the attribute's use of the key goes on */
+    bool replaces = sw_site_is_set(&site); /* then the attribute's use of the key goes on */
     struct sw_key *key = replaces ? site.key : sw_key_take(site.object_class, site.number);
     bool stored = key != NULL
                   && sw_attributes_store(&site.holder->attributes, key, site.number, value.tag,
@@ -30,34 +44,52 @@ __attribute__((noinline)) static int store(struct sw_site site, struct sw_succes
     if (!stored && !replaces) {
         sw_key_give(key);
     }
-    if (stored && site.page != NULL && !replaces) {
-        sw_deletion_tell(site);
-    }
+    sets += replaces ? 0 : 1;
     return stored ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
-/** What is there is deleted first, again and again while other values come in between. */
+/**
+ * Sets an attribute; what is there is deleted first. False if that is gone, but another value has
+ * come in its place meanwhile.
+ */
+SW_FAST bool set_once(struct sw_site *site, struct sw_successor value, int *status)
+{
+    if (site->holder == NULL || !sw_site_look(site)) {
+        *status = sw_bad_object(site->object_class);
+        return true;
+    }
+    if (!sw_site_is_set(site) || site->key->delete_fn == NULL) {
+        *status = store(*site, value);
+        return true;
+    }
+    struct sw_deleted deleted = sw_site_delete(site, value);
+    *status = deleted.status;
+    return deleted.succeeded || deleted.status != MPI_SUCCESS;
+}
+
+/** Sets again and again while other values come in between. Apart: loops save more registers. */
+__attribute__((cold, noinline)) static int set_again(struct sw_site site, struct sw_successor value)
+{
+    int status = MPI_ERR_OTHER;
+    for (int rounds = 0; rounds < SW_ROUNDS;) {
+        unsigned before = sets;
+        if (set_once(&site, value, &status)) {
+            return status;
+        }
+        /* only what callbacks of this thread set counts: other threads come to an end */
+        rounds += sets != before || !sw_threaded() ? 1 : 0;
+    }
+    return MPI_ERR_OTHER;
+}
+
 int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle, int number,
                  sw_word word)
 {
     struct sw_successor value = {word, sw_conversions.stores[writer], true};
     struct sw_site site;
+    int status = MPI_SUCCESS;
     sw_site_begin(&site, object_class, handle, number);
-    int rounds = 0;
-    while (site.holder != NULL && sw_site_look(&site)) {
-        if (!sw_site_is_settled(&site) || site.key->delete_fn == NULL) {
-            return store(site, value);
-        }
-        struct sw_deleted deleted = sw_site_delete(&site, value);
-        if (deleted.succeeded || deleted.status != MPI_SUCCESS) {
-            return deleted.status;
-        }
-        rounds += deleted.again ? 1 : 0;
-        if (rounds == SW_ROUNDS) {
-            return MPI_ERR_OTHER;
-        }
-    }
-    return sw_bad_object(object_class);
+    return set_once(&site, value, &status) ? status : set_again(site, value);
 }
 
 SW_FAST_CALL bool sw_cache_set_fast(enum sw_language writer, enum sw_class object_class,
@@ -75,13 +107,16 @@ int sw_cache_delete(enum sw_class object_class, int handle, int number)
     if (site.holder == NULL || !sw_site_look(&site)) {
         return sw_bad_object(object_class);
     }
-    if (sw_site_is_settled(&site)) {
+    if (sw_site_is_set(&site)) {
         return site.key->delete_fn == NULL ? sw_site_remove(site)
                                            : sw_site_delete(&site, (struct sw_successor){0}).status;
     }
+    if (sw_site_is_marked(&site)) {
+        sw_site_erase_marked(&site);
+        return MPI_SUCCESS;
+    }
     sw_site_unlock(&site);
-    /* a callback never runs twice for one value */
-    return site.page != NULL || sw_key_find(object_class, number) != NULL ? MPI_SUCCESS
+    return sw_key_find(object_class, number) != NULL ? MPI_SUCCESS
                                                                            : MPI_ERR_KEYVAL;
 }
 

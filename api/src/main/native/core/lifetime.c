@@ -107,7 +107,11 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
 /** Whether the walk is for what was found: an earlier callback may have deleted it, or set it anew. */
 SW_FAST bool is_wanted(const struct walk *walk, const struct sw_site *site)
 {
-    return site->page != NULL && site->state > walk->after && site->state <= walk->newest;
+    if (site->page == NULL) {
+        return false;
+    }
+    uint64_t order = site->state & ~SW_MARKED;
+    return order > walk->after && order <= walk->newest;
 }
 
 /** Locks the object if it has the attribute of a key that the walk is for. */
@@ -122,11 +126,7 @@ SW_FAST bool visit(const struct walk *walk, struct sw_site *site, int number)
         return true;
     }
     sw_site_unlock(site);
-    bool there = sw_site_look(site); /* ends a deletion of it that was left */
-    if (there && !is_wanted(walk, site)) {
-        sw_site_unlock(site);
-    }
-    return there && is_wanted(walk, site);
+    return false;
 }
 
 /**
@@ -169,7 +169,8 @@ static bool copy_on(struct walk *walk)
             continue;
         }
         struct sw_found value = sw_page_found(site.page, site.number);
-        enum sw_copy_rule rule = site.key->copy;
+        enum sw_copy_rule rule = sw_site_is_marked(&site) ? SW_COPY_NOT : site.key->copy;
+        value.storage = &value.word; /* the entry may get another value while a callback reads */
         if (rule != SW_COPY_NOT) {
             sw_key_hold(site.key);
         }
@@ -179,6 +180,7 @@ static bool copy_on(struct walk *walk)
             bool copied;
             if (is_asked(walk, &site, site.key->copy_relay)) {
                 walk->value = value;
+                walk->value.storage = &walk->value.word;
                 return true;
             }
             int status = sw_invoke_copy(&site, value, &copy, &copied);
@@ -199,7 +201,9 @@ static bool delete_on(struct walk *walk)
         if (!visit(walk, &site, *--walk->end)) {
             continue;
         }
-        if (site.key->delete_fn == NULL) {
+        if (sw_unlikely(sw_site_is_marked(&site))) {
+            sw_site_erase_marked(&site);
+        } else if (site.key->delete_fn == NULL) {
             note(walk, sw_site_remove(site));
         } else if (is_asked(walk, &site, site.key->delete_relay)) {
             walk->value = sw_site_mark(&walk->site);
@@ -260,7 +264,7 @@ static void walk_along(struct walk *walk, const int *keys, size_t count)
 /** Walks without memory for a list: looks for the newest attribute again and again. */
 static void walk_unlisted(struct walk *walk)
 {
-    struct sw_place place = {.order = SW_DELETING}; /* later than any */
+    struct sw_place place = {.order = SW_MARKED}; /* later than any */
     do {
         place.key = 0;
         sw_attributes_list(&walk->site.holder->attributes, place.order, false, &place);

@@ -46,7 +46,7 @@ static struct sw_list *make_list(const struct sw_attributes *table, size_t count
         return NULL;
     }
     struct sw_place *places = (struct sw_place *)(list + 1);
-    if (!sw_attributes_list(table, SW_DELETING, true, places)) {
+    if (!sw_attributes_list(table, SW_MARKED, true, places)) {
         places = sort(places, places + count, count, sw_attributes_order(table));
     }
     list->users = 1;

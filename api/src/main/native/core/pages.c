@@ -157,8 +157,8 @@ static void drop_page(struct sw_page *page)
         size_t slot = (size_t)__builtin_ctzll(rest);
         uint32_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
         sw_page_empty(page, slot);
-        /* Whoever is deleting an attribute has its use of the key, and will give it. */
-        if ((sw_page_state(page, slot) & SW_DELETING) == 0) {
+        /* the call that has marked an attribute has its use of the key */
+        if ((sw_page_state(page, slot) & SW_MARKED) == 0) {
             int number = sw_meta_number(meta, slot);
             sw_key_give(sw_key_used(number));
         }

@@ -16,7 +16,7 @@ static inline bool sw_page_is_private(const struct sw_page *page)
     return atomic_load_explicit(&page->users, memory_order_acquire) == 1;
 }
 
-/** Writes an attribute's place in the order, and whether it is SW_DELETING. */
+/** Writes an attribute's place in the order, and whether it is SW_MARKED. */
 SW_FAST void sw_page_set_state(struct sw_page *page, size_t slot, uint64_t state)
 {
     atomic_store_explicit(&page->entries[slot].order, (uint32_t)state, memory_order_relaxed);

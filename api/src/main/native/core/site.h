@@ -8,6 +8,23 @@
 #include "core/holder.h"
 #include "core/key.h"
 
+/*
+ * An attribute is absent, set, or marked: its delete callback was called, once for this value, and
+ * has not returned. Readers see a marked attribute; whoever else comes to change it takes its
+ * deletion for done, so that nobody has to find out whether a callback ever returns:
+ *
+ *   who comes                      set               marked
+ *   its call, after a success      -                 goes, or its successor takes the place
+ *   its call, after an error       -                 is set again: MPI-4.1, Caching
+ *   delete, the end of the object  is marked         goes, and nothing is called
+ *   set                            is marked         gives its place to the new value
+ *   dup                            is copied         is not: the callback may have freed the value
+ *
+ * Its place in the order of setting tells an attribute from what takes its place. A mark makes the
+ * attribute's use of the key that of the call: who removes a marked attribute gives none, because
+ * the callback may still look at the key's extra state. A callback that never returns keeps it.
+ */
+
 /** How often the callbacks of a call may set again what it deletes before it gives up. */
 enum { SW_ROUNDS = 64 };
 
@@ -18,7 +35,7 @@ struct sw_site {
     struct sw_holder *holder; /**< what had the handle once: its memory stays */
     struct sw_page *page;     /**< where the attribute is; NULL: there is none */
     struct sw_key *key;
-    uint64_t state; /**< the attribute's place in the order, and SW_DELETING if it is deleted here */
+    uint64_t state; /**< the attribute's place in the order, and SW_MARKED if it is marked */
     int number;
     uint32_t begun; /**< the changes of the table that the attribute was found after */
     bool threaded;  /**< while the object is locked: whether it had to be */
@@ -45,12 +62,6 @@ SW_FAST void sw_site_unlock(const struct sw_site *site)
     sw_lock_give_if(site->threaded, &site->holder->slot.lock);
 }
 
-/**
- * As sw_site_look, where a delete callback is running, or was left; called from a function whose
- * canonical frame address is `frame`. `holder` is NULL if the object is gone.
- */
-struct sw_site sw_site_settle(struct sw_site site, uintptr_t frame);
-
 /** Finds the attribute of the site's key, which may be any number, in a locked object. */
 SW_FAST void sw_site_find(struct sw_site *site)
 {
@@ -63,27 +74,25 @@ SW_FAST void sw_site_find(struct sw_site *site)
     }
 }
 
-/** Whether the attribute is there, and its delete callback is not running. */
-SW_FAST bool sw_site_is_settled(const struct sw_site *site)
+/** Whether the attribute is there, and its delete callback was not called. */
+SW_FAST bool sw_site_is_set(const struct sw_site *site)
 {
-    return site->page != NULL && (site->state & SW_DELETING) == 0;
+    return site->page != NULL && (site->state & SW_MARKED) == 0;
 }
 
-/**
- * Locks the object and finds its attribute, after a deletion of it whose callback was left has been
- * ended. False if the object is gone, and then it is not locked.
- */
+/** Whether the attribute is there, and its delete callback was called. */
+SW_FAST bool sw_site_is_marked(const struct sw_site *site)
+{
+    return site->page != NULL && (site->state & SW_MARKED) != 0;
+}
+
+/** Locks the object and finds its attribute. False if the object is gone: it is not locked then. */
 SW_FAST bool sw_site_look(struct sw_site *site)
 {
     if (!sw_site_lock(site)) {
         return false;
     }
     sw_site_find(site);
-    if (site->page != NULL && sw_unlikely((site->state & SW_DELETING) != 0)) {
-        struct sw_site settled = sw_site_settle(*site, (uintptr_t)__builtin_dwarf_cfa());
-        *site = settled.holder == NULL ? *site : settled;
-        return settled.holder != NULL;
-    }
     return true;
 }
 
@@ -106,11 +115,11 @@ SW_FAST bool sw_site_return(struct sw_site *site)
     return false;
 }
 
-/** Marks the attribute of a locked object for its delete callback, unlocks it, and says what it is. */
+/** Marks the attribute of a locked object for its delete callback, unlocks it; returns what it is. */
 SW_FAST struct sw_found sw_site_mark(struct sw_site *site)
 {
     struct sw_found value = sw_page_found(site->page, site->number);
-    site->state |= SW_DELETING;
+    site->state |= SW_MARKED;
     sw_page_mark(site->page, sw_slot_of(site->number), site->state);
     sw_site_unlock(site);
     return value;
@@ -124,9 +133,8 @@ struct sw_successor {
 };
 
 /**
- * Ends a deletion with what its callback returned, which is also what the deletion comes to: the
- * attribute stays after a failure (MPI-4.1, Caching). After a success, the successor takes the
- * attribute's place, if there is one and nothing else has done so.
+ * Ends a deletion with what its callback returned. Nothing is left to do where another call has
+ * removed the attribute meanwhile, but to give the use of the key.
  *
  * @return whether the successor is set
  */
@@ -138,7 +146,7 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, struct sw_succ
     bool succeeds = there && !stays && successor.there;
     if (!sw_unlikely(!there)) {
         if (stays) {
-            sw_page_mark(site->page, sw_slot_of(site->number), site->state & ~SW_DELETING);
+            sw_page_mark(site->page, sw_slot_of(site->number), site->state & ~SW_MARKED);
         } else if (succeeds) {
             sw_attributes_replace(table, site->page, site->number, successor.tag, successor.word);
         } else {
@@ -146,7 +154,6 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, struct sw_succ
         }
         sw_site_unlock(site);
     }
-    /* The mark made the attribute's use of the key ours: who set anew meanwhile took another. */
     if (!stays && !succeeds) {
         sw_key_give(site->key);
     }
@@ -157,21 +164,23 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, struct sw_succ
 struct sw_deleted {
     int status;     /**< the callback's */
     bool succeeded; /**< whether the successor is set */
-    bool again;     /**< whether this thread has set the attribute anew; others do not count */
 };
 
 /**
  * Deletes the attribute of a locked object with its callback, and unlocks it; `successor` is as in
- * sw_site_end_delete. A callback that is left by longjmp or an exception has failed: the attribute
- * stays, and is unmarked by the next call of this thread that meets it.
+ * sw_site_end_delete. A callback that is left for good has deleted the attribute.
  */
 struct sw_deleted sw_site_delete(struct sw_site *site, struct sw_successor successor);
 
+/** Removes a marked attribute of a locked object, and unlocks it. */
+SW_FAST void sw_site_erase_marked(struct sw_site *site)
+{
+    sw_attributes_erase(&site->holder->attributes, site->page, site->number);
+    sw_site_unlock(site);
+}
+
 /** Removes the attribute of a locked object, whose key has no delete callback, and unlocks it. */
 int sw_site_remove(struct sw_site site);
-
-/** Tells the running deletions of this thread that the attribute they delete is set. */
-void sw_deletion_tell(struct sw_site site);
 
 /** Asks a key's copy callback; `out` gets what it returned, with the tag of its language. */
 int sw_invoke_copy(const struct sw_site *site, struct sw_found in, struct sw_found *out,

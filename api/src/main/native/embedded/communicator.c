@@ -101,20 +101,21 @@ int sw_comm_free(MPI_Comm *comm)
     if (comm == NULL) {
         return MPI_ERR_ARG;
     }
-    int status = check_comm(*comm);
+    MPI_Comm freed = *comm; /* callbacks may change the caller's variable */
+    int status = check_comm(freed);
     if (status != MPI_SUCCESS) {
         return status;
     }
-    if (*comm == MPI_COMM_WORLD || *comm == MPI_COMM_SELF) {
+    if (freed == MPI_COMM_WORLD || freed == MPI_COMM_SELF) {
         return MPI_ERR_COMM;
     }
-    status = sw_cache_clear(SW_COMM, sw_number(*comm));
-    if (status != MPI_SUCCESS) {
-        return status; /* the communicator stays, with the attributes that failed */
+    status = sw_cache_clear(SW_COMM, sw_number(freed));
+    if (status == MPI_SUCCESS) {
+        end_comm_if_there(freed);
     }
-    end_comm_if_there(*comm);
-    *comm = MPI_COMM_NULL;
-    return MPI_SUCCESS;
+    /* after a failure the communicator stays, with the attributes that failed */
+    *comm = check_comm(freed) == MPI_SUCCESS ? freed : MPI_COMM_NULL;
+    return status;
 }
 
 int sw_comm_disconnect(MPI_Comm *comm)

@@ -165,16 +165,17 @@ int sw_type_free(MPI_Datatype *datatype)
     if (datatype == NULL) {
         return MPI_ERR_ARG;
     }
-    if (sw_datatype_of(*datatype) == NULL || sw_is_predefined(sw_number(*datatype))) {
+    MPI_Datatype freed = *datatype; /* callbacks may change the caller's variable */
+    if (sw_datatype_of(freed) == NULL || sw_is_predefined(sw_number(freed))) {
         return MPI_ERR_TYPE;
     }
-    int status = sw_cache_clear(SW_TYPE, sw_number(*datatype));
-    if (status != MPI_SUCCESS) {
-        return status; /* the datatype stays, with the attributes that failed */
+    int status = sw_cache_clear(SW_TYPE, sw_number(freed));
+    if (status == MPI_SUCCESS) {
+        end_type_if_there(freed);
     }
-    end_type_if_there(*datatype);
-    *datatype = MPI_DATATYPE_NULL;
-    return MPI_SUCCESS;
+    /* after a failure the datatype stays, with the attributes that failed */
+    *datatype = sw_datatype_of(freed) == NULL ? MPI_DATATYPE_NULL : freed;
+    return status;
 }
 
 void sw_datatype_copy(MPI_Datatype datatype, int64_t count, const void *from, void *to)

@@ -78,7 +78,9 @@ static int make_vector(int count, int blocklength, int64_t stride, bool in_bytes
     layout->count = count;
     layout->blocks[0].length = blocklength;
     int64_t unit = in_bytes ? 1 : sw_layout_extent(layout->types[0]);
-    bool fits = !__builtin_mul_overflow(stride, unit, &layout->stride);
+    /* one block has no distance to another, so its stride may be any number */
+    bool fits = count <= 1 || blocklength == 0
+                || !__builtin_mul_overflow(stride, unit, &layout->stride);
     return finish(layout, fits && sw_layout_measure(layout), newtype);
 }
 
@@ -125,8 +127,10 @@ static bool place_blocks(struct sw_layout *layout, int count, struct starts star
             /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): check_blocks() has looked */
             elements[i] = starts.elements[i];
             int64_t extent = sw_layout_extent(layout->types[0]);
-            if (__builtin_mul_overflow((int64_t)starts.elements[i], extent, &block->start)) {
-                return false;
+            bool starts_far =
+                __builtin_mul_overflow((int64_t)starts.elements[i], extent, &block->start);
+            if (starts_far && block->length > 0) {
+                return false; /* a block without elements is nowhere */
             }
         }
     }

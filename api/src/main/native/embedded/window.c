@@ -120,19 +120,19 @@ int sw_win_free(MPI_Win *win)
     if (win == NULL) {
         return MPI_ERR_ARG;
     }
-    if (sw_window_of(*win) == NULL) {
+    MPI_Win freed = *win; /* callbacks may change the caller's variable */
+    if (sw_window_of(freed) == NULL) {
         return MPI_ERR_WIN;
     }
-    int status = sw_cache_clear(SW_WIN, sw_number(*win));
-    if (status != MPI_SUCCESS) {
-        return status; /* the window stays, with the attributes that failed */
-    }
-    struct sw_window *ended = sw_registry_claim(&sw_windows, sw_number(*win));
-    if (ended != NULL) { /* else a callback has freed it */
+    int status = sw_cache_clear(SW_WIN, sw_number(freed));
+    struct sw_window *ended =
+        status == MPI_SUCCESS ? sw_registry_claim(&sw_windows, sw_number(freed)) : NULL;
+    if (ended != NULL) { /* else a callback has freed it, or it stays */
         sw_window_end(ended);
     }
-    *win = MPI_WIN_NULL;
-    return MPI_SUCCESS;
+    /* after a failure the window stays, with the attributes that failed */
+    *win = sw_window_of(freed) == NULL ? MPI_WIN_NULL : freed;
+    return status;
 }
 
 int sw_win_get_group(MPI_Win win, MPI_Group *group)

@@ -215,6 +215,7 @@ struct swl_closure *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope)
     closure->object = (*env)->NewGlobalRef(env, object);
     closure->scope = scope;
     atomic_init(&closure->users, 1);
+    atomic_init(&closure->called, false);
     if (closure->object == NULL) {
         free(closure);
         swj_throw(env, "java/lang/OutOfMemoryError", "no memory for a callback");
@@ -354,9 +355,6 @@ bool swl_leave(JNIEnv *env, struct swl_closure *closure)
             closure_threw(env, closure, exception);
         }
         (*env)->DeleteLocalRef(env, exception);
-    }
-    if (closure->scope == SWL_ONCE) {
-        swl_release_closure(closure);
     }
     char *kept = closure->scope == SWL_LENT ? NULL : closure_drop(env, closure);
     if (kept != NULL) {

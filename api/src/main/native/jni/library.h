@@ -107,8 +107,8 @@ bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
 /** How long the library may call a closure. */
 enum swl_scope {
     SWL_LENT, /**< during calls that Java lends it to */
-    SWL_ONCE,
-    SWL_KEPT /**< until swl_release_closure */
+    SWL_ONCE, /**< until the first call is over, with those inside it */
+    SWL_KEPT  /**< until swl_release_closure */
 };
 
 /** What the library hands back to a callback: the object of Java behind it. */
@@ -120,6 +120,7 @@ struct swl_closure {
     uintptr_t room;    /**< from where on the stack of the thread that lends it has room for Java, */
     uintptr_t bytes;   /**< and for how many bytes */
     atomic_int users; /**< the library, and each callback under way: in one the library may let go */
+    atomic_bool called; /**< SWL_ONCE: its first callback has the use of the library */
 };
 
 /** Keeps an object of Java; NULL with an exception. */
@@ -185,7 +186,8 @@ char *swl_text_or(char *text, const char *other);
 static inline JNIEnv *swl_enter(struct swl_closure *closure)
 {
     JNIEnv *env = swj_enter();
-    if (env != NULL && closure->scope != SWL_LENT) {
+    bool counts = env != NULL && closure->scope != SWL_LENT;
+    if (counts && (closure->scope == SWL_KEPT || atomic_exchange(&closure->called, true))) {
         atomic_fetch_add(&closure->users, 1);
     }
     return env;

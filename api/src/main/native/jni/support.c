@@ -7,6 +7,9 @@
 
 void swj_throw(JNIEnv *env, const char *type, const char *message)
 {
+    if ((*env)->ExceptionCheck(env)) {
+        return; /* JNI allows no FindClass then, and the first reason is the one to tell */
+    }
     jclass error = (*env)->FindClass(env, type);
     if (error != NULL) {
         (*env)->ThrowNew(env, error, message);

@@ -64,7 +64,7 @@ void swj_release_bytes(JNIEnv *env, jbyteArray array, char *bytes);
 /** The address behind a direct buffer; its caller has made sure that it is one. */
 void *swj_memory(JNIEnv *env, jobject buffer);
 
-/** Throws a Java exception of this class, such as "java/lang/OutOfMemoryError". */
+/** Throws an exception of this class ("java/lang/OutOfMemoryError"), unless one is pending. */
 void swj_throw(JNIEnv *env, const char *type, const char *message);
 
 /** Remembers the JVM; JNI_OnLoad of the binding's library calls it once. Returns a JNI status. */

@@ -170,7 +170,8 @@ sw_outcome sw_set_attr(enum sw_language language, enum sw_class object_class, in
     }
     return sw_failed(outcome)
                ? outcome
-               : sw_unraised(sw_cache_set(language, object_class, number, key, value));
+               : sw_outcome_on(object_class, number,
+                               sw_cache_set(language, object_class, number, key, value));
 }
 
 sw_outcome sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
@@ -182,6 +183,6 @@ sw_outcome sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
                                   : SW_BELOW_ON(handle, object_class, delete_attr, key);
     }
     return !sw_failed(outcome) && number != 0
-               ? sw_unraised(sw_cache_delete(object_class, number, key))
+               ? sw_outcome_on(object_class, number, sw_cache_delete(object_class, number, key))
                : without_attributes(outcome, object_class, key);
 }

@@ -69,7 +69,7 @@ static sw_outcome copy_attributes(enum sw_class object_class, intptr_t from, int
     }
     outcome = sw_anchored_make(object_class, to, &target);
     if (!sw_failed(outcome)) {
-        outcome = sw_unraised(sw_cache_copy(object_class, source, target));
+        outcome = sw_outcome_on(object_class, source, sw_cache_copy(object_class, source, target));
     }
     if (sw_failed(outcome)) {
         sw_cache_clear(object_class, target);
@@ -92,17 +92,22 @@ static sw_outcome finish_dup(int status, MPI_Comm comm, MPI_Comm *newcomm, MPI_R
     if (status != MPI_SUCCESS) {
         return sw_raised(status);
     }
-    sw_outcome outcome = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)*newcomm);
-    if (!sw_failed(outcome)) {
-        return outcome;
+    MPI_Comm made = *newcomm; /* callbacks may change the caller's variables */
+    MPI_Request making = request == NULL ? MPI_REQUEST_NULL : *request;
+    sw_outcome outcome = copy_attributes(SW_COMM, (intptr_t)comm, (intptr_t)made);
+    if (sw_failed(outcome)) {
+        if (request == NULL) {
+            sw_below.Comm_free(&made);
+        } else {
+            give_up(comm, made, making);
+        }
+        made = MPI_COMM_NULL;
+        making = MPI_REQUEST_NULL;
     }
-    if (request == NULL) {
-        sw_below.Comm_free(newcomm);
-    } else {
-        give_up(comm, *newcomm, *request);
-        *request = MPI_REQUEST_NULL;
+    *newcomm = made;
+    if (request != NULL) {
+        *request = making;
     }
-    *newcomm = MPI_COMM_NULL;
     return outcome;
 }
 
@@ -146,47 +151,42 @@ sw_outcome sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
     if (sw_failed(outcome)) {
         return outcome;
     }
-    outcome = copy_attributes(SW_TYPE, (intptr_t)oldtype, (intptr_t)*newtype);
+    MPI_Datatype made = *newtype; /* callbacks may change the caller's variable */
+    outcome = copy_attributes(SW_TYPE, (intptr_t)oldtype, (intptr_t)made);
     if (sw_failed(outcome)) {
-        sw_below.Type_free(newtype);
-        *newtype = MPI_DATATYPE_NULL;
+        sw_below.Type_free(&made);
+        made = MPI_DATATYPE_NULL;
     }
+    *newtype = made;
     return outcome;
 }
 
-/**
- * Deletes all attributes of an object that is about to end; on failure it stays as it is.
- *
- * @param gone set if a callback has ended the object, so that nothing is left to do
- */
-static sw_outcome clear_attributes(enum sw_class object_class, intptr_t handle, bool *gone)
+/** Deletes all attributes of an object that is about to end; on failure it stays as it is. */
+static sw_outcome clear_attributes(enum sw_class object_class, intptr_t handle)
 {
     int number = 0;
     sw_outcome outcome = sw_anchored_if_any(object_class, handle, &number);
-    if (sw_failed(outcome) || number == 0) {
-        return outcome;
-    }
-    outcome = sw_unraised(sw_cache_clear(object_class, number));
-    *gone = sw_holder_of(object_class, number) == NULL;
-    return outcome;
+    return sw_failed(outcome) || number == 0
+               ? outcome
+               : sw_outcome_on(object_class, number, sw_cache_clear(object_class, number));
 }
 
 /** Ends a communicator, with what the MPI below has for that. */
 static sw_outcome end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
 {
-    bool gone = false;
     if (comm == NULL) {
         return sw_unraised(MPI_ERR_ARG);
     }
-    if (*comm == MPI_COMM_WORLD || *comm == MPI_COMM_SELF) {
+    MPI_Comm ended = *comm; /* callbacks may change the caller's variable */
+    if (ended == MPI_COMM_WORLD || ended == MPI_COMM_SELF) {
         return sw_raised(end(comm)); /* which refuses it: the attributes stay */
     }
-    sw_outcome outcome = clear_attributes(SW_COMM, (intptr_t)*comm, &gone);
-    if (!sw_failed(outcome) && !gone) {
-        end_given_up(*comm); /* an MPI may still use the communicator to make them */
-        return sw_raised(end(comm));
+    sw_outcome outcome = clear_attributes(SW_COMM, (intptr_t)ended);
+    if (!sw_failed(outcome) && !outcome.gone) {
+        end_given_up(ended); /* an MPI may still use the communicator to make them */
+        outcome = sw_raised(end(&ended));
     }
-    *comm = gone ? MPI_COMM_NULL : *comm;
+    *comm = outcome.gone ? MPI_COMM_NULL : ended;
     return outcome;
 }
 
@@ -202,20 +202,20 @@ sw_outcome sw_comm_disconnect(MPI_Comm *comm)
 
 sw_outcome sw_win_free(MPI_Win *win)
 {
-    bool gone = false;
     if (win == NULL) {
         return sw_unraised(MPI_ERR_ARG);
     }
-    sw_outcome outcome = clear_attributes(SW_WIN, (intptr_t)*win, &gone);
-    if (!sw_failed(outcome) && !gone) {
-        return sw_raised(sw_below.Win_free(win));
+    MPI_Win ended = *win; /* callbacks may change the caller's variable */
+    sw_outcome outcome = clear_attributes(SW_WIN, (intptr_t)ended);
+    if (!sw_failed(outcome) && !outcome.gone) {
+        outcome = sw_raised(sw_below.Win_free(&ended));
     }
-    *win = gone ? MPI_WIN_NULL : *win;
+    *win = outcome.gone ? MPI_WIN_NULL : ended;
     return outcome;
 }
 
 /** As clear_attributes; those of MPI's own datatypes stay, as the MPI below refuses to free these. */
-static sw_outcome clear_type(MPI_Datatype datatype, bool *gone)
+static sw_outcome clear_type(MPI_Datatype datatype)
 {
     int combiner = MPI_COMBINER_NAMED;
     int number = 0;
@@ -226,21 +226,21 @@ static sw_outcome clear_type(MPI_Datatype datatype, bool *gone)
     }
     return sw_failed(outcome) || combiner == MPI_COMBINER_NAMED
                ? outcome
-               : clear_attributes(SW_TYPE, (intptr_t)datatype, gone);
+               : clear_attributes(SW_TYPE, (intptr_t)datatype);
 }
 
 sw_outcome sw_type_free(MPI_Datatype *datatype)
 {
-    bool gone = false;
     if (datatype == NULL) {
         return sw_unraised(MPI_ERR_ARG);
     }
-    sw_outcome outcome = sw_reference_give(*datatype) ? sw_unraised(MPI_SUCCESS)
-                                                      : clear_type(*datatype, &gone);
-    if (!sw_failed(outcome) && !gone) {
-        return sw_raised(sw_below.Type_free(datatype));
+    MPI_Datatype ended = *datatype; /* callbacks may change the caller's variable */
+    sw_outcome outcome =
+        sw_reference_give(ended) ? sw_unraised(MPI_SUCCESS) : clear_type(ended);
+    if (!sw_failed(outcome) && !outcome.gone) {
+        outcome = sw_raised(sw_below.Type_free(&ended));
     }
-    *datatype = gone ? MPI_DATATYPE_NULL : *datatype;
+    *datatype = outcome.gone ? MPI_DATATYPE_NULL : ended;
     return outcome;
 }
 
@@ -282,8 +282,7 @@ static void model_ended(void)
  */
 sw_outcome sw_finalize(void)
 {
-    bool gone = false;
-    sw_outcome outcome = clear_attributes(SW_COMM, (intptr_t)MPI_COMM_SELF, &gone);
+    sw_outcome outcome = clear_attributes(SW_COMM, (intptr_t)MPI_COMM_SELF);
     if (sw_failed(outcome)) {
         return outcome;
     }
@@ -295,6 +294,33 @@ sw_outcome sw_finalize(void)
 }
 
 #ifdef SHIMWRIGHT_HAS_SESSIONS
+/**
+ * Ends the duplicates that are complete. The end of a session waits for no other process, which may
+ * wait for this one; what is left ends with its communicator or with the World Model.
+ */
+static void end_complete(void)
+{
+    pthread_mutex_lock(&giving_up);
+    struct given_up *taken = given_up;
+    given_up = NULL;
+    pthread_mutex_unlock(&giving_up);
+    while (taken != NULL) {
+        struct given_up *next = taken->next;
+        int complete = 0;
+        if (PMPI_Test(&taken->request, &complete, MPI_STATUS_IGNORE) == MPI_SUCCESS
+            && complete != 0) {
+            sw_below.Comm_free(&taken->comm);
+            free(taken);
+        } else {
+            pthread_mutex_lock(&giving_up);
+            taken->next = given_up;
+            given_up = taken;
+            pthread_mutex_unlock(&giving_up);
+        }
+        taken = next;
+    }
+}
+
 int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
 {
     __typeof__(PMPI_Session_init) *below = NULL;
@@ -310,7 +336,7 @@ SW_TAKEN_OVER(Session_init)
 
 int PMPI_Session_finalize(MPI_Session *session)
 {
-    end_given_up(MPI_COMM_NULL);
+    end_complete();
     sw_ends_model = true;
     __typeof__(PMPI_Session_finalize) *below = NULL;
     int status = sw_below_find("PMPI_Session_finalize", &below) ? below(session)

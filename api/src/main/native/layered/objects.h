@@ -94,6 +94,12 @@ static inline sw_outcome sw_anchored_find(enum sw_class object_class, intptr_t h
     return sw_anchored_look(object_class, handle, number);
 }
 
+/** The outcome of what the engine did to an object, which a callback may have ended. */
+static inline sw_outcome sw_outcome_on(enum sw_class object_class, int number, int status)
+{
+    return (sw_outcome){status, false, sw_holder_of(object_class, number) == NULL};
+}
+
 /**
  * As sw_anchored_find, for a call that the MPI below checks, too: as long as no object of the class
  * has ever had an attribute, nothing is asked, and the number is 0.

@@ -9,22 +9,23 @@
 
 #include "shimwright/word.h"
 
-/** What a call has come to: of a failure, whether the MPI below has run the error handler. */
+/** What a call has come to. */
 typedef struct {
     int status;
-    bool already_raised;
+    bool already_raised; /**< of a failure: the MPI below has run the error handler */
+    bool gone;           /**< a callback has ended the object that the call is about */
 } sw_outcome;
 
 /** The outcome of what the engine did itself: the face runs the error handler if it failed. */
 static inline sw_outcome sw_unraised(int status)
 {
-    return (sw_outcome){status, false};
+    return (sw_outcome){status, false, false};
 }
 
 /** The outcome of what the MPI below did: it has run the error handler if it failed. */
 static inline sw_outcome sw_raised(int status)
 {
-    return (sw_outcome){status, true};
+    return (sw_outcome){status, true, false};
 }
 
 static inline bool sw_failed(sw_outcome outcome)

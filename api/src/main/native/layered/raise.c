@@ -60,6 +60,7 @@ int sw_raise_comm(MPI_Comm comm, sw_outcome outcome, const char *procedure)
     if (outcome.already_raised) {
         return outcome.status;
     }
+    comm = outcome.gone ? MPI_COMM_NULL : comm;
     if (comm == MPI_COMM_NULL && sw_world_runs()) {
         comm = has_self_handler() ? MPI_COMM_SELF : MPI_COMM_WORLD;
     }
@@ -79,7 +80,7 @@ int sw_raise_comm(MPI_Comm comm, sw_outcome outcome, const char *procedure)
 int sw_raise_win(MPI_Win win, sw_outcome outcome, const char *procedure)
 {
     MPI_Errhandler errhandler;
-    if (win == MPI_WIN_NULL) {
+    if (win == MPI_WIN_NULL || outcome.gone) {
         return sw_raise(outcome, procedure);
     }
     if (outcome.already_raised || PMPI_Win_get_errhandler(win, &errhandler) != MPI_SUCCESS) {

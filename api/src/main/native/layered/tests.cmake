@@ -69,7 +69,7 @@ foreach(name processes constructors)
   layer_test(${name}-preloaded 4 ${name}-preloaded ${preloaded})
 endforeach()
 
-set(of_one errors types)
+set(of_one errors types variable)
 if(SHIMWRIGHT_HAS_SESSIONS)
   list(APPEND of_one sessions)
 else()

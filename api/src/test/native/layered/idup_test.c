@@ -21,6 +21,18 @@ static int refuse_on_first(MPI_Comm comm, int key, void *state, void *in, void *
     return rank == 0 ? REFUSED : MPI_SUCCESS;
 }
 
+/** The end of a session waits for no other process either. */
+static int end_session(void)
+{
+#if MPI_VERSION >= 4
+    MPI_Session session = MPI_SESSION_NULL;
+    int status = MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session);
+    return status == MPI_SUCCESS ? MPI_Session_finalize(&session) : status;
+#else
+    return MPI_SUCCESS; /* this MPI has no sessions */
+#endif
+}
+
 int main(int argc, char **argv)
 {
     int key = MPI_KEYVAL_INVALID;
@@ -40,6 +52,7 @@ int main(int argc, char **argv)
     int status = MPI_Comm_idup(comm, &copy, &request);
     if (rank == 0) {
         failures += status != REFUSED || copy != MPI_COMM_NULL || request != MPI_REQUEST_NULL;
+        failures += end_session() != MPI_SUCCESS;
         MPI_Send(&failures, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
     } else {
         MPI_Wait(&request, MPI_STATUS_IGNORE);

@@ -71,11 +71,24 @@ jint swj_threadLevel(JNIEnv *env)
                                                : 0);
 }
 
+/* Replaces the handler that MPI_Init sets; one that the program has set is the program's. */
+static int return_errors(MPI_Comm comm)
+{
+    MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
+    int status = MPI_Comm_get_errhandler(comm, &handler);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    int fatal = handler == MPI_ERRORS_ARE_FATAL;
+    MPI_Errhandler_free(&handler); /* the get made a reference, to a predefined one, too */
+    return fatal ? MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN) : MPI_SUCCESS;
+}
+
 jint swj_prepare(JNIEnv *env)
 {
     (void)env;
-    int status = MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
-    int second = MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+    int status = return_errors(MPI_COMM_WORLD);
+    int second = return_errors(MPI_COMM_SELF);
     return status != MPI_SUCCESS ? status : second;
 }
 

@@ -188,9 +188,7 @@ static struct swj_elements copy_of(JNIEnv *env, jarray array, jlong bytes)
     void *inside = copy == NULL ? NULL : (*env)->GetPrimitiveArrayCritical(env, array, NULL);
     if (inside == NULL) {
         free(copy);
-        if (!(*env)->ExceptionCheck(env)) {
-            swj_throw(env, "java/lang/OutOfMemoryError", "no native memory for an array's elements");
-        }
+        swj_throw(env, "java/lang/OutOfMemoryError", "no native memory for an array's elements");
         return (struct swj_elements){NULL, SWJ_REFUSED};
     }
     memcpy(copy, inside, (size_t)bytes);

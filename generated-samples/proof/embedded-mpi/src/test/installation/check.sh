@@ -43,6 +43,17 @@ mpif_h_program_by_mpifort() { build mpifort hello_mpif.f90 && build mpif77 hello
 mpi_program_by_mpifort() { build mpifort hello_mpi.f90 && build mpif90 hello_mpi.f90; }
 mpi_f08_program_by_mpifort() { build mpifort hello_f08.f90; }
 
+# In mpi_f08 a text has the length of MPI's constant (MPI-4.1, MPI_ERROR_STRING and others).
+mpi_f08_refuses_a_short_text() {
+  local call
+  for call in 'Error_string(0, text' 'Get_processor_name(text' 'Get_library_version(text'; do
+    {
+      printf '%s\n' 'use mpi_f08' 'integer :: n' 'character(len=10) :: text' "call MPI_$call, n)" end
+    } >short.f90
+    expect_refusal 1 specific "$home/bin/mpifort" -c short.f90
+  done
+}
+
 separate_compile_and_link() {
   "$home/bin/mpicc" -c "$programs/hello.c" -o hello.o
   "$home/bin/mpicc" hello.o -o program

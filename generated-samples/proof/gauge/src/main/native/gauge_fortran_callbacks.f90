@@ -94,6 +94,20 @@ contains
     value = 'x'
   end subroutine say_nothing
 
+  !> The library asks this one again in a tick inside its call, and frees it after the outer call.
+  recursive subroutine say_inside(number, data, value) bind(c)
+    integer(c_int32_t), value :: number
+    type(c_ptr), value :: data
+    character(kind=c_char, len=:), allocatable, intent(out) :: value
+    integer(i8), pointer :: depth
+
+    call c_f_pointer(data, depth)
+    depth = depth + 1
+    if (depth < number) call gauge_tick(.false._c_bool)
+    value = repeat('x', int(depth))
+    depth = depth - 1
+  end subroutine say_inside
+
   !> Counts the rounds of a survey, stops it in the sixth, and fails if it gets something else.
   function survey_all(survey, at, levels, count, names, meters, codes, units, corners, data) bind(c)
     type(gauge_survey), value :: survey
@@ -223,6 +237,10 @@ contains
     call gauge_spell(say_nothing, c_loc(any))
     call gauge_tick(.false._c_bool)
     call need(gauge_spelled() == 1)
+    any = 0
+    call gauge_spell(say_inside, c_loc(any))
+    call gauge_tick(.false._c_bool)
+    call need(gauge_spelled() == 1 .and. any == 0)
   end subroutine texts_come_back
 
   subroutine structures_and_arrays

@@ -18,6 +18,8 @@ NATIVE(jlongArray, boundsInFortran)(JNIEnv *env, jclass self, jint datatype);
 NATIVE(jlong, structInC)(JNIEnv *env, jclass self, jlong first, jlong second);
 NATIVE(jint, structInFortran)(JNIEnv *env, jclass self, jlong first, jlong second);
 NATIVE(jlongArray, layoutInC)(JNIEnv *env, jclass self);
+NATIVE(void, beginInC)(JNIEnv *env, jclass self, jboolean handles);
+NATIVE(jint, handledInC)(JNIEnv *env, jclass self);
 
 void sharing_get_integer(int comm, int keyval, int *value);
 void sharing_duplicate(int comm, int *copy);
@@ -150,4 +152,37 @@ NATIVE(jlongArray, layoutInC)(JNIEnv *env, jclass self)
                            offsetof(struct mixed, seen), offsetof(struct mixed, serial),
                            offsetof(struct mixed, letter), offsetof(struct mixed, width),
                            sizeof(struct mixed)});
+}
+
+static int handled;
+
+static void handle(MPI_Comm *comm, int *code, ...)
+{
+    (void)comm;
+    (void)code;
+    handled++;
+}
+
+NATIVE(void, beginInC)(JNIEnv *env, jclass self, jboolean handles)
+{
+    (void)env;
+    (void)self;
+    int provided = 0;
+    MPI_Init_thread(NULL, NULL, MPI_THREAD_MULTIPLE, &provided);
+    if (handles) {
+        MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
+        MPI_Comm_create_errhandler(handle, &handler);
+        MPI_Comm_set_errhandler(MPI_COMM_WORLD, handler);
+        MPI_Comm_set_errhandler(MPI_COMM_SELF, handler);
+        MPI_Errhandler_free(&handler);
+    }
+}
+
+NATIVE(jint, handledInC)(JNIEnv *env, jclass self)
+{
+    (void)env;
+    (void)self;
+    MPI_Comm_call_errhandler(MPI_COMM_WORLD, MPI_ERR_OTHER);
+    MPI_Comm_call_errhandler(MPI_COMM_SELF, MPI_ERR_OTHER);
+    return handled;
 }

@@ -81,7 +81,8 @@ public final class Call extends CallResources {
    * @param object the object
    * @return its handle; the call must {@link #settle} it
    * @throws IllegalStateException if the object is not alive, is a constant, was lent to a
-   *     callback, is borrowed, or is in use by the very call that runs the callback asking for this
+   *     callback, is borrowed, is in use by the very call that runs the callback asking for this,
+   *     or a channel uses its memory; the object stays as it was
    */
   public long take(NativeObject object) {
     long handle = taken(object);
@@ -95,7 +96,15 @@ public final class Call extends CallResources {
       throw new IllegalStateException(object.described() + whoFrees(object.origin()));
     }
     close(object);
-    library.handedOut().end(object);
+    boolean ended = false;
+    try {
+      library.handedOut().end(object);
+      ended = true;
+    } finally {
+      if (!ended) {
+        object.become(NativeResource.State.LIVE);
+      }
+    }
     return object.handle();
   }
 

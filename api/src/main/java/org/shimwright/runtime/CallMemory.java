@@ -1,6 +1,7 @@
 package org.shimwright.runtime;
 
 import java.lang.ref.WeakReference;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -98,6 +99,7 @@ abstract class CallMemory {
    * @param filled whether the library stores into it
    * @return the array, or a buffer of what lies between position and limit
    * @throws IllegalArgumentException if it is something else
+   * @throws IllegalStateException if the memory of the buffer has been freed
    */
   public final @Nullable Object elements(
       int place, String name, @Nullable Object memory, boolean filled) {
@@ -105,10 +107,14 @@ abstract class CallMemory {
         && last.refersTo(buffer) // so it is direct
         && buffer.position() == 0
         && !(filled && buffer.isReadOnly())) {
+      library.handedOut().check(buffer);
       elements(place, buffer.limit(), 'B', lastStart);
       return buffer;
     }
     ElementMemory seen = ElementMemory.of(name, memory, filled);
+    if (seen.memory() instanceof Buffer buffer) {
+      library.handedOut().check(buffer);
+    }
     elements(place, seen.bytes(), seen.type(), known(seen.memory()));
     return seen.memory();
   }

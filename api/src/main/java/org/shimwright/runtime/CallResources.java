@@ -169,8 +169,10 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
 
   /** Gives back what was taken for a call that has not been made. */
   private static void restore(Object unsettled) {
-    if (unsettled instanceof NativeObject object) {
-      object.become(NativeResource.State.LIVE);
+    if (unsettled instanceof NativeResource resource) {
+      if (resource.state() == NativeResource.State.CLOSING) { // not freed meanwhile
+        resource.become(NativeResource.State.LIVE);
+      }
       return;
     }
     for (NativeObject object : (NativeObject[]) unsettled) {
@@ -250,17 +252,25 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
    * @throws IllegalStateException if it is not alive, or in use by the call of this callback
    */
   public void close(NativeResource resource) {
+    if (!closes(resource)) {
+      throw resource.refusal(resource.state());
+    }
+  }
+
+  /** As {@link #close(NativeResource)}; returns false for a resource that is not alive. */
+  final boolean closes(NativeResource resource) {
     boolean inUseHere = holds(resource);
     if (inUseHere && resource.isAlive()) {
       throw new IllegalStateException(
           resource.described() + " cannot be freed by a callback of a call that uses it");
     }
     if (!resource.moves(NativeResource.State.LIVE, NativeResource.State.CLOSING)) {
-      throw resource.refusal(resource.state());
+      return false;
     }
     if (library.isUsedElsewhere(resource, this)) {
       await(resource);
     }
+    return true;
   }
 
   /** Waits until no other thread uses a resource that is closing. */

@@ -37,6 +37,7 @@ final class Extraction {
 
   private static final int STICKY = 01000;
   private static final Object SUPERUSER = 0;
+  private static final Path PROCESS = Path.of("/proc/self");
   private static final LinkOption NO_LINK = LinkOption.NOFOLLOW_LINKS;
 
   /** What a killed process has left half written, or another build whole, goes after this time. */
@@ -154,7 +155,7 @@ final class Extraction {
 
   /** Whoever may rename a folder around a library can put another in its place. */
   private void refuseControlled(Path real) throws IOException {
-    owner = thisUser(real);
+    owner = thisUser();
     for (Path folder = real; folder != null; folder = folder.getParent()) {
       Object its = Files.getAttribute(folder, "unix:uid");
       if (!its.equals(owner) && !its.equals(SUPERUSER)) {
@@ -168,28 +169,15 @@ final class Extraction {
     }
   }
 
-  /** Who owns what this process makes; the name of a user says nothing certain. */
-  private static Object thisUser(Path real) throws IOException {
-    Path probe = probe(real);
-    try {
-      return Files.getAttribute(probe, "unix:uid", NO_LINK);
-    } finally {
-      Files.delete(probe);
-    }
-  }
-
   /**
-   * A new file with nothing in it; its name need not be a secret, and to make it one takes the JVM
-   * long, as do channels and rights.
+   * The user id of this process, as the kernel has it. The name of a user proves nothing, and the
+   * owner of the folder could replace a file that is made in it to find out.
    */
-  private static Path probe(Path real) throws IOException {
-    while (true) {
-      String name = "shimwright-" + Long.toHexString(System.nanoTime()) + ".owner";
-      File file = real.resolve(name).toFile();
-      if (file.createNewFile()) { // else another process has the same nanosecond: the next is free
-        return file.toPath();
-      }
+  private static Object thisUser() throws IOException {
+    if (!Files.exists(PROCESS)) {
+      throw new Unsafe("there is no " + PROCESS + ", whose owner is the user of this process");
     }
+    return Files.getAttribute(PROCESS, "unix:uid");
   }
 
   /** A folder of this name, or one for this process if somebody else has this one. */

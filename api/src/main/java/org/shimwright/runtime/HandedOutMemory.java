@@ -105,13 +105,18 @@ final class HandedOutMemory {
     }
   }
 
-  /** Makes sure that the memory of a buffer has not been given back. */
-  void check(ByteBuffer slice) {
+  /**
+   * Makes sure that the memory of a direct buffer is there: neither given back nor, from JDK 22 on,
+   * of an arena that the program has closed.
+   */
+  void check(Buffer memory) {
     Segments segments = Segments.THERE;
-    boolean ended = segments != null && !(boolean) called(segments.isAlive, slice);
-    long start = natives.address(slice);
-    for (Waiting gone : waiting) {
-      ended |= start >= gone.start && start - gone.start < gone.size;
+    boolean ended = segments != null && !segments.isAlive(memory);
+    if (!waiting.isEmpty() && memory instanceof ByteBuffer bytes) { // views keep it from going back
+      long start = natives.address(bytes);
+      for (Waiting gone : waiting) {
+        ended |= start >= gone.start && start - gone.start < gone.size;
+      }
     }
     if (ended) {
       throw new IllegalStateException("the memory of the buffer has been freed");
@@ -173,6 +178,17 @@ final class HandedOutMemory {
    */
   private record Segments(MethodHandle open, MethodHandle buffer, MethodHandle isAlive) {
     static final @Nullable Segments THERE = find();
+
+    /** Every call with a buffer asks, so the compiler is to see the types: it inlines that. */
+    boolean isAlive(Buffer memory) {
+      try {
+        return (boolean) isAlive.invokeExact(memory);
+      } catch (RuntimeException | Error thrown) {
+        throw thrown;
+      } catch (Throwable impossible) {
+        throw new IllegalStateException(impossible);
+      }
+    }
 
     private static @Nullable Segments find() {
       try {

@@ -23,6 +23,9 @@ public abstract class NativeHandle extends NativeResource {
   /** The calls of the thread of the callback that it was made for, if it was made for one. */
   private volatile @Nullable Call lentTo;
 
+  /** How many callbacks have it, if it was made for one; guarded by the library's lending lock. */
+  private int lendings;
+
   /**
    * Wraps a handle; for generated classes.
    *
@@ -166,24 +169,35 @@ public abstract class NativeHandle extends NativeResource {
       throw new IllegalStateException(described() + " is borrowed, so its owner frees it");
     }
     useAll(call, parent);
-    call.close(this);
+    if (!call.closes(this)) {
+      return false; // another thread is freeing it
+    }
+    call.takes(this);
     return true;
   }
 
   /**
-   * Ends what {@link #closes} began.
+   * Ends what {@link #closes} began; where the call ends without this, the object is alive again.
    *
    * @param freed whether it is gone, or else alive again
    */
   protected final void closed(boolean freed) {
     if (freed) {
-      library.forget(known);
+      try {
+        library.forget(known);
+      } finally {
+        become(State.FREED);
+      }
     }
-    become(freed ? State.FREED : State.LIVE);
+    library.current().takes(null); // first, for another thread may close what is alive
+    if (!freed) {
+      become(State.LIVE);
+    }
   }
 
   /**
-   * The object of a handle that a callback is lent, as {@link #borrowed}; for generated code.
+   * The object of a handle that a callback is lent, as {@link #borrowed}; for generated code. A
+   * callback inside a callback gets the same object, which lives until the last of them returns.
    *
    * @param library the library
    * @param type the class
@@ -194,19 +208,27 @@ public abstract class NativeHandle extends NativeResource {
    */
   public static <T extends NativeHandle> @Nullable T lent(
       PlainLibrary library, Class<T> type, long handle, LongFunction<T> maker) {
-    return borrowed(
-        library,
-        type,
-        handle,
-        h -> {
-          T made = maker.apply(h);
-          ((NativeHandle) made).lentTo = library.current();
-          return made;
-        });
+    synchronized (library.lending) {
+      T object =
+          borrowed(
+              library,
+              type,
+              handle,
+              h -> {
+                T made = maker.apply(h);
+                ((NativeHandle) made).lentTo = library.current();
+                return made;
+              });
+      if (object != null) {
+        ((NativeHandle) object).lendings++;
+      }
+      return object;
+    }
   }
 
   /**
-   * Ends the time of an object that was made for a callback, as soon as no other thread uses it.
+   * Takes an object back from a callback. If it was made for one, and no other callback has it, its
+   * time ends, as soon as no other thread uses it.
    *
    * @param object the object, or null
    */
@@ -214,8 +236,13 @@ public abstract class NativeHandle extends NativeResource {
     if (object == null || object.lentTo == null) {
       return;
     }
-    object.library.forget(object.known);
-    object.become(State.EXPIRED);
+    synchronized (object.library.lending) {
+      if (--object.lendings > 0) {
+        return;
+      }
+      object.library.forget(object.known);
+      object.become(State.EXPIRED);
+    }
     long began = System.nanoTime();
     Call mine = object.library.current();
     while (object.library.isUsedElsewhere(object, mine) && !Library.waitsInVain(began)) {

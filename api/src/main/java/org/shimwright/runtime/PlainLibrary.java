@@ -35,12 +35,15 @@ public final class PlainLibrary extends Library {
     }
   }
 
+  /** Held while an object is lent to a callback or taken back: no thread gets one that ends. */
+  final Object lending = new Object();
+
   private final Failures failures;
   private final boolean threadSafe;
   private final Map<Identity, Known> handles = new ConcurrentHashMap<>();
   private final ReferenceQueue<NativeHandle> lost = new ReferenceQueue<>();
 
-  private PlainLibrary(String name, LibraryCalls natives, boolean threadSafe, Failures failures) {
+  PlainLibrary(String name, LibraryCalls natives, boolean threadSafe, Failures failures) {
     super(name, natives);
     this.threadSafe = threadSafe;
     this.failures = failures;

@@ -7,6 +7,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,6 +19,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +68,18 @@ class ExtractionTest {
         List.of(false, true, true, true),
         Stream.of(left, used, recent, foreign).map(Files::exists).toList());
     assertEquals(left, extracted(1), "it is made again for whoever wants it");
+  }
+
+  /** The owner of that folder could replace any other file there, and so lie about the user. */
+  @Test
+  void nothingButTheUsersFolderIsMadeInTheFolderForTemporaryFiles() throws Exception {
+    try (WatchService watch = place.getFileSystem().newWatchService()) {
+      WatchKey made = place.register(watch, StandardWatchEventKinds.ENTRY_CREATE);
+      Path folder = extracted(1).getParent();
+      assertEquals(made, watch.poll(10, TimeUnit.SECONDS));
+      assertEquals(
+          List.of(folder.getFileName()), made.pollEvents().stream().map(e -> e.context()).toList());
+    }
   }
 
   private Path extracted(int build) throws IOException {

@@ -315,10 +315,10 @@ static void call_and_leave(const struct scene *scene, int sets)
     }
 }
 
-static void left_callback_has_failed(int language, int object_class)
+static void left_callback_was_called(int language, int object_class)
 {
     for (int sets = 0; sets <= 1; sets++) {
-        tap_group("failed-delete-keeps-attribute", "MPI-1.1 5.7.1",
+        tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1",
                   "%s in %s: a callback leaves %s by longjmp", object_name(object_class),
                   of(language)->name, sets ? "a set" : "a delete");
         struct scene scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
@@ -329,7 +329,7 @@ static void left_callback_has_failed(int language, int object_class)
         tap_equal(MPI_SUCCESS, of(language)->drop(object_class, scene.object, scene.keys[2]),
                   "delete it later");
         tap_check(!has(object_class, scene.object, scene.keys[2]), "the attribute is gone");
-        tap_equal(3, recorder.count, "delete callbacks called");
+        tap_equal(2, recorder.count, "delete callbacks called, none of them twice");
         scene_end(&scene);
     }
 }
@@ -355,7 +355,7 @@ static void rules(int language, int object_class)
     free_keeps_what_failed(language, object_class);
     key_freed_twice(language, object_class);
     callbacks_call_mpi(language, object_class);
-    left_callback_has_failed(language, object_class);
+    left_callback_was_called(language, object_class);
     if (object_class != MATRIX_WIN) {
         failed_dup_deletes_copies(language, object_class);
         nonzero_is_true(language, object_class);

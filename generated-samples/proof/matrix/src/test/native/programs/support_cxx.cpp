@@ -75,7 +75,7 @@ static void exceptions()
 
 static void escape()
 {
-    tap_group("failed-delete-keeps-attribute", "MPI-1.1 5.7.1",
+    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1",
               "an exception leaves a callback of C");
     int key = MPI_KEYVAL_INVALID, other = MPI_KEYVAL_INVALID, flag = 0;
     void *value = nullptr;
@@ -97,7 +97,7 @@ static void escape()
     tap_equal(MPI_SUCCESS, MPI_Comm_delete_attr(comm, key), "delete it later");
     MPI_Comm_get_attr(comm, key, &value, &flag);
     tap_check(!flag, "the attribute is gone");
-    tap_equal(2, escaped, "delete callbacks called");
+    tap_equal(1, escaped, "and its delete callback was called once");
     MPI_Comm_free(&comm);
     MPI_Comm_free_keyval(&key);
     MPI_Comm_free_keyval(&other);

@@ -68,7 +68,7 @@ final class Callbacks {
     @Nullable Throwable thrown = null;
     try {
       record.deleted(call, handle, word);
-      record.lose();
+      record.isDeleted(word);
       return 0;
     } catch (Throwable any) {
       thrown = any;

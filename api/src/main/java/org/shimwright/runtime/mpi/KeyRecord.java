@@ -20,7 +20,9 @@ final class KeyRecord<O extends NativeObject, V> {
   private final CopyPolicy<O, V> copy;
   private final Optional<DeleteCallback.WithKey<O, V>> delete;
 
-  /** Live attributes, plus one for the key itself. */
+  /**
+   * Live attributes, plus one for the key itself. One with a Java object ends when that is taken.
+   */
   private final AtomicLong holders = new AtomicLong(1);
 
   private volatile boolean shared;
@@ -110,7 +112,7 @@ final class KeyRecord<O extends NativeObject, V> {
     } catch (ForeignValueException foreign) {
       // not ours to delete
     } finally {
-      mine = release(word);
+      mine = !hasObject(word) || release(word);
     }
     if (value == null || !mine || delete.isEmpty()) {
       return;
@@ -123,11 +125,29 @@ final class KeyRecord<O extends NativeObject, V> {
     }
   }
 
-  /** Releases the Java object of a word, if it has one; false if that was done before. */
+  /** Whether a word is that of a Java object, which may have been released. */
+  private boolean hasObject(long word) {
+    return codec.form().holdsObjects() && ValueSlots.isMarked(word);
+  }
+
+  /**
+   * Releases the Java object of a word, and counts its attribute no more: MPI may delete it again
+   * after a failure, or not, if another call has removed it meanwhile. False if there is none, or
+   * that was done before.
+   */
   boolean release(long word) {
-    return !codec.form().holdsObjects()
-        || !ValueSlots.isMarked(word)
-        || binding().values().take(word);
+    boolean taken = hasObject(word) && binding().values().take(word);
+    if (taken) {
+      lose();
+    }
+    return taken;
+  }
+
+  /** Counts an attribute no more after its deletion has succeeded. */
+  void isDeleted(long word) {
+    if (!hasObject(word)) {
+      lose();
+    }
   }
 
   private long stored(AttributeValue value) {

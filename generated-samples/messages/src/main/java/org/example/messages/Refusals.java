@@ -64,6 +64,10 @@ final class Refusals {
     freed.free();
     int[] four = new int[4];
     refuse("", run(() -> SELF.bcast(four, 1, freed, 0)));
+    ByteBuffer gone = Mpi.allocMem(4, Info.NULL);
+    SELF.bcast(gone, 4, Datatype.BYTE, 0);
+    Mpi.freeMem(gone);
+    refuse("has been freed", run(() -> SELF.bcast(gone, 4, Datatype.BYTE, 0)));
     Request request = SELF.irecv(ByteBuffer.allocateDirect(4), 4, Datatype.BYTE, 0, TAG);
     SELF.send(new byte[4], 4, Datatype.BYTE, 0, TAG);
     request.await();

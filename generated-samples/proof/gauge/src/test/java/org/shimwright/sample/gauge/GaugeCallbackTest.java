@@ -1,9 +1,11 @@
 package org.shimwright.sample.gauge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -90,6 +92,23 @@ class GaugeCallbackTest {
     }
   }
 
+  /** C asks for the spelling until it has one: a tick inside the lambda asks the same one again. */
+  @Test
+  void aLambdaForOneCallLivesUntilTheOuterOfItsCallsIsOver() {
+    int[] depth = {0};
+    Gauge.spell(
+        number -> {
+          if (++depth[0] < 5) {
+            Gauge.tick(false);
+          }
+          System.gc();
+          return "x".repeat(depth[0]--);
+        });
+    Gauge.tick(false);
+    assertEquals(1, Gauge.spelled());
+    assertEquals(0, depth[0]);
+  }
+
   @Test
   void lambdasGetAndGiveNumbersWithoutASign() {
     List<Object> seen = new ArrayList<>();
@@ -132,5 +151,32 @@ class GaugeCallbackTest {
           1);
     }
     assertEquals(1, thrown.size(), "the other thread waited");
+  }
+
+  /** A survey has its station's meter once in its second round, and twice in its fourth. */
+  @Test
+  void anObjectThatTwoLambdasGetLivesUntilTheOuterOneReturns() {
+    List<Meter> seen = new ArrayList<>();
+    try (Station station = Gauge.stationOpen("north")) {
+      Surveyor inner =
+          (survey, at, levels, names, meters, codes, units, corners) -> {
+            if (meters.length > 0) {
+              seen.add(meters[0]);
+            }
+            return 0;
+          };
+      Surveyor outer =
+          (survey, at, levels, names, meters, codes, units, corners) -> {
+            station.runSurvey(inner, 4);
+            for (int i = 0; i < meters.length; i += 2) {
+              assertTrue(meters[i].isAlive(), "the inner lambda ended it");
+              assertSame(meters[i], seen.get(seen.size() - 1));
+            }
+            return 0;
+          };
+      station.runSurvey(outer, 4);
+    }
+    assertEquals(12, seen.size());
+    seen.forEach(meter -> assertFalse(meter.isAlive()));
   }
 }

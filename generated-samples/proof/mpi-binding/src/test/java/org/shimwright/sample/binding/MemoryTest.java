@@ -10,7 +10,9 @@ import java.lang.reflect.InvocationTargetException;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.Pipe;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -129,6 +131,39 @@ class MemoryTest {
     Win.AllocateResult made = Win.allocate(48, 8, Info.NULL, Comm.SELF);
     Win.fromHandle(made.win().toHandle()).adopt().free();
     ended(() -> made.baseptr().get(0));
+  }
+
+  @Test
+  void aWindowWhoseBufferAChannelUsesIsFreedOnceTheChannelIsDone() throws Exception {
+    assumeTrue(ENDS_BUFFERS, "no JDK before 22 can end a buffer");
+    Win.AllocateResult made = Win.allocate(48, 8, Info.NULL, Comm.SELF);
+    Pipe pipe = Pipe.open();
+    FutureTask<Integer> read = new FutureTask<>(() -> pipe.source().read(made.baseptr()));
+    Thread reader = new Thread(read);
+    reader.start();
+    awaitsInput(reader);
+    String refusal = assertThrows(IllegalStateException.class, made.win()::free).getMessage();
+    assertTrue(refusal.contains("the memory is in use"), refusal);
+    assertTrue(made.win().isAlive());
+    assertEquals(8, made.win().getAttr(Win.DISP_UNIT).orElseThrow());
+    assertEquals(1, pipe.sink().write(ByteBuffer.wrap(new byte[] {7})));
+    assertEquals(1, read.get());
+    assertEquals(7, made.baseptr().get(0));
+    pipe.sink().close();
+    pipe.source().close();
+    made.win().free();
+    ended(() -> made.baseptr().get(0));
+  }
+
+  /** Waits until a thread is inside a native read. */
+  private static void awaitsInput(Thread reader) throws InterruptedException {
+    boolean reads = false;
+    while (!reads) {
+      Thread.sleep(20);
+      for (StackTraceElement frame : reader.getStackTrace()) {
+        reads |= frame.isNativeMethod() && frame.getMethodName().startsWith("read");
+      }
+    }
   }
 
   @Test

@@ -40,4 +40,10 @@ final class NativeSharing {
 
   /** The offsets of the members of what record Mixed describes, and its size. */
   static native long[] layoutInC();
+
+  /** Initializes MPI, and sets error handlers of C for its two communicators if asked to. */
+  static native void beginInC(boolean handles);
+
+  /** Calls the error handlers of both; returns how many calls those of C have had. */
+  static native int handledInC();
 }

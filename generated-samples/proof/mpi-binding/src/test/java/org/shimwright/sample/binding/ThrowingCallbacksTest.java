@@ -2,11 +2,14 @@ package org.shimwright.sample.binding;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -247,6 +250,40 @@ class ThrowingCallbacksTest {
       comm.free(); // which does not name the key: its callback may close it
       assertEquals("closed", refused.get(2));
     }
+  }
+
+  /**
+   * Sets an attribute whose delete callback deletes it, and then fails; returns what that knows.
+   */
+  private static WeakReference<Plan> failAfterItsOwnDelete(Comm comm) {
+    Plan known = new Plan("known to the callback");
+    List<Keyval<Comm, Plan>> own = new ArrayList<>();
+    try (Keyval<Comm, Plan> key =
+        Comm.createKeyval(Codec.object(Plan.class))
+            .onDelete(
+                (from, plan) -> {
+                  from.deleteAttr(own.get(0));
+                  throw new IllegalStateException(known.name);
+                })
+            .create()) {
+      own.add(key);
+      comm.setAttr(key, new Plan("a"));
+      assertThrows(MpiException.class, () -> comm.deleteAttr(key));
+      assertEquals(Optional.empty(), comm.getAttr(key));
+    }
+    return new WeakReference<>(known);
+  }
+
+  @Test
+  void aKeyIsForgottenThoughTheLastCallbackFailed() {
+    assumeTrue(Mpi.getLibraryVersion().startsWith("Shimwright"), "others may crash");
+    Comm comm = Comm.SELF.dup();
+    WeakReference<Plan> known = failAfterItsOwnDelete(comm);
+    comm.free();
+    for (int i = 0; i < 50 && known.get() != null; i++) {
+      System.gc();
+    }
+    assertNull(known.get(), "nothing holds the callback any more");
   }
 
   @Test

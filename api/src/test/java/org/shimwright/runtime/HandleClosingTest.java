@@ -1,0 +1,92 @@
+package org.shimwright.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Closing a handle frees its object once, whatever is thrown and however many threads do it. */
+class HandleClosingTest {
+  private final PlainLibrary library =
+      new PlainLibrary(
+          "pond",
+          new UnboundLibrary.NoCalls(),
+          true,
+          (function, code, text) -> new IllegalStateException(function));
+
+  private final class Boat extends NativeHandle {
+    private Runnable aboutToBeUsed = () -> {};
+
+    Boat(long handle, @Nullable NativeHandle parent) {
+      super(library, handle, true, parent);
+    }
+
+    /** As a generated method does it; returns whether there was something to free. */
+    boolean close(boolean freed, Runnable prepares) {
+      try (Call call = library.enter()) {
+        if (!closes(call)) {
+          return false;
+        }
+        prepares.run();
+        closed(freed);
+        return true;
+      }
+    }
+
+    @Override
+    void isAboutToBeUsed() {
+      Runnable once = aboutToBeUsed;
+      aboutToBeUsed = () -> {};
+      once.run();
+    }
+  }
+
+  @Test
+  void anErrorBeforeTheCallLeavesItAlive() {
+    Boat boat = new Boat(1, null);
+    StackOverflowError full = new StackOverflowError();
+    assertThrows(
+        StackOverflowError.class,
+        () ->
+            boat.close(
+                true,
+                () -> {
+                  throw full;
+                }));
+    assertTrue(boat.isAlive(), boat.toString());
+    assertTrue(boat.close(true, () -> {}));
+    assertFalse(boat.isAlive());
+    assertFalse(boat.close(true, () -> {}));
+  }
+
+  @Test
+  void aFailureLeavesItAlive() {
+    Boat boat = new Boat(1, null);
+    assertTrue(boat.close(false, () -> {}));
+    assertTrue(boat.isAlive());
+    assertTrue(boat.close(true, () -> {}));
+    assertFalse(boat.isAlive());
+  }
+
+  @Test
+  void theSlowerOfTwoThreadsThatCloseItDoesNothing() {
+    Boat harbour = new Boat(1, null);
+    Boat boat = new Boat(2, harbour);
+    harbour.aboutToBeUsed =
+        () -> { // after the first look at the boat's state
+          FutureTask<Boolean> faster = new FutureTask<>(() -> boat.close(true, () -> {}));
+          new Thread(faster).start();
+          try {
+            assertTrue(faster.get());
+          } catch (InterruptedException | ExecutionException failed) {
+            throw new AssertionError(failed);
+          }
+        };
+    assertFalse(boat.close(true, () -> {}));
+    assertFalse(boat.isAlive());
+  }
+}
