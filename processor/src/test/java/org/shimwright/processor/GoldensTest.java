@@ -2,7 +2,6 @@ package org.shimwright.processor;
 
 import static com.google.testing.compile.CompilationSubject.assertThat;
 import static com.google.testing.compile.Compiler.javac;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -12,10 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -24,10 +19,10 @@ import org.shimwright.emit.GeneratedFile;
 
 /**
  * The Java, shims, faces, documentation and lists of a small specification, as pages to read in
- * review. They are written anew by {@code mvn test -Dgoldens.refresh -Dtest=GoldensTest}.
+ * review. They are written anew by {@code mvn test -Dgoldens.refresh -Dtest=*GoldensTest}.
  */
 class GoldensTest {
-  private static final Path GOLDENS = Path.of("src/test/resources/goldens/tiny");
+  private static final Goldens GOLDENS = Goldens.of("tiny");
   private static final Path ENGINE = Path.of("../api/src/main/native/include");
   private static final Path PORT = Path.of("../api/src/main/native/embedded");
   private static final Path JNI = Path.of("../api/src/main/native/jni");
@@ -43,35 +38,25 @@ class GoldensTest {
 
   @BeforeAll
   static void refreshIfAsked() throws IOException {
-    if (System.getProperty("goldens.refresh") != null) {
-      refresh(generated());
-    }
+    GOLDENS.refreshIfAsked(generated());
   }
 
   @Test
   void generatedFilesAreTheGoldens() throws Exception {
-    List<GeneratedFile> files = generated();
-    for (GeneratedFile file : files) {
-      assertEquals(Files.readString(GOLDENS.resolve(file.path())), file.content(), file.path());
-    }
-    assertEquals(paths(files), goldens(), "no golden without a file");
+    GOLDENS.assertAre(generated());
   }
 
   @Test
   void theGoldensOfTheProjectStayFew() throws Exception {
-    long lines = 0;
-    for (String path : goldens()) {
-      lines += Files.readAllLines(GOLDENS.resolve(path)).size();
-    }
-    assertTrue(lines < 5000, lines + " lines of goldens");
+    assertTrue(Goldens.lines() <= 7_500, Goldens.lines() + " lines of goldens");
   }
 
   @Test
   void javacCompilesTheJavaGoldensWithEveryWarning() throws Exception {
     List<JavaFileObject> sources = new ArrayList<>();
-    for (String path : goldens()) {
+    for (String path : GOLDENS.paths()) {
       if (path.endsWith(".java")) {
-        sources.add(JavaFileObjects.forResource(GOLDENS.resolve(path).toUri().toURL()));
+        sources.add(JavaFileObjects.forResource(GOLDENS.file(path).toUri().toURL()));
       }
     }
     assertThat(javac().withOptions("-proc:none", "-Xlint:all", "-Werror").compile(sources))
@@ -222,7 +207,7 @@ class GoldensTest {
   private static void run(Path folder, List<String> start, String source) throws Exception {
     assumeTrue(Files.isDirectory(ENGINE), "the engine's headers are beside this module");
     List<String> command = new ArrayList<>(start);
-    Path goldens = GOLDENS.toAbsolutePath();
+    Path goldens = GOLDENS.folder().toAbsolutePath();
     for (Path include :
         List.of(
             folder,
@@ -238,34 +223,9 @@ class GoldensTest {
     Compilers.run(folder, command);
   }
 
-  private static void refresh(List<GeneratedFile> files) throws IOException {
-    for (GeneratedFile file : files) {
-      Path path = GOLDENS.resolve(file.path());
-      Files.createDirectories(path.getParent());
-      Files.writeString(path, file.content());
-    }
-    for (String old : goldens()) {
-      if (!paths(files).contains(old)) {
-        Files.delete(GOLDENS.resolve(old));
-      }
-    }
-  }
-
   private static List<GeneratedFile> generated() throws IOException {
     return TinySpecification.files(TARGETS).stream()
         .filter(file -> !isSupport(file.path()))
         .toList();
-  }
-
-  private static Set<String> paths(List<GeneratedFile> files) {
-    return files.stream().map(GeneratedFile::path).collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  private static Set<String> goldens() throws IOException {
-    try (Stream<Path> walk = Files.walk(GOLDENS)) {
-      return walk.filter(Files::isRegularFile)
-          .map(path -> GOLDENS.relativize(path).toString().replace('\\', '/'))
-          .collect(Collectors.toCollection(TreeSet::new));
-    }
   }
 }

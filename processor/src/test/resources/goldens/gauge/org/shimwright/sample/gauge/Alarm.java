@@ -1,0 +1,17 @@
+package org.shimwright.sample.gauge;
+
+/**
+ * The alarm of Gauge.
+ *
+ * <p>What it throws, the caller of the function gets, after C has returned.
+ */
+@javax.annotation.processing.Generated("org.shimwright.processor")
+@FunctionalInterface
+public interface Alarm {
+  /**
+   * Called by the library.
+   *
+   * @param ticks ticks
+   */
+  void call(int ticks);
+}

@@ -1,0 +1,352 @@
+package org.shimwright.sample.gauge;
+
+/**
+ * Gauge: its functions that belong to no object.
+ */
+@javax.annotation.processing.Generated("org.shimwright.processor")
+public final class Gauge {
+  /**
+   * {@code GAUGE_VERSION}, as the library has it.
+   */
+  public static final long VERSION = GaugeNatives.constant(0);
+
+  private Gauge() {}
+
+  /**
+   * Calls {@code gauge_uint64}.
+   *
+   * @param x x
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static long uint64(long x) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      int status_ =
+          GaugeNatives.gaugeUint640(org.shimwright.runtime.Values.checked("x", x,
+              9223372036854775807L), call_.address());
+      call_.check("gauge_uint64", status_);
+      return org.shimwright.runtime.Values.unsigned("value", call_.longAt(1));
+    }
+  }
+
+  /**
+   * Calls {@code gauge_not}.
+   *
+   * @param x x
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static boolean not(boolean x) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      int status_ = GaugeNatives.gaugeNot0(x, call_.address());
+      call_.check("gauge_not", status_);
+      return call_.longAt(1) != 0;
+    }
+  }
+
+  /**
+   * What {@code gauge_divide} gives back.
+   *
+   * @param quotient quotient
+   * @param rest rest
+   */
+  public record DivideResult(int quotient, int rest) {}
+
+  /**
+   * Calls {@code gauge_divide}.
+   *
+   * @param a a
+   * @param b b
+   * @return what the library gives back, by names
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static DivideResult divide(int a, int b) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      int status_ = GaugeNatives.gaugeDivide0(a, b, call_.address());
+      call_.check("gauge_divide", status_);
+      return new DivideResult((int) call_.longAt(2), (int) call_.longAt(3));
+    }
+  }
+
+  /**
+   * Calls {@code gauge_count}.
+   *
+   * @param text text, or null
+   * @param letter letter
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static long count(String text, char letter) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      byte[] text_b = text == null ? null : org.shimwright.runtime.Values.counted("text", text);
+      int status_ =
+          GaugeNatives.gaugeCount0(text_b == null ? 0 : call_.arguments().text(text_b),
+              org.shimwright.runtime.Values.checked("length", (text == null ? 0 : text_b.length),
+                  9223372036854775807L),
+                  (char) org.shimwright.runtime.Values.checked("letter", letter, 255L),
+                  call_.address());
+      call_.check("gauge_count", status_);
+      return org.shimwright.runtime.Values.unsigned("value", call_.longAt(3));
+    }
+  }
+
+  /**
+   * Calls {@code gauge_repeat}.
+   *
+   * @param text text
+   * @param times times
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static String repeat(String text, int times) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      Object[] objects_ = new Object[1];
+      byte[] text_b = org.shimwright.runtime.Values.ended("text", text);
+      int status_ =
+          GaugeNatives.gaugeRepeat0(call_.arguments().text(text_b), times, objects_,
+              call_.address());
+      call_.check("gauge_repeat", status_);
+      return org.shimwright.runtime.Values.given("value",
+          org.shimwright.runtime.Values.text((byte[]) objects_[0]));
+    }
+  }
+
+  /**
+   * Calls {@code gauge_greeting}.
+   *
+   * @param name name, or null
+   * @param room room
+   * @return text
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static String greeting(String name, long room) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      Object[] objects_ = new Object[1];
+      byte[] name_b = name == null ? null : org.shimwright.runtime.Values.ended("name", name);
+      int status_ =
+          GaugeNatives.gaugeGreeting0(name_b == null ? 0 : call_.arguments().text(name_b),
+              org.shimwright.runtime.Values.checked("room", room, 9223372036854775807L), objects_,
+              call_.address());
+      call_.check("gauge_greeting", status_);
+      return org.shimwright.runtime.Values.given("text",
+          org.shimwright.runtime.Values.text((byte[]) objects_[0]));
+    }
+  }
+
+  /**
+   * Calls {@code gauge_dot}.
+   *
+   * @param x x
+   * @param y y
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static double dot(double[] x, double[] y) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      java.util.Objects.requireNonNull(x, "x");
+      java.util.Objects.requireNonNull(y, "y");
+      org.shimwright.runtime.Values.sameLength("y", y.length, x.length);
+      int status_ =
+          GaugeNatives.gaugeDot0(call_.arguments().array(x), call_.arguments().array(y),
+              (int) org.shimwright.runtime.Values.checked("count", x.length, 2147483647L),
+              call_.address());
+      call_.check("gauge_dot", status_);
+      return call_.doubleAt(3);
+    }
+  }
+
+  /**
+   * Calls {@code gauge_primes}.
+   *
+   * @param count count
+   * @return values
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static int[] primes(long count) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      int values_n = org.shimwright.runtime.Values.room("values", count);
+      long[] values_w = new long[values_n];
+      int status_ =
+          GaugeNatives.gaugePrimes0(values_w,
+              org.shimwright.runtime.Values.checked("count", count, 9223372036854775807L),
+              call_.address());
+      call_.check("gauge_primes", status_);
+      int[] values = org.shimwright.runtime.ValueArrays.ints(values_w);
+      values =
+          java.util.Arrays.copyOf(values,
+              org.shimwright.runtime.Values.filled("values",
+                  org.shimwright.runtime.Values.unsigned("count", call_.longAt(1)), values.length));
+      return values;
+    }
+  }
+
+  /**
+   * Calls {@code gauge_next_unit}.
+   *
+   * @param unit unit
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static Unit nextUnit(Unit unit) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      int status_ = GaugeNatives.gaugeNextUnit0(unit.value(), call_.address());
+      call_.check("gauge_next_unit", status_);
+      return new Unit((int) call_.longAt(1));
+    }
+  }
+
+  /**
+   * Calls {@code gauge_middle}.
+   *
+   * @param points points
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static Point middle(Point[] points) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      java.util.Objects.requireNonNull(points, "points");
+      byte[] points_w =
+          org.shimwright.runtime.ValueArrays.stored("points", points, 16, Point::store);
+      int status_ =
+          GaugeNatives.gaugeMiddle0(points_w,
+              org.shimwright.runtime.Values.checked("count", points.length, 9223372036854775807L),
+              call_.address());
+      call_.check("gauge_middle", status_);
+      return Point.load(call_.words(), 16);
+    }
+  }
+
+  /**
+   * Calls {@code gauge_station_open}.
+   *
+   * @param name name
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static Station stationOpen(String name) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      byte[] name_b = org.shimwright.runtime.Values.ended("name", name);
+      int status_ = GaugeNatives.gaugeStationOpen0(call_.arguments().text(name_b), call_.address());
+      call_.check("gauge_station_open", status_);
+      return org.shimwright.runtime.Values.given("value", call_.longAt(1) == 0 ? null
+          : new Station(call_.longAt(1), true, null));
+    }
+  }
+
+  /**
+   * Calls {@code gauge_visit}.
+   *
+   * @param values values
+   * @param visitor visitor, or null
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static void visit(double[] values, Visitor visitor) {
+    try (org.shimwright.runtime.Call call_ =
+        GaugeNatives.LIBRARY.enter(); org.shimwright.runtime.LentClosure visitor_c = visitor == null
+        ? null : call_.lend(visitor)) {
+      java.util.Objects.requireNonNull(values, "values");
+      int status_ =
+          GaugeNatives.gaugeVisit0(call_.arguments().array(values),
+              org.shimwright.runtime.Values.checked("count", values.length, 9223372036854775807L),
+              visitor_c == null ? 0 : visitor_c.address(), call_.address());
+      org.shimwright.runtime.LentClosure.check(visitor_c, visitor);
+      call_.check("gauge_visit", status_);
+    }
+  }
+
+  /**
+   * What {@code gauge_step} gives back.
+   *
+   * @param value value
+   * @param state state
+   */
+  public record StepResult(int value, int state) {}
+
+  /**
+   * Calls {@code gauge_step}.
+   *
+   * @param state state
+   * @return what the library gives back, by names
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static StepResult step(int state) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      int status_ = GaugeNatives.gaugeStep0(state, call_.address());
+      call_.check("gauge_step", status_);
+      return new StepResult((int) call_.longAt(1), (int) call_.longAt(0));
+    }
+  }
+
+  /**
+   * Calls {@code gauge_once}.
+   *
+   * @param alarm alarm
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static void once(Alarm alarm) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      org.shimwright.runtime.Closure alarm_c =
+          new org.shimwright.runtime.Closure(GaugeNatives.LIBRARY, alarm);
+      int status_ = GaugeNatives.gaugeOnce0(alarm_c, call_.address());
+      call_.check("gauge_once", status_);
+    }
+  }
+
+  /**
+   * Calls {@code gauge_levels}.
+   *
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static short[] levels() {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      Object[] objects_ = new Object[1];
+      int status_ = GaugeNatives.gaugeLevels0(objects_, call_.address());
+      call_.check("gauge_levels", status_);
+      short[] value_ = org.shimwright.runtime.Values.given("value_", (short[]) objects_[0]);
+      return value_;
+    }
+  }
+
+  /**
+   * Calls {@code gauge_longest}.
+   *
+   * @param words words
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static long longest(String[] words) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      java.util.Objects.requireNonNull(words, "words");
+      byte[][] words_w = org.shimwright.runtime.ValueArrays.texts("words", words);
+      int status_ =
+          GaugeNatives.gaugeLongest0(words_w,
+              org.shimwright.runtime.Values.checked("count", words.length, 9223372036854775807L),
+              call_.address());
+      call_.check("gauge_longest", status_);
+      return org.shimwright.runtime.Values.unsigned("value", call_.longAt(2));
+    }
+  }
+
+  /**
+   * Calls {@code gauge_total}.
+   *
+   * @param meters meters
+   * @return value
+   * @throws IllegalStateException if an object is not alive
+   */
+  public static long total(Meter[] meters) {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      java.util.Objects.requireNonNull(meters, "meters");
+      long[] meters_w =
+          org.shimwright.runtime.ValueArrays.words("meters", meters,
+              e_ -> org.shimwright.runtime.NativeHandle.use(call_, e_));
+      int status_ =
+          GaugeNatives.gaugeTotal0(meters_w,
+              org.shimwright.runtime.Values.checked("count", meters.length, 9223372036854775807L),
+              call_.address());
+      call_.check("gauge_total", status_);
+      return call_.longAt(2);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package org.shimwright.sample.gauge;
+
+/**
+ * The point of Gauge.
+ *
+ * @param x x
+ * @param y y
+ */
+@javax.annotation.processing.Generated("org.shimwright.processor")
+public record Point(double x, double y) {
+  void store(java.nio.ByteBuffer words_, int at_) {
+    words_.putDouble(at_ + 0, x);
+    words_.putDouble(at_ + 8, y);
+  }
+
+  static Point load(java.nio.ByteBuffer words_, int at_) {
+    return new Point(words_.getDouble(at_ + 0), words_.getDouble(at_ + 8));
+  }
+}

@@ -1,0 +1,20 @@
+package org.shimwright.sample.gauge;
+
+/**
+ * The visitor of Gauge.
+ *
+ * <p>What it throws, the caller of the function gets, after C has returned.
+ */
+@javax.annotation.processing.Generated("org.shimwright.processor")
+@FunctionalInterface
+public interface Visitor {
+  /**
+   * Called by the library.
+   *
+   * @param index index
+   * @param value value
+   * @param label label
+   * @return what the library gets
+   */
+  int call(int index, double value, String label);
+}
