@@ -57,6 +57,20 @@ final class FileFinder implements SpecificationFinder {
     }
   }
 
+  @Override
+  public Optional<SourceText> findBelow(String folder, String path) {
+    return isBelow(folder, path) ? find(folder + path) : Optional.empty();
+  }
+
+  private static boolean isBelow(String folder, String path) {
+    try {
+      Path file = Path.of(folder + path).toRealPath();
+      return file.startsWith(Path.of(folder).toRealPath());
+    } catch (IOException | InvalidPathException notThere) {
+      return false;
+    }
+  }
+
   private SourceText found(String name, String text) {
     texts.put(name, text);
     return new SourceText(name, text);

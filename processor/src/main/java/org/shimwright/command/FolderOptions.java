@@ -25,8 +25,8 @@ final class FolderOptions {
       required = true,
       paramLabel = "FOLDER",
       description =
-          "Where the files go. What an earlier run made there is replaced or removed, other files"
-              + " are never touched.")
+          "Where the files go. What an earlier run made there is replaced or removed, unless"
+              + " somebody has changed it since; other files are never touched.")
   private Path folder = Path.of("");
 
   @Option(
@@ -104,6 +104,9 @@ final class FolderOptions {
       case CHANGED -> "differs from what would be generated; generate again";
       case REMOVED -> "would no longer be generated; generate again";
       case FOREIGN -> "was not generated, but would be written; move it, or choose another folder";
+      case EDITED ->
+          "differs from what was generated: somebody has changed it; move or delete it, and generate"
+              + " again";
     };
   }
 
@@ -113,14 +116,9 @@ final class FolderOptions {
   }
 
   private int write(int count, List<FolderChange> changes, CommandLine line) throws IOException {
-    List<FolderChange> foreign = changes.stream().filter(c -> c.kind() == Kind.FOREIGN).toList();
-    for (FolderChange change : foreign) {
-      String message =
-          "is there, but was not generated, so nothing was written; move it, or choose another"
-              + " folder";
-      line.getErr().println(fault(line, folder.resolve(change.path()), "NotGenerated", message));
-    }
-    if (!foreign.isEmpty()) {
+    List<FolderChange> kept = changes.stream().filter(c -> isKept(c.kind())).toList();
+    kept.stream().map(change -> kept(change, line)).forEach(line.getErr()::println);
+    if (!kept.isEmpty()) {
       return ExitCode.FILES;
     }
     FolderWriter.apply(folder, changes);
@@ -133,6 +131,27 @@ final class FolderOptions {
             number(changes, Kind.CHANGED),
             number(changes, Kind.REMOVED));
     return ExitCode.FINE;
+  }
+
+  private static boolean isKept(Kind kind) {
+    return kind == Kind.FOREIGN || kind == Kind.EDITED;
+  }
+
+  private String kept(FolderChange change, CommandLine line) {
+    Path file = folder.resolve(change.path());
+    return change.kind() == Kind.EDITED
+        ? fault(
+            line,
+            file,
+            "ChangedByHand",
+            "was changed since it was generated, so nothing was written; move or delete it, and"
+                + " generate again")
+        : fault(
+            line,
+            file,
+            "NotGenerated",
+            "is there, but was not generated, so nothing was written; move it, or choose another"
+                + " folder");
   }
 
   private static long number(List<FolderChange> changes, Kind kind) {

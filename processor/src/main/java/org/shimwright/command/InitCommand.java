@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +13,10 @@ import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shimwright.command.folder.FolderChange;
+import org.shimwright.command.folder.FolderComparison;
 import org.shimwright.command.folder.FolderFault;
 import org.shimwright.command.folder.FolderWriter;
+import org.shimwright.plan.name.PackageName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -75,7 +78,8 @@ final class InitCommand extends StageCommand {
 
   @Override
   public Integer call() throws IOException {
-    Path last = folder.toAbsolutePath().normalize().getFileName();
+    Path place = folder.toAbsolutePath().normalize();
+    Path last = place.getFileName();
     String name = last == null ? "" : last.toString(); // the root of a file system has none
     check(name);
     List<FolderChange> changes = new ArrayList<>();
@@ -83,35 +87,46 @@ final class InitCommand extends StageCommand {
       changes.add(written(named(sample, name), named(sample(sample), name)));
     }
     changes.add(written(".gitignore", kind.ignored()));
-    boolean clear = true;
-    for (FolderChange change : changes) {
-      Path file = folder.resolve(change.path());
-      if (Files.exists(file)) {
-        err()
-            .println(
-                file
-                    + ": [FileExists] is there already, so nothing was written; choose"
-                    + " another folder");
-        clear = false;
-      }
-    }
-    if (!clear) {
+    if (isInTheWay(place, changes)) {
       return ExitCode.FILES;
     }
     try {
-      FolderWriter.apply(folder, changes);
-    } catch (IOException fault) {
-      throw FolderFault.of("FOLDER", folder, fault);
-    }
-    for (FolderChange change : changes) {
-      Path written = folder.resolve(change.path());
-      if (change.after().startsWith("#!") && !written.toFile().setExecutable(true, false)) {
-        throw new IOException(written + " cannot be made executable");
+      for (FolderChange change : changes) {
+        FolderComparison.refuseLinks(place, change.path());
       }
-      out().println(written);
+      FolderWriter.apply(place, changes);
+    } catch (IOException fault) {
+      throw FolderFault.of("FOLDER", place, fault);
     }
-    out().println("next: cd " + folder + "; " + kind.next());
+    Path shown = folder.normalize();
+    changes.forEach(change -> out().println(shown.resolve(change.path())));
+    out().println("next: cd " + word(shown.toString()) + "; " + kind.next());
     return ExitCode.FINE;
+  }
+
+  /** The word of a shell that stands for a path. */
+  private static String word(String path) {
+    if (path.isEmpty()) {
+      return ".";
+    }
+    return path.matches("[\\w./-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
+  }
+
+  /** Whether a file is there already, which is then said. */
+  private boolean isInTheWay(Path place, List<FolderChange> changes) {
+    List<Path> there =
+        changes.stream()
+            .map(change -> place.resolve(change.path()))
+            .filter(file -> Files.exists(file, LinkOption.NOFOLLOW_LINKS))
+            .toList();
+    for (Path file : there) {
+      err()
+          .println(
+              file
+                  + ": [FileExists] is there already, so nothing was written; choose"
+                  + " another folder");
+    }
+    return !there.isEmpty();
   }
 
   private static FolderChange written(String path, String text) {
@@ -124,8 +139,11 @@ final class InitCommand extends StageCommand {
           "'%s' cannot name a project; use lower-case letters, digits, - and _, a letter first",
           name);
     }
-    if (!packageName.matches("[a-z_]\\w*(\\.[a-z_]\\w*)*")) {
-      throw wrong("'%s' is no name of a package; use one such as org.example.binding", packageName);
+    if (!packageName.matches("[a-z_]\\w*(\\.[a-z_]\\w*)*") || !PackageName.isOne(packageName)) {
+      throw wrong(
+          "'%s' is no name of a package; use one such as org.example.binding, without keywords of"
+              + " Java, and not below java",
+          packageName);
     }
     if (prefix.isEmpty()) {
       throw wrong("this program does not know where it is installed; say so with --prefix FOLDER");

@@ -59,7 +59,9 @@ public final class SpecificationLoader {
 
   private Optional<SpecSource> own(String name) {
     String folder = name.substring(0, name.lastIndexOf('/') + 1);
-    return finder.find(name).map(text -> SpecSource.of(text, path -> finder.find(folder + path)));
+    return finder
+        .find(name)
+        .map(text -> SpecSource.of(text, path -> finder.findBelow(folder, path)));
   }
 
   private static void names(Specification good, Diagnostics diagnostics) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javax.annotation.processing.Filer;
+import javax.tools.FileObject;
 import javax.tools.JavaFileManager.Location;
 import javax.tools.StandardLocation;
 import org.shimwright.generation.SpecificationFinder;
@@ -25,10 +26,20 @@ record CompilationFinder(Filer filer, String folder) implements SpecificationFin
 
   @Override
   public Optional<SourceText> find(String name) {
+    return findBelow("", name, false);
+  }
+
+  @Override
+  public Optional<SourceText> findBelow(String specification, String path) {
+    return findBelow(specification, path, true);
+  }
+
+  private Optional<SourceText> findBelow(String start, String path, boolean reallyBelow) {
+    String name = start + path;
     return PLACES.stream()
-        .flatMap(place -> resource(place, name).stream())
+        .flatMap(place -> resource(place, name, reallyBelow ? path : "").stream())
         .findFirst()
-        .or(() -> file(name))
+        .or(() -> file(name, reallyBelow ? path : ""))
         .map(text -> new SourceText(name, text));
   }
 
@@ -37,20 +48,35 @@ record CompilationFinder(Filer filer, String folder) implements SpecificationFin
     return "the path of a YAML file on the class path or below -A" + Options.SPECS;
   }
 
-  private Optional<String> resource(Location place, String path) {
+  private Optional<String> resource(Location place, String name, String below) {
     try {
-      return Optional.of(filer.getResource(place, "", path).getCharContent(false).toString());
+      FileObject file = filer.getResource(place, "", name);
+      return "file".equals(file.toUri().getScheme()) && leadsOut(Path.of(file.toUri()), below)
+          ? Optional.empty()
+          : Optional.of(file.getCharContent(false).toString());
     } catch (IOException | RuntimeException notThere) {
       return Optional.empty(); // file managers report an absent file or place in ways of their own
     }
   }
 
-  private Optional<String> file(String name) {
+  private Optional<String> file(String name, String below) {
     try {
       Path path = Path.of(folder).resolve(name);
-      return Files.isRegularFile(path) ? Optional.of(Files.readString(path)) : Optional.empty();
+      return Files.isRegularFile(path) && !leadsOut(path, below)
+          ? Optional.of(Files.readString(path))
+          : Optional.empty();
     } catch (IOException | RuntimeException notThere) {
       return Optional.empty(); // unreadable, or not the name of a file at all
     }
+  }
+
+  /** Whether links lead a file out of the folder that the end of its path starts from. */
+  private static boolean leadsOut(Path file, String below) throws IOException {
+    if (below.isEmpty()) {
+      return false;
+    }
+    String up = "../".repeat(Path.of(below).getNameCount());
+    Path start = file.toAbsolutePath().resolve(up).normalize();
+    return !file.toRealPath().startsWith(start.toRealPath());
   }
 }

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.FolderFiles;
+import org.shimwright.emit.Hash;
 
 /** A folder gets all files or none, and nobody else's file is touched. */
 class GenerateTest {
@@ -162,6 +163,52 @@ class GenerateTest {
     assertTrue(Files.exists(victim));
   }
 
+  /** Of a file that a person changed, no run takes the place, and none removes it. */
+  @Test
+  void generatedFileThatSomebodyChangedIsKept() throws Exception {
+    generate("c-face,docs");
+    for (String path : List.of("include/mpi.h", "docs/index.md")) {
+      Path edited = folder().resolve(path);
+      String generated = Files.readString(edited);
+      Files.writeString(edited, generated + "mine\n");
+      Map<String, String> before = FolderFiles.of(folder());
+      Run run = generate("fortran-face"); // has none of them
+      assertEquals(3, run.status());
+      assertTrue(run.err().contains(path + ": [ChangedByHand] was changed"), run.err());
+      assertEquals(before, FolderFiles.of(folder()));
+      assertEquals(3, generate("c-face,docs").status());
+      assertEquals(before, FolderFiles.of(folder()));
+      Files.delete(edited);
+      assertEquals(0, generate("c-face,docs").status());
+      assertEquals(generated, Files.readString(edited));
+    }
+  }
+
+  @Test
+  void plantedManifestTakesNoFileAway() throws Exception {
+    Files.createDirectories(folder());
+    Path mine = Files.writeString(folder().resolve("notes.txt"), "mine\n");
+    String hash = "6d6ce1a9cb7ebbb3a14fb34ddb3a9c1e7ef6ea06ea6b42dc3d9fbbb5ad1d0d1e";
+    for (String line : List.of(hash + "  notes.txt", hash + "  x/../notes.txt", hash + "  ./a")) {
+      Files.writeString(folder().resolve("manifest.txt"), line + "\n");
+      Run run = generate("docs");
+      assertEquals(3, run.status(), line);
+      assertEquals("mine\n", Files.readString(mine), line);
+    }
+    String right = Hash.of(Files.readAllBytes(mine));
+    for (String path :
+        List.of("x/../notes.txt", "./notes.txt", "/notes.txt", "a\0b", "a//b", "x/")) {
+      Files.writeString(folder().resolve("manifest.txt"), right + "  " + path + "\n");
+      Run run = generate("docs");
+      assertEquals(3, run.status(), path);
+      assertTrue(run.err().contains("was not made by shimwright"), run.err());
+      assertEquals("mine\n", Files.readString(mine), path);
+    }
+    Files.write(folder().resolve("manifest.txt"), new byte[] {(byte) 0xff, '\n'});
+    Run binary = generate("docs");
+    assertTrue(binary.err().contains("was not made by shimwright"), binary.err());
+  }
+
   @Test
   void wrongRequestIsAnsweredAtTheOptionAndWritesNothing() {
     Run run = generate("c-fase", "--functions", "MPI_Comm_set_atr,MPI_Comm_get_attr");
@@ -268,6 +315,32 @@ class GenerateTest {
       assertEquals(before, FolderFiles.of(project));
     }
     assertEquals(2, Run.of("init", "maven", parent.resolve("Bad Name").toString()).status());
+  }
+
+  /** All that can be wrong is found before anything is written. */
+  @Test
+  void projectIsWrittenWholeOrNotAtAll() throws Exception {
+    Path up = parent.resolve("missing/../up");
+    Run run = Run.of("init", "maven", up.toString(), "--prefix=/usr");
+    assertEquals(0, run.status(), run.err());
+    assertTrue(Files.isExecutable(parent.resolve("up/run")));
+    assertFalse(Files.exists(parent.resolve("missing")));
+    assertEquals(3, Run.of("init", "maven", up.toString(), "--prefix=/usr").status());
+    Path outside = Files.createDirectories(parent.resolve("outside"));
+    Path linked = Files.createDirectories(parent.resolve("linked"));
+    Files.createSymbolicLink(linked.resolve("src"), outside);
+    Run through = Run.of("init", "maven", linked.toString(), "--prefix=/usr");
+    assertEquals(3, through.status());
+    assertTrue(through.err().contains("is a link"), through.err());
+    assertEquals(Map.of(), FolderFiles.of(outside));
+    assertFalse(Files.exists(linked.resolve("pom.xml")));
+    for (String name : List.of("int.class", "a.new", "java.x", "true", "_", "a..b", "a.")) {
+      Path project = parent.resolve("never-made");
+      Run keyword = Run.of("init", "maven", project.toString(), "--prefix=/usr", "--package", name);
+      assertEquals(2, keyword.status(), name);
+      assertTrue(keyword.err().contains("is no name of a package"), keyword.err());
+      assertFalse(Files.exists(project), name);
+    }
   }
 
   /** With the names of a sample, a project is that sample. */

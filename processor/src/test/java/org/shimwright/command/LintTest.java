@@ -68,6 +68,26 @@ class LintTest {
     assertEquals(lines[1].indexOf('|') + 1 + column, lines[2].indexOf('^'), run.out());
   }
 
+  /** Links within the folder are as good as files, those out of it as bad as {@code ../}. */
+  @Test
+  void linksOutOfTheFolderAreNotFollowed() throws Exception {
+    Path outside = Files.createDirectories(folder.resolve("outside"));
+    Path specs = Files.createDirectories(folder.resolve("specs/more"));
+    String part = "constants:\n  - {name: MPI_ONE, group: one, value: 1, text: One.}\n";
+    Files.writeString(outside.resolve("one.yaml"), part);
+    Files.writeString(specs.resolve("mine.yaml"), part);
+    Files.createSymbolicLink(specs.resolve("inside.yaml"), Path.of("mine.yaml"));
+    Files.createSymbolicLink(specs.resolve("file.yaml"), outside.resolve("one.yaml"));
+    Files.createSymbolicLink(specs.resolve("folder"), outside);
+    Path whole = folder.resolve("specs/whole.yaml");
+    for (String path : List.of("inside.yaml", "file.yaml", "folder/one.yaml")) {
+      Files.writeString(whole, Files.readString(TINY) + "parts: [more/" + path + "]\n");
+      Run run = Run.of("lint", whole.toString());
+      boolean inside = path.equals("inside.yaml");
+      assertEquals(!inside, run.out().contains("[UnknownPart] "), path + ": " + run.out());
+    }
+  }
+
   @Test
   void partsAreReadBesideTheSpecificationAndFaultsAreInTheirFile() throws Exception {
     Files.createDirectories(folder.resolve("more"));

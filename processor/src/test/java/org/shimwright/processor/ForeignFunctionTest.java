@@ -13,10 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.Generation;
-import org.shimwright.generation.SpecificationFinder;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
-import org.shimwright.spec.document.SourceText;
 
 /** Functions of shapes that MPI's do not have come out right, or are refused. */
 class ForeignFunctionTest {
@@ -88,20 +86,9 @@ class ForeignFunctionTest {
         "spec: plain\ntitle: Plain\nversion: \"1.0\"\n"
             + SECTION
             + function("crc", parameter("start", "COUNT", "direction: in"));
-    SpecificationFinder finder =
-        new SpecificationFinder() {
-          @Override
-          public Optional<SourceText> find(String path) {
-            return Optional.of(new SourceText(path, text));
-          }
-
-          @Override
-          public String places() {
-            return "";
-          }
-        };
     List<String> faults = new ArrayList<>();
-    new Generation(new SpecificationLoader(finder), Emission.ofServices())
+    new Generation(
+            new SpecificationLoader(new OneSpecification("tiny.yaml", text)), Emission.ofServices())
         .files(
             new WrittenRequest(
                 "tiny.yaml", "com.example", Optional.empty(), List.of(), List.of("c-face")),

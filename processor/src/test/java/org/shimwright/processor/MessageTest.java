@@ -2,6 +2,7 @@ package org.shimwright.processor;
 
 import static com.google.testing.compile.CompilationSubject.assertThat;
 import static com.google.testing.compile.Compiler.javac;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.google.testing.compile.Compilation;
@@ -193,6 +194,26 @@ class MessageTest {
         .onLine(1)
         .atColumn(23);
     assertNoTrace(compilation);
+  }
+
+  @Test
+  void partThatALinkLeadsOutOfTheFolderIsNotRead(@TempDir Path folder) throws IOException {
+    Path specs = Files.createDirectories(folder.resolve("specs/parts")).getParent();
+    String constants = "constants: [{name: ONE, group: number, value: 1, text: \"One.\"}]\n";
+    Files.writeString(folder.resolve("outside.yaml"), constants);
+    Files.writeString(specs.resolve("parts/inside.yaml"), constants);
+    Files.createSymbolicLink(specs.resolve("parts/out.yaml"), folder.resolve("outside.yaml"));
+    for (String part : List.of("out", "inside")) {
+      Files.writeString(
+          specs.resolve("mine.yaml"),
+          "spec: mine\ntitle: Mine\nversion: \"1.0\"\nparts: [parts/" + part + ".yaml]\n");
+      Compilation compilation =
+          compile(
+              List.of("-Ashimwright.specs=" + specs),
+              binding("@NativeBinding(spec = \"mine.yaml\")"));
+      String errors = compilation.errors().toString();
+      assertEquals(part.equals("out"), errors.contains("mine.yaml:4:9: [UnknownPart]"), errors);
+    }
   }
 
   @Test

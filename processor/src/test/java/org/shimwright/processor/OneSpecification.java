@@ -12,6 +12,11 @@ public record OneSpecification(String path, String text) implements Specificatio
   }
 
   @Override
+  public Optional<SourceText> findBelow(String folder, String wanted) {
+    return find(wanted);
+  }
+
+  @Override
   public String places() {
     return "nowhere else";
   }

@@ -18,6 +18,8 @@ public record FolderChange(Kind kind, String path, String before, String after) 
     /** An earlier generation made it, and this one does not. */
     REMOVED,
     /** It would be written, but is there and was not generated. */
-    FOREIGN
+    FOREIGN,
+    /** It would be written or go, but somebody has changed it since it was generated. */
+    EDITED
   }
 }

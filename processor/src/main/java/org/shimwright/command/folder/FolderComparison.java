@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import org.shimwright.output.OutputFile;
 
@@ -24,7 +23,7 @@ public final class FolderComparison {
    */
   public static List<FolderChange> of(Path place, Map<String, String> contents) throws IOException {
     Path folder = place.toAbsolutePath().normalize(); // the one that is written to
-    Set<String> owned = OwnedFiles.of(folder);
+    OwnedFiles owned = OwnedFiles.of(folder);
     for (String path : contents.keySet()) {
       refuseLinks(folder, path);
     }
@@ -33,18 +32,32 @@ public final class FolderComparison {
       change(folder, owned, file.getKey(), file.getValue())
           .ifPresent(change -> changes.put(change.path(), change));
     }
-    for (String path : owned) {
-      Path file = folder.resolve(path);
-      if (!contents.containsKey(path) && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-        refuseLinks(folder, path);
-        changes.put(path, new FolderChange(FolderChange.Kind.REMOVED, path, text(file), ""));
-      }
+    for (String path : owned.intact()) {
+      gone(folder, path, FolderChange.Kind.REMOVED, contents, changes);
+    }
+    for (String path : owned.edited()) {
+      gone(folder, path, FolderChange.Kind.EDITED, contents, changes);
     }
     return new ArrayList<>(changes.values());
   }
 
+  /** Adds the change of a file that no generation would write any more. */
+  private static void gone(
+      Path folder,
+      String path,
+      FolderChange.Kind kind,
+      Map<String, String> contents,
+      Map<String, FolderChange> changes)
+      throws IOException {
+    Path file = folder.resolve(path);
+    if (!contents.containsKey(path) && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+      refuseLinks(folder, path);
+      changes.put(path, new FolderChange(kind, path, text(file), ""));
+    }
+  }
+
   /** What is written through a link is not in the folder. */
-  private static void refuseLinks(Path folder, String path) throws IOException {
+  public static void refuseLinks(Path folder, String path) throws IOException {
     Optional<Path> link = new OutputFile(folder, path).linkAround();
     if (link.isPresent()) {
       throw new IOException(
@@ -55,7 +68,7 @@ public final class FolderComparison {
   }
 
   private static Optional<FolderChange> change(
-      Path folder, Set<String> owned, String path, String content) throws IOException {
+      Path folder, OwnedFiles owned, String path, String content) throws IOException {
     Path file = folder.resolve(path);
     if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.of(new FolderChange(FolderChange.Kind.NEW, path, "", content));
@@ -66,9 +79,14 @@ public final class FolderComparison {
     if (new OutputFile(folder, path).holds(content)) {
       return Optional.empty();
     }
-    FolderChange.Kind kind =
-        owned.contains(path) ? FolderChange.Kind.CHANGED : FolderChange.Kind.FOREIGN;
-    return Optional.of(new FolderChange(kind, path, text(file), content));
+    return Optional.of(new FolderChange(kind(owned, path), path, text(file), content));
+  }
+
+  private static FolderChange.Kind kind(OwnedFiles owned, String path) {
+    if (owned.intact().contains(path)) {
+      return FolderChange.Kind.CHANGED;
+    }
+    return owned.edited().contains(path) ? FolderChange.Kind.EDITED : FolderChange.Kind.FOREIGN;
   }
 
   /** What a person would see of a file, whatever its bytes are. */

@@ -23,6 +23,9 @@ import org.shimwright.output.OutputFile;
  * all as generated and puts them right.
  */
 public final class FolderWriter {
+  /** What a file begins with that a person runs. */
+  private static final String SCRIPT = "#!";
+
   private final Path folder;
   private final MadeFolders made = new MadeFolders();
   private final Deque<Path[]> moves = new ArrayDeque<>();
@@ -72,6 +75,9 @@ public final class FolderWriter {
         Path file = fresh.resolve(change.path());
         Files.createDirectories(file.getParent());
         Files.write(file, OutputFile.bytes(change.after()));
+        if (change.after().startsWith(SCRIPT) && !file.toFile().setExecutable(true, false)) {
+          throw new IOException(folder.resolve(change.path()) + " cannot be made executable");
+        }
       }
     }
     announce(staging, changes);

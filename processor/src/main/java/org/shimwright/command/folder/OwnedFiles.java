@@ -1,25 +1,33 @@
 package org.shimwright.command.folder;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.shimwright.emit.Hash;
 import org.shimwright.emit.build.Manifest;
 
 /**
- * The files of a folder that an earlier generation made: those of its manifest, and the manifest.
+ * The files of a folder that earlier generations made: those of its manifest, and the manifest.
  *
  * <p>A generation that was killed has left the manifest that it was to end with under another name:
  * what is on it, with the very content that it says, was made by that generation.
+ *
+ * @param intact paths, with slashes, of the files that have the content which a manifest says: they
+ *     may be replaced or removed
+ * @param edited paths of the files of the manifest that have another content: somebody has changed
+ *     them, or has put them there
  */
-final class OwnedFiles {
+record OwnedFiles(Set<String> intact, Set<String> edited) {
   static final String MANIFEST = Manifest.PATH;
 
   /** The manifest of a generation that has not come to its end. */
@@ -28,22 +36,28 @@ final class OwnedFiles {
   /** SHA-256, two blanks, path. */
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  (.+)");
 
-  private OwnedFiles() {}
-
-  /** Their paths below the folder, with slashes; none if there is no manifest. */
-  static Set<String> of(Path folder) throws IOException {
-    Set<String> paths = new TreeSet<>(hashes(folder, MANIFEST).keySet());
-    for (Map.Entry<String, String> file : hashes(folder, UNFINISHED).entrySet()) {
-      if (hash(folder.resolve(file.getKey())).equals(file.getValue())) {
-        paths.add(file.getKey());
+  /** Those of a folder; none if there is no manifest. */
+  static OwnedFiles of(Path folder) throws IOException {
+    Map<String, String> listed = hashes(folder, MANIFEST);
+    Map<String, String> coming = hashes(folder, UNFINISHED);
+    OwnedFiles owned = new OwnedFiles(new TreeSet<>(), new TreeSet<>());
+    Set<String> paths = new TreeSet<>(listed.keySet());
+    paths.addAll(coming.keySet());
+    for (String path : paths) {
+      String hash = hash(folder.resolve(path));
+      if (hash.equals(listed.get(path)) || hash.equals(coming.get(path))) {
+        owned.intact.add(path);
+      } else if (listed.containsKey(path)) {
+        owned.edited.add(path);
       }
     }
-    for (String list : Set.of(MANIFEST, UNFINISHED)) {
+    for (String list : List.of(MANIFEST, UNFINISHED)) {
       if (Files.isRegularFile(folder.resolve(list), LinkOption.NOFOLLOW_LINKS)) {
-        paths.add(list);
+        owned.intact.add(list);
+        owned.edited.remove(list);
       }
     }
-    return paths;
+    return owned;
   }
 
   /** The hashes that a manifest says, by path; none if it is not there. */
@@ -53,18 +67,33 @@ final class OwnedFiles {
     if (!Files.isRegularFile(manifest, LinkOption.NOFOLLOW_LINKS)) {
       return hashes;
     }
-    for (String line : Files.readAllLines(manifest)) {
+    for (String line : lines(manifest)) {
       Matcher matcher = LINE.matcher(line);
-      if (!matcher.matches() || !isBelow(folder, matcher.group(2))) {
-        throw new IOException(
-            manifest
-                + " was not made by shimwright: it has the line '"
-                + line
-                + "'; choose another folder");
+      if (!matcher.matches() || !isBelow(matcher.group(2))) {
+        throw foreign(manifest, "the line '" + line + "'");
       }
       hashes.put(matcher.group(2), matcher.group(1));
     }
     return hashes;
+  }
+
+  /** A list that somebody changed must not lead out of the folder, nor to a file by two paths. */
+  private static boolean isBelow(String path) {
+    return path.indexOf('\0') < 0
+        && Stream.of(path.split("/", -1)).noneMatch(Set.of("", ".", "..")::contains);
+  }
+
+  private static List<String> lines(Path manifest) throws IOException {
+    try {
+      return Files.readAllLines(manifest);
+    } catch (CharacterCodingException binary) {
+      throw foreign(manifest, "bytes that are no UTF-8");
+    }
+  }
+
+  private static IOException foreign(Path manifest, String what) {
+    return new IOException(
+        manifest + " was not made by shimwright: it has " + what + "; choose another folder");
   }
 
   private static String hash(Path file) throws IOException {
@@ -72,11 +101,5 @@ final class OwnedFiles {
       return "";
     }
     return Hash.of(Files.readAllBytes(file));
-  }
-
-  /** A list that somebody changed must not lead out of the folder. */
-  private static boolean isBelow(Path folder, String path) {
-    Path inside = folder.resolve(path).normalize();
-    return inside.startsWith(folder.normalize()) && !inside.equals(folder.normalize());
   }
 }

@@ -91,7 +91,8 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
       diagnostics.error(
           "UnknownPart",
           path.origin(),
-          "there is no file '%s' beside the specification; put it there, or correct the path",
+          "there is no file '%s' in the folder of the specification; put it there, no link that leads"
+              + " elsewhere, or correct the path",
           path.text());
     } else if (!names.add(text.get().name())) {
       diagnostics.error(

@@ -61,18 +61,21 @@ class PartsTest {
         "parts: [../one.yaml, a/../../one.yaml]\n",
         Map.of("../one.yaml", ONE, "a/../../one.yaml", ONE));
     assertFaults(
-        "small.yaml:4:9: [UnknownPart] there is no file '../one.yaml' beside the specification; put"
-            + " it there, or correct the path",
-        "small.yaml:4:22: [UnknownPart] there is no file 'a/../../one.yaml' beside the"
-            + " specification; put it there, or correct the path");
+        "small.yaml:4:9: [UnknownPart] there is no file '../one.yaml' in the"
+            + " folder of the specification; put it there, no link that leads elsewhere, or"
+            + " correct the path",
+        "small.yaml:4:22: [UnknownPart] there is no file 'a/../../one.yaml' in the"
+            + " folder of the specification; put it there, no link that leads elsewhere, or"
+            + " correct the path");
   }
 
   @Test
   void aPartThatIsNotThereIsReportedWhereItIsNamed() {
     read("parts:\n  - one.yaml\n  - tow.yaml\n", Map.of("one.yaml", ONE, "two.yaml", TWO));
     assertFaults(
-        "small.yaml:6:5: [UnknownPart] there is no file 'tow.yaml' beside the specification; put it"
-            + " there, or correct the path");
+        "small.yaml:6:5: [UnknownPart] there is no file 'tow.yaml' in the"
+            + " folder of the specification; put it there, no link that leads elsewhere, or"
+            + " correct the path");
   }
 
   @Test
@@ -135,7 +138,8 @@ class PartsTest {
   void aPathFromTheRootIsNotThere() {
     read("parts: [one.yaml, /two.yaml]\n", Map.of("one.yaml", ONE, "/two.yaml", TWO));
     assertFaults(
-        "small.yaml:4:19: [UnknownPart] there is no file '/two.yaml' beside the specification; put"
-            + " it there, or correct the path");
+        "small.yaml:4:19: [UnknownPart] there is no file '/two.yaml' in the"
+            + " folder of the specification; put it there, no link that leads elsewhere, or"
+            + " correct the path");
   }
 }
