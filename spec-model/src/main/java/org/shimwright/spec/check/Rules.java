@@ -40,7 +40,14 @@ public final class Rules {
           new WidthOfCarrierRule());
 
   private static final List<Rule<OwnLibrary>> OF_LIBRARIES =
-      List.of(new CannotBindRule(), new UnknownParameterRule());
+      Stream.of(
+              ValueRules.ALL,
+              FunctionRules.ALL,
+              CallbackRules.ALL,
+              List.<Rule<OwnLibrary>>of(
+                  new FreeingFunctionRule(), new UnknownParameterRule(), new UnknownParentRule()))
+          .flatMap(List::stream)
+          .toList();
 
   private Rules() {}
 

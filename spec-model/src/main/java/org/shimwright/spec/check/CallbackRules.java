@@ -1,0 +1,181 @@
+package org.shimwright.spec.check;
+
+import static org.shimwright.spec.check.LibraryRule.ofCallbacks;
+import static org.shimwright.spec.check.LibraryRule.ofParameters;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnValue.Scope;
+
+/** The table of what is refused of callbacks: as types, and as parameters of functions. */
+final class CallbackRules {
+  private static final String WHOLE = "-?(0x[0-9A-Fa-f]{1,15}|[0-9]{1,18})";
+
+  static final List<Rule<OwnLibrary>> ALL =
+      List.of(
+          ofParameters("StoredCallback", CallbackRules::stored),
+          ofParameters("UserData", CallbackRules::userData),
+          ofParameters("SharedUserData", CallbackRules::sharedData),
+          ofParameters("CallbackScope", CallbackRules::scope),
+          ofParameters("NoCallback", CallbackRules::noCallback),
+          ofParameters("TextOfCallback", CallbackRules::text),
+          ofTheirParameters(
+              "CallbackKind",
+              p ->
+                  p.type().form() == Form.CALLBACK
+                      || p.type().form() == Form.STATUS
+                      || p.type() == OwnType.Plain.CONSTANT,
+              "cannot be bound"),
+          ofTheirParameters(
+              "CallbackStores",
+              OwnValue::isStored,
+              "comes back, which cannot be bound; let a function of your own in C stand"
+                  + " in its place, whose own callback returns that value"),
+          ofTheirParameters(
+              "CallbackTexts",
+              p -> p.isArray() ? p.type() == NumberType.CHAR : p.type() == OwnType.Plain.TEXTS,
+              "is no array; say 'kind: texts' and 'length:', or use uint8 for bytes"),
+          ofCallbacks("CallbackUserData", CallbackRules::ownData),
+          ofCallbacks("CallbackResult", CallbackRules::result),
+          ofCallbacks("OnException", CallbackRules::onException));
+
+  private CallbackRules() {}
+
+  // ---- parameters of functions ----
+
+  private static Optional<String> stored(OwnFunction f, OwnValue p) {
+    return p.is(Form.CALLBACK) && p.isStored()
+        ? Optional.of("is a function that comes back, which cannot be bound; leave it out")
+        : Optional.empty();
+  }
+
+  private static Optional<String> userData(OwnFunction f, OwnValue p) {
+    if (p.is(Form.CALLBACK) && !p.isStored() && p.closure().isEmpty()) {
+      return Optional.of("has no user data that tells one lambda from another; add 'closure:'");
+    }
+    Optional<String> name = Optional.of(p.name());
+    boolean unused =
+        f.parameters().stream()
+            .noneMatch(c -> c.closure().equals(name) || c.destroy().equals(name));
+    return p.is(Form.HIDDEN) && p.isUserData() && p.constant().isEmpty() && unused
+        ? Optional.of("is the user data of no callback; name it at the callback's 'closure:'")
+        : Optional.empty();
+  }
+
+  private static Optional<String> sharedData(OwnFunction f, OwnValue p) {
+    return p.closure().isPresent()
+            && f.parameters().stream().filter(c -> c.closure().equals(p.closure())).count() > 1
+        ? Optional.of("shares its user data with another callback; leave the function out")
+        : Optional.empty();
+  }
+
+  private static Optional<String> scope(OwnFunction f, OwnValue p) {
+    return p.is(Form.CALLBACK)
+            && !p.isStored()
+            && (p.scope() == Scope.NOTIFIED) != p.destroy().isPresent()
+        ? Optional.of("needs 'scope: notified' and 'destroy:' together; add what is missing")
+        : Optional.empty();
+  }
+
+  private static Optional<String> noCallback(OwnFunction f, OwnValue p) {
+    if (p.type().form() == Form.CALLBACK) {
+      return Optional.empty();
+    }
+    if (p.closure().isPresent() || p.destroy().isPresent()) {
+      return Optional.of("is no callback; remove 'closure:' and 'destroy:'");
+    }
+    return p.scope() == Scope.CALL
+        ? Optional.empty()
+        : Optional.of("is no callback; remove 'scope:'");
+  }
+
+  private static Optional<String> text(OwnFunction f, OwnValue p) {
+    boolean borrowed =
+        p.type() instanceof CallbackType type
+            && type.result().filter(r -> r.is(Form.TEXT) && r.borrowed()).isPresent();
+    return borrowed && p.scope() == Scope.ASYNC
+        ? Optional.of(
+            "is gone when the library reads its text; the callback needs 'transfer: full'")
+        : Optional.empty();
+  }
+
+  // ---- types ----
+
+  /** A fault of a callback's own parameter, which is reported at it. */
+  private static LibraryRule ofTheirParameters(String id, Predicate<OwnValue> fault, String why) {
+    return new LibraryRule(
+        id,
+        (library, report) -> {
+          for (CallbackType type : library.types(CallbackType.class)) {
+            type.parameters().stream()
+                .filter(fault)
+                .forEach(
+                    p -> report.error(p.origin(), "'%s' of '%s' %s", p.name(), type.word(), why));
+          }
+        });
+  }
+
+  private static Optional<String> ownData(CallbackType type) {
+    long data = type.parameters().stream().filter(OwnValue::isUserData).count();
+    boolean asked = type.userData().isPresent() && type.parameters().get(0).is(Form.HANDLE);
+    return data + (asked ? 1 : 0) == 1
+        ? Optional.empty()
+        : Optional.of(
+            "needs one parameter of the kind user-data, or a handle first and"
+                + " 'user-data:', the function that gives it");
+  }
+
+  private static Optional<String> result(CallbackType type) {
+    if (type.result().isEmpty()) {
+      return Optional.empty();
+    }
+    OwnValue result = type.result().get();
+    if (!isBound(result)) {
+      return Optional.of("returns neither a number, a text nor a structure; leave it out");
+    }
+    return !isText(result) && (result.nullable() || !result.borrowed())
+        ? Optional.of("returns no text; remove 'nullable:' and 'transfer:'")
+        : Optional.empty();
+  }
+
+  /** What a callback gives to C if it throws. */
+  private static Optional<String> onException(CallbackType type) {
+    if (type.result().isEmpty()) {
+      return type.onException().map(value -> "returns nothing; remove 'on-exception:'");
+    }
+    OwnValue result = type.result().get();
+    boolean asks = isNumber(result) || (isText(result) && !result.nullable());
+    if (!isBound(result)) {
+      return Optional.empty();
+    }
+    if (asks == type.onException().isEmpty()) {
+      return Optional.of(
+          asks
+              ? "gives C what if it throws? add 'on-exception:'"
+              : "gives C NULL or zeros if it throws; remove 'on-exception:'");
+    }
+    return isNumber(result) && !type.onException().get().matches(WHOLE)
+        ? Optional.of("gives no number if it throws; correct 'on-exception:'")
+        : Optional.empty();
+  }
+
+  private static boolean isBound(OwnValue result) {
+    return isNumber(result) || isText(result) || result.is(Form.STRUCT);
+  }
+
+  private static boolean isNumber(OwnValue result) {
+    return result.is(Form.NUMBER) || result.is(Form.ENUM);
+  }
+
+  private static boolean isText(OwnValue result) {
+    return result.type() == OwnType.Plain.TEXT;
+  }
+}

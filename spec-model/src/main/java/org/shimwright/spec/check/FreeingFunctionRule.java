@@ -1,0 +1,34 @@
+package org.shimwright.spec.check;
+
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnValue;
+
+/** A function that frees a handle, and is not there or needs more than the handle. */
+final class FreeingFunctionRule implements Rule<OwnLibrary> {
+  @Override
+  public void check(OwnLibrary library, Report report) {
+    for (HandleType type : library.types(HandleType.class)) {
+      type.freedBy().ifPresent(name -> check(type, name, library, report));
+    }
+  }
+
+  private static void check(HandleType type, String name, OwnLibrary library, Report report) {
+    Optional<OwnFunction> frees =
+        library.functions().stream().filter(f -> f.name().equals(name)).findFirst();
+    List<OwnValue> taken = frees.map(OwnFunction::parameters).orElse(List.of());
+    boolean fits =
+        taken.size() == 1 && taken.get(0).type().equals(type) && !taken.get(0).isStored();
+    if (!fits) {
+      report.error(
+          frees.map(OwnFunction::origin).orElse(library.functions().get(0).origin()),
+          "'%s' frees a '%s', so 'functions:' must have it, with the handle alone as its"
+              + " parameter",
+          name,
+          type.word());
+    }
+  }
+}

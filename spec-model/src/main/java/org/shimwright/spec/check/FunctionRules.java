@@ -1,0 +1,140 @@
+package org.shimwright.spec.check;
+
+import static org.shimwright.spec.check.LibraryRule.ofFunctions;
+import static org.shimwright.spec.check.ValueRules.isParameter;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnFunction.Failure;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.StructType;
+
+/** The table of what is refused of what functions give back, and of how they fail. */
+final class FunctionRules {
+  private static final int MOST_WORDS = 60;
+
+  static final List<Rule<OwnLibrary>> ALL =
+      List.of(
+          ofFunctions("ReturnedType", FunctionRules::returned),
+          ofFunctions("HandleParent", f -> handles(f, FunctionRules::orphan)),
+          ofFunctions("HandleAllocated", f -> handles(f, FunctionRules::allocated)),
+          ofFunctions("HandleNeverFreed", f -> handles(f, FunctionRules::neverFreed)),
+          ofFunctions("TooManyResults", FunctionRules::words),
+          ofFunctions("FailureOfNothing", FunctionRules::failure),
+          ofFunctions("ErrnoWithoutFailure", FunctionRules::errno),
+          ofFunctions("NeverNegative", FunctionRules::unsigned));
+
+  private FunctionRules() {}
+
+  private static Stream<String> returned(OwnFunction f) {
+    return f.result().stream()
+        .filter(r -> !r.isArray())
+        .filter(r -> r.type().form() == Form.CALLBACK || r.type().form() == Form.HIDDEN)
+        .map(r -> "returns '" + r.type().word() + "', which cannot be bound; leave it out");
+  }
+
+  private static Stream<String> words(OwnFunction f) {
+    int words =
+        Stream.concat(f.parameters().stream(), f.result().stream())
+            .mapToInt(v -> v.type() instanceof StructType s && !v.isArray() ? s.words() : 1)
+            .sum();
+    return words > MOST_WORDS
+        ? Stream.of("has more results than fit; give it fewer structures")
+        : Stream.empty();
+  }
+
+  // ---- handles that come back: they need their parent, and somebody who frees them ----
+
+  /** What is wrong with each handle that comes back. */
+  private static Stream<String> handles(
+      OwnFunction f, BiFunction<OwnFunction, OwnValue, Optional<String>> fault) {
+    return Stream.concat(f.result().stream(), f.parameters().stream())
+        .filter(r -> r.type() instanceof HandleType && r.isStored())
+        .flatMap(r -> fault.apply(f, r).stream());
+  }
+
+  private static HandleType type(OwnValue handle) {
+    return (HandleType) handle.type();
+  }
+
+  private static Optional<String> orphan(OwnFunction f, OwnValue handle) {
+    return type(handle)
+        .parent()
+        .filter(
+            parent ->
+                f.parameters().stream()
+                    .noneMatch(p -> p.isGiven() && p.type().word().equals(parent)))
+        .map(
+            parent ->
+                "gives a '"
+                    + type(handle).word()
+                    + "' without its parent '"
+                    + parent
+                    + "'; remove 'parent:', or leave the function out");
+  }
+
+  private static Optional<String> allocated(OwnFunction f, OwnValue handle) {
+    boolean made = handle.is(Form.HANDLE) && isParameter(f, handle) && !handle.borrowed();
+    return type(handle)
+        .allocated()
+        .filter(structure -> !made)
+        .map(
+            structure ->
+                "gives a '"
+                    + type(handle).word()
+                    + "' that is not allocated by the program; use another handle for it");
+  }
+
+  private static Optional<String> neverFreed(OwnFunction f, OwnValue handle) {
+    return type(handle).freedBy().isEmpty() && !handle.borrowed()
+        ? Optional.of(
+            "gives a '"
+                + type(handle).word()
+                + "' that nobody frees; add 'transfer: none', or"
+                + " 'freed-by:' to the handle")
+        : Optional.empty();
+  }
+
+  // ---- how it fails ----
+
+  private static Stream<String> failure(OwnFunction f) {
+    Optional<Form> form = f.result().map(r -> r.type().form());
+    boolean fits =
+        switch (f.failure()) {
+          case NEVER -> form.filter(Form.STATUS::equals).isEmpty();
+          case STATUS -> true;
+          case IF_NULL ->
+              f.result().filter(OwnValue::isArray).isPresent()
+                  || form.filter(x -> x == Form.TEXT || x == Form.HANDLE).isPresent();
+          case IF_NEGATIVE, IF_ZERO, IF_NONZERO ->
+              f.result().filter(r -> r.is(Form.NUMBER) || r.is(Form.ENUM)).isPresent();
+        };
+    return fits
+        ? Stream.empty()
+        : Stream.of("returns nothing that 'fails:' can be about; correct one of them");
+  }
+
+  private static Stream<String> errno(OwnFunction f) {
+    return f.errno() && f.failure() == Failure.NEVER
+        ? Stream.of("says nowhere that it has failed; add 'fails:', or remove 'errno:'")
+        : Stream.empty();
+  }
+
+  private static Stream<String> unsigned(OwnFunction f) {
+    return f.result().stream()
+        .filter(r -> f.failure() == Failure.IF_NEGATIVE && r.is(Form.NUMBER))
+        .map(OwnValue::type)
+        .filter(type -> type instanceof NumberType number && number.isUnsigned())
+        .map(
+            (OwnType type) ->
+                "returns a number that is never negative; correct 'returns:' or 'fails:'");
+  }
+}

@@ -1,0 +1,91 @@
+package org.shimwright.spec.check;
+
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnValue;
+
+/**
+ * A row of the tables of what cannot be bound in a library, or would be a guess: one refusal.
+ *
+ * @param id what its diagnostics carry
+ * @param finder what reports every such fault
+ */
+record LibraryRule(String id, BiConsumer<OwnLibrary, Report> finder) implements Rule<OwnLibrary> {
+  @Override
+  public void check(OwnLibrary library, Report report) {
+    finder.accept(library, report);
+  }
+
+  /** A fault of a parameter, which is reported at it. */
+  static LibraryRule ofParameters(
+      String id, BiFunction<OwnFunction, OwnValue, Optional<String>> fault) {
+    return new LibraryRule(
+        id,
+        (library, report) ->
+            library
+                .functions()
+                .forEach(f -> f.parameters().forEach(p -> report(f, p, fault, report))));
+  }
+
+  /** A fault of a parameter, or of what a function returns, which is reported at the function. */
+  static LibraryRule ofValues(
+      String id, BiFunction<OwnFunction, OwnValue, Optional<String>> fault) {
+    return new LibraryRule(
+        id,
+        (library, report) -> {
+          ofParameters(id, fault).check(library, report);
+          ofFunctions(id, f -> f.result().flatMap(r -> fault.apply(f, r)).stream())
+              .check(library, report);
+        });
+  }
+
+  /** Faults of a function, each reported at it. */
+  static LibraryRule ofFunctions(String id, Function<OwnFunction, Stream<String>> faults) {
+    return new LibraryRule(
+        id,
+        (library, report) ->
+            library
+                .functions()
+                .forEach(
+                    f ->
+                        faults
+                            .apply(f)
+                            .forEach(why -> report.error(f.origin(), "'%s' %s", f.name(), why))));
+  }
+
+  /** A fault of a callback, which is reported at its first parameter. */
+  static LibraryRule ofCallbacks(String id, Function<CallbackType, Optional<String>> fault) {
+    return new LibraryRule(
+        id,
+        (library, report) ->
+            library
+                .types(CallbackType.class)
+                .forEach(
+                    type ->
+                        fault
+                            .apply(type)
+                            .ifPresent(
+                                why ->
+                                    report.error(
+                                        type.parameters().get(0).origin(),
+                                        "the callback '%s' %s",
+                                        type.word(),
+                                        why))));
+  }
+
+  private static void report(
+      OwnFunction f,
+      OwnValue p,
+      BiFunction<OwnFunction, OwnValue, Optional<String>> fault,
+      Report report) {
+    fault
+        .apply(f, p)
+        .ifPresent(why -> report.error(p.origin(), "'%s' of '%s' %s", p.name(), f.name(), why));
+  }
+}

@@ -1,0 +1,22 @@
+package org.shimwright.spec.check;
+
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.OwnLibrary;
+
+/** A handle whose parent is no other handle of the library. */
+final class UnknownParentRule implements Rule<OwnLibrary> {
+  @Override
+  public void check(OwnLibrary library, Report report) {
+    for (HandleType type : library.types(HandleType.class)) {
+      type.parent()
+          .filter(name -> library.handle(name).isEmpty() || name.equals(type.word()))
+          .ifPresent(
+              name ->
+                  report.error(
+                      library.functions().get(0).origin(),
+                      "the handle '%s' has no parent '%s'",
+                      type.word(),
+                      name));
+    }
+  }
+}

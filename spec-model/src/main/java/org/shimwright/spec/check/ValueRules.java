@@ -1,0 +1,183 @@
+package org.shimwright.spec.check;
+
+import static org.shimwright.spec.check.LibraryRule.ofParameters;
+import static org.shimwright.spec.check.LibraryRule.ofValues;
+
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.spec.Direction;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnType;
+import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.OwnValue;
+
+/** The table of what is refused of parameters and of what functions return: numbers to handles. */
+final class ValueRules {
+  static final List<Rule<OwnLibrary>> ALL =
+      List.of(
+          ofValues("UncountedTexts", ValueRules::uncounted),
+          ofValues("UnboundElement", ValueRules::element),
+          ofParameters("TextsInRoom", ValueRules::texts),
+          ofParameters("ChangingValue", ValueRules::changing),
+          ofParameters("ByValue", ValueRules::byValue),
+          ofParameters("ConstantValue", ValueRules::constant),
+          ofParameters("TextWithLength", ValueRules::textWithLength),
+          ofValues("Nullable", ValueRules::nullable),
+          ofValues("Capacity", ValueRules::capacity),
+          ofValues("PartlyFilled", ValueRules::filled),
+          ofParameters("AskedTwice", ValueRules::asked),
+          ofValues("FreedBy", ValueRules::freedBy),
+          ofParameters("Transfer", ValueRules::transfer));
+
+  private ValueRules() {}
+
+  /** Whether it is not the result; to compare their content, the JVM would first build code. */
+  @SuppressWarnings("ReferenceEquality")
+  static boolean isParameter(OwnFunction f, OwnValue value) {
+    return f.result().filter(result -> result == value).isEmpty();
+  }
+
+  private static Optional<String> when(boolean fault, String why) {
+    return fault ? Optional.of(why) : Optional.empty();
+  }
+
+  // ---- arrays ----
+
+  private static Optional<String> uncounted(OwnFunction f, OwnValue p) {
+    return when(
+        p.type() == OwnType.Plain.TEXTS && !p.isArray(),
+        "are texts that nothing counts; add 'length:'");
+  }
+
+  private static Optional<String> element(OwnFunction f, OwnValue p) {
+    boolean bound =
+        switch (p.type().form()) {
+          case NUMBER -> p.type() != NumberType.CHAR;
+          case ENUM, STRUCT, HANDLE, TEXT -> true;
+          case CALLBACK, STATUS, HIDDEN -> false;
+        };
+    return when(
+        p.isArray() && !bound,
+        "is an array of '"
+            + p.type().word()
+            + "', which cannot be bound; use uint8 for bytes, or 'kind: text'");
+  }
+
+  private static Optional<String> texts(OwnFunction f, OwnValue p) {
+    return when(
+        p.isArray() && p.type().form() == Form.TEXT && p.isStored() && !p.isMade(f),
+        "are texts in room of the caller; let the library count them: a length that comes back");
+  }
+
+  // ---- how it crosses ----
+
+  private static Optional<String> changing(OwnFunction f, OwnValue p) {
+    if (p.direction() != Direction.INOUT) {
+      return Optional.empty();
+    }
+    return switch (p.type().form()) {
+      case HANDLE ->
+          Optional.of(
+              p.isArray()
+                  ? "are handles that change, which cannot be bound; use in or out"
+                  : "is a handle that changes, which cannot be bound; use in or out");
+      case TEXT -> when(!p.isArray(), "is text that changes, which cannot be bound; use in or out");
+      case NUMBER, ENUM, STRUCT, CALLBACK, HIDDEN, STATUS -> Optional.empty();
+    };
+  }
+
+  private static Optional<String> byValue(OwnFunction f, OwnValue p) {
+    if (p.byValue() && p.type().form() != Form.STRUCT) {
+      return Optional.of("is no structure; remove 'by:'");
+    }
+    return when(
+        p.byValue() && p.isStored() && !p.isArray(),
+        "comes back, so its address crosses; remove 'by: value'");
+  }
+
+  private static Optional<String> constant(OwnFunction f, OwnValue p) {
+    boolean constant = p.type() == OwnType.Plain.CONSTANT;
+    if (p.is(Form.HIDDEN) && constant != p.constant().isPresent()) {
+      return Optional.of("needs 'kind: constant' and 'value:' together; add what is missing");
+    }
+    return when(
+        !p.is(Form.HIDDEN) && p.constant().isPresent(),
+        "is no constant; remove 'value:', or say 'kind: constant'");
+  }
+
+  private static Optional<String> textWithLength(OwnFunction f, OwnValue p) {
+    return when(
+        p.is(Form.TEXT)
+            && p.direction() == Direction.OUT
+            && p.capacity().isPresent()
+            && p.length().isPresent(),
+        "comes back with a length, which cannot be bound; use uint8 with 'length:'");
+  }
+
+  private static Optional<String> nullable(OwnFunction f, OwnValue p) {
+    Form form = p.type().form();
+    boolean given = p.direction() == Direction.IN && form == Form.CALLBACK;
+    boolean pointer = form == Form.TEXT || form == Form.HANDLE || given || p.isArray();
+    return when(p.nullable() && !pointer, "cannot be null; remove 'nullable:'");
+  }
+
+  // ---- room ----
+
+  private static Optional<String> capacity(OwnFunction f, OwnValue p) {
+    if (!isParameter(f, p)) {
+      return when(p.capacity().isPresent(), "returns no room of the caller; remove 'capacity:'");
+    }
+    boolean text = p.type().form() == Form.TEXT && p.direction() == Direction.OUT;
+    return when(
+        p.capacity().isPresent() && !text, "is no text that comes back; remove 'capacity:'");
+  }
+
+  private static Optional<String> filled(OwnFunction f, OwnValue p) {
+    boolean counted = p.filled().isPresent() || p.unused().isPresent() || p.asked().isPresent();
+    boolean room = p.isArray() || (p.asked().isPresent() && p.capacity().isPresent());
+    if (counted && !(room && p.direction() == Direction.OUT)) {
+      return Optional.of("is no array that comes back; remove 'filled:', 'unused:' and 'asked:'");
+    }
+    return when(
+        p.filled().isPresent() && p.unused().isPresent(),
+        "says twice how much came back; remove 'filled:' or 'unused:'");
+  }
+
+  private static Optional<String> asked(OwnFunction f, OwnValue p) {
+    return when(
+        p.asked().isPresent() && !isRepeatable(f, p),
+        "needs two calls, but the function does more than to fill it; leave it out");
+  }
+
+  /** Whether a first call changes nothing: all else goes in, and is no callback. */
+  private static boolean isRepeatable(OwnFunction f, OwnValue asked) {
+    return f.parameters().stream()
+        .filter(p -> !p.equals(asked) && !asked.isCountedBy(p))
+        .noneMatch(p -> p.isStored() || p.type().form() == Form.CALLBACK);
+  }
+
+  // ---- whose it is ----
+
+  private static Optional<String> freedBy(OwnFunction f, OwnValue p) {
+    boolean ofLibrary = p.type().form() == Form.TEXT || p.isArray();
+    if (p.freedBy().isPresent() && !(ofLibrary && p.direction() == Direction.OUT)) {
+      return Optional.of("is no text or array that comes back; remove 'freed-by:'");
+    }
+    return when(
+        p.freedBy().isPresent() && p.capacity().isPresent(),
+        "is written into room of the caller; remove 'freed-by:'");
+  }
+
+  private static Optional<String> transfer(OwnFunction f, OwnValue p) {
+    if (p.transfer() != OwnValue.Transfer.FULL && !(p.type() instanceof HandleType)) {
+      return Optional.of("is no handle; remove 'transfer:'");
+    }
+    return when(
+        p.transfer() == OwnValue.Transfer.ALWAYS
+            && !(p.is(Form.HANDLE) && p.direction() == Direction.OUT),
+        "is no handle that a parameter gives; remove 'transfer: always'");
+  }
+}
