@@ -128,6 +128,43 @@ class OwnLibraryTest {
             + " {name: value, kind: int}, {name: class, kind: int}]}\n");
   }
 
+  /** As {@code closedir}, {@code fclose} and {@code gzclose} have it. */
+  @Test
+  void closeReturnsNothingWhateverTheFunctionReturns(@TempDir Path folder) throws Exception {
+    for (String returned :
+        List.of(
+            "returns: int",
+            "returns: int, fails: if-negative",
+            "returns: int, fails: if-nonzero, errno: true",
+            "returns: status, success: [0, 3]",
+            "returns: bool, fails: if-zero",
+            "returns: ebb",
+            "returns: ignored")) {
+      Files.writeString(
+          folder.resolve("tide.h"),
+          """
+          #include <stdbool.h>
+          typedef struct box box;
+          enum ebb { EBB };
+          box *tide_open(void);
+          %s tide_close(box *);
+          """
+              .formatted(
+                  returned.contains("bool")
+                      ? "bool"
+                      : returned.contains("ebb") ? "enum ebb" : "int"));
+      compile(
+          folder,
+          HEAD
+              + "enums:\n- {name: ebb, type: enum ebb, values: [EBB]}\n"
+              + "handles:\n- {name: box, type: box *, freed-by: tide_close}\n"
+              + "functions:\n- {name: tide_open, returns: box}\n"
+              + "- {name: tide_close, parameters: [{name: b, kind: box}], "
+              + returned
+              + "}\n");
+    }
+  }
+
   @Test
   void theCompilerRefusesWhatIsNotAsTheHeaderHasIt(@TempDir Path folder) {
     String level =

@@ -81,8 +81,11 @@ public record OwnCall(
                     : Optional.empty());
   }
 
-  /** What the method returns: one value, or several as a record. */
+  /** What the method returns: one value, or several as a record; of {@code close()} nothing. */
   public List<OwnArgument> outputs() {
+    if (frees.isPresent()) {
+      return List.of();
+    }
     List<OwnArgument> counts =
         all().stream()
             .filter(a -> a.value().isArray() || a.is(Form.TEXT))

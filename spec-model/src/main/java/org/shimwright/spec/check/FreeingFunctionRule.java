@@ -5,9 +5,10 @@ import java.util.Optional;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnFunction;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
 
-/** A function that frees a handle, and is not there or needs more than the handle. */
+/** A function that frees a handle, and is not there, needs more than the handle, or gives more. */
 final class FreeingFunctionRule implements Rule<OwnLibrary> {
   @Override
   public void check(OwnLibrary library, Report report) {
@@ -30,5 +31,19 @@ final class FreeingFunctionRule implements Rule<OwnLibrary> {
           name,
           type.word());
     }
+    frees.ifPresent(f -> result(f, report));
+  }
+
+  /** A number is dropped by {@code close()}, unless it says that the call has failed. */
+  private static void result(OwnFunction frees, Report report) {
+    frees
+        .result()
+        .filter(r -> !r.is(Form.NUMBER) && !r.is(Form.ENUM) && !r.is(Form.STATUS))
+        .ifPresent(
+            r ->
+                report.error(
+                    frees.origin(),
+                    "'%s' is close() in Java, which returns nothing; say 'returns: ignored'",
+                    frees.name()));
   }
 }
