@@ -98,6 +98,59 @@ static void clear_inside(void)
     sw_key_free(SW_COMM, key);
 }
 
+/** Sets one more attribute, and copies all without memory: then the object has no list any more. */
+static int lose_list(MPI_Comm comm, int keyval, void *value, void *extra_state)
+{
+    const int *keys = extra_state;
+    calls = calls * 10 + (int)(intptr_t)value;
+    if (keyval == keys[2]) {
+        int copy = object_make(SW_COMM);
+        sw_cache_set(SW_C, SW_COMM, (int)(intptr_t)comm, keys[3], 4);
+        left = 0;
+        sw_cache_copy(SW_COMM, (int)(intptr_t)comm, copy);
+        left = -1;
+        object_end(SW_COMM, copy);
+    }
+    return MPI_SUCCESS;
+}
+
+static int copy_and_lose_list(MPI_Comm comm, int keyval, void *extra_state, void *in, void *out,
+                              int *flag)
+{
+    *(void **)out = in;
+    *flag = 1;
+    return lose_list(comm, keyval, in, extra_state);
+}
+
+/** A callback takes the list away that a walk goes by. */
+static void list_lost_inside(void)
+{
+    static const char rule[] = "ruling: deletes and sets from inside callbacks are safe";
+    int keys[4];
+    int object = object_make(SW_COMM);
+    int copy = object_make(SW_COMM);
+    for (int i = 0; i < 4; i++) {
+        keys[i] = key_in_c(SW_COMM, SW_COPY_CALL, (sw_callback)copy_and_lose_list,
+                           (sw_callback)lose_list, keys);
+    }
+    sw_cache_set(SW_C, SW_COMM, object, keys[0], 1);
+    sw_cache_set(SW_C, SW_COMM, object, keys[1], 2);
+    sw_cache_set(SW_C, SW_COMM, object, keys[2], 3);
+    calls = 0;
+    tap_equal(sw_cache_copy(SW_COMM, object, copy), MPI_SUCCESS, rule, "the last copy: the dup");
+    tap_equal(calls, 123, rule, "has copied each attribute");
+    sw_cache_set(SW_C, SW_COMM, object, keys[1], 5);
+    tap_equal(sw_cache_copy(SW_COMM, object, copy), MPI_ERR_NO_MEM, rule, "else it fails");
+    object_end(SW_COMM, copy);
+    calls = 0;
+    tap_equal(sw_cache_clear(SW_COMM, object), MPI_SUCCESS, rule, "a clear");
+    tap_equal(calls, 45314, rule, "deletes each attribute once, and what was set meanwhile");
+    object_end(SW_COMM, object);
+    for (int i = 0; i < 4; i++) {
+        sw_key_free(SW_COMM, keys[i]);
+    }
+}
+
 /** An index whose key was freed is used again at once where there is no memory for another. */
 static void freed_key_again(void)
 {
@@ -182,6 +235,7 @@ int main(void)
         sw_key_free(SW_COMM, keys[i]);
     }
     clear_inside();
+    list_lost_inside();
     many_objects();
     return tap_done();
 }

@@ -34,7 +34,7 @@ struct sw_slot {
 
 /** The keys of attributes in the order of setting. Objects share it with dups: it never changes. */
 struct sw_list {
-    _Atomic uint32_t users; /**< objects and walks */
+    _Atomic uint32_t users; /**< objects; a walk that a callback leaves would use it for ever */
     size_t count;
     int keys[];
 };
@@ -45,6 +45,7 @@ struct sw_holder {
     struct sw_attributes attributes;
     struct sw_list *list; /**< of attributes in the order of setting, or NULL */
     uint64_t listed;      /**< the newest of them; what was set later is not in the list */
+    uint64_t lists;       /**< how many lists it has had: a walk finds out whether this is another */
 };
 
 /**
@@ -157,10 +158,13 @@ SW_FAST struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)
 }
 
 /**
- * A use of a list of what a locked object has; NULL if memory is short. The object keeps it, and it
- * will do again while nothing has been set, and most of it is still there.
+ * Makes the list of what a locked object has; without memory it has none. The list that it has will do
+ * again while nothing has been set, and most of it is still there.
  */
-struct sw_list *sw_list_take(struct sw_holder *holder);
+void sw_list_make(struct sw_holder *holder);
+
+/** Takes a use of a list, if it is one; returns it. */
+struct sw_list *sw_list_hold(struct sw_list *list);
 
 /** Ends a use of a list, if it is one. */
 void sw_list_give(struct sw_list *list);

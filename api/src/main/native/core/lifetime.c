@@ -45,10 +45,11 @@ void sw_relay(sw_callback procedure, sw_relay_enter *enter)
 struct walk {
     struct sw_question question;
     struct sw_site site;
-    const int *next; /**< the keys in the order of setting whose turn is yet to come, up to `end`; */
-    const int *end;  /**< not all have an attribute any more */
+    uint64_t lists;  /**< the object's count of lists when it had the one with these indices: */
+    size_t next;     /**< of the keys whose turn is yet to come the first, */
+    size_t end;      /**< and behind the last; not all have an attribute any more */
     uint64_t after;  /**< visits only what was set after this place in the order, */
-    uint64_t newest; /**< up to this one, the newest when the walk began */
+    uint64_t newest; /**< up to this one; both close in on what is yet to come */
     bool copies;     /**< in order, as far as all goes well; else it deletes, the latest first */
     int status;      /**< the first failure */
     int to;          /**< what gets the copies */
@@ -104,28 +105,84 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
     note(walk, status);
 }
 
-/** Whether the walk is for what was found: an earlier callback may have deleted it, or set it anew. */
-SW_FAST bool is_wanted(const struct walk *walk, const struct sw_site *site)
+/** Begins the list that a locked object has. */
+static void begin_list(struct walk *walk, const struct sw_holder *holder)
+{
+    walk->lists = holder->list == NULL ? 0 : holder->lists;
+    walk->next = 0;
+    walk->end = holder->list == NULL ? SIZE_MAX : holder->list->count;
+}
+
+/**
+ * The next key, as next_key, where the list is another one, which begins; or where there is no memory
+ * for one. Then it is that of the newest attribute.
+ */
+__attribute__((cold, noinline)) static int next_anew(struct walk *walk,
+                                                     const struct sw_holder *holder)
+{
+    struct sw_place place = {0, MPI_KEYVAL_INVALID};
+    begin_list(walk, holder);
+    if (walk->lists != 0) {
+        return walk->end == 0 ? place.key
+                              : holder->list->keys[walk->copies ? walk->next++ : --walk->end];
+    }
+    if (walk->copies) {
+        note(walk, MPI_ERR_NO_MEM); /* the oldest would be next */
+    } else {
+        sw_attributes_list(&holder->attributes, walk->newest + 1, false, &place);
+    }
+    walk->end = place.order > walk->after ? walk->end : 0;
+    return place.key;
+}
+
+/**
+ * The next of the keys whose turn is yet to come, in a locked object; it may have no attribute. While the
+ * object is not locked, nothing keeps its list: a callback may leave the walk for good.
+ */
+SW_FAST int next_key(struct walk *walk, const struct sw_holder *holder, bool copies)
+{
+    if (sw_unlikely(holder->lists != walk->lists)) {
+        return next_anew(walk, holder);
+    }
+    return holder->list->keys[copies ? walk->next++ : --walk->end];
+}
+
+/**
+ * Whether the walk is for what was found: an earlier callback may have deleted it, or set it anew. If it
+ * is, it is visited now, and the walk is for what comes after it in its direction.
+ */
+SW_FAST bool is_visited(struct walk *walk, const struct sw_site *site, bool copies)
 {
     if (site->page == NULL) {
         return false;
     }
     uint64_t order = site->state & ~SW_MARKED;
-    return order > walk->after && order <= walk->newest;
-}
-
-/** Locks the object if it has the attribute of a key that the walk is for. */
-SW_FAST bool visit(const struct walk *walk, struct sw_site *site, int number)
-{
-    site->number = number;
-    if (!sw_site_lock(site)) {
+    if (order <= walk->after || order > walk->newest) {
         return false;
     }
-    sw_site_find(site);
-    if (!sw_unlikely(!is_wanted(walk, site))) {
-        return true;
+    if (copies) {
+        walk->after = order;
+    } else {
+        walk->newest = order - 1;
     }
-    sw_site_unlock(site);
+    return true;
+}
+
+/** Locks the object at its next attribute that the walk is for; false if there is none. */
+SW_FAST bool visit_next(struct walk *walk, struct sw_site *site, bool copies)
+{
+    while (walk->next < walk->end) {
+        if (!sw_site_lock(site)) {
+            note(walk, copies ? sw_bad_object(site->object_class) : MPI_SUCCESS);
+            return false;
+        }
+        site->number = next_key(walk, site->holder, copies);
+        sw_site_find(site);
+        if (!sw_unlikely(!is_visited(walk, site, copies))) {
+            return true;
+        }
+        sw_site_unlock(site);
+    }
     return false;
 }
 
@@ -162,12 +219,7 @@ static bool copy_on(struct walk *walk)
 {
     struct sw_site site;
     begin_in_object_of(&site, &walk->site);
-    while (walk->next < walk->end && walk->status == MPI_SUCCESS) {
-        if (!visit(walk, &site, *walk->next++)) {
-            bool gone = sw_slot_handle(&site.holder->slot) != site.handle;
-            note(walk, gone ? sw_bad_object(site.object_class) : MPI_SUCCESS);
-            continue;
-        }
+    while (walk->status == MPI_SUCCESS && visit_next(walk, &site, true)) {
         struct sw_found value = sw_page_found(site.page, site.number);
         enum sw_copy_rule rule = sw_site_is_marked(&site) ? SW_COPY_NOT : site.key->copy;
         value.storage = &value.word; /* the entry may get another value while a callback reads */
@@ -197,10 +249,7 @@ static bool delete_on(struct walk *walk)
 {
     struct sw_site site;
     begin_in_object_of(&site, &walk->site);
-    while (walk->next < walk->end) {
-        if (!visit(walk, &site, *--walk->end)) {
-            continue;
-        }
+    while (visit_next(walk, &site, false)) {
         if (sw_unlikely(sw_site_is_marked(&site))) {
             sw_site_erase_marked(&site);
         } else if (site.key->delete_fn == NULL) {
@@ -250,27 +299,13 @@ int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t 
     return go_on(walk);
 }
 
-/** Walks over what is listed, and has been set by now. */
-static void walk_along(struct walk *walk, const int *keys, size_t count)
+/** Walks from where it is to the end. */
+static void walk_along(struct walk *walk)
 {
-    walk->next = keys;
-    walk->end = keys + count;
     walk->enter = NULL;
     if (go_on(walk) != SW_NO_QUESTION) {
         walk->enter(&walk->question);
     }
-}
-
-/** Walks without memory for a list: looks for the newest attribute again and again. */
-static void walk_unlisted(struct walk *walk)
-{
-    struct sw_place place = {.order = SW_MARKED}; /* later than any */
-    do {
-        place.key = 0;
-        sw_attributes_list(&walk->site.holder->attributes, place.order, false, &place);
-        sw_site_unlock(&walk->site);
-        walk_along(walk, &place.key, place.key != 0);
-    } while (place.key != 0 && sw_site_lock(&walk->site));
 }
 
 /** Deletes all that a locked object has, and what is set meanwhile; unlocks it. */
@@ -278,19 +313,16 @@ static int delete_all(struct walk *walk)
 {
     const struct sw_attributes *table = &walk->site.holder->attributes;
     for (int rounds = 0; rounds < SW_ROUNDS; rounds++) {
-        walk->newest = sw_attributes_order(table);
-        struct sw_list *list = sw_list_take(walk->site.holder);
-        if (list == NULL) {
-            walk_unlisted(walk);
-        } else {
-            sw_site_unlock(&walk->site);
-            walk_along(walk, list->keys, list->count);
-            sw_list_give(list);
-        }
-        if (sw_attributes_order(table) == walk->newest || !sw_site_lock(&walk->site)) {
+        uint64_t newest = sw_attributes_order(table);
+        walk->newest = newest;
+        sw_list_make(walk->site.holder);
+        begin_list(walk, walk->site.holder);
+        sw_site_unlock(&walk->site);
+        walk_along(walk);
+        if (sw_attributes_order(table) == newest || !sw_site_lock(&walk->site)) {
             return walk->status; /* nothing was set meanwhile, or a callback has freed the object */
         }
-        walk->after = walk->newest;
+        walk->after = newest;
     }
     sw_site_unlock(&walk->site);
     note(walk, MPI_ERR_OTHER);
@@ -325,6 +357,29 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     return clear_listed(&site);
 }
 
+/** Lets the new object have the list of the old one, if all was set in the order of that list. */
+static void share_list(struct walk *walk)
+{
+    struct sw_holder *from = walk->site.holder;
+    struct sw_holder *to = walk->to_holder;
+    if (!sw_site_lock(&walk->site)) {
+        return;
+    }
+    struct sw_list *list = from->lists == walk->lists ? sw_list_hold(from->list) : NULL;
+    sw_site_unlock(&walk->site);
+    if (list != NULL && sw_slot_lock(&to->slot, walk->to, sw_threaded())) {
+        if (sw_attributes_order(&to->attributes) == walk->to_order) {
+            struct sw_list *none = to->list;
+            to->list = list;
+            to->listed = walk->to_order;
+            to->lists++;
+            list = none;
+        }
+        sw_lock_give(&to->slot.lock);
+    }
+    sw_list_give(list);
+}
+
 /** Copies from a locked object, and unlocks it; nothing that comes after a failing copy. */
 __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int to,
                                                  struct sw_holder *to_holder)
@@ -335,22 +390,14 @@ __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int
                         .to_holder = to_holder,
                         .to_order = sw_attributes_order(&to_holder->attributes)};
     begin_in_object_of(&walk.site, from);
-    struct sw_list *list = sw_list_take(from->holder);
+    sw_list_make(from->holder);
+    begin_list(&walk, from->holder);
+    uint64_t lists = walk.lists;
     sw_site_unlock(from);
-    if (list == NULL) {
-        return MPI_ERR_NO_MEM;
+    walk_along(&walk);
+    if (walk.status == MPI_SUCCESS && walk.lists == lists) {
+        share_list(&walk);
     }
-    walk_along(&walk, list->keys, list->count);
-    if (walk.status == MPI_SUCCESS && sw_slot_lock(&to_holder->slot, to, sw_threaded())) {
-        if (sw_attributes_order(&to_holder->attributes) == walk.to_order) {
-            struct sw_list *none = to_holder->list; /* all was set in the order of this list */
-            to_holder->list = list;
-            to_holder->listed = walk.to_order;
-            list = none;
-        }
-        sw_lock_give(&to_holder->slot.lock);
-    }
-    sw_list_give(list);
     return walk.status;
 }
 
@@ -377,5 +424,6 @@ void sw_holder_drop(struct sw_holder *holder)
     sw_attributes_drop(&holder->attributes);
     sw_list_give(holder->list);
     holder->list = NULL;
+    holder->lists++;
     sw_lock_give(&holder->slot.lock);
 }

@@ -31,6 +31,14 @@ static struct sw_place *sort(struct sw_place *places, struct sw_place *spare, si
     return places;
 }
 
+struct sw_list *sw_list_hold(struct sw_list *list)
+{
+    if (list != NULL) {
+        sw_count_up(&list->users);
+    }
+    return list;
+}
+
 void sw_list_give(struct sw_list *list)
 {
     if (list != NULL && sw_count_down(&list->users) == 0) {
@@ -39,7 +47,7 @@ void sw_list_give(struct sw_list *list)
 }
 
 /** Lists all attributes of a table, `count`; NULL if memory is short. */
-static struct sw_list *make_list(const struct sw_attributes *table, size_t count)
+static struct sw_list *list_all(const struct sw_attributes *table, size_t count)
 {
     struct sw_list *list = malloc(sizeof *list + 2 * count * sizeof(struct sw_place));
     if (list == NULL) {
@@ -59,18 +67,15 @@ static struct sw_list *make_list(const struct sw_attributes *table, size_t count
     return shorter == NULL ? list : shorter;
 }
 
-struct sw_list *sw_list_take(struct sw_holder *holder)
+void sw_list_make(struct sw_holder *holder)
 {
     const struct sw_attributes *table = &holder->attributes;
     uint64_t newest = sw_attributes_order(table);
     size_t count = sw_attributes_count(table);
     if (holder->list == NULL || holder->listed != newest || holder->list->count / 2 > count) {
         sw_list_give(holder->list);
-        holder->list = make_list(table, count);
+        holder->list = list_all(table, count);
         holder->listed = newest;
+        holder->lists++;
     }
-    if (holder->list != NULL) {
-        sw_count_up(&holder->list->users);
-    }
-    return holder->list;
 }
