@@ -32,11 +32,7 @@ import java.util.zip.CRC32;
  * a folder removes those of other builds that nobody has used for a while.
  */
 final class Extraction {
-  /** Bits of a file's mode: who may write, and that only owners may rename and delete. */
-  private static final int OTHERS_WRITE = 0022;
-
-  private static final int STICKY = 01000;
-  private static final Object SUPERUSER = 0;
+  private static final int SUPERUSER = 0;
   private static final Path PROCESS = Path.of("/proc/self");
   private static final LinkOption NO_LINK = LinkOption.NOFOLLOW_LINKS;
 
@@ -50,7 +46,7 @@ final class Extraction {
 
   private final Path place;
   private final boolean unix;
-  private Object owner = SUPERUSER;
+  private int owner = SUPERUSER;
 
   /** Whether the folder is for this process alone. */
   private boolean passing;
@@ -153,31 +149,45 @@ final class Extraction {
     }
   }
 
-  /** Whoever may rename a folder around a library can put another in its place. */
+  /**
+   * Refuses a place where another user could put another library: whoever may rename a folder
+   * around it. Goes from the root down and follows no link: a folder that was accepted keeps its
+   * name, because nobody else may rename it in the folder around it, which was accepted before.
+   */
   private void refuseControlled(Path real) throws IOException {
     owner = thisUser();
-    for (Path folder = real; folder != null; folder = folder.getParent()) {
-      Object its = Files.getAttribute(folder, "unix:uid");
-      if (!its.equals(owner) && !its.equals(SUPERUSER)) {
-        throw new Unsafe(folder + " belongs to another user, who could put another library there");
-      }
-      int mode = (int) Files.getAttribute(folder, "unix:mode");
-      if ((mode & OTHERS_WRITE) != 0 && (mode & STICKY) == 0) {
-        throw new Unsafe(
-            "other users may write to " + folder + " and could put another library there");
-      }
+    Path folder = real.getRoot();
+    refuseControlledHere(folder);
+    for (Path name : real) {
+      folder = folder.resolve(name);
+      refuseControlledHere(folder);
+    }
+  }
+
+  private void refuseControlledHere(Path folder) throws IOException {
+    UnixFile its = UnixFile.of(folder);
+    if (!its.isFolder()) {
+      throw new Unsafe(folder + " was replaced while it was looked at");
+    }
+    if (its.owner() != owner && its.owner() != SUPERUSER) {
+      throw new Unsafe(folder + " belongs to another user, who could put another library there");
+    }
+    if (its.othersMayReplaceEntries()) {
+      throw new Unsafe(
+          "other users may write to " + folder + " and could put another library there");
     }
   }
 
   /**
-   * The user id of this process, as the kernel has it. The name of a user proves nothing, and the
-   * owner of the folder could replace a file that is made in it to find out.
+   * The user id of this process, as the kernel has it: of a process that may not be dumped, too.
+   * The name of a user proves nothing, and the owner of the folder could replace a file that is
+   * made in it to find out.
    */
-  private static Object thisUser() throws IOException {
+  private static int thisUser() throws IOException {
     if (!Files.exists(PROCESS)) {
       throw new Unsafe("there is no " + PROCESS + ", whose owner is the user of this process");
     }
-    return Files.getAttribute(PROCESS, "unix:uid");
+    return UnixFile.of(PROCESS.toRealPath()).owner();
   }
 
   /** A folder of this name, or one for this process if somebody else has this one. */
@@ -190,7 +200,7 @@ final class Extraction {
         // another process of this user was faster, or somebody else: looked at below
       }
     }
-    boolean shared = Files.isDirectory(folder, NO_LINK) && isPrivate(folder);
+    boolean shared = isPrivateFolder(folder);
     passing |= !shared;
     Path own =
         shared ? folder : Files.createTempDirectory(parent, name + "-", onlyOwner("rwx------"));
@@ -200,11 +210,18 @@ final class Extraction {
     return own;
   }
 
+  /** In this order: a file of another user may be a folder at one look and a link at the next. */
+  private boolean isPrivateFolder(Path folder) throws IOException {
+    try {
+      return isPrivate(folder) && Files.isDirectory(folder, NO_LINK);
+    } catch (NoSuchFileException gone) {
+      return false; // whoever removed it may do so again
+    }
+  }
+
   /** Whether this user owns the file and nobody else may write to it. */
   private boolean isPrivate(Path file) throws IOException {
-    return !unix
-        || (Files.getAttribute(file, "unix:uid", NO_LINK).equals(owner)
-            && ((int) Files.getAttribute(file, "unix:mode", NO_LINK) & OTHERS_WRITE) == 0);
+    return !unix || UnixFile.of(file).isPrivateTo(owner);
   }
 
   private void put(Path file, byte[] bytes) throws IOException {

@@ -2,6 +2,9 @@ package org.shimwright.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,15 +14,22 @@ import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ExtractionTest {
   private static final int AT_ONCE = 4;
   private static final int ROUNDS = 200;
+  private static final int RACES = 5_000;
   private static final List<String> NAMES = List.of("libone.so", "libother.so");
 
   @TempDir Path place;
@@ -82,8 +93,93 @@ class ExtractionTest {
     }
   }
 
+  /**
+   * A folder around the place to which others may write is in turn itself and a link to a safe one.
+   * What is extracted through the link is safe, and nothing may end in the folder itself.
+   */
+  @Test
+  void nobodyWhoSwapsAFolderAroundThePlaceWithALinkGetsTheLibraryIntoIt() throws Exception {
+    Path root = place.toRealPath();
+    Path safe = Files.createDirectories(root.resolve("safe/inner")).getParent();
+    Path swapped = Files.createDirectories(root.resolve("swapped/inner")).getParent();
+    Files.setPosixFilePermissions(swapped, PosixFilePermissions.fromString("rwxrwxrwx"));
+    AtomicBoolean done = new AtomicBoolean();
+    ExecutorService attacker = Executors.newSingleThreadExecutor();
+    Future<Void> attack = attacker.submit(() -> swap(swapped, safe, done));
+    int safely = 0;
+    try {
+      for (int round = 0; round < RACES; round++) {
+        try {
+          Path file = extracted(round % 5, swapped.resolve("inner"));
+          assertFalse(file.startsWith(swapped), file::toString);
+          safely++;
+        } catch (IOException refused) {
+          // the folder was itself, or neither
+        }
+      }
+    } finally {
+      done.set(true);
+      attack.get();
+      attacker.shutdown();
+    }
+    assertTrue(safely > 0, "no round went through the link");
+  }
+
+  private static Void swap(Path folder, Path other, AtomicBoolean done) throws IOException {
+    Path aside = folder.resolveSibling("aside");
+    while (!done.get()) {
+      Files.move(folder, aside);
+      Files.createSymbolicLink(folder, other);
+      LockSupport.parkNanos(50_000);
+      Files.delete(folder);
+      Files.move(aside, folder);
+      LockSupport.parkNanos(50_000);
+    }
+    return null;
+  }
+
+  /** In the user's place there is a folder to which others may write, a file, or a link. */
+  @Test
+  void whatIsInTheWayOfTheUsersFolderIsNotUsed() throws Exception {
+    Path usual = extracted(1).getParent();
+    Path elsewhere = Files.createDirectory(place.resolve("elsewhere"));
+    List<Callable<Path>> inTheWay =
+        List.of(
+            () -> Files.setPosixFilePermissions(Files.createDirectory(usual), group()),
+            () -> Files.createFile(usual),
+            () -> Files.createSymbolicLink(usual, elsewhere));
+    for (Callable<Path> made : inTheWay) {
+      remove(usual);
+      made.call();
+      Path folder = extracted(1).getParent();
+      assertNotEquals(usual, folder);
+      assertEquals(place.toRealPath(), folder.getParent().toRealPath());
+      assertEquals(
+          "rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)));
+    }
+    try (Stream<Path> files = Files.list(elsewhere)) {
+      assertEquals(List.of(), files.toList());
+    }
+  }
+
+  private static Set<PosixFilePermission> group() {
+    return PosixFilePermissions.fromString("rwxrwx---");
+  }
+
+  private static void remove(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
   private Path extracted(int build) throws IOException {
-    return new Extraction(place).extract(NAMES, List.of(bytes(build), bytes(build))).getParent();
+    return extracted(build, place);
+  }
+
+  private static Path extracted(int build, Path where) throws IOException {
+    return new Extraction(where).extract(NAMES, List.of(bytes(build), bytes(build))).getParent();
   }
 
   private List<Path> atOnce(ExecutorService threads, List<byte[]> contents) throws Exception {
