@@ -1,10 +1,9 @@
-/* Moves arrays, texts and callbacks between Java and a library of one's own; knows no library. */
-#define _GNU_SOURCE /* pthread_getattr_np, PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP */
+/* Moves arrays and texts between Java and a library of one's own; knows no library. */
+#define _GNU_SOURCE /* PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP */
 #include "library.h"
 
 #include <pthread.h>
 #include <stdio.h>
-#include <unistd.h>
 
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
 
@@ -206,109 +205,6 @@ bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object)
     return !(*env)->ExceptionCheck(env);
 }
 
-struct swl_closure *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope)
-{
-    struct swl_closure *closure = swl_room(env, 1, sizeof *closure);
-    if (closure == NULL) {
-        return NULL;
-    }
-    closure->object = (*env)->NewGlobalRef(env, object);
-    closure->scope = scope;
-    atomic_init(&closure->users, 1);
-    atomic_init(&closure->called, false);
-    if (closure->object == NULL) {
-        free(closure);
-        swj_throw(env, "java/lang/OutOfMemoryError", "no memory for a callback");
-        return NULL;
-    }
-    return closure;
-}
-
-struct swl_closure *swl_lend(JNIEnv *env, jobject object, jint number)
-{
-    struct swl_closure *closure = swl_keep(env, object, SWL_LENT);
-    if (closure != NULL) {
-        closure->number = number;
-        swl_adopt(closure);
-    }
-    return closure;
-}
-
-void swl_adopt(struct swl_closure *closure)
-{
-    /* Java keeps 20 pages of 4 KiB for C and four of the machine's to find overflows; options can
-       make that 50, and what the lambda throws is to be kept, too. */
-    size_t room = 384 * 1024 + 4 * (size_t)sysconf(_SC_PAGESIZE);
-    pthread_attr_t attributes;
-    void *lowest = NULL;
-    size_t size = 0;
-    if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
-        pthread_attr_getstack(&attributes, &lowest, &size);
-        pthread_attr_destroy(&attributes);
-    }
-    closure->room = (uintptr_t)lowest + room;
-    closure->bytes = size > room ? size - room : 0;
-}
-
-/** The methods that have functions. */
-static _Atomic(struct swl_upcall *) fast;
-
-/** Gives a method its function, unless the JVM shuts down: that may begin at any time. */
-static void make_fast(struct swl_upcall *upcall, swl_function function)
-{
-    upcall->next = atomic_load(&fast);
-    while (!atomic_compare_exchange_weak(&fast, &upcall->next, upcall)) {
-    }
-    atomic_store(&upcall->function, function);
-    if (atomic_load(&swj_silent)) {
-        atomic_store(&upcall->function, NULL);
-    }
-}
-
-void swl_silence(JNIEnv *env)
-{
-    swj_silence(env);
-    for (struct swl_upcall *each = atomic_load(&fast); each != NULL; each = each->next) {
-        atomic_store(&each->function, NULL);
-    }
-}
-
-void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall)
-{
-    enum { OFTEN = 500000 };
-    if (atomic_load(&upcall->calls) >= OFTEN || atomic_fetch_add(&upcall->calls, 1) != OFTEN - 1) {
-        return;
-    }
-    jmethodID to = (*env)->GetStaticMethodID(env, natives, "upcall", "(Ljava/lang/String;)J");
-    jstring name = to == NULL ? NULL : (*env)->NewStringUTF(env, upcall->method);
-    jlong function = name == NULL ? 0 : (*env)->CallStaticLongMethod(env, natives, to, name);
-    if (!(*env)->ExceptionCheck(env) && function != 0) {
-        make_fast(upcall, (swl_function)(intptr_t)function);
-    }
-    (*env)->ExceptionClear(env); /* no fault: JNI goes on doing it */
-    (*env)->DeleteLocalRef(env, name);
-}
-
-/** Ends one use of a closure; the last one frees it and returns its text, to be freed, or NULL. */
-static char *closure_drop(JNIEnv *env, struct swl_closure *closure)
-{
-    if (atomic_fetch_sub(&closure->users, 1) > 1) {
-        return NULL;
-    }
-    char *kept = closure->kept;
-    (*env)->DeleteGlobalRef(env, closure->object);
-    free(closure);
-    return kept;
-}
-
-void swl_release_closure(void *closure)
-{
-    JNIEnv *env = closure == NULL ? NULL : swj_enter();
-    if (env != NULL) { /* at the end of the JVM it stays: nothing can be released any more */
-        free(closure_drop(env, closure));
-    }
-}
-
 char *swl_answered(JNIEnv *env, char **kept, jobject text)
 {
     char *copy = text == NULL ? NULL : swl_copied(env, text, 'B');
@@ -324,42 +220,4 @@ char *swl_text_or(char *text, const char *other)
 {
     char *copy = text == NULL ? malloc(strlen(other) + 1) : text;
     return text == NULL && copy != NULL ? strcpy(copy, other) : copy;
-}
-
-/**
- * Hands what Java code had no stack to keep to the call that a closure is lent to, if one is under way: JNI
- * sets the fields that LentClosure.threw() would set, and needs no stack of Java for that.
- */
-static void closure_threw(JNIEnv *env, struct swl_closure *closure, jthrowable exception)
-{
-    jclass type = (*env)->GetObjectClass(env, closure->object);
-    jfieldID thrown = (*env)->GetFieldID(env, type, "thrown", "Ljava/lang/Throwable;");
-    jfieldID lent = thrown == NULL ? NULL : (*env)->GetFieldID(env, type, "isLent", "Z");
-    if (lent != NULL && (*env)->GetBooleanField(env, closure->object, lent)) {
-        (*env)->SetObjectField(env, closure->object, thrown, exception);
-        (*env)->SetBooleanField(env, closure->object, lent, JNI_FALSE);
-    }
-    (*env)->ExceptionClear(env);
-    (*env)->DeleteLocalRef(env, type);
-}
-
-bool swl_leave(JNIEnv *env, struct swl_closure *closure)
-{
-    static _Thread_local char *last; /* of a closure that is gone, while C reads it */
-    /* Java code answers its own exceptions; what is left had no memory or stack for that. It is
-       printed, and kept only for a call that must end with it: a later call would throw it. */
-    bool lost = swj_cleared(env);
-    if (lost) {
-        jthrowable exception = swj_lost(env);
-        if (exception != NULL && closure->scope == SWL_LENT) {
-            closure_threw(env, closure, exception);
-        }
-        (*env)->DeleteLocalRef(env, exception);
-    }
-    char *kept = closure->scope == SWL_LENT ? NULL : closure_drop(env, closure);
-    if (kept != NULL) {
-        free(last);
-        last = kept;
-    }
-    return !lost;
 }

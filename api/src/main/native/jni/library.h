@@ -104,27 +104,27 @@ bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
     ((const char *const *)_Generic((texts), char **: (texts), const char **: (texts),    \
                                    char *const *: (texts), const char *const *: (texts)))
 
-/** How long the library may call a closure. */
+/** How long the library may call a closure that is not lent to a call. */
 enum swl_scope {
-    SWL_LENT, /**< during calls that Java lends it to */
     SWL_ONCE, /**< until the first call is over, with those inside it */
     SWL_KEPT  /**< until swl_release_closure */
 };
 
-/** What the library hands back to a callback: the object of Java behind it. */
+/**
+ * The object of Java behind a callback. The library has the address of one that Java lends to its
+ * calls, which stays as long as the JVM, and a word of a slot map for any other.
+ */
 struct swl_closure {
     jobject object; /**< a global reference */
     char *kept;     /**< the text that it gave last */
-    enum swl_scope scope;
-    jint number;       /**< what Java finds a lent one by */
-    uintptr_t room;    /**< from where on the stack of the thread that lends it has room for Java, */
-    uintptr_t bytes;   /**< and for how many bytes */
-    atomic_int users; /**< the library, and each callback under way: in one the library may let go */
-    atomic_bool called; /**< SWL_ONCE: its first callback has the use of the library */
+    void *word;     /**< NULL if it is lent */
+    jint number;     /**< what Java finds a lent one by */
+    uintptr_t room;  /**< from where on the stack of the thread that lends it has room for Java, */
+    uintptr_t bytes; /**< and for how many bytes */
 };
 
-/** Keeps an object of Java; NULL with an exception. */
-struct swl_closure *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope);
+/** Keeps an object of Java; returns the word of its closure, or NULL with an exception. */
+void *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope);
 
 /** Keeps one that Java lends, and finds by a number; this thread is the one that lends it. */
 struct swl_closure *swl_lend(JNIEnv *env, jobject object, jint number);
@@ -170,8 +170,10 @@ static inline void swl_forget(struct swl_closure *closure)
     }
 }
 
-/** Lets go of what swl_keep made; takes any thread, and NULL. */
-void swl_release_closure(void *closure);
+/**
+ * Lets go of what swl_keep made, unless the library has done so before; takes any thread, and NULL.
+ */
+void swl_release_closure(void *word);
 
 /**
  * The text that a lambda gave, in memory for free; NULL for none, or with an exception. If it stays the
@@ -182,13 +184,25 @@ char *swl_answered(JNIEnv *env, char **kept, jobject text);
 /** A text, or a copy of another if there is none, in memory for free. */
 char *swl_text_or(char *text, const char *other);
 
+/** The closure that is lent, if that is what the library hands back; else NULL. */
+static inline struct swl_closure *swl_lent(void *data)
+{
+    return ((uintptr_t)data & 1) == 0 ? data : NULL;
+}
+
+/**
+ * The closure of a word; if the library may not call it any more, one that has no lambda, and tells
+ * Java so.
+ */
+struct swl_closure *swl_kept(void *word);
+
 /** The environment for a callback, which is to end with swl_leave; NULL if the JVM shuts down. */
-static inline JNIEnv *swl_enter(struct swl_closure *closure)
+static inline JNIEnv *swl_enter(void *data, struct swl_closure **closure)
 {
     JNIEnv *env = swj_enter();
-    bool counts = env != NULL && closure->scope != SWL_LENT;
-    if (counts && (closure->scope == SWL_KEPT || atomic_exchange(&closure->called, true))) {
-        atomic_fetch_add(&closure->users, 1);
+    struct swl_closure *lent = swl_lent(data);
+    if (env != NULL) {
+        *closure = lent == NULL ? swl_kept(data) : lent;
     }
     return env;
 }

@@ -128,6 +128,13 @@ enum gauge_unit gauge_choose(int32_t times, gauge_chooser *chooser, void *data);
 typedef void gauge_counter(uint32_t natural, void *data);
 int32_t gauge_count_down(int32_t from, gauge_counter *counter, void *data);
 
+/* Faults: what is borrowed is called after its call; what is deferred as often as one likes; what is let go
+   of so many times is asked for the name of 3, and how long that is comes back. */
+void gauge_defer(int32_t place, gauge_picker *picker, void *data);  /* places 0 to 2 */
+void gauge_borrow(int32_t place, gauge_picker *picker, void *data);
+int32_t gauge_deferred(int32_t place, int32_t count); /* on so many threads at once, up to 16, or on this one */
+size_t gauge_let_go(int32_t times, gauge_namer *namer, void *data, void (*gone)(void *));
+
 /* What the library makes, and how much there is. */
 size_t gauge_fibonacci(uint32_t *values, size_t count); /* how many there are, whatever the room */
 int gauge_name(char *text, size_t *room);               /* GAUGE_FULL, and how much is needed */

@@ -4,7 +4,7 @@ module gauge_procedures
   use gauge_checks
   implicit none
 
-  integer(i4) :: last_index = -1, last_ticks = 0
+  integer(i4) :: last_index = -1, last_ticks = 0, times_gone = 0
   logical :: is_gone = .false., is_again = .false.
   integer(i8) :: answer = 0
 
@@ -44,6 +44,23 @@ contains
     integer(c_int32_t), value :: ticks
     if (.not. c_associated(data)) last_ticks = ticks
   end subroutine ring
+
+  subroutine count_gone(data) bind(c)
+    type(c_ptr), value :: data
+    if (c_associated(data)) times_gone = times_gone + 1_i4
+  end subroutine count_gone
+
+  !> Counts its calls in its user data.
+  function pick(wide, data) bind(c)
+    integer(c_int64_t), value :: wide
+    type(c_ptr), value :: data
+    logical(c_bool) :: pick
+    integer(i8), pointer :: calls
+
+    call c_f_pointer(data, calls)
+    calls = calls + wide
+    pick = .true.
+  end function pick
 
   !> Goes a step along x by what its user data is, and doubles y.
   function move(from, data) bind(c)
@@ -265,6 +282,26 @@ contains
     call gauge_station_close(station)
   end subroutine structures_and_arrays
 
+  !> The library calls procedures that it may not call any more: they are not called.
+  subroutine too_late
+    integer(i8), target :: first, second
+
+    first = 0
+    second = 0
+    call gauge_defer(0_i4, pick, c_loc(first))
+    call need(gauge_deferred(0_i4, 0_i4) == 1 .and. first == 1)
+    call need(gauge_deferred(0_i4, 0_i4) == 0 .and. first == 1)
+    call gauge_defer(1_i4, pick, c_loc(second))
+    call need(gauge_deferred(0_i4, 4_i4) == 0 .and. second == 0)
+    call need(gauge_deferred(1_i4, 1_i4) == 1 .and. second == 1)
+    call gauge_borrow(2_i4, pick, c_loc(first))
+    call need(gauge_deferred(2_i4, 0_i4) == 0 .and. first == 1)
+    times_gone = 0
+    call need(gauge_let_go(0_i4, name, c_null_ptr, count_gone) == 3)
+    call need(gauge_let_go(1_i4, name, c_loc(first), count_gone) == 4 .and. times_gone == 1)
+    call need(gauge_let_go(3_i4, name, c_loc(first), count_gone) == 4 .and. times_gone == 2)
+  end subroutine too_late
+
   !> All that is kept for the library is freed when it lets go.
   subroutine callbacks
     integer(i8) :: before
@@ -278,6 +315,7 @@ contains
       call structures_and_arrays
     end do
     call need(gauge_allocated() - before < 200 * 8)
+    call too_late
   end subroutine callbacks
 
   !> A procedure that is called later, and what it gives does not fit: ends the program.

@@ -20,14 +20,27 @@ public class Closure {
     this.function = Objects.requireNonNull(function, "a function is needed, not null");
   }
 
-  /** Makes one for a subclass that has lambdas of its own. */
+  /** Makes one without a lambda. */
   Closure(Library library) {
     this.library = library;
     function = null;
   }
 
+  /**
+   * The closure in place of those that are gone; C asks any other one for it, by its name, once:
+   * see get_gone in closures.c.
+   */
+  Closure gone() {
+    return new Closure(library);
+  }
+
   /** {@return the lambda; null if it is not to be called now} */
   public @Nullable Object function() {
+    if (function == null) {
+      threw(
+          new IllegalStateException(
+              "the library calls a function that it has let go of, or was to call once"));
+    }
     return function;
   }
 

@@ -34,7 +34,7 @@ public final class LentClosure extends Closure implements AutoCloseable {
   private boolean isUsual;
   private int unusual;
 
-  /* JNI sets these, by their names, where Java has no stack for threw(): closure_threw in library.c. */
+  /* JNI sets these, by their names, where Java has no stack for threw(): closure_threw in closures.c. */
   private boolean isLent;
   private @Nullable Throwable thrown;
 

@@ -81,7 +81,8 @@ class HostileLibraryTest {
           next = (next + 1) % 16;
           return strcpy(all[next], text);
       }
-      SUMS      """;
+      SUMS\
+      """;
   private static final String SUMS =
       """
       #define SUM(values, count) __extension__({ uint64_t all_ = 77; \\
@@ -248,6 +249,7 @@ class HostileLibraryTest {
             "tide.c",
             "jni/natives.c",
             "jni/library.c",
+            "jni/closures.c",
             "jni/support.c",
             "jni/threads.c");
     return c.status() != 0

@@ -98,7 +98,12 @@ class OwnLibraryTest {
         Files.readString(folder.resolve("com/example/Tide.java")).contains("level(int hour)"));
     for (String file :
         List.of(
-            "jni/natives.c", "jni/library.c", "jni/support.h", "jni/threads.c", "binding.cmake")) {
+            "jni/natives.c",
+            "jni/library.c",
+            "jni/closures.c",
+            "jni/support.h",
+            "jni/threads.c",
+            "binding.cmake")) {
       assertEquals(-1, Files.readString(folder.resolve(file)).indexOf("MPI"), file);
     }
   }

@@ -54,8 +54,8 @@ SWL_UNUSED static int32_t swl_visitor_ask(int32_t p_index, double p_value, const
     void * p_data)
 {
     int32_t answer = (int32_t)-1;
-    struct swl_closure *closure = p_data;
-    JNIEnv *env = swl_enter(closure);
+    struct swl_closure *closure = NULL;
+    JNIEnv *env = swl_enter(p_data, &closure);
     if (env == NULL) {
         return answer;
     }
@@ -77,8 +77,8 @@ SWL_APART static void swl_alarm_by_jni(void * p_data, int32_t p_ticks);
 
 SWL_UNUSED static void swl_alarm_by_jni(void * p_data, int32_t p_ticks)
 {
-    struct swl_closure *closure = p_data;
-    JNIEnv *env = swl_enter(closure);
+    struct swl_closure *closure = NULL;
+    JNIEnv *env = swl_enter(p_data, &closure);
     if (env == NULL) {
         return;
     }
@@ -89,8 +89,8 @@ SWL_UNUSED static void swl_alarm_by_jni(void * p_data, int32_t p_ticks)
 
 SWL_UNUSED static void swl_alarm_ask(void * p_data, int32_t p_ticks)
 {
-    struct swl_closure *closure = p_data;
-    swl_function fast = swl_fast(&swl_alarm_upcall, closure);
+    const struct swl_closure *closure = swl_lent(p_data);
+    swl_function fast = closure == NULL ? NULL : swl_fast(&swl_alarm_upcall, closure);
     if (fast == NULL) {
         swl_alarm_by_jni(p_data, p_ticks);
     } else {
@@ -722,7 +722,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeOnce0(
 {
     (void)self;
     int status = SWL_PENDING;
-    struct swl_closure *c_alarm = NULL;
+    void *c_alarm = NULL;
     swl_come_in();
     if (j_alarm != NULL) {
         c_alarm = swl_keep(env, j_alarm, SWL_ONCE);

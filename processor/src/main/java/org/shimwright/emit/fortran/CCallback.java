@@ -46,9 +46,9 @@ final class CCallback {
         "}",
         () -> {
           c.lines(callback.answer());
-          c.line("struct swf_closure *closure = %s;".formatted(callback.data()));
+          c.line("struct swf_closure *closure = swf_enter(%s);".formatted(callback.data()));
           c.lines(variables);
-          c.block("if (!swf_enter(closure)) {", "}", () -> c.line(returned));
+          c.block("if (closure == NULL) {", "}", () -> c.line(returned));
           c.lines(before);
           c.line(said + asked()).lines(after);
           if (Stream.of(before, after).flatMap(List::stream).anyMatch(l -> l.contains("goto"))) {

@@ -265,7 +265,7 @@ final class CFunction {
       misfit.addAll(refusal(a));
       answered.addAll(
           FortranValue.when("c_%s != NULL && c_%s->error != 0".formatted(name, name), misfit));
-      released.add("free(swf_drop(c_%s));".formatted(name));
+      released.add("swf_end(c_%s);".formatted(name));
     }
   }
 
@@ -325,7 +325,8 @@ final class CFunction {
     }
     if (a.callback().isPresent()) {
       String closure = "c_" + a.callback().get().name();
-      return a.role() == Role.DESTROY ? closure + " == NULL ? NULL : swf_gone" : closure;
+      String word = a.role() == Role.DESTROY ? "swf_gone" : closure + "->word";
+      return closure + " == NULL ? NULL : " + word;
     }
     boolean plain = a.form() == Form.HIDDEN;
     boolean room =

@@ -30,6 +30,11 @@ public final class OwnFortranTarget implements Target {
   }
 
   @Override
+  public List<String> support(Plan plan) {
+    return List.of("fortran/slots.h");
+  }
+
+  @Override
   public List<GeneratedFile> emit(Plan plan) {
     OwnPlan own = OwnPlan.of(plan).orElseThrow();
     String module = FortranModule.name(own);

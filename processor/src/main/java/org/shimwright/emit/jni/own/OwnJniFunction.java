@@ -249,7 +249,7 @@ final class OwnJniFunction {
       }
       return;
     }
-    variables.add("struct swl_closure *c_%s = NULL;".formatted(name));
+    variables.add("void *c_%s = NULL;".formatted(name));
     String scope = a.value().scope() == OwnValue.Scope.ASYNC ? "SWL_ONCE" : "SWL_KEPT";
     acquire("c_" + name, "swl_keep(env, j_%s, %s)".formatted(name, scope), "j_" + name);
   }

@@ -69,8 +69,9 @@ public final class OwnJniTarget implements Target {
 
   @Override
   public List<String> support(Plan plan) {
-    return Stream.concat(JniTarget.SUPPORT.stream(), Stream.of("jni/library.h", "jni/library.c"))
-        .toList();
+    Stream<String> own =
+        Stream.of("jni/library.h", "jni/library.c", "jni/slots.h", "jni/closures.c");
+    return Stream.concat(JniTarget.SUPPORT.stream(), own).toList();
   }
 
   @Override

@@ -15,7 +15,8 @@ final class Everything {
       return;
     }
     int ran = 0;
-    for (Class<?> tests : List.of(GaugeTest.class, GaugeMadeTest.class, GaugeOftenTest.class)) {
+    for (Class<?> tests :
+        List.of(GaugeTest.class, GaugeMadeTest.class, GaugeOftenTest.class, GaugeLateTest.class)) {
       for (Method method : tests.getDeclaredMethods()) {
         if (method.isAnnotationPresent(Test.class)) {
           Constructor<?> constructor = tests.getDeclaredConstructor();

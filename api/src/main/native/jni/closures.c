@@ -1,0 +1,194 @@
+/* Keeps lambdas of Java for a library, and enters Java when the library calls them. */
+#define _GNU_SOURCE /* pthread_getattr_np */
+#include "library.h"
+#include "slots.h"
+
+#include <pthread.h>
+#include <unistd.h>
+
+/** What a callback finds in place of a closure that is gone. Lent: it stays as long as the JVM. */
+static struct swl_closure gone;
+
+/** Gets the object of the closure above from any other one. */
+static bool get_gone(JNIEnv *env, jobject object)
+{
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    pthread_mutex_lock(&lock);
+    if (gone.object == NULL) {
+        jclass type = (*env)->GetObjectClass(env, object);
+        jmethodID method =
+            (*env)->GetMethodID(env, type, "gone", "()Lorg/shimwright/runtime/Closure;");
+        jobject made = method == NULL ? NULL : (*env)->CallObjectMethod(env, object, method);
+        bool there = !(*env)->ExceptionCheck(env) && made != NULL;
+        gone.object = there ? (*env)->NewGlobalRef(env, made) : NULL;
+        (*env)->DeleteLocalRef(env, made);
+        (*env)->DeleteLocalRef(env, type);
+    }
+    pthread_mutex_unlock(&lock);
+    return gone.object != NULL;
+}
+
+static struct swl_closure *new_closure(JNIEnv *env, jobject object)
+{
+    struct swl_closure *closure = swl_room(env, 1, sizeof *closure);
+    if (closure != NULL) {
+        closure->object = (*env)->NewGlobalRef(env, object);
+    }
+    if (closure != NULL && closure->object == NULL) {
+        free(closure);
+        swj_throw(env, "java/lang/OutOfMemoryError", "no memory for a callback");
+        return NULL;
+    }
+    return closure;
+}
+
+static void free_closure(JNIEnv *env, struct swl_closure *closure)
+{
+    (*env)->DeleteGlobalRef(env, closure->object);
+    free(closure);
+}
+
+void *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope)
+{
+    struct swl_closure *closure = get_gone(env, object) ? new_closure(env, object) : NULL;
+    void *word = closure == NULL ? NULL : sws_add(closure, scope == SWL_ONCE);
+    if (closure != NULL && word == NULL) {
+        free_closure(env, closure);
+    }
+    if (word == NULL) {
+        swj_throw(env, "java/lang/OutOfMemoryError", "no memory for a callback");
+        return NULL;
+    }
+    closure->word = word;
+    return word;
+}
+
+struct swl_closure *swl_lend(JNIEnv *env, jobject object, jint number)
+{
+    struct swl_closure *closure = new_closure(env, object);
+    if (closure != NULL) {
+        closure->number = number;
+        swl_adopt(closure);
+    }
+    return closure;
+}
+
+void swl_adopt(struct swl_closure *closure)
+{
+    /* Java keeps 20 pages of 4 KiB for C and four of the machine's to find overflows; options can
+       make that 50, and what the lambda throws is to be kept, too. */
+    size_t room = 384 * 1024 + 4 * (size_t)sysconf(_SC_PAGESIZE);
+    pthread_attr_t attributes;
+    void *lowest = NULL;
+    size_t size = 0;
+    if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+        pthread_attr_getstack(&attributes, &lowest, &size);
+        pthread_attr_destroy(&attributes);
+    }
+    closure->room = (uintptr_t)lowest + room;
+    closure->bytes = size > room ? size - room : 0;
+}
+
+/** The methods that have functions. */
+static _Atomic(struct swl_upcall *) fast;
+
+/** Gives a method its function, unless the JVM shuts down: that may begin at any time. */
+static void make_fast(struct swl_upcall *upcall, swl_function function)
+{
+    upcall->next = atomic_load(&fast);
+    while (!atomic_compare_exchange_weak(&fast, &upcall->next, upcall)) {
+    }
+    atomic_store(&upcall->function, function);
+    if (atomic_load(&swj_silent)) {
+        atomic_store(&upcall->function, NULL);
+    }
+}
+
+void swl_silence(JNIEnv *env)
+{
+    swj_silence(env);
+    for (struct swl_upcall *each = atomic_load(&fast); each != NULL; each = each->next) {
+        atomic_store(&each->function, NULL);
+    }
+}
+
+void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall)
+{
+    enum { OFTEN = 500000 };
+    if (atomic_load(&upcall->calls) >= OFTEN || atomic_fetch_add(&upcall->calls, 1) != OFTEN - 1) {
+        return;
+    }
+    jmethodID to = (*env)->GetStaticMethodID(env, natives, "upcall", "(Ljava/lang/String;)J");
+    jstring name = to == NULL ? NULL : (*env)->NewStringUTF(env, upcall->method);
+    jlong function = name == NULL ? 0 : (*env)->CallStaticLongMethod(env, natives, to, name);
+    if (!(*env)->ExceptionCheck(env) && function != 0) {
+        make_fast(upcall, (swl_function)(intptr_t)function);
+    }
+    (*env)->ExceptionClear(env); /* no fault: JNI goes on doing it */
+    (*env)->DeleteLocalRef(env, name);
+}
+
+struct swl_closure *swl_kept(void *word)
+{
+    struct swl_closure *closure = sws_enter(word);
+    return closure == NULL ? &gone : closure;
+}
+
+/** Ends one use of a closure; the last one frees it and returns its text, to be freed, or NULL. */
+static char *closure_drop(JNIEnv *env, struct swl_closure *closure)
+{
+    if (!sws_leave(closure->word)) {
+        return NULL;
+    }
+    char *kept = closure->kept;
+    free_closure(env, closure);
+    return kept;
+}
+
+void swl_release_closure(void *word)
+{
+    JNIEnv *env = word == NULL ? NULL : swj_enter();
+    /* at the end of the JVM it stays: nothing can be released any more */
+    struct swl_closure *closure = env == NULL ? NULL : sws_release(word);
+    if (closure != NULL) {
+        free(closure_drop(env, closure));
+    }
+}
+
+/**
+ * Hands what Java code had no stack to keep to the call that a closure is lent to, if one is under way: JNI
+ * sets the fields that LentClosure.threw() would set, and needs no stack of Java for that.
+ */
+static void closure_threw(JNIEnv *env, struct swl_closure *closure, jthrowable exception)
+{
+    jclass type = (*env)->GetObjectClass(env, closure->object);
+    jfieldID thrown = (*env)->GetFieldID(env, type, "thrown", "Ljava/lang/Throwable;");
+    jfieldID lent = thrown == NULL ? NULL : (*env)->GetFieldID(env, type, "isLent", "Z");
+    if (lent != NULL && (*env)->GetBooleanField(env, closure->object, lent)) {
+        (*env)->SetObjectField(env, closure->object, thrown, exception);
+        (*env)->SetBooleanField(env, closure->object, lent, JNI_FALSE);
+    }
+    (*env)->ExceptionClear(env);
+    (*env)->DeleteLocalRef(env, type);
+}
+
+bool swl_leave(JNIEnv *env, struct swl_closure *closure)
+{
+    static _Thread_local char *last; /* of a closure that is gone, while C reads it */
+    /* Java code answers its own exceptions; what is left had no memory or stack for that. It is
+       printed, and kept only for a call that must end with it: a later call would throw it. */
+    bool lost = swj_cleared(env);
+    if (lost) {
+        jthrowable exception = swj_lost(env);
+        if (exception != NULL && closure->word == NULL) {
+            closure_threw(env, closure, exception);
+        }
+        (*env)->DeleteLocalRef(env, exception);
+    }
+    char *kept = closure->word == NULL ? NULL : closure_drop(env, closure);
+    if (kept != NULL) {
+        free(last);
+        last = kept;
+    }
+    return !lost;
+}
