@@ -157,4 +157,46 @@ class HostileFortranTest {
     assertNotEquals(text, Files.readString(module));
     assertNotEquals(0, compiled().status());
   }
+
+  /** Fortran has 63 letters for a name, types of its own, and those of a module that it uses. */
+  @Test
+  void namesThatFortranCannotHaveAreChanged() throws Exception {
+    String begin = "a".repeat(62);
+    StringBuilder types = new StringBuilder();
+    StringBuilder header = new StringBuilder();
+    List<String> words =
+        List.of("real", "integer", "logical", "complex", "character", "c_ptr", "doubleprecision");
+    for (String word : words) {
+      types.append(
+          "  - {name: %s, java: J%s, type: struct x%s *}\n"
+              .formatted(word, word.replace("_", ""), word));
+      header.append("struct x%s;\n".formatted(word));
+    }
+    generate(
+        """
+        spec: tide
+        library: {name: Tide, java: Tide, headers: [tide.h], link: {names: [tide]}}
+        constants: [%1$sbcd, %1$sbef]
+        structs: [{name: dot, type: struct dot, fields: [{name: %1$sxyz, kind: double}, {name: %1$sxy, kind: int}, {name: X, kind: int}, {name: x, kind: int}]}]
+        handles:
+        %2$s
+        functions:
+          - {name: %1$sone, parameters: [{name: %1$sthree, kind: int}, {name: %1$sfour, kind: real}], returns: nothing}
+          - {name: %1$stwo, parameters: [{name: d, kind: dot}], returns: int}
+          - {name: c_loc, returns: int}
+        """
+            .formatted(begin, types));
+    Files.writeString(
+        folder.resolve("tide.h"),
+        header
+            + """
+            enum { %1$sbcd, %1$sbef };
+            struct dot { double %1$sxyz; int %1$sxy, X, x; };
+            void %1$sone(int three, struct xreal *four);
+            int %1$stwo(struct dot *d);
+            int c_loc(void);
+            """
+                .formatted(begin));
+    assertCompiles();
+  }
 }

@@ -212,6 +212,36 @@ class OwnLibraryTest {
     assertEquals(List.of("6: NameClash"), faults(HEAD + taken));
   }
 
+  /** Without the prefix, some are one: these keep it. */
+  @Test
+  void constantsThatWouldBeOneInJavaKeepThePrefix(@TempDir Path folder) throws Exception {
+    Files.writeString(
+        folder.resolve("tide.h"),
+        """
+        #define TIDE_FILL 1
+        #define FILL 2
+        #define TIDE_LOW 3
+        #define TIDE_2 4
+        enum ebb { TIDE_EBB, Tide_EBB, EBB, tide_value, tide_new, TIDE_TWO };
+        int tide_stop(void);
+        """);
+    compile(
+        folder,
+        HEAD
+            + "constants: [TIDE_FILL, FILL, TIDE_LOW, TIDE_2]\n"
+            + "enums:\n- {name: ebb, type: enum ebb, flags: true,"
+            + " values: [TIDE_EBB, Tide_EBB, EBB, tide_value, tide_new, TIDE_TWO]}\n"
+            + "functions:\n- {name: tide_stop, returns: ebb}\n");
+    String tide = Files.readString(folder.resolve("com/example/Tide.java"));
+    for (String name : List.of("TIDE_FILL", "FILL", "LOW", "_2")) {
+      assertTrue(tide.contains("static final long " + name + " ="), tide);
+    }
+    String ebb = Files.readString(folder.resolve("com/example/Ebb.java"));
+    for (String name : List.of("TIDE_EBB", "Tide_EBB", "EBB", "value_", "new_", "TWO")) {
+      assertTrue(ebb.contains("static final Ebb " + name + " ="), ebb);
+    }
+  }
+
   @Test
   void theLibrarysNameIsTheTitle() {
     String text = HEAD + "functions:\n- {name: tide_stop, returns: nothing}\n";

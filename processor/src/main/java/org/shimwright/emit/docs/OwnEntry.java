@@ -42,7 +42,10 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     plan.calls().forEach(call -> entries.add(function(call)));
     plan.own().types().forEach(type -> entries.add(type(type)));
     for (String constant : plan.own().constants()) {
-      String java = plan.library().javaName() + "." + OwnNames.constant(plan.library(), constant);
+      String java =
+          plan.library().javaName()
+              + "."
+              + OwnNames.constant(plan.library(), constant, plan.own().constants());
       entries.add(entry(constant, java, "", List.of("A constant, in Java " + java + ".")));
     }
     return entries;

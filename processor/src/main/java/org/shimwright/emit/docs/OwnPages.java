@@ -172,16 +172,17 @@ final class OwnPages {
   private Page constants() {
     PageDraft draft = new PageDraft(prose);
     String java = plan.library().javaName() + ".";
+    List<String> names = plan.own().constants();
     draft
         .section(SectionKind.VALUES, "Constants")
         .table(
             List.of("in C", "in Java"),
-            plan.own().constants().stream()
-                .map(c -> List.of(c, "`" + java + OwnNames.constant(plan.library(), c) + "`"))
+            names.stream()
+                .map(
+                    c -> List.of(c, "`" + java + OwnNames.constant(plan.library(), c, names) + "`"))
                 .toList());
     String title = "Constants of " + plan.library().name();
     String summary = "Numbers that Java reads from the library.";
-    List<String> names = plan.own().constants();
     return draft.page(constantsId(), PageKind.CONSTANTS, "", title, summary, names, Set.of());
   }
 }

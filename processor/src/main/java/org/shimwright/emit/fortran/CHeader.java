@@ -1,7 +1,9 @@
 package org.shimwright.emit.fortran;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Layout;
@@ -11,9 +13,13 @@ import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.OwnFunction;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.ReservedWords;
 
 /** Writes the header of the functions in C that stand for the procedures of a Fortran library. */
 final class CHeader {
+  /** Keywords, and macros that a compiler or the headers define. */
+  private static final ReservedWords WORDS = ReservedWords.of("c", "cxx", "c-locals");
+
   private final OwnPlan plan;
 
   CHeader(OwnPlan plan) {
@@ -41,17 +47,32 @@ final class CHeader {
 
   private void function(SourceWriter c, OwnFunction f) {
     String text = f.text().isEmpty() ? "" : ": " + f.text();
+    Map<String, String> names = names(f);
     c.blank().raw("/**");
     c.paragraph(" * ", "Calls %s%s.".formatted(plan.library().bare(f.name()), text));
     for (OwnValue value : f.parameters()) {
-      c.paragraph(" * ", "@param %s %s".formatted(value.name(), about(value)));
+      c.paragraph(" * ", "@param %s %s".formatted(names.get(value.name()), about(value, names)));
     }
     c.raw(" */");
     c.line(prototype(f));
   }
 
   private static String prototype(OwnFunction f) {
-    return "int %s(%s);".formatted(f.name(), parameters(f.parameters()));
+    return "int %s(%s);".formatted(f.name(), parameters(f));
+  }
+
+  /** The names of the parameters; a word of C or C++ gets a {@code _} at its end. */
+  private static Map<String, String> names(OwnFunction f) {
+    List<String> all = f.parameters().stream().map(OwnValue::name).toList();
+    Map<String, String> names = new HashMap<>();
+    for (String name : all) {
+      String free = name;
+      while (WORDS.contains(free) || (!free.equals(name) && all.contains(free))) {
+        free += "_";
+      }
+      names.put(name, free);
+    }
+    return names;
   }
 
   /** One function, as documentation shows it. */
@@ -61,23 +82,30 @@ final class CHeader {
         + SourceWriter.lines(Layout.C, 0, c -> c.line(prototype(call.function()))).stripTrailing();
   }
 
-  private static String about(OwnValue value) {
-    String shape = value.length().map(n -> "length " + n + "; ").orElse("");
+  private static String about(OwnValue value, Map<String, String> names) {
+    String length =
+        value.factors().stream()
+            .map(factor -> names.getOrDefault(factor, factor))
+            .collect(Collectors.joining(" * "));
+    String shape = length.isEmpty() ? "" : "length " + length + "; ";
     String room = value.capacity().map(n -> "room for " + n + " bytes; ").orElse("");
     String text = value.text().isEmpty() ? value.type().word() : value.text();
     return shape + room + (value.nullable() ? "or NULL; " : "") + text;
   }
 
-  private static String parameters(List<OwnValue> values) {
-    return values.isEmpty()
+  private static String parameters(OwnFunction f) {
+    Map<String, String> names = names(f);
+    return f.parameters().isEmpty()
         ? "void"
-        : values.stream().map(CHeader::declared).collect(Collectors.joining(", "));
+        : f.parameters().stream()
+            .map(p -> declared(p, names.getOrDefault(p.name(), p.name())))
+            .collect(Collectors.joining(", "));
   }
 
-  private static String declared(OwnValue value) {
+  private static String declared(OwnValue value, String name) {
     boolean pointer = value.isArray() || value.isStored() || value.is(Form.TEXT);
     String type = value.is(Form.TEXT) ? "char" : value.type().cType();
     String constant = pointer && !value.isStored() ? "const " : "";
-    return constant + type + (pointer ? " *" : " ") + value.name();
+    return constant + type + (pointer ? " *" : " ") + name;
   }
 }

@@ -53,8 +53,8 @@ final class FortranModule {
             plan.plan().specification().name(),
             "%s in Fortran. IERROR is 0 if all is well, the library's code of a failure, or "
                     .formatted(plan.library().name())
-                + "-huge(0_c_int32_t) - 1 if something does not fit the library's type; without it, a"
-                + " failure ends the program.");
+                + "-huge(0_c_int32_t) - 1 if something does not fit the library's type; without it,"
+                + " a failure ends the program.");
     f.line("module " + module)
         .indented(() -> f.line("use, intrinsic :: iso_c_binding").line("implicit none"));
     f.indented(
@@ -87,20 +87,14 @@ final class FortranModule {
     f.block(
         "type, bind(c) :: " + names.of(type),
         "end type",
-        () ->
-            type.fields()
-                .forEach(
-                    field ->
-                        f.line(
-                            "%s :: %s%s"
-                                .formatted(
-                                    type(field.type()),
-                                    field.name(),
-                                    field
-                                        .length()
-                                        .or(field::capacity)
-                                        .map("(%s)"::formatted)
-                                        .orElse("")))));
+        () -> {
+          List<String> named = FortranNames.fields(type);
+          for (int i = 0; i < named.size(); i++) {
+            StructType.Field field = type.fields().get(i);
+            String count = field.length().or(field::capacity).map("(%s)"::formatted).orElse("");
+            f.line("%s :: %s%s".formatted(type(field.type()), named.get(i), count));
+          }
+        });
   }
 
   // ---- callbacks ----

@@ -14,23 +14,33 @@ import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
+import org.shimwright.spec.ReservedWords;
+import org.shimwright.spec.StructType;
 
 /**
  * Names what Fortran has of a library in C as C does, but in small and large letters alike: what is
- * taken gets a {@code _} at its end. Functions come first, then types, then constants.
+ * taken gets a {@code _} at its end, and a long name loses its end. Functions come first, then
+ * types, then constants.
  */
 final class FortranNames {
+  /** What Fortran allows. */
+  private static final int LONGEST = 63;
+
+  private static final ReservedWords INTRINSIC = ReservedWords.inAnyCase("fortran-types");
+
   private final Map<Object, String> names = new HashMap<>();
   private final Set<String> types = new HashSet<>(Set.of("ierror", "int"));
 
   FortranNames(OwnPlan plan, String module) {
-    Set<String> taken = new HashSet<>(Set.of("shimwright_destroy", module));
+    Set<String> taken = new HashSet<>(ReservedWords.of("iso-c-binding").all());
+    taken.addAll(Set.of("shimwright_destroy", module));
     plan.calls().forEach(call -> names.put(call, free(call.c(), taken)));
     List<OwnType> named =
         plan.own().types().stream().filter(type -> !(type instanceof EnumType)).toList();
     for (OwnType type : named) {
       String prefix = plan.library().prefix().toLowerCase(Locale.ROOT);
-      String name = free(prefix + type.word().replace('-', '_'), taken);
+      String word = prefix + type.word().replace('-', '_');
+      String name = free(INTRINSIC.contains(word) ? word + "_" : word, taken);
       names.put(type, name);
       types.add(name.toLowerCase(Locale.ROOT));
     }
@@ -38,16 +48,26 @@ final class FortranNames {
   }
 
   private static String free(String name, Set<String> taken) {
-    String free = name;
-    while (!taken.add(free.toLowerCase(Locale.ROOT))) {
-      free += "_";
+    String free = cut(name, LONGEST);
+    for (int added = 1; !taken.add(free.toLowerCase(Locale.ROOT)); added++) {
+      free = cut(name, LONGEST - added) + "_".repeat(added);
     }
     return free;
+  }
+
+  private static String cut(String name, int most) {
+    return name.substring(0, Math.min(name.length(), most));
   }
 
   /** The name of a function, a type or a constant. */
   String of(Object named) {
     return Objects.requireNonNull(names.get(named));
+  }
+
+  /** The names of a structure's fields. */
+  static List<String> fields(StructType type) {
+    Set<String> taken = new HashSet<>();
+    return type.fields().stream().map(field -> free(field.name(), taken)).toList();
   }
 
   /** The names of a function's parameters: none hides a type. */

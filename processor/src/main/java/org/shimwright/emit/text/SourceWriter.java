@@ -6,7 +6,8 @@ import java.util.function.Consumer;
 /**
  * Collects the lines of one file; alone knows indentation and continuation lines.
  *
- * <p>A line that is too long is broken after a comma or at a blank, never inside quotes.
+ * <p>A line that is too long is broken after a comma or at a blank, never inside quotes; in
+ * Fortran, whose compilers refuse longer ones, else after a parenthesis.
  */
 public final class SourceWriter {
   private final Layout layout;
@@ -110,14 +111,24 @@ public final class SourceWriter {
     while (before.length() + rest.length() > layout.width()) {
       int room = layout.width() - before.length() - layout.continuation().length();
       int cut = breakAt(rest, room);
+      boolean blank = cut > 0;
+      if (!blank && !layout.continuation().isEmpty()) {
+        cut = openingAt(rest, room) + 1;
+      }
       if (cut <= 0) {
         break;
       }
       text.append(before).append(rest, 0, cut).append(layout.continuation()).append('\n');
-      rest = rest.substring(cut + 1);
+      rest = rest.substring(blank ? cut + 1 : cut);
       before = margin + " ".repeat(layout.hanging());
     }
     text.append((before + rest).stripTrailing()).append('\n');
+  }
+
+  /** The last parenthesis within {@code room} that opens: Fortran's lines may end there, too. */
+  private static int openingAt(String line, int room) {
+    int quoted = line.indexOf('\'');
+    return line.lastIndexOf('(', quoted < 0 ? room : Math.min(room, quoted));
   }
 
   /** The last blank within {@code room}, after a comma if there is one in its second half. */

@@ -1,6 +1,7 @@
 package org.shimwright.plan.own;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,8 @@ public final class OwnNames {
   private static final ReservedWords KEYWORDS = ReservedWords.of("java", "own-java-packages");
   private static final ReservedWords WORDS =
       ReservedWords.of("java", "java-locals", "own-java-packages");
+  private static final ReservedWords CONSTANTS =
+      ReservedWords.of("java", "java-locals", "own-java-packages", "own-java-fields");
   private static final ReservedWords CLASSES = ReservedWords.of("own-java-types");
 
   private final Library library;
@@ -69,12 +72,24 @@ public final class OwnNames {
         camelCase(value.name()), KEYWORDS); // locals end with _, and are no keywords
   }
 
-  /** A constant, without the prefix, whose letters may be large. */
-  public static String constant(Library library, String name) {
+  /**
+   * A constant, without the prefix, whose letters may be large; it keeps the prefix if another one
+   * has the same name without it.
+   *
+   * @param all the constants of its class
+   */
+  public static String constant(Library library, String name, List<String> all) {
+    String bare = bare(library, name);
+    boolean shared =
+        all.stream().filter(other -> bare(library, other).equals(bare)).distinct().count() > 1;
+    return JavaNames.identifier(shared ? name : bare, CONSTANTS);
+  }
+
+  private static String bare(Library library, String name) {
     String prefix = library.prefix().toLowerCase(Locale.ROOT);
     boolean more =
         name.toLowerCase(Locale.ROOT).startsWith(prefix) && name.length() > prefix.length();
-    return JavaNames.identifier(more ? name.substring(prefix.length()) : name, WORDS);
+    return more ? name.substring(prefix.length()) : name;
   }
 
   /** A word as the name of a field or component. */

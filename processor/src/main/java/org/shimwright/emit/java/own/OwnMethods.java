@@ -44,7 +44,7 @@ final class OwnMethods {
           """
               .formatted(
                   constant,
-                  OwnNames.constant(plan.library(), constant),
+                  OwnNames.constant(plan.library(), constant, plan.own().constants()),
                   plan.natives(),
                   plan.constants().indexOf(constant)));
     }
