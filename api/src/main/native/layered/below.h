@@ -12,7 +12,8 @@
 
 /** All that every MPI has; each is the rest of a name that begins with PMPI_. */
 #define SW_BELOW(one)                                                                             \
-    one(Finalize) one(Comm_dup) one(Comm_dup_with_info) one(Comm_idup) one(Comm_free)             \
+    one(Init) one(Init_thread) one(Finalize)                                                      \
+    one(Comm_dup) one(Comm_dup_with_info) one(Comm_idup) one(Comm_free)                           \
     one(Comm_disconnect) one(Win_free) one(Type_dup) one(Type_free)                               \
     one(Comm_set_errhandler) one(Type_get_contents)                                               \
     one(Comm_create_keyval) one(Win_create_keyval) one(Type_create_keyval)                        \

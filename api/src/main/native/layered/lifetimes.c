@@ -1,7 +1,5 @@
 /**
- * The functions that copy or end objects, or MPI: what the engine does, around what the MPI below
- * does. MPI ends with the World Model or the last session, and may begin again (MPI-4.1, The
- * Sessions Model).
+ * The functions that copy or end objects: what the engine does, around what the MPI below does.
  */
 #include "layered/objects.h"
 
@@ -34,8 +32,7 @@ static void give_up(MPI_Comm of, MPI_Comm comm, MPI_Request request)
     }
 }
 
-/** Ends the duplicates of a communicator that ends, or all, for MPI_COMM_NULL, before MPI ends. */
-static void end_given_up(MPI_Comm of)
+void sw_duplicates_end(MPI_Comm of)
 {
     pthread_mutex_lock(&giving_up);
     for (struct given_up **link = &given_up, *taken; (taken = *link) != NULL;) {
@@ -53,6 +50,29 @@ static void end_given_up(MPI_Comm of)
         link = &given_up; /* which others may have changed */
     }
     pthread_mutex_unlock(&giving_up);
+}
+
+void sw_duplicates_end_complete(void)
+{
+    pthread_mutex_lock(&giving_up);
+    struct given_up *taken = given_up;
+    given_up = NULL;
+    pthread_mutex_unlock(&giving_up);
+    while (taken != NULL) {
+        struct given_up *next = taken->next;
+        int complete = 0;
+        if (PMPI_Test(&taken->request, &complete, MPI_STATUS_IGNORE) == MPI_SUCCESS
+            && complete != 0) {
+            sw_below.Comm_free(&taken->comm);
+            free(taken);
+        } else {
+            pthread_mutex_lock(&giving_up);
+            taken->next = given_up;
+            given_up = taken;
+            pthread_mutex_unlock(&giving_up);
+        }
+        taken = next;
+    }
 }
 
 /**
@@ -161,8 +181,7 @@ sw_outcome sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
     return outcome;
 }
 
-/** Deletes all attributes of an object that is about to end; on failure it stays as it is. */
-static sw_outcome clear_attributes(enum sw_class object_class, intptr_t handle)
+sw_outcome sw_attributes_clear(enum sw_class object_class, intptr_t handle)
 {
     int number = 0;
     sw_outcome outcome = sw_anchored_if_any(object_class, handle, &number);
@@ -181,9 +200,9 @@ static sw_outcome end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
     if (ended == MPI_COMM_WORLD || ended == MPI_COMM_SELF) {
         return sw_raised(end(comm)); /* which refuses it: the attributes stay */
     }
-    sw_outcome outcome = clear_attributes(SW_COMM, (intptr_t)ended);
+    sw_outcome outcome = sw_attributes_clear(SW_COMM, (intptr_t)ended);
     if (!sw_failed(outcome) && !outcome.gone) {
-        end_given_up(ended); /* an MPI may still use the communicator to make them */
+        sw_duplicates_end(ended); /* an MPI may still use the communicator to make them */
         outcome = sw_raised(end(&ended));
     }
     *comm = outcome.gone ? MPI_COMM_NULL : ended;
@@ -206,7 +225,7 @@ sw_outcome sw_win_free(MPI_Win *win)
         return sw_unraised(MPI_ERR_ARG);
     }
     MPI_Win ended = *win; /* callbacks may change the caller's variable */
-    sw_outcome outcome = clear_attributes(SW_WIN, (intptr_t)ended);
+    sw_outcome outcome = sw_attributes_clear(SW_WIN, (intptr_t)ended);
     if (!sw_failed(outcome) && !outcome.gone) {
         outcome = sw_raised(sw_below.Win_free(&ended));
     }
@@ -214,7 +233,7 @@ sw_outcome sw_win_free(MPI_Win *win)
     return outcome;
 }
 
-/** As clear_attributes; those of MPI's own datatypes stay, as the MPI below refuses to free these. */
+/** As sw_attributes_clear; those of MPI's own datatypes stay, as the MPI below refuses to free these. */
 static sw_outcome clear_type(MPI_Datatype datatype)
 {
     int combiner = MPI_COMBINER_NAMED;
@@ -226,7 +245,7 @@ static sw_outcome clear_type(MPI_Datatype datatype)
     }
     return sw_failed(outcome) || combiner == MPI_COMBINER_NAMED
                ? outcome
-               : clear_attributes(SW_TYPE, (intptr_t)datatype);
+               : sw_attributes_clear(SW_TYPE, (intptr_t)datatype);
 }
 
 sw_outcome sw_type_free(MPI_Datatype *datatype)
@@ -243,109 +262,3 @@ sw_outcome sw_type_free(MPI_Datatype *datatype)
     *datatype = outcome.gone ? MPI_DATATYPE_NULL : ended;
     return outcome;
 }
-
-/** How many sessions are open, of which MPI_Initialized knows nothing. */
-static atomic_int sessions;
-
-bool sw_world_runs(void)
-{
-    int initialized = 0;
-    int finalized = 0;
-    PMPI_Initialized(&initialized);
-    PMPI_Finalized(&finalized);
-    return initialized != 0 && finalized == 0;
-}
-
-bool sw_sessions_run(void)
-{
-    return atomic_load(&sessions) > 0;
-}
-
-bool sw_mpi_runs(void)
-{
-    return sw_sessions_run() || sw_world_runs();
-}
-
-/** Notes that the World Model or a session may have ended, and with the last of them MPI. */
-static void model_ended(void)
-{
-    if (!sw_mpi_runs()) {
-        sw_anchored_forget();
-    }
-    sw_ends_model = false;
-}
-
-/**
- * First of all, and while MPI still runs, the attributes of MPI_COMM_SELF are deleted, the latest
- * first (MPI-4.1, Allowing User Functions at MPI Finalization); those of no other object are. If
- * one of its delete callbacks fails, MPI goes on running, and MPI_Finalize may be called again.
- */
-sw_outcome sw_finalize(void)
-{
-    sw_outcome outcome = clear_attributes(SW_COMM, (intptr_t)MPI_COMM_SELF);
-    if (sw_failed(outcome)) {
-        return outcome;
-    }
-    end_given_up(MPI_COMM_NULL);
-    sw_ends_model = true;
-    outcome = sw_raised(sw_below.Finalize());
-    model_ended();
-    return outcome;
-}
-
-#ifdef SHIMWRIGHT_HAS_SESSIONS
-/**
- * Ends the duplicates that are complete. The end of a session waits for no other process, which may
- * wait for this one; what is left ends with its communicator or with the World Model.
- */
-static void end_complete(void)
-{
-    pthread_mutex_lock(&giving_up);
-    struct given_up *taken = given_up;
-    given_up = NULL;
-    pthread_mutex_unlock(&giving_up);
-    while (taken != NULL) {
-        struct given_up *next = taken->next;
-        int complete = 0;
-        if (PMPI_Test(&taken->request, &complete, MPI_STATUS_IGNORE) == MPI_SUCCESS
-            && complete != 0) {
-            sw_below.Comm_free(&taken->comm);
-            free(taken);
-        } else {
-            pthread_mutex_lock(&giving_up);
-            taken->next = given_up;
-            given_up = taken;
-            pthread_mutex_unlock(&giving_up);
-        }
-        taken = next;
-    }
-}
-
-int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
-{
-    __typeof__(PMPI_Session_init) *below = NULL;
-    int status = sw_below_find("PMPI_Session_init", &below) ? below(info, errhandler, session)
-                                                            : MPI_ERR_UNSUPPORTED_OPERATION;
-    if (status == MPI_SUCCESS) {
-        atomic_fetch_add(&sessions, 1);
-        sw_threads_allow(true);
-    }
-    return status;
-}
-SW_TAKEN_OVER(Session_init)
-
-int PMPI_Session_finalize(MPI_Session *session)
-{
-    end_complete();
-    sw_ends_model = true;
-    __typeof__(PMPI_Session_finalize) *below = NULL;
-    int status = sw_below_find("PMPI_Session_finalize", &below) ? below(session)
-                                                                : MPI_ERR_UNSUPPORTED_OPERATION;
-    if (status == MPI_SUCCESS) {
-        atomic_fetch_sub(&sessions, 1);
-    }
-    model_ended();
-    return status;
-}
-SW_TAKEN_OVER(Session_finalize)
-#endif

@@ -1,8 +1,6 @@
 /** Ties the engine's tables to the objects of the MPI below: alone makes and ends anchors. */
 #include "layered/objects.h"
 
-#include <pthread.h>
-
 #include "core/get.h"
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
@@ -25,12 +23,16 @@ static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVA
                                              MPI_KEYVAL_INVALID};
 
 /**
- * The thread that makes an anchor for an object, by the place of its hint: no two threads make one
- * for the same object. 0: none, which is no thread's number on any system that has an MPI.
+ * The anchor that this thread is about to hang under an object. An error handler may leave the call of
+ * the MPI below for good, so this is no lock, and nobody waits for it.
  */
-static _Atomic uintptr_t makers[SW_CLASSES][SW_HINTS];
+static _Thread_local struct {
+    struct sw_anchored *anchor; /**< NULL: none */
+    enum sw_class object_class;
+    intptr_t handle;
+} hanging;
 
-_Thread_local bool sw_ends_model;
+_Thread_local enum sw_ending sw_ending;
 
 /** Before the MPI below can say how many threads there are, there may be many. */
 __attribute__((constructor)) static void expect_threads(void)
@@ -43,6 +45,7 @@ static void recycle(enum sw_class object_class, struct sw_anchored *object)
 {
     atomic_store(&object->handles[SW_IN_C], SW_NO_HANDLE);
     atomic_store(&object->handles[SW_IN_FORTRAN], SW_NO_HANDLE);
+    atomic_store(&object->earlier, NULL);
     sw_registry_recycle(sw_holders[object_class], object);
 }
 
@@ -56,39 +59,70 @@ static void retire(enum sw_class object_class, struct sw_anchored *object)
     }
 }
 
+/** The object of an anchor: that of the anchor which came first. */
+static struct sw_anchored *object_of(struct sw_anchored *anchor)
+{
+    struct sw_anchored *earlier = atomic_load_explicit(&anchor->earlier, memory_order_acquire);
+    while (earlier != NULL) {
+        anchor = earlier;
+        earlier = atomic_load_explicit(&anchor->earlier, memory_order_acquire);
+    }
+    return anchor;
+}
+
+/** Whether no callback runs for what the MPI below ends now. */
+static bool ends_quietly(enum sw_class object_class)
+{
+    return sw_ending == SW_ENDS_MPI || (sw_ending == SW_ENDS_MODEL && object_class != SW_TYPE);
+}
+
 /**
  * Ends an object. This is called by the MPI below, for a way to free the object that the layer does
- * not see, or after the layer has deleted the attributes itself.
+ * not see, or after the layer has deleted the attributes itself; or where this thread hangs an anchor
+ * over that of a thread that was faster, which stays below the new one.
  */
-static int end(enum sw_class object_class, struct sw_anchored *object)
+static int end(enum sw_class object_class, intptr_t handle, struct sw_anchored *anchor)
 {
+    if (hanging.anchor != NULL && hanging.object_class == object_class
+        && hanging.handle == handle) {
+        atomic_store_explicit(&hanging.anchor->earlier, anchor, memory_order_release);
+        return MPI_SUCCESS;
+    }
+    struct sw_anchored *object = object_of(anchor);
     int number = sw_slot_handle(&object->holder.slot);
-    bool quietly = number == 0 || sw_ends_model;
+    if (atomic_load(&object->handles[SW_IN_C]) != handle) {
+        return MPI_SUCCESS; /* it was forgotten, and its memory may be another's by now */
+    }
+    bool quietly = number == 0 || ends_quietly(object_class);
     int status = quietly ? MPI_SUCCESS : sw_cache_clear(object_class, number);
     if (status != MPI_SUCCESS && object_class != SW_TYPE) {
         return status; /* the anchor stays, with the attributes that failed */
     }
     /* No MPI lets a callback keep a datatype that nobody refers to. */
-    retire(object_class, object);
+    while (anchor != NULL) {
+        struct sw_anchored *earlier = atomic_load(&anchor->earlier);
+        retire(object_class, anchor);
+        anchor = earlier;
+    }
     return MPI_SUCCESS;
 }
 
 static int end_comm(MPI_Comm comm, int keyval, void *anchor, void *extra_state)
 {
-    (void)comm, (void)keyval, (void)extra_state;
-    return end(SW_COMM, anchor);
+    (void)keyval, (void)extra_state;
+    return end(SW_COMM, (intptr_t)comm, anchor);
 }
 
 static int end_win(MPI_Win win, int keyval, void *anchor, void *extra_state)
 {
-    (void)win, (void)keyval, (void)extra_state;
-    return end(SW_WIN, anchor);
+    (void)keyval, (void)extra_state;
+    return end(SW_WIN, (intptr_t)win, anchor);
 }
 
 static int end_type(MPI_Datatype datatype, int keyval, void *anchor, void *extra_state)
 {
-    (void)datatype, (void)keyval, (void)extra_state;
-    return end(SW_TYPE, anchor);
+    (void)keyval, (void)extra_state;
+    return end(SW_TYPE, (intptr_t)datatype, anchor);
 }
 
 /** Reads the thread level; a session may have threads that MPI_Init does not know. */
@@ -136,13 +170,22 @@ bool sw_is_null(enum sw_class object_class, intptr_t handle)
                                  (intptr_t)MPI_DATATYPE_NULL);
 }
 
-/** Lets hints lead to an object; returns its number. */
-static int hint(enum sw_class object_class, struct sw_anchored *object)
+/**
+ * Notes which object of the MPI below this is, as each thread does that finds its anchor, and lets hints
+ * lead to it; returns its number.
+ */
+static int hint(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
 {
+    const intptr_t handles[SW_NAMINGS] = {
+        [SW_IN_C] = handle,
+        [SW_IN_FORTRAN] = SW_BY_CLASS(object_class, PMPI_Comm_c2f((MPI_Comm)handle),
+                                      PMPI_Win_c2f((MPI_Win)handle),
+                                      PMPI_Type_c2f((MPI_Datatype)handle))};
     for (int naming = 0; naming < SW_NAMINGS; naming++) {
-        intptr_t handle = atomic_load_explicit(&object->handles[naming], memory_order_relaxed);
-        atomic_store_explicit(sw_hint_for((enum sw_naming)naming, object_class, handle), object,
-                              memory_order_release);
+        atomic_store_explicit(&object->handles[naming], handles[naming], memory_order_release);
+        atomic_store_explicit(
+            sw_hint_for((enum sw_naming)naming, object_class, handles[naming]), object,
+            memory_order_release);
     }
     return sw_slot_handle(&object->holder.slot);
 }
@@ -186,13 +229,14 @@ sw_outcome sw_anchored_look(enum sw_class object_class, intptr_t handle, int *nu
         return outcome;
     }
     outcome = SW_BELOW_ON(handle, object_class, get_attr, key, &anchor, &flag);
-    *number = flag == 0 ? 0 : hint(object_class, anchor);
+    *number = flag == 0 ? 0 : hint(object_class, handle, object_of(anchor));
     return outcome;
 }
 
 sw_outcome sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number)
 {
     *number = 0;
+    hanging.anchor = NULL; /* what an error handler has left */
     return atomic_load(&anchor_keys[object_class]) == MPI_KEYVAL_INVALID
                    || sw_is_null(object_class, handle)
                ? sw_unraised(MPI_SUCCESS)
@@ -200,53 +244,30 @@ sw_outcome sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *
 }
 
 /**
- * Reserves the making of an object's anchor for this thread, which may have done so already: if it
- * is in an error handler that the MPI below runs, or has left one for good. So this is no lock.
+ * Threads that make anchors for one object at the same time hang them over each other: all of them are
+ * anchors of the object that came first.
  */
-static _Atomic uintptr_t *reserve(enum sw_class object_class, intptr_t handle, uintptr_t own)
-{
-    _Atomic uintptr_t *maker = &makers[object_class][sw_hint_index(SW_IN_C, handle)];
-    uintptr_t other = 0;
-    unsigned tries = 0;
-    while (!atomic_compare_exchange_strong(maker, &other, own) && other != own) {
-        sw_lock_pause(++tries);
-        other = 0;
-    }
-    return maker;
-}
-
 sw_outcome sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
 {
-    uintptr_t own = (uintptr_t)pthread_self();
-    bool unused = true;
     sw_outcome outcome = sw_anchored_find(object_class, handle, number);
     if (sw_failed(outcome) || *number != 0) {
         return outcome;
     }
-    struct sw_anchored *object = sw_registry_take(sw_holders[object_class]);
-    if (object == NULL) {
+    struct sw_anchored *anchor = sw_registry_take(sw_holders[object_class]);
+    if (anchor == NULL) {
         return sw_unraised(MPI_ERR_NO_MEM);
     }
-    atomic_store(&object->handles[SW_IN_C], handle);
-    atomic_store(&object->handles[SW_IN_FORTRAN],
-                 SW_BY_CLASS(object_class, PMPI_Comm_c2f((MPI_Comm)handle),
-                             PMPI_Win_c2f((MPI_Win)handle), PMPI_Type_c2f((MPI_Datatype)handle)));
-    _Atomic uintptr_t *maker = reserve(object_class, handle, own);
-    outcome = sw_anchored_look(object_class, handle, number);
-    if (!sw_failed(outcome) && *number == 0) { /* else another thread has made one meanwhile */
-        *number = sw_registry_publish(sw_holders[object_class], object);
-        outcome = SW_BELOW_ON(handle, object_class, set_attr,
-                              atomic_load(&anchor_keys[object_class]), object);
-        unused = sw_failed(outcome)
-                 && sw_registry_claim(sw_holders[object_class], *number) != NULL;
-        if (!sw_failed(outcome)) {
-            hint(object_class, object);
-        }
-    }
-    /* An error handler, in which this thread made the anchor, may have done so already. */
-    atomic_compare_exchange_strong(maker, &own, 0);
-    if (unused) {
-        recycle(object_class, object);
+    int made = sw_registry_publish(sw_holders[object_class], anchor);
+    hanging.object_class = object_class;
+    hanging.handle = handle;
+    hanging.anchor = anchor;
+    outcome = SW_BELOW_ON(handle, object_class, set_attr,
+                          atomic_load(&anchor_keys[object_class]), anchor);
+    hanging.anchor = NULL;
+    if (!sw_failed(outcome)) {
+        *number = hint(object_class, handle, object_of(anchor));
+    } else if (sw_registry_claim(sw_holders[object_class], made) != NULL) {
+        recycle(object_class, anchor);
     }
     return outcome;
 }

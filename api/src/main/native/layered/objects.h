@@ -30,6 +30,8 @@ enum sw_naming { SW_IN_C, SW_IN_FORTRAN, SW_NAMINGS };
 struct sw_anchored {
     struct sw_holder holder;
     _Atomic intptr_t handles[SW_NAMINGS]; /**< of the MPI below; SW_NO_HANDLE: none */
+    /** The anchor that this one hangs over: both are of one object, and this one is nothing else. */
+    _Atomic(struct sw_anchored *) earlier;
     /** Copies of predefined attributes for C programs, by their places in the table. */
     _Atomic sw_word shadows[SW_SHADOWS];
 };
@@ -112,8 +114,12 @@ bool sw_is_null(enum sw_class object_class, intptr_t handle);
 /** As sw_anchored_find, and gives the object its anchor if it has none. */
 sw_outcome sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
 
-/** Whether this thread ends the World Model or a session: no callback runs for what ends then. */
-extern _Thread_local bool sw_ends_model;
+/**
+ * What this thread has the MPI below end: the World Model or a session, with the communicators and
+ * windows that come from it, or MPI. No callback runs for what ends with it.
+ */
+enum sw_ending { SW_ENDS_NOTHING, SW_ENDS_MODEL, SW_ENDS_MPI };
+extern _Thread_local enum sw_ending sw_ending;
 
 /** Notes that the MPI below has made a key past the layer, or that the key is not for programs. */
 void sw_foreign_know(int key, bool known);
@@ -132,6 +138,21 @@ bool sw_sessions_run(void);
 
 /** Whether there is a session, or the World Model. */
 bool sw_mpi_runs(void);
+
+/** Deletes all attributes of an object that is about to end; on failure it stays as it is. */
+sw_outcome sw_attributes_clear(enum sw_class object_class, intptr_t handle);
+
+/**
+ * Ends the duplicates of a communicator that were given up; or all of them, for MPI_COMM_NULL, before
+ * MPI ends.
+ */
+void sw_duplicates_end(MPI_Comm of);
+
+/**
+ * Ends those that are complete. The end of a session waits for no other process, which may wait for
+ * this one; what is left ends with its communicator or with the World Model.
+ */
+void sw_duplicates_end_complete(void);
 
 /**
  * Whether freeing this datatype gives up a reference that the program got besides that of the

@@ -9,6 +9,11 @@ int stand_in_calls;
 int stand_in_refuses;
 void (*stand_in_meanwhile)(void);
 
+int stand_in_sessions;
+void (*stand_in_ending)(void);
+void (*stand_in_ended)(void);
+static void (*when_asked)(void);
+
 static void *next(const char *name)
 {
     stand_in_calls++;
@@ -58,3 +63,51 @@ int PMPI_Comm_set_attr(MPI_Comm comm, int key, void *value)
     }
     return below(comm, key, value);
 }
+
+void stand_in_free(MPI_Datatype *type)
+{
+    __typeof__(PMPI_Type_free) *below;
+    void *found = dlsym(RTLD_NEXT, "PMPI_Type_free");
+    memcpy(&below, &found, sizeof below);
+    below(type);
+}
+
+/** Lets happen once what is wanted. */
+static void happen(void (**wanted)(void))
+{
+    void (*happens)(void) = *wanted;
+    *wanted = NULL;
+    if (happens != NULL) {
+        happens();
+    }
+}
+
+int PMPI_Initialized(int *flag)
+{
+    __typeof__(PMPI_Initialized) *below;
+    void *found = dlsym(RTLD_NEXT, "PMPI_Initialized");
+    memcpy(&below, &found, sizeof below);
+    int status = below(flag);
+    *flag = *flag != 0 && stand_in_sessions == 0;
+    happen(&when_asked);
+    return status;
+}
+
+#if MPI_VERSION >= 4
+int PMPI_Session_init(MPI_Info info, MPI_Errhandler errhandler, MPI_Session *session)
+{
+    (void)info;
+    (void)errhandler;
+    *session = MPI_SESSION_NULL;
+    return MPI_SUCCESS;
+}
+
+int PMPI_Session_finalize(MPI_Session *session)
+{
+    (void)session;
+    happen(&stand_in_ending);
+    when_asked = stand_in_ended;
+    stand_in_ended = NULL;
+    return MPI_SUCCESS;
+}
+#endif

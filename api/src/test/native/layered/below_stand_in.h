@@ -10,4 +10,17 @@ extern int stand_in_refuses; /**< not 0: the next MPI_Comm_set_attr fails, on it
 /** What happens once in the next setting of an attribute of a communicator, before it is set. */
 extern void (*stand_in_meanwhile)(void);
 
+/**
+ * Not 0: sessions are made up, and MPI says that it is not initialised, so that for the layer MPI ends
+ * with the last of these sessions. The World Model goes on serving the calls.
+ */
+extern int stand_in_sessions;
+
+/** What happens once while the next session ends; and after that, when the layer asks what runs. */
+extern void (*stand_in_ending)(void);
+extern void (*stand_in_ended)(void);
+
+/** Frees a datatype past the layer. */
+void stand_in_free(MPI_Datatype *type);
+
 #endif

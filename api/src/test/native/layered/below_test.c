@@ -1,15 +1,18 @@
 /**
  * What the layer asks of the MPI below, with a stand-in there: nothing for a program without
  * attributes, and one question for an attribute of the environment; no lock is held while the
- * program's error handler runs, and two threads make no two anchors for one object.
+ * program's error handler runs, which may never return; threads that make anchors for one object at the
+ * same time, and sessions that begin and end at the same time, lose no attribute.
  */
 #define _GNU_SOURCE /* pthread_timedjoin_np */
 #include <mpi.h>
 #include <pthread.h>
+#include <setjmp.h>
 #include <time.h>
 
 #include "below_stand_in.h"
 #include "check.h"
+#include "deletions.h"
 
 static int key = MPI_KEYVAL_INVALID;
 static int handled;
@@ -87,10 +90,55 @@ static void no_lock_is_held_in_handlers(void)
     MPI_Comm_free_keyval(&key);
 }
 
+static jmp_buf out;
+
+static void leave(MPI_Comm *comm, int *code, ...)
+{
+    (void)comm;
+    (void)code;
+    longjmp(out, 1);
+}
+
+static void end_thread(MPI_Comm *comm, int *code, ...)
+{
+    (void)comm;
+    (void)code;
+    pthread_exit(NULL);
+}
+
+/** An error handler is left while an anchor is made, by its thread, which may end with that. */
+static void a_handler_that_is_left_stops_nobody(void (*handler)(MPI_Comm *, int *, ...))
+{
+    pthread_t thread;
+    MPI_Errhandler left = MPI_ERRHANDLER_NULL;
+    void *value = NULL;
+    int flag = 0;
+    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, count_deletion, &key, NULL);
+    MPI_Comm_dup(MPI_COMM_WORLD, &elsewhere);
+    MPI_Comm_create_errhandler(handler, &left);
+    MPI_Comm_set_errhandler(elsewhere, left);
+    stand_in_refuses = 1;
+    if (handler == end_thread) {
+        pthread_create(&thread, NULL, set_elsewhere, NULL);
+        pthread_join(thread, NULL);
+    } else if (setjmp(out) == 0) {
+        set_elsewhere(NULL);
+    }
+    check(stand_in_refuses == 0, "the set is refused");
+    pthread_create(&thread, NULL, set_elsewhere, NULL);
+    pthread_join(thread, NULL);
+    MPI_Comm_get_attr(elsewhere, key, &value, &flag);
+    check(flag && value == &failures, "another thread sets an attribute");
+    deletions = 0;
+    MPI_Comm_free(&elsewhere);
+    check(deletions == 1, "which ends with its object");
+    MPI_Errhandler_free(&left);
+    MPI_Comm_free_keyval(&key);
+}
+
 static MPI_Comm shared = MPI_COMM_NULL;
 static int rival_key = MPI_KEYVAL_INVALID;
 static pthread_t rival;
-static int rival_ended;
 
 static void *set_shared(void *unused)
 {
@@ -98,38 +146,116 @@ static void *set_shared(void *unused)
     return unused;
 }
 
-/** Another thread sets an attribute; it has 20 ms to end, which it must not within this call. */
+/** Another thread sets an attribute, and ends. */
 static void let_rival_set(void)
 {
-    struct timespec until;
     pthread_create(&rival, NULL, set_shared, NULL);
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += 20000000;
-    until.tv_sec += until.tv_nsec / 1000000000;
-    until.tv_nsec %= 1000000000;
-    rival_ended = pthread_timedjoin_np(rival, NULL, &until) == 0;
+    pthread_join(rival, NULL);
 }
 
-static void threads_make_one_anchor(void)
+static void begin_shared(void)
+{
+    MPI_Comm_dup(MPI_COMM_WORLD, &shared);
+    MPI_Comm_create_keyval(MPI_COMM_DUP_FN, count_deletion, &key, NULL);
+    MPI_Comm_create_keyval(MPI_COMM_DUP_FN, count_deletion, &rival_key, NULL);
+}
+
+static int shared_has(int wanted, const void *word)
 {
     void *value = NULL;
     int flag = 0;
-    MPI_Comm_dup(MPI_COMM_WORLD, &shared);
-    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &key, NULL);
-    MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, MPI_COMM_NULL_DELETE_FN, &rival_key, NULL);
-    stand_in_meanwhile = let_rival_set;
-    MPI_Comm_set_attr(shared, key, &handled);
-    if (!rival_ended) {
-        pthread_join(rival, NULL);
-    }
-    MPI_Comm_get_attr(shared, key, &value, &flag);
-    check(flag && value == &handled, "what the first thread has set is there");
-    MPI_Comm_get_attr(shared, rival_key, &value, &flag);
-    check(flag && value == &failures, "and what the thread that came between has set");
+    MPI_Comm_get_attr(shared, wanted, &value, &flag);
+    return flag && value == word;
+}
+
+static void end_shared(void)
+{
     MPI_Comm_free(&shared);
     MPI_Comm_free_keyval(&key);
     MPI_Comm_free_keyval(&rival_key);
 }
+
+static void threads_make_anchors_for_one_object(void)
+{
+    MPI_Comm copy = MPI_COMM_NULL;
+    begin_shared();
+    stand_in_meanwhile = let_rival_set;
+    MPI_Comm_set_attr(shared, key, &handled);
+    check(stand_in_meanwhile == NULL, "another thread comes between");
+    check(shared_has(key, &handled), "what the first thread has set is there");
+    check(shared_has(rival_key, &failures), "and what the thread that came between has set");
+    MPI_Comm_dup(shared, &copy);
+    deletions = 0;
+    MPI_Comm_free(&copy);
+    check(deletions == 2, "a duplicate has both");
+    end_shared();
+    check(deletions == 4, "both end with the object");
+}
+
+#if MPI_VERSION >= 4
+static MPI_Session rival_session = MPI_SESSION_NULL;
+static MPI_Datatype rival_type = MPI_DATATYPE_NULL;
+
+static void *begin_session(void *unused)
+{
+    MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &rival_session);
+    return set_shared(unused);
+}
+
+/** Another thread begins a session, and sets an attribute; it has 20 ms for that. */
+static void let_rival_begin(void)
+{
+    struct timespec pause = {.tv_nsec = 20000000};
+    pthread_create(&rival, NULL, begin_session, NULL);
+    nanosleep(&pause, NULL);
+}
+
+static void a_session_begins_while_the_last_one_ends(void (**when)(void))
+{
+    MPI_Session session = MPI_SESSION_NULL;
+    stand_in_sessions = 1;
+    MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session);
+    begin_shared();
+    *when = let_rival_begin;
+    MPI_Session_finalize(&session);
+    check(*when == NULL, "another session begins");
+    pthread_join(rival, NULL);
+    check(shared_has(rival_key, &failures), "what it has set is there");
+    deletions = 0;
+    end_shared();
+    check(deletions == 1, "and ends with its object");
+    MPI_Session_finalize(&rival_session);
+    stand_in_sessions = 0;
+}
+
+static void free_past_the_layer(void)
+{
+    stand_in_free(&rival_type);
+}
+
+/** A datatype that a session's end lets go, past the layer, while another session is open, or none. */
+static void a_session_ends_while_another_runs(int others)
+{
+    MPI_Session session = MPI_SESSION_NULL;
+    stand_in_sessions = 1;
+    MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session);
+    if (others) {
+        MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &rival_session);
+    }
+    MPI_Type_create_keyval(MPI_TYPE_NULL_COPY_FN, count_type_deletion, &key, NULL);
+    MPI_Type_contiguous(3, MPI_INT, &rival_type);
+    MPI_Type_set_attr(rival_type, key, &failures);
+    deletions = 0;
+    stand_in_ending = free_past_the_layer;
+    MPI_Session_finalize(&session);
+    check(deletions == others, "its attribute ends with a call, unless MPI ends");
+    MPI_Type_free_keyval(&key);
+    if (others) {
+        MPI_Session_finalize(&rival_session);
+    }
+    stand_in_sessions = 0;
+}
+#endif
 
 int main(int argc, char **argv)
 {
@@ -138,7 +264,15 @@ int main(int argc, char **argv)
     nothing_is_asked_without_attributes();
     the_environment_is_one_question();
     no_lock_is_held_in_handlers();
-    threads_make_one_anchor();
+    a_handler_that_is_left_stops_nobody(leave);
+    a_handler_that_is_left_stops_nobody(end_thread);
+    threads_make_anchors_for_one_object();
+#if MPI_VERSION >= 4
+    a_session_begins_while_the_last_one_ends(&stand_in_ended);
+    a_session_begins_while_the_last_one_ends(&stand_in_ending);
+    a_session_ends_while_another_runs(1);
+    a_session_ends_while_another_runs(0);
+#endif
     MPI_Finalize();
     return failures;
 }
