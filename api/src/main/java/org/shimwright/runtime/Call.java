@@ -18,6 +18,11 @@ public final class Call extends CallResources {
     super(library, closures);
   }
 
+  @Override
+  void forget() {
+    pending = null;
+  }
+
   /**
    * This thread's record in a library, which most often is this one; for callbacks.
    *

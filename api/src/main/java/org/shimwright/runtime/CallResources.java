@@ -49,6 +49,10 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
 
   private final LentClosures closures;
   private final ArgumentMemory arguments;
+
+  /** What a virtual thread gives this record back to after its calls; null for other threads. */
+  private @Nullable ThreadCalls pool;
+
   private Object[] taken = new Object[FIRST_RESOURCES]; // an object, or an array of them
 
   CallResources(Library library, LentClosures closures) {
@@ -120,6 +124,9 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     if (frame < 0) {
       READ_OBJECT.setRelease(this, 0L);
       READ_KEY.setRelease(this, 0L);
+      if (pool != null) {
+        goBack(pool);
+      }
       return;
     }
     try {
@@ -141,7 +148,45 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
         library.alone = null;
       }
     }
+    if (pool != null) {
+      goBack(pool);
+    }
   }
+
+  /** Makes this the record of one virtual thread after another. */
+  final void isOf(ThreadCalls lender) {
+    closures.areOf(this);
+    pool = lender;
+  }
+
+  /** Makes the closures those of the calling thread. */
+  final void adoptClosures() {
+    closures.adopt(library);
+  }
+
+  /**
+   * Leaves this record to another virtual thread, as soon as this one has neither call nor closure.
+   */
+  final void goBackIfIdle() {
+    if (pool != null) {
+      goBack(pool);
+    }
+  }
+
+  private void goBack(ThreadCalls lender) {
+    if (depth != 0 || readKey != 0 || closures.areLent()) {
+      return;
+    }
+    try {
+      forget();
+      lender.back((Call) this);
+    } catch (StackOverflowError | OutOfMemoryError noRoom) {
+      return; // it stays this thread's, or the garbage collector's
+    }
+  }
+
+  /** Forgets what is of no use to another thread. */
+  abstract void forget();
 
   /**
    * Lends a lambda to the library; for generated code.

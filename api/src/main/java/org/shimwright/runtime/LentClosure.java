@@ -131,20 +131,21 @@ public final class LentClosure extends Closure implements AutoCloseable {
    */
   public static void check(@Nullable LentClosure lent, @Nullable Object lambda) {
     try {
-      if (lent != null) {
-        lent.check();
+      Throwable mine = lent == null ? null : lent.takeThrown();
+      if (mine != null) {
+        Closure.<RuntimeException>rethrow(mine);
       }
     } finally {
       Reference.reachabilityFence(lambda);
     }
   }
 
-  private void check() {
+  private @Nullable Throwable takeThrown() {
     Throwable mine = thrown;
     if (mine != null) {
       thrown = null;
-      Closure.<RuntimeException>rethrow(mine);
     }
+    return mine;
   }
 
   /** Ends the time for which it was lent, and throws what nobody has asked for yet. */
@@ -154,7 +155,10 @@ public final class LentClosure extends Closure implements AutoCloseable {
     if (!isUsual) {
       function = null;
     }
-    lender.back(place);
-    check();
+    Throwable mine = takeThrown();
+    lender.back(place); // last: another virtual thread may have it then
+    if (mine != null) {
+      Closure.<RuntimeException>rethrow(mine);
+    }
   }
 }

@@ -2,6 +2,7 @@ package org.shimwright.runtime;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The closures that one thread's calls lend to the library, in the order of the calls. Each is used
@@ -11,6 +12,18 @@ import java.util.Objects;
 final class LentClosures {
   private LentClosure[] made = {};
   private int lent;
+
+  /** The record of virtual threads that they belong to; null for other threads. */
+  private @Nullable CallResources record;
+
+  void areOf(CallResources pooled) {
+    record = pooled;
+  }
+
+  /** Whether a call has any. */
+  boolean areLent() {
+    return lent != 0;
+  }
 
   /** Whether another thread can use any. */
   boolean isWorthKeeping() {
@@ -42,5 +55,8 @@ final class LentClosures {
   /** Takes back the one in a place, and those that were lent after it. */
   void back(int place) {
     lent = place;
+    if (record != null) {
+      record.goBackIfIdle();
+    }
   }
 }
