@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.plan.AddedPage;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -58,7 +60,13 @@ final class AddedPages {
 
   private String text(Path file) throws IOException {
     try {
-      return Files.readString(file).replace("\r\n", "\n");
+      String text = Files.readString(file).replace("\r\n", "\n");
+      Optional<VisibleText.Hidden> hidden = VisibleText.find(text);
+      if (hidden.isPresent()) {
+        throw wrong(
+            file, "has the character " + hidden.get().escape() + ", which nobody sees; remove it");
+      }
+      return text;
     } catch (MalformedInputException binary) {
       throw wrong(file, "is no UTF-8 text; convert it");
     }

@@ -14,6 +14,7 @@ import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.generation.Failure;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -49,9 +50,10 @@ final class FaultPrinter {
     return missing ? ExitCode.FILES : ExitCode.USAGE;
   }
 
-  /** Prints a message after the name of who says it. */
+  /** Prints a message on one line, after the name of who says it. */
   static void print(CommandLine line, String who, String message) {
-    line.getErr().println(Shimwright.terminal(line).err().red(who + ":") + " " + message);
+    String text = VisibleText.line(message);
+    line.getErr().println(Shimwright.terminal(line).err().red(who + ":") + " " + text);
   }
 
   /** Prints what is wrong with the arguments. */

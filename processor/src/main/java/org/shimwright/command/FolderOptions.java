@@ -13,6 +13,7 @@ import org.shimwright.command.folder.FolderFault;
 import org.shimwright.command.folder.FolderWriter;
 import org.shimwright.command.folder.UnifiedDiff;
 import org.shimwright.command.terminal.TextStyle;
+import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.emit.GeneratedFile;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -112,7 +113,11 @@ final class FolderOptions {
 
   private static String fault(CommandLine line, Path place, String id, String message) {
     TextStyle style = Shimwright.terminal(line).err();
-    return style.bold(place + ":") + " " + style.red("[" + id + "]") + " " + message;
+    return style.bold(VisibleText.line(place + ":"))
+        + " "
+        + style.red("[" + id + "]")
+        + " "
+        + message;
   }
 
   private int write(int count, List<FolderChange> changes, CommandLine line) throws IOException {

@@ -16,6 +16,7 @@ import org.shimwright.command.folder.FolderChange;
 import org.shimwright.command.folder.FolderComparison;
 import org.shimwright.command.folder.FolderFault;
 import org.shimwright.command.folder.FolderWriter;
+import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.plan.name.PackageName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -122,7 +123,7 @@ final class InitCommand extends StageCommand {
     for (Path file : there) {
       err()
           .println(
-              file
+              VisibleText.line(file.toString())
                   + ": [FileExists] is there already, so nothing was written; choose"
                   + " another folder");
     }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.Generation;
@@ -74,7 +75,7 @@ class HostileProseTest {
   }
 
   private static boolean isTaken(String text) {
-    return text.codePoints().noneMatch(Character::isISOControl);
+    return VisibleText.find(text).isEmpty();
   }
 
   private static void see(List<GeneratedFile> files) {

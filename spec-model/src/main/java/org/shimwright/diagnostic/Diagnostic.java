@@ -7,9 +7,14 @@ import java.util.Optional;
  *
  * @param id the rule that was broken, in UpperCamelCase
  * @param place where
- * @param message what is wrong, a semicolon, and what to do
+ * @param message what is wrong, a semicolon, and what to do, on one line whatever its values are
  */
 public record Diagnostic(String id, Place place, String message) {
+  /** Escapes what a value in the message would do to a terminal or to the lines of a report. */
+  public Diagnostic {
+    message = VisibleText.line(message);
+  }
+
   /** Where a fault is: in a text, in a request, or in the source that a compiler reads. */
   public interface Place {}
 

@@ -10,6 +10,6 @@ package org.shimwright.diagnostic;
 public record Origin(String file, int line, int column) implements Diagnostic.Place {
   @Override
   public String toString() {
-    return file + ":" + line + ":" + column;
+    return VisibleText.line(file) + ":" + line + ":" + column;
   }
 }

@@ -14,6 +14,17 @@ class VisibleTextTest {
         "\\u001b[31m \\u009b \\u202e \\u0000", VisibleText.of("\u001b[31m \u009b \u202e \0"));
   }
 
+  /** A value with a line feed would be a diagnostic of its own in a log. */
+  @Test
+  void aMessageAndAPlaceHaveOneLine() {
+    Diagnostic fault =
+        Diagnostic.of("A", "there is no '%s'; remove it", "x\nb.yaml:1:1: [B] y\u2028z");
+    assertEquals(
+        "[A] there is no 'x\\u000ab.yaml:1:1: [B] y\\u2028z'; remove it", fault.toString());
+    Origin origin = new Origin("a.yaml\n\u200eb", 1, 2);
+    assertEquals("a.yaml\\u000a\\u200eb:1:2", origin.toString());
+  }
+
   @Test
   void whatIsShownStaysAsItIs() {
     String text = "a\tb\nc \u00e9\u4e16 \\ $1";

@@ -8,10 +8,12 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * A name that is no identifier in C, C++, Fortran or Java, or no type in C, or that cannot be
- * changed and is a keyword of them. A parameter may be called like a keyword: it gets another name.
+ * A name that is too long, or no identifier in C, C++, Fortran or Java, or no type in C, or that
+ * cannot be changed and is a keyword of them. A parameter may be called like a keyword: it gets
+ * another name.
  */
 final class InvalidIdentifierRule implements Rule<SpecDocument> {
+  private static final int LONGEST = 120;
   private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*");
   private static final Pattern C_TYPE =
       Pattern.compile("[A-Za-z_][A-Za-z0-9_]*( [A-Za-z_][A-Za-z0-9_]*)*");
@@ -63,7 +65,7 @@ final class InvalidIdentifierRule implements Rule<SpecDocument> {
     if (!entry.has(key)) {
       return;
     }
-    if (!IDENTIFIER.matcher(name).matches()) {
+    if (!isTooLong(entry, key, report) && !IDENTIFIER.matcher(name).matches()) {
       report.error(
           entry.originOf(key),
           "'%s' is no name in every language; start with a letter, use letters, digits and single"
@@ -72,9 +74,21 @@ final class InvalidIdentifierRule implements Rule<SpecDocument> {
     }
   }
 
+  private static boolean isTooLong(Mapping entry, String key, Report report) {
+    String name = entry.textOrEmpty(key);
+    if (name.length() > LONGEST) {
+      report.error(
+          entry.originOf(key),
+          "'%s...' has more than %d characters; shorten it",
+          name.substring(0, LONGEST / 2),
+          LONGEST);
+    }
+    return name.length() > LONGEST;
+  }
+
   private static void type(Mapping entry, String key, Report report) {
     String type = entry.textOrEmpty(key);
-    if (entry.has(key) && !C_TYPE.matcher(type).matches()) {
+    if (entry.has(key) && !isTooLong(entry, key, report) && !C_TYPE.matcher(type).matches()) {
       report.error(
           entry.originOf(key),
           "'%s' is not the name of a type; write it as a declaration spells it",

@@ -40,12 +40,19 @@ public final class SchemaCheck {
           "object", "a mapping of keys to values",
           "integer", "an integer",
           "boolean", "true or false");
+
+  /** The most characters of what has a pattern: files and classes have such names. */
+  private static final int LONGEST_NAME = 120;
+
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
   private final JsonNode text;
   private final Schema schema;
 
   private SchemaCheck(JsonNode text) {
+    for (JsonNode name : text.findParents("pattern")) {
+      ((ObjectNode) name).putIfAbsent("maxLength", JSON.numberNode(LONGEST_NAME));
+    }
     this.text = text;
     this.schema =
         SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
@@ -122,6 +129,9 @@ public final class SchemaCheck {
       case "uniqueItems" -> "an item is there twice; remove one";
       case "pattern" ->
           "'%s' does not match %s; correct it".formatted(shown(node), words(error.getSchemaNode()));
+      case "maxLength" ->
+          "'%s' has more than %s characters; shorten it"
+              .formatted(shown(node), words(error.getSchemaNode()));
       default -> error.getMessage() + "; correct it";
     };
   }

@@ -1,5 +1,6 @@
 package org.shimwright.spec.document;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.diagnostic.VisibleText;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -22,8 +24,8 @@ import tools.jackson.dataformat.yaml.YAMLParser;
  * Turns YAML text into a tree whose every piece knows its place.
  *
  * <p>It reads the plain part of YAML only: one document, no anchors, aliases or tags, every key
- * once. What is longer or deeper than any specification is refused, so that no input can exhaust
- * the reader.
+ * once, no characters that nobody sees. What is longer or deeper than any specification is refused,
+ * so that no input can exhaust the reader; and so is a number that no integer of 64 bits is.
  */
 public final class YamlReader {
   /** The longest text that is read, in characters. */
@@ -34,6 +36,11 @@ public final class YamlReader {
 
   /** The deepest nesting that is read. */
   public static final int MAX_DEPTH = 32;
+
+  private static final BigInteger SMALLEST = BigInteger.valueOf(Long.MIN_VALUE);
+
+  /** The largest of C's {@code uint64_t}. */
+  private static final BigInteger LARGEST = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
 
   private static final YAMLFactory FACTORY =
       YAMLFactory.builder()
@@ -107,7 +114,7 @@ public final class YamlReader {
       case START_OBJECT -> mapping(parser, origin, depth);
       case START_ARRAY -> sequence(parser, origin, depth);
       case VALUE_NUMBER_INT ->
-          new Scalar(origin, Scalar.Type.INTEGER, parser.getNumberValue().toString());
+          new Scalar(origin, Scalar.Type.INTEGER, integer(parser, origin).toString());
       case VALUE_NUMBER_FLOAT -> new Scalar(origin, Scalar.Type.NUMBER, parser.getString());
       case VALUE_TRUE -> new Scalar(origin, Scalar.Type.BOOLEAN, "true");
       case VALUE_FALSE -> new Scalar(origin, Scalar.Type.BOOLEAN, "false");
@@ -116,7 +123,29 @@ public final class YamlReader {
     };
   }
 
-  private static String text(YAMLParser parser, Origin origin) {
+  private BigInteger integer(YAMLParser parser, Origin origin) {
+    BigInteger number = parser.getBigIntegerValue();
+    if (number.compareTo(SMALLEST) < 0 || number.compareTo(LARGEST) > 0) {
+      diagnostics.error(
+          "TooLarge", origin, "no integer of 64 bits is %s; correct the number", number);
+    }
+    return number;
+  }
+
+  /** A text that shows all that it has: it goes into sources, pages and messages. */
+  private String visible(String text, Origin origin) {
+    VisibleText.find(text)
+        .ifPresent(
+            hidden ->
+                diagnostics.error(
+                    "HiddenCharacter",
+                    origin,
+                    "the character %s, which nobody sees, is in this text; remove it",
+                    hidden.escape()));
+    return text;
+  }
+
+  private String text(YAMLParser parser, Origin origin) {
     String text = parser.getString();
     if (text.length() > MAX_SCALAR_LENGTH) {
       throw new Refusal(
@@ -124,7 +153,7 @@ public final class YamlReader {
           origin,
           "a text of " + text.length() + " characters; write at most " + MAX_SCALAR_LENGTH);
     }
-    return text;
+    return visible(text, origin);
   }
 
   private Sequence sequence(YAMLParser parser, Origin origin, int depth) {
@@ -139,8 +168,8 @@ public final class YamlReader {
     Map<String, Node> entries = new LinkedHashMap<>();
     Map<String, Origin> keys = new LinkedHashMap<>();
     while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-      String key = parser.currentName();
       Origin keyOrigin = place(parser);
+      String key = visible(parser.currentName(), keyOrigin);
       refuseIndirection(parser, keyOrigin);
       parser.nextToken();
       Node value = node(parser, depth + 1);

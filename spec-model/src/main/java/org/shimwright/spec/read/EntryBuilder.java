@@ -92,7 +92,7 @@ record EntryBuilder(Map<String, Kind> kinds, RecordReader records) {
   }
 
   static Optional<Long> number(Mapping row, String key) {
-    return row.text(key).map(Long::decode);
+    return row.text(key).map(RecordReader::word);
   }
 
   /** The text of an entry. */

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.ExampleCode;
 import org.shimwright.spec.Language;
@@ -48,8 +50,11 @@ final class ExampleReader {
     Mapping named = program.mapping("files").orElseThrow();
     for (String language : named.entries().keySet()) {
       String file = named.textOrEmpty(language);
-      if (programs.apply(file).isPresent()) {
+      Optional<String> text = programs.apply(file);
+      if (text.isPresent()) {
         files.put(Language.valueOf(language), file);
+        text.flatMap(VisibleText::find)
+            .ifPresent(hidden -> report(hidden, named.originOf(language), file, text.get()));
       } else {
         diagnostics.error(
             "ExampleFile",
@@ -60,6 +65,17 @@ final class ExampleReader {
       }
     }
     return files;
+  }
+
+  private void report(VisibleText.Hidden hidden, Origin named, String file, String text) {
+    String before = text.substring(0, hidden.index());
+    diagnostics.error(
+        "HiddenCharacter",
+        named,
+        "line %d of the program '%s' has the character %s, which nobody sees; remove it",
+        1 + before.chars().filter(c -> c == '\n').count(),
+        file,
+        hidden.escape());
   }
 
   private Example example(Mapping part, Map<Language, String> files) {

@@ -50,6 +50,18 @@ class ExampleReaderTest {
         diagnostics);
   }
 
+  /** Code that reads otherwise than it compiles is no example. */
+  @Test
+  void aProgramWithHiddenCharactersIsRefused() {
+    String code = "/* example: ask */\nint a; /* \u202e } \u2066 if */\n/* end: ask */\n";
+    read(Map.of("asking.c", code, "asking.f90", "! example: ask\n! end: ask\n"));
+    assertEquals(
+        List.of(
+            "small.yaml:14:16: [HiddenCharacter] line 2 of the program 'asking.c' has the character"
+                + " \\u202e, which nobody sees; remove it"),
+        diagnostics.sorted().stream().map(Diagnostic::toString).toList());
+  }
+
   @Test
   void readsEachProgramOnce() {
     List<String> asked = new ArrayList<>();
