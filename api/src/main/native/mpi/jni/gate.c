@@ -3,16 +3,18 @@
  * environment while it is loaded, and refuses an MPI other than the one that the binding was built
  * for. Java loads this library first; it is not linked with MPI.
  */
-#define _GNU_SOURCE /* dladdr */
+#define _GNU_SOURCE /* dladdr, dlinfo, environ, memmem */
 #include <jni.h>
 
 #include <ctype.h>
 #include <dlfcn.h>
+#include <link.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* SWJ_BUILT_FOR: what MPI_Get_library_version said at build time; empty if that is not known. */
 
@@ -42,15 +44,17 @@ struct family {
     const char *names[MOST];     /* how what MPI_Get_library_version says begins */
     const char *launched;        /* what its mpiexec alone puts into the environment */
     const char *libraries[MOST]; /* where its C functions usually are */
+    int without_ucx;
 };
 
 static const struct family families[] = {
     {"MPICH",
      {"MPICH", "MVAPICH", "Intel(R) MPI", "CRAY MPICH"},
      "MPI_LOCALNRANKS",
-     {"libmpich.so.12", "libmpi.so.12"}},
-    {"Open MPI", {"Open MPI"}, "OMPI_COMM_WORLD_SIZE", {"libmpi.so.40"}},
-    {"Shimwright MPI", {"Shimwright"}, NULL, {"libmpi.so.0"}},
+     {"libmpich.so.12", "libmpi.so.12"},
+     0},
+    {"Open MPI", {"Open MPI"}, "OMPI_COMM_WORLD_SIZE", {"libmpi.so.40"}, 0},
+    {"Shimwright MPI", {"Shimwright"}, NULL, {"libmpi.so.0"}, 1},
 };
 
 enum { FAMILIES = sizeof families / sizeof families[0] };
@@ -128,17 +132,106 @@ static int ask(void *library, const char *function, char *version)
     return 1;
 }
 
-/** Lists the MPIs that the dynamic loader finds; what it loads for that stays. */
+/** Whether a file is a library for this processor, as this one is, by its first bytes. */
+static int is_library(const char *file)
+{
+    Dl_info own;
+    ElfW(Ehdr) header;
+    FILE *opened = fopen(file, "rbe");
+    size_t read = opened == NULL ? 0 : fread(&header, sizeof header, 1, opened);
+    if (opened != NULL) {
+        fclose(opened);
+    }
+    if (read == 0 || dladdr((void *)(intptr_t)is_library, &own) == 0) {
+        return 0;
+    }
+    const ElfW(Ehdr) *like = own.dli_fbase;
+    return memcmp(header.e_ident, like->e_ident, EI_DATA + 1) == 0 &&
+           header.e_machine == like->e_machine;
+}
+
+/** Looks for a library in the folders that the dynamic loader goes through. */
+static int find_in_folders(const char *name, char *file)
+{
+    Dl_info own;
+    Dl_serinfo size;
+    Dl_serinfo *folders = NULL;
+    int found = 0;
+    int known = dladdr((void *)(intptr_t)find_in_folders, &own) != 0;
+    void *library = known ? dlopen(own.dli_fname, RTLD_LAZY | RTLD_NOLOAD) : NULL;
+    library = library == NULL ? dlopen(NULL, RTLD_LAZY) : library;
+    if (library != NULL && dlinfo(library, RTLD_DI_SERINFOSIZE, &size) == 0) {
+        folders = malloc(size.dls_size);
+    }
+    if (folders != NULL) {
+        *folders = size;
+        unsigned count = dlinfo(library, RTLD_DI_SERINFO, folders) == 0 ? folders->dls_cnt : 0;
+        for (unsigned i = 0; i < count && !found; i++) {
+            const char *folder = folders->dls_serpath[i].dls_name;
+            int length = snprintf(file, FILE_ROOM, "%s/%s", folder, name);
+            found = length > 0 && length < FILE_ROOM && is_library(file);
+        }
+    }
+    free(folders);
+    if (library != NULL) {
+        dlclose(library);
+    }
+    return found;
+}
+
+/** Reads a whole file; NULL if that fails. */
+static char *read_all(const char *file, size_t *length)
+{
+    FILE *opened = fopen(file, "rbe");
+    long size = opened != NULL && fseek(opened, 0, SEEK_END) == 0 ? ftell(opened) : -1;
+    char *all = size > 0 ? malloc((size_t)size) : NULL;
+    if (all != NULL) {
+        rewind(opened);
+        *length = fread(all, 1, (size_t)size, opened);
+    }
+    if (opened != NULL) {
+        fclose(opened);
+    }
+    return all;
+}
+
+/** Looks for a library in the dynamic loader's cache, which has the paths as texts, each behind a 0. */
+static int find_in_cache(const char *name, char *file)
+{
+    char wanted[NAME_ROOM];
+    int found = 0;
+    size_t length = 0;
+    char *cache = read_all("/etc/ld.so.cache", &length);
+    size_t wanted_length = (size_t)snprintf(wanted, sizeof wanted, "/%s", name) + 1; /* and the 0 */
+    char *at = cache == NULL ? NULL : memmem(cache, length, wanted, wanted_length);
+    while (at != NULL && !found) {
+        char *end = at + wanted_length;
+        while (at > cache && at[-1] != '\0') {
+            at--;
+        }
+        found = end - at <= FILE_ROOM && is_library(at);
+        if (found) {
+            strcpy(file, at);
+        }
+        at = memmem(end, length - (size_t)(end - cache), wanted, wanted_length);
+    }
+    free(cache);
+    return found;
+}
+
+/**
+ * Lists the MPIs that are here, by the names of their libraries. None is loaded: an MPI may take the
+ * signals that the JVM needs.
+ */
 static void list_mpis(struct text *message)
 {
+    char file[FILE_ROOM];
     int found = 0;
     for (int i = 0; i < FAMILIES; i++) {
         for (int n = 0; n < MOST && families[i].libraries[n] != NULL; n++) {
             const char *name = families[i].libraries[n];
-            char version[NAME_ROOM];
-            void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
-            if (library != NULL && ask(library, "MPI_Get_library_version", version)) {
-                add(message, "%s%s (%s)", found++ == 0 ? "" : ", ", version, name);
+            if (find_in_folders(name, file) || find_in_cache(name, file)) {
+                add(message, "%s%s (%s)", found++ == 0 ? "" : ", ", families[i].title, file);
             }
         }
     }
@@ -188,6 +281,59 @@ static int beside(char *file)
     return 1;
 }
 
+/**
+ * Adds to the environment what UCX, below an MPI, reads from it. Other threads may read it meanwhile: so
+ * a copy takes its place at once, and the old one stays.
+ */
+static void extend_environment(void)
+{
+    static const char *const settings[][2] = {{"UCX_ERROR_SIGNALS", ""},
+                                              {"UCX_WARN_UNUSED_ENV_VARS", "n"}};
+    enum { SETTINGS = sizeof settings / sizeof settings[0] };
+    size_t count = 0;
+    while (environ != NULL && environ[count] != NULL) {
+        count++;
+    }
+    char **copy = calloc(count + SETTINGS + 1, sizeof *copy);
+    if (copy == NULL) {
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        copy[i] = environ[i];
+    }
+    for (int i = 0; i < SETTINGS; i++) {
+        /* not this library's memory, which goes away with its class loader */
+        if (getenv(settings[i][0]) == NULL &&
+            asprintf(&copy[count], "%s=%s", settings[i][0], settings[i][1]) >= 0) {
+            count++;
+        }
+    }
+    copy[count] = NULL; /* which asprintf may have written to */
+    __atomic_store_n(&environ, copy, __ATOMIC_RELEASE);
+}
+
+/**
+ * Has UCX leave SIGSEGV to the JVM, unless the program wants it otherwise: UCX takes it while it is
+ * loaded, and would end the process at the first null pointer of Java.
+ */
+static void settle_signals(const char *built)
+{
+    const struct family *family = family_of(built);
+    if ((family != NULL && family->without_ucx) || getenv("UCX_ERROR_SIGNALS") != NULL) {
+        return;
+    }
+    extend_environment();
+    void *ucs = dlopen("libucs.so.0", RTLD_LAZY | RTLD_NOLOAD); /* it has read the environment */
+    if (ucs != NULL) {
+        void (*disable)(void) = NULL;
+        *(void **)&disable = dlsym(ucs, "ucs_debug_disable_signals");
+        if (disable != NULL) {
+            disable();
+        }
+        dlclose(ucs);
+    }
+}
+
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
 
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
@@ -197,9 +343,8 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     char file[FILE_ROOM];
     struct text message = {0, ""};
     JNIEnv *env = NULL;
-    /* The JVM needs SIGSEGV for itself; UCX, below MPICH and Open MPI, takes it unless told not to. */
-    setenv("UCX_ERROR_SIGNALS", "", 0);
     shorten(built);
+    settle_signals(built);
     if (built[0] == '\0' || !beside(file)) {
         return JNI_VERSION_1_8; /* nothing to compare: the library speaks for itself */
     }
