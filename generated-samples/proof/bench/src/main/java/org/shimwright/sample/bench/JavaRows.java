@@ -8,6 +8,11 @@ import java.util.Map;
 final class JavaRows {
   private static final double OF_THE_FASTEST = 1.1;
   private static final double OF_BY_HAND = 1.5;
+  private static final String VIRTUAL = "gets of 100,000 virtual threads, beside the parts";
+
+  /** The first JDK with virtual threads. */
+  static final int FIRST_VIRTUAL = 21;
+
   private static final List<String> CALLS =
       List.of("number", "text", "array", "structure", "callback");
 
@@ -35,6 +40,10 @@ final class JavaRows {
     return side(major) + " on " + mpi;
   }
 
+  private static int major(String side) {
+    return side.startsWith("java ") ? Integer.parseInt(side.split(" ")[1]) : 0;
+  }
+
   /** A call through one of the ways, such as "get by JNA". */
   static String by(String call, String way) {
     return call + " by " + WAYS.get(way);
@@ -42,6 +51,10 @@ final class JavaRows {
 
   /** Why a row could not be measured. */
   static String missing(Row row) {
+    boolean older = major(row.subject().side()) < FIRST_VIRTUAL;
+    if (row.group().equals(VIRTUAL) && older) {
+      return " (virtual threads begin with JDK " + FIRST_VIRTUAL + ")";
+    }
     boolean foreign = row.bases().stream().anyMatch(base -> base.name().endsWith("by FFM"));
     return foreign ? " (FFM begins with JDK 22)" : " (a side is missing)";
   }
@@ -91,6 +104,9 @@ final class JavaRows {
     }
     rows.add(Row.ratio("Java set of an object", new Measure(side, "setObject", 1), 3, empty));
     rows.add(Row.ratio("Java get of an object", new Measure(side, "getObject", 1), 2, empty));
+    Measure threads = new Measure(side, "virtualThreads", 1);
+    Measure gets = new Measure(side, "getsInOneThread", 1);
+    rows.add(Row.ratio(VIRTUAL, new Measure(side, "getsInVirtualThreads", 1), 3, threads, gets));
     String group = "a Java callback of dup and free";
     rows.add(Row.figure(group, new Measure(side, "callback-of", 10), 50, "ns"));
     rows.add(Row.figure(group, new Measure(side, "callback-of", 1), 160, "ns"));

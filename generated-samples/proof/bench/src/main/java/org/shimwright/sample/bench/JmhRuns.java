@@ -36,8 +36,11 @@ final class JmhRuns {
       String others = String.join(",", peers.build());
       String path = System.getProperty("java.class.path") + ":" + peers.classes();
       String side = JavaRows.side(major);
-      List<String> all =
-          List.of("-prof", "gc", "-p", "peer=" + others, "-p", "way=Own,Hand," + others);
+      List<String> all = new ArrayList<>(List.of("-prof", "gc"));
+      all.addAll(List.of("-p", "peer=" + others, "-p", "way=Own,Hand," + others));
+      if (major < JavaRows.FIRST_VIRTUAL) {
+        all.addAll(List.of("-e", "VirtualThreads"));
+      }
       measure(side, jdk.getValue(), path, library("embedded", peers.options()), all);
       callbacks(side, 1, CALLBACKS_OF_ONE);
       callbacks(side, 10, CALLBACKS_OF_TEN);
