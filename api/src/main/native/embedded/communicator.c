@@ -70,20 +70,22 @@ int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 
 int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
-    if (request == NULL) {
+    if (request == NULL || newcomm == NULL) {
         return MPI_ERR_ARG;
     }
-    *request = MPI_REQUEST_NULL; /* a program that goes on to wait after a failure does not hang */
-    int status = sw_comm_dup(comm, newcomm);
-    if (status != MPI_SUCCESS) {
-        return status;
+    MPI_Comm made = MPI_COMM_NULL; /* callbacks may change the caller's variables */
+    MPI_Request making = MPI_REQUEST_NULL; /* who waits for it after a failure does not hang */
+    int status = sw_comm_dup(comm, &made);
+    if (status == MPI_SUCCESS) {
+        status = sw_request_make(&making);
+        if (status != MPI_SUCCESS) {
+            sw_cache_clear(SW_COMM, sw_number(made));
+            end_comm_if_there(made);
+            made = MPI_COMM_NULL;
+        }
     }
-    status = sw_request_make(request);
-    if (status != MPI_SUCCESS) {
-        sw_cache_clear(SW_COMM, sw_number(*newcomm));
-        end_comm_if_there(*newcomm);
-        *newcomm = MPI_COMM_NULL;
-    }
+    *newcomm = made;
+    *request = making;
     return status;
 }
 

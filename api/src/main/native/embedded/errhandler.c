@@ -171,11 +171,12 @@ int sw_errhandler_free(MPI_Errhandler *errhandler)
     if (errhandler == NULL) {
         return MPI_ERR_ARG;
     }
+    MPI_Errhandler freed = *errhandler;
     /* MPI_Comm_get_errhandler hands out predefined ones too, and all it hands out may be freed. */
-    if (!is_predefined(*errhandler) && find(sw_number(*errhandler)) == NULL) {
+    if (!is_predefined(freed) && find(sw_number(freed)) == NULL) {
         return MPI_ERR_ERRHANDLER;
     }
-    sw_errhandler_give(sw_number(*errhandler));
+    sw_errhandler_give(sw_number(freed));
     *errhandler = MPI_ERRHANDLER_NULL;
     return MPI_SUCCESS;
 }

@@ -36,12 +36,13 @@ int sw_group_free(MPI_Group *group)
     if (group == NULL) {
         return MPI_ERR_ARG;
     }
-    if (*group != MPI_GROUP_EMPTY) { /* which group functions return, and programs then free */
-        struct sw_group *freed = sw_registry_claim(&sw_groups, sw_number(*group));
-        if (freed == NULL) {
+    MPI_Group freed = *group;
+    if (freed != MPI_GROUP_EMPTY) { /* which group functions return, and programs then free */
+        struct sw_group *ended = sw_registry_claim(&sw_groups, sw_number(freed));
+        if (ended == NULL) {
             return MPI_ERR_GROUP;
         }
-        sw_group_end(freed);
+        sw_group_end(ended);
     }
     *group = MPI_GROUP_NULL;
     return MPI_SUCCESS;

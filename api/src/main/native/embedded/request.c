@@ -35,8 +35,9 @@ int sw_wait(MPI_Request *request, MPI_Status *status)
     if (request == NULL) {
         return MPI_ERR_REQUEST;
     }
-    if (*request != MPI_REQUEST_NULL) {
-        struct sw_request *done = sw_registry_claim(&sw_requests, sw_number(*request));
+    MPI_Request waited = *request;
+    if (waited != MPI_REQUEST_NULL) {
+        struct sw_request *done = sw_registry_claim(&sw_requests, sw_number(waited));
         if (done == NULL) {
             return MPI_ERR_REQUEST;
         }
