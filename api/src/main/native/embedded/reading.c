@@ -23,15 +23,11 @@ _Static_assert(offsetof(struct sw_slot, identity) == 0, "a slot begins with its 
 _Static_assert(offsetof(struct sw_attributes, ended) == 0, "a table: changes that ended");
 _Static_assert(offsetof(struct sw_attributes, begun) == 4, "a table: changes that began");
 _Static_assert(!WIDE || offsetof(struct sw_attributes, directory) == 8, "a table: directory");
-_Static_assert(!WIDE || offsetof(struct sw_attributes, order) == 16, "a table: newest");
 _Static_assert(offsetof(struct sw_directory, mask) == 0, "a directory: bytes of its places but one");
 _Static_assert(offsetof(struct sw_directory, pages) == 8, "a directory: pages");
 _Static_assert(offsetof(struct sw_page, entries) == 0, "a page: entries");
-_Static_assert(offsetof(struct sw_page, order_high) == 1024, "a page: places in the order");
 _Static_assert(offsetof(struct sw_entry, word) == 0, "an entry: word");
 _Static_assert(offsetof(struct sw_entry, meta) == 8, "an entry: meta");
-_Static_assert(offsetof(struct sw_entry, order) == 12, "an entry: the rest of its place in the order");
-_Static_assert(SW_ORDER_BITS == 63, "a place in the order");
 _Static_assert(SW_TAG_MASK == 3, "what a tag changes of a number");
 _Static_assert(SW_FAN_OUT_BITS == 6, "entries of a page");
 _Static_assert(SW_KEY_INDEX_BITS == 22, "a key's number");
@@ -48,12 +44,10 @@ SW_EXPORT const struct sw_reading_guide MPIX_Shimwright_reading = {
 SW_EXPORT const struct sw_holder *MPIX_Shimwright_place(int64_t handle);
 
 /**
- * Reads the word of an attribute, or UNREAD, where an object with this handle lay; if asked for the
- * newest, only that of the attribute that was set last of all that the object has. Takes no lock,
- * never waits, and calls nothing.
+ * Reads the word of an attribute, or UNREAD, where an object with this handle lay. Takes no lock, never
+ * waits, and calls nothing.
  */
-SW_EXPORT int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key,
-                                       int newest);
+SW_EXPORT int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key);
 
 const struct sw_holder *MPIX_Shimwright_place(int64_t handle)
 {
@@ -65,13 +59,10 @@ const struct sw_holder *MPIX_Shimwright_place(int64_t handle)
     return found;
 }
 
-int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key, int newest)
+int64_t MPIX_Shimwright_read(const struct sw_holder *place, int handle, int key)
 {
     struct sw_snapshot snapshot = sw_attributes_snapshot(&place->attributes, key);
     if (!snapshot.undisturbed || !sw_meta_is_of(snapshot.meta, key)) {
-        return UNREAD;
-    }
-    if (newest && sw_page_state(snapshot.page, sw_slot_of(key)) != sw_attributes_order(&place->attributes)) {
         return UNREAD;
     }
     return sw_slot_handle(&place->slot) == handle ? snapshot.word : UNREAD;

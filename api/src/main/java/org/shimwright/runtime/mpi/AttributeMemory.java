@@ -84,7 +84,6 @@ abstract class AttributeMemory implements Places {
    * @param place where the object lies
    * @param handle its handle
    * @param key MPI's integer for the key
-   * @param newest whether it has to be the one that was set last of all that the object has
    */
-  abstract long read(long place, long handle, int key, boolean newest);
+  abstract long read(long place, long handle, int key);
 }

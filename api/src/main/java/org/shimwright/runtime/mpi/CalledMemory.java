@@ -25,7 +25,7 @@ final class CalledMemory extends AttributeMemory {
   }
 
   @Override
-  long read(long place, long handle, int key, boolean newest) {
-    return CriticalCall.read(reader, place, (int) handle, key, newest ? 1 : 0);
+  long read(long place, long handle, int key) {
+    return CriticalCall.read(reader, place, (int) handle, key);
   }
 }

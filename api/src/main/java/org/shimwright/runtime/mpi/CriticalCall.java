@@ -30,12 +30,11 @@ final class CriticalCall {
    * @param place where the object lies
    * @param handle the object's handle
    * @param key MPI's integer for the key
-   * @param newest 1 to read only what was set last of all that the object has, else 0
    * @return the word, or {@link AttributeMemory#UNREAD}
    */
-  static long read(long function, long place, int handle, int key, int newest) {
+  static long read(long function, long place, int handle, int key) {
     try {
-      return (long) CALL.invokeExact(function, place, handle, key, newest);
+      return (long) CALL.invokeExact(function, place, handle, key);
     } catch (RuntimeException | Error noRoom) {
       throw noRoom;
     } catch (Throwable impossible) {
@@ -54,8 +53,7 @@ final class CriticalCall {
   /** What stands for the call where there is none: it finds nothing. */
   private static MethodHandle nothing() {
     MethodHandle unread = MethodHandles.constant(long.class, AttributeMemory.UNREAD);
-    return MethodHandles.dropArguments(
-        unread, 0, long.class, long.class, int.class, int.class, int.class);
+    return MethodHandles.dropArguments(unread, 0, long.class, long.class, int.class, int.class);
   }
 
   private static MethodHandle link() throws ReflectiveOperationException {
@@ -77,14 +75,14 @@ final class CriticalCall {
     return MethodHandles.filterArguments(call, 0, address);
   }
 
-  /** {@code int64_t (void *place, int handle, int key, int newest)} for java.lang.foreign. */
+  /** {@code int64_t (void *place, int handle, int key)} for java.lang.foreign. */
   private static Object shape(Class<?> descriptor) throws ReflectiveOperationException {
     Class<?> layouts = Class.forName("java.lang.foreign.ValueLayout");
     Class<?> layout = Class.forName("java.lang.foreign.MemoryLayout");
     Object word = layouts.getField("JAVA_LONG").get(null);
     Object integer = layouts.getField("JAVA_INT").get(null);
-    Object[] arguments = (Object[]) Array.newInstance(layout, 4);
-    Arrays.fill(arguments, 1, 4, integer);
+    Object[] arguments = (Object[]) Array.newInstance(layout, 3);
+    Arrays.fill(arguments, 1, 3, integer);
     arguments[0] = word;
     return descriptor.getMethod("of", layout, arguments.getClass()).invoke(null, word, arguments);
   }

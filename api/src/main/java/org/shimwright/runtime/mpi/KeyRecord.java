@@ -72,6 +72,11 @@ final class KeyRecord<O extends NativeObject, V> {
     return copy.action() != CopyPolicy.Action.ASK && delete.isEmpty() && !shared;
   }
 
+  /** Whether there is an attribute, or is about to be one. */
+  boolean hasAttributes() {
+    return holders.get() > 1;
+  }
+
   void gain() {
     holders.incrementAndGet();
   }

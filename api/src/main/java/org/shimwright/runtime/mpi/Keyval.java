@@ -117,13 +117,33 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
 
   /**
    * Puts an object in the place of the one that an attribute holds, where nobody can tell that from
-   * a set: no callback is told that the old one goes, and a set would not change the order in which
-   * attributes were set, for this one is the newest.
+   * a set: no callback is told that the old one goes, nor when it is this attribute's turn in the
+   * order of setting. If the attribute is deleted meanwhile, this was before.
    */
-  private boolean exchanges(@Nullable NativeObject object, Object value) {
-    return record != null
-        && record.isSilent()
-        && binding.values().exchange(read(object, true), value);
+  private boolean exchanges(O object, Object value) {
+    if (record == null || !record.isSilent() || !record.hasAttributes()) {
+      return false;
+    }
+    long word = read(object);
+    return binding
+        .values()
+        .exchange(word == AttributeMemory.UNREAD ? askedWord(object) : word, value);
+  }
+
+  /** The word that MPI has; none of an object where it fails, for the set that follows says why. */
+  private long askedWord(O object) {
+    try (Call call = enterToRead(object)) {
+      long handle = handle(checked(object));
+      int status =
+          isOfC
+              ? calls.getAddress(handle, raw, call.address())
+              : calls.get(handle, raw, call.address());
+      if (call.hasFailed(status)) {
+        call.setAside();
+        return AttributeMemory.UNREAD;
+      }
+      return call.longAt(1) == 0 ? AttributeMemory.UNREAD : call.longAt(0);
+    }
   }
 
   private void undo(long held) {
@@ -172,7 +192,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
    * @throws NullPointerException if the object is null
    */
   public Optional<V> get(O object) {
-    long word = read(object, false);
+    long word = read(object);
     return word == AttributeMemory.UNREAD
         ? asked(object)
         : Optional.ofNullable(codec.decode(binding.values(), word));
@@ -198,7 +218,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
    * @throws NullPointerException if the object is null
    */
   public Optional<AttributeValue> getValue(O object) {
-    long word = read(object, false);
+    long word = read(object);
     if (word != AttributeMemory.UNREAD) {
       return Optional.ofNullable(codec.interpret(binding.values(), word));
     }
@@ -210,7 +230,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
   }
 
   /** The word that is plainly there, without a call; it cannot hurt that its object is freed. */
-  private long read(@Nullable NativeObject object, boolean newest) {
+  private long read(@Nullable NativeObject object) {
     if (memory == null || object == null) {
       return AttributeMemory.UNREAD;
     }
@@ -218,7 +238,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
     int key = (int) whileAlive(raw);
     return place == 0 || key == 0
         ? AttributeMemory.UNREAD
-        : memory.read(place, handle(object), key, newest);
+        : memory.read(place, handle(object), key);
   }
 
   /** Asks MPI; whether there is an attribute. Its word is the call's first result. */

@@ -11,13 +11,9 @@ final class LoadedMemory extends AttributeMemory {
   private static final int PAGE_TO_BYTES = 6 - 3; // pages of 64 keys, pointers of 8 bytes
   private static final int BEGUN = 4;
   private static final int DIRECTORY = 8;
-  private static final int NEWEST = 16;
   private static final int PAGES = 8;
   private static final int META = 8;
   private static final int TAG_BITS = 2;
-  private static final int ORDER_LOW = 12;
-  private static final int ORDER_HIGH = 1024;
-  private static final int ORDER_HIGH_MASK = Integer.MAX_VALUE;
 
   private final long guide;
   private long attributesOffset;
@@ -44,7 +40,7 @@ final class LoadedMemory extends AttributeMemory {
   }
 
   @Override
-  long read(long place, long handle, int key, boolean newest) {
+  long read(long place, long handle, int key) {
     long table = place + attributesOffset;
     int ended = NativeMemory.getInt(table);
     long directory = NativeMemory.getLong(table + DIRECTORY);
@@ -53,19 +49,9 @@ final class LoadedMemory extends AttributeMemory {
     int slot = key & FAN_OUT_MASK;
     int meta = NativeMemory.getInt(page + 16L * slot + META);
     long word = NativeMemory.getLong(page + 16L * slot);
-    if (newest && order(page, slot) != NativeMemory.getLong(table + NEWEST)) {
-      return UNREAD;
-    }
     boolean undisturbed = NativeMemory.getInt(table + BEGUN) == ended;
     boolean there = (meta ^ key) >>> TAG_BITS == 0;
     boolean alive = NativeMemory.getInt(place) == handle;
     return undisturbed && there && alive && key > KEY_INDEX_MASK ? word : UNREAD;
-  }
-
-  /** The place of an entry in the order of setting. */
-  private static long order(long page, int slot) {
-    long high = NativeMemory.getInt(page + ORDER_HIGH + 4L * slot) & ORDER_HIGH_MASK;
-    int low = NativeMemory.getInt(page + 16L * slot + ORDER_LOW);
-    return high << 32 | Integer.toUnsignedLong(low);
   }
 }
