@@ -14,6 +14,8 @@ import org.shimwright.diagnostic.Origin;
  * @param role {@code copy} or {@code delete} for the callbacks of a key, else empty
  * @param capacity the constant that bounds a returned string, else empty
  * @param length the parameter that counts an array or string, else empty
+ * @param filled the function and its result, as {@code FUNCTION.RESULT}, that says how many
+ *     elements of an array are stored, if it may be fewer than there is room for; else empty
  * @param elements what {@link Carrier#ELEMENTS} are, else empty
  * @param text what it is, in a phrase
  */
@@ -26,6 +28,7 @@ public record Parameter(
     Optional<String> role,
     Optional<String> capacity,
     Optional<String> length,
+    Optional<String> filled,
     Optional<Elements> elements,
     String text) {
   /** A value that nothing more is said of. */
@@ -35,6 +38,7 @@ public record Parameter(
         name,
         kind,
         direction,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),

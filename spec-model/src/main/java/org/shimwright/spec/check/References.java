@@ -65,6 +65,11 @@ final class References {
               "name the parameter that counts",
               References::lengths),
           new ReferenceRule(
+              "UnknownLength",
+              "integer that a procedure returns for these parameters",
+              "write PROCEDURE.RESULT",
+              References::filled),
+          new ReferenceRule(
               "UnknownPrototype",
               "callback prototype",
               "declare it below 'callbacks:'",
@@ -239,6 +244,38 @@ final class References {
                   parameters.stream().filter(p -> COUNTS.contains(document.carrier(p))).toList();
               return named(at(parameters, "length"), SpecDocument.names(integers));
             });
+  }
+
+  /**
+   * What fills an array is a result of a procedure that needs no more than this one's parameters.
+   */
+  private static Stream<Use> filled(SpecDocument document) {
+    return document.procedures().stream()
+        .filter(entry -> at(entry.mappings("parameters"), "filled").findAny().isPresent())
+        .flatMap(
+            entry -> {
+              List<Mapping> given = entry.mappings("parameters");
+              List<String> results =
+                  document.procedures().stream()
+                      .filter(asked -> SpecDocument.names(given).containsAll(needed(asked)))
+                      .flatMap(asked -> results(document, asked))
+                      .toList();
+              return named(at(given, "filled"), results);
+            });
+  }
+
+  private static List<String> needed(Mapping procedure) {
+    return procedure.mappings("parameters").stream()
+        .filter(p -> !p.textOrEmpty("direction").equals("out"))
+        .map(p -> p.textOrEmpty("name"))
+        .toList();
+  }
+
+  private static Stream<String> results(SpecDocument document, Mapping procedure) {
+    return procedure.mappings("parameters").stream()
+        .filter(p -> p.textOrEmpty("direction").equals("out"))
+        .filter(p -> COUNTS.contains(document.carrier(p)))
+        .map(p -> procedure.textOrEmpty("name") + "." + p.textOrEmpty("name"));
   }
 
   /** The object that Java calls a function on, and what elements are of. */

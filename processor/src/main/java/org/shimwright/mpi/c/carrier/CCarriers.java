@@ -4,11 +4,14 @@ import static org.shimwright.mpi.Conversion.always;
 import static org.shimwright.mpi.Conversion.onSuccess;
 import static org.shimwright.mpi.Conversion.passing;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Conversion.ByDirection;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.spec.Direction;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
@@ -24,7 +27,10 @@ public record CCarriers(Plan plan) {
 
   /** The carrier of a parameter. */
   public CCarrier of(Parameter parameter) {
-    return of(parameter.kind());
+    Kind kind = parameter.kind();
+    return parameter.filled().isEmpty()
+        ? of(kind)
+        : array(kind.single().width(), of(kind.single()), stored(parameter.filled().get()));
   }
 
   /** The carrier of a kind. */
@@ -51,7 +57,7 @@ public record CCarriers(Plan plan) {
           CCarrier.of(ADDRESS, "$prototype *$", "$prototype *$")
               .engine("sw_callback $", "sw_callback $", ByDirection.passing("(sw_callback)$"));
       case TEXT -> CCarrier.of(ADDRESS, "const char *$", "char *$");
-      case ARRAY -> array(kind.single().width(), of(kind.single()));
+      case ARRAY -> array(kind.single().width(), of(kind.single()), List.of());
       case RANGES ->
           CCarrier.of(ADDRESS, "int $[][3]", "int $[][3]")
               .engine(
@@ -149,27 +155,58 @@ public record CCarriers(Plan plan) {
     return width == Width.INTEGER ? "MPI_Fint" : "MPI_Aint";
   }
 
-  /** What the elements are, and a copy where Fortran has them in another form. */
-  private static CCarrier array(Width width, CCarrier element) {
+  /** The call of the engine's function that says in {@code $_n} how many elements are stored. */
+  private List<String> stored(String filled) {
+    String function = filled.substring(0, filled.indexOf('.'));
+    String result = filled.substring(function.length() + 1);
+    ProcedurePlan asked =
+        plan.procedures().stream()
+            .filter(p -> p.procedure().name().equals(function))
+            .findFirst()
+            .orElseThrow();
+    List<String> passed = new ArrayList<>();
+    for (Parameter p : asked.procedure().parameters()) {
+      passed.add(
+          p.direction() == Direction.IN
+              ? of(p).fromFortran(p).passed()
+              : p.name().equals(result) ? "&$_n" : "&(%s){0}".formatted(of(p).result()));
+    }
+    String arguments = String.join(", ", passed);
+    return List.of("    %s(%s);".formatted(asked.names().engine(), arguments));
+  }
+
+  /**
+   * What the elements are, and a copy where Fortran has them in another form.
+   *
+   * @param stored says in {@code $_n} how many elements the engine has stored; empty if all
+   */
+  private static CCarrier array(Width width, CCarrier element, List<String> stored) {
     String type = element.result();
     CCarrier array = CCarrier.of(ADDRESS, "const " + type + " $[]", type + " $[]");
     if (width == Width.ADDRESS) {
       return array;
     }
     String room = type + " *$_c = sw_room($length, sizeof *$_c);";
-    String each = "for (MPI_Fint sw_i = 0; $_c != NULL && sw_i < $length; sw_i++) {";
+    String each = "for (MPI_Fint sw_i = 0; $_c != NULL && sw_i < %s; sw_i++) {";
+    String eachGiven = each.formatted("$length");
+    String eachTaken = each.formatted(stored.isEmpty() ? "$length" : "$_n");
     String given = "    $_c[sw_i] = " + element.element().in().replace("$", "$[sw_i]") + ";";
     String taken = "    $[sw_i] = " + element.element().out().replace("$", "$_c[sw_i]") + ";";
     String free = "free($_c);";
     Conversion in =
-        new Conversion(List.of(room, each, given, "}"), List.of(), "$_c", List.of(free), List.of());
+        new Conversion(
+            List.of(room, eachGiven, given, "}"), List.of(), "$_c", List.of(free), List.of());
     Conversion back =
         new Conversion(
-            List.of(room),
+            stored.isEmpty() ? List.of(room) : List.of(room, "int $_n = 0;"),
             List.of(),
             "$_c",
-            List.of(
-                "if (!sw_failed(outcome)) {", "    " + each, "    " + taken, "    }", "}", free),
+            Stream.of(
+                    List.of("if (!sw_failed(outcome)) {"),
+                    stored,
+                    List.of("    " + eachTaken, "    " + taken, "    }", "}", free))
+                .flatMap(List::stream)
+                .toList(),
             List.of());
     return array.bridge(
         new ByDirection(in, back, back),
