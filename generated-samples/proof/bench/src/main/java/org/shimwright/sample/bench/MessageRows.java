@@ -25,6 +25,13 @@ final class MessageRows {
   private static final String C = "ping-pong in C";
   private static final String C_ALONE = "ping-pong in C without threads";
   private static final String PYTHON = "ping-pong by mpi4py";
+  private static final int ELEMENT = 8;
+  private static final List<String> ELEMENTS =
+      List.of(
+          "one element of long[1 << 24] sent",
+          "one element of a direct buffer sent",
+          "one element of long[1 << 24] broadcast",
+          "one element of a direct buffer broadcast");
 
   /** Debian's; it is built for Open MPI. */
   static final Path MPI4PY = Path.of("/usr/lib/python3/dist-packages/mpi4py");
@@ -58,6 +65,10 @@ final class MessageRows {
         if (mpi.equals("openmpi")) {
           rows.add(Row.ratio(group, java, 1, measure(mpi, PYTHON, size)));
         }
+      }
+      for (int i = 0; i < ELEMENTS.size(); i += 2) {
+        Measure array = measure(mpi, ELEMENTS.get(i), ELEMENT);
+        rows.add(Row.ratio(group, array, 1.5, measure(mpi, ELEMENTS.get(i + 1), ELEMENT)));
       }
     }
     return rows;
@@ -98,6 +109,7 @@ final class MessageRows {
     command.addAll(List.of("-d", classes.toString()));
     command.add(sample.resolve("java/org/example/messages/package-info.java").toString());
     command.add(sources.resolve("java/PingPong.java").toString());
+    command.add(sources.resolve("java/OneElement.java").toString());
     NativeBuild.run(command, folder.resolve("javac.log"));
   }
 
@@ -116,28 +128,49 @@ final class MessageRows {
   }
 
   private void measure(String mpi, Samples samples, Path build) throws IOException {
-    String library = build.resolve("native/linux-amd64/libmessages.so").toString();
-    List<String> java =
-        List.of(
-            home.resolve("bin/java").toString(),
-            "--enable-native-access=ALL-UNNAMED",
-            "-Dshimwright.library.messages=" + library,
-            "-cp",
-            folder.resolve("classes") + ":" + JavacRows.own(),
-            "org.example.messages.PingPong",
-            build.resolve("libping-pong-in-java.so").toString());
-    take(run(mpi, java), mpi, samples, JAVA, C);
-    take(run(mpi, List.of(build.resolve("ping-pong").toString())), mpi, samples, C_ALONE);
+    String pingPong = build.resolve("libping-pong-in-java.so").toString();
+    List<String> java = new ArrayList<>(java(build, "PingPong"));
+    java.add(pingPong);
+    take(run(mpi, sizes(java)), mpi, samples, SIZES, List.of(JAVA, C));
+    List<String> c = List.of(build.resolve("ping-pong").toString());
+    take(run(mpi, sizes(c)), mpi, samples, SIZES, List.of(C_ALONE));
     if (mpi.equals("openmpi") && Files.exists(MPI4PY)) {
-      String python = sources.resolve("ping_pong.py").toString();
-      take(run(mpi, List.of("/usr/bin/python3", python)), mpi, samples, PYTHON);
+      List<String> python = List.of("/usr/bin/python3", sources.resolve("ping_pong.py").toString());
+      take(run(mpi, sizes(python)), mpi, samples, SIZES, List.of(PYTHON));
     }
+    List<String> elements = new ArrayList<>(java(build, "OneElement"));
+    elements.addAll(List.of("" + 4 * BATCHES, "" + MOST_ROUNDS / 5));
+    take(run(mpi, elements), mpi, samples, List.of(ELEMENT), ELEMENTS);
+  }
+
+  private List<String> java(Path build, String program) {
+    return List.of(
+        home.resolve("bin/java").toString(),
+        "--enable-native-access=ALL-UNNAMED",
+        "-Dshimwright.library.messages=" + build.resolve("native/linux-amd64/libmessages.so"),
+        "-cp",
+        folder.resolve("classes") + ":" + JavacRows.own(),
+        "org.example.messages." + program);
+  }
+
+  /**
+   * A program with its arguments: batches, then the bytes of a message and rounds for each size.
+   */
+  private static List<String> sizes(List<String> program) {
+    List<String> command = new ArrayList<>(program);
+    command.add("" + BATCHES);
+    for (int size : SIZES) {
+      command.add("" + size);
+      command.add("" + Math.min(MOST_ROUNDS, BATCH_BYTES / size));
+    }
+    return command;
   }
 
   /** Takes a figure a size out of the lines of batches: bytes, nanoseconds of each measure. */
-  private static void take(List<String> lines, String mpi, Samples samples, String... names) {
-    for (int size : SIZES) {
-      for (int i = 0; i < names.length; i++) {
+  private static void take(
+      List<String> lines, String mpi, Samples samples, List<Integer> sizes, List<String> names) {
+    for (int size : sizes) {
+      for (int i = 0; i < names.size(); i++) {
         int field = i + 1;
         double[] batches =
             lines.stream()
@@ -145,7 +178,7 @@ final class MessageRows {
                 .filter(fields -> Integer.parseInt(fields[0]) == size)
                 .mapToDouble(fields -> Double.parseDouble(fields[field]))
                 .toArray();
-        samples.add(measure(mpi, names[i], size), Samples.quantile(batches, BEST));
+        samples.add(measure(mpi, names.get(i), size), Samples.quantile(batches, BEST));
       }
     }
   }
@@ -157,11 +190,6 @@ final class MessageRows {
     command.add("OMPI_MCA_btl=self,vader");
     command.addAll(List.of("mpiexec." + mpi, "-n", "2"));
     command.addAll(program);
-    command.add("" + BATCHES);
-    for (int size : SIZES) {
-      command.add("" + size);
-      command.add("" + Math.min(MOST_ROUNDS, BATCH_BYTES / size));
-    }
     Path log = folder.resolve("last.log");
     NativeBuild.run(command, log);
     return Files.readAllLines(log);
