@@ -15,6 +15,7 @@ static jmethodID delete_method;
 static jmethodID relay_method;
 static jmethodID release_method;
 static jmethodID reduce_method;
+static jmethodID threw_method;
 static jmethodID is_over_method;
 
 /*
@@ -63,8 +64,13 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
         return JNI_ERR;
     }
     reduce_method = (*env)->GetStaticMethodID(env, found, "reduce",
-                                              "(Lorg/shimwright/runtime/Closure;[B[B)V");
+                                              "(Lorg/shimwright/runtime/Closure;[B[B)Z");
     if (reduce_method == NULL) {
+        return JNI_ERR;
+    }
+    threw_method = (*env)->GetStaticMethodID(
+        env, found, "threw", "(Lorg/shimwright/runtime/Closure;Ljava/lang/Throwable;)V");
+    if (threw_method == NULL) {
         return JNI_ERR;
     }
     is_over_method = (*env)->GetStaticMethodID(env, found, "isOver",
@@ -105,9 +111,21 @@ jboolean swj_release(JNIEnv *env, jint state, jlong value)
     return JNI_FALSE;
 }
 
-void swj_reduce(JNIEnv *env, jobject closure, jbyteArray in, jbyteArray in_out)
+jboolean swj_reduce(JNIEnv *env, jobject closure, jbyteArray in, jbyteArray in_out)
 {
-    (*env)->CallStaticVoidMethod(env, callbacks, reduce_method, closure, in, in_out);
+    jboolean combined =
+        (*env)->CallStaticBooleanMethod(env, callbacks, reduce_method, closure, in, in_out);
+    return !(*env)->ExceptionCheck(env) && combined;
+}
+
+void swj_reduction_threw(JNIEnv *env, jobject closure)
+{
+    jthrowable thrown = (*env)->ExceptionOccurred(env);
+    if (thrown != NULL && closure != NULL) {
+        (*env)->ExceptionClear(env);
+        (*env)->CallStaticVoidMethod(env, callbacks, threw_method, closure, thrown);
+    }
+    (*env)->DeleteLocalRef(env, thrown);
 }
 
 jboolean swj_is_over(JNIEnv *env, jobject closure)

@@ -1,4 +1,4 @@
-/* Holds memory of Java against datatype and count before MPI sees it, and copies arrays. */
+/* Checks memory of Java against datatype and count before MPI sees it. */
 #include "elements.h"
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ static struct swj_elements refuse(JNIEnv *env, const struct swj_use *use, const 
     char text[256];
     snprintf(text, sizeof text, "%.50s %.200s", use->name, message);
     swj_throw(env, "java/lang/IllegalArgumentException", text);
-    return (struct swj_elements){NULL, SWJ_REFUSED};
+    return (struct swj_elements){.copied = SWJ_REFUSED};
 }
 
 /** The letter of Java's integers of a size. */
@@ -31,17 +31,24 @@ static int integer_of(size_t size)
     return size == 2 ? 'S' : size == 4 ? 'I' : size == 8 ? 'J' : ANY;
 }
 
-/** The letter of Java for a named datatype; 0 if Java has no such type. */
-static int letter_of(MPI_Datatype type)
+/** The letter of Java for the commonest datatypes; 0 for others. */
+static int letter_of_common(MPI_Datatype type)
+{
+    return type == MPI_BYTE      ? ANY
+           : type == MPI_INT     ? 'I'
+           : type == MPI_DOUBLE  ? 'D'
+           : type == MPI_INT64_T ? 'J'
+           : type == MPI_FLOAT   ? 'F'
+                                 : 0;
+}
+
+/** The letter of Java for any other datatype with a name; 0 if Java has no such type. */
+static int letter_of_named(MPI_Datatype type)
 {
     const struct {
         MPI_Datatype type;
         int letter;
     } known[] = {
-        {MPI_INT, 'I'},
-        {MPI_DOUBLE, 'D'},
-        {MPI_BYTE, ANY},
-        {MPI_FLOAT, 'F'},
         {MPI_LONG, integer_of(sizeof(long))},
         {MPI_LONG_LONG, 'J'},
         {MPI_SHORT, 'S'},
@@ -59,7 +66,6 @@ static int letter_of(MPI_Datatype type)
         {MPI_UINT16_T, 'S'},
         {MPI_INT32_T, 'I'},
         {MPI_UINT32_T, 'I'},
-        {MPI_INT64_T, 'J'},
         {MPI_UINT64_T, 'J'},
         {MPI_AINT, integer_of(sizeof(MPI_Aint))},
         {MPI_C_FLOAT_COMPLEX, 'F'},
@@ -76,29 +82,61 @@ static int letter_of(MPI_Datatype type)
     return 0;
 }
 
-static int fits(MPI_Datatype type, int letter, int level);
+static bool fits(MPI_Datatype type, int letter, int level);
+
+/** How a datatype was made, and of how many numbers and types; as one with a name if that fails. */
+static int combiner_of(MPI_Datatype type, int numbers[3])
+{
+    int combiner = MPI_COMBINER_NAMED;
+    int status = MPI_Type_get_envelope(type, &numbers[0], &numbers[1], &numbers[2], &combiner);
+    return status == MPI_SUCCESS ? combiner : MPI_COMBINER_NAMED;
+}
+
+/**
+ * Whether a datatype is MPI's own, which cannot be freed. Not all MPIs have names for the combiners of
+ * nameless ones: Fortran's types with a precision or range are made of no datatype, pairs of a value
+ * and an index of two datatypes and no integer.
+ */
+static bool is_predefined(int combiner, const int numbers[3])
+{
+    return combiner == MPI_COMBINER_NAMED ||
+           (numbers[2] == 0 && combiner != MPI_COMBINER_STRUCT) ||
+           (numbers[2] == 2 && numbers[0] == 0);
+}
+
+/**
+ * Whether a predefined datatype without a letter fits an array. Of Fortran's with a precision and
+ * range, integers have one number and the others two; a complex one may be as long as a real one.
+ */
+static bool predefined_fits(MPI_Datatype type, int letter, const int numbers[3])
+{
+    int size = 0;
+    if (numbers[0] == 0 || MPI_Type_size(type, &size) != MPI_SUCCESS) {
+        return false;
+    }
+    return numbers[0] == 1 ? integer_of((size_t)size) == letter || size == 1
+           : letter == 'F' ? size == 4 || size == 8
+                           : letter == 'D' && (size == 8 || size == 16);
+}
 
 /** Whether all that a derived datatype is made of fits an array of this letter. */
-static int parts_fit(MPI_Datatype type, int letter, int level, const int numbers[3])
+static bool parts_fit(MPI_Datatype type, int letter, int level, const int numbers[3])
 {
     size_t room = (size_t)numbers[0] * sizeof(int) + (size_t)numbers[1] * sizeof(MPI_Aint);
     char *space = malloc(room + (size_t)numbers[2] * sizeof(MPI_Datatype) + sizeof(MPI_Aint));
     if (space == NULL) {
-        return 0;
+        return false;
     }
     MPI_Aint *addresses = (MPI_Aint *)(void *)space;
     MPI_Datatype *types = (MPI_Datatype *)(void *)(addresses + numbers[1]);
     int *integers = (int *)(void *)(types + numbers[2]);
-    int good = MPI_Type_get_contents(type, numbers[0], numbers[1], numbers[2], integers, addresses,
-                                     types) == MPI_SUCCESS;
-    for (int i = 0; good && i < numbers[2]; i++) {
-        good = fits(types[i], letter, level + 1);
-    }
-    for (int i = 0; i < numbers[2]; i++) {
-        int sizes[3];
-        int combiner = MPI_COMBINER_NAMED;
-        MPI_Type_get_envelope(types[i], &sizes[0], &sizes[1], &sizes[2], &combiner);
-        if (combiner != MPI_COMBINER_NAMED) {
+    bool gotten = MPI_Type_get_contents(type, numbers[0], numbers[1], numbers[2], integers,
+                                        addresses, types) == MPI_SUCCESS;
+    bool good = gotten;
+    for (int i = 0; gotten && i < numbers[2]; i++) {
+        int sizes[3] = {0, 0, 0};
+        good = good && fits(types[i], letter, level + 1);
+        if (!is_predefined(combiner_of(types[i], sizes), sizes)) {
             MPI_Type_free(&types[i]);
         }
     }
@@ -106,17 +144,19 @@ static int parts_fit(MPI_Datatype type, int letter, int level, const int numbers
     return good;
 }
 
-static int fits(MPI_Datatype type, int letter, int level)
+static bool fits(MPI_Datatype type, int letter, int level)
 {
-    int known = letter_of(type);
+    int common = letter_of_common(type);
+    int known = common != 0 ? common : letter_of_named(type);
     if (known != 0) {
         return known == letter || known == ANY;
     }
     int numbers[3] = {0, 0, 0};
-    int combiner = MPI_COMBINER_NAMED;
-    int status = MPI_Type_get_envelope(type, &numbers[0], &numbers[1], &numbers[2], &combiner);
-    return status == MPI_SUCCESS && combiner != MPI_COMBINER_NAMED && level < LEVELS &&
-           parts_fit(type, letter, level, numbers);
+    int combiner = combiner_of(type, numbers);
+    if (is_predefined(combiner, numbers)) {
+        return predefined_fits(type, letter, numbers);
+    }
+    return level < LEVELS && parts_fit(type, letter, level, numbers);
 }
 
 /** How many elements there are for all processes, UNUSED if this one does not use them, or REMOTE. */
@@ -151,14 +191,16 @@ static jlong at_most(jlong a, jlong b)
     return !__builtin_add_overflow(a, b, &sum) ? sum : b < 0 ? INT64_MIN : INT64_MAX;
 }
 
-/** What is wrong if not all elements lie in the memory. */
-static const char *outside(jlong bytes, jlong count, MPI_Datatype type, char *text, size_t room)
+/** What is wrong if not all elements lie in the memory; else the part that they span is stored. */
+static const char *outside(jlong bytes, jlong count, MPI_Datatype type, struct swj_part *part,
+                           char *text, size_t room)
 {
     MPI_Aint lb = 0;
     MPI_Aint extent = 0;
     MPI_Aint first = 0;
     MPI_Aint span = 0;
     if (swj_fits(count, type, bytes)) {
+        *part = (struct swj_part){0, count * swj_size_of(type)};
         return NULL;
     }
     if (MPI_Type_get_extent(type, &lb, &extent) != MPI_SUCCESS ||
@@ -169,31 +211,17 @@ static const char *outside(jlong bytes, jlong count, MPI_Datatype type, char *te
     if (__builtin_mul_overflow(count - 1, (jlong)extent, &steps)) {
         steps = extent < 0 ? INT64_MIN : INT64_MAX;
     }
-    jlong high = at_most(at_most(first, span), steps > 0 ? steps : 0);
-    if (at_most(first, steps < 0 ? steps : 0) < 0) {
+    part->low = at_most(first, steps < 0 ? steps : 0);
+    part->high = at_most(at_most(first, span), steps > 0 ? steps : 0);
+    if (part->low < 0) {
         return "would be used before its beginning: the datatype has a negative lower bound";
     }
-    if (high > bytes) {
+    if (part->high > bytes) {
         snprintf(text, room, "has %lld bytes, but %lld elements of the datatype need %lld",
-                 (long long)bytes, (long long)count, (long long)high);
+                 (long long)bytes, (long long)count, (long long)part->high);
         return text;
     }
     return NULL;
-}
-
-/** A copy of an array, which MPI works on. */
-static struct swj_elements copy_of(JNIEnv *env, jarray array, jlong bytes)
-{
-    void *copy = malloc((size_t)bytes + 1);
-    void *inside = copy == NULL ? NULL : (*env)->GetPrimitiveArrayCritical(env, array, NULL);
-    if (inside == NULL) {
-        free(copy);
-        swj_throw(env, "java/lang/OutOfMemoryError", "no native memory for an array's elements");
-        return (struct swj_elements){NULL, SWJ_REFUSED};
-    }
-    memcpy(copy, inside, (size_t)bytes);
-    (*env)->ReleasePrimitiveArrayCritical(env, array, inside, JNI_ABORT);
-    return (struct swj_elements){copy, 1 + bytes};
 }
 
 struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct swj_use *use,
@@ -204,7 +232,7 @@ struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct 
     jlong bytes = swj_word(words, use->place);
     int letter = (int)swj_word(words, use->place + 1);
     jlong all = counted(use, count, SWJ_HANDLE(MPI_Comm, comm), root);
-    struct swj_elements elements = {NULL, 0};
+    struct swj_elements elements = {.copied = 0};
     if (all == UNUSED) {
         return elements; /* the root alone uses it */
     }
@@ -230,7 +258,8 @@ struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct 
         return refuse(env, use, "is null");
     }
     char text[160];
-    const char *fault = outside(bytes, all, type, text, sizeof text);
+    struct swj_part part = {0, 0};
+    const char *fault = outside(bytes, all, type, &part, text, sizeof text);
     if (fault != NULL) {
         return refuse(env, use, fault);
     }
@@ -245,18 +274,5 @@ struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct 
     return use->stays
                ? refuse(env, use, "is an array, which MPI cannot keep after the call; use a direct"
                                   " buffer")
-               : copy_of(env, (jarray)memory, bytes);
-}
-
-void swj_elements_copied(JNIEnv *env, const struct swj_use *use, jobject memory,
-                         struct swj_elements elements)
-{
-    if (use->filled) {
-        void *inside = (*env)->GetPrimitiveArrayCritical(env, (jarray)memory, NULL);
-        if (inside != NULL) {
-            memcpy(inside, elements.address, (size_t)elements.copied - 1);
-            (*env)->ReleasePrimitiveArrayCritical(env, (jarray)memory, inside, 0);
-        }
-    }
-    free(elements.address);
+               : swj_elements_copy(env, (jarray)memory, java, part, use->filled);
 }

@@ -18,6 +18,14 @@ struct swj_use {
 struct swj_elements {
     void *address; /* what MPI gets */
     jlong copied;  /* 0 if MPI works on Java's memory, else 1 + the bytes of an array's copy */
+    jlong low;     /* where the copy starts, counted from the address and in the array */
+    char letter;   /* the letter of the array's elements */
+};
+
+/** The bytes that elements span, from low to before high, counted from the beginning of memory. */
+struct swj_part {
+    jlong low;
+    jlong high;
 };
 
 /* Of elements that do not fit: an exception is pending. */
@@ -26,10 +34,12 @@ struct swj_elements {
 /** The bytes of the commonest datatypes, which have no gaps; 0 for others, of which MPI must be asked. */
 static inline jlong swj_size_of(MPI_Datatype type)
 {
-    return type == MPI_BYTE     ? 1
-           : type == MPI_INT    ? (jlong)sizeof(int)
-           : type == MPI_DOUBLE ? (jlong)sizeof(double)
-                                : 0;
+    return type == MPI_BYTE      ? 1
+           : type == MPI_INT     ? (jlong)sizeof(int)
+           : type == MPI_DOUBLE  ? (jlong)sizeof(double)
+           : type == MPI_INT64_T ? (jlong)sizeof(int64_t)
+           : type == MPI_FLOAT   ? (jlong)sizeof(float)
+                                 : 0;
 }
 
 /** Whether so many elements of such a datatype surely fit. */
@@ -56,21 +66,31 @@ static inline struct swj_elements swj_elements_of(JNIEnv *env, jlong words,
     void *known = (void *)(intptr_t)swj_word(words, use->place + 2);
     if (known != NULL && root == SWJ_NO_RANK && !use->each && count > 0 &&
         swj_fits(count, SWJ_HANDLE(MPI_Datatype, datatype), swj_word(words, use->place))) {
-        return (struct swj_elements){known, 0};
+        return (struct swj_elements){.address = known};
     }
     return swj_elements_checked(env, words, use, memory, count, datatype, comm, root);
 }
 
-/** Gives a copy back: what MPI stored goes into the array. */
+/**
+ * A copy of part of an array, for MPI to work on. If MPI may store into it, it is followed by a second
+ * copy, which shows after the call what MPI has changed.
+ */
+struct swj_elements swj_elements_copy(JNIEnv *env, jarray array, int letter, struct swj_part part,
+                                      bool filled);
+
+/**
+ * Frees a copy. If the call has succeeded, the elements that MPI has changed go into the array before;
+ * it leaves alone those that it has not, for other threads may use them.
+ */
 void swj_elements_copied(JNIEnv *env, const struct swj_use *use, jobject memory,
-                         struct swj_elements elements);
+                         struct swj_elements elements, bool succeeded);
 
 /** Gives back what swj_elements_of made ready. */
 static inline void swj_elements_back(JNIEnv *env, const struct swj_use *use, jobject memory,
-                                     struct swj_elements elements)
+                                     struct swj_elements elements, bool succeeded)
 {
     if (elements.copied != 0) {
-        swj_elements_copied(env, use, memory, elements);
+        swj_elements_copied(env, use, memory, elements, succeeded);
     }
 }
 

@@ -66,8 +66,14 @@ JNIEXPORT int shimwright_mpi_version(char *version, int *length);
 typedef void swj_reduction(void *in, void *in_out, int *count, MPI_Datatype *datatype);
 swj_reduction *swj_reduction_of(JNIEnv *env, jobject closure);
 
-/** Asks a Closure to combine the bytes of two rows of elements. */
-void swj_reduce(JNIEnv *env, jobject closure, jbyteArray in, jbyteArray in_out);
+/** Asks a Closure to combine the bytes of two rows of elements; whether it has. */
+jboolean swj_reduce(JNIEnv *env, jobject closure, jbyteArray in, jbyteArray in_out);
+
+/** Hands the pending exception, if there is one, to the caller of the reduction. */
+void swj_reduction_threw(JNIEnv *env, jobject closure);
+
+/** Whether a lambda has failed on this thread since an array was copied: the call fails in Java. */
+extern _Thread_local bool swj_reduction_failed;
 
 /** Whether a Closure, or the object that a weak reference had, is called no more. */
 jboolean swj_is_over(JNIEnv *env, jobject closure);

@@ -6,8 +6,13 @@
 /* As many reductions of Java as can be alive at a time. */
 enum { SLOTS = 16 };
 
+/* Bytes of elements that a lambda gets at once, unless one element has more: an array of Java has less
+ * than 2 GiB, and MPI may have more to combine. */
+enum { PIECE = 1 << 20 };
+
 static jweak slots[SLOTS];
 static pthread_mutex_t slots_lock = PTHREAD_MUTEX_INITIALIZER;
+_Thread_local bool swj_reduction_failed;
 
 static jbyteArray bytes_of(JNIEnv *env, const char *from, jsize size)
 {
@@ -18,37 +23,58 @@ static jbyteArray bytes_of(JNIEnv *env, const char *from, jsize size)
     return array;
 }
 
-static void combine(int slot, void *in, void *in_out, const int *count, MPI_Datatype *type)
+/** Asks Java to combine some elements; false, perhaps with an exception pending, if it has not. */
+static bool combine_piece(JNIEnv *env, jobject closure, const char *in, char *in_out, MPI_Aint size)
+{
+    if (size > INT32_MAX) {
+        swj_throw(env, "java/lang/IllegalArgumentException",
+                  "an element of 2 GiB or more is too large for an array of Java");
+        return false;
+    }
+    jbyteArray left = bytes_of(env, in, (jsize)size);
+    jbyteArray right = left == NULL ? NULL : bytes_of(env, in_out, (jsize)size);
+    bool combined = right != NULL && swj_reduce(env, closure, left, right);
+    if (combined) {
+        (*env)->GetByteArrayRegion(env, right, 0, (jsize)size, (jbyte *)in_out);
+    }
+    (*env)->DeleteLocalRef(env, left);
+    (*env)->DeleteLocalRef(env, right);
+    return combined;
+}
+
+static void combine(int slot, const char *in, char *in_out, int count, MPI_Datatype type)
 {
     MPI_Aint lb = 0;
     MPI_Aint extent = 0;
     MPI_Aint first = 0;
     MPI_Aint span = 0;
     JNIEnv *env = swj_enter();
-    if (env == NULL || *count <= 0 || MPI_Type_get_extent(*type, &lb, &extent) != MPI_SUCCESS ||
-        MPI_Type_get_true_extent(*type, &first, &span) != MPI_SUCCESS) {
+    if (env == NULL || count <= 0 || MPI_Type_get_extent(type, &lb, &extent) != MPI_SUCCESS ||
+        MPI_Type_get_true_extent(type, &first, &span) != MPI_SUCCESS) {
         return;
     }
-    jsize size = (jsize)(extent * (*count - 1) + span);
     jobject closure = (*env)->NewLocalRef(env, slots[slot]);
-    jbyteArray left = bytes_of(env, (const char *)in + first, size);
-    jbyteArray right = left == NULL ? NULL : bytes_of(env, (const char *)in_out + first, size);
-    if (closure != NULL && right != NULL) {
-        swj_reduce(env, closure, left, right);
-        if (!(*env)->ExceptionCheck(env)) {
-            (*env)->GetByteArrayRegion(env, right, 0, size, (jbyte *)in_out + first);
-        }
+    /* elements that do not lie one behind the other go to Java one by one */
+    MPI_Aint most = extent <= 0 || span >= PIECE ? 1 : (PIECE - span) / extent + 1;
+    bool combined = closure != NULL;
+    for (MPI_Aint i = 0; combined && i < count; i += most) {
+        MPI_Aint elements = count - i < most ? count - i : most;
+        MPI_Aint place = first + i * extent;
+        combined = combine_piece(env, closure, in + place, in_out + place,
+                                 (elements - 1) * extent + span);
+    }
+    if (!combined) {
+        swj_reduction_failed = true;
+        swj_reduction_threw(env, closure);
     }
     swj_cleared(env);
-    (*env)->DeleteLocalRef(env, left);
-    (*env)->DeleteLocalRef(env, right);
     (*env)->DeleteLocalRef(env, closure);
 }
 
 #define REDUCTION(slot)                                                                            \
     static void reduction_##slot(void *in, void *in_out, int *count, MPI_Datatype *type)           \
     {                                                                                              \
-        combine(slot, in, in_out, count, type);                                                    \
+        combine(slot, in, in_out, *count, *type);                                                  \
     }
 REDUCTION(0)
 REDUCTION(1)
@@ -80,7 +106,7 @@ swj_reduction *swj_reduction_of(JNIEnv *env, jobject closure)
     pthread_mutex_lock(&slots_lock);
     for (int i = 0; i < SLOTS && found == NULL; i++) {
         if (slots[i] != NULL && !swj_is_over(env, slots[i])) {
-            continue; /* its operation, which keeps the closure, is alive */
+            continue; /* its operation, or a request that uses it, is alive */
         }
         if (slots[i] != NULL) {
             (*env)->DeleteWeakGlobalRef(env, slots[i]);

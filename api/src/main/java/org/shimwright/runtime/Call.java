@@ -249,6 +249,21 @@ public final class Call extends CallResources {
   }
 
   /**
+   * Keeps the lambdas of an object, such as an operation, as long as a request lives that may call
+   * them: the object may be freed before the request is complete.
+   *
+   * @param request the request
+   * @param object the object that was made with lambdas
+   */
+  public void keepLambdas(NativeObject request, NativeObject object) {
+    for (Object companion : object.kept()) {
+      if (companion instanceof Closure && request.isAlive()) {
+        request.keep(companion);
+      }
+    }
+  }
+
+  /**
    * Ties memory that the library handed out to the object that it goes with.
    *
    * @param memory what {@code handedOut} gave

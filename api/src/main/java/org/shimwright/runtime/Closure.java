@@ -1,12 +1,14 @@
 package org.shimwright.runtime;
 
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** A lambda that a library may call. Native code holds it. */
 public class Closure {
   private final Library library;
   private final @Nullable Object function;
+  private final AtomicInteger keepers = new AtomicInteger();
   private volatile boolean over;
 
   /**
@@ -44,9 +46,16 @@ public class Closure {
     return function;
   }
 
-  /** Ends it: the object that it was made for is gone. */
+  /** Adds an object: as long as it lives, the library may call the lambda. */
+  void kept() {
+    keepers.incrementAndGet();
+  }
+
+  /** Notes that one of these objects is gone; the last one ends the closure. */
   void end() {
-    over = true;
+    if (keepers.decrementAndGet() == 0) {
+      over = true;
+    }
   }
 
   /** {@return whether the library calls it no more} */

@@ -1,6 +1,5 @@
 package org.shimwright.runtime;
 
-import java.lang.reflect.Array;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -33,16 +32,25 @@ record ElementMemory(@Nullable Object memory, long bytes, int type) {
     if (memory == null) {
       return new ElementMemory(null, 0, 0);
     }
-    Class<?> element = memory.getClass().getComponentType();
-    String letters = "BSIJFD";
-    int letter = element == null ? -1 : letters.indexOf(element.descriptorString());
-    if (letter < 0 || !element.isPrimitive()) {
-      throw new IllegalArgumentException(
-          name + " is of the type " + memory.getClass().getTypeName() + WANTED);
+    return array(name, memory);
+  }
+
+  private static ElementMemory array(String name, Object memory) {
+    if (memory instanceof byte[] array) {
+      return new ElementMemory(array, array.length, ARRAY + 'B');
+    } else if (memory instanceof int[] array) {
+      return new ElementMemory(array, 4L * array.length, ARRAY + 'I');
+    } else if (memory instanceof double[] array) {
+      return new ElementMemory(array, 8L * array.length, ARRAY + 'D');
+    } else if (memory instanceof long[] array) {
+      return new ElementMemory(array, 8L * array.length, ARRAY + 'J');
+    } else if (memory instanceof float[] array) {
+      return new ElementMemory(array, 4L * array.length, ARRAY + 'F');
+    } else if (memory instanceof short[] array) {
+      return new ElementMemory(array, 2L * array.length, ARRAY + 'S');
     }
-    int size = letter == 0 ? 1 : letter == 1 ? 2 : letter == 2 || letter == 4 ? 4 : 8;
-    return new ElementMemory(
-        memory, (long) size * Array.getLength(memory), ARRAY + letters.charAt(letter));
+    throw new IllegalArgumentException(
+        name + " is of the type " + memory.getClass().getTypeName() + WANTED);
   }
 
   private static ElementMemory view(String name, Buffer memory, boolean filled) {

@@ -160,6 +160,9 @@ public abstract class NativeObject extends NativeResource {
    * library goes on using it, even if the program has forgotten this object.
    */
   final void keep(Object companion) {
+    if (companion instanceof Closure closure) {
+      closure.kept();
+    }
     List<Object> more = new ArrayList<>(kept());
     more.add(companion);
     kept = List.copyOf(more);

@@ -125,16 +125,23 @@ final class Callbacks {
     return asked < 0 ? ~asked : asked;
   }
 
-  /** Called by native code for a reduction: combines two rows of elements. */
-  static void reduce(Closure closure, byte[] in, byte[] inOut) {
+  /** Called by native code for a reduction: combines two rows of elements; false if it failed. */
+  static boolean reduce(Closure closure, byte[] in, byte[] inOut) {
     try {
       ((Reduction) Objects.requireNonNull(closure.function()))
           .combine(
               ByteBuffer.wrap(in).order(ByteOrder.nativeOrder()),
               ByteBuffer.wrap(inOut).order(ByteOrder.nativeOrder()));
+      return true;
     } catch (Throwable any) {
       closure.threw(any);
+      return false;
     }
+  }
+
+  /** Called by native code that could not call a reduction. */
+  static void threw(Closure closure, Throwable any) {
+    closure.threw(any);
   }
 
   /** Called by native code: whether a function is called no more, or gone. */

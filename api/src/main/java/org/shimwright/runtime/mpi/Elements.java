@@ -1,6 +1,7 @@
 package org.shimwright.runtime.mpi;
 
 import java.nio.ByteBuffer;
+import java.nio.ReadOnlyBufferException;
 import java.util.Objects;
 
 /**
@@ -11,15 +12,23 @@ public final class Elements {
   /** Memory of which programs have none. */
   private static final int FIRST_PAGE = 4096;
 
+  private static final ByteBuffer NONE = ByteBuffer.allocateDirect(0);
+
   private final ByteBuffer buffer;
   private final int start;
   private final ByteBuffer copy;
+
+  /** The bytes before MPI stores into the copy; empty if it does not. */
+  private final ByteBuffer before;
+
   private final ByteBuffer memory;
 
-  private Elements(ByteBuffer buffer, int start, ByteBuffer copy, ByteBuffer memory) {
+  private Elements(
+      ByteBuffer buffer, int start, ByteBuffer copy, ByteBuffer before, ByteBuffer memory) {
     this.buffer = buffer;
     this.start = start;
     this.copy = copy;
+    this.before = before;
     this.memory = memory;
   }
 
@@ -31,20 +40,20 @@ public final class Elements {
    * @param extent the distance from one to the next
    * @param trueLb where the data of one begins
    * @param trueExtent how many bytes it spans
+   * @param filled whether MPI stores into them
    * @return the elements
    * @throws IllegalArgumentException if one lies outside of the buffer, or there are fewer than
    *     none
    * @throws NullPointerException if there is no buffer
    */
   public static Elements of(
-      ByteBuffer buffer, int count, long extent, long trueLb, long trueExtent) {
+      ByteBuffer buffer, int count, long extent, long trueLb, long trueExtent, boolean filled) {
     Objects.requireNonNull(buffer, "a buffer is needed, not null");
     if (count < 0) {
       throw new IllegalArgumentException("there are no " + count + " elements");
     }
     if (count == 0 || trueExtent == 0) {
-      ByteBuffer none = ByteBuffer.allocateDirect(0);
-      return new Elements(buffer, buffer.position(), none, none);
+      return new Elements(buffer, buffer.position(), NONE, NONE, NONE);
     }
     long first;
     long end;
@@ -56,7 +65,7 @@ public final class Elements {
       throw new IllegalArgumentException(count + " elements are more than memory has", beyond);
     }
     if (isBottom(buffer) && (first < 0 || first >= FIRST_PAGE)) {
-      return new Elements(buffer, 0, ByteBuffer.allocateDirect(0), buffer);
+      return new Elements(buffer, 0, NONE, NONE, buffer);
     }
     if (first < -buffer.position() || end > buffer.remaining()) {
       throw new IllegalArgumentException(
@@ -68,7 +77,8 @@ public final class Elements {
     int length = buffer.position() + (int) Math.max(0, end) - start;
     ByteBuffer copy = copied(buffer, start, length);
     ByteBuffer memory = copy.slice(buffer.position() - start, length - buffer.position() + start);
-    return new Elements(buffer, start, copy, memory);
+    ByteBuffer before = filled ? ByteBuffer.allocate(length).put(copy.duplicate()) : NONE;
+    return new Elements(buffer, start, copy, before, memory);
   }
 
   private static ByteBuffer copied(ByteBuffer buffer, int start, int length) {
@@ -117,8 +127,29 @@ public final class Elements {
     return memory;
   }
 
-  /** Puts what MPI has stored into the buffer. */
+  /**
+   * Puts the bytes that MPI has changed into the buffer. All others stay as they are there: another
+   * thread may have changed them meanwhile.
+   *
+   * @throws ReadOnlyBufferException if the buffer cannot be written to
+   */
   public void giveBack() {
-    buffer.duplicate().position(start).put(copy);
+    if (buffer.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
+    int end = before.capacity();
+    int at = 0;
+    while (at < end) {
+      if (at + Long.BYTES <= end && copy.getLong(at) == before.getLong(at)) {
+        at += Long.BYTES;
+        continue;
+      }
+      int from = at;
+      while (at < end && copy.get(at) != before.get(at)) {
+        at++;
+      }
+      buffer.put(start + from, copy, from, at - from);
+      at++; // is as it was
+    }
   }
 }

@@ -275,7 +275,7 @@ final class ProcedureMethods {
   }
 
   /** A new object keeps the memory of buffers that it was made with; what it came with ends so. */
-  private static void kept(SourceWriter java, ProcedurePlan function) {
+  private void kept(SourceWriter java, ProcedurePlan function) {
     List<Argument> objects =
         function.outputs().stream().filter(a -> a.carrier() == Carrier.OBJECT).toList();
     for (Argument output : objects) {
@@ -284,6 +284,12 @@ final class ProcedureMethods {
           case BUFFER, LAMBDA ->
               java.line("call.keep(%s, %sMemory);", output.name(), buffer.name());
           case ELEMENTS -> java.line("call.keep(%s, %s);", output.name(), buffer.name());
+          case OBJECT -> {
+            if (output.completes() && types.mayKeepLambdas(buffer.objectClass().orElseThrow())) {
+              String object = buffer.receiver() ? "this" : buffer.name();
+              java.line("call.keepLambdas(%s, %s);", output.name(), object);
+            }
+          }
           default -> {
             if (buffer.isMemory()) {
               java.line("call.goesWith(%s, %s);", buffer.name(), output.name());

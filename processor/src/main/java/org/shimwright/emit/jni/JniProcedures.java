@@ -11,13 +11,15 @@ import org.shimwright.spec.Lifecycle;
 record JniProcedures(JniSource source) {
   void write(ProcedurePlan function) {
     List<String> body = new ArrayList<>();
+    List<String> undone = new ArrayList<>();
     List<String> releases = new ArrayList<>();
-    function.arguments().forEach(a -> JniCarriers.of(a).begin(a, body, releases));
+    function.arguments().forEach(a -> JniCarriers.of(a).begin(a, body, undone, releases));
     boolean hasResult = function.result().isPresent();
     String type = hasResult ? JniSource.type(function.method().result()) : "int";
     String variable = hasResult ? "value" : "status";
     body.add("%s %s = %s;".formatted(type, variable, call(function)));
-    body.addAll(releases);
+    String succeeded = hasResult ? "true" : "status == 0";
+    releases.forEach(text -> body.add(text.replace("@", succeeded)));
     function.arguments().forEach(a -> JniCarriers.of(a).end(a, body));
     body.add("return %s;".formatted(variable));
     if (function.lacking().isPresent()) {

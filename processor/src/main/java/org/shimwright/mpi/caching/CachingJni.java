@@ -24,7 +24,8 @@ public final class CachingJni implements JniPart {
 
   /** What only functions with elements, statuses or reductions are compiled with. */
   private static final List<String> MESSAGES =
-      List.of("mpi/jni/elements.h", "mpi/jni/elements.c", "mpi/jni/reductions.c");
+      List.of(
+          "mpi/jni/elements.h", "mpi/jni/elements.c", "mpi/jni/copies.c", "mpi/jni/reductions.c");
 
   @Override
   public List<String> support(Plan plan) {

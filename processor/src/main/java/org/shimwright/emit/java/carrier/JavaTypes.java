@@ -6,8 +6,11 @@ import java.util.Map;
 import java.util.Set;
 import org.shimwright.plan.AbiType;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.ProcedurePlan;
 import org.shimwright.plan.name.JavaNames;
+import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Library;
+import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;
 
 /** The types of one facade: its classes, and what its native methods take and return. */
@@ -19,6 +22,7 @@ public final class JavaTypes {
   private final Library library;
   private final JavaWords words;
   private final Set<String> classes = new HashSet<>();
+  private final Set<ObjectClass> madeWithLambdas = new HashSet<>();
 
   /** Names the types of a facade. */
   public JavaTypes(Plan plan) {
@@ -27,6 +31,16 @@ public final class JavaTypes {
     words = new JavaWords(plan);
     classes.addAll(List.of(natives(), constants(), environment()));
     plan.specification().objectClasses().forEach(c -> classes.add(c.javaName()));
+    for (ProcedurePlan function : plan.bound()) {
+      if (function.arguments().stream().anyMatch(a -> a.carrier() == Carrier.LAMBDA)) {
+        function.outputs().forEach(made -> made.objectClass().ifPresent(madeWithLambdas::add));
+      }
+    }
+  }
+
+  /** Whether an object may keep lambdas, which the library calls as long as something uses it. */
+  public boolean mayKeepLambdas(ObjectClass objectClass) {
+    return madeWithLambdas.contains(objectClass);
   }
 
   /** What documentation calls the library. */

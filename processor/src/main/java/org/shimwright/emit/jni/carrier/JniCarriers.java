@@ -85,7 +85,8 @@ public final class JniCarriers {
   /** Characters that end with NUL: bytes of Java, or the scratch memory's room for text. */
   private static JniCarrier text(Argument a) {
     if (!a.isStored()) {
-      return acquiring("char *", "swj_bytes(env, $)", "swj_release_bytes(env, $, $_c)", "$_c");
+      String release = "swj_release_bytes(env, $, $_c)";
+      return acquiring("char *", "swj_bytes(env, $)", release, release, "$_c");
     }
     List<String> before = new ArrayList<>();
     a.parameter()
@@ -99,8 +100,9 @@ public final class JniCarriers {
   /** An array of Java: of C's own integers, or of 64 bits for each address or handle. */
   private static JniCarrier array(Argument a, String cast) {
     if (a.type() == AbiType.INT_ARRAY) {
-      String release = a.isFilled() ? "swj_return_ints" : "swj_release_ints";
-      return acquiring("jint *", "swj_ints(env, $)", release + "(env, $, $_c)", cast + "$_c");
+      String undo = "swj_release_ints(env, $, $_c)";
+      String release = a.isFilled() ? "swj_return_ints(env, $, $_c)" : undo;
+      return acquiring("jint *", "swj_ints(env, $)", undo, release, cast + "$_c");
     }
     Argument element = a.element().orElseThrow();
     String type =
@@ -111,6 +113,7 @@ public final class JniCarriers {
     return acquiring(
         type + " *",
         "swj_elements(env, $, sizeof *$_c)",
+        "free($_c)",
         a.isFilled() ? "swj_return_elements(env, $, $_c, sizeof *$_c)" : "free($_c)",
         cast + "$_c");
   }
@@ -131,7 +134,8 @@ public final class JniCarriers {
     return acquiring(
         List.of(use, gotten),
         "$_c.copied == SWJ_REFUSED",
-        "swj_elements_back(env, &$_use, $, $_c);",
+        "swj_elements_back(env, &$_use, $, $_c, false);",
+        "swj_elements_back(env, &$_use, $, $_c, @);",
         "$_c.address");
   }
 

@@ -73,6 +73,7 @@ final class Arguments {
           Map.entry(int[][].class, () -> new int[][] {{0, 0, 1}}),
           Map.entry(long[].class, () -> new long[] {0}),
           Map.entry(Datatype[].class, () -> new Datatype[] {Datatype.INT}),
+          Map.entry(boolean.class, () -> false),
           Map.entry(int.class, () -> 1),
           Map.entry(long.class, () -> 16L),
           Map.entry(Class.class, () -> DatatypesTest.Mixed.class),
@@ -129,6 +130,7 @@ final class Arguments {
                       "with a freed one",
                       () -> new Datatype[] {(Datatype) freed(Datatype.class)},
                       false))),
+          Map.entry(boolean.class, List.of(may("true", true))),
           Map.entry(int.class, numbers(Integer.MIN_VALUE, -1, 0, Integer.MAX_VALUE)),
           Map.entry(long.class, numbers(Long.MIN_VALUE, -1L, 0L, Long.MAX_VALUE)),
           Map.entry(Codec.class, List.of()));

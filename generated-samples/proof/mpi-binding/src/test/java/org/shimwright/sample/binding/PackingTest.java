@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.ReadOnlyBufferException;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -59,6 +62,41 @@ class PackingTest {
       assertThrows(
           ReadOnlyBufferException.class,
           () -> pairs.unpack(packed, 3, target.asReadOnlyBuffer(), 2, Comm.SELF));
+    }
+  }
+
+  /** The bytes from 9 to 16 of a matrix with rows of 16, which another thread sets meanwhile. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void anotherThreadMayUseWhatLiesBesideAColumn(boolean direct) throws InterruptedException {
+    int rows = 50_000;
+    IntFunction<ByteBuffer> kind = direct ? ByteBuffer::allocateDirect : ByteBuffer::allocate;
+    ByteBuffer matrix = kind.apply(16 * rows).order(ByteOrder.nativeOrder());
+    ByteBuffer packed = filled(ByteBuffer::allocate, 8 * rows);
+    AtomicBoolean ended = new AtomicBoolean();
+    AtomicLong lost = new AtomicLong();
+    Thread writer =
+        new Thread(
+            () -> {
+              for (long i = 0; !ended.get(); i++) {
+                lost.addAndGet(matrix.getLong(8 * rows + 8) == i ? 0 : 1);
+                matrix.putLong(8 * rows + 8, i + 1);
+                VarHandle.fullFence();
+              }
+            });
+    try (Datatype column = Datatype.vector(rows, 1, 2, Datatype.INT64_T)) {
+      column.commit();
+      writer.start();
+      for (int i = 0; i < 50; i++) {
+        column.unpack(packed, 0, matrix, 1, Comm.SELF);
+      }
+    } finally {
+      ended.set(true);
+      writer.join();
+    }
+    assertEquals(0, lost.get(), "writes that unpack has undone");
+    for (int i = 0; i < 8 * rows; i++) {
+      assertEquals(packed.get(i), matrix.get(i / 8 * 16 + i % 8));
     }
   }
 
