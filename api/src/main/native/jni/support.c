@@ -92,6 +92,21 @@ jlong swj_address(JNIEnv *env, jobject direct)
     return (jlong)(intptr_t)swj_memory(env, direct);
 }
 
+/* JNI heeds no module's borders: the JDK's own lookup is where it is, or there is none. */
+jobject swj_trustedLookup(JNIEnv *env)
+{
+    jclass type = (*env)->FindClass(env, "java/lang/invoke/MethodHandles$Lookup");
+    jfieldID trusted =
+        type == NULL ? NULL
+                     : (*env)->GetStaticFieldID(env, type, "IMPL_LOOKUP",
+                                                "Ljava/lang/invoke/MethodHandles$Lookup;");
+    if (trusted == NULL) {
+        (*env)->ExceptionClear(env);
+        return NULL;
+    }
+    return (*env)->GetStaticObjectField(env, type, trusted);
+}
+
 jobject swj_buffer(JNIEnv *env, jlong address, jlong size)
 {
     return (*env)->NewDirectByteBuffer(env, (void *)(intptr_t)address, size);

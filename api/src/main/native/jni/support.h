@@ -88,6 +88,7 @@ int swj_cleared(JNIEnv *env);
 
 /* The native methods that need no library. */
 jlong swj_address(JNIEnv *env, jobject direct);
+jobject swj_trustedLookup(JNIEnv *env);
 jobject swj_buffer(JNIEnv *env, jlong address, jlong size);
 jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name);
 void swj_silence(JNIEnv *env);

@@ -103,7 +103,7 @@ public final class Call extends CallResources {
     close(object);
     boolean ended = false;
     try {
-      library.handedOut().end(object);
+      library.handedOut().end(object, this);
       ended = true;
     } finally {
       if (!ended) {
@@ -157,6 +157,7 @@ public final class Call extends CallResources {
     if (!object.adopted()) {
       throw new IllegalStateException(object.described() + whoFrees(object.origin()));
     }
+    library.kept.moveTo(object);
     return object;
   }
 
@@ -239,13 +240,36 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Keeps memory reachable as long as an object lives.
+   * Keeps memory reachable, and from being freed, as long as an object lives.
    *
-   * @param object the object
-   * @param memory what the library goes on using
+   * @param object the object, or one that is none
+   * @param memory what the library goes on using; null if it uses none
    */
-  public void keep(NativeObject object, Object memory) {
-    object.keep(memory);
+  public void keep(NativeObject object, @Nullable Object memory) {
+    if (memory != null && !object.isNull()) {
+      object.keep(memory);
+    }
+  }
+
+  /**
+   * Keeps memory reachable, and from being freed, until it is detached.
+   *
+   * @param owner the object that it is attached to; null if that is the library as a whole
+   * @param memory what {@link #memory} gave
+   */
+  public void attach(@Nullable NativeObject owner, ByteBuffer memory) {
+    library.kept.attach(owner, memory);
+  }
+
+  /**
+   * Ends what {@link #attach} began.
+   *
+   * @param owner the object that it is attached to; null if that is the library as a whole
+   * @param start the address of the memory
+   * @return the memory from there on; null if Java has attached none there
+   */
+  public @Nullable ByteBuffer detach(@Nullable NativeObject owner, long start) {
+    return library.kept.detach(owner, start);
   }
 
   /**
@@ -274,15 +298,18 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Takes back memory that {@code handedOut} gave, once.
+   * Takes back memory that {@code handedOut} gave, once. Waits for calls of other threads that use
+   * it.
    *
    * @param buffer a buffer that starts where it does
    * @return the memory that the library can have now: this, or what was taken back earlier while
    *     buffers led to it
    * @throws IllegalArgumentException if the buffer starts elsewhere, or the memory is given back
+   * @throws IllegalStateException if an object such as a request uses the memory, a channel does,
+   *     or the very call that runs the callback asking for this
    */
   public List<ByteBuffer> givenBack(ByteBuffer buffer) {
-    return library.handedOut().takeBack(slice(buffer));
+    return library.handedOut().takeBack(slice(buffer), this);
   }
 
   /**

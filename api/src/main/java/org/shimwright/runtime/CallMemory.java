@@ -1,6 +1,5 @@
 package org.shimwright.runtime;
 
-import java.lang.ref.WeakReference;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -24,22 +23,21 @@ abstract class CallMemory {
 
   private final ByteBuffer scratch =
       ByteBuffer.allocateDirect(WORDS_ROOM + TEXT_ROOM).order(ByteOrder.nativeOrder());
-  private final LibraryCalls natives;
-
-  /** Two buffers whose addresses are known: asking the JVM costs as much as the rest of a call. */
-  private WeakReference<ByteBuffer> last = new WeakReference<>(null);
-
-  private WeakReference<ByteBuffer> older = last;
-  private long lastStart;
-  private long olderStart;
+  private final KnownBuffers buffers;
   private final long address;
   private @Nullable Object made;
 
   CallMemory(Library library) {
     this.library = library;
-    natives = library.generalCalls();
-    address = natives.address(scratch);
+    address = library.generalCalls().address(scratch);
+    buffers = new KnownBuffers(library);
   }
+
+  /** Keeps a resource alive until the call ends. */
+  abstract void use(NativeResource resource);
+
+  /** Keeps the arena of a buffer open until the call ends. */
+  abstract void holdArena(Buffer memory);
 
   /**
    * Makes sure that a buffer can have a size.
@@ -66,7 +64,8 @@ abstract class CallMemory {
   }
 
   /**
-   * The bytes between a buffer's position and its limit, for native code to work on.
+   * The bytes between a buffer's position and its limit, for native code to work on. They are not
+   * freed until the call ends.
    *
    * @param buffer a direct, writable buffer
    * @return them, as a buffer of their own
@@ -75,8 +74,37 @@ abstract class CallMemory {
    */
   public final ByteBuffer memory(ByteBuffer buffer) {
     ByteBuffer slice = slice(buffer);
-    library.handedOut().check(slice);
+    if (library.handedOut().changes() == 0) {
+      useArena(buffer);
+    } else {
+      use(buffers.of(buffer), buffer);
+    }
     return slice;
+  }
+
+  private void use(KnownBuffer known, Buffer memory) {
+    HandedOutMemory.Piece piece = known.piece(library.handedOut());
+    if (piece != null) {
+      use(piece); // before its arena, which is closed when nothing uses the piece
+    }
+    if (known.isOfArena()) {
+      holdArena(memory);
+    }
+  }
+
+  /** For a buffer that the program does not use again, so that it is not worth to be known. */
+  private void useOnce(Buffer memory) {
+    HandedOutMemory.Piece piece = library.handedOut().at(memory);
+    if (piece != null) {
+      use(piece);
+    }
+    useArena(memory);
+  }
+
+  private void useArena(Buffer memory) {
+    if (ArenaMemory.isOfArena(memory)) {
+      holdArena(memory);
+    }
   }
 
   /** As {@link #memory}, whether or not the memory has been freed. */
@@ -91,7 +119,8 @@ abstract class CallMemory {
 
   /**
    * Elements of any type for native code: how many bytes there are, of which type, and their
-   * address if that is known, it finds in three words of the scratch memory.
+   * address if that is known, it finds in three words of the scratch memory. Memory of a buffer is
+   * not freed until the call ends.
    *
    * @param place the first word
    * @param name what messages call the memory
@@ -104,18 +133,25 @@ abstract class CallMemory {
   public final @Nullable Object elements(
       int place, String name, @Nullable Object memory, boolean filled) {
     if (memory instanceof ByteBuffer buffer
-        && last.refersTo(buffer) // so it is direct
+        && buffers.last().refersTo(buffer) // so it is direct
         && buffer.position() == 0
         && !(filled && buffer.isReadOnly())) {
-      library.handedOut().check(buffer);
-      elements(place, buffer.limit(), 'B', lastStart);
+      use(buffers.last(), buffer);
+      elements(place, buffer.limit(), 'B', buffers.last().start());
       return buffer;
     }
     ElementMemory seen = ElementMemory.of(name, memory, filled);
+    long start = 0;
     if (seen.memory() instanceof Buffer buffer) {
-      library.handedOut().check(buffer);
+      if (buffer == memory || buffer instanceof ByteBuffer) {
+        KnownBuffer known = buffers.of(buffer);
+        use(known, buffer);
+        start = known.start();
+      } else {
+        useOnce(buffer);
+      }
     }
-    elements(place, seen.bytes(), seen.type(), known(seen.memory()));
+    elements(place, seen.bytes(), seen.type(), start);
     return seen.memory();
   }
 
@@ -123,23 +159,6 @@ abstract class CallMemory {
     scratch.putLong(Long.BYTES * place, bytes);
     scratch.putLong(Long.BYTES * (place + 1), type);
     scratch.putLong(Long.BYTES * (place + 2), start);
-  }
-
-  /** The address of a direct buffer, which programs use again and again; 0 for other memory. */
-  private long known(@Nullable Object memory) {
-    if (!(memory instanceof ByteBuffer buffer)) {
-      return 0;
-    }
-    if (!last.refersTo(buffer)) {
-      WeakReference<ByteBuffer> before = last;
-      long beforeStart = lastStart;
-      boolean back = older.refersTo(buffer); // a program with two buffers takes turns
-      last = back ? older : new WeakReference<>(buffer);
-      lastStart = back ? olderStart : natives.address(buffer);
-      older = before;
-      olderStart = beforeStart;
-    }
-    return lastStart;
   }
 
   /**

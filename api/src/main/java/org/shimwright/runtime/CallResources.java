@@ -2,6 +2,7 @@ package org.shimwright.runtime;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.Buffer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,8 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   private long readObject;
 
   private long readKey;
+
+  private final HeldArenas arenas = new HeldArenas();
 
   /** How many lent objects' time has ended. */
   private int expired;
@@ -135,6 +138,9 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
         restore(unsettled);
       }
       arguments.back(marks[frame]);
+      if (!arenas.isEmpty()) {
+        arenas.letGo(frame);
+      }
       VarHandle.releaseFence(); // the call is over before others see so
     } finally { // what is written there needs no stack
       taken[frame] = null;
@@ -267,10 +273,16 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
    * @param resource the resource
    * @throws IllegalStateException if it is not alive
    */
+  @Override
   public void use(NativeResource resource) {
     announce(resource);
     VarHandle.fullFence();
     check(resource);
+  }
+
+  @Override
+  final void holdArena(Buffer memory) {
+    arenas.hold(memory, depth - 1);
   }
 
   /** Whether a resource is of this binding, and alive. */

@@ -3,8 +3,6 @@ package org.shimwright.runtime;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -63,9 +61,7 @@ public abstract class Library {
 
   private final HandedOutMemory memory;
 
-  /** Objects that keep memory or functions which the library uses. */
-  private final Set<NativeObject> keeping =
-      Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
+  final KeptMemory kept = new KeptMemory(this);
 
   /**
    * A library that is loaded.
@@ -76,7 +72,7 @@ public abstract class Library {
   protected Library(String name, LibraryCalls natives) {
     this.name = name;
     this.natives = natives;
-    memory = new HandedOutMemory(natives);
+    memory = new HandedOutMemory(this);
     for (WeakReference<Library> loaded : List.copyOf(LOADED)) { // no lambda, as in load
       if (loaded.get() == null) {
         LOADED.remove(loaded);
@@ -146,8 +142,21 @@ public abstract class Library {
     return memory;
   }
 
-  final Set<NativeObject> keeping() {
-    return keeping;
+  /** The JDK's lookup that finds what its modules do not export, if a loaded library has it. */
+  static MethodHandles.@Nullable Lookup trustedLookup() {
+    for (WeakReference<Library> loaded : LOADED) {
+      Library library = loaded.get();
+      if (library != null
+          && library.natives.trustedLookup() instanceof MethodHandles.Lookup lookup) {
+        return lookup;
+      }
+    }
+    return null;
+  }
+
+  /** Ends all leases on memory: the library uses none any more. */
+  protected final void endLeases() {
+    kept.endLeases();
   }
 
   /**

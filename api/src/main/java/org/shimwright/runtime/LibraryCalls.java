@@ -20,10 +20,10 @@ public interface LibraryCalls {
   /**
    * The address of a direct buffer's first byte.
    *
-   * @param direct the buffer
+   * @param direct the buffer, of any type
    * @return its address
    */
-  long address(ByteBuffer direct);
+  long address(Object direct);
 
   /**
    * Memory as a direct buffer. Nobody looks whether there is memory.
@@ -33,6 +33,16 @@ public interface LibraryCalls {
    * @return the buffer
    */
   ByteBuffer buffer(long address, long size);
+
+  /**
+   * The JDK's lookup that finds what its modules do not export.
+   *
+   * @return a {@link java.lang.invoke.MethodHandles.Lookup}; null if there is none, or the library
+   *     takes no buffers
+   */
+  default @Nullable Object trustedLookup() {
+    return null;
+  }
 
   /** From now on, callbacks of this library return success without entering Java. */
   void silence();

@@ -144,10 +144,12 @@ public abstract class NativeObject extends NativeResource {
           closure.end();
         }
       }
+      endLeases();
       if (kept != null) {
         kept = null;
-        binding.keeping().remove(this);
+        binding.kept.remove(this);
       }
+      binding.kept.detachAll(this);
       become(State.FREED);
     } else {
       handle = left;
@@ -164,9 +166,26 @@ public abstract class NativeObject extends NativeResource {
       closure.kept();
     }
     List<Object> more = new ArrayList<>(kept());
-    more.add(companion);
+    more.add(binding.kept.kept(this, companion));
     kept = List.copyOf(more);
-    binding.keeping().add(this);
+    binding.kept.add(this);
+  }
+
+  /** Takes over what another object of the same handle keeps. */
+  final void takeKept(NativeObject other) {
+    kept = other.kept();
+    binding.kept.add(this);
+    other.kept = null;
+    binding.kept.remove(other);
+  }
+
+  /** Ends the leases on the memory that it keeps. */
+  final void endLeases() {
+    for (Object companion : kept()) {
+      if (companion instanceof MemoryLease lease) {
+        lease.end();
+      }
+    }
   }
 
   final List<Object> kept() {

@@ -20,8 +20,8 @@ class ArgumentMemoryTest {
 
   private final class Calls extends UnboundLibrary.NoCalls {
     @Override
-    public long address(ByteBuffer direct) {
-      seen = direct.duplicate().order(ByteOrder.nativeOrder());
+    public long address(Object direct) {
+      seen = ((ByteBuffer) direct).duplicate().order(ByteOrder.nativeOrder());
       return START;
     }
 

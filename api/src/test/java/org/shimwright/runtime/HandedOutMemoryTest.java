@@ -20,8 +20,8 @@ class HandedOutMemoryTest {
     public void load(String path) {}
 
     @Override
-    public long address(ByteBuffer direct) {
-      return direct.getLong(0);
+    public long address(Object direct) {
+      return ((ByteBuffer) direct).getLong(0);
     }
 
     @Override
@@ -39,7 +39,8 @@ class HandedOutMemoryTest {
   }
 
   private final Memory library = new Memory();
-  private final HandedOutMemory memory = new HandedOutMemory(library);
+  private final Library bound = new UnboundLibrary(library);
+  private final HandedOutMemory memory = bound.handedOut();
   private long next = 1000;
 
   @BeforeEach
@@ -48,7 +49,15 @@ class HandedOutMemoryTest {
   }
 
   private long[] takenBack(ByteBuffer buffer) {
-    return memory.takeBack(buffer.slice()).stream().mapToLong(library::address).toArray();
+    try (Call call = bound.enter()) {
+      return call.givenBack(buffer).stream().mapToLong(library::address).toArray();
+    }
+  }
+
+  private void use(ByteBuffer buffer) {
+    try (Call call = bound.enter()) {
+      call.memory(buffer);
+    }
   }
 
   /** The memory of which the library hears while more and more is taken back. */
@@ -83,10 +92,11 @@ class HandedOutMemoryTest {
 
   @Test
   void whatWasTakenBackCannotBeUsed() {
-    memory.check(memory.add(100, 16));
-    memory.takeBack(library.buffer(100, 16));
-    assertThrows(IllegalStateException.class, () -> memory.check(library.buffer(115, 16)));
-    memory.check(library.buffer(116, 16));
-    memory.check(library.buffer(99, 16));
+    ByteBuffer made = memory.add(100, 16);
+    use(made);
+    takenBack(made);
+    assertThrows(IllegalStateException.class, () -> use(library.buffer(115, 16)));
+    use(library.buffer(116, 16));
+    use(library.buffer(99, 16));
   }
 }

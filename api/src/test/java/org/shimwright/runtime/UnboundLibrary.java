@@ -40,7 +40,7 @@ public class UnboundLibrary extends Library {
     public void load(String path) {}
 
     @Override
-    public long address(ByteBuffer direct) {
+    public long address(Object direct) {
       return ADDRESS;
     }
 

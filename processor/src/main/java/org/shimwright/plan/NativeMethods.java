@@ -5,6 +5,7 @@ import static org.shimwright.plan.AbiType.CHARACTERS;
 import static org.shimwright.plan.AbiType.INT;
 import static org.shimwright.plan.AbiType.INT64;
 import static org.shimwright.plan.AbiType.NOTHING;
+import static org.shimwright.plan.AbiType.OBJECT;
 import static org.shimwright.plan.AbiType.THROWABLE;
 
 import java.util.List;
@@ -23,8 +24,9 @@ public final class NativeMethods {
   /** What the runtime calls; hand-written C answers. */
   public static final List<AbiFunction> OF_RUNTIME =
       List.of(
-          AbiFunction.of("address", INT64, of("direct", BUFFER)),
+          AbiFunction.of("address", INT64, of("direct", OBJECT)),
           AbiFunction.of("buffer", BUFFER, of("address", INT64), of("size", INT64)),
+          AbiFunction.of("trustedLookup", OBJECT),
           AbiFunction.of("lifecycle", INT),
           AbiFunction.of("threadLevel", INT),
           AbiFunction.of("prepare", INT),

@@ -26,6 +26,14 @@ JNIEXPORT jobject JNICALL Java_com_example_MpiNatives_buffer(JNIEnv *env, jclass
     return swj_buffer(env, address, size);
 }
 
+JNIEXPORT jobject JNICALL Java_com_example_MpiNatives_trustedLookup(JNIEnv *env, jclass self);
+
+JNIEXPORT jobject JNICALL Java_com_example_MpiNatives_trustedLookup(JNIEnv *env, jclass self)
+{
+    (void)self;
+    return swj_trustedLookup(env);
+}
+
 JNIEXPORT jint JNICALL Java_com_example_MpiNatives_lifecycle(JNIEnv *env, jclass self);
 
 JNIEXPORT jint JNICALL Java_com_example_MpiNatives_lifecycle(JNIEnv *env, jclass self)

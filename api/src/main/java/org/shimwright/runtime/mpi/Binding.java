@@ -254,6 +254,7 @@ public final class Binding extends Library {
     life = over ? Life.FINALIZED : Life.LIVE;
     if (over) {
       values.clear();
+      endLeases();
     }
   }
 

@@ -68,6 +68,12 @@ final class Refusals {
     SELF.bcast(gone, 4, Datatype.BYTE, 0);
     Mpi.freeMem(gone);
     refuse("has been freed", run(() -> SELF.bcast(gone, 4, Datatype.BYTE, 0)));
+    ByteBuffer used = Mpi.allocMem(4, Info.NULL);
+    Request receives = SELF.irecv(used, 4, Datatype.BYTE, 0, TAG);
+    refuse("by Request", run(() -> Mpi.freeMem(used)));
+    SELF.send(new byte[4], 4, Datatype.BYTE, 0, TAG);
+    receives.await();
+    Mpi.freeMem(used);
     Request request = SELF.irecv(ByteBuffer.allocateDirect(4), 4, Datatype.BYTE, 0, TAG);
     SELF.send(new byte[4], 4, Datatype.BYTE, 0, TAG);
     request.await();

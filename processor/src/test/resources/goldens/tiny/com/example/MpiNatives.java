@@ -15,9 +15,11 @@ final class MpiNatives {
   private MpiNatives() {
   }
 
-  static native long address(ByteBuffer direct);
+  static native long address(Object direct);
 
   static native ByteBuffer buffer(long address, long size);
+
+  static native Object trustedLookup();
 
   static native int lifecycle();
 
@@ -87,13 +89,18 @@ final class MpiNatives {
     }
 
     @Override
-    public long address(ByteBuffer direct) {
+    public long address(Object direct) {
       return MpiNatives.address(direct);
     }
 
     @Override
     public ByteBuffer buffer(long address, long size) {
       return MpiNatives.buffer(address, size);
+    }
+
+    @Override
+    public Object trustedLookup() {
+      return MpiNatives.trustedLookup();
     }
 
     @Override

@@ -17,6 +17,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shimwright.runtime.mpi.AttributeValue.Address;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
@@ -153,6 +155,81 @@ class MemoryTest {
     pipe.source().close();
     made.win().free();
     ended(() -> made.baseptr().get(0));
+  }
+
+  private static void refusedWhileUsed(String why, Executable free) {
+    String refusal = assertThrows(IllegalStateException.class, free).getMessage();
+    assertTrue(refusal.contains(why), refusal);
+  }
+
+  @Test
+  void memoryOfAWindowIsNotFreedBeforeTheWindow() {
+    ByteBuffer memory = Mpi.allocMem(64, Info.NULL);
+    Win.AllocateResult other = Win.allocate(64, 1, Info.NULL, Comm.SELF);
+    Win win = Win.create(memory.slice(8, 16), 1, Info.NULL, Comm.SELF);
+    Win over = Win.create(other.baseptr(), 1, Info.NULL, Comm.SELF);
+    refusedWhileUsed("by " + win + ", which is neither", () -> Mpi.freeMem(memory));
+    refusedWhileUsed("by " + over + ", which is neither", other.win()::free);
+    assertTrue(other.win().isAlive());
+    memory.putLong(8, 1);
+    Win.fromHandle(win.toHandle()).adopt().free();
+    over.free();
+    Mpi.freeMem(memory);
+    other.win().free();
+  }
+
+  private static AutoCloseable arena(String kind) throws ReflectiveOperationException {
+    return (AutoCloseable) Class.forName("java.lang.foreign.Arena").getMethod(kind).invoke(null);
+  }
+
+  private static ByteBuffer of(AutoCloseable arena) throws ReflectiveOperationException {
+    Class<?> type = Class.forName("java.lang.foreign.Arena");
+    Object segment = type.getMethod("allocate", long.class).invoke(arena, 64L);
+    Class<?> segments = Class.forName("java.lang.foreign.MemorySegment");
+    return (ByteBuffer) segments.getMethod("asByteBuffer").invoke(segment);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ofShared", "ofConfined"})
+  void anArenaWhoseMemoryAWindowHasIsNotClosed(String kind) throws Exception {
+    assumeTrue(ENDS_BUFFERS, "no JDK before 22 has arenas");
+    AutoCloseable arena = arena(kind);
+    ByteBuffer memory = of(arena);
+    long address = Mpi.getAddress(memory);
+    assertEquals(address + 8, Mpi.getAddress(memory.slice(8, 8)), "calls let go of it");
+    Win win = Win.create(memory, 1, Info.NULL, Comm.SELF);
+    assertThrows(IllegalStateException.class, arena::close);
+    memory.put(0, (byte) 1);
+    Thread other = new Thread(win::free);
+    other.start();
+    other.join();
+    arena.close();
+    ended(() -> Mpi.getAddress(memory));
+  }
+
+  @Test
+  void anArenaOfAnotherThreadIsRefused() throws Exception {
+    assumeTrue(ENDS_BUFFERS, "no JDK before 22 has arenas");
+    AutoCloseable arena = arena("ofConfined");
+    ByteBuffer memory = of(arena);
+    FutureTask<String> other =
+        new FutureTask<>(
+            () ->
+                assertThrows(IllegalStateException.class, () -> Mpi.getAddress(memory))
+                    .getMessage());
+    new Thread(other).start();
+    assertTrue(other.get().contains("of another thread alone"), other.get());
+    arena.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ofAuto", "global"})
+  void memoryOfArenasThatNobodyClosesIsMemory(String kind) throws Exception {
+    assumeTrue(ENDS_BUFFERS, "no JDK before 22 has arenas");
+    Object arena = Class.forName("java.lang.foreign.Arena").getMethod(kind).invoke(null);
+    ByteBuffer memory = of((AutoCloseable) arena);
+    Win.create(memory, 1, Info.NULL, Comm.SELF).free();
+    assertEquals(64, memory.capacity());
   }
 
   /** Waits until a thread is inside a native read. */

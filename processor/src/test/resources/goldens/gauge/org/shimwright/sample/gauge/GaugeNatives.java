@@ -16,7 +16,7 @@ final class GaugeNatives {
   private GaugeNatives() {}
 
   static native void begin();
-  static native long address(java.nio.ByteBuffer direct);
+  static native long address(Object direct);
   static native java.nio.ByteBuffer buffer(long address, long bytes);
   static native void silence();
   static native long constant(int place);
@@ -100,7 +100,7 @@ final class GaugeNatives {
       System.load(path);
     }
     @Override
-    public long address(java.nio.ByteBuffer direct) {
+    public long address(Object direct) {
       return GaugeNatives.address(direct);
     }
     @Override
