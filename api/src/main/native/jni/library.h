@@ -33,6 +33,11 @@ enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */
     (_Generic((constant), float : 0, double : 0, long double : 0, default : 1) &&      \
      ((constant) <= 0 || (uint64_t)(constant) <= INT64_MAX))
 
+/** Whether the value of an enumeration is an integer of 32 bits, with or without a sign. */
+#define SWL_IS_INT(constant)                                                          \
+    (SWL_IS_LONG(constant) && ((constant) <= 0 ? (int64_t)(constant) >= INT32_MIN     \
+                                               : (uint64_t)(constant) <= UINT32_MAX))
+
 /** The words of a thread's scratch memory. */
 static inline char *swl_words(jlong out, int slot)
 {

@@ -149,16 +149,20 @@ class ImportTest {
             "returns: {kind: meter, transfer: none}"
           },
           {
-            "name: gauge_once\n    parameters: [{name: alarm, kind: alarm, closure: '? data', scope: '? call'}",
-            "name: gauge_once\n    parameters: [{name: alarm, kind: alarm, closure: data, scope: async}"
+            "name: gauge_once\n"
+                + "    parameters: [{name: alarm, kind: alarm, closure: '? data', scope: '? call'}",
+            "name: gauge_once\n"
+                + "    parameters: [{name: alarm, kind: alarm, closure: data, scope: async}"
           },
           {
             "kind: speller, closure: '? data', scope: '? call'}",
             "kind: speller, closure: data, scope: async}"
           },
           {
-            "name: gauge_always\n    parameters: [{name: alarm, kind: alarm, closure: '? data', scope: '? call'}",
-            "name: gauge_always\n    parameters: [{name: alarm, kind: alarm, closure: data, scope: forever}"
+            "name: gauge_always\n"
+                + "    parameters: [{name: alarm, kind: alarm, closure: '? data', scope: '? call'}",
+            "name: gauge_always\n"
+                + "    parameters: [{name: alarm, kind: alarm, closure: data, scope: forever}"
           },
           {
             "{name: state, kind: int32, direction: '? out', length: '?'}",
@@ -216,6 +220,7 @@ class ImportTest {
             .toList();
     assertEquals(
         List.of(
+            "gauge_defer", // its callback is called later, once
             "gauge_measure", // its parameter is a status
             "gauge_meter_add", // fails if negative
             "gauge_repeat"), // fails if NULL

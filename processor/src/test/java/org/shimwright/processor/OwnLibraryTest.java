@@ -184,6 +184,72 @@ class OwnLibraryTest {
     assertRefused(folder, "", nothing, "implicit declaration");
   }
 
+  @Test
+  void structuresThatAreNotAsTheHeaderHasThemAreRefused(@TempDir Path folder) throws Exception {
+    String all = "{name: i, kind: int}, {name: d, kind: double}";
+    String two = "struct p { int i; double d; };";
+    structure(folder, two, "fields: [" + all + "]", true);
+    structure(
+        folder,
+        "struct p { char c; int i; double d; short s; };",
+        "partial: true, fields: [" + all + "]",
+        true);
+    structure(
+        folder,
+        "struct __attribute__((packed)) p { int i; double d; };",
+        "fields: [" + all + "]",
+        true);
+    structure(folder, "struct p { const int i; double d; };", "fields: [" + all + "]", false);
+    for (String header :
+        List.of(
+            "union p { int i; double d; };",
+            "struct p { double d; int i; };",
+            "struct p { const int i; double d; };",
+            "struct p { int i; double d; int more; };",
+            "struct p { int i; int more[2]; double d; };",
+            "struct p { int more; int i; double d; };",
+            "struct p { int i; double d; void *more; };")) {
+      AssertionError refused =
+          assertThrows(
+              AssertionError.class,
+              () -> structure(folder, header, "fields: [" + all + "]", true),
+              header);
+      assertTrue(refused.getMessage().contains("static assertion failed"), refused.getMessage());
+    }
+  }
+
+  private static void structure(Path folder, String header, String fields, boolean given)
+      throws Exception {
+    String type = header.startsWith("union") ? "union p" : "struct p";
+    Files.writeString(
+        folder.resolve("tide.h"), header + "\nvoid tide_go(%s *p);\n".formatted(type));
+    compile(
+        folder,
+        HEAD
+            + "structs:\n- {name: p, type: %s, %s}\n".formatted(type, fields)
+            + "functions:\n- {name: tide_go, returns: nothing, parameters:"
+            + " [{name: p, kind: p, direction: %s}]}\n".formatted(given ? "inout" : "out"));
+  }
+
+  @Test
+  void enumerationsOfMoreThan32BitsAreRefused(@TempDir Path folder) throws Exception {
+    String spec =
+        "enums:\n- {name: e, type: enum e, values: [E, F]}\n"
+            + "functions:\n- {name: tide_go, returns: e}\n";
+    for (String values : List.of("E, F", "E = 0x80000000u, F = 1", "E = -0x7fffffff - 1, F")) {
+      Files.writeString(
+          folder.resolve("tide.h"), "enum e { %s };\nenum e tide_go(void);\n".formatted(values));
+      compile(folder, HEAD + spec);
+    }
+    for (String values : List.of("E = 0x100000000, F = 1", "E, F = -0x80000001L")) {
+      Files.writeString(
+          folder.resolve("tide.h"), "enum e { %s };\nenum e tide_go(void);\n".formatted(values));
+      AssertionError refused =
+          assertThrows(AssertionError.class, () -> compile(folder, HEAD + spec));
+      assertTrue(refused.getMessage().contains("has 32 bits"), refused.getMessage());
+    }
+  }
+
   private static void assertRefused(Path folder, String header, String function, String why) {
     AssertionError refused =
         assertThrows(AssertionError.class, () -> compile(folder, header, function));

@@ -303,9 +303,27 @@ _Static_assert(sizeof(struct gauge_point) == 16, "the size that the specificatio
 _Static_assert(offsetof(struct gauge_point, x) == 0, "the place that the specification says");
 _Static_assert(sizeof(((struct gauge_point *)0)->x) == sizeof(double),
     "a number as wide as the specification says");
+_Static_assert(offsetof(struct gauge_point, x) < 0 + _Alignof(__typeof__(((struct gauge_point
+    *)0)->x)),
+    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
+_Static_assert(!__builtin_types_compatible_p(__typeof__(&((struct gauge_point *)0)->x),
+    const __typeof__(((struct gauge_point *)0)->x) *),
+    "'x' of struct gauge_point is not const, for it is set: leave it out, or give no such structure");
 _Static_assert(offsetof(struct gauge_point, y) == 8, "the place that the specification says");
 _Static_assert(sizeof(((struct gauge_point *)0)->y) == sizeof(double),
     "a number as wide as the specification says");
+_Static_assert(offsetof(struct gauge_point, y) >= offsetof(struct gauge_point,
+    x) + sizeof(((struct gauge_point *)0)->x),
+    "'y' of struct gauge_point lies behind 'x': the fields are in order, and this is no union");
+_Static_assert(offsetof(struct gauge_point, y) < offsetof(struct gauge_point,
+    x) + sizeof(((struct gauge_point *)0)->x) + _Alignof(__typeof__(((struct gauge_point *)0)->y)),
+    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
+_Static_assert(sizeof(struct gauge_point) < offsetof(struct gauge_point,
+    y) + sizeof(((struct gauge_point *)0)->y) + _Alignof(struct gauge_point),
+    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
+_Static_assert(!__builtin_types_compatible_p(__typeof__(&((struct gauge_point *)0)->y),
+    const __typeof__(((struct gauge_point *)0)->y) *),
+    "'y' of struct gauge_point is not const, for it is set: leave it out, or give no such structure");
 
 struct swf_s_point {
     double x;

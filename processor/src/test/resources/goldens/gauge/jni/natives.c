@@ -24,6 +24,11 @@ SWL_UNUSED static const char *text_of(int status)
 #define SWL_RETURNS_NOTHING(call) _Static_assert(1, "not checked")
 #endif
 _Static_assert(SWL_IS_LONG(GAUGE_VERSION), "GAUGE_VERSION is an integer of 64 bits");
+_Static_assert(sizeof(enum gauge_unit) <= 4,
+    "enum gauge_unit has 32 bits, as an enumeration of Java");
+_Static_assert(SWL_IS_INT(GAUGE_METRE), "GAUGE_METRE has 32 bits, as an enumeration of Java");
+_Static_assert(SWL_IS_INT(GAUGE_FOOT), "GAUGE_FOOT has 32 bits, as an enumeration of Java");
+_Static_assert(SWL_IS_INT(GAUGE_MILE), "GAUGE_MILE has 32 bits, as an enumeration of Java");
 
 static jclass natives;
 static jmethodID swl_visitor_method;
@@ -33,9 +38,27 @@ _Static_assert(sizeof(struct gauge_point) == 16, "the size that the specificatio
 _Static_assert(offsetof(struct gauge_point, x) == 0, "the place that the specification says");
 _Static_assert(sizeof(((struct gauge_point *)0)->x) == sizeof(double),
     "a number as wide as the specification says");
+_Static_assert(offsetof(struct gauge_point, x) < 0 + _Alignof(__typeof__(((struct gauge_point
+    *)0)->x)),
+    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
+_Static_assert(!__builtin_types_compatible_p(__typeof__(&((struct gauge_point *)0)->x),
+    const __typeof__(((struct gauge_point *)0)->x) *),
+    "'x' of struct gauge_point is not const, for it is set: leave it out, or give no such structure");
 _Static_assert(offsetof(struct gauge_point, y) == 8, "the place that the specification says");
 _Static_assert(sizeof(((struct gauge_point *)0)->y) == sizeof(double),
     "a number as wide as the specification says");
+_Static_assert(offsetof(struct gauge_point, y) >= offsetof(struct gauge_point,
+    x) + sizeof(((struct gauge_point *)0)->x),
+    "'y' of struct gauge_point lies behind 'x': the fields are in order, and this is no union");
+_Static_assert(offsetof(struct gauge_point, y) < offsetof(struct gauge_point,
+    x) + sizeof(((struct gauge_point *)0)->x) + _Alignof(__typeof__(((struct gauge_point *)0)->y)),
+    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
+_Static_assert(sizeof(struct gauge_point) < offsetof(struct gauge_point,
+    y) + sizeof(((struct gauge_point *)0)->y) + _Alignof(struct gauge_point),
+    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
+_Static_assert(!__builtin_types_compatible_p(__typeof__(&((struct gauge_point *)0)->y),
+    const __typeof__(((struct gauge_point *)0)->y) *),
+    "'y' of struct gauge_point is not const, for it is set: leave it out, or give no such structure");
 
 SWL_UNUSED static void swl_point_load(struct gauge_point *to, const char *from)
 {

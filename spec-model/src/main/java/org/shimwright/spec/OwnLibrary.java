@@ -48,6 +48,19 @@ public record OwnLibrary(
         .findFirst();
   }
 
+  /** Whether the library gets a structure: by itself, in an array, in another, or of a callback. */
+  public boolean isGiven(StructType struct) {
+    return functions.stream()
+            .flatMap(f -> f.parameters().stream())
+            .anyMatch(p -> p.isGiven() && p.type().equals(struct))
+        || types(CallbackType.class).stream()
+            .flatMap(c -> c.result().stream())
+            .anyMatch(r -> r.type().equals(struct))
+        || types(StructType.class).stream()
+            .filter(s -> s.fields().stream().anyMatch(f -> f.type().equals(struct)))
+            .anyMatch(this::isGiven);
+  }
+
   /** Whether it calls functions of the program after the call that gave them. */
   public boolean keepsCallbacks() {
     return functions.stream()

@@ -12,6 +12,7 @@ import java.util.function.ObjIntConsumer;
  * @param javaName the record in Java
  * @param fields its fields that Java sees, in order
  * @param size its size in bytes, if it is stated
+ * @param partial whether it has more fields in C
  * @param text what it is
  */
 public record StructType(
@@ -20,6 +21,7 @@ public record StructType(
     String javaName,
     List<Field> fields,
     Optional<Long> size,
+    boolean partial,
     String text)
     implements OwnType {
   private static final int WORD = 8;

@@ -173,6 +173,10 @@ final class Kinds {
     long length = type instanceof CType.Array array ? array.length() : 1;
     Optional<String> number = number(element);
     boolean single = !(type instanceof CType.Array);
+    if (isConstant(element)) {
+      throw new LeftOut(
+          "%s has a field '%s' that is const".formatted(struct.spelling(), field.name()));
+    }
     if (!field.bits() && Names.fits(field.name()) && length > 0) {
       Optional<String> kind =
           single

@@ -10,6 +10,7 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.StructType;
@@ -136,14 +137,15 @@ final class FortranValue {
   // ---- structures ----
 
   /** The structure that Fortran has, and the functions that move one. */
-  static String structure(StructType type) {
-    return SourceWriter.lines(Layout.C, 0, c -> c.lines(LibraryStructure.checks(type)))
+  static String structure(OwnLibrary own, StructType type) {
+    boolean given = own.isGiven(type);
+    return SourceWriter.lines(Layout.C, 0, c -> c.lines(LibraryStructure.checks(type, given)))
         + STRUCT.filled(
             Map.of(
                 "NAME", name(type),
                 "TYPE", type.cType(),
                 "FIELDS", fields(type, FortranValue::declared),
-                "LOAD", fields(type, f -> moved(f, true)),
+                "LOAD", given ? fields(type, f -> moved(f, true)) : "    (void)from;\n",
                 "STORE", fields(type, f -> moved(f, false))));
   }
 

@@ -51,7 +51,7 @@ public final class OwnFortranTarget implements Target {
                             + "#pragma GCC diagnostic ignored \"-Wpointer-sign\"\n",
                     "STRUCTURES",
                         own.own().types(StructType.class).stream()
-                            .map(FortranValue::structure)
+                            .map(type -> FortranValue.structure(own.own(), type))
                             .collect(Collectors.joining()),
                     "FUNCTIONS", SourceWriter.lines(Layout.C, 0, c -> functions(c, own))));
     return List.of(

@@ -146,8 +146,9 @@ final class OwnLibraryBuilder {
           row.originOf("kind"),
           text
               ? "the text '%s' has no room of its own in the structure; add 'capacity:', or leave"
-                  + " the field out"
-              : "a field '%s' of this kind cannot be bound; leave it out, which makes it zero",
+                  + " the field out and say 'partial: true'"
+              : "a field '%s' of this kind cannot be bound; leave it out and say 'partial: true',"
+                  + " which makes it zero",
           row.textOrEmpty("name"));
     }
     return records.read(StructType.Field.class, row, Map.of("type", type));

@@ -21,6 +21,7 @@ import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.StructType;
@@ -94,13 +95,16 @@ public final class OwnJniTarget implements Target {
         entry("HEADERS", headers(own)),
         entry("TEXT_OF", own.errorText().map(TEXT_OF::formatted).orElse("")),
         entry("WARNINGS", each(LibraryCall.CHECKS, WARNING::formatted)),
-        entry("CONSTANT_CHECKS", each(own.constants(), CONSTANT_CHECK::formatted)),
+        entry(
+            "CONSTANT_CHECKS",
+            each(own.constants(), CONSTANT_CHECK::formatted)
+                + each(own.types(EnumType.class), OwnJniTypes::enumeration)),
         entry(
             "METHODS",
             each(callbacks, c -> "static jmethodID %s_method;\n".formatted(OwnJniTypes.name(c)))),
         entry(
             "TYPES",
-            each(own.types(StructType.class), OwnJniTypes::struct)
+            each(own.types(StructType.class), type -> OwnJniTypes.struct(own, type))
                 + each(callbacks, OwnJniTypes::callback)),
         entry("CALLBACKS", each(callbacks, OwnJniTarget::method)),
         entry(

@@ -14,7 +14,9 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.EnumType;
 import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
@@ -28,6 +30,8 @@ final class OwnJniTypes {
   private static final Template CALLBACK = Template.of(OwnJniTypes.class, "callback.c.in");
 
   private static final Template UPCALL = Template.of(OwnJniTypes.class, "upcall.c.in");
+  private static final String ENUM_CHECK =
+      "_Static_assert(%s, \"%s has 32 bits, as an enumeration of Java\");\n";
   private static final String COUNT = "    swl_count(env, natives, &%s_upcall);\n";
 
   private OwnJniTypes() {}
@@ -37,16 +41,37 @@ final class OwnJniTypes {
     return "swl_" + type.word().replace('-', '_');
   }
 
+  // ---- enumerations ----
+
+  /** The checks that Java's int holds an enumeration, and each of its values. */
+  static String enumeration(EnumType type) {
+    String all = ENUM_CHECK.formatted("sizeof(%s) <= 4".formatted(type.cType()), type.cType());
+    return type.values().stream()
+        .map(value -> ENUM_CHECK.formatted("SWL_IS_INT(%s)".formatted(value), value))
+        .collect(Collectors.joining("", all, ""));
+  }
+
   // ---- structures ----
 
   /** The checks of a structure's layout, and the functions that move it. */
-  static String struct(StructType type) {
-    return SourceWriter.lines(Layout.C, 0, c -> c.lines(LibraryStructure.checks(type)))
+  static String struct(OwnLibrary own, StructType type) {
+    boolean given = own.isGiven(type);
+    return SourceWriter.lines(Layout.C, 0, c -> c.lines(LibraryStructure.checks(type, given)))
         + STRUCT.filled(
             Map.of(
                 "NAME", name(type),
                 "TYPE", type.cType(),
-                "LOAD", SourceWriter.lines(Layout.C, 1, c -> type.each((f, at) -> load(c, f, at))),
+                "LOAD",
+                    SourceWriter.lines(
+                        Layout.C,
+                        1,
+                        c -> {
+                          if (given) {
+                            type.each((f, at) -> load(c, f, at));
+                          } else {
+                            c.line("(void)from;");
+                          }
+                        }),
                 "STORE",
                     SourceWriter.lines(Layout.C, 1, c -> type.each((f, at) -> store(c, f, at)))));
   }
