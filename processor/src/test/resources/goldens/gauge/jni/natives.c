@@ -390,27 +390,6 @@ done:
     return status;
 }
 
-JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeDot0(JNIEnv *env,
-    jclass self, jlong j_x, jlong j_y, jint j_count, jlong words);
-
-JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeDot0(JNIEnv *env,
-    jclass self, jlong j_x, jlong j_y, jint j_count, jlong words)
-{
-    (void)self;
-    int status = SWL_GOOD;
-    double *c_x = (double *)(intptr_t)j_x;
-    double *c_y = (double *)(intptr_t)j_y;
-    double result = (double)0;
-    swl_come_in();
-    result = gauge_dot(c_x, c_y, (int32_t)j_count);
-    status = SWL_GOOD;
-    swl_put_double(swl_words(words, 3), result);
-    swl_go_out();
-    (void)env;
-    (void)words;
-    return status;
-}
-
 JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugePrimes0(JNIEnv *env,
     jclass self, jobject j_values, jlong j_count, jlong words);
 

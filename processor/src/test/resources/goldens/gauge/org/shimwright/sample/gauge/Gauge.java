@@ -134,28 +134,6 @@ public final class Gauge {
   }
 
   /**
-   * Calls {@code gauge_dot}.
-   *
-   * @param x x
-   * @param y y
-   * @return value
-   * @throws IllegalStateException if an object is not alive
-   */
-  public static double dot(double[] x, double[] y) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      java.util.Objects.requireNonNull(x, "x");
-      java.util.Objects.requireNonNull(y, "y");
-      org.shimwright.runtime.Values.sameLength("y", y.length, x.length);
-      int status_ =
-          GaugeNatives.gaugeDot0(call_.arguments().array(x), call_.arguments().array(y),
-              (int) org.shimwright.runtime.Values.checked("count", x.length, 2147483647L),
-              call_.address());
-      call_.check("gauge_dot", status_);
-      return call_.doubleAt(3);
-    }
-  }
-
-  /**
    * Calls {@code gauge_primes}.
    *
    * @param count count

@@ -30,7 +30,6 @@ final class GaugeNatives {
   static native int gaugeCount0(long text, long length, char letter, long out_);
   static native int gaugeRepeat0(long text, int times, Object[] objects_, long out_);
   static native int gaugeGreeting0(long name, long room, Object[] objects_, long out_);
-  static native int gaugeDot0(long x, long y, int count, long out_);
   static native int gaugePrimes0(Object values, long count, long out_);
   static native int gaugeNextUnit0(int unit, long out_);
   static native int gaugeMiddle0(Object points, long count, long out_);
