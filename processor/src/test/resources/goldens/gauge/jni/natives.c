@@ -779,32 +779,6 @@ done:
     return status;
 }
 
-JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeLevels0(JNIEnv *env,
-    jclass self, jobject objects, jlong words);
-
-JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeLevels0(JNIEnv *env,
-    jclass self, jobject objects, jlong words)
-{
-    (void)self;
-    int status = SWL_PENDING;
-    int32_t c_count = 0;
-    const int16_t *result = NULL;
-    swl_come_in();
-    result = gauge_levels(&c_count);
-    status = SWL_GOOD;
-    swl_put(swl_words(words, 0), (jlong)c_count);
-    jobject o_value = swl_array(env, 'S', result, (jlong)c_count);
-    if (!swl_put_object(env, objects, 0, o_value)) {
-        status = SWL_PENDING;
-        goto done;
-    }
-done:
-    swl_go_out();
-    (void)env;
-    (void)words;
-    return status;
-}
-
 JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeLongest0(JNIEnv *env,
     jclass self, jobject j_words, jlong j_count, jlong words);
 

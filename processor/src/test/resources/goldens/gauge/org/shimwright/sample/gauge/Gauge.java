@@ -271,22 +271,6 @@ public final class Gauge {
   }
 
   /**
-   * Calls {@code gauge_levels}.
-   *
-   * @return value
-   * @throws IllegalStateException if an object is not alive
-   */
-  public static short[] levels() {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      Object[] objects_ = new Object[1];
-      int status_ = GaugeNatives.gaugeLevels0(objects_, call_.address());
-      call_.check("gauge_levels", status_);
-      short[] value_ = org.shimwright.runtime.Values.given("value_", (short[]) objects_[0]);
-      return value_;
-    }
-  }
-
-  /**
    * Calls {@code gauge_longest}.
    *
    * @param words words

@@ -43,7 +43,6 @@ final class GaugeNatives {
   static native int gaugeStep0(int state, long out_);
   static native int gaugeOnce0(Object alarm, long out_);
   static native int gaugeHistory0(long meter, Object[] objects_, long out_);
-  static native int gaugeLevels0(Object[] objects_, long out_);
   static native int gaugeLongest0(Object words, long count, long out_);
   static native int gaugeTotal0(Object meters, long count, long out_);
 
