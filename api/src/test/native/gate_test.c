@@ -64,12 +64,15 @@ static int is_loaded(const char *name)
 static void names_without_loading(void)
 {
     char there[4096];
+    char renamed[4096];
     char text[4096];
     const char *folder = getenv("LD_LIBRARY_PATH");
     snprintf(there, sizeof there, "Open MPI (%s/libmpi.so.40)", folder);
+    snprintf(renamed, sizeof renamed, "Open MPI (%s/libmpich.so.12)", folder);
     snprintf(text, sizeof text, "%s/libmpi.so.12", folder);
     load();
     tap_check(strstr(message, there) != NULL, clause, "the message names an MPI's family and file");
+    tap_check(strstr(message, renamed) != NULL, clause, "a library under the file name of another too");
     tap_check(strstr(message, text) == NULL, clause, "but no text of a library's name");
     tap_check(!is_loaded("libmpi.so.40") && !is_loaded("libmpich.so.12"), clause,
               "and has loaded none");

@@ -219,8 +219,31 @@ static int find_in_cache(const char *name, char *file)
     return found;
 }
 
+/** Whether a text, with the 0 on both sides of it, is among some bytes. */
+static int has_text(const char *bytes, size_t length, const char *text)
+{
+    char wanted[NAME_ROOM] = "";
+    snprintf(wanted + 1, sizeof wanted - 1, "%s", text);
+    return memmem(bytes, length, wanted, strlen(text) + 2) != NULL;
+}
+
+/** The family of an MPI's library by the name inside it (DT_SONAME): the file may have another one. */
+static const struct family *family_of_file(const char *file, const struct family *by_file_name)
+{
+    const struct family *found = by_file_name;
+    size_t length = 0;
+    char *all = read_all(file, &length);
+    for (int i = 0; all != NULL && i < FAMILIES; i++) {
+        for (int n = 0; n < MOST && families[i].libraries[n] != NULL; n++) {
+            found = has_text(all, length, families[i].libraries[n]) ? &families[i] : found;
+        }
+    }
+    free(all);
+    return found;
+}
+
 /**
- * Lists the MPIs that are here, by the names of their libraries. None is loaded: an MPI may take the
+ * Lists the MPIs that are here, with the files of their libraries. None is loaded: an MPI may take the
  * signals that the JVM needs.
  */
 static void list_mpis(struct text *message)
@@ -231,7 +254,8 @@ static void list_mpis(struct text *message)
         for (int n = 0; n < MOST && families[i].libraries[n] != NULL; n++) {
             const char *name = families[i].libraries[n];
             if (find_in_folders(name, file) || find_in_cache(name, file)) {
-                add(message, "%s%s (%s)", found++ == 0 ? "" : ", ", families[i].title, file);
+                add(message, "%s%s (%s)", found++ == 0 ? "" : ", ",
+                    family_of_file(file, &families[i])->title, file);
             }
         }
     }

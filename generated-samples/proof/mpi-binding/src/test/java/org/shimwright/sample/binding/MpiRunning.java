@@ -3,7 +3,10 @@ package org.shimwright.sample.binding;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Initializes MPI before the first test of a process and finalizes it after the last. */
+/**
+ * Initializes MPI before the first test of a process, for calls of several threads at once, and
+ * finalizes it after the last.
+ */
 final class MpiRunning implements BeforeAllCallback {
   @Override
   public void beforeAll(ExtensionContext context) {
@@ -16,7 +19,7 @@ final class MpiRunning implements BeforeAllCallback {
   static final class Running implements AutoCloseable {
     Running() {
       if (!Mpi.initialized()) {
-        Mpi.init();
+        Mpi.initThread(MpiConstants.THREAD_MULTIPLE);
       }
     }
 

@@ -105,6 +105,7 @@ class SetOverTest {
   }
 
   @Test
+  @DeviationOf(value = "openmpi-delete-callbacks-get-wrong-handle", fatal = true)
   void aCallbackOfAnotherKeyMaySetOver() throws InterruptedException {
     Comm comm = Comm.SELF.dup();
     Object[] found = new Object[1];
