@@ -3,6 +3,7 @@ package org.shimwright.sample.binding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -71,6 +72,9 @@ class SetOverTest {
 
   @Test
   void whatIsSetWhileItIsDeletedIsThereOrGone() throws InterruptedException {
+    assumeTrue(
+        Boolean.getBoolean("binding.layered") || !Mpi.getLibraryVersion().startsWith("Open MPI"),
+        "Open MPI frees a key too early if two threads set and delete an attribute of it");
     Comm comm = Comm.SELF.dup();
     try (Keyval<Comm, Object> key = Comm.createKeyval(Codec.object(Object.class)).create()) {
       Thread deleting =
