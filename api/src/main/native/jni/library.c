@@ -101,6 +101,9 @@ void *swl_copied(JNIEnv *env, jobject array, char element)
 
 void swl_give(JNIEnv *env, jobject array, char element, const void *elements)
 {
+    if ((*env)->ExceptionCheck(env)) {
+        return; /* another array had no memory, and JNI allows nothing more */
+    }
     size_t bytes = (size_t)(*env)->GetArrayLength(env, array) * size_of(element);
     void *to = (*env)->GetPrimitiveArrayCritical(env, array, NULL);
     if (to == NULL) {
@@ -131,10 +134,13 @@ static jobject new_array(JNIEnv *env, char element, jsize count)
     }
 }
 
-/** Whether there is something to make an array of; throws if Java has none so long. */
+/**
+ * Whether there is something to make an array of; throws if Java has none so long. There is nothing
+ * while an exception is pending: JNI allows no new array then.
+ */
 static bool is_array(JNIEnv *env, const void *elements, jlong count)
 {
-    if (elements == NULL && count != 0) {
+    if ((elements == NULL && count != 0) || (*env)->ExceptionCheck(env)) {
         return false;
     }
     if (count < 0 || count > INT32_MAX - 16) {
@@ -144,11 +150,22 @@ static bool is_array(JNIEnv *env, const void *elements, jlong count)
     return true;
 }
 
+/** An array that has been filled; NULL in its place if that has left an exception. */
+static jobject only_whole(JNIEnv *env, jobject array)
+{
+    if (!(*env)->ExceptionCheck(env)) {
+        return array;
+    }
+    (*env)->DeleteLocalRef(env, array);
+    return NULL;
+}
+
 jobject swl_array(JNIEnv *env, char element, const void *elements, jlong count)
 {
     jobject array = is_array(env, elements, count) ? new_array(env, element, (jsize)count) : NULL;
     if (array != NULL && count != 0) {
         swl_give(env, array, element, elements);
+        array = only_whole(env, array);
     }
     return array;
 }
@@ -165,11 +182,12 @@ jobject swl_texts(JNIEnv *env, const char *const *texts, jlong count)
     }
     jclass bytes = (*env)->FindClass(env, "[B");
     jobject array = bytes == NULL ? NULL : (*env)->NewObjectArray(env, (jsize)count, bytes, NULL);
-    for (jlong i = 0; array != NULL && i < count && !(*env)->ExceptionCheck(env); i++) {
-        swl_put_object(env, array, (int)i, swl_bytes(env, texts[i]));
+    bool good = array != NULL;
+    for (jlong i = 0; good && i < count; i++) {
+        good = swl_put_object(env, array, (int)i, swl_bytes(env, texts[i]));
     }
     (*env)->DeleteLocalRef(env, bytes);
-    return array;
+    return only_whole(env, array);
 }
 
 char **swl_copied_texts(JNIEnv *env, jobject texts)
@@ -198,11 +216,13 @@ char **swl_copied_texts(JNIEnv *env, jobject texts)
 
 bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object)
 {
-    if (object != NULL) {
+    bool good = !(*env)->ExceptionCheck(env);
+    if (object != NULL && good) {
         (*env)->SetObjectArrayElement(env, objects, place, object);
-        (*env)->DeleteLocalRef(env, object);
+        good = !(*env)->ExceptionCheck(env);
     }
-    return !(*env)->ExceptionCheck(env);
+    (*env)->DeleteLocalRef(env, object);
+    return good;
 }
 
 char *swl_answered(JNIEnv *env, char **kept, jobject text)

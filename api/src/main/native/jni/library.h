@@ -83,8 +83,16 @@ void swl_refuse_argument(JNIEnv *env, int place, const char *const names[]);
 /** A copy of an array of Java, its elements named as in JNI signatures; NULL with an exception. */
 void *swl_copied(JNIEnv *env, jobject array, char element);
 
+/** A copy of texts, with NULL at their end, to be freed in one; NULL with an exception. */
+char **swl_copied_texts(JNIEnv *env, jobject texts);
+
 /** Room for some elements, all zero; NULL with an exception. */
 void *swl_room(JNIEnv *env, jlong count, size_t size);
+
+/*
+ * What follows gives something to Java. While an exception is pending, which may be one that an earlier
+ * result has left, it does nothing, and an object is NULL: who gives several looks once, at the end.
+ */
 
 /** Copies elements into an array of Java; may leave an exception. */
 void swl_give(JNIEnv *env, jobject array, char element, const void *elements);
@@ -97,9 +105,6 @@ jbyteArray swl_bytes(JNIEnv *env, const char *text);
 
 /** The bytes of texts, as an array of arrays; NULL for none, or with an exception. */
 jobject swl_texts(JNIEnv *env, const char *const *texts, jlong count);
-
-/** A copy of texts, with NULL at their end, to be freed in one; NULL with an exception. */
-char **swl_copied_texts(JNIEnv *env, jobject texts);
 
 /** Moves a local reference into an array of objects; returns whether there is no exception. */
 bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);

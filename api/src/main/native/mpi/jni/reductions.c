@@ -104,7 +104,7 @@ swj_reduction *swj_reduction_of(JNIEnv *env, jobject closure)
 {
     swj_reduction *found = NULL;
     pthread_mutex_lock(&slots_lock);
-    for (int i = 0; i < SLOTS && found == NULL; i++) {
+    for (int i = 0; i < SLOTS && found == NULL && !(*env)->ExceptionCheck(env); i++) {
         if (slots[i] != NULL && !swj_is_over(env, slots[i])) {
             continue; /* its operation, or a request that uses it, is alive */
         }
