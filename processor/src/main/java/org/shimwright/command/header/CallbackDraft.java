@@ -17,7 +17,7 @@ final class CallbackDraft {
     List<CType> types = function.parameters();
     List<Integer> data =
         IntStream.range(0, types.size())
-            .filter(i -> types.get(i) instanceof CType.Pointer p && kinds.isUserData(p.to()))
+            .filter(i -> types.get(i) instanceof CType.Pointer p && kinds.types.isUserData(p.to()))
             .boxed()
             .toList();
     Optional<String> asked =
@@ -52,17 +52,17 @@ final class CallbackDraft {
   }
 
   private static Map<String, Object> returned(Kinds kinds, CType type) throws LeftOut {
-    if (kinds.isVoid(type)) {
+    if (kinds.types.isVoid(type)) {
       return Map.of("returns", "nothing");
     }
     Optional<String> number = number(kinds, type);
     if (number.isPresent()) {
       return Map.of("returns", number.get(), "on-exception", "? -1");
     }
-    Optional<CType> letters = kinds.pointed(type).filter(to -> isLetter(kinds, to));
+    Optional<CType> letters = kinds.types.pointed(type).filter(to -> isLetter(kinds, to));
     if (letters.isPresent()) {
       Map<String, Object> text = new LinkedHashMap<>(Map.of("kind", "text"));
-      text.put("transfer", kinds.isConstant(letters.get()) ? "? none" : "? full");
+      text.put("transfer", kinds.types.isConstant(letters.get()) ? "? none" : "? full");
       text.put("nullable", "? true");
       return Map.of("returns", text);
     }
@@ -70,15 +70,15 @@ final class CallbackDraft {
   }
 
   private static Optional<String> number(Kinds kinds, CType type) {
-    return kinds.number(type).or(() -> kinds.enumeration(type));
+    return kinds.types.number(type).or(() -> kinds.enumeration(type));
   }
 
   private static boolean isLetter(Kinds kinds, CType type) {
-    return kinds.number(type).equals(Optional.of("char"));
+    return kinds.types.number(type).equals(Optional.of("char"));
   }
 
   private static LeftOut refused(Kinds kinds, CType type) {
-    return new LeftOut("the function that it gets has " + kinds.shown(type));
+    return new LeftOut("the function that it gets has " + kinds.types.shown(type));
   }
 
   /** What may count arrays: the only integer, with a question in any case. */
@@ -86,7 +86,12 @@ final class CallbackDraft {
     List<String> counts =
         IntStream.range(0, types.size())
             .filter(
-                i -> kinds.number(types.get(i)).filter(k -> k.matches("u?int|size")).isPresent())
+                i ->
+                    kinds
+                        .types
+                        .number(types.get(i))
+                        .filter(k -> k.matches("u?int|size"))
+                        .isPresent())
             .mapToObj(names::get)
             .toList();
     return counts.size() == 1 ? "? " + counts.get(0) : "?";
@@ -98,26 +103,28 @@ final class CallbackDraft {
     if (simple.isPresent()) {
       return Map.of("kind", simple.get());
     }
-    CType to = kinds.pointed(type).orElseThrow(() -> refused(kinds, type));
+    CType to = kinds.types.pointed(type).orElseThrow(() -> refused(kinds, type));
     Map<String, Object> row = new LinkedHashMap<>();
-    Optional<CType> letters = kinds.pointed(to).filter(inner -> isLetter(kinds, inner));
-    if (letters.isPresent() && !kinds.isConstant(to)) {
+    Optional<CType> letters = kinds.types.pointed(to).filter(inner -> isLetter(kinds, inner));
+    if (letters.isPresent() && !kinds.types.isConstant(to)) {
       row.put("kind", "texts");
       row.put("length", count.get());
-      if (!kinds.isConstant(letters.get())) {
+      if (!kinds.types.isConstant(letters.get())) {
         row.put("type", "char **");
       }
       return row;
     }
     Optional<String> element =
-        kinds.isConstant(to) ? number(kinds, to) : kinds.handle(to); // as generated code has them
-    if (isLetter(kinds, to) && kinds.isConstant(to)) {
+        kinds.types.isConstant(to)
+            ? number(kinds, to)
+            : kinds.handle(to); // as generated code has them
+    if (isLetter(kinds, to) && kinds.types.isConstant(to)) {
       return Map.of("kind", "text");
     }
     if (element.isPresent()) {
       row.put("kind", element.get());
       row.put("length", count.get());
-    } else if (kinds.isConstant(to)) {
+    } else if (kinds.types.isConstant(to)) {
       row.put("kind", struct(kinds, to, type));
       row.put("length", "?");
     } else {

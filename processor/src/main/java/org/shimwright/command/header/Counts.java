@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.shimwright.command.header.Declarations.Item;
 
 /** Finds the integers of a function that may count the elements behind its pointers, by name. */
-record Counts(Kinds kinds, List<Item> parameters, List<String> names) {
+record Counts(CTypes types, List<Item> parameters, List<String> names) {
   private static final String COUNT =
       "n|N|n[A-Z_].*|(?i)([a-z_]*(len|length|count|size|cnt|bytes|room|capacity)|num(_[a-z]+)?|sz[a-z]*)";
 
@@ -27,7 +27,7 @@ record Counts(Kinds kinds, List<Item> parameters, List<String> names) {
 
   /** Whether a parameter, or the value behind it, is an integer that is called like a count. */
   boolean isCount(int i) {
-    CType type = pointed(i).filter(to -> !kinds.isConstant(to)).orElse(type(i));
+    CType type = pointed(i).filter(to -> !types.isConstant(to)).orElse(type(i));
     return isInteger(type) && names.get(i).matches(COUNT);
   }
 
@@ -42,9 +42,9 @@ record Counts(Kinds kinds, List<Item> parameters, List<String> names) {
         .anyMatch(
             i ->
                 pointed(i)
-                    .filter(to -> !kinds.isConstant(to))
-                    .flatMap(kinds::pointed)
-                    .flatMap(kinds::number)
+                    .filter(to -> !types.isConstant(to))
+                    .flatMap(types::pointed)
+                    .flatMap(types::number)
                     .filter(number -> !number.equals("char"))
                     .isPresent());
   }
@@ -60,7 +60,7 @@ record Counts(Kinds kinds, List<Item> parameters, List<String> names) {
   }
 
   private boolean isInteger(CType type) {
-    return kinds.number(type).filter(kind -> kind.matches("u?int[0-9]*|u?l?long|size")).isPresent();
+    return types.number(type).filter(kind -> kind.matches("u?int[0-9]*|u?l?long|size")).isPresent();
   }
 
   private CType type(int i) {
@@ -68,6 +68,6 @@ record Counts(Kinds kinds, List<Item> parameters, List<String> names) {
   }
 
   private Optional<CType> pointed(int i) {
-    return kinds.pointed(type(i));
+    return types.pointed(type(i));
   }
 }

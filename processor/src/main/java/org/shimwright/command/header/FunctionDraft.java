@@ -20,6 +20,7 @@ final class FunctionDraft {
   private static final int MOST_WORDS = 60;
 
   private final Kinds kinds;
+  private final CTypes types;
   private final Routine routine;
   private final boolean statuses;
   private final List<String> names = new ArrayList<>();
@@ -30,6 +31,7 @@ final class FunctionDraft {
 
   private FunctionDraft(Kinds kinds, Routine routine, boolean statuses) {
     this.kinds = kinds;
+    this.types = kinds.types;
     this.routine = routine;
     this.statuses = statuses;
     Set<String> taken = new HashSet<>();
@@ -38,7 +40,7 @@ final class FunctionDraft {
       String name = Names.parameter(parameter.name(), other);
       names.add(taken.add(name) ? name : other);
     }
-    this.counts = new Counts(kinds, routine.parameters(), names);
+    this.counts = new Counts(types, routine.parameters(), names);
   }
 
   /**
@@ -87,7 +89,7 @@ final class FunctionDraft {
   }
 
   private LeftOut refused(int i, CType type) {
-    return new LeftOut("its parameter '%s' is %s".formatted(names.get(i), kinds.shown(type)));
+    return new LeftOut("its parameter '%s' is %s".formatted(names.get(i), types.shown(type)));
   }
 
   private CType type(int i) {
@@ -106,7 +108,7 @@ final class FunctionDraft {
 
   /** Decides a callback, its user data, and what lets go of it. */
   private void callback(int i) throws LeftOut {
-    Optional<CType.Function> function = kinds.function(type(i));
+    Optional<CType.Function> function = types.function(type(i));
     if (function.isEmpty() || decided.containsKey(i)) {
       return;
     }
@@ -120,7 +122,7 @@ final class FunctionDraft {
     int destroy = Math.max(i, data) + 1;
     boolean notified =
         destroy < names.size()
-            && kinds.function(type(destroy)).filter(f -> isDestroy(f)).isPresent();
+            && types.function(type(destroy)).filter(f -> isDestroy(f)).isPresent();
     words.put("scope", notified ? "? notified" : "? call");
     if (notified) {
       words.put("destroy", "? " + names.get(destroy));
@@ -130,9 +132,9 @@ final class FunctionDraft {
   }
 
   private boolean isDestroy(CType.Function function) {
-    return kinds.isVoid(function.result())
+    return types.isVoid(function.result())
         && function.parameters().size() == 1
-        && kinds.pointed(function.parameters().get(0)).filter(kinds::isVoid).isPresent();
+        && types.pointed(function.parameters().get(0)).filter(types::isVoid).isPresent();
   }
 
   /** The next parameter that may be user data, or else the last one before. */
@@ -142,7 +144,7 @@ final class FunctionDraft {
       boolean fits =
           !decided.containsKey(i)
               && kinds.handle(type(i)).isEmpty()
-              && kinds.pointed(type(i)).filter(kinds::isUserData).isPresent();
+              && types.pointed(type(i)).filter(types::isUserData).isPresent();
       if (fits && (i > callback || callback - i < names.size())) {
         found = i;
         if (i > callback) {
@@ -157,7 +159,7 @@ final class FunctionDraft {
 
   private Map<String, Object> value(int i) throws LeftOut {
     CType type = type(i);
-    Optional<String> simple = kinds.number(type).or(() -> kinds.enumeration(type));
+    Optional<String> simple = types.number(type).or(() -> kinds.enumeration(type));
     if (simple.isPresent()) {
       return words("kind", simple.get());
     }
@@ -169,8 +171,8 @@ final class FunctionDraft {
     if (struct.isPresent()) {
       return words("kind", struct.get(), "by", "value");
     }
-    CType to = kinds.pointed(type).orElseThrow(() -> refused(i, type));
-    Optional<String> number = kinds.isVoid(to) ? memory(i) : kinds.number(to);
+    CType to = types.pointed(type).orElseThrow(() -> refused(i, type));
+    Optional<String> number = types.isVoid(to) ? memory(i) : types.number(to);
     if (number.equals(Optional.of("char"))) {
       return text(i, to);
     }
@@ -189,8 +191,8 @@ final class FunctionDraft {
   private Map<String, Object> text(int i, CType to) {
     int count = counts.of(i);
     boolean beside = count >= 0 && Math.abs(count - i) == 1;
-    String asked = beside && kinds.number(type(count)).isPresent() ? "? " + names.get(count) : "?";
-    if (!kinds.isConstant(to)) {
+    String asked = beside && types.number(type(count)).isPresent() ? "? " + names.get(count) : "?";
+    if (!types.isConstant(to)) {
       return words("kind", "text", "direction", "? out", "capacity", asked);
     }
     return counts.hasInteger()
@@ -200,7 +202,7 @@ final class FunctionDraft {
 
   private Map<String, Object> numbers(int i, String kind, CType to) {
     int count = counts.of(i);
-    boolean constant = kinds.isConstant(to);
+    boolean constant = types.isConstant(to);
     Map<String, Object> words =
         constant ? words("kind", kind) : words("kind", kind, "direction", "? out");
     if (count >= 0 && !constant && counts.isOfMade(count)) {
@@ -212,9 +214,9 @@ final class FunctionDraft {
 
   /** A count behind a pointer goes in as the room, and comes back. */
   private void changes(int count) {
-    kinds
+    types
         .pointed(type(count))
-        .flatMap(kinds::number)
+        .flatMap(types::number)
         .ifPresent(kind -> decided.put(count, words("kind", kind, "direction", "? inout")));
   }
 
@@ -223,28 +225,28 @@ final class FunctionDraft {
     Optional<String> struct = kinds.struct(to);
     if (struct.isPresent()) {
       Map<String, Object> words = words("kind", struct.get());
-      if (!kinds.isConstant(to)) {
+      if (!types.isConstant(to)) {
         words.put("direction", "? inout");
       }
       return counted(i, words);
     }
     Optional<String> handle = kinds.handle(to);
     if (handle.isPresent()) {
-      return kinds.isConstant(to)
+      return types.isConstant(to)
           ? counted(i, words("kind", handle.get()))
           : counted(i, words("kind", handle.get(), "direction", "? out", "transfer", "?"));
     }
     Optional<String> enumeration = kinds.enumeration(to);
     if (enumeration.isPresent()) {
-      return kinds.isConstant(to)
+      return types.isConstant(to)
           ? counted(i, words("kind", enumeration.get()))
           : counted(
               i,
               words(
                   "kind", enumeration.get(), "direction", counts.of(i) < 0 ? "? out" : "? inout"));
     }
-    CType inner = kinds.pointed(to).orElseThrow(() -> refused(i, type(i)));
-    Optional<String> number = kinds.number(inner);
+    CType inner = types.pointed(to).orElseThrow(() -> refused(i, type(i)));
+    Optional<String> number = types.number(inner);
     return number.equals(Optional.of("char")) ? texts(i, to, inner) : made(i, to, inner, number);
   }
 
@@ -253,25 +255,25 @@ final class FunctionDraft {
       throws LeftOut {
     int count = counts.of(i);
     Optional<String> counting =
-        count < 0 ? Optional.empty() : kinds.pointed(type(count)).flatMap(kinds::number);
-    if (number.isEmpty() || kinds.isConstant(to) || counting.isEmpty()) {
+        count < 0 ? Optional.empty() : types.pointed(type(count)).flatMap(types::number);
+    if (number.isEmpty() || types.isConstant(to) || counting.isEmpty()) {
       throw refused(i, type(i));
     }
     decided.put(count, words("kind", counting.get(), "direction", "? out"));
     Map<String, Object> words = words("kind", number.get(), "direction", "? out");
     words.put("length", "? " + names.get(count));
-    if (!kinds.isConstant(inner)) {
+    if (!types.isConstant(inner)) {
       words.put("freed-by", "?");
     }
     return words;
   }
 
   private Map<String, Object> texts(int i, CType to, CType letters) {
-    if (kinds.isConstant(to)) {
+    if (types.isConstant(to)) {
       return counted(i, words("kind", "texts"));
     }
     Map<String, Object> words = words("kind", "text", "direction", "? out", "length", "?");
-    if (!kinds.isConstant(letters)) {
+    if (!types.isConstant(letters)) {
       words.put("freed-by", "?");
     }
     return words;
@@ -291,10 +293,10 @@ final class FunctionDraft {
 
   private Map<String, Object> returned() throws LeftOut {
     CType result = routine.result();
-    if (kinds.isVoid(result)) {
+    if (types.isVoid(result)) {
       return words("returns", "nothing");
     }
-    Optional<String> number = kinds.number(result).or(() -> kinds.enumeration(result));
+    Optional<String> number = types.number(result).or(() -> kinds.enumeration(result));
     if (number.isPresent()) {
       boolean status = statuses && number.get().equals("int");
       return words("returns", status ? "? status" : number.get());
@@ -310,12 +312,12 @@ final class FunctionDraft {
     if (struct.isPresent()) {
       return words("returns", struct.get());
     }
-    Optional<CType> text = kinds.pointed(result);
-    if (text.flatMap(kinds::number).equals(Optional.of("char"))) {
+    Optional<CType> text = types.pointed(result);
+    if (text.flatMap(types::number).equals(Optional.of("char"))) {
       Map<String, Object> words = words();
       words.put(
           "returns",
-          kinds.isConstant(text.get()) ? "text" : words("kind", "text", "freed-by", "?"));
+          types.isConstant(text.get()) ? "text" : words("kind", "text", "freed-by", "?"));
       return words;
     }
     return Map.of("returns", array(result));
@@ -324,25 +326,25 @@ final class FunctionDraft {
   /** What is returned by its address: an array, of as many elements as a count says. */
   private Map<String, Object> array(CType result) throws LeftOut {
     CType to =
-        kinds.pointed(result).orElseThrow(() -> new LeftOut("it returns " + kinds.shown(result)));
-    boolean texts = kinds.pointed(to).flatMap(kinds::number).equals(Optional.of("char"));
+        types.pointed(result).orElseThrow(() -> new LeftOut("it returns " + types.shown(result)));
+    boolean texts = types.pointed(to).flatMap(types::number).equals(Optional.of("char"));
     Optional<String> kind =
-        texts ? Optional.of("texts") : kinds.number(to).or(() -> kinds.enumeration(to));
+        texts ? Optional.of("texts") : types.number(to).or(() -> kinds.enumeration(to));
     if (kind.isEmpty()) {
       kind = kinds.struct(to);
     }
     Map<String, Object> words = words();
-    words.put("kind", kind.orElseThrow(() -> new LeftOut("it returns " + kinds.shown(result))));
+    words.put("kind", kind.orElseThrow(() -> new LeftOut("it returns " + types.shown(result))));
     List<Integer> all = counts.all();
     words.put("length", all.size() == 1 ? "? " + names.get(all.get(0)) : "?");
     if (all.size() == 1) {
-      kinds
+      types
           .pointed(type(all.get(0)))
-          .flatMap(kinds::number)
+          .flatMap(types::number)
           .ifPresent(
               number -> decided.put(all.get(0), words("kind", number, "direction", "? out")));
     }
-    if (!kinds.isConstant(to)) {
+    if (!types.isConstant(to)) {
       words.put("freed-by", "?");
     }
     return words;

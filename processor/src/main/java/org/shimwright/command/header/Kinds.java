@@ -17,37 +17,7 @@ import org.shimwright.command.header.Declarations.Tag;
  * unknown, or if the library gives pointers to it.
  */
 final class Kinds {
-  /** Numbers by what C calls them; typedefs of fixed width are not looked through. */
-  static final Map<String, String> NUMBERS =
-      Map.ofEntries(
-          Map.entry("int8_t", "int8"),
-          Map.entry("int16_t", "int16"),
-          Map.entry("int32_t", "int32"),
-          Map.entry("int64_t", "int64"),
-          Map.entry("uint8_t", "uint8"),
-          Map.entry("uint16_t", "uint16"),
-          Map.entry("uint32_t", "uint32"),
-          Map.entry("uint64_t", "uint64"),
-          Map.entry("size_t", "size"),
-          Map.entry("uintptr_t", "size"),
-          Map.entry("intptr_t", "intptr"),
-          Map.entry("ptrdiff_t", "intptr"),
-          Map.entry("bool", "bool"),
-          Map.entry("_Bool", "bool"),
-          Map.entry("char", "char"),
-          Map.entry("signed char", "int8"),
-          Map.entry("unsigned char", "uint8"),
-          Map.entry("short", "int16"),
-          Map.entry("unsigned short", "uint16"),
-          Map.entry("int", "int"),
-          Map.entry("unsigned int", "uint"),
-          Map.entry("long", "long"),
-          Map.entry("unsigned long", "ulong"),
-          Map.entry("long long", "llong"),
-          Map.entry("unsigned long long", "ullong"),
-          Map.entry("float", "float"),
-          Map.entry("double", "double"));
-
+  final CTypes types;
   private final Declarations found;
   private final Names names;
   private final Set<String> given;
@@ -63,6 +33,7 @@ final class Kinds {
   final Map<String, Map<String, Object>> callbacks = new LinkedHashMap<>();
 
   Kinds(Declarations found, Names names) {
+    this.types = new CTypes(found);
     this.found = found;
     this.names = names;
     this.given =
@@ -73,48 +44,16 @@ final class Kinds {
                         Stream.concat(
                             key(f.result()).stream(),
                             f.parameters().stream()
-                                .flatMap(p -> pointed(p.type()).flatMap(this::key).stream())))
+                                .flatMap(p -> types.pointed(p.type()).flatMap(this::key).stream())))
                 .toList());
-  }
-
-  /** What a type points to, if it is a pointer. */
-  Optional<CType> pointed(CType type) {
-    return resolved(type) instanceof CType.Pointer pointer
-        ? Optional.of(pointer.to())
-        : Optional.empty();
-  }
-
-  /** A type without the names that typedefs give it. */
-  CType resolved(CType type) {
-    return found.resolved(type);
-  }
-
-  Optional<String> number(CType type) {
-    CType now = type;
-    while (now instanceof CType.Word word) {
-      if (NUMBERS.containsKey(word.name())) {
-        return Optional.of(NUMBERS.get(word.name()));
-      }
-      Declarations.Alias alias = found.aliases.get(word.name());
-      if (alias == null || alias.type().equals(now)) {
-        return Optional.empty();
-      }
-      now = alias.type();
-    }
-    return Optional.empty();
-  }
-
-  private Optional<Tag> tag(CType type, String sort) {
-    return found.resolved(type) instanceof CType.Word word
-        ? Optional.ofNullable(found.tags.get(word.name())).filter(t -> t.sort().equals(sort))
-        : Optional.empty();
   }
 
   // ---- enumerations ----
 
   Optional<String> enumeration(CType type) {
     Optional<Tag> tag =
-        tag(type, "enum")
+        types
+            .tag(type, "enum")
             .filter(t -> t.named() && t.values().keySet().stream().anyMatch(Names::fits));
     tag.filter(t -> !words.containsKey(t.spelling()))
         .ifPresent(
@@ -135,7 +74,7 @@ final class Kinds {
 
   /** The kind of a structure whose fields Java can have. */
   Optional<String> struct(CType type) throws LeftOut {
-    Optional<Tag> tag = tag(type, "struct").filter(t -> !isGiven(t));
+    Optional<Tag> tag = types.tag(type, "struct").filter(t -> !isGiven(t));
     if (tag.isEmpty() || !tag.get().complete()) {
       return Optional.empty();
     }
@@ -168,12 +107,12 @@ final class Kinds {
 
   private Map<String, Object> field(Tag struct, Item field) throws LeftOut {
     Map<String, Object> row = new LinkedHashMap<>(Map.of("name", field.name()));
-    CType type = found.resolved(field.type());
+    CType type = types.resolved(field.type());
     CType element = type instanceof CType.Array array ? array.of() : field.type();
     long length = type instanceof CType.Array array ? array.length() : 1;
-    Optional<String> number = number(element);
+    Optional<String> number = types.number(element);
     boolean single = !(type instanceof CType.Array);
-    if (isConstant(element)) {
+    if (types.isConstant(element)) {
       throw new LeftOut(
           "%s has a field '%s' that is const".formatted(struct.spelling(), field.name()));
     }
@@ -200,7 +139,7 @@ final class Kinds {
     throw new LeftOut(
         "%s has a field '%s' that is %s"
             .formatted(
-                struct.spelling(), field.name(), field.bits() ? "a bit-field" : shown(type)));
+                struct.spelling(), field.name(), field.bits() ? "a bit-field" : types.shown(type)));
   }
 
   private Optional<String> nested(CType type) {
@@ -218,7 +157,7 @@ final class Kinds {
     CType now = type;
     while (now instanceof CType.Word word && found.aliases.get(word.name()) != null) {
       Declarations.Alias alias = found.aliases.get(word.name());
-      if (alias.named() && alias.type() instanceof CType.Pointer p && isVoid(p.to())) {
+      if (alias.named() && alias.type() instanceof CType.Pointer p && types.isVoid(p.to())) {
         return Optional.of(word.name()); // typedef void *name
       }
       if (alias.type().equals(now)) {
@@ -231,12 +170,12 @@ final class Kinds {
     }
     boolean named =
         pointer.to() instanceof CType.Word word
-            && isVoid(word)
+            && types.isVoid(word)
             && found.aliases.containsKey(word.name())
             && found.aliases.get(word.name()).named();
     return named // typedef void name
         ? Optional.of(((CType.Word) pointer.to()).name() + " *")
-        : tag(pointer.to(), "struct").map(Tag::spelling);
+        : types.tag(pointer.to(), "struct").map(Tag::spelling);
   }
 
   Optional<String> handle(CType type) {
@@ -259,10 +198,10 @@ final class Kinds {
         && tag.fields().stream()
             .anyMatch(
                 f -> {
-                  CType type = found.resolved(f.type());
+                  CType type = types.resolved(f.type());
                   return f.bits()
                       || type instanceof CType.Pointer
-                      || tag(type, "union").isPresent();
+                      || types.tag(type, "union").isPresent();
                 });
   }
 
@@ -282,15 +221,6 @@ final class Kinds {
   }
 
   // ---- callbacks ----
-
-  /** The function that a pointer points to, if it does. */
-  Optional<CType.Function> function(CType type) {
-    CType resolved = found.resolved(type);
-    return resolved instanceof CType.Pointer pointer
-            && found.resolved(pointer.to()) instanceof CType.Function function
-        ? Optional.of(function)
-        : Optional.empty();
-  }
 
   /** The kind of a callback; one without a type of its own is called after its parameter. */
   String callback(CType.Function function, Item parameter, String routine) throws LeftOut {
@@ -336,54 +266,15 @@ final class Kinds {
     return row;
   }
 
-  boolean isVoid(CType type) {
-    return found.resolved(type) instanceof CType.Word word && word.name().equals("void");
-  }
-
   /** The function that gives the user data of an object, if one may. */
   Optional<String> givesData(CType handle) {
     return found.routines.values().stream()
         .filter(
             f ->
                 f.parameters().size() == 1 && key(f.parameters().get(0).type()).equals(key(handle)))
-        .filter(f -> found.resolved(f.result()) instanceof CType.Pointer p && isUserData(p.to()))
+        .filter(
+            f -> types.resolved(f.result()) instanceof CType.Pointer p && types.isUserData(p.to()))
         .map(Declarations.Routine::name)
         .findFirst();
-  }
-
-  /** Whether a pointer to it may be what a callback gets back. */
-  boolean isUserData(CType type) {
-    return isVoid(type) && !isConstant(type);
-  }
-
-  boolean isConstant(CType type) {
-    CType now = type;
-    while (now instanceof CType.Word word && !word.constant()) {
-      Declarations.Alias alias = found.aliases.get(word.name());
-      if (alias == null || alias.type().equals(now)) {
-        return false;
-      }
-      now = alias.type();
-    }
-    return now instanceof CType.Pointer pointer ? pointer.constant() : now instanceof CType.Word;
-  }
-
-  /** A type in words for people. */
-  String shown(CType type) {
-    CType resolved = found.resolved(type);
-    if (resolved instanceof CType.Pointer pointer) {
-      return found.resolved(pointer.to()) instanceof CType.Function
-          ? "a function without user data"
-          : "a pointer to " + (isVoid(pointer.to()) ? "memory of any type" : shown(pointer.to()));
-    }
-    if (resolved instanceof CType.Array) {
-      return "an array";
-    }
-    String name = resolved instanceof CType.Word word ? word.name() : "";
-    Tag tag = found.tags.get(name);
-    if (tag != null && !tag.named()) {
-      return "'" + name + "' of a header that was not named";
-    }
-    return name.isEmpty() ? "of a type without a name" : "'" + name + "'";
   }
 }

@@ -115,9 +115,9 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
   private static boolean givesErrorText(Kinds kinds, Routine f) {
     return f.name().matches("(?i).*err.*")
         && f.parameters().size() == 1
-        && kinds.number(f.parameters().get(0).type()).equals(Optional.of("int"))
+        && kinds.types.number(f.parameters().get(0).type()).equals(Optional.of("int"))
         && f.result() instanceof CType.Pointer pointer
-        && kinds.number(pointer.to()).equals(Optional.of("char"));
+        && kinds.types.number(pointer.to()).equals(Optional.of("char"));
   }
 
   // ---- who owns handles ----
