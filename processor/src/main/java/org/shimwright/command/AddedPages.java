@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.plan.AddedPage;
+import org.shimwright.spec.document.LimitedText;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -60,7 +61,7 @@ final class AddedPages {
 
   private String text(Path file) throws IOException {
     try {
-      String text = Files.readString(file).replace("\r\n", "\n");
+      String text = LimitedText.of(file).replace("\r\n", "\n");
       Optional<VisibleText.Hidden> hidden = VisibleText.find(text);
       if (hidden.isPresent()) {
         throw wrong(

@@ -1,10 +1,7 @@
 package org.shimwright.command;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -12,8 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.generation.SpecificationFinder;
+import org.shimwright.spec.document.LimitedText;
 import org.shimwright.spec.document.SourceText;
-import org.shimwright.spec.document.YamlReader;
 
 /**
  * Finds specifications by the paths of their files, or on standard input, and remembers what they
@@ -25,9 +22,6 @@ final class FileFinder implements SpecificationFinder {
 
   /** What messages call standard input. */
   private static final String INPUT_NAME = "<stdin>";
-
-  /** As many as the characters of the longest specification may take. */
-  private static final int MOST_BYTES = 4 * YamlReader.MAX_LENGTH;
 
   private final Map<String, String> texts = new HashMap<>();
 
@@ -46,11 +40,11 @@ final class FileFinder implements SpecificationFinder {
       if (!Files.exists(file)) { // a pipe does
         return Optional.empty();
       }
-      try (InputStream in = Files.newInputStream(file)) {
-        return Optional.of(found(name, text(in)));
-      }
+      return Optional.of(found(name, LimitedText.of(file)));
     } catch (InvalidPathException noPath) {
       return Optional.empty();
+    } catch (LimitedText.TooLong fault) {
+      throw new UncheckedIOException(fault);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(
           new IOException(name + " cannot be read as UTF-8 text: " + unreadable, unreadable));
@@ -78,21 +72,13 @@ final class FileFinder implements SpecificationFinder {
 
   private static String input() {
     try {
-      return text(System.in);
+      return LimitedText.of("standard input", System.in);
+    } catch (LimitedText.TooLong fault) {
+      throw new UncheckedIOException(fault);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(
           new IOException("standard input cannot be read as UTF-8 text: " + unreadable));
     }
-  }
-
-  /** The text of a stream that ends: devices such as {@code /dev/zero} do not. */
-  private static String text(InputStream in) throws IOException {
-    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-    if (bytes.length > MOST_BYTES) {
-      throw new IOException(
-          "it has more than " + MOST_BYTES + " bytes; give the path of a specification");
-    }
-    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
   }
 
   @Override

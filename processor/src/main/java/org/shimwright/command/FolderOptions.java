@@ -71,7 +71,9 @@ final class FolderOptions {
     return diff ? ExitCode.FINE : write(contents.size(), changes, line);
   }
 
-  private static String shown(TextStyle style, String line) {
+  /** A line of a difference: a file that others wrote commands no terminal. */
+  private static String shown(TextStyle style, String difference) {
+    String line = VisibleText.line(difference);
     return switch (line.isEmpty() ? ' ' : line.charAt(0)) {
       case '+' -> style.green(line);
       case '-' -> style.red(line);
@@ -131,7 +133,7 @@ final class FolderOptions {
         .printf(
             "%d files in %s: %d new, %d changed, %d removed%n",
             count,
-            folder,
+            VisibleText.line(folder.toString()),
             number(changes, Kind.NEW),
             number(changes, Kind.CHANGED),
             number(changes, Kind.REMOVED));

@@ -100,8 +100,9 @@ final class InitCommand extends StageCommand {
       throw FolderFault.of("FOLDER", place, fault);
     }
     Path shown = folder.normalize();
-    changes.forEach(change -> out().println(shown.resolve(change.path())));
-    out().println("next: cd " + word(shown.toString()) + "; " + kind.next());
+    changes.forEach(
+        change -> out().println(VisibleText.line(shown.resolve(change.path()).toString())));
+    out().println("next: cd " + VisibleText.line(word(shown.toString())) + "; " + kind.next());
     return ExitCode.FINE;
   }
 

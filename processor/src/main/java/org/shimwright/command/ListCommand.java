@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.generation.Emission;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
@@ -118,7 +119,11 @@ final class ListCommand extends StageCommand {
       }
     }
     if (!found) {
-      err().println("shimwright list: nothing has '" + filter + "'; try a shorter --filter");
+      err()
+          .println(
+              "shimwright list: nothing has '"
+                  + VisibleText.line(filter)
+                  + "'; try a shorter --filter");
     }
     return found ? ExitCode.FINE : ExitCode.NO;
   }

@@ -2,6 +2,7 @@ package org.shimwright.generation;
 
 import java.util.Arrays;
 import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.spec.document.LimitedText;
 
 /** Turns an exception that nobody foresaw into a fault that a person can report. */
 public final class Failure {
@@ -9,8 +10,11 @@ public final class Failure {
 
   private Failure() {}
 
-  /** A fault outside of targets. */
+  /** A fault outside of targets; a file of a person may be too large. */
   public static Diagnostic of(Throwable fault) {
+    if (fault.getCause() instanceof LimitedText.TooLong file) {
+      return Diagnostic.of("TooLarge", "%s", String.valueOf(file.getMessage()));
+    }
     return Diagnostic.of(
         "ProcessorFailed",
         "the processor failed and nothing was written: %s; this is no fault of your program, please"

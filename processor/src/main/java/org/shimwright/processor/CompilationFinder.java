@@ -1,6 +1,8 @@
 package org.shimwright.processor;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +12,7 @@ import javax.tools.FileObject;
 import javax.tools.JavaFileManager.Location;
 import javax.tools.StandardLocation;
 import org.shimwright.generation.SpecificationFinder;
+import org.shimwright.spec.document.LimitedText;
 import org.shimwright.spec.document.SourceText;
 
 /**
@@ -51,9 +54,14 @@ record CompilationFinder(Filer filer, String folder) implements SpecificationFin
   private Optional<String> resource(Location place, String name, String below) {
     try {
       FileObject file = filer.getResource(place, "", name);
-      return "file".equals(file.toUri().getScheme()) && leadsOut(Path.of(file.toUri()), below)
-          ? Optional.empty()
-          : Optional.of(file.getCharContent(false).toString());
+      if ("file".equals(file.toUri().getScheme()) && leadsOut(Path.of(file.toUri()), below)) {
+        return Optional.empty();
+      }
+      try (InputStream in = file.openInputStream()) {
+        return Optional.of(LimitedText.of("'" + name + "'", in));
+      }
+    } catch (LimitedText.TooLong fault) {
+      throw new UncheckedIOException(fault);
     } catch (IOException | RuntimeException notThere) {
       return Optional.empty(); // file managers report an absent file or place in ways of their own
     }
@@ -63,8 +71,10 @@ record CompilationFinder(Filer filer, String folder) implements SpecificationFin
     try {
       Path path = Path.of(folder).resolve(name);
       return Files.isRegularFile(path) && !leadsOut(path, below)
-          ? Optional.of(Files.readString(path))
+          ? Optional.of(LimitedText.of(path))
           : Optional.empty();
+    } catch (LimitedText.TooLong fault) {
+      throw new UncheckedIOException(fault);
     } catch (IOException | RuntimeException notThere) {
       return Optional.empty(); // unreadable, or not the name of a file at all
     }

@@ -2,6 +2,7 @@ package org.shimwright.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,6 +28,15 @@ class FortranImportTest {
     for (String line : lines) {
       assertTrue(draft.contains(line), line + "\n" + draft);
     }
+  }
+
+  @Test
+  void aFileWithoutEndIsRefused() {
+    Path device = Path.of("/dev/zero");
+    assumeTrue(Files.exists(device), device + " is there");
+    Run run = Run.of("import", "--fortran", device.toString());
+    assertEquals(3, run.status(), run.err());
+    assertTrue(run.err().contains("'/dev/zero' has more than 16000000 bytes"), run.err());
   }
 
   @Test

@@ -51,7 +51,7 @@ class LintTest {
     assumeTrue(Files.exists(device), device + " is there");
     Run run = Run.of("lint", device.toString());
     assertEquals(3, run.status(), run.err());
-    assertTrue(run.err().contains("it has more than 16000000 bytes"), run.err());
+    assertTrue(run.err().contains("'/dev/zero' has more than 16000000 bytes"), run.err());
   }
 
   @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.JavaFileObjects;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -214,6 +215,19 @@ class MessageTest {
       String errors = compilation.errors().toString();
       assertEquals(part.equals("out"), errors.contains("mine.yaml:4:9: [UnknownPart]"), errors);
     }
+  }
+
+  @Test
+  void aSpecificationTooLongToReadIsRefused(@TempDir Path folder) throws IOException {
+    try (RandomAccessFile file = new RandomAccessFile(folder.resolve("long.yaml").toFile(), "rw")) {
+      file.setLength(3L << 30); // takes no room on a disk, but more than an array has
+    }
+    Compilation compilation =
+        compile(
+            List.of("-Ashimwright.specs=" + folder),
+            binding("@NativeBinding(spec = \"long.yaml\")"));
+    assertThat(compilation).hadErrorContaining("[TooLarge] '" + folder.resolve("long.yaml") + "'");
+    assertNoTrace(compilation);
   }
 
   @Test

@@ -1,7 +1,6 @@
 package org.shimwright.command.header;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.shimwright.spec.document.LimitedText;
 
 /**
  * Turns a source of Fortran into the text of a first specification: its external procedures, or
@@ -35,7 +35,7 @@ public final class FortranImport {
     String name = String.valueOf(file.getFileName());
     boolean fixed = name.matches("(?i).*\\.(f|for|ftn|f77)");
     FortranImport reader = new FortranImport();
-    reader.read(FortranSource.statements(Files.readString(file), fixed));
+    reader.read(FortranSource.statements(LimitedText.of(file), fixed));
     String base = name.replaceFirst("\\..*$", "");
     String spec = base.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     String java = base.replaceAll("[^A-Za-z0-9]+", "");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.diagnostic.VisibleText;
 
 /** Turns a place into the line of the source that is there, with a caret below the column. */
 final class Excerpt {
@@ -31,7 +32,9 @@ final class Excerpt {
     String margin = " ".repeat(number.length());
     int before = Math.min(origin.column() - 1, line.length());
     // tabs stay tabs, so that the caret stands where it must however wide they are
-    String indent = line.substring(0, before).replaceAll("[^\t]", " ");
-    return List.of(" " + number + " | " + line, " " + margin + " | " + indent + style.green("^"));
+    String indent = VisibleText.of(line.substring(0, before)).replaceAll("[^\t]", " ");
+    return List.of(
+        " " + number + " | " + VisibleText.of(line),
+        " " + margin + " | " + indent + style.green("^"));
   }
 }

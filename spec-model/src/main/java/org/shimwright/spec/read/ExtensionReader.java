@@ -23,6 +23,9 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   /** The key with the name of the specification that is extended. */
   static final String EXTENDS = "extends";
 
+  /** The most files that extend one another in a row: each is read inside the one before. */
+  static final int MOST_EXTENDING = 100;
+
   private static final String PROCEDURES = "procedures";
 
   /** What an extension takes over: how the base is tried and explained is about the base alone. */
@@ -41,6 +44,16 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
     String name = root.textOrEmpty(EXTENDS);
     if (name.equals(BundledSpecification.NAME)) {
       return Optional.of(SpecSource.mpiCaching());
+    }
+    if (extending.size() > MOST_EXTENDING) {
+      diagnostics.error(
+          "UnknownBase",
+          root.originOf(EXTENDS),
+          "this is the last of more than %d files that extend one another; extend '%s', or a file"
+              + " that extends that",
+          MOST_EXTENDING,
+          BundledSpecification.NAME);
+      return Optional.empty();
     }
     Optional<SourceText> file = source.files().apply(name);
     if (file.isPresent() && extending.contains(file.get().name())) {

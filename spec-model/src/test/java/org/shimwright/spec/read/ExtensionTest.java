@@ -66,6 +66,41 @@ class ExtensionTest {
   }
 
   @Test
+  void aChainOfExtensionsIsLimited() {
+    Diagnostics diagnostics = new Diagnostics();
+    SpecificationReader.read(
+        SpecSource.of(chained("0.yaml"), name -> Optional.of(chained(name))), diagnostics);
+    assertEquals(
+        List.of(
+            "100.yaml:2:10: [UnknownBase] this is the last of more than 100 files that extend one"
+                + " another; extend 'mpi-caching', or a file that extends that"),
+        diagnostics.sorted().stream().map(d -> d.toString()).toList());
+  }
+
+  /** A file that extends the file of the next number. */
+  private static SourceText chained(String name) {
+    int next = 1 + Integer.parseInt(name.replace(".yaml", ""));
+    return new SourceText(name, "spec: a\nextends: %d.yaml\n".formatted(next));
+  }
+
+  @Test
+  void aChainAsLongAsTheLimitIsRead() {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Specification> read =
+        SpecificationReader.read(
+            SpecSource.of(
+                chained("0.yaml"),
+                name ->
+                    Optional.of(
+                        name.equals("100.yaml")
+                            ? new SourceText(name, "spec: a\nextends: mpi-caching\n")
+                            : chained(name))),
+            diagnostics);
+    assertEquals(List.of(), diagnostics.sorted());
+    assertTrue(read.isPresent());
+  }
+
+  @Test
   void whatIsAddedJoinsWhatIsExtended() {
     Diagnostics diagnostics = new Diagnostics();
     Specification both =
