@@ -47,6 +47,17 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
                 .collect(Collectors.joining(", ")));
   }
 
+  /**
+   * What gets the result of the call. A structure is declared there, as some of its fields may be
+   * const; a first call, which asks for room, gives none.
+   */
+  public String assigned(OwnArgument result, boolean first) {
+    if (!result.is(Form.STRUCT)) {
+      return "result = ";
+    }
+    return first ? "(void)" : result.value().type().cType() + " result = ";
+  }
+
   // ---- fields of a structure that the program has room for ----
 
   private List<OwnArgument> fields() {

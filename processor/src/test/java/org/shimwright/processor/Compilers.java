@@ -16,10 +16,13 @@ public final class Compilers {
 
   /** Skips a test on a machine without the compiler. */
   public static void assumePresent(String compiler) {
-    boolean present =
-        List.of(System.getenv("PATH").split(File.pathSeparator)).stream()
-            .anyMatch(folder -> Files.isExecutable(Path.of(folder, compiler)));
-    assumeTrue(present, compiler + " is installed");
+    assumeTrue(isPresent(compiler), compiler + " is installed");
+  }
+
+  /** Whether the machine has a compiler. */
+  public static boolean isPresent(String compiler) {
+    return List.of(System.getenv("PATH").split(File.pathSeparator)).stream()
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, compiler)));
   }
 
   /** What CMake says to a script, with one blank between words, whether or not it succeeds. */

@@ -300,12 +300,11 @@ SWF_UNUSED static char *swf_text_or(char *text, const char *other)
 
 
 _Static_assert(sizeof(struct gauge_point) == 16, "the size that the specification says");
+_Static_assert(__builtin_classify_type(*(struct gauge_point *)0) != __builtin_classify_type(*(union
+    { int x; } *)0), "struct gauge_point is no union");
 _Static_assert(offsetof(struct gauge_point, x) == 0, "the place that the specification says");
 _Static_assert(sizeof(((struct gauge_point *)0)->x) == sizeof(double),
     "a number as wide as the specification says");
-_Static_assert(offsetof(struct gauge_point, x) < 0 + _Alignof(__typeof__(((struct gauge_point
-    *)0)->x)),
-    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
 _Static_assert(!__builtin_types_compatible_p(__typeof__(&((struct gauge_point *)0)->x),
     const __typeof__(((struct gauge_point *)0)->x) *),
     "'x' of struct gauge_point is not const, for it is set: leave it out, or give no such structure");
@@ -314,16 +313,20 @@ _Static_assert(sizeof(((struct gauge_point *)0)->y) == sizeof(double),
     "a number as wide as the specification says");
 _Static_assert(offsetof(struct gauge_point, y) >= offsetof(struct gauge_point,
     x) + sizeof(((struct gauge_point *)0)->x),
-    "'y' of struct gauge_point lies behind 'x': the fields are in order, and this is no union");
-_Static_assert(offsetof(struct gauge_point, y) < offsetof(struct gauge_point,
-    x) + sizeof(((struct gauge_point *)0)->x) + _Alignof(__typeof__(((struct gauge_point *)0)->y)),
-    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
-_Static_assert(sizeof(struct gauge_point) < offsetof(struct gauge_point,
-    y) + sizeof(((struct gauge_point *)0)->y) + _Alignof(struct gauge_point),
-    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
+    "'y' of struct gauge_point lies behind 'x': the fields are in order, and no union has them");
 _Static_assert(!__builtin_types_compatible_p(__typeof__(&((struct gauge_point *)0)->y),
     const __typeof__(((struct gauge_point *)0)->y) *),
     "'y' of struct gauge_point is not const, for it is set: leave it out, or give no such structure");
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wmissing-field-initializers"
+#pragma GCC diagnostic error "-Wmissing-braces"
+#pragma GCC diagnostic error "-Wpedantic"
+__attribute__((unused)) static size_t swf_s_point_has_no_more_fields_unless_partial(const struct
+    gauge_point *all)
+{
+    return sizeof((struct gauge_point){all->x, all->y}) + sizeof(struct gauge_point[1]);
+}
+#pragma GCC diagnostic pop
 
 struct swf_s_point {
     double x;
@@ -340,8 +343,8 @@ SWF_UNUSED static bool swf_s_point_load(struct gauge_point *to, const struct swf
 
 SWF_UNUSED static bool swf_s_point_store(struct swf_s_point *to, const struct gauge_point *from)
 {
-    to->x = (double)from->x;
-    to->y = (double)from->y;
+    to->x = (double)(double){from->x};
+    to->y = (double)(double){from->y};
     return true;
 }
 SWF_HIDDEN extern const int64_t swf_value_GAUGE_VERSION;
@@ -477,7 +480,6 @@ SWF_HIDDEN struct swf_s_point swf_call_gauge_middle(CFI_cdesc_t *f_points, int32
     struct swf_s_point value = {0};
     size_t c_count = (size_t)swf_count(f_points);
     struct gauge_point *c_points = NULL;
-    struct gauge_point result;
     if (ierror != NULL) {
         *ierror = 0;
     }
@@ -496,7 +498,7 @@ SWF_HIDDEN struct swf_s_point swf_call_gauge_middle(CFI_cdesc_t *f_points, int32
             goto done;
         }
     }
-    result = gauge_middle(c_points, c_count);
+    struct gauge_point result = gauge_middle(c_points, c_count);
     if (!swf_s_point_store(&value, &result)) {
         swf_refuse(ierror, "gauge_middle", "value");
         goto done;

@@ -35,12 +35,11 @@ static jmethodID swl_visitor_method;
 static jmethodID swl_alarm_method;
 
 _Static_assert(sizeof(struct gauge_point) == 16, "the size that the specification says");
+_Static_assert(__builtin_classify_type(*(struct gauge_point *)0) != __builtin_classify_type(*(union
+    { int x; } *)0), "struct gauge_point is no union");
 _Static_assert(offsetof(struct gauge_point, x) == 0, "the place that the specification says");
 _Static_assert(sizeof(((struct gauge_point *)0)->x) == sizeof(double),
     "a number as wide as the specification says");
-_Static_assert(offsetof(struct gauge_point, x) < 0 + _Alignof(__typeof__(((struct gauge_point
-    *)0)->x)),
-    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
 _Static_assert(!__builtin_types_compatible_p(__typeof__(&((struct gauge_point *)0)->x),
     const __typeof__(((struct gauge_point *)0)->x) *),
     "'x' of struct gauge_point is not const, for it is set: leave it out, or give no such structure");
@@ -49,16 +48,20 @@ _Static_assert(sizeof(((struct gauge_point *)0)->y) == sizeof(double),
     "a number as wide as the specification says");
 _Static_assert(offsetof(struct gauge_point, y) >= offsetof(struct gauge_point,
     x) + sizeof(((struct gauge_point *)0)->x),
-    "'y' of struct gauge_point lies behind 'x': the fields are in order, and this is no union");
-_Static_assert(offsetof(struct gauge_point, y) < offsetof(struct gauge_point,
-    x) + sizeof(((struct gauge_point *)0)->x) + _Alignof(__typeof__(((struct gauge_point *)0)->y)),
-    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
-_Static_assert(sizeof(struct gauge_point) < offsetof(struct gauge_point,
-    y) + sizeof(((struct gauge_point *)0)->y) + _Alignof(struct gauge_point),
-    "struct gauge_point has no fields but those of the specification; if it has, say 'partial: true'");
+    "'y' of struct gauge_point lies behind 'x': the fields are in order, and no union has them");
 _Static_assert(!__builtin_types_compatible_p(__typeof__(&((struct gauge_point *)0)->y),
     const __typeof__(((struct gauge_point *)0)->y) *),
     "'y' of struct gauge_point is not const, for it is set: leave it out, or give no such structure");
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wmissing-field-initializers"
+#pragma GCC diagnostic error "-Wmissing-braces"
+#pragma GCC diagnostic error "-Wpedantic"
+__attribute__((unused)) static size_t swl_point_has_no_more_fields_unless_partial(const struct
+    gauge_point *all)
+{
+    return sizeof((struct gauge_point){all->x, all->y}) + sizeof(struct gauge_point[1]);
+}
+#pragma GCC diagnostic pop
 
 SWL_UNUSED static void swl_point_load(struct gauge_point *to, const char *from)
 {
@@ -69,8 +72,8 @@ SWL_UNUSED static void swl_point_load(struct gauge_point *to, const char *from)
 
 SWL_UNUSED static void swl_point_store(const struct gauge_point *from, char *to)
 {
-    swl_put_double(to + 0, from->x);
-    swl_put_double(to + 8, from->y);
+    swl_put_double(to + 0, (double){from->x});
+    swl_put_double(to + 8, (double){from->y});
 }
 
 SWL_UNUSED static int32_t swl_visitor_ask(int32_t p_index, double p_value, const char * p_label,
@@ -475,7 +478,6 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeMiddle
     struct gauge_point *c_points = NULL;
     char *w_points = NULL;
     jlong n_points = 0;
-    struct gauge_point result;
     swl_come_in();
     if (j_points != NULL) {
         w_points = swl_copied(env, j_points, 'B');
@@ -499,7 +501,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeMiddle
         swl_refuse(env, "count does not fit into a size_t of this machine");
         goto done;
     }
-    result = gauge_middle(c_points, (size_t)j_count);
+    struct gauge_point result = gauge_middle(c_points, (size_t)j_count);
     status = SWL_GOOD;
     swl_point_store(&result, swl_words(words, 2));
 done:

@@ -87,18 +87,21 @@ final class CFunction {
   }
 
   private void invoke() {
-    String result = call.result().isPresent() ? "result = " : "";
-    String invocation = result + called.expression() + ";";
     c.lines(called.fieldsSet());
-    call.asked().ifPresent(a -> ask(a, invocation));
+    call.asked().ifPresent(a -> ask(a, invocation(true)));
     if (call.function().errno()) {
       c.line("errno = 0;");
     }
-    c.line(invocation);
+    c.line(invocation(false));
     if (call.function().errno()) {
       c.line("int code = errno;");
     }
     c.lines(called.fieldsGot());
+  }
+
+  private String invocation(boolean first) {
+    String to = call.result().map(result -> called.assigned(result, first)).orElse("");
+    return to + called.expression() + ";";
   }
 
   private void ask(OwnArgument a, String invocation) {
@@ -300,9 +303,9 @@ final class CFunction {
       made(a);
       return;
     }
-    variables.add(
-        "%s result%s;"
-            .formatted(type.cType(), a.is(Form.STRUCT) ? "" : " = (%s)0".formatted(type.cType())));
+    if (!a.is(Form.STRUCT)) {
+      variables.add("%s result = (%s)0;".formatted(type.cType(), type.cType()));
+    }
     if (FortranModule.returned(call).isPresent()) {
       after.addAll(FortranValue.store(type, "value", "result", refusal(a)));
     }

@@ -139,7 +139,8 @@ final class FortranValue {
   /** The structure that Fortran has, and the functions that move one. */
   static String structure(OwnLibrary own, StructType type) {
     boolean given = own.isGiven(type);
-    return SourceWriter.lines(Layout.C, 0, c -> c.lines(LibraryStructure.checks(type, given)))
+    return SourceWriter.lines(
+            Layout.C, 0, c -> c.lines(LibraryStructure.checks(type, name(type), given)))
         + STRUCT.filled(
             Map.of(
                 "NAME", name(type),
@@ -173,7 +174,7 @@ final class FortranValue {
     List<String> lines =
         loads
             ? load(f.type(), f.nullable(), to + element, from + element, refusal)
-            : store(f.type(), to + element, from + element, refusal);
+            : store(f.type(), to + element, LibraryStructure.read(f, from + element), refusal);
     return f.length().map(n -> each(n.toString(), lines)).orElse(lines);
   }
 }

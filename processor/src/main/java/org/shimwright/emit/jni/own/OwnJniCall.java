@@ -48,14 +48,14 @@ final class OwnJniCall {
     if (call.function().errno()) {
       c.line("errno = 0;");
     }
-    invoke(expression);
+    invoke(expression, false);
     if (call.function().errno()) {
       c.line("int code = errno;");
     }
     c.lines(called.fieldsGot());
   }
 
-  private void invoke(String expression) {
+  private void invoke(String expression, boolean first) {
     if (refuses) {
       c.line("int refused = %s;".formatted(expression));
       c.block("if (refused != 0) {", "}", this::refuse);
@@ -71,7 +71,8 @@ final class OwnJniCall {
       c.line("result = (int)%s;".formatted(expression));
     } else {
       boolean texts = call.result().get().value().type() == OwnType.Plain.TEXTS;
-      c.line((texts ? "result = SWL_TEXTS(%s);" : "result = %s;").formatted(expression));
+      String got = texts ? "SWL_TEXTS(%s)".formatted(expression) : expression;
+      c.line(called.assigned(call.result().get(), first) + got + ";");
     }
   }
 
@@ -83,7 +84,7 @@ final class OwnJniCall {
   }
 
   private void ask(OwnArgument a, String expression) {
-    invoke(expression);
+    invoke(expression, true);
     c.lines(called.asked(a, "jlong", "swl_room(env, needed, %s)", List.of(OwnJniFunction.FAILS)));
     called
         .needsMore(a, "jlong")

@@ -265,10 +265,8 @@ final class OwnJniFunction {
       return;
     }
     switch (a.form()) {
-      case STRUCT -> {
-        variables.add("%s result;".formatted(cType));
-        back.add("%s_store(&result, %s);".formatted(OwnJniTypes.name(a.value().type()), word(a)));
-      }
+      case STRUCT ->
+          back.add("%s_store(&result, %s);".formatted(OwnJniTypes.name(a.value().type()), word(a)));
       default -> {
         variables.add("%s result = (%s)0;".formatted(cType, cType));
         back.add(OwnJniTypes.put(a.value().type(), word(a), "result"));

@@ -56,7 +56,8 @@ final class OwnJniTypes {
   /** The checks of a structure's layout, and the functions that move it. */
   static String struct(OwnLibrary own, StructType type) {
     boolean given = own.isGiven(type);
-    return SourceWriter.lines(Layout.C, 0, c -> c.lines(LibraryStructure.checks(type, given)))
+    return SourceWriter.lines(
+            Layout.C, 0, c -> c.lines(LibraryStructure.checks(type, name(type), given)))
         + STRUCT.filled(
             Map.of(
                 "NAME", name(type),
@@ -112,14 +113,14 @@ final class OwnJniTypes {
       c.block(
           "for (int i = 0; i < %s; i++) {".formatted(f.length().get()),
           "}",
-          () -> c.line(put(f.type(), to + " + 8 * i", from + "[i]")));
+          () -> c.line(put(f.type(), to + " + 8 * i", LibraryStructure.read(f, from + "[i]"))));
       return;
     }
     c.line(
         switch (f.type().form()) {
           case STRUCT -> "%s_store(&%s, %s);".formatted(name(f.type()), from, to);
           case TEXT -> "memcpy(%s, %s, sizeof %s);".formatted(to, from, from);
-          default -> put(f.type(), to, from);
+          default -> put(f.type(), to, LibraryStructure.read(f, from));
         });
   }
 

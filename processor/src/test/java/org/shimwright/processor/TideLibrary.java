@@ -1,0 +1,176 @@
+package org.shimwright.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.generation.Emission;
+import org.shimwright.generation.Generation;
+import org.shimwright.generation.SpecificationLoader;
+import org.shimwright.generation.WrittenRequest;
+
+/**
+ * A library of a test, with what is generated for it in a folder: compiled by each compiler of C
+ * that is there, or run from Java with sanitizers in the JVM.
+ */
+final class TideLibrary {
+  private static final String HEAD =
+      "spec: tide\n"
+          + "library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h],"
+          + " link: {names: [tide]}}\n";
+  private static final String HOME = System.getProperty("java.home");
+  private static final List<String> SANITIZED =
+      List.of("-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined");
+
+  private final Path folder;
+  private final String header;
+
+  /**
+   * Generates Java, JNI functions and Fortran for it.
+   *
+   * @param header what the header declares
+   * @param specification what follows the section {@code library}
+   */
+  TideLibrary(Path folder, String header, String specification) throws Exception {
+    Compilers.assumePresent("gcc");
+    this.folder = folder;
+    this.header = header;
+    Files.writeString(
+        folder.resolve("tide.h"),
+        "#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>\n" + header + "\n");
+    for (GeneratedFile file : generated(HEAD + specification)) {
+      Path path = folder.resolve(file.path());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.content());
+    }
+  }
+
+  private static List<GeneratedFile> generated(String text) {
+    List<String> faults = new ArrayList<>();
+    List<String> targets = List.of("java", "jni", "build", "fortran-shim");
+    WrittenRequest request =
+        new WrittenRequest("tide.yaml", "com.example", Optional.empty(), List.of(), targets);
+    Optional<Generation.Result> result =
+        new Generation(
+                new SpecificationLoader(new OneSpecification("tide.yaml", text)),
+                Emission.ofServices())
+            .files(request, fault -> faults.add(fault.toString()));
+    assertEquals(List.of(), faults);
+    return result.orElseThrow().files();
+  }
+
+  // ---- compiled ----
+
+  private static List<String> gcc(String compiler, String... more) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(compiler, "-std=gnu11", "-Wall", "-Wextra", "-I.", "-Ijni", "-Ifortran"));
+    command.addAll(List.of("-I" + HOME + "/include", "-I" + HOME + "/include/linux"));
+    command.addAll(List.of(more));
+    return command;
+  }
+
+  /** What each compiler says of each generated source; only gcc has the header of Fortran. */
+  private List<Compilers.Ended> compiled() throws Exception {
+    List<Compilers.Ended> all = new ArrayList<>();
+    all.add(compiled("gcc", "jni/natives.c"));
+    Optional<String> clang =
+        Stream.of("clang-19", "clang").filter(Compilers::isPresent).findFirst();
+    if (clang.isPresent()) {
+      all.add(compiled(clang.get(), "jni/natives.c"));
+    }
+    all.add(compiled("gcc", "fortran/tide_module.c"));
+    return all;
+  }
+
+  private Compilers.Ended compiled(String compiler, String source) throws Exception {
+    return Compilers.end(folder, gcc(compiler, "-Werror", "-fsyntax-only", source));
+  }
+
+  /** Compiles all of it, without a warning. */
+  TideLibrary compiles() throws Exception {
+    for (Compilers.Ended ended : compiled()) {
+      assertEquals("", ended.output());
+    }
+    return this;
+  }
+
+  /** No compiler takes it. Returns what gcc says of the JNI functions. */
+  String isRefused() throws Exception {
+    List<Compilers.Ended> all = compiled();
+    for (int i = 0; i < all.size(); i++) {
+      assertNotEquals(0, all.get(i).status(), "compiler " + i + " takes " + header);
+    }
+    return all.get(0).output();
+  }
+
+  // ---- run ----
+
+  /**
+   * Runs statements of Java in a JVM that has the sanitizers of gcc and checks the use of JNI.
+   *
+   * @param source the library in C
+   * @param statements what a method that may throw does
+   * @return what it printed
+   */
+  String run(String source, String statements) throws Exception {
+    Files.writeString(folder.resolve("tide.c"), "#include \"tide.h\"\n" + source);
+    Files.writeString(
+        folder.resolve("com/example/Trial.java"),
+        """
+        package com.example;
+        import java.util.Arrays;
+        final class Trial {
+          interface Part { void run() throws Exception; }
+          static void fails(Part part) throws Exception {
+            try { part.run(); } catch (RuntimeException | Error e) {
+              System.out.println(e.getClass().getSimpleName() + ": " + e.getMessage());
+              return;
+            }
+            System.out.println("nothing thrown");
+          }
+          public static void main(String[] all) throws Exception {
+        %s
+          }
+        }
+        """
+            .formatted(statements));
+    List<String> library =
+        gcc("gcc", "-Werror", "-shared", "-fPIC", "-pthread", "-o", "libtide.so");
+    library.addAll(SANITIZED);
+    library.add("tide.c");
+    for (String name : List.of("natives", "library", "closures", "support", "threads")) {
+      library.add("jni/" + name + ".c");
+    }
+    Compilers.run(folder, library);
+    Compilers.run(folder, javac());
+    List<String> java =
+        new ArrayList<>(List.of("env", "ASAN_OPTIONS=detect_leaks=0:handle_segv=0"));
+    java.add("LD_PRELOAD=" + runtime("libasan.so") + " " + runtime("libubsan.so"));
+    java.addAll(List.of(HOME + "/bin/java", "-Xcheck:jni", "-XX:TieredStopAtLevel=1"));
+    java.add("-Dshimwright.library.example-java=" + folder.resolve("libtide.so"));
+    java.addAll(List.of("-cp", "classes:" + System.getProperty("java.class.path")));
+    java.add("com.example.Trial");
+    return Compilers.run(folder, java);
+  }
+
+  private List<String> javac() throws Exception {
+    List<String> command = new ArrayList<>(List.of(HOME + "/bin/javac", "-proc:none"));
+    command.addAll(List.of("-J-XX:TieredStopAtLevel=1", "-d", "classes"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    try (Stream<Path> files = Files.list(folder.resolve("com/example"))) {
+      files.forEach(file -> command.add(file.toString()));
+    }
+    return command;
+  }
+
+  private String runtime(String library) throws Exception {
+    return Compilers.run(folder, List.of("gcc", "-print-file-name=" + library)).strip();
+  }
+}
