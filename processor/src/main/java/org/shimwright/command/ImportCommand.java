@@ -60,8 +60,8 @@ final class ImportCommand extends StageCommand {
       names = "--fortran",
       paramLabel = "FILE",
       description =
-          "A source of Fortran instead of headers: its procedures, or those of its module. Only"
-              + " what they declare of their arguments is read.")
+          "A source of Fortran instead of headers: its procedures, or those of its modules. cpp"
+              + " reads lines with #, with what -D and -I say.")
   private Optional<Path> fortran = Optional.empty();
 
   @Option(
@@ -80,7 +80,8 @@ final class ImportCommand extends StageCommand {
       throw new ParameterException(
           command().commandLine(), "give headers, or a source of Fortran by --fortran");
     }
-    return write(fortran.isPresent() ? FortranImport.read(fortran.get()) : readHeaders());
+    return write(
+        fortran.isPresent() ? FortranImport.read(fortran.get(), options()) : readHeaders());
   }
 
   private Imported readHeaders() throws IOException {

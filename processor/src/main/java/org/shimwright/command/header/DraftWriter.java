@@ -20,10 +20,20 @@ final class DraftWriter {
     draft.sections().forEach(writer::section);
     if (!draft.leftOut().isEmpty()) {
       writer.line("");
-      writer.line("# Left out; where it matters, write a function around it in C, and bind that:");
+      writer.line(
+          "# Left out; where it matters, write a %s, and bind that:"
+              .formatted(
+                  isOfFortran(draft)
+                      ? "procedure around it in Fortran"
+                      : "function around it in C"));
       draft.reasons().lines().forEach(reason -> writer.line("#   " + reason));
     }
     return writer.text.toString();
+  }
+
+  private static boolean isOfFortran(SpecificationDraft draft) {
+    return draft.sections().get("library") instanceof Map<?, ?> library
+        && "fortran".equals(library.get("language"));
   }
 
   private void line(String line) {

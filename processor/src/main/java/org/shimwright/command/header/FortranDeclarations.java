@@ -2,113 +2,160 @@ package org.shimwright.command.header;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Collects what the statements of a procedure declare of each name: type, attributes and bounds.
+ * Collects what the statements of a procedure or module declare of each name: type, attributes,
+ * bounds, and the value of a constant.
  */
 final class FortranDeclarations {
   private static final Pattern TYPED =
-      Pattern.compile(
-          "((?:integer|real|double ?precision|logical|character|complex|double ?complex|type|class"
-              + "|procedure)(?: ?\\* ?(?:\\d+|\\([^)]*\\))| ?\\((?:[^()]|\\([^()]*\\))*\\))?)"
-              + "(?: ?((?:,.*?)?)::)? ?(.*)");
+      Pattern.compile("(" + FortranBody.TYPE + "|procedure\\(\\w*\\))(.*)");
   private static final Pattern ATTRIBUTED =
       Pattern.compile(
-          "((?:dimension|codimension|target|allocatable|pointer|intent ?\\([a-z ]*\\)|optional|value"
-              + "|contiguous|volatile|asynchronous)) ?(?:::)? ?([a-z].*)");
-  private static final Pattern NAME = Pattern.compile(" ?([a-z]\\w*) ?(.*)");
-  private static final Pattern REST = Pattern.compile(" ?(\\* ?\\d+)? ?(?:=.*)?");
+          "(intent\\([a-z ]*\\)|(?:dimension|codimension|target|allocatable|pointer|optional|value"
+              + "|contiguous|volatile|asynchronous|external|intrinsic|private|public)\\b)"
+              + "(?:::)? ?(.*)");
+  private static final Pattern CONSTANT = Pattern.compile("parameter\\((.*)\\)");
+  private static final Pattern NAME = Pattern.compile("([a-z]\\w*)(.*)");
+  private static final Pattern REST = Pattern.compile("(\\*(?:\\d+|\\(.*\\)))?(?:=>?(.*))?");
 
   private final Map<String, String> types = new HashMap<>();
-  private final Map<String, String> attributes = new HashMap<>();
+  private final Map<String, Set<String>> attributes = new HashMap<>();
   private final Map<String, String> bounds = new HashMap<>();
 
-  private FortranDeclarations() {}
+  /** The values of named constants, and the names of those that this scope declares. */
+  private final Map<String, String> constants = new HashMap<>();
 
-  /** What is declared, by name; names whose type no statement says are missing. */
-  static Map<String, FortranValue> of(List<String> statements) {
-    FortranDeclarations all = new FortranDeclarations();
-    statements.forEach(all::read);
-    Map<String, FortranValue> values = new HashMap<>();
-    all.types.forEach(
-        (name, type) ->
-            values.put(
-                name,
-                new FortranValue(
-                    name,
-                    type,
-                    all.attributes.getOrDefault(name, ""),
-                    all.bounds.getOrDefault(name, ""))));
-    return values;
+  private final Set<String> own = new HashSet<>();
+
+  /** Reads the declarations of a scope, which sees the constants of the scope around it. */
+  FortranDeclarations(FortranBody body, Map<String, String> around) {
+    constants.putAll(around);
+    body.procedures().forEach(name -> add(name, Set.of("external")));
+    body.declarations().forEach(statement -> read(statement.text()));
   }
 
-  private void read(String statement) {
+  Map<String, String> constants() {
+    return constants;
+  }
+
+  /** What is declared of a name, which may be nothing. */
+  FortranValue of(String name) {
+    return new FortranValue(
+        name,
+        resolved(types.getOrDefault(name, "")),
+        attributes.getOrDefault(name, Set.of()),
+        split(bounds.getOrDefault(name, "")));
+  }
+
+  /** Whether a module keeps a name for itself; a bare statement is about all other names. */
+  boolean isPrivate(String name) {
+    Set<String> own = attributes.getOrDefault(name, Set.of());
+    boolean others = attributes.getOrDefault("", Set.of()).contains("private");
+    return own.contains("private") || (others && !own.contains("public"));
+  }
+
+  /** Takes one more declaration, such as the type before {@code function}. */
+  void read(String statement) {
     Matcher typed = TYPED.matcher(statement);
     Matcher attributed = ATTRIBUTED.matcher(statement);
+    Matcher constant = CONSTANT.matcher(statement);
     if (typed.matches()) {
-      String words = typed.group(2) == null ? "" : typed.group(2);
-      split(typed.group(3)).forEach(entity -> entity(entity, typed.group(1), words));
+      String more = typed.group(2);
+      int colons = outside(more, "::");
+      List<String> words = split(colons < 0 ? "" : more.substring(0, colons));
+      String entities = colons < 0 ? more.replaceFirst("^[, ]", "") : more.substring(colons + 2);
+      split(entities).forEach(entity -> entity(entity, typed.group(1), words));
     } else if (attributed.matches()) {
-      split(attributed.group(2)).forEach(entity -> entity(entity, "", ", " + attributed.group(1)));
+      List<String> entities = split(attributed.group(2));
+      List<String> words = List.of(attributed.group(1));
+      entities.forEach(entity -> entity(entity, "", words));
+      if (entities.isEmpty()) {
+        add("", Set.copyOf(words));
+      }
+    } else if (constant.matches()) {
+      split(constant.group(1)).forEach(entity -> entity(entity, "", List.of("parameter")));
     }
   }
 
-  /** Takes a name with its bounds and length; what it does not understand has no declaration. */
-  private void entity(String entity, String type, String words) {
+  /** Takes a name with its bounds, length and value; what it does not understand is no type. */
+  private void entity(String entity, String type, List<String> words) {
     Matcher named = NAME.matcher(entity);
     if (!named.matches()) {
       return;
     }
     String name = named.group(1);
     String more = named.group(2);
-    String own = more.startsWith("(") ? parenthesized(more) : "";
-    Matcher rest = REST.matcher(own.isEmpty() ? more : more.substring(own.length() + 2));
-    if (!rest.matches()) {
-      types.remove(name);
+    int end = more.startsWith("(") ? FortranStatement.afterParentheses(more, 0) : 0;
+    String shape = more.substring(0, end);
+    Matcher rest = REST.matcher(more.substring(end));
+    add(name, Set.copyOf(words));
+    if (!rest.matches() || (end > 0 && !shape.endsWith(")"))) {
+      types.put(name, "");
       return;
     }
-    int at = words.replaceAll("codimension", "_____________").indexOf("dimension");
-    String all = own.isEmpty() && at >= 0 ? parenthesized(words.substring(at)) : own;
     if (!type.isEmpty()) {
       String length = rest.group(1) == null ? "" : rest.group(1);
       types.putIfAbsent(name, (type + length).replace(" ", ""));
     }
-    attributes.merge(name, words, String::concat);
-    if (!all.isEmpty()) {
-      bounds.put(name, all);
+    if (words.contains("parameter") && rest.group(2) != null) {
+      own.add(name);
+      constants.put(name, constants.getOrDefault(rest.group(2), rest.group(2)));
+    } else if (!own.contains(name)) {
+      constants.remove(name);
+    }
+    words.stream()
+        .filter(word -> word.startsWith("dimension("))
+        .forEach(word -> bounds.putIfAbsent(name, inside(word.substring("dimension".length()))));
+    if (!shape.isEmpty()) {
+      bounds.put(name, inside(shape));
     }
   }
 
-  /** What the first parentheses enclose. */
-  private static String parenthesized(String text) {
-    int start = text.indexOf('(');
-    int open = 0;
-    for (int i = Math.max(start, 0); i < text.length() && start >= 0; i++) {
-      open += text.charAt(i) == '(' ? 1 : text.charAt(i) == ')' ? -1 : 0;
-      if (open == 0) {
-        return text.substring(start + 1, i);
+  private void add(String name, Set<String> words) {
+    attributes.computeIfAbsent(name, any -> new LinkedHashSet<>()).addAll(words);
+  }
+
+  private static String inside(String parentheses) {
+    return parentheses.substring(1, parentheses.length() - 1);
+  }
+
+  /** A type with the value of the constant that is its kind or length. */
+  private String resolved(String type) {
+    Matcher named = Pattern.compile("(.*[(=])([a-z]\\w*)(\\).*)").matcher(type);
+    boolean known = named.matches() && constants.containsKey(named.group(2));
+    return known ? named.group(1) + constants.get(named.group(2)) + named.group(3) : type;
+  }
+
+  /** Where a text has letters outside of parentheses; -1 if nowhere. */
+  private static int outside(String text, String letters) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) == '(') {
+        i = FortranStatement.afterParentheses(text, i) - 1;
+      } else if (text.startsWith(letters, i)) {
+        return i;
       }
     }
-    return "";
+    return -1;
   }
 
   /** Parts between commas that no parentheses enclose. */
   static List<String> split(String list) {
     List<String> parts = new ArrayList<>();
-    int open = 0;
-    int start = 0;
-    for (int i = 0; i <= list.length(); i++) {
-      char c = i < list.length() ? list.charAt(i) : ',';
-      open += c == '(' ? 1 : c == ')' ? -1 : 0;
-      if (c == ',' && (open == 0 || i == list.length())) {
-        parts.add(list.substring(start, i));
-        start = i + 1;
-      }
+    String rest = list.strip();
+    for (int comma = outside(rest, ","); comma >= 0; comma = outside(rest, ",")) {
+      parts.add(rest.substring(0, comma));
+      rest = rest.substring(comma + 1);
     }
+    parts.add(rest);
+    parts.removeIf(String::isBlank);
     return parts;
   }
 }

@@ -1,6 +1,7 @@
 package org.shimwright.command.header;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,35 +13,56 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.shimwright.spec.document.LimitedText;
 
 /**
  * Turns a source of Fortran into the text of a first specification: its external procedures, or
- * those of its module. It reads interfaces alone, and what they declare.
+ * those of its modules. It reads interfaces, what they declare, and how arguments are used.
  */
 public final class FortranImport {
+  /** What an {@code end} closes. */
+  private record Unit(String kind, String name, int line) {}
+
   private final Map<String, Object> library = new LinkedHashMap<>();
   private final List<Map<String, Object>> functions = new ArrayList<>();
   private final Map<String, String> leftOut = new TreeMap<>();
-  private final Deque<String> units = new ArrayDeque<>();
+  private final StringBuilder faults = new StringBuilder();
+  private final Deque<Unit> units = new ArrayDeque<>();
 
-  /** The module of the next procedure. */
-  private String module = "none";
+  /** The declarations of the module that is read. */
+  private Optional<FortranDeclarations> module = Optional.empty();
 
   private FortranImport() {}
 
-  /** Reads a source; empty text if it has no procedure that can be bound. */
-  public static HeaderImport.Imported read(Path file) throws IOException {
+  /**
+   * Reads a source; empty text if it has no procedure that can be bound.
+   *
+   * @param options what the preprocessor gets if the source has lines for it
+   */
+  public static HeaderImport.Imported read(Path file, List<String> options) throws IOException {
     String name = String.valueOf(file.getFileName());
-    boolean fixed = name.matches("(?i).*\\.(f|for|ftn|f77)");
+    boolean fixed = name.matches("(?i).*\\.(f|for|ftn|f77|fpp)");
+    // comments may be in any encoding, and statements are in ASCII
+    String text = LimitedText.of(file, StandardCharsets.ISO_8859_1);
     FortranImport reader = new FortranImport();
-    reader.read(FortranSource.statements(LimitedText.of(file), fixed));
+    if (text.lines().anyMatch(line -> line.startsWith("#"))) {
+      Clang.Run<String> run = FortranPreprocessor.run(file, text, options);
+      text = run.result();
+      reader.faults.append(run.status() == 0 ? "" : run.errors());
+    }
+    reader.read(FortranSource.statements(text, fixed), name);
+    return reader.imported(name);
+  }
+
+  private HeaderImport.Imported imported(String name) {
+    if (faults.length() > 0) {
+      return new HeaderImport.Imported(Optional.empty(), faults.toString());
+    }
     String base = name.replaceFirst("\\..*$", "");
     String spec = base.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     String java = base.replaceAll("[^A-Za-z0-9]+", "");
-    String most = String.valueOf(reader.library.getOrDefault("module", "none"));
-    reader.functions.forEach(row -> row.remove("module", most));
+    String most = String.valueOf(library.getOrDefault("module", "none"));
+    functions.forEach(row -> row.remove("module", most));
     boolean fits = spec.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*");
     Map<String, Object> head = new LinkedHashMap<>();
     head.put("name", base);
@@ -49,85 +71,93 @@ public final class FortranImport {
         fits ? java.substring(0, 1).toUpperCase(Locale.ROOT) + java.substring(1) : "Library");
     head.put("language", "fortran");
     head.put("link", Map.of("names", List.of("? " + spec)));
-    head.putAll(reader.library);
+    head.putAll(library);
     Map<String, Object> sections = new LinkedHashMap<>();
     sections.put("spec", fits ? spec : "library");
     sections.put("library", head);
-    sections.put("functions", List.copyOf(reader.functions));
-    SpecificationDraft draft = new SpecificationDraft(sections, reader.leftOut);
-    return reader.functions.isEmpty()
+    sections.put("functions", List.copyOf(functions));
+    SpecificationDraft draft = new SpecificationDraft(sections, leftOut);
+    return functions.isEmpty()
         ? new HeaderImport.Imported(Optional.empty(), draft.reasons())
         : new HeaderImport.Imported(Optional.of(DraftWriter.write(draft, List.of(name))), "");
   }
 
   /** Follows program units, each with what it declares; those inside procedures are its own. */
-  private void read(List<String> statements) {
+  private void read(List<FortranStatement> statements, String file) {
     for (int i = 0; i < statements.size(); i++) {
-      String statement = statements.get(i);
-      Matcher begin = FortranBody.BEGIN.matcher(statement);
-      if (FortranBody.END.matcher(statement).matches()) {
-        units.poll();
-        module = units.isEmpty() ? "none" : module;
-      } else if (begin.matches()) {
-        boolean visible = units.isEmpty() || (units.size() == 1 && units.peek().equals("module"));
-        units.push("procedure");
-        if (visible) {
+      FortranStatement statement = statements.get(i);
+      Matcher begin = FortranBody.BEGIN.matcher(statement.text());
+      if (FortranBody.ends(statement)) {
+        end(statement);
+      } else if (begin.matches() && !statement.isAssignment()) {
+        if (isVisible(begin.group(1))) {
           procedure(begin, FortranBody.of(statements, i + 1));
         }
-      } else if (FortranBody.isUnit(statement)) {
-        unit(statement);
+        units.push(new Unit("procedure", begin.group(3), statement.line()));
+      } else if (FortranBody.isUnit(statement) || isSeparate(statement)) {
+        unit(statement, FortranBody.of(statements, i + 1));
       }
     }
+    units.forEach(
+        unit ->
+            faults.append(
+                "%s:%d:1: [MissingEnd] '%s' has no 'end'; add it\n"
+                    .formatted(file, unit.line(), unit.name())));
   }
 
-  private void unit(String statement) {
-    Matcher unit = FortranBody.UNIT.matcher(statement);
+  private void end(FortranStatement statement) {
+    if (units.isEmpty()) {
+      leftOut.put(
+          "line " + statement.line(),
+          "this 'end' is of a main program, or of nothing that is read");
+    } else {
+      units.pop();
+    }
+    module = units.isEmpty() ? Optional.empty() : module;
+  }
+
+  /** Whether a procedure can be called from outside: it may be declared in an interface alone. */
+  private boolean isVisible(String prefix) {
+    String around = units.isEmpty() ? "" : units.peek().kind();
+    return units.isEmpty()
+        || (units.size() == 1 && around.equals("module"))
+        || (units.size() == 2 && around.equals("interface") && prefix.contains("module"));
+  }
+
+  /** Whether a statement begins the body of a procedure whose interface is elsewhere. */
+  private boolean isSeparate(FortranStatement statement) {
+    return statement.text().matches("module procedure \\w+")
+        && !(units.isEmpty() || units.peek().kind().equals("interface"));
+  }
+
+  private void unit(FortranStatement statement, FortranBody body) {
+    Matcher unit = FortranBody.UNIT.matcher(statement.text());
     if (unit.matches()) {
-      if (units.isEmpty() && unit.group(1).equals("module")) {
-        module = unit.group(2).strip();
-        library.putIfAbsent("module", module);
+      String kind = unit.group(1);
+      String name = unit.group(2).strip();
+      if (units.isEmpty() && kind.equals("module")) {
+        module = Optional.of(new FortranDeclarations(body, Map.of()));
+        library.putIfAbsent("module", name);
       }
-      units.push(unit.group(1));
+      units.push(new Unit(kind, name.isEmpty() ? kind : name, statement.line()));
     }
   }
 
-  private void procedure(Matcher begin, List<String> body) {
-    String name = begin.group(3);
-    boolean function = begin.group(2).equals("function");
-    Map<String, FortranValue> declared = FortranDeclarations.of(body);
-    Map<String, Object> row = new LinkedHashMap<>(Map.of("name", name));
-    List<Map<String, Object>> rows = new ArrayList<>();
-    List<Map<String, Object>> shapes = new ArrayList<>();
+  private void procedure(Matcher begin, FortranBody body) {
+    Optional<String> inside = module.map(any -> units.peekLast()).map(Unit::name);
+    FortranProcedure procedure =
+        new FortranProcedure(
+            begin, inside, body, module.map(FortranDeclarations::constants).orElse(Map.of()));
+    String name = procedure.name();
+    procedure.entries().forEach(entry -> leftOut.put(entry, "it is an entry of '" + name + "'"));
     try {
-      if (module.equals("none") && begin.group(5).matches(".*\\bbind ?\\(.*")) {
-        throw new LeftOut("it is external and has bind(c): bind it as a function of C");
+      if (module.filter(m -> m.isPrivate(name)).isPresent()) {
+        throw new LeftOut("it is private to its module");
       }
-      String list = String.valueOf(begin.group(4)).strip();
-      for (String argument :
-          list.isEmpty() || list.equals("null") ? new String[0] : list.split(",")) {
-        FortranValue value = declared.get(argument.strip());
-        if (value == null) {
-          throw new LeftOut("its argument '%s' has no declaration".formatted(argument.strip()));
-        }
-        rows.add(value.row(shapes, module.equals("none")));
+      if (functions.stream().anyMatch(row -> name.equals(row.get("name")))) {
+        throw new LeftOut("it is there twice; only the first is drafted");
       }
-      rows.addAll(shapes);
-      if (!rows.isEmpty()) {
-        row.put("parameters", rows);
-      }
-      if (function) {
-        Matcher result = Pattern.compile(".*\\bresult ?\\( ?(\\w+) ?\\).*").matcher(begin.group(5));
-        FortranValue value =
-            begin.group(1).isEmpty()
-                ? declared.get(result.matches() ? result.group(1) : name)
-                : FortranDeclarations.of(List.of(begin.group(1) + " " + name)).get(name);
-        if (value == null) {
-          throw new LeftOut("the type of what it returns is not declared");
-        }
-        row.put("returns", value.returned());
-      }
-      row.put("module", module);
-      functions.add(row);
+      functions.add(procedure.row());
     } catch (LeftOut why) {
       leftOut.put(name, String.valueOf(why.getMessage()));
     }

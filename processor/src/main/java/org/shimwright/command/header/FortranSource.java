@@ -3,54 +3,156 @@ package org.shimwright.command.header;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Turns a source of Fortran, in fixed or free form, into its statements in small letters. */
+/** Turns the lines of a source of Fortran, in fixed or free form, into its statements. */
 final class FortranSource {
-  private FortranSource() {}
+  private static final int LAST_COLUMN = 72; // of fixed form
+  private static final int LABEL = 5; // columns of fixed form, and one for a continuation after it
+  private static final Pattern LINE_MARKER = Pattern.compile("# (\\d+) .*");
 
-  static List<String> statements(String text, boolean fixed) {
-    List<String> statements = new ArrayList<>();
-    StringBuilder open = new StringBuilder();
-    boolean continued = false;
-    for (String line : text.split("\\R")) {
-      boolean comment = fixed && line.matches("[cC*dD!].*");
-      String code = comment ? "" : withoutComment(line).toLowerCase(Locale.ROOT);
-      boolean more = fixed ? code.matches("     [^ 0].*") : continued;
-      if (code.isBlank() || code.startsWith("#")) {
-        continue;
-      }
-      if (!more) {
-        add(statements, open);
-      }
-      String part = fixed && more ? code.substring(6) : code.strip();
-      continued = !fixed && part.endsWith("&");
-      open.append(' ').append(part.replaceFirst("^&", "").replaceFirst("&$", ""));
-    }
-    add(statements, open);
-    return statements;
+  /** The count of a Hollerith constant such as {@code 3HABC}, which has no quotes. */
+  private static final Pattern HOLLERITH = Pattern.compile("(.*[(,/*=.] ?|format\\(.*?)(\\d+)");
+
+  private static final Pattern LENGTH_OF_TYPE = Pattern.compile("[a-z ]+\\* ?\\d+");
+
+  private final List<FortranStatement> statements = new ArrayList<>();
+
+  /** The statement that is not complete, and its first line. */
+  private final StringBuilder open = new StringBuilder();
+
+  private int first;
+
+  /** The quote of a literal that is not complete, else 0. */
+  private char quote;
+
+  /** How many parentheses are open: in fixed form, blanks between them mean nothing. */
+  private int depth;
+
+  /** The letters of a Hollerith constant that are still to come. */
+  private int hollerith;
+
+  private final boolean fixed;
+
+  private FortranSource(boolean fixed) {
+    this.fixed = fixed;
   }
 
-  private static void add(List<String> statements, StringBuilder open) {
-    for (String statement : open.toString().split(";")) {
-      if (!statement.isBlank()) {
-        statements.add(statement.strip().replaceAll("\\s+", " "));
+  /** The statements of a text, in which a preprocessor may have left the numbers of lines. */
+  static List<FortranStatement> statements(String text, boolean fixed) {
+    FortranSource source = new FortranSource(fixed);
+    int number = 0;
+    for (String line : text.split("\\R")) {
+      number++;
+      Matcher marker = LINE_MARKER.matcher(line);
+      if (marker.matches()) {
+        number = Integer.parseInt(marker.group(1)) - 1;
+      } else if (!line.startsWith("#") && fixed) {
+        source.fixed(line, number);
+      } else if (!line.startsWith("#")) {
+        source.free(line, number);
       }
+    }
+    source.close(0);
+    return source.statements;
+  }
+
+  private void fixed(String line, int number) {
+    String columns = columns(line);
+    String label = columns.substring(0, LABEL);
+    String code = columns.substring(LABEL + 1);
+    char more = columns.charAt(LABEL);
+    if (line.matches("[cC*dD!].*") || label.contains("!") || (more + code).isBlank()) {
+      return;
+    }
+    if (more == ' ' || more == '0') {
+      close(number);
+    }
+    scan(code);
+  }
+
+  /** A line with the columns that count; a tab ends the label, and a digit after it continues. */
+  private static String columns(String line) {
+    int tab = line.indexOf('\t');
+    String text = line;
+    if (tab >= 0 && tab <= LABEL) {
+      boolean more = line.substring(tab + 1).matches("[1-9].*");
+      String label = String.format(Locale.ROOT, more ? "%-5s" : "%-6s", line.substring(0, tab));
+      text = label + line.substring(tab + 1);
+    }
+    return String.format(Locale.ROOT, "%-72s", text).substring(0, LAST_COLUMN);
+  }
+
+  private void free(String line, int number) {
+    boolean continued = open.length() > 0 && open.charAt(open.length() - 1) == '&';
+    String code = line.strip();
+    if (code.isEmpty() || (quote == 0 && code.startsWith("!"))) {
+      return;
+    }
+    if (!continued) {
+      close(number);
+    } else {
+      open.setLength(open.length() - 1);
+      open.append(code.startsWith("&") ? "" : " ");
+      code = code.replaceFirst("^&", "");
+    }
+    scan(code);
+    open.setLength(open.toString().stripTrailing().length());
+    if (quote != 0 && code.endsWith("&")) {
+      open.append('&');
+    }
+  }
+
+  /** Takes a part of a statement up to a comment, and nothing of what is in its literals. */
+  private void scan(String code) {
+    for (int i = 0; i < code.length(); i++) {
+      char c = Character.toLowerCase(code.charAt(i));
+      if (hollerith > 0) {
+        hollerith--;
+      } else if (quote != 0) {
+        quote = c == quote ? 0 : quote;
+      } else if (c == '!') {
+        return;
+      } else if (c == '\'' || c == '"') {
+        quote = c;
+        open.append("''");
+      } else if (c == ';') {
+        close(first);
+      } else if ((c != ' ' || !fixed || depth == 0) && (c != 'h' || !beginsHollerith())) {
+        open.append(c);
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      }
+    }
+  }
+
+  private boolean beginsHollerith() {
+    String before = open.toString().stripLeading();
+    Matcher count = HOLLERITH.matcher(before);
+    if (!count.matches() || LENGTH_OF_TYPE.matcher(before).matches()) {
+      return false;
+    }
+    hollerith = Integer.parseInt(count.group(2));
+    open.setLength(open.length() - count.group(2).length());
+    open.append("''");
+    return true;
+  }
+
+  /** Ends a statement; the next begins in a line. */
+  private void close(int next) {
+    String text =
+        open.toString()
+            .strip()
+            .replaceAll("\\s+", " ")
+            .replaceAll(" ?([(),:*=/%+<>-]) ?", "$1")
+            .replaceFirst("^\\d+ ", "");
+    if (!text.isEmpty()) {
+      statements.add(new FortranStatement(text, first));
     }
     open.setLength(0);
-  }
-
-  /** A line up to a comment; in letters, an exclamation mark is one. */
-  private static String withoutComment(String line) {
-    char quote = 0;
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      if (quote == 0 && c == '!') {
-        return line.substring(0, i);
-      }
-      if (quote == 0 ? c == '\'' || c == '"' : c == quote) {
-        quote = quote == 0 ? c : 0;
-      }
-    }
-    return line;
+    quote = 0;
+    depth = 0;
+    hollerith = 0;
+    first = next;
   }
 }
