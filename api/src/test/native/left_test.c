@@ -1,6 +1,6 @@
 /**
- * Tests of callbacks that never return, because they call longjmp: the engine takes a deletion for
- * done that its callback was called for.
+ * Tests of callbacks that never return, because they call longjmp or end their thread: the engine takes
+ * a deletion for done that its callback was called for.
  */
 #include <pthread.h>
 #include <setjmp.h>
@@ -16,6 +16,7 @@ static const char clause[] = "ruling: a delete callback is called once for a val
 static struct {
     jmp_buf out;
     int leaving; /**< how many callbacks still leave */
+    bool ends_thread; /**< that of the callback, by which it leaves */
     int calls;
     int object; /**< what a delete callback works on besides its own */
     int key;    /**< likewise; 0 for nothing */
@@ -30,6 +31,9 @@ static int leave_delete(MPI_Comm comm, int keyval, void *value, void *extra_stat
     scene.calls++;
     if (scene.leaving > 0) {
         scene.leaving--;
+        if (scene.ends_thread) {
+            pthread_exit(NULL);
+        }
         longjmp(scene.out, 1);
     }
     return scene.key == 0 ? MPI_SUCCESS : sw_cache_delete(SW_COMM, scene.object, scene.key);
@@ -75,6 +79,35 @@ static bool is_left(enum call call, int object, int key)
     return false;
 }
 
+/** A call on a thread of its own. */
+struct made {
+    enum call call;
+    int object;
+    int key;
+    bool returned;
+};
+
+static void *make_on_thread(void *made)
+{
+    struct made *one = made;
+    make_call(one->call, one->object, one->key);
+    one->returned = true;
+    return NULL;
+}
+
+/** Whether a call was left whose thread its callback ends. */
+static bool ends_thread(enum call call, int object, int key)
+{
+    struct made made = {call, object, key, false};
+    pthread_t thread;
+    scene.leaving = 1;
+    scene.ends_thread = true;
+    pthread_create(&thread, NULL, make_on_thread, &made);
+    pthread_join(thread, NULL);
+    scene.ends_thread = false;
+    return !made.returned;
+}
+
 /** Makes a call from deep in the stack, over what the call that was left has written there. */
 static int call_deeply(enum call call, int object, int key)
 {
@@ -94,15 +127,15 @@ static void ends_well(int object, int key, int left)
     object_end(SW_COMM, object);
 }
 
-/** Each call after each that was left, from the same depth of the stack and from below. */
-static void every_call_after(enum call left)
+/** Each call after each that was left in one of two ways, from the same depth of the stack and below. */
+static void every_call_after(enum call left, bool (*leaves)(enum call, int, int))
 {
     for (int call = DELETE; call < CALLS; call++) {
         for (int deeply = 0; deeply <= 1; deeply++) {
             int key = key_that_leaves();
             int object = object_make(SW_COMM);
             sw_cache_set(SW_C, SW_COMM, object, key, 1);
-            tap_check(is_left(left, object, key), clause, "the call is left");
+            tap_check(leaves(left, object, key), clause, "the call is left");
             tap_equal(get_in_c(SW_COMM, object, key, 0), 1, clause, "the attribute stays");
             int status = (deeply ? call_deeply : make_call)(call, object, key);
             tap_equal(status, MPI_SUCCESS, clause, "a later call succeeds");
@@ -201,7 +234,7 @@ static void left_often(void)
 static void *all_tests(void *unused)
 {
     for (int left = DELETE; left < CALLS; left++) {
-        every_call_after((enum call)left);
+        every_call_after((enum call)left, is_left);
     }
     dup_after();
     left_inside();
@@ -213,6 +246,9 @@ int main(void)
 {
     all_tests(NULL);
     sw_threads_allow(true);
+    for (int left = DELETE; left < CALLS; left++) {
+        every_call_after((enum call)left, ends_thread);
+    }
     pthread_t thread;
     pthread_create(&thread, NULL, all_tests, NULL);
     pthread_join(thread, NULL);
