@@ -26,7 +26,10 @@ import org.shimwright.spec.OwnValue.Transfer;
  * @param passed what the library gets for an argument
  */
 public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
-  /** Conversions that would lose something fail the build: the specification is not as C has it. */
+  /**
+   * Conversions that would lose something, and failures that never are, fail the build: the
+   * specification is not as C has it.
+   */
   public static final List<String> CHECKS =
       List.of(
           "-Wconversion",
@@ -34,7 +37,8 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
           "-Wfloat-conversion",
           "-Wint-conversion",
           "-Wincompatible-pointer-types",
-          "-Wimplicit-function-declaration");
+          "-Wimplicit-function-declaration",
+          "-Wtype-limits");
 
   /** The call alone. */
   public String expression() {
@@ -205,12 +209,20 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
       case NEVER -> {}
       case STATUS -> faults.add(isNoSuccess("result"));
       case IF_NULL -> faults.add("result == 0");
-      case IF_NEGATIVE -> faults.add("result < 0");
+      case IF_NEGATIVE -> faults.add(isNumber() ? "result < 0" : "(result | 0) < 0");
       case IF_ZERO -> faults.add("result == 0");
       case IF_NONZERO -> faults.add("result != 0");
     }
     statuses().forEach(a -> faults.add(isNoSuccess("c_" + a.value().name())));
     return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(" || ", faults));
+  }
+
+  /**
+   * Whether it returns a number: of a pointer, and of an enumeration that is never negative, C would
+   * say so only if there is more than the comparison.
+   */
+  private boolean isNumber() {
+    return call.result().filter(r -> r.is(Form.NUMBER)).isPresent();
   }
 
   private String isNoSuccess(String variable) {

@@ -18,6 +18,7 @@
 #pragma GCC diagnostic error "-Wint-conversion"
 #pragma GCC diagnostic error "-Wincompatible-pointer-types"
 #pragma GCC diagnostic error "-Wimplicit-function-declaration"
+#pragma GCC diagnostic error "-Wtype-limits"
 #pragma GCC diagnostic ignored "-Wpointer-sign"
 #define SWF_HIDDEN __attribute__((visibility("hidden")))
 #define SWF_UNUSED __attribute__((unused))

@@ -11,6 +11,7 @@
 #pragma GCC diagnostic error "-Wint-conversion"
 #pragma GCC diagnostic error "-Wincompatible-pointer-types"
 #pragma GCC diagnostic error "-Wimplicit-function-declaration"
+#pragma GCC diagnostic error "-Wtype-limits"
 #pragma GCC diagnostic ignored "-Wpointer-sign"
 #define SWL_RETURNS_NOTHING(call) \
     _Static_assert(__builtin_types_compatible_p(__typeof__(call), void), \

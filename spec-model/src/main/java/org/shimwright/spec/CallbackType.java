@@ -2,10 +2,12 @@ package org.shimwright.spec;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.diagnostic.Origin;
 
 /**
  * A function of the program that the library calls, a lambda in Java.
  *
+ * @param origin where it is declared
  * @param word the name in the specification
  * @param javaName the interface in Java
  * @param parameters what it gets
@@ -16,6 +18,7 @@ import java.util.Optional;
  * @param text what it is called for
  */
 public record CallbackType(
+    Origin origin,
     String word,
     String javaName,
     List<OwnValue> parameters,
@@ -23,7 +26,7 @@ public record CallbackType(
     Optional<OwnValue> result,
     Optional<String> onException,
     String text)
-    implements OwnType {
+    implements DeclaredType {
   /** The parameters that Java gets: neither what is hidden nor what counts an array or text. */
   public List<OwnValue> given() {
     return parameters.stream()

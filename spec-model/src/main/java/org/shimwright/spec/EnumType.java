@@ -1,10 +1,12 @@
 package org.shimwright.spec;
 
 import java.util.List;
+import org.shimwright.diagnostic.Origin;
 
 /**
  * Named numbers of C.
  *
+ * @param origin where it is declared
  * @param word the name in the specification
  * @param cType the type in C
  * @param javaName the class in Java
@@ -13,8 +15,14 @@ import java.util.List;
  * @param text what a value says
  */
 public record EnumType(
-    String word, String cType, String javaName, boolean flags, List<String> values, String text)
-    implements OwnType {
+    Origin origin,
+    String word,
+    String cType,
+    String javaName,
+    boolean flags,
+    List<String> values,
+    String text)
+    implements DeclaredType {
   @Override
   public Form form() {
     return Form.ENUM;

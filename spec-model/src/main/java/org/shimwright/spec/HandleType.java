@@ -1,10 +1,12 @@
 package org.shimwright.spec;
 
 import java.util.Optional;
+import org.shimwright.diagnostic.Origin;
 
 /**
  * An object that the library has and Java holds by its handle.
  *
+ * @param origin where it is declared
  * @param word the name in the specification
  * @param cType the type in C, a pointer or an integer
  * @param javaName the class in Java
@@ -15,6 +17,7 @@ import java.util.Optional;
  * @param text what it is
  */
 public record HandleType(
+    Origin origin,
     String word,
     String cType,
     String javaName,
@@ -23,7 +26,7 @@ public record HandleType(
     Optional<String> allocated,
     Optional<String> errorText,
     String text)
-    implements OwnType {
+    implements DeclaredType {
   @Override
   public Form form() {
     return Form.HANDLE;

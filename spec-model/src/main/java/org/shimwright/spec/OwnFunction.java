@@ -14,7 +14,7 @@ import org.shimwright.diagnostic.Origin;
  * @param result what it returns, if anything that Java sees
  * @param ignored whether what it returns says nothing
  * @param failure what says that it has failed; for a status, that it is none of {@code success}
- * @param success the values of a status that are no failure
+ * @param success the values of a status that are no failure; none without a status
  * @param errno whether the code of a failure is in {@code errno}
  * @param text what it does
  */

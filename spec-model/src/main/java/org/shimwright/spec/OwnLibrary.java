@@ -28,7 +28,7 @@ public record OwnLibrary(
     String exception,
     Optional<String> errorText,
     List<String> constants,
-    List<OwnType> types,
+    List<DeclaredType> types,
     List<OwnFunction> functions,
     Optional<FortranLibrary> fortran) {
   /** The types of a class. */

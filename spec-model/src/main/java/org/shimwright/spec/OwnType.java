@@ -1,8 +1,7 @@
 package org.shimwright.spec;
 
 /** What a value of a library of one's own is. */
-public sealed interface OwnType
-    permits NumberType, OwnType.Plain, EnumType, StructType, HandleType, CallbackType {
+public sealed interface OwnType permits NumberType, OwnType.Plain, DeclaredType {
   /** The forms of values. */
   enum Form {
     NUMBER,

@@ -25,7 +25,7 @@ import org.shimwright.diagnostic.Origin;
  * @param scope how long the library may call a callback
  * @param nullable whether there may be none
  * @param byValue whether a structure itself crosses, and not its address
- * @param transfer whose a handle is that comes back
+ * @param transfer whose a handle is after the call
  * @param text what it is
  */
 public record OwnValue(
@@ -49,9 +49,11 @@ public record OwnValue(
     boolean byValue,
     Transfer transfer,
     String text) {
-  /** Whose a handle is that comes back. */
+  /** Whose a handle is after the call. */
   public enum Transfer {
-    /** The caller's, who frees it. */
+    /** The caller's: nothing else is said. */
+    UNSAID,
+    /** The caller's, who frees it, if it comes back; the library's from now on if it goes in. */
     FULL,
     /** The library's. */
     NONE,

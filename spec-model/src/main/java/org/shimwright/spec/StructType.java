@@ -3,10 +3,12 @@ package org.shimwright.spec;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ObjIntConsumer;
+import org.shimwright.diagnostic.Origin;
 
 /**
  * A structure of C that Java has as a record.
  *
+ * @param origin where it is declared
  * @param word the name in the specification
  * @param cType the type in C
  * @param javaName the record in Java
@@ -16,6 +18,7 @@ import java.util.function.ObjIntConsumer;
  * @param text what it is
  */
 public record StructType(
+    Origin origin,
     String word,
     String cType,
     String javaName,
@@ -23,7 +26,7 @@ public record StructType(
     Optional<Long> size,
     boolean partial,
     String text)
-    implements OwnType {
+    implements DeclaredType {
   private static final int WORD = 8;
 
   @Override

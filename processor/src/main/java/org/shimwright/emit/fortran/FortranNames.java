@@ -11,8 +11,8 @@ import java.util.Set;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.DeclaredType;
 import org.shimwright.spec.EnumType;
-import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.StructType;
@@ -24,7 +24,7 @@ import org.shimwright.spec.StructType;
  */
 final class FortranNames {
   /** What Fortran allows. */
-  private static final int LONGEST = 63;
+  static final int LONGEST = 63;
 
   private static final ReservedWords INTRINSIC = ReservedWords.inAnyCase("fortran-types");
 
@@ -35,9 +35,9 @@ final class FortranNames {
     Set<String> taken = new HashSet<>(ReservedWords.of("iso-c-binding").all());
     taken.addAll(Set.of("shimwright_destroy", module));
     plan.calls().forEach(call -> names.put(call, free(call.c(), taken)));
-    List<OwnType> named =
+    List<DeclaredType> named =
         plan.own().types().stream().filter(type -> !(type instanceof EnumType)).toList();
-    for (OwnType type : named) {
+    for (DeclaredType type : named) {
       String prefix = plan.library().prefix().toLowerCase(Locale.ROOT);
       String word = prefix + type.word().replace('-', '_');
       String name = free(INTRINSIC.contains(word) ? word + "_" : word, taken);
@@ -55,7 +55,8 @@ final class FortranNames {
     return free;
   }
 
-  private static String cut(String name, int most) {
+  /** A name without the end of one that is too long. */
+  static String cut(String name, int most) {
     return name.substring(0, Math.min(name.length(), most));
   }
 

@@ -25,7 +25,7 @@ final class FreeingFunctionRule implements Rule<OwnLibrary> {
         taken.size() == 1 && taken.get(0).type().equals(type) && !taken.get(0).isStored();
     if (!fits) {
       report.error(
-          frees.map(OwnFunction::origin).orElse(library.functions().get(0).origin()),
+          frees.map(OwnFunction::origin).orElse(type.origin()),
           "'%s' frees a '%s', so 'functions:' must have it, with the handle alone as its"
               + " parameter",
           name,

@@ -6,6 +6,7 @@ import static org.shimwright.spec.check.ValueRules.isParameter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
@@ -29,6 +30,7 @@ final class FunctionRules {
           ofFunctions("HandleNeverFreed", f -> handles(f, FunctionRules::neverFreed)),
           ofFunctions("TooManyResults", FunctionRules::words),
           ofFunctions("FailureOfNothing", FunctionRules::failure),
+          ofFunctions("SuccessOfNothing", FunctionRules::success),
           ofFunctions("ErrnoWithoutFailure", FunctionRules::errno),
           ofFunctions("NeverNegative", FunctionRules::unsigned));
 
@@ -106,20 +108,44 @@ final class FunctionRules {
   // ---- how it fails ----
 
   private static Stream<String> failure(OwnFunction f) {
-    Optional<Form> form = f.result().map(r -> r.type().form());
+    boolean number = returns(f, r -> r.is(Form.NUMBER) || r.is(Form.ENUM));
+    boolean pointer = returns(f, r -> r.isArray() || r.is(Form.TEXT) || r.is(Form.HANDLE));
     boolean fits =
         switch (f.failure()) {
-          case NEVER -> form.filter(Form.STATUS::equals).isEmpty();
-          case STATUS -> true;
-          case IF_NULL ->
-              f.result().filter(OwnValue::isArray).isPresent()
-                  || form.filter(x -> x == Form.TEXT || x == Form.HANDLE).isPresent();
-          case IF_NEGATIVE, IF_ZERO, IF_NONZERO ->
-              f.result().filter(r -> r.is(Form.NUMBER) || r.is(Form.ENUM)).isPresent();
+          case NEVER, STATUS -> true;
+          case IF_NULL -> pointer;
+          case IF_NEGATIVE -> number || returns(f, FunctionRules::isWhole);
+          case IF_ZERO, IF_NONZERO -> number;
         };
-    return fits
+    String why =
+        number
+            ? "returns a number, which is never NULL; say 'fails: if-negative', 'if-zero' or"
+                + " 'if-nonzero'"
+            : pointer
+                ? "returns NULL or 0 if there is nothing; say 'fails: if-null', or remove 'fails:'"
+                : returns(f, r -> r.is(Form.STATUS))
+                    ? "returns a status, which says whether it has failed; remove 'fails:'"
+                    : "returns nothing that says whether it has failed; say what it returns, or"
+                        + " remove 'fails:'";
+    return fits ? Stream.empty() : Stream.of(why);
+  }
+
+  private static boolean returns(OwnFunction f, Predicate<OwnValue> what) {
+    return f.result().filter(what).isPresent();
+  }
+
+  /** Whether it is a handle that C has as an integer. */
+  private static boolean isWhole(OwnValue value) {
+    return value.is(Form.HANDLE) && !value.type().cType().endsWith("*");
+  }
+
+  private static Stream<String> success(OwnFunction f) {
+    boolean status =
+        Stream.concat(f.parameters().stream(), f.result().stream())
+            .anyMatch(v -> v.is(Form.STATUS));
+    return status || f.success().isEmpty()
         ? Stream.empty()
-        : Stream.of("returns nothing that 'fails:' can be about; correct one of them");
+        : Stream.of("has no status that 'success:' is about; say 'returns: status', or remove it");
   }
 
   private static Stream<String> errno(OwnFunction f) {

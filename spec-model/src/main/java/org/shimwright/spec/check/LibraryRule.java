@@ -59,7 +59,7 @@ record LibraryRule(String id, BiConsumer<OwnLibrary, Report> finder) implements 
                             .forEach(why -> report.error(f.origin(), "'%s' %s", f.name(), why))));
   }
 
-  /** A fault of a callback, which is reported at its first parameter. */
+  /** A fault of a callback, which is reported at it. */
   static LibraryRule ofCallbacks(String id, Function<CallbackType, Optional<String>> fault) {
     return new LibraryRule(
         id,
@@ -73,10 +73,7 @@ record LibraryRule(String id, BiConsumer<OwnLibrary, Report> finder) implements 
                             .ifPresent(
                                 why ->
                                     report.error(
-                                        type.parameters().get(0).origin(),
-                                        "the callback '%s' %s",
-                                        type.word(),
-                                        why))));
+                                        type.origin(), "the callback '%s' %s", type.word(), why))));
   }
 
   private static void report(

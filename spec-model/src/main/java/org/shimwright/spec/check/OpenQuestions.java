@@ -32,23 +32,30 @@ public final class OpenQuestions {
           Map.entry("text", "which function gives the text of a status"),
           Map.entry("transfer", "is it the caller's (full) or the library's (none)"));
 
+  private final Mapping root;
+  private final boolean fortran;
   private final Diagnostics diagnostics;
 
-  private OpenQuestions(Diagnostics diagnostics) {
+  private OpenQuestions(Mapping root, Diagnostics diagnostics) {
+    this.root = root;
+    this.fortran =
+        root.mapping("library")
+            .filter(l -> l.textOrEmpty("language").equals("fortran"))
+            .isPresent();
     this.diagnostics = diagnostics;
   }
 
   /** Asks all of a document. */
   public static void ask(Mapping root, Diagnostics diagnostics) {
-    new OpenQuestions(diagnostics).ask("", "the library", root);
+    new OpenQuestions(root, diagnostics).ask("", "the library", root, root);
   }
 
-  private void ask(String key, String name, Node node) {
+  private void ask(String key, String name, Mapping place, Node node) {
     if (node instanceof Mapping row) {
       String own = row.text("name").orElse(name);
-      row.entries().forEach((inner, value) -> ask(inner, own, value));
+      row.entries().forEach((inner, value) -> ask(inner, own, row, value));
     } else if (node instanceof Sequence list) {
-      list.items().forEach(item -> ask(key, name, item));
+      list.items().forEach(item -> ask(key, name, place, item));
     } else if (node instanceof Scalar value && value.text().matches("[?]( [^ ]+)*")) {
       String guess = value.text().substring(1).trim();
       diagnostics.error(
@@ -57,11 +64,26 @@ public final class OpenQuestions {
           "'%s': %s? %s",
           name,
           ASKED.getOrDefault(key, "what is right"),
-          guess.isEmpty()
-              ? "write it, or remove '" + key + ":'"
-              : "if the guess is right, remove the '? '; else correct it, or remove '"
-                  + key
-                  + ":'");
+          (guess.isEmpty()
+                  ? "write it, or "
+                  : "if the guess is right, remove the '? '; else correct it, or ")
+              + (key.equals("length") && !staysPointer(place)
+                  ? "say 'length: 1' if it points to one value"
+                  : "remove '" + key + ":'"));
     }
+  }
+
+  /**
+   * Whether a value that has a length in a draft is, without it, still behind a pointer, as in C: a
+   * number that goes in or is returned is then none.
+   */
+  private boolean staysPointer(Mapping value) {
+    String kind = value.textOrEmpty("kind");
+    boolean struct =
+        root.mappings("structs").stream().anyMatch(row -> row.textOrEmpty("name").equals(kind));
+    return fortran
+        || value.text("direction").filter(way -> !way.matches("([?] )?in")).isPresent()
+        || kind.equals("text")
+        || (struct && value.has("name"));
   }
 }

@@ -13,8 +13,9 @@ final class UnknownParentRule implements Rule<OwnLibrary> {
           .ifPresent(
               name ->
                   report.error(
-                      library.functions().get(0).origin(),
-                      "the handle '%s' has no parent '%s'",
+                      type.origin(),
+                      "the handle '%s' has no parent '%s'; name another handle of this specification, or"
+                          + " remove 'parent:'",
                       type.word(),
                       name));
     }

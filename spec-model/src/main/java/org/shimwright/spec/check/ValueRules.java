@@ -13,6 +13,7 @@ import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.OwnValue.Transfer;
 
 /** The table of what is refused of parameters and of what functions return: numbers to handles. */
 final class ValueRules {
@@ -30,7 +31,7 @@ final class ValueRules {
           ofValues("PartlyFilled", ValueRules::filled),
           ofParameters("AskedTwice", ValueRules::asked),
           ofValues("FreedBy", ValueRules::freedBy),
-          ofParameters("Transfer", ValueRules::transfer));
+          ofValues("Transfer", ValueRules::transfer));
 
   private ValueRules() {}
 
@@ -172,12 +173,16 @@ final class ValueRules {
   }
 
   private static Optional<String> transfer(OwnFunction f, OwnValue p) {
-    if (p.transfer() != OwnValue.Transfer.FULL && !(p.type() instanceof HandleType)) {
+    if (p.transfer() != Transfer.UNSAID && !(p.type() instanceof HandleType)) {
       return Optional.of("is no handle; remove 'transfer:'");
     }
+    if (p.transfer() == Transfer.FULL && p.isGiven()) {
+      return Optional.of(
+          "is given away, and Java would go on to use it; write a function of your own in C that"
+              + " makes the object and gives it away, and bind that");
+    }
     return when(
-        p.transfer() == OwnValue.Transfer.ALWAYS
-            && !(p.is(Form.HANDLE) && p.direction() == Direction.OUT),
+        p.transfer() == Transfer.ALWAYS && !(p.is(Form.HANDLE) && p.direction() == Direction.OUT),
         "is no handle that a parameter gives; remove 'transfer: always'");
   }
 }

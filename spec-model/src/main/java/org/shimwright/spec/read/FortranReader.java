@@ -143,7 +143,11 @@ final class FortranReader {
           String.join(
               ", ", java.util.Arrays.stream(FortranKind.values()).map(FortranKind::word).toList());
       diagnostics.error(
-          "UnknownKind", row.originOf("kind"), "no kind '%s' in Fortran; use one of %s", word, all);
+          "UnknownKind",
+          row.originOf("kind"),
+          "no kind '%s' in Fortran; use one of %s, or write a procedure of your own around it that has one",
+          word,
+          all);
     }
     FortranKind kind = known.orElse(FortranKind.INTEGER);
     String direction = row.text("direction").orElse("in");

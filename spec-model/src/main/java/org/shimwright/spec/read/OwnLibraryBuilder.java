@@ -15,6 +15,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.DeclaredType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.HandleType;
@@ -94,7 +95,8 @@ final class OwnLibraryBuilder {
         errors.flatMap(row -> row.text("text")),
         texts(root, "constants"),
         types.values().stream()
-            .filter(t -> t.form() != OwnType.Form.NUMBER && !(t instanceof OwnType.Plain))
+            .filter(DeclaredType.class::isInstance)
+            .map(DeclaredType.class::cast)
             .toList(),
         root.mappings("functions").stream().map(row -> function(row, errors)).toList(),
         fortran);
@@ -140,7 +142,7 @@ final class OwnLibraryBuilder {
           case TEXT -> row.has("capacity") && !row.has("length") && !row.has("nullable");
           default -> false;
         };
-    if (!fits) {
+    if (!fits && types.containsKey(row.textOrEmpty("kind"))) {
       diagnostics.error(
           "CannotBind",
           row.originOf("kind"),
@@ -156,6 +158,7 @@ final class OwnLibraryBuilder {
 
   private CallbackType callback(Mapping row) {
     return new CallbackType(
+        row.origin(),
         row.textOrEmpty("name"),
         javaName(row),
         row.mappings("parameters").stream().map(this::value).toList(),
@@ -181,21 +184,32 @@ final class OwnLibraryBuilder {
     String word = row.textOrEmpty(key);
     OwnType type = types.get(word);
     if (type == null) {
-      diagnostics.error(
-          "UnknownKind",
-          row.originOf(key),
-          "no kind '%s'; %s",
-          word,
-          COMPLEX.contains(word)
-              ? "C's complex numbers cannot be bound; write a function around it in C that has an"
-                  + " array of pairs, and bind that"
-              : Suggestion.or(
-                  word,
-                  types.keySet(),
-                  "declare it below 'enums:', 'structs:', 'handles:' or 'callbacks:'"));
+      diagnostics.error("UnknownKind", row.originOf(key), "no kind '%s'; %s", word, instead(word));
       return OwnType.Plain.STATUS;
     }
     return type;
+  }
+
+  /** What to do about a kind that is not there, or not yet. */
+  private String instead(String word) {
+    if (COMPLEX.contains(word)) {
+      return "C's complex numbers cannot be bound; write a function around it in C that has an"
+          + " array of pairs, and bind that";
+    }
+    if (declares("callbacks", word)) {
+      return "a callback is a parameter of functions alone; write a function in C that gets it and"
+          + " its user data, and bind that";
+    }
+    return declares("structs", word)
+        ? "it is declared further down; move it above what has it"
+        : Suggestion.or(
+            word,
+            types.keySet(),
+            "declare it below 'enums:', 'structs:', 'handles:' or 'callbacks:'");
+  }
+
+  private boolean declares(String section, String word) {
+    return root.mappings(section).stream().anyMatch(row -> row.textOrEmpty("name").equals(word));
   }
 
   // ---- functions ----
@@ -203,25 +217,23 @@ final class OwnLibraryBuilder {
   private OwnFunction function(Mapping row, Optional<Mapping> errors) {
     Optional<OwnValue> result = result(row, errors.isPresent());
     boolean status = result.filter(v -> v.is(OwnType.Form.STATUS)).isPresent();
-    List<Long> success =
-        row.has("success")
-            ? numbers(row)
-            : errors
-                .filter(e -> e.has("success"))
-                .map(OwnLibraryBuilder::numbers)
-                .orElse(List.of(0L));
+    List<OwnValue> parameters = row.mappings("parameters").stream().map(this::value).toList();
+    boolean any = status || parameters.stream().anyMatch(v -> v.is(OwnType.Form.STATUS));
+    Optional<Mapping> successes =
+        row.has("success") ? Optional.of(row) : errors.filter(e -> any && e.has("success"));
     return records.read(
         OwnFunction.class,
         row,
         Map.of(
-            "parameters", row.mappings("parameters").stream().map(this::value).toList(),
+            "parameters", parameters,
             "result", result,
             "ignored", row.textOrEmpty("returns").equals(IGNORED),
             "failure",
                 row.text("fails")
                     .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
                     .orElse(status ? Failure.STATUS : Failure.NEVER),
-            "success", success));
+            "success",
+                successes.map(OwnLibraryBuilder::numbers).orElse(any ? List.of(0L) : List.of())));
   }
 
   /** What Java calls a function's own value beside others that come back. */
@@ -248,7 +260,7 @@ final class OwnLibraryBuilder {
     if (Set.of(NOTHING, IGNORED).contains(row.textOrEmpty("returns"))) {
       return Optional.empty();
     }
-    return Optional.of(returned(row, "full"));
+    return Optional.of(returned(row, "unsaid"));
   }
 
   /** What a function or callback returns. */

@@ -1,0 +1,13 @@
+package org.shimwright.spec;
+
+import org.shimwright.diagnostic.Origin;
+
+/** A type that a specification declares, for which Java has a class. */
+public sealed interface DeclaredType extends OwnType
+    permits EnumType, StructType, HandleType, CallbackType {
+  /** Where it is declared. */
+  Origin origin();
+
+  /** The class in Java. */
+  String javaName();
+}
