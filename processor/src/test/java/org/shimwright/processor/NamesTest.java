@@ -126,7 +126,9 @@ class NamesTest {
 
   private static Set<String> taken() {
     Set<String> words = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-    String[] lists = {"c", "cxx", "java", "c-locals", "fortran-locals", "java-locals"};
+    String[] lists = {
+      "c", "cxx", "java", "c-locals", "fortran-locals", "java-locals", "java-components"
+    };
     ReservedWords.inAnyCase(lists).all().stream()
         .filter(word -> !word.equals("_"))
         .forEach(word -> words.add(snake(word)));
@@ -215,7 +217,9 @@ class NamesTest {
   @Test
   void functionsMayHaveAnyName() throws Exception {
     Set<String> words = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-    String[] lists = {"java", "java-methods", "java-locals", "java-types"};
+    String[] lists = {
+      "java", "java-object", "java-methods", "java-locals", "java-components", "java-types"
+    };
     ReservedWords.of(lists).all().stream()
         .map(word -> snake(word).replaceFirst("^_", ""))
         .filter(word -> !word.isEmpty())
@@ -238,7 +242,8 @@ class NamesTest {
   void constantsMayHaveAnyName() throws Exception {
     StringBuilder constants = new StringBuilder();
     int value = 0x200;
-    for (String word : ReservedWords.of("java", "java-methods", "java-fields").all()) {
+    for (String word :
+        ReservedWords.of("java", "java-object", "java-methods", "java-fields").all()) {
       if (word.matches("\\w*[a-zA-Z]\\w*")) {
         constants.append("  - {name: MPI_%s, group: trying, value: 1, text: a}\n".formatted(word));
         constants.append(
@@ -253,7 +258,7 @@ class NamesTest {
 
   @Test
   void whatGeneratedClassesInheritIsKnown() {
-    ReservedWords methods = ReservedWords.of("java-methods");
+    ReservedWords methods = ReservedWords.of("java-object", "java-methods");
     List<String> inherited =
         Stream.concat(
                 Arrays.stream(NativeObject.class.getMethods()),

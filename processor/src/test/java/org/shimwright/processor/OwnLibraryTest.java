@@ -24,7 +24,7 @@ import org.shimwright.generation.WrittenRequest;
 
 /** What a specification of a library of one's own makes, and what is refused on the way. */
 class OwnLibraryTest {
-  private static final String HEAD =
+  static final String HEAD =
       "spec: tide\n"
           + "library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h],"
           + " link: {names: [tide]}}\n";
@@ -43,7 +43,7 @@ class OwnLibraryTest {
     return fault.origin().map(o -> o.line() + ": ").orElse("") + fault.id();
   }
 
-  private static List<String> faults(String text, String... targets) {
+  static List<String> faults(String text, String... targets) {
     List<String> faults = new ArrayList<>();
     generated(text, faults, targets);
     return faults;
@@ -55,16 +55,10 @@ class OwnLibraryTest {
     compile(folder, HEAD + "functions:\n" + functions);
   }
 
-  private static void compile(Path folder, String text) throws Exception {
+  static void compile(Path folder, String text) throws Exception {
     Compilers.assumePresent("gcc");
-    List<String> faults = new ArrayList<>();
-    List<GeneratedFile> files = generated(text, faults).orElseThrow().files();
-    assertEquals(List.of(), faults);
     List<JavaFileObject> java = new ArrayList<>();
-    for (GeneratedFile file : files) {
-      Path path = folder.resolve(file.path());
-      Files.createDirectories(path.getParent());
-      Files.writeString(path, file.content());
+    for (GeneratedFile file : write(folder, text)) {
       if (file.path().endsWith(".java")) {
         java.add(JavaFileObjects.forSourceString(name(file), file.content()));
       }
@@ -82,6 +76,19 @@ class OwnLibraryTest {
             "-I" + home + "/include",
             "-I" + home + "/include/linux",
             "jni/natives.c"));
+  }
+
+  static List<GeneratedFile> write(Path folder, String text, String... targets) throws Exception {
+    List<String> faults = new ArrayList<>();
+    List<GeneratedFile> files =
+        generated(text, faults, targets).map(Generation.Result::files).orElse(List.of());
+    assertEquals(List.of(), faults);
+    for (GeneratedFile file : files) {
+      Path path = folder.resolve(file.path());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.content());
+    }
+    return files;
   }
 
   private static String name(GeneratedFile file) {
@@ -131,6 +138,42 @@ class OwnLibraryTest {
             + " {name: self, kind: int}, {name: status, kind: int}, {name: out, kind: int},"
             + " {name: call, kind: double, length: done}, {name: done, kind: int},"
             + " {name: value, kind: int}, {name: class, kind: int}]}\n");
+  }
+
+  /** As identifiers of HDF5 are, which are negative where there is none. */
+  @Test
+  void integersMayBeHandlesThatFailIfNegative(@TempDir Path folder) throws Exception {
+    String spec =
+        HEAD
+            + "handles:\n- {name: file, type: file_id, freed-by: tide_close}\n"
+            + "functions:\n- {name: tide_open, returns: file, fails: if-negative}\n"
+            + "- {name: tide_close, parameters: [{name: f, kind: file}], returns: nothing}\n";
+    for (String type : List.of("int64_t", "int", "void *", "unsigned")) {
+      Files.writeString(
+          folder.resolve("tide.h"),
+          "#include <stdint.h>\ntypedef %s file_id;\nfile_id tide_open(void);\n".formatted(type)
+              + "void tide_close(file_id f);\n");
+      if (type.startsWith("int")) {
+        compile(folder, spec);
+        assertTrue(Files.readString(folder.resolve("jni/natives.c")).contains("< 0"));
+      } else {
+        assertThrows(AssertionError.class, () -> compile(folder, spec), type);
+      }
+    }
+  }
+
+  /** C takes an enumeration without negative values for one that is never negative. */
+  @Test
+  void aFailureThatIsNoneFailsToCompile(@TempDir Path folder) throws Exception {
+    String spec =
+        HEAD
+            + "enums:\n- {name: ebb, type: enum ebb, values: [E]}\n"
+            + "functions:\n- {name: tide_ebb, returns: ebb, fails: if-negative}\n";
+    String header = "enum ebb { E, F = %s };\nenum ebb tide_ebb(void);\n";
+    Files.writeString(folder.resolve("tide.h"), header.formatted("-1"));
+    compile(folder, spec);
+    Files.writeString(folder.resolve("tide.h"), header.formatted("1"));
+    assertThrows(AssertionError.class, () -> compile(folder, spec));
   }
 
   /** As {@code closedir}, {@code fclose} and {@code gzclose} have it. */
@@ -278,7 +321,7 @@ class OwnLibraryTest {
             + "- {name: string, type: struct s, fields: [{name: x, kind: int}]}\n"
             + "functions:\n"
             + "- {name: tide_stop, returns: nothing}\n";
-    assertEquals(List.of("6: NameClash"), faults(HEAD + taken));
+    assertEquals(List.of("4: NameClash"), faults(HEAD + taken));
   }
 
   /** Without the prefix, some are one: these keep it. */

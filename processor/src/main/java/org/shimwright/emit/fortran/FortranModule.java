@@ -25,6 +25,8 @@ import org.shimwright.spec.StructType;
  * Fortran say how long arrays and texts are.
  */
 final class FortranModule {
+  private static final String END = "_module";
+
   private final OwnPlan plan;
   private final String module;
 
@@ -36,9 +38,10 @@ final class FortranModule {
     names = new FortranNames(plan, module);
   }
 
-  /** The name of the module. */
+  /** The name of the module, which a long name of a specification begins. */
   static String name(OwnPlan plan) {
-    return plan.plan().specification().name().replace('-', '_') + "_module";
+    String name = plan.plan().specification().name().replace('-', '_');
+    return FortranNames.cut(name, FortranNames.LONGEST - END.length()) + END;
   }
 
   /** The interface of one function, as documentation shows it. */

@@ -7,9 +7,11 @@ import java.util.function.Consumer;
  * Collects the lines of one file; alone knows indentation and continuation lines.
  *
  * <p>A line that is too long is broken after a comma or at a blank, never inside quotes; in
- * Fortran, whose compilers refuse longer ones, else after a parenthesis.
+ * Fortran, whose compilers refuse longer ones, else after a parenthesis, or else anywhere.
  */
 public final class SourceWriter {
+  private static final int MOST_COLUMNS = 132;
+
   private final Layout layout;
   private final StringBuilder text = new StringBuilder();
   private int level;
@@ -115,14 +117,22 @@ public final class SourceWriter {
       if (!blank && !layout.continuation().isEmpty()) {
         cut = openingAt(rest, room) + 1;
       }
-      if (cut <= 0) {
+      boolean within = cut <= 0;
+      if (within && (layout.continuation().isEmpty() || fits(before + rest))) {
         break;
       }
-      text.append(before).append(rest, 0, cut).append(layout.continuation()).append('\n');
+      cut = within ? room : cut;
+      String goesOn = within ? "&" : layout.continuation();
+      text.append(before).append(rest, 0, cut).append(goesOn).append('\n');
       rest = rest.substring(blank ? cut + 1 : cut);
-      before = margin + " ".repeat(layout.hanging());
+      before = margin + " ".repeat(layout.hanging()) + (within ? "&" : "");
     }
     text.append((before + rest).stripTrailing()).append('\n');
+  }
+
+  /** Whether Fortran takes a line as it is: if not, even a word may go on after an ampersand. */
+  private static boolean fits(String line) {
+    return line.length() <= MOST_COLUMNS || line.stripLeading().startsWith("!");
   }
 
   /** The last parenthesis within {@code room} that opens: Fortran's lines may end there, too. */

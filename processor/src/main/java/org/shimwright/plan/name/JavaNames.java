@@ -19,10 +19,11 @@ import org.shimwright.spec.Specification;
  */
 public final class JavaNames {
   private static final String MEMORY = "Memory";
-  private static final ReservedWords METHODS = ReservedWords.of("java", "java-methods");
+  private static final ReservedWords METHODS =
+      ReservedWords.of("java", "java-object", "java-methods");
   private static final ReservedWords FIELDS = ReservedWords.of("java", "java-fields");
   private static final ReservedWords PARAMETERS =
-      ReservedWords.of("java", "java-locals", "c", "c-locals");
+      ReservedWords.of("java", "java-locals", "java-components", "c", "c-locals");
 
   private final Library library;
   private final List<ObjectClass> classes;

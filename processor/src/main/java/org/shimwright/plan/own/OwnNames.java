@@ -8,28 +8,27 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.DeclaredType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.OwnFunction;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.StructType;
 
 /** Names what a library of one's own has in Java. What is taken gets a {@code _} at its end. */
 public final class OwnNames {
+  private static final ReservedWords FUNCTIONS = ReservedWords.of("java", "java-object");
   private static final ReservedWords METHODS =
-      ReservedWords.of("java", "java-methods", "own-java-methods");
-  private static final ReservedWords KEYWORDS = ReservedWords.of("java", "own-java-packages");
-  private static final ReservedWords WORDS =
-      ReservedWords.of("java", "java-locals", "own-java-packages");
-  private static final ReservedWords CONSTANTS =
-      ReservedWords.of("java", "java-locals", "own-java-packages", "own-java-fields");
+      ReservedWords.of("java", "java-object", "own-java-methods");
+  private static final ReservedWords WORDS = ReservedWords.of("java", "own-java-packages");
+  private static final ReservedWords COMPONENTS =
+      ReservedWords.of("java", "own-java-packages", "java-components");
+  private static final ReservedWords VALUES =
+      ReservedWords.of("java", "own-java-packages", "own-java-fields");
   private static final ReservedWords CLASSES = ReservedWords.of("own-java-types");
 
   private final Library library;
@@ -62,27 +61,42 @@ public final class OwnNames {
       return "close";
     }
     String name = library.bare(function.name());
-    String prefix = receiver(function).map(h -> h.word().replace('-', '_') + "_").orElse("");
+    Optional<HandleType> receiver = receiver(function);
+    String prefix = receiver.map(h -> h.word().replace('-', '_') + "_").orElse("");
     boolean more = name.startsWith(prefix) && name.length() > prefix.length();
-    return JavaNames.identifier(camelCase(more ? name.substring(prefix.length()) : name), METHODS);
+    return JavaNames.identifier(
+        camelCase(more ? name.substring(prefix.length()) : name),
+        receiver.isPresent() ? METHODS : FUNCTIONS);
   }
 
   static String parameter(OwnValue value) {
     return JavaNames.identifier(
-        camelCase(value.name()), KEYWORDS); // locals end with _, and are no keywords
+        camelCase(value.name()), WORDS); // locals end with _, and are no keywords
   }
 
   /**
-   * A constant, without the prefix, whose letters may be large; it keeps the prefix if another one
-   * has the same name without it.
+   * A constant of the library's class, without the prefix, whose letters may be large; it keeps the
+   * prefix if another one is called so, with or without it.
    *
    * @param all the constants of its class
    */
   public static String constant(Library library, String name, List<String> all) {
+    return constant(library, name, all, WORDS);
+  }
+
+  /** A value among those of an enumeration, named as a constant is. */
+  public static String value(Library library, String name, EnumType type) {
+    return constant(library, name, type.values(), VALUES);
+  }
+
+  private static String constant(
+      Library library, String name, List<String> all, ReservedWords taken) {
     String bare = bare(library, name);
     boolean shared =
-        all.stream().filter(other -> bare(library, other).equals(bare)).distinct().count() > 1;
-    return JavaNames.identifier(shared ? name : bare, CONSTANTS);
+        all.stream()
+            .filter(other -> !other.equals(name))
+            .anyMatch(other -> other.equals(bare) || bare(library, other).equals(bare));
+    return JavaNames.identifier(shared ? name : bare, taken);
   }
 
   private static String bare(Library library, String name) {
@@ -92,9 +106,9 @@ public final class OwnNames {
     return more ? name.substring(prefix.length()) : name;
   }
 
-  /** A word as the name of a field or component. */
+  /** A word as the name of a component of a record, or of what a callback gets. */
   public static String component(String name) {
-    return JavaNames.identifier(camelCase(name), WORDS);
+    return JavaNames.identifier(camelCase(name), COMPONENTS);
   }
 
   static String nativeMethod(OwnFunction function) {
@@ -123,20 +137,22 @@ public final class OwnNames {
 
   private void report(OwnLibrary bound, Diagnostics diagnostics) {
     Map<String, String> taken = new HashMap<>();
-    Origin first = bound.functions().get(0).origin();
     String java = library.javaName();
+    bound
+        .constants()
+        .forEach(c -> taken.put("class " + constant(library, c, bound.constants()), c));
     for (String name : new String[] {java, java + "Natives", bound.exception()}) {
-      take(taken, "class " + name, "the library", first, diagnostics);
+      take(taken, "class " + name, "the library", library.origin(), diagnostics);
     }
-    for (OwnType type : bound.types()) {
-      String name =
-          switch (type.form()) {
-            case ENUM -> ((EnumType) type).javaName();
-            case STRUCT -> ((StructType) type).javaName();
-            case HANDLE -> ((HandleType) type).javaName();
-            default -> ((CallbackType) type).javaName();
-          };
-      take(taken, "class " + name, type.word(), first, diagnostics);
+    for (DeclaredType type : bound.types()) {
+      take(taken, "class " + type.javaName(), type.word(), type.origin(), diagnostics);
+    }
+    for (EnumType type : bound.types(EnumType.class)) {
+      for (String value : type.values()) { // its class calls native methods, and no other class
+        if (value(library, value, type).equals(java + "Natives")) {
+          clash(value, "the library has", java + "Natives", type.origin(), diagnostics);
+        }
+      }
     }
     for (OwnFunction f : bound.functions()) {
       take(taken, "method " + nativeMethod(f), f.name(), f.origin(), diagnostics);
@@ -147,18 +163,25 @@ public final class OwnNames {
     }
   }
 
+  /** Takes a name; a constant that is called like a class would stand before it. */
   private static void take(
       Map<String, String> taken, String java, String name, Origin origin, Diagnostics diagnostics) {
     String before = taken.putIfAbsent(java, name);
-    boolean reserved = java.startsWith("class ") && CLASSES.contains(java.substring(6));
-    if (before != null || reserved) {
-      diagnostics.error(
-          "NameClash",
-          origin,
-          "'%s' is in Java what %s, '%s'; give one of them another name by 'java:', or rename it",
-          name,
-          before == null ? "generated code uses" : "'" + before + "' is",
-          java);
+    if (before != null) {
+      clash(name, "'" + before + "' is", java, origin, diagnostics);
+    } else if (java.startsWith("class ") && CLASSES.contains(java.substring(6))) {
+      clash(name, "generated code uses", java, origin, diagnostics);
     }
+  }
+
+  private static void clash(
+      String name, String other, String java, Origin origin, Diagnostics diagnostics) {
+    diagnostics.error(
+        "NameClash",
+        origin,
+        "'%s' is in Java what %s, '%s'; give one of them another name by 'java:', or rename it",
+        name,
+        other,
+        java);
   }
 }

@@ -36,6 +36,18 @@ class SourceWriterTest {
   }
 
   @Test
+  void aWordOfFortranGoesOnWhereNothingElseBreaks() {
+    String name = "name='swf_call_" + "abcde".repeat(60) + "')";
+    String text = new SourceWriter(Layout.FORTRAN).line(name).text();
+    assertTrue(text.lines().allMatch(line -> line.length() <= 132), text);
+    assertEquals(name, text.replaceAll("&\n +&", "").strip());
+    String fits = "'" + "abcde".repeat(26) + "'";
+    assertEquals(fits + "\n", new SourceWriter(Layout.FORTRAN).line(fits).text());
+    String comment = "!" + "abcde".repeat(60);
+    assertEquals(comment + "\n", new SourceWriter(Layout.FORTRAN).line(comment).text());
+  }
+
+  @Test
   void joiningTheLinesGivesTheTextBack() {
     String text = new SourceWriter(Layout.FORTRAN).line(WORDS).text();
     assertEquals(WORDS, text.replaceAll(" &\n +", " ").strip());

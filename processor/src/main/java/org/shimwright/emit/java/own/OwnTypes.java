@@ -51,7 +51,7 @@ record OwnTypes(OwnPlan plan) {
     StringBuilder constants = new StringBuilder();
     StringBuilder names = new StringBuilder();
     for (String value : type.values()) {
-      String constant = OwnNames.constant(plan.library(), value, type.values());
+      String constant = OwnNames.value(plan.library(), value, type);
       int place = plan.constants().lastIndexOf(value);
       constants.append(
           """

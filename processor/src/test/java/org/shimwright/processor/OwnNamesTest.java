@@ -1,0 +1,233 @@
+package org.shimwright.processor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.shimwright.processor.OwnLibraryTest.HEAD;
+import static org.shimwright.processor.OwnLibraryTest.compile;
+import static org.shimwright.processor.OwnLibraryTest.faults;
+import static org.shimwright.processor.OwnLibraryTest.write;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.runtime.NativeHandle;
+
+/** What Java calls what a library of one's own has: as C does, unless something has that name. */
+class OwnNamesTest {
+  private static final String POT = "handles:\n- {name: pot, type: pot *, freed-by: tide_break}\n";
+  private static final String POTS =
+      "- {name: tide_bake, returns: pot}\n"
+          + "- {name: tide_break, parameters: [{name: p, kind: pot}], returns: nothing}\n";
+  private static final String POT_IN_C =
+      "typedef struct pot pot;\npot *tide_bake(void);\nvoid tide_break(pot *p);\n";
+
+  @TempDir private Path folder;
+
+  private String java(String file) throws Exception {
+    return Files.readString(folder.resolve("com/example/" + file + ".java"));
+  }
+
+  /** A plain class inherits from Object alone, and a handle nothing that MPI's objects have. */
+  @Test
+  void whatNothingHasKeepsItsName() throws Exception {
+    Files.writeString(
+        folder.resolve("tide.h"),
+        POT_IN_C
+            + """
+            #define value 3
+            enum ebb { status, call };
+            struct dot { int status; int call; };
+            int tide_is_null(const struct dot *d);
+            int tide_is_alive(void);
+            int tide_address(void);
+            int tide_run(enum ebb e);
+            int tide_pot_is_null(pot *p);
+            int tide_pot_start(pot *p);
+            """);
+    compile(
+        folder,
+        HEAD
+            + "constants: [value]\n"
+            + "enums:\n- {name: ebb, type: enum ebb, values: [status, call]}\n"
+            + "structs:\n- {name: dot, type: struct dot,"
+            + " fields: [{name: status, kind: int}, {name: call, kind: int}]}\n"
+            + POT
+            + "functions:\n"
+            + POTS
+            + "- {name: tide_is_null, parameters: [{name: d, kind: dot}], returns: int}\n"
+            + "- {name: tide_is_alive, returns: int}\n"
+            + "- {name: tide_address, returns: int}\n"
+            + "- {name: tide_run, parameters: [{name: e, kind: ebb}], returns: int}\n"
+            + "- {name: tide_pot_is_null, parameters: [{name: p, kind: pot}], returns: int}\n"
+            + "- {name: tide_pot_start, parameters: [{name: p, kind: pot}], returns: int}\n");
+    for (String name : List.of("isNull(", "isAlive(", "address(", "run(", "long value ")) {
+      assertTrue(java("Tide").contains(" " + name), name + java("Tide"));
+    }
+    for (String name : List.of("isNull(", "start(")) {
+      assertTrue(java("Pot").contains(" " + name), name + java("Pot"));
+    }
+    assertTrue(java("Dot").contains("int status, int call"), java("Dot"));
+    assertTrue(java("Ebb").contains(" Ebb status "), java("Ebb"));
+  }
+
+  @Test
+  void whatAClassInheritsGetsAnotherName() throws Exception {
+    Set<String> words = new TreeSet<>();
+    for (Class<?> type : List.of(NativeHandle.class, NativeHandle.class.getSuperclass())) {
+      inherited(type).forEach(words::add);
+    }
+    inherited(Object.class).forEach(words::add);
+    words.add("of_address");
+    words.add("close");
+    StringBuilder header = new StringBuilder(POT_IN_C);
+    StringBuilder rows = new StringBuilder(POTS);
+    for (String word : words) {
+      header.append("int tide_%s(void);\nint tide_pot_%s(pot *p);\n".formatted(word, word));
+      rows.append("- {name: tide_%s, returns: int}\n".formatted(word));
+      rows.append(
+          "- {name: tide_pot_%s, parameters: [{name: p, kind: pot}], returns: int}\n"
+              .formatted(word));
+    }
+    Files.writeString(folder.resolve("tide.h"), header);
+    compile(folder, HEAD + POT + "functions:\n" + rows);
+    assertTrue(words.contains("is_alive") && words.contains("to_string"), words.toString());
+    assertTrue(java("Pot").contains(" isAlive_("), java("Pot"));
+  }
+
+  private static Stream<String> inherited(Class<?> type) {
+    return Arrays.stream(type.getDeclaredMethods())
+        .filter(m -> (m.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0)
+        .map(Method::getName)
+        .map(name -> name.replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT));
+  }
+
+  /** Without the prefix, one may be called as another is with it. */
+  @Test
+  void constantsHaveNamesOfTheirOwn() throws Exception {
+    Files.writeString(
+        folder.resolve("tide.h"),
+        "#define TIDE_TIDE_A 1\n#define TIDE_A 2\n#define A 3\n#define TIDE_TIDE_B 4\n"
+            + "#define TIDE_B 5\nenum ebb { TIDE_TIDE_C, TIDE_C };\nint tide_stop(enum ebb e);\n");
+    compile(
+        folder,
+        HEAD
+            + "constants: [TIDE_TIDE_A, TIDE_A, A, TIDE_TIDE_B, TIDE_B]\n"
+            + "enums:\n- {name: ebb, type: enum ebb, values: [TIDE_TIDE_C, TIDE_C]}\n"
+            + "functions:\n"
+            + "- {name: tide_stop, parameters: [{name: e, kind: ebb}], returns: int}\n");
+    for (String name : List.of("TIDE_TIDE_A", "TIDE_A", "A", "TIDE_TIDE_B", "B")) {
+      assertTrue(java("Tide").contains(" long " + name + " ="), name + java("Tide"));
+    }
+    for (String name : List.of("TIDE_TIDE_C", "C")) {
+      assertTrue(java("Ebb").contains(" Ebb " + name + " ="), name + java("Ebb"));
+    }
+  }
+
+  /** A field stands before a class of the same name. */
+  @Test
+  void aConstantIsCalledLikeNoClass() {
+    String types =
+        "structs:\n- {name: dot, type: struct dot, fields: [{name: x, kind: int}]}\n"
+            + "enums:\n- {name: ebb, type: enum ebb, values: [TideNatives]}\n"
+            + "functions:\n- {name: tide_dot, returns: dot}\n";
+    assertEquals(List.of("6: NameClash"), faults(HEAD + types));
+    assertEquals(
+        List.of("5: NameClash", "7: NameClash"), faults(HEAD + "constants: [TIDE_Dot]\n" + types));
+  }
+
+  /** As long as a specification may have them: Fortran has 63 letters and lines of 132 columns. */
+  @Test
+  void longNamesAreCalledFromFortran() throws Exception {
+    Compilers.assumePresent("gfortran");
+    String l = "long_".repeat(23) + "name"; // with one more letter, 120
+    String spec =
+        HEAD.replace("spec: tide", "spec: " + l.replace('_', '-') + "s")
+            + "constants: [c%s]\nhandles:\n- {name: h%s, type: pot *, freed-by: b%s}\n"
+            + "structs:\n- {name: s%s, type: s%s, fields: [{name: f%s, kind: int}]}\n"
+            + "callbacks:\n- {name: k%s, parameters: [{name: x%s, kind: int},"
+            + " {name: d%s, kind: user-data}], returns: int, on-exception: 0}\n"
+            + "functions:\n- {name: a%s, returns: h%s}\n"
+            + "- {name: b%s, parameters: [{name: p%s, kind: h%s}], returns: nothing}\n"
+            + "- {name: g%s, parameters: [{name: s%s, kind: s%s}, {name: k%s, kind: k%s,"
+            + " closure: u%s}, {name: u%s, kind: user-data}], returns: int}\n";
+    String header =
+        "#define c%s 7\ntypedef struct pot pot;\ntypedef struct { int f%s; } s%s;\n"
+            + "typedef int k%s(int, void *);\npot *a%s(void);\nvoid b%s(pot *p);\n"
+            + "int g%s(const s%s *s, k%s *k, void *u);\n";
+    Files.writeString(folder.resolve("tide.h"), header.replace("%s", l));
+    Files.writeString(
+        folder.resolve("tide.c"),
+        ("#include \"tide.h\"\n#include <stddef.h>\npot *a%s(void) { return NULL; }\n"
+                + "void b%s(pot *p) { (void)p; }\n"
+                + "int g%s(const s%s *s, k%s *k, void *u) { return k(s->f%s, u) + c%s; }\n")
+            .replace("%s", l));
+    write(folder, spec.replace("%s", l), "fortran-shim");
+    Path module;
+    try (Stream<Path> files = Files.list(folder.resolve("fortran"))) {
+      module = files.filter(f -> f.toString().endsWith(".f90")).findFirst().orElseThrow();
+    }
+    String name = module.getFileName().toString().replace(".f90", "");
+    String cut = ("?" + l).substring(0, 63);
+    Files.writeString(
+        folder.resolve("main.f90"),
+        """
+        module twice_module
+        use, intrinsic :: iso_c_binding
+        contains
+        integer(c_int32_t) function twice(x, d) bind(c)
+          integer(c_int32_t), value :: x
+          type(c_ptr), value :: d
+          twice = 2 * x
+        end function
+        end module
+        use MODULE
+        use twice_module
+        type(TYPE) :: s
+        s%FIELD = 4
+        print '(i0, 1x, i0)', FUNCTION(s, twice, c_null_ptr), &
+          CONSTANT
+        end
+        """
+            .replace("MODULE", name)
+            .replace("TYPE", ("tide_s" + l).substring(0, 63))
+            .replace("FIELD", cut.replace("?", "f"))
+            .replace("FUNCTION", cut.replace("?", "g"))
+            .replace("CONSTANT", cut.replace("?", "c")));
+    Compilers.run(
+        folder,
+        List.of(
+            "gfortran",
+            "-I.",
+            "-Ifortran",
+            "-o",
+            "main",
+            module.toString(),
+            "main.f90",
+            "tide.c",
+            module.toString().replace(".f90", ".c")));
+    Compilers.Ended ended = Compilers.end(folder, List.of("./main"));
+    assertEquals("15 7", ended.output().strip());
+  }
+
+  @Test
+  void namesOfTypesClashAtTheTypes() {
+    String types =
+        "enums:\n- {name: ebb, type: enum ebb, values: [E]}\n"
+            + "handles:\n- {name: tide, type: struct t *}\n"
+            + "callbacks:\n- {name: Ebb, java: Ebb, parameters: [{name: d, kind: user-data}],"
+            + " returns: nothing}\n"
+            + "functions:\n- {name: tide_stop, returns: nothing}\n";
+    assertEquals(
+        List.of("6: NameClash", "8: NameClash"),
+        faults(HEAD + types.replace("name: Ebb", "name: e")));
+  }
+}
