@@ -26,8 +26,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "%nReads the headers with clang. What they do not say, such as which way a pointer's values"
           + " go, what counts an array, or who frees a handle, begins with ? in the draft;"
-          + " 'shimwright lint' then asks for each. What cannot be bound is in a comment at the"
-          + " end, with why. Declarations of headers that these include are left out.%n"
+          + " 'shimwright lint' then asks for each. What cannot be bound, and what clang refuses,"
+          + " is in a comment at the end, with why. Declarations of headers that these include are"
+          + " left out. C++ is not read.%n"
     },
     footerHeading = "%nExamples:%n",
     footer = {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadConstraints;
@@ -33,6 +34,8 @@ final class AstReader {
           .build();
 
   private final NamedHeaders headers;
+  private final Prototypes prototypes;
+  private final Refusals refusals;
   private final Declarations found = new Declarations();
   private final Map<String, JsonNode> nameless = new HashMap<>();
   private final Map<Path, byte[]> sources = new HashMap<>();
@@ -40,13 +43,17 @@ final class AstReader {
   /** The file of the last place: clang writes it only where it changes. */
   private String file = "";
 
-  private AstReader(NamedHeaders headers) {
+  private AstReader(NamedHeaders headers, Prototypes prototypes, Refusals refusals) {
     this.headers = headers;
+    this.prototypes = prototypes;
+    this.refusals = refusals;
   }
 
-  /** Reads the tree of a source that includes headers. */
-  static Declarations read(NamedHeaders headers, InputStream tree) throws IOException {
-    AstReader reader = new AstReader(headers);
+  /** Reads the tree of a source that includes headers, but not what clang refuses. */
+  static Declarations read(
+      NamedHeaders headers, Prototypes prototypes, Refusals refusals, InputStream tree)
+      throws IOException {
+    AstReader reader = new AstReader(headers, prototypes, refusals);
     try (JsonParser parser = JSON.createParser(tree)) {
       boolean inside = false;
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
@@ -72,6 +79,14 @@ final class AstReader {
       return;
     }
     boolean named = headers.have(here);
+    Optional<String> refused = refusals.of(here, node);
+    if (refused.isPresent()) {
+      if (named && node.has("name")) {
+        String tag = text(node, "tagUsed");
+        found.refused.put((tag + " " + text(node, "name")).trim(), refused.get());
+      }
+      return;
+    }
     switch (text(node, "kind")) {
       case "TypedefDecl" -> typedef(node, named, here);
       case "RecordDecl" -> tag(node, text(node, "tagUsed"), named);
@@ -176,7 +191,9 @@ final class AstReader {
     }
     boolean variadic = node.path("variadic").asBoolean();
     found.routines.putIfAbsent(
-        name, new Declarations.Routine(name, function.result(), parameters, variadic));
+        name,
+        new Declarations.Routine(
+            name, function.result(), parameters, prototypes.lengths(name, found), variadic));
   }
 
   private static CType type(JsonNode node) {

@@ -16,9 +16,6 @@ sealed interface CType {
   /** A function. */
   record Function(CType result, List<CType> parameters, boolean variadic) implements CType {}
 
-  /** What is meant where clang writes what nothing here understands. */
-  CType UNKNOWN = new Word("", false);
-
   /** {@code void}. */
   CType VOID = new Word("void", false);
 }

@@ -20,7 +20,7 @@ final class CTypeParser {
     this.tokens = tokens;
   }
 
-  /** The type, or {@link CType#UNKNOWN}. */
+  /** The type, or one that is called as clang writes it, if that is not understood. */
   static CType parse(String text) {
     List<String> tokens = new ArrayList<>();
     Matcher token = TOKEN.matcher(text.replaceAll("__attribute__\\(\\(.*", ""));
@@ -29,7 +29,7 @@ final class CTypeParser {
     }
     CTypeParser parser = new CTypeParser(tokens);
     CType type = parser.type();
-    return parser.at == tokens.size() ? type : CType.UNKNOWN;
+    return parser.at == tokens.size() ? type : new CType.Word(text, false);
   }
 
   private CType type() {
@@ -38,6 +38,11 @@ final class CTypeParser {
     while (at < tokens.size() && Character.isJavaIdentifierStart(tokens.get(at).charAt(0))) {
       String word = tokens.get(at++);
       constant |= word.equals("const");
+      if (word.equals("_Atomic") && next("(")) {
+        int begin = at;
+        skipParentheses();
+        word += "(" + String.join(" ", tokens.subList(begin + 1, at - 1)) + ")";
+      }
       if (!QUALIFIERS.contains(word)) {
         words.add(word);
       }

@@ -105,7 +105,7 @@ record CTypes(Declarations found) {
     CType resolved = found.resolved(type);
     if (resolved instanceof CType.Pointer pointer) {
       return found.resolved(pointer.to()) instanceof CType.Function
-          ? "a function without user data"
+          ? "a pointer to a function"
           : "a pointer to " + (isVoid(pointer.to()) ? "memory of any type" : shown(pointer.to()));
     }
     if (resolved instanceof CType.Array) {
@@ -116,6 +116,11 @@ record CTypes(Declarations found) {
     if (tag != null && !tag.named()) {
       return "'" + name + "' of a header that was not named";
     }
-    return name.isEmpty() ? "of a type without a name" : "'" + name + "'";
+    if (name.isEmpty()) {
+      return "a function";
+    }
+    return name.matches("(struct|union|enum) \\(.*")
+        ? "a " + name.replaceFirst("^struct", "structure").replaceFirst(" .*", " without a name")
+        : "'" + name + "'";
   }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.shimwright.command.header.Declarations.Item;
 
 /** Turns the type of a callback into what a specification says of it. */
 final class CallbackDraft {
@@ -30,25 +31,35 @@ final class CallbackDraft {
               ? "the function that it gets has no user data"
               : "the function that it gets has several pointers that may be its user data");
     }
-    List<String> called = new ArrayList<>();
-    for (int i = 0; i < types.size(); i++) {
-      String other = data.contains(i) ? "data" : "value" + (i + 1);
-      String name = Names.parameter(i < names.size() ? names.get(i) : "", other);
-      called.add(called.contains(name) ? other : name);
-    }
+    List<String> called = called(types.size(), names, data);
+    List<Item> items = types.stream().map(t -> new Item("", t, List.of(), false)).toList();
+    Counts counts = new Counts(kinds.types, items, called);
     List<Map<String, Object>> parameters = new ArrayList<>();
     for (int i = 0; i < types.size(); i++) {
       Map<String, Object> row = new LinkedHashMap<>(Map.of("name", called.get(i)));
       row.putAll(
           data.contains(i)
               ? Map.of("kind", "user-data")
-              : parameter(kinds, types.get(i), () -> count(kinds, types, called)));
+              : isText(kinds, types.get(i))
+                  ? counts.text(i, false)
+                  : parameter(kinds, types.get(i), () -> count(kinds, types, called)));
       parameters.add(row);
     }
     Map<String, Object> row = new LinkedHashMap<>(Map.of("parameters", parameters));
     asked.ifPresent(f -> row.put("user-data", "? " + f));
     row.putAll(returned(kinds, function.result()));
     return row;
+  }
+
+  /** The names of parameters; C may have none, or one that does not fit. */
+  private static List<String> called(int size, List<String> names, List<Integer> data) {
+    List<String> called = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      String other = data.contains(i) ? "data" : "value" + (i + 1);
+      String name = Names.parameter(i < names.size() ? names.get(i) : "", other);
+      called.add(called.contains(name) ? other : name);
+    }
+    return called;
   }
 
   private static Map<String, Object> returned(Kinds kinds, CType type) throws LeftOut {
@@ -62,7 +73,7 @@ final class CallbackDraft {
     Optional<CType> letters = kinds.types.pointed(type).filter(to -> isLetter(kinds, to));
     if (letters.isPresent()) {
       Map<String, Object> text = new LinkedHashMap<>(Map.of("kind", "text"));
-      text.put("transfer", kinds.types.isConstant(letters.get()) ? "? none" : "? full");
+      text.put("transfer", kinds.types.isConstant(letters.get()) ? "? none" : "?");
       text.put("nullable", "? true");
       return Map.of("returns", text);
     }
@@ -75,6 +86,14 @@ final class CallbackDraft {
 
   private static boolean isLetter(Kinds kinds, CType type) {
     return kinds.types.number(type).equals(Optional.of("char"));
+  }
+
+  private static boolean isText(Kinds kinds, CType type) {
+    return kinds
+        .types
+        .pointed(type)
+        .filter(to -> isLetter(kinds, to) && kinds.types.isConstant(to))
+        .isPresent();
   }
 
   private static LeftOut refused(Kinds kinds, CType type) {
@@ -118,9 +137,6 @@ final class CallbackDraft {
         kinds.types.isConstant(to)
             ? number(kinds, to)
             : kinds.handle(to); // as generated code has them
-    if (isLetter(kinds, to) && kinds.types.isConstant(to)) {
-      return Map.of("kind", "text");
-    }
     if (element.isPresent()) {
       row.put("kind", element.get());
       row.put("length", count.get());

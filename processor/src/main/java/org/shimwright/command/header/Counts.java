@@ -1,6 +1,8 @@
 package org.shimwright.command.header;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.shimwright.command.header.Declarations.Item;
@@ -49,9 +51,27 @@ record Counts(CTypes types, List<Item> parameters, List<String> names) {
                     .isPresent());
   }
 
-  /** Whether any integer goes in, however it is called. */
-  boolean hasInteger() {
-    return IntStream.range(0, names.size()).anyMatch(i -> isInteger(type(i)));
+  /**
+   * What is said of text that goes in: it ends with NUL, or an integer counts it.
+   *
+   * @param array whether it is declared as an array, which may have no NUL
+   */
+  Map<String, Object> text(int i, boolean array) {
+    Map<String, Object> words = new LinkedHashMap<>(Map.of("kind", "text"));
+    boolean integer = IntStream.range(0, names.size()).anyMatch(n -> isInteger(type(n)));
+    if (array || integer || hasStoredInteger()) {
+      boolean next = i + 1 < names.size() && of(i) == i + 1 && isInteger(type(i + 1));
+      words.put("length", next ? "? " + names.get(i + 1) : "?");
+    }
+    words.put("nullable", "?");
+    return words;
+  }
+
+  /** Whether any integer, of more than a byte or two, is behind a pointer. */
+  boolean hasStoredInteger() {
+    return IntStream.range(0, names.size())
+        .mapToObj(i -> pointed(i).filter(to -> !types.isConstant(to)).flatMap(types::number))
+        .anyMatch(kind -> kind.filter(k -> k.matches("u?int(32|64)?|u?l?long|size")).isPresent());
   }
 
   /** All counts. */

@@ -10,8 +10,19 @@ final class Declarations {
   /** A parameter or field; {@code bits} if it has fewer bits than its type. */
   record Item(String name, CType type, List<String> parameters, boolean bits) {}
 
-  /** A function. */
-  record Routine(String name, CType result, List<Item> parameters, boolean variadic) {}
+  /**
+   * A function.
+   *
+   * @param lengths the declared lengths of parameters that are arrays; an empty text of others
+   */
+  record Routine(
+      String name, CType result, List<Item> parameters, List<String> lengths, boolean variadic) {
+    /** A guess: the declared length of an array, or another. */
+    String length(int parameter, String other) {
+      String declared = parameter < lengths.size() ? lengths.get(parameter) : "";
+      return declared.isEmpty() ? other : "? " + declared;
+    }
+  }
 
   /**
    * A structure, union or enumeration.
@@ -36,6 +47,9 @@ final class Declarations {
   final Map<String, Alias> aliases = new LinkedHashMap<>();
   final Map<String, Tag> tags = new LinkedHashMap<>();
   final Map<String, Routine> routines = new LinkedHashMap<>();
+
+  /** What clang refuses of the named headers, and why. */
+  final Map<String, String> refused = new LinkedHashMap<>();
 
   /** Names of integers: macros, and the values of enumerations without a name. */
   final List<String> constants = new ArrayList<>();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.shimwright.command.header.Declarations.Item;
 import org.shimwright.command.header.Declarations.Routine;
 
@@ -63,7 +64,8 @@ final class FunctionDraft {
     for (int i = 0; i < names.size(); i++) {
       callback(i);
     }
-    Map<String, Object> returned = returned();
+    Map<String, Object> returned =
+        new ResultDraft(kinds, routine, names, counts, statuses).row(decided);
     for (int i = 0; i < names.size(); i++) {
       rows.add(new LinkedHashMap<>(Map.of("name", names.get(i))));
       rows.get(i).putAll(decided.containsKey(i) ? decided.get(i) : value(i));
@@ -96,7 +98,7 @@ final class FunctionDraft {
     return routine.parameters().get(i).type();
   }
 
-  private static Map<String, Object> words(String... pairs) {
+  static Map<String, Object> words(String... pairs) {
     Map<String, Object> words = new LinkedHashMap<>();
     for (int i = 0; i < pairs.length; i += 2) {
       words.put(pairs[i], pairs[i + 1]);
@@ -165,7 +167,7 @@ final class FunctionDraft {
     }
     Optional<String> handle = kinds.handle(type);
     if (handle.isPresent()) {
-      return words("kind", handle.get());
+      return handed(i, handle.get());
     }
     Optional<String> struct = kinds.struct(type);
     if (struct.isPresent()) {
@@ -179,6 +181,13 @@ final class FunctionDraft {
     return number.isPresent() ? numbers(i, number.get(), to) : stored(i, to);
   }
 
+  /** A handle beside another may become that one's: nothing in its type says so. */
+  private Map<String, Object> handed(int i, String kind) {
+    boolean second = IntStream.range(0, i).anyMatch(other -> kinds.handle(type(other)).isPresent());
+    boolean changes = types.pointed(type(i)).filter(types::isConstant).isEmpty();
+    return second && changes ? words("kind", kind, "transfer", "?") : words("kind", kind);
+  }
+
   /** Memory of any type is bytes, if something may count them. */
   private Optional<String> memory(int i) throws LeftOut {
     if (counts.of(i) < 0) {
@@ -189,15 +198,14 @@ final class FunctionDraft {
 
   /** Text that goes in ends with NUL, or an integer counts it; the room of one that comes back. */
   private Map<String, Object> text(int i, CType to) {
+    if (types.isConstant(to)) {
+      return counts.text(i, !routine.length(i, "").isEmpty());
+    }
     int count = counts.of(i);
     boolean beside = count >= 0 && Math.abs(count - i) == 1;
     String asked = beside && types.number(type(count)).isPresent() ? "? " + names.get(count) : "?";
-    if (!types.isConstant(to)) {
-      return words("kind", "text", "direction", "? out", "capacity", asked);
-    }
-    return counts.hasInteger()
-        ? words("kind", "text", "length", count == i + 1 ? asked : "?")
-        : words("kind", "text");
+    String declared = routine.length(i, asked);
+    return words("kind", "text", "direction", "? out", "capacity", declared);
   }
 
   private Map<String, Object> numbers(int i, String kind, CType to) {
@@ -276,76 +284,16 @@ final class FunctionDraft {
     if (!types.isConstant(letters)) {
       words.put("freed-by", "?");
     }
+    words.put("nullable", "?");
     return words;
   }
 
   /** Names what may count the elements behind a pointer, or asks whether there is only one. */
   private Map<String, Object> counted(int i, Map<String, Object> words) {
     int count = counts.of(i);
-    words.put("length", count < 0 ? "?" : "? " + names.get(count));
-    if (count >= 0) {
+    words.put("length", routine.length(i, count < 0 ? "?" : "? " + names.get(count)));
+    if (count >= 0 && words.get("length").equals("? " + names.get(count))) {
       changes(count);
-    }
-    return words;
-  }
-
-  // ---- results ----
-
-  private Map<String, Object> returned() throws LeftOut {
-    CType result = routine.result();
-    if (types.isVoid(result)) {
-      return words("returns", "nothing");
-    }
-    Optional<String> number = types.number(result).or(() -> kinds.enumeration(result));
-    if (number.isPresent()) {
-      boolean status = statuses && number.get().equals("int");
-      return words("returns", status ? "? status" : number.get());
-    }
-    Optional<String> handle = kinds.handle(result);
-    if (handle.isPresent()) {
-      Map<String, Object> words = words();
-      words.put("returns", words("kind", handle.get(), "transfer", "?"));
-      words.put("fails", "? if-null");
-      return words;
-    }
-    Optional<String> struct = kinds.struct(result);
-    if (struct.isPresent()) {
-      return words("returns", struct.get());
-    }
-    Optional<CType> text = types.pointed(result);
-    if (text.flatMap(types::number).equals(Optional.of("char"))) {
-      Map<String, Object> words = words();
-      words.put(
-          "returns",
-          types.isConstant(text.get()) ? "text" : words("kind", "text", "freed-by", "?"));
-      return words;
-    }
-    return Map.of("returns", array(result));
-  }
-
-  /** What is returned by its address: an array, of as many elements as a count says. */
-  private Map<String, Object> array(CType result) throws LeftOut {
-    CType to =
-        types.pointed(result).orElseThrow(() -> new LeftOut("it returns " + types.shown(result)));
-    boolean texts = types.pointed(to).flatMap(types::number).equals(Optional.of("char"));
-    Optional<String> kind =
-        texts ? Optional.of("texts") : types.number(to).or(() -> kinds.enumeration(to));
-    if (kind.isEmpty()) {
-      kind = kinds.struct(to);
-    }
-    Map<String, Object> words = words();
-    words.put("kind", kind.orElseThrow(() -> new LeftOut("it returns " + types.shown(result))));
-    List<Integer> all = counts.all();
-    words.put("length", all.size() == 1 ? "? " + names.get(all.get(0)) : "?");
-    if (all.size() == 1) {
-      types
-          .pointed(type(all.get(0)))
-          .flatMap(types::number)
-          .ifPresent(
-              number -> decided.put(all.get(0), words("kind", number, "direction", "? out")));
-    }
-    if (!types.isConstant(to)) {
-      words.put("freed-by", "?");
     }
     return words;
   }

@@ -3,13 +3,26 @@ package org.shimwright.command.header;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.command.header.MacroReader.Macros;
 
 /** Turns headers into the text of a first specification. */
 public final class HeaderImport {
+  /** What says that a header is one of C++: its name, or what clang says of it as one of C. */
+  private static final Pattern CXX_NAME = Pattern.compile("(.*\\.(hpp|hh|hxx|h\\+\\+|H|ipp|tpp))");
+
+  private static final Pattern CXX_ERROR =
+      Pattern.compile(
+          "(.*?):[0-9]+:[0-9]+: (error: unknown type name '(class|namespace|template|using)'"
+              + "|fatal error: '[a-z_]+' file not found).*");
+
   private HeaderImport() {}
 
   /** The clang of a PATH, if it has one. */
@@ -40,28 +53,86 @@ public final class HeaderImport {
             .toList();
     Clang compiler = new Clang(clang, all);
     NamedHeaders headers = new NamedHeaders(names);
-    Clang.Run<Declarations> run =
-        compiler.run(
-            List.of("-fsyntax-only", "-fno-color-diagnostics", "-Xclang", "-ast-dump=json"),
-            headers.source(),
-            tree -> AstReader.read(headers, tree));
-    if (run.status() != 0) {
-      return new Imported(Optional.empty(), run.errors());
+    Optional<String> other = cxx(CXX_NAME, names.stream());
+    if (other.isPresent()) {
+      return new Imported(Optional.empty(), other.get());
     }
-    run.result().constants.addAll(MacroReader.integers(compiler, headers));
-    List<String> included = names.stream().map(HeaderImport::included).toList();
+    Clang.Run<Declarations> run = declarations(compiler, headers, Refusals.of(""));
+    if (run.status() != 0) {
+      other = cxx(CXX_ERROR, run.errors().lines());
+      if (other.isPresent() || run.errors().contains(": fatal error: ")) {
+        return new Imported(Optional.empty(), other.orElse(run.errors()));
+      }
+      run = declarations(compiler, headers, Refusals.of(run.errors()));
+    }
+    Macros macros = MacroReader.read(compiler, headers);
+    run.result().constants.addAll(macros.integers());
+    List<String> included = names.stream().map(name -> included(name, all)).toList();
     SpecificationDraft draft = SpecificationDraft.of(run.result(), included, module);
     return draft.isEmpty()
-        ? new Imported(Optional.empty(), draft.reasons())
-        : new Imported(Optional.of(DraftWriter.write(draft, included)), run.errors());
+        ? new Imported(Optional.empty(), run.errors() + nothing(names, run.result(), macros, draft))
+        : new Imported(
+            Optional.of(DraftWriter.write(draft, included, options, macros)), run.errors());
+  }
+
+  private static Clang.Run<Declarations> declarations(
+      Clang compiler, NamedHeaders headers, Refusals refusals) throws IOException {
+    Prototypes prototypes = Prototypes.read(compiler, headers);
+    return compiler.run(
+        List.of(
+            "-fsyntax-only",
+            "-fno-color-diagnostics",
+            "-ferror-limit=0",
+            "-Xclang",
+            "-ast-dump=json"),
+        headers.source(),
+        tree -> AstReader.read(headers, prototypes, refusals, tree));
+  }
+
+  /** Why there is no function: what headers include may have some. */
+  private static String nothing(
+      List<String> names, Declarations found, Macros macros, SpecificationDraft draft) {
+    if (!found.routines.isEmpty() || !found.refused.isEmpty()) {
+      return draft.reasons();
+    }
+    String none = String.join(", ", names) + " declares no functions";
+    return macros.included().isEmpty()
+        ? none + "\n"
+        : none
+            + ", but what it includes may; import what you mean of:\n"
+            + macros.included().stream().map(f -> "  " + f + "\n").collect(Collectors.joining());
   }
 
   /**
-   * How {@code #include} names it: a file by its last part, for which the build knows the folder.
+   * How {@code #include} names it: a file by its path in a folder of the compiler, else by its last
+   * part, for which the build knows the folder.
    */
-  private static String included(String name) {
+  private static String included(String name, List<String> options) {
     Path file = Path.of(name);
-    return file.toFile().isFile() ? String.valueOf(file.getFileName()) : name;
+    if (!file.toFile().isFile()) {
+      return name;
+    }
+    Path path = file.toAbsolutePath().normalize();
+    return Stream.concat(
+            options.stream().filter(o -> o.startsWith("-I")).map(o -> o.substring(2)),
+            Stream.of("/usr/include", "/usr/local/include"))
+        .map(folder -> Path.of(folder).toAbsolutePath().normalize())
+        .filter(path::startsWith)
+        .max(Comparator.comparing(Path::getNameCount))
+        .map(folder -> folder.relativize(path).toString().replaceFirst("^\\w+-linux-\\w+/", ""))
+        .orElse(String.valueOf(file.getFileName()));
+  }
+
+  private static Optional<String> cxx(Pattern sign, Stream<String> lines) {
+    return lines
+        .map(sign::matcher)
+        .filter(Matcher::matches)
+        .map(
+            found ->
+                found.group(1)
+                    + " is C++, which is not read; declare what you need with extern \"C\" in a"
+                    + " header of C, and import that\n")
+        .findFirst();
   }
 
   /** The module of pkg-config that is called as a header is. */

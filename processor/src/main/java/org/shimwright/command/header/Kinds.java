@@ -83,6 +83,9 @@ final class Kinds {
       throw new LeftOut(struct.spelling() + " is declared in a header that was not named");
     }
     if (!words.containsKey(struct.spelling())) {
+      if (struct.fields().isEmpty()) {
+        throw new LeftOut(struct.spelling() + " has no fields");
+      }
       List<Map<String, Object>> fields = new ArrayList<>();
       int all = 0;
       for (Item field : struct.fields()) {

@@ -5,60 +5,76 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
- * Finds the macros of headers that are integers of a long of Java: those that the compiler takes
- * for one.
+ * Finds the macros of headers that are integers of a long of Java, by what the compiler takes for
+ * one, and sorts the others; notes what else only the preprocessor knows.
  */
 final class MacroReader {
-  private static final Pattern LINE = Pattern.compile("# [0-9]+ \"([^\"]*)\".*");
-  private static final Pattern MACRO = Pattern.compile("#define ([A-Za-z]\\w*) .*\\S.*");
+  /**
+   * What came of it.
+   *
+   * @param integers the names of integers, in order
+   * @param others the names of other macros, by what they are
+   * @param included the files that the headers include themselves
+   * @param jumps whether the headers mention longjmp or what belongs to it
+   */
+  record Macros(
+      List<String> integers,
+      Map<String, List<String>> others,
+      Set<String> included,
+      boolean jumps) {}
+
+  private static final Pattern LINE = Pattern.compile("# [0-9]+ \"([^\"]*)\"(.*)");
+  private static final Pattern MACRO = Pattern.compile("#define ([A-Za-z]\\w*)(\\(| .*\\S).*");
   private static final Pattern UNDEFINED = Pattern.compile("#undef (\\w+)");
+  private static final Pattern JUMP = Pattern.compile("\\b_*(sig)?(longjmp|setjmp|jmp_buf)\\b");
   private static final Pattern REFUSED = Pattern.compile("<stdin>:([0-9]+):[0-9]+: error:.*");
 
+  /**
+   * Tries whether a macro is an integer that is the same on two lines and each time, fits a long;
+   * whether it is a text; whether it is a value at all.
+   */
   private static final String TRIED =
-      "enum { shimwright_%s = (%s) }; _Static_assert((%s) <= 0x7fffffffffffffff, \"a long\");\n";
+      """
+      enum { shimwright_%1$s = (%1$s),
+        shimwright_again_%1$s = (%1$s) };
+      _Static_assert(shimwright_%1$s == shimwright_again_%1$s && (%1$s) <= 0x7fffffffffffffff, "");
+      static const char shimwright_text_%1$s[] = "" %1$s;
+      static inline void shimwright_value_%1$s(void) { (void)(%1$s); }
+      """;
 
-  private MacroReader() {}
+  private static final int LINES = 5;
 
-  /** The names in order. */
-  static List<String> integers(Clang clang, NamedHeaders headers) throws IOException {
-    String source = headers.source();
-    Set<String> macros =
-        clang.run(List.of("-E", "-dD"), source, printed -> macros(headers, printed)).result();
-    List<String> names = List.copyOf(macros);
-    String tried =
-        IntStream.range(0, names.size())
-            .mapToObj(i -> TRIED.formatted(i, names.get(i), names.get(i)))
-            .collect(Collectors.joining());
-    Clang.Run<Boolean> run =
-        clang.run(
-            List.of("-fsyntax-only", "-w", "-ferror-limit=0", "-fno-caret-diagnostics"),
-            source + tried,
-            printed -> true);
-    Set<Integer> refused =
-        run.errors()
-            .lines()
-            .map(REFUSED::matcher)
-            .filter(Matcher::matches)
-            .map(match -> Integer.parseInt(match.group(1)))
-            .collect(Collectors.toSet());
-    int before = headers.names().size();
-    return IntStream.range(0, names.size())
-        .filter(i -> !refused.contains(before + i + 1))
-        .mapToObj(names::get)
-        .toList();
+  private final NamedHeaders headers;
+
+  /** The bodies of macros; those with parameters have {@code (}. */
+  private final Map<String, String> bodies = new LinkedHashMap<>();
+
+  private final Set<String> included = new LinkedHashSet<>();
+  private boolean jumps;
+
+  private MacroReader(NamedHeaders headers) {
+    this.headers = headers;
   }
 
-  private static Set<String> macros(NamedHeaders headers, InputStream printed) throws IOException {
-    Set<String> macros = new LinkedHashSet<>();
+  static Macros read(Clang clang, NamedHeaders headers) throws IOException {
+    MacroReader reader = new MacroReader(headers);
+    clang.run(List.of("-E", "-dD"), headers.source(), reader::read);
+    return reader.sorted(clang);
+  }
+
+  private boolean read(InputStream printed) throws IOException {
     boolean named = false;
     BufferedReader reader =
         new BufferedReader(new InputStreamReader(printed, StandardCharsets.UTF_8));
@@ -67,13 +83,72 @@ final class MacroReader {
       Matcher macro = MACRO.matcher(line);
       Matcher undefined = UNDEFINED.matcher(line);
       if (place.matches()) {
+        if (named && place.group(2).startsWith(" 1")) {
+          included.add(place.group(1));
+        }
         named = headers.have(place.group(1));
       } else if (named && macro.matches()) {
-        macros.add(macro.group(1));
+        bodies.put(macro.group(1), macro.group(2).trim());
       } else if (undefined.matches()) {
-        macros.remove(undefined.group(1));
+        bodies.remove(undefined.group(1));
+      }
+      jumps |= named && JUMP.matcher(line).find();
+    }
+    return true;
+  }
+
+  private Macros sorted(Clang clang) throws IOException {
+    List<String> tried = named(MacroReader::isWhole);
+    String trials = tried.stream().map(TRIED::formatted).collect(Collectors.joining());
+    Clang.Run<Boolean> run =
+        clang.run(
+            List.of("-fsyntax-only", "-w", "-ferror-limit=0", "-fno-caret-diagnostics"),
+            headers.source() + trials,
+            printed -> true);
+    Set<Integer> refused =
+        run.errors()
+            .lines()
+            .map(REFUSED::matcher)
+            .filter(Matcher::matches)
+            .map(match -> Integer.parseInt(match.group(1)))
+            .collect(Collectors.toSet());
+    List<String> integers = new ArrayList<>();
+    Map<String, List<String>> others = new LinkedHashMap<>();
+    List<String> texts = others.computeIfAbsent("macros that are texts", n -> new ArrayList<>());
+    others.put("macros with parameters", named("("::equals));
+    List<String> values = new ArrayList<>();
+    others.put("macros whose value is no constant, or none that a long of Java has", values);
+    int line = headers.names().size() + 1;
+    for (String name : tried) {
+      if (!refused.contains(line) && !refused.contains(line + 1) && !refused.contains(line + 2)) {
+        integers.add(name);
+      } else if (!refused.contains(line + 3)) {
+        texts.add(name);
+      } else if (!refused.contains(line + 4)) {
+        values.add(name);
+      }
+      line += LINES;
+    }
+    return new Macros(integers, others, included, jumps);
+  }
+
+  private List<String> named(Predicate<String> bodied) {
+    return bodies.entrySet().stream()
+        .filter(macro -> bodied.test(macro.getValue()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** Whether what follows a macro is not taken for a part of it: its parentheses are closed. */
+  private static boolean isWhole(String body) {
+    String plain = body.replaceAll("\"(\\\\.|[^\"\\\\])*\"|'(\\\\.|[^'\\\\])*'", "0");
+    int open = 0;
+    for (char letter : plain.toCharArray()) {
+      open += letter == '(' ? 1 : letter == ')' ? -1 : 0;
+      if (open < 0) {
+        return false;
       }
     }
-    return macros;
+    return open == 0 && !plain.matches(".*[{};].*") && !plain.isEmpty();
   }
 }

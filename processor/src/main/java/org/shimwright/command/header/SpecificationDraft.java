@@ -56,7 +56,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     Map<String, Object> sections = new LinkedHashMap<>();
     sections.put("spec", spec);
     sections.put("library", library);
-    SpecificationDraft draft = new SpecificationDraft(sections, new TreeMap<>());
+    SpecificationDraft draft = new SpecificationDraft(sections, new TreeMap<>(found.refused));
     draft.add(found, names, library);
     return draft;
   }
@@ -166,7 +166,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
   /** The kinds of what goes in. */
   private static List<String> takes(Map<String, Object> function) {
     return parameters(function).stream()
-        .filter(p -> !p.containsKey("transfer"))
+        .filter(p -> !p.containsKey("direction"))
         .map(p -> String.valueOf(p.get("kind")))
         .toList();
   }
@@ -180,6 +180,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
       values.add(value);
     }
     return values.stream()
+        .filter(v -> v.containsKey("direction") || !v.containsKey("name"))
         .filter(v -> v.containsKey("transfer") && kind.equals(v.get("kind")))
         .toList();
   }

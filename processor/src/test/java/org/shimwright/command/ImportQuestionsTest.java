@@ -1,0 +1,350 @@
+package org.shimwright.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.shimwright.command.header.HeaderImport;
+
+/** A draft of a header asks for what C does not say, and says in a line what it leaves out. */
+class ImportQuestionsTest {
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needClang() {
+    assumeTrue(HeaderImport.clang(System.getenv("PATH")).isPresent(), "clang is installed");
+  }
+
+  private Path header(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  private static String drafted(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("import"));
+    all.addAll(List.of(arguments));
+    Run run = Run.of(all.toArray(String[]::new));
+    assertEquals(0, run.status(), run.err());
+    return run.out();
+  }
+
+  private static Run refused(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("import"));
+    all.addAll(List.of(arguments));
+    Run run = Run.of(all.toArray(String[]::new));
+    assertEquals(1, run.status(), run.out());
+    assertEquals("", run.out());
+    return run;
+  }
+
+  private static void assertHas(String draft, String... lines) {
+    for (String line : lines) {
+      assertTrue(draft.contains(line), line + "\n" + draft);
+    }
+  }
+
+  // ---- text ----
+
+  @Test
+  void aTextOfACallbackIsAskedForItsLengthBesideAnInteger() throws IOException {
+    Path header =
+        header(
+            "quay.h",
+            """
+            typedef int (*quay_row)(const char *bytes, int size, void *data);
+            typedef int (*quay_line)(int where, const char *line, void *data);
+            typedef void (*quay_end)(const char *word, void *data);
+            typedef char *(*quay_give)(void *data);
+            int quay_rows(quay_row row, void *data);
+            int quay_lines(quay_line line, void *data);
+            int quay_ends(quay_end end, void *data);
+            int quay_gives(quay_give give, void *data);
+            """);
+    String draft = drafted(header.toString());
+    assertHas(
+        draft,
+        "{name: bytes, kind: text, length: '? size', nullable: '?'}",
+        "{name: line, kind: text, length: '?', nullable: '?'}",
+        "{name: word, kind: text, nullable: '?'}",
+        "returns: {kind: text, transfer: '?', nullable: '? true'}");
+  }
+
+  @Test
+  void whetherATextMayBeNullIsAsked() throws IOException {
+    Path header =
+        header(
+            "dock.h",
+            """
+            const char *dock_name(const char *key);
+            char *dock_copy(const char *key);
+            void dock_all(char **names);
+            """);
+    String draft = drafted(header.toString());
+    assertHas(
+        draft,
+        "[{name: key, kind: text, nullable: '?'}]\n    returns: {kind: text, nullable: '?'}\n",
+        "returns: {kind: text, freed-by: '?', nullable: '?'}",
+        "{name: names, kind: text, direction: '? out', length: '?', freed-by: '?', nullable: '?'}");
+  }
+
+  @Test
+  void anIntegerBehindAPointerMayCountAText() throws IOException {
+    Path header =
+        header(
+            "sail.h",
+            """
+            const char *sail_bytes(int id, int *length);
+            int sail_put(const char *bytes, unsigned *howMany);
+            const char *sail_word(int id, double *weight);
+            """);
+    String draft = drafted(header.toString());
+    assertHas(
+        draft,
+        "returns: {kind: text, length: '?', nullable: '?'}",
+        "{name: bytes, kind: text, length: '?', nullable: '?'}",
+        "returns: {kind: text, nullable: '?'}");
+  }
+
+  // ---- arrays ----
+
+  @Test
+  void aDeclaredLengthIsTheGuess() throws IOException {
+    Path header =
+        header(
+            "knot.h",
+            """
+            #define KNOT_SIZE (4 * 4)
+            typedef unsigned char knot_id[16];
+            int knot_make(unsigned char out[KNOT_SIZE], const unsigned char in[8]);
+            int knot_copy(knot_id out, const knot_id in);
+            int knot_text(char text[32], const char word[static 4], double m[]);
+            int knot_sum(int count, const double x[count]);
+            """);
+    String draft = drafted(header.toString());
+    assertHas(
+        draft,
+        "{name: out, kind: uint8, direction: '? out', length: '? 16'}",
+        "{name: in, kind: uint8, length: '? 8'}",
+        "{name: in, kind: uint8, length: '? 16'}",
+        "{name: text, kind: text, direction: '? out', capacity: '? 32'}",
+        "{name: word, kind: text, length: '?', nullable: '?'}",
+        "{name: m, kind: double, direction: '? out', length: '?'}",
+        "{name: x, kind: double, length: '? count'}");
+    assertEquals(2, draft.split("direction: '\\? out', length: '\\? 16'", -1).length - 1, draft);
+  }
+
+  // ---- results and handles ----
+
+  @Test
+  void anIntegerWithoutAFunctionForErrorsIsAskedWhetherItSaysAFailure() throws IOException {
+    Path header = header("moor.h", "int moor_tie(int rope, int *knot);\nlong moor_length(void);\n");
+    String draft = drafted(header.toString());
+    assertHas(draft, "returns: int\n    fails: '?'\n", "{name: moor_length, returns: long}");
+  }
+
+  @Test
+  void aFunctionThatTakesTwoHandlesIsAskedWhoseTheSecondIs() throws IOException {
+    Path header =
+        header(
+            "crate.h",
+            """
+            struct crate;
+            struct crate *crate_new(void);
+            void crate_free(struct crate *crate);
+            void crate_add(struct crate *crate, struct crate *item);
+            int crate_equal(const struct crate *a, const struct crate *b);
+            """);
+    String draft = drafted(header.toString());
+    assertHas(
+        draft,
+        "freed-by: '? crate_free'",
+        "[{name: crate, kind: crate}, {name: item, kind: crate, transfer: '?'}]",
+        "[{name: a, kind: crate}, {name: b, kind: crate}]",
+        "returns: {kind: crate, transfer: '?'}");
+  }
+
+  // ---- what is left out ----
+
+  @Test
+  void aStructureThatCannotBeARecordIsLeftOutWithTheReason() throws IOException {
+    Path header =
+        header(
+            "hull.h",
+            """
+            struct hull_none {};
+            struct hull_fixed { const int a; int b; };
+            struct hull_call { double (*run)(double x, void *params); void *params; };
+            struct hull_atom { _Atomic int count; };
+            struct hull_in { struct { int a; } part; };
+            int hull_a(struct hull_none none);
+            int hull_b(struct hull_fixed fixed);
+            int hull_c(const struct hull_call *call);
+            int hull_d(struct hull_atom *atom);
+            int hull_e(_Atomic int *count);
+            int hull_f(struct hull_in in);
+            int hull_g(int x);
+            """);
+    String draft = drafted(header.toString());
+    assertHas(
+        draft,
+        "#   hull_a: struct hull_none has no fields\n",
+        "#   hull_b: struct hull_fixed has a field 'a' that is const\n",
+        "#   hull_c: struct hull_call has a field 'run' that is a pointer to a function\n",
+        "#   hull_d: struct hull_atom has a field 'count' that is '_Atomic(int)'\n",
+        "#   hull_e: its parameter 'count' is a pointer to '_Atomic(int)'\n",
+        "#   hull_f: struct hull_in has a field 'part' that is a structure without a name\n");
+    assertFalse(draft.contains("fields: []"), draft);
+  }
+
+  @Test
+  void macrosThatAreNoConstantsAreSaidInALine() throws IOException {
+    Path header =
+        header(
+            "mast.h",
+            """
+            #define MAST_H
+            #define MAST_TALL 12
+            #define MAST_LINE __LINE__
+            #define MAST_NEXT (__COUNTER__ + 1)
+            #define MAST_KNOWN (__LINE__ * 0)
+            #define MAST_NAME "mast"
+            #define MAST_TITLE MAST_NAME " one"
+            #define MAST_TWICE(x) (2 * (x))
+            #define MAST_CALL mast_count(3)
+            #define MAST_NONE ((void *)0)
+            #define MAST_PI 3.14
+            #define MAST_HUGE 0xffffffffffffffffu
+            #define MAST_API __attribute__((unused))
+            #define MAST_OPEN {
+            #define MAST_TYPE unsigned long
+            #define MAST_LAST 99
+            int mast_count(int x);
+            """);
+    String draft = drafted(header.toString());
+    assertHas(
+        draft,
+        "constants:\n  - MAST_TALL\n  - MAST_KNOWN\n  - MAST_LAST\nfunctions:",
+        "#   macros that are texts: MAST_NAME, MAST_TITLE\n",
+        "#   macros with parameters: MAST_TWICE\n",
+        "#   macros whose value is no constant, or none that a long of Java has: MAST_LINE,"
+            + " MAST_NEXT,\n#     MAST_CALL, MAST_NONE, MAST_PI, MAST_HUGE\n");
+    assertFalse(draft.contains("MAST_API") || draft.contains("MAST_TYPE"), draft);
+  }
+
+  // ---- headers ----
+
+  @Test
+  void theOptionsOfTheCompilerAreInTheDraft() throws IOException {
+    Path header = header("buoy.h", "#if BUOY == 2\nint buoy_ring(int x);\n#endif\n");
+    String draft = drafted("-I", folder.toString(), "-D", "BUOY=2", header.toString());
+    assertHas(
+        draft,
+        "# Read with -I"
+            + folder
+            + " -DBUOY=2. The build must say the same, after include() of binding.cmake:\n"
+            + "#   target_include_directories(LIBRARY-java PRIVATE "
+            + folder
+            + ")\n#   target_compile_definitions(LIBRARY-java PRIVATE BUOY=2)\n");
+    assertFalse(drafted("-DBUOY=2", header.toString()).contains("include_directories"));
+  }
+
+  @Test
+  void cPlusPlusIsSaidNotToBeRead() throws IOException {
+    Path named = header("cask.hpp", "int cask_roll(int x);\n");
+    Path scope = header("cask.h", "namespace cask { int roll(int x); }\n");
+    Path standard = header("tun.h", "#include <vector>\nint tun_roll(int x);\n");
+    for (Path header : List.of(named, scope, standard)) {
+      Run run = refused(header.toString());
+      assertTrue(
+          run.err()
+              .contains(
+                  header
+                      + " is C++, which is not read; declare what you need with extern \"C\" in a"
+                      + " header of C, and import that\n"),
+          run.err());
+    }
+  }
+
+  @Test
+  void aHeaderThatOnlyIncludesOthersNamesThem() throws IOException {
+    header("oar.h", "#include <stddef.h>\nint oar_pull(int x);\n");
+    Path header = header("oars.h", "#include <stdint.h>\n#include \"oar.h\"\n#define OARS 2\n");
+    Run run = refused(header.toString());
+    assertTrue(
+        run.err()
+            .contains(
+                header
+                    + " declares no functions, but what it includes may; import what you mean of:"),
+        run.err());
+    assertTrue(run.err().contains("  " + folder.resolve("oar.h") + "\n"), run.err());
+    assertTrue(run.err().contains("  /usr/include/stdint.h\n") || run.err().contains("stdint.h\n"));
+    Path alone = header("alone.h", "#define ALONE 1\n");
+    assertTrue(refused(alone.toString()).err().contains(alone + " declares no functions\n"));
+  }
+
+  @Test
+  void aDeclarationThatClangRefusesDoesNotLoseTheOthers() throws IOException {
+    Path header =
+        header(
+            "reef.h",
+            """
+            int reef_first(int x);
+            int reef_broken(strukt x);
+            struct reef_bad { unkn y; int z; };
+            int reef_uses(struct reef_bad *bad);
+            unkn int reef_odd(int z);
+            typedef unkn reef_word;
+            int reef_say(reef_word w);
+            enum reef_sort { REEF_A, REEF_B = unkn };
+            int reef_last(int x);
+            """);
+    Path draft = folder.resolve("draft.yaml");
+    Run run = Run.of("import", "-o", draft.toString(), header.toString());
+    assertEquals(0, run.status(), run.err());
+    assertTrue(run.err().contains(header + ":2:17: error: unknown type name 'strukt'"), run.err());
+    String text = Files.readString(draft);
+    assertHas(
+        text,
+        "- {name: reef_first, ",
+        "- {name: reef_last, ",
+        "#   reef_broken: clang refuses it: unknown type name 'strukt'",
+        "#   struct reef_bad: clang refuses it: unknown type name 'unkn'");
+    assertFalse(text.contains("- {name: reef_broken") || text.contains("REEF_"), text);
+    assertFalse(text.contains("- {name: reef_uses") || text.contains("- {name: reef_odd"), text);
+    assertFalse(text.contains("- {name: reef_say"), text);
+  }
+
+  @Test
+  void aHeaderWithLongJumpsGetsALine() throws IOException {
+    String line =
+        "# It has longjmp: a jump out of a callback of Java, or past one, ends the JVM. Leave such"
+            + " functions out.\n";
+    Path header =
+        header(
+            "leap.h",
+            "#include <setjmp.h>\ntypedef void (*leap_out)(jmp_buf where, int value);\n"
+                + "int leap_far(int x);\n");
+    assertHas(drafted(header.toString()), line);
+    Path macro = header("jump.h", "#define JUMP(x) longjmp(x, 1)\nint jump_far(int x);\n");
+    assertHas(drafted(macro.toString()), line);
+    Path none = header("walk.h", "/* no longjmp */\nint walk_far(int x);\n");
+    assertFalse(drafted(none.toString()).contains("longjmp"));
+  }
+
+  @Test
+  void aHeaderBelowAFolderOfTheCompilerIsNamedAsItIsIncluded() throws IOException {
+    Files.createDirectories(folder.resolve("include/gull"));
+    Path header = header("include/gull/fly.h", "int gull_fly(int x);\n");
+    assertHas(
+        drafted("-I" + folder.resolve("include"), header.toString()), "headers: [gull/fly.h]");
+    assertHas(drafted(header.toString()), "headers: [fly.h]");
+  }
+}
