@@ -38,6 +38,12 @@ enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */
     (SWL_IS_LONG(constant) && ((constant) <= 0 ? (int64_t)(constant) >= INT32_MIN     \
                                                : (uint64_t)(constant) <= UINT32_MAX))
 
+/** A product of lengths; -1, which no array has, if one is negative or it is too large. */
+static inline jlong swl_product(jlong a, jlong b)
+{
+    return a < 0 || b < 0 || (a > 0 && b > INT64_MAX / a) ? -1 : a * b;
+}
+
 /** The words of a thread's scratch memory. */
 static inline char *swl_words(jlong out, int slot)
 {
@@ -113,6 +119,16 @@ bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
 #define SWL_TEXTS(texts)                                                                 \
     ((const char *const *)_Generic((texts), char **: (texts), const char **: (texts),    \
                                    char *const *: (texts), const char *const *: (texts)))
+
+/** A status or enumeration: what a whole number is that a function returned, and nothing else. */
+#define SWL_WHOLE(type, number)                                                          \
+    ((void)sizeof(struct {                                                               \
+         int whole;                                                                      \
+         _Static_assert(sizeof(number) <= sizeof(type) && sizeof(+(number)) > 0,         \
+                        "the function returns a whole number, of no more bits");         \
+     }),                                                                                 \
+     (type)_Generic((number), float: (void)0, double: (void)0, long double: (void)0,     \
+                    default: (number)))
 
 /** How long the library may call a closure that is not lent to a call. */
 enum swl_scope {

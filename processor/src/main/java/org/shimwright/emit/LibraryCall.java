@@ -1,7 +1,6 @@
 package org.shimwright.emit;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -60,6 +59,26 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
       return "result = ";
     }
     return first ? "(void)" : result.value().type().cType() + " result = ";
+  }
+
+  /**
+   * What a function returned, if its type is that of the specification: texts, however const they
+   * are, an enumeration that is a whole number, and a status that an int can hold.
+   *
+   * @param macros the beginning of the names of the macros that refuse another
+   */
+  public static String typed(OwnValue result, String expression, String macros) {
+    return switch (result.type().form()) {
+      case TEXT ->
+          result.isArray() && result.cType().isEmpty()
+              ? "%s_TEXTS(%s)".formatted(macros, expression)
+              : expression;
+      case ENUM, STATUS ->
+          result.isArray()
+              ? expression
+              : "%s_WHOLE(%s, %s)".formatted(macros, result.type().cType(), expression);
+      case NUMBER, STRUCT, HANDLE, CALLBACK, HIDDEN -> expression;
+    };
   }
 
   // ---- fields of a structure that the program has room for ----
@@ -145,8 +164,9 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
    *
    * @param word the type of the count
    * @param given the beginning of the names of what is not stored
+   * @param product the function that multiplies
    */
-  public String count(OwnArgument a, String word, String given) {
+  public String count(OwnArgument a, String word, String given, String product) {
     String length = a.value().length().orElse("");
     if (a.value().asked().isPresent()) {
       return a.value().isArray() ? "(%s)%s".formatted(word, needed(a)) : "";
@@ -154,16 +174,19 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     if (!a.value().isMeasuredByCall()) {
       return a.value().factors().stream()
           .map(factor -> "(%s)%s".formatted(word, factor(factor, given)))
-          .collect(Collectors.joining(" * "));
+          .reduce((x, y) -> "%s(%s, %s)".formatted(product, x, y))
+          .orElse("");
     }
-    String function = length.substring(0, length.indexOf('('));
+    int opening = length.indexOf('(');
+    List<String> names =
+        List.of(length.substring(opening + 1, length.length() - 1).trim().split("\\s*,\\s*"));
     String arguments =
-        Arrays.stream(length.substring(length.indexOf('(') + 1, length.length() - 1).split(","))
-            .map(String::trim)
-            .filter(argument -> !argument.isEmpty())
-            .map(argument -> call.argument(argument).map(passed).orElse(argument))
+        names.stream()
+            .map(name -> call.argument(name).map(passed).orElse("result"))
             .collect(Collectors.joining(", "));
-    return "(%s)%s(%s)".formatted(word, function, arguments);
+    String counted = "(%s)%s(%s)".formatted(word, length.substring(0, opening), arguments);
+    boolean itself = names.contains(a.value().name()); // which may be none
+    return itself ? "(result == NULL ? 0 : %s)".formatted(counted) : counted;
   }
 
   private String factor(String factor, String given) {
@@ -179,10 +202,22 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     return a.value().capacity().isPresent() || a.value().asked().isPresent();
   }
 
+  /**
+   * Texts of the program as the library's function takes them. Of {@code const char **}, C also
+   * makes {@code const char *const *}, and refuses all else.
+   */
+  public static String texts(OwnValue value) {
+    return "(%s)c_%s".formatted(value.cType().orElse("const char **"), value.name());
+  }
+
   /** The variable for one. */
   public String variable(OwnArgument a) {
     OwnValue value = a.value();
     boolean result = a.role() == Role.RESULT;
+    String name = result ? "result" : "c_" + value.name();
+    if (value.cType().isPresent()) {
+      return "%s %s = NULL;".formatted(value.cType().get(), name);
+    }
     boolean owned = isRoomOfCaller(a) || value.freedBy().isPresent();
     String type = value.type().cType().replaceFirst("^const ", "");
     String constant = result || (!owned && value.is(Form.TEXT)) ? "const " : "";
@@ -192,7 +227,6 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
       constant = "";
     }
     String pointer = type.endsWith("*") && !value.isArray() ? "" : " *";
-    String name = result ? "result" : "c_" + value.name();
     return "%s%s%s%s = NULL;".formatted(constant, type, pointer, name);
   }
 
@@ -287,11 +321,16 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     return lines;
   }
 
-  /** What frees something that the library gave, if it gave any. */
-  public static List<String> freeing(String variable, String function) {
+  /**
+   * What frees something that the library gave, if it gave any; a function of another type fails.
+   */
+  public static List<String> freeing(OwnArgument a, String variable, String function) {
+    OwnValue value = a.value();
+    String element = value.type().form() == Form.TEXT ? "char" : value.type().cType();
+    String pointer = value.type().form() == Form.TEXT && value.isArray() ? "**" : "*";
     return List.of(
         "if (%s != NULL) {".formatted(variable),
-        "    %s((void *)(uintptr_t)%s);".formatted(function, variable),
+        "    %s((%s %s)(uintptr_t)%s);".formatted(function, element, pointer, variable),
         "}");
   }
 

@@ -29,6 +29,21 @@
 /** What IERROR is if an argument or result does not fit; the library's code has another value. */
 #define SWF_REFUSED INT32_MIN
 
+/** An array of texts, however const its parts are, and nothing else. */
+#define SWF_TEXTS(texts)                                                                 \
+    ((const char *const *)_Generic((texts), char **: (texts), const char **: (texts),    \
+                                   char *const *: (texts), const char *const *: (texts)))
+
+/** A status or enumeration: what a whole number is that a function returned, and nothing else. */
+#define SWF_WHOLE(type, number)                                                          \
+    ((void)sizeof(struct {                                                               \
+         int whole;                                                                      \
+         _Static_assert(sizeof(number) <= sizeof(type) && sizeof(+(number)) > 0,         \
+                        "the function returns a whole number, of no more bits");         \
+     }),                                                                                 \
+     (type)_Generic((number), float: (void)0, double: (void)0, long double: (void)0,     \
+                    default: (number)))
+
 /** Says by IERROR that a call has failed; without one, the program ends. */
 SWF_UNUSED static void swf_fail(int32_t *ierror, const char *name, long long code, const char *text)
 {
@@ -456,7 +471,7 @@ SWF_HIDDEN void swf_call_gauge_primes(CFI_cdesc_t *f_values, int64_t *f_count, i
         swf_refuse(ierror, "gauge_primes", "values");
         goto done;
     }
-    result = gauge_primes(c_values, &c_count);
+    result = SWF_WHOLE(int, gauge_primes(c_values, &c_count));
     if ((result != 0)) {
         swf_fail(ierror, "gauge_primes", result, text_of(result));
         goto done;
@@ -553,7 +568,7 @@ SWF_HIDDEN void swf_call_gauge_station_close(struct swf_handle *f_station, int32
         goto done;
     }
     c_station = (gauge_station *)(intptr_t)(*f_station).address;
-    result = gauge_station_close(c_station);
+    result = SWF_WHOLE(int, gauge_station_close(c_station));
     if ((result != 0)) {
         swf_fail(ierror, "gauge_station_close", result, gauge_station_fault(c_station));
         goto done;
@@ -609,8 +624,8 @@ SWF_HIDDEN void swf_call_gauge_visit(CFI_cdesc_t *f_values, void (*f_visitor)(vo
             goto done;
         }
     }
-    result = gauge_visit(c_values, c_count, c_visitor == NULL ? NULL : swf_ask_visitor,
-        c_visitor == NULL ? NULL : c_visitor->word);
+    result = SWF_WHOLE(int, gauge_visit(c_values, c_count,
+        c_visitor == NULL ? NULL : swf_ask_visitor, c_visitor == NULL ? NULL : c_visitor->word));
     if (c_visitor != NULL && c_visitor->error != 0) {
         swf_refuse(ierror, "gauge_visit", "visitor");
         goto done;

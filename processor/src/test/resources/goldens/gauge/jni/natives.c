@@ -344,7 +344,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeRepeat
     }
 done:
     if (result != NULL) {
-        gauge_free((void *)(uintptr_t)result);
+        gauge_free((char *)(uintptr_t)result);
     }
     swl_go_out();
     (void)env;
@@ -372,9 +372,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeGreeti
         swl_refuse(env, "room does not fit into a size_t of this machine");
         goto done;
     }
-    _Static_assert(sizeof(gauge_greeting(c_name, c_text, (size_t)j_room)) <= sizeof(int),
-        "a status is an int");
-    result = (int)gauge_greeting(c_name, c_text, (size_t)j_room);
+    result = SWL_WHOLE(int, gauge_greeting(c_name, c_text, (size_t)j_room));
     status = SWL_GOOD;
     if ((result != 0)) {
         status = swl_fail(words, result, text_of(result));
@@ -427,8 +425,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugePrimes
         swl_refuse(env, "count does not fit into a size_t of this machine");
         goto done;
     }
-    _Static_assert(sizeof(gauge_primes(c_values, &c_count)) <= sizeof(int), "a status is an int");
-    result = (int)gauge_primes(c_values, &c_count);
+    result = SWL_WHOLE(int, gauge_primes(c_values, &c_count));
     status = SWL_GOOD;
     if ((result != 0)) {
         status = swl_fail(words, result, text_of(result));
@@ -459,7 +456,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeNextUn
     int status = SWL_GOOD;
     enum gauge_unit result = (enum gauge_unit)0;
     swl_come_in();
-    result = gauge_next_unit((enum gauge_unit)j_unit);
+    result = SWL_WHOLE(enum gauge_unit, gauge_next_unit((enum gauge_unit)j_unit));
     status = SWL_GOOD;
     swl_put(swl_words(words, 1), (jlong)result);
     swl_go_out();
@@ -550,9 +547,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStatio
     int status = SWL_GOOD;
     int result = (int)0;
     swl_come_in();
-    _Static_assert(sizeof(gauge_station_close((gauge_station *)(intptr_t)j_station)) <= sizeof(int),
-        "a status is an int");
-    result = (int)gauge_station_close((gauge_station *)(intptr_t)j_station);
+    result = SWL_WHOLE(int, gauge_station_close((gauge_station *)(intptr_t)j_station));
     status = SWL_GOOD;
     if ((result != 0)) {
         status = swl_fail(words, result, gauge_station_fault((gauge_station *)(intptr_t)j_station));
@@ -576,9 +571,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStatio
     gauge_meter * c_meter = (gauge_meter *)0;
     int result = (int)0;
     swl_come_in();
-    _Static_assert(sizeof(gauge_station_meter((gauge_station *)(intptr_t)j_station,
-        &c_meter)) <= sizeof(int), "a status is an int");
-    result = (int)gauge_station_meter((gauge_station *)(intptr_t)j_station, &c_meter);
+    result = SWL_WHOLE(int, gauge_station_meter((gauge_station *)(intptr_t)j_station, &c_meter));
     status = SWL_GOOD;
     if ((result != 0)) {
         status = swl_fail(words, result, gauge_station_fault((gauge_station *)(intptr_t)j_station));
@@ -675,11 +668,8 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeVisit0
         swl_refuse(env, "count does not fit into a size_t of this machine");
         goto done;
     }
-    _Static_assert(sizeof(gauge_visit(c_values, (size_t)j_count,
-        c_visitor == NULL ? NULL : swl_visitor_ask, c_visitor)) <= sizeof(int),
-        "a status is an int");
-    result = (int)gauge_visit(c_values, (size_t)j_count, c_visitor == NULL ? NULL : swl_visitor_ask,
-        c_visitor);
+    result = SWL_WHOLE(int, gauge_visit(c_values, (size_t)j_count,
+        c_visitor == NULL ? NULL : swl_visitor_ask, c_visitor));
     status = SWL_GOOD;
     if ((result != 0)) {
         status = swl_fail(words, result, text_of(result));
@@ -704,8 +694,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStep0(
     int32_t c_state = (int32_t)j_state;
     int result = (int)0;
     swl_come_in();
-    _Static_assert(sizeof(gauge_step(&c_state)) <= sizeof(int), "a status is an int");
-    result = (int)gauge_step(&c_state);
+    result = SWL_WHOLE(int, gauge_step(&c_state));
     status = SWL_GOOD;
     if ((result != 0 && result != 1)) {
         status = swl_fail(words, result, text_of(result));
@@ -757,9 +746,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeHistor
     size_t c_count = 0;
     int result = (int)0;
     swl_come_in();
-    _Static_assert(sizeof(gauge_history((gauge_meter *)(intptr_t)j_meter, &c_values,
-        &c_count)) <= sizeof(int), "a status is an int");
-    result = (int)gauge_history((gauge_meter *)(intptr_t)j_meter, &c_values, &c_count);
+    result = SWL_WHOLE(int, gauge_history((gauge_meter *)(intptr_t)j_meter, &c_values, &c_count));
     status = SWL_GOOD;
     if ((result != 0)) {
         status = swl_fail(words, result, text_of(result));
@@ -774,7 +761,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeHistor
     }
 done:
     if (c_values != NULL) {
-        gauge_free((void *)(uintptr_t)c_values);
+        gauge_free((int64_t *)(uintptr_t)c_values);
     }
     swl_go_out();
     (void)env;
@@ -803,7 +790,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeLonges
         swl_refuse(env, "count does not fit into a size_t of this machine");
         goto done;
     }
-    result = gauge_longest((void *)c_words, (size_t)j_count);
+    result = gauge_longest((const char **)c_words, (size_t)j_count);
     status = SWL_GOOD;
     swl_put(swl_words(words, 2), (jlong)result);
 done:

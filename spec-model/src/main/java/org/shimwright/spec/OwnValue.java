@@ -109,9 +109,7 @@ public record OwnValue(
       case STRUCT -> Crossing.STRUCTURES;
       case TEXT -> Crossing.TEXTS;
       case NUMBER ->
-          type instanceof NumberType n && n.isCopied() && n != NumberType.UINT64
-              ? Crossing.COPIED
-              : Crossing.WORDS;
+          type instanceof NumberType n && n.isCopied() ? Crossing.COPIED : Crossing.WORDS;
       case ENUM, HANDLE, CALLBACK, STATUS, HIDDEN -> Crossing.WORDS;
     };
   }

@@ -278,7 +278,11 @@ final class FunctionDraft {
 
   private Map<String, Object> texts(int i, CType to, CType letters) {
     if (types.isConstant(to)) {
-      return counted(i, words("kind", "texts"));
+      Map<String, Object> texts = counted(i, words("kind", "texts"));
+      if (!types.isConstant(letters)) {
+        texts.put("type", "char **");
+      }
+      return texts;
     }
     Map<String, Object> words = words("kind", "text", "direction", "? out", "length", "?");
     if (!types.isConstant(letters)) {

@@ -83,8 +83,7 @@ final class CArray {
     to.after.add("%s = %s;".formatted(n, count));
     List<String> copied = new ArrayList<>();
     if (texts) {
-      String all = "(const char *const *)(const void *)" + from;
-      to.refuse("!swf_give_texts(%s, %s, %s)".formatted(f, all, n), a, copied);
+      to.refuse("!swf_give_texts(%s, SWF_TEXTS(%s), %s)".formatted(f, from, n), a, copied);
     } else {
       to.refuse("!swf_allocate(%s, %s, 0)".formatted(f, n), a, copied);
       String element = "((%s *)%s->base_addr)[i]".formatted(FortranValue.type(value.type()), f);

@@ -100,8 +100,11 @@ final class CFunction {
   }
 
   private String invocation(boolean first) {
-    String to = call.result().map(result -> called.assigned(result, first)).orElse("");
-    return to + called.expression() + ";";
+    String expression = called.expression();
+    return call.result()
+            .map(r -> called.assigned(r, first) + LibraryCall.typed(r.value(), expression, "SWF"))
+            .orElse(expression)
+        + ";";
   }
 
   private void ask(OwnArgument a, String invocation) {
@@ -287,8 +290,8 @@ final class CFunction {
     if (LibraryCall.isRoomOfCaller(a)) {
       released.add("free(%s);".formatted(variable));
     }
-    value.freedBy().ifPresent(free -> released.addAll(LibraryCall.freeing(variable, free)));
-    String count = called.count(a, "int64_t", "c_");
+    value.freedBy().ifPresent(free -> released.addAll(LibraryCall.freeing(a, variable, free)));
+    String count = called.count(a, "int64_t", "c_", "swf_product");
     if (value.isArray()) {
       CArray.made(this, a, variable, to, count);
       return;
@@ -321,7 +324,7 @@ final class CFunction {
     boolean texts = value.isArray() && !a.isMade() && value.type().form() == Form.TEXT;
     if (a.isMade() || value.isArray()) {
       boolean address = a.isMade() && !LibraryCall.isRoomOfCaller(a);
-      return (address ? "&c_" : texts ? "(void *)c_" : "c_") + value.name();
+      return texts ? LibraryCall.texts(value) : (address ? "&c_" : "c_") + value.name();
     }
     if (a.form() == Form.CALLBACK) {
       return "c_%s == NULL ? NULL : %s".formatted(value.name(), CCallback.name(value.type()));

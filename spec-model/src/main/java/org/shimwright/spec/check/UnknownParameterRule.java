@@ -69,7 +69,7 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
             && CALL.matcher(length).matches()
             && Arrays.stream(length.substring(length.indexOf('(')).split("[(), ]+"))
                 .filter(name -> !name.isEmpty())
-                .allMatch(name -> f.parameter(name).isPresent());
+                .allMatch(name -> name.equals(value.name()) || f.parameter(name).isPresent());
     if (!fits) {
       unknown(f, value, "call with parameters, of what is returned", length, report);
     }

@@ -22,6 +22,7 @@ final class ValueRules {
           ofValues("UncountedTexts", ValueRules::uncounted),
           ofValues("UnboundElement", ValueRules::element),
           ofParameters("TextsInRoom", ValueRules::texts),
+          ofValues("TypeOfText", ValueRules::type),
           ofParameters("ChangingValue", ValueRules::changing),
           ofParameters("ByValue", ValueRules::byValue),
           ofParameters("ConstantValue", ValueRules::constant),
@@ -71,6 +72,13 @@ final class ValueRules {
     return when(
         p.isArray() && p.type().form() == Form.TEXT && p.isStored() && !p.isMade(f),
         "are texts in room of the caller; let the library count them: a length that comes back");
+  }
+
+  private static Optional<String> type(OwnFunction f, OwnValue p) {
+    boolean stored = isParameter(f, p) && p.isStored() && p.capacity().isEmpty();
+    return when(
+        p.cType().isPresent() && !(p.type().form() == Form.TEXT && (p.isArray() || stored)),
+        "is no array of texts, and no text that comes back by a parameter; remove 'type:'");
   }
 
   // ---- how it crosses ----

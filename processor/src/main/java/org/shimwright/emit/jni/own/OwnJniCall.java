@@ -9,7 +9,6 @@ import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.Role;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue.Crossing;
 
@@ -64,15 +63,10 @@ final class OwnJniCall {
     } else if (call.result().isEmpty()) {
       c.line("SWL_RETURNS_NOTHING(%s);".formatted(expression));
       c.line(expression + ";");
-    } else if (call.result().get().is(Form.STATUS)) {
-      c.line(
-          "_Static_assert(sizeof(%s) <= sizeof(int), \"a status is an int\");"
-              .formatted(expression));
-      c.line("result = (int)%s;".formatted(expression));
     } else {
-      boolean texts = call.result().get().value().type() == OwnType.Plain.TEXTS;
-      String got = texts ? "SWL_TEXTS(%s)".formatted(expression) : expression;
-      c.line(called.assigned(call.result().get(), first) + got + ";");
+      OwnArgument result = call.result().get();
+      String got = LibraryCall.typed(result.value(), expression, "SWL");
+      c.line(called.assigned(result, first) + got + ";");
     }
   }
 
@@ -105,9 +99,9 @@ final class OwnJniCall {
   String passed(OwnArgument a) {
     String name = a.value().name();
     if (a.isMade() || a.value().isArray()) {
-      boolean address = a.isMade() && a.value().capacity().isEmpty() && a.value().asked().isEmpty();
+      boolean address = a.isMade() && !LibraryCall.isRoomOfCaller(a);
       boolean texts = !a.isMade() && a.value().crossing() == Crossing.TEXTS;
-      return (address ? "&c_" : texts ? "(void *)c_" : "c_") + name; // however const it has them
+      return texts ? LibraryCall.texts(a.value()) : (address ? "&c_" : "c_") + name;
     }
     if (a.value().constant().isPresent()) {
       return a.value().constant().get();

@@ -205,8 +205,8 @@ final class OwnJniFunction {
     if (LibraryCall.isRoomOfCaller(a)) {
       released.add("free(%s);".formatted(variable));
     }
-    value.freedBy().ifPresent(f -> released.addAll(LibraryCall.freeing(variable, f)));
-    String count = crossing.called().count(a, "jlong", "j_");
+    value.freedBy().ifPresent(f -> released.addAll(LibraryCall.freeing(a, variable, f)));
+    String count = crossing.called().count(a, "jlong", "j_", "swl_product");
     back.addAll(OwnJniArrays.made(value, value.name(), variable, count));
     back.add("if (!swl_put_object(env, objects, %s, o_%s)) {".formatted(a.object(), value.name()));
     back.add("    status = SWL_PENDING;");

@@ -267,7 +267,8 @@ final class OwnJniTypes {
     String count =
         p.factors().stream()
             .map(f -> "(jlong)" + (Character.isDigit(f.charAt(0)) ? "" : "p_") + f)
-            .collect(Collectors.joining(" * "));
+            .reduce("swl_product(%s, %s)"::formatted)
+            .orElse("");
     return OwnJniArrays.made(p, name, "p_" + name, count);
   }
 
