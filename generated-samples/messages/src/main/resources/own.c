@@ -23,6 +23,19 @@ int my_cart_rank(MPI_Comm comm, int ndims, const int *coords, int *rank)
 #endif
 }
 
+int my_graph_create(MPI_Comm comm, int nodes, const int *index, int nedges, const int *edges,
+                    MPI_Comm *graph)
+{
+#ifdef SWJ_HAS_MPI_Cart_create
+    return nodes < 1 || index[nodes - 1] != nedges
+               ? MPI_ERR_ARG
+               : MPI_Graph_create(comm, nodes, index, edges, 0, graph);
+#else
+    (void)comm, (void)nodes, (void)index, (void)nedges, (void)edges, (void)graph;
+    return MPI_ERR_OTHER;
+#endif
+}
+
 int my_relax(int n, int m, const void *old, void *new_, int size, MPI_Datatype datatype,
              double *change)
 {

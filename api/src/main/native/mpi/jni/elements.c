@@ -159,13 +159,40 @@ static bool fits(MPI_Datatype type, int letter, int level)
     return level < LEVELS && parts_fit(type, letter, level, numbers);
 }
 
-/** How many elements there are for all processes, UNUSED if this one does not use them, or REMOTE. */
+/** How many neighbours in its topology a process receives from, or sends to; 0 if it has none. */
+static jlong neighbours(MPI_Comm comm, bool received)
+{
+    int in = 0;
+#ifdef SWJ_HAS_MPI_Topo_test /* else the functions that need this are not there */
+    int out = 0;
+    int rank = 0;
+    int weighted = 0;
+    int topology = MPI_UNDEFINED;
+    MPI_Topo_test(comm, &topology);
+    if (topology == MPI_CART) {
+        MPI_Cartdim_get(comm, &in);
+        return 2 * (jlong)in;
+    }
+    if (topology == MPI_GRAPH) {
+        MPI_Comm_rank(comm, &rank);
+        MPI_Graph_neighbors_count(comm, rank, &in);
+    } else if (topology == MPI_DIST_GRAPH) {
+        MPI_Dist_graph_neighbors_count(comm, &in, &out, &weighted);
+        return received ? in : out;
+    }
+#else
+    (void)comm, (void)received;
+#endif
+    return in;
+}
+
+/** How many elements there are in all, UNUSED if this process does not use them, or REMOTE. */
 static jlong counted(const struct swj_use *use, jlong count, MPI_Comm comm, jint root)
 {
     int rank = 0;
     int size = 1;
     int inter = 0;
-    if (comm == MPI_COMM_NULL || (root == SWJ_NO_RANK && !use->each) ||
+    if (comm == MPI_COMM_NULL || (root == SWJ_NO_RANK && use->each == SWJ_ALL) ||
         MPI_Comm_test_inter(comm, &inter) != MPI_SUCCESS) {
         return count;
     }
@@ -175,10 +202,13 @@ static jlong counted(const struct swj_use *use, jlong count, MPI_Comm comm, jint
             return UNUSED;
         }
     }
-    if (use->each && inter) {
+    if (use->each == SWJ_NEIGHBOUR) {
+        return count * neighbours(comm, use->filled);
+    }
+    if (use->each == SWJ_PROCESS && inter) {
         return REMOTE;
     }
-    if (use->each) {
+    if (use->each == SWJ_PROCESS) {
         MPI_Comm_size(comm, &size);
     }
     return count * size;
@@ -252,6 +282,8 @@ struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct 
         return refuse(env, use, "cannot be checked for an intercommunicator");
     }
     if (all == 0) {
+        static char nothing; /* MPI may look at the count alone, where no neighbour has elements */
+        elements.address = count != 0 && elements.address == NULL ? &nothing : elements.address;
         return elements;
     }
     if (memory == NULL) {

@@ -4,13 +4,16 @@
 
 #include "mpi_support.h"
 
+/** What a number of elements is for. */
+enum swj_each { SWJ_ALL, SWJ_PROCESS, SWJ_NEIGHBOUR };
+
 /** How a function uses memory with elements of a datatype. */
 struct swj_use {
     const char *name;
     int place; /* in the scratch memory, where Java says what there is: bytes, type, address */
     bool filled; /* whether MPI stores into them */
     bool stays;  /* whether MPI uses them after the call */
-    bool each;   /* whether there are as many for each process */
+    enum swj_each each;
     bool in_place;
 };
 
@@ -64,7 +67,7 @@ static inline struct swj_elements swj_elements_of(JNIEnv *env, jlong words,
                                                   jlong count, jlong datatype, jlong comm, jint root)
 {
     void *known = (void *)(intptr_t)swj_word(words, use->place + 2);
-    if (known != NULL && root == SWJ_NO_RANK && !use->each && count > 0 &&
+    if (known != NULL && root == SWJ_NO_RANK && use->each == SWJ_ALL && count > 0 &&
         swj_fits(count, SWJ_HANDLE(MPI_Datatype, datatype), swj_word(words, use->place))) {
         return (struct swj_elements){.address = known};
     }

@@ -252,24 +252,12 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Keeps memory reachable, and from being freed, until it is detached.
+   * What the library uses beyond the calls that it came with.
    *
-   * @param owner the object that it is attached to; null if that is the library as a whole
-   * @param memory what {@link #memory} gave
+   * @return it
    */
-  public void attach(@Nullable NativeObject owner, ByteBuffer memory) {
-    library.kept.attach(owner, memory);
-  }
-
-  /**
-   * Ends what {@link #attach} began.
-   *
-   * @param owner the object that it is attached to; null if that is the library as a whole
-   * @param start the address of the memory
-   * @return the memory from there on; null if Java has attached none there
-   */
-  public @Nullable ByteBuffer detach(@Nullable NativeObject owner, long start) {
-    return library.kept.detach(owner, start);
+  public KeptMemory kept() {
+    return library.kept;
   }
 
   /**

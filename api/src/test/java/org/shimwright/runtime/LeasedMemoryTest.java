@@ -195,13 +195,43 @@ class LeasedMemoryTest {
 
   private void attach(@Nullable NativeObject owner, ByteBuffer memory) {
     try (Call call = library.enter()) {
-      call.attach(owner, memory);
+      call.kept().attach(owner, memory);
     }
   }
 
   private @Nullable ByteBuffer detach(@Nullable NativeObject owner, int place) {
     try (Call call = library.enter()) {
-      return call.detach(owner, natives.start + place);
+      return call.kept().detach(owner, natives.start + place);
+    }
+  }
+
+  @Test
+  void deferredMemoryIsKeptUntilItsObjectIsSynchronized() {
+    ByteBuffer[] all = {handedOut(1024), handedOut(2048), handedOut(3072), handedOut(4096)};
+    Thing owner = new Thing(library, 7, NativeObject.Origin.CREATED);
+    Thing other = new Thing(library, 8, NativeObject.Origin.CREATED);
+    defer(owner, all[0], 1);
+    defer(owner, all[1], 2);
+    defer(owner, all[2], null);
+    long before = library.kept.deferrals();
+    defer(owner, all[3], 1);
+    library.kept.synchronize(other, Long.MAX_VALUE, null);
+    refuse("by Thing 0x7, which is not synchronized yet", all[0]);
+    library.kept.synchronize(owner, before, 1);
+    free(all[0]);
+    refuse("by Thing 0x7", all[1]);
+    library.kept.synchronize(owner, before, null);
+    free(all[1]);
+    free(all[2]);
+    refuse("by Thing 0x7", all[3]); // another thread may have begun it during the call
+    end(owner, 0);
+    free(all[3]);
+  }
+
+  private void defer(NativeObject object, ByteBuffer memory, @Nullable Integer with) {
+    try (Call call = library.enter()) {
+      call.kept().defer(object, null, with);
+      call.kept().defer(object, memory, with);
     }
   }
 
@@ -211,7 +241,8 @@ class LeasedMemoryTest {
     ByteBuffer other = handedOut(2048);
     try (Call call = library.enter()) {
       call.keep(new Thing(library, 7, NativeObject.Origin.CREATED), memory);
-      call.attach(null, other);
+      call.kept().attach(null, other);
+      call.kept().defer(new Thing(library, 8, NativeObject.Origin.CREATED), memory, null);
     }
     library.kept.endLeases();
     free(memory);

@@ -21,6 +21,8 @@ import org.shimwright.spec.Parameter;
  * @param measured the array or buffer whose length it is, if it is one
  * @param elements what elements it has, by the names of other arguments, if it has such
  * @param length the argument that is its size, if it is memory that the library hands out
+ * @param owner what it is attached to or detached from, if it is: an object as Java has it, or null
+ *     for the library
  */
 public record Argument(
     Parameter parameter,
@@ -33,7 +35,8 @@ public record Argument(
     Optional<Argument> element,
     Optional<Argument> measured,
     Optional<Elements> elements,
-    Optional<String> length) {
+    Optional<String> length,
+    Optional<String> owner) {
   /** What it is made of. */
   public Carrier carrier() {
     return parameter.kind().carrier();
@@ -87,6 +90,16 @@ public record Argument(
   /** Whether it is memory that the library gets back. */
   public boolean isGivenBack() {
     return mode == Mode.IN && parameter.kind().allocated();
+  }
+
+  /** Whether it is memory that is detached, or its address. */
+  public boolean isDetached() {
+    return parameter.detach().isPresent();
+  }
+
+  /** Whether it is an object on which functions use their memory after they have returned. */
+  public boolean defers() {
+    return mode != Mode.OUT && objectClass.map(ObjectClass::defers).orElse(false);
   }
 
   /** Whether null stands for no object. */

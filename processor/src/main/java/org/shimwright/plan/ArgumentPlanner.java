@@ -53,7 +53,18 @@ record ArgumentPlanner(JavaNames names) {
         parameter.kind().element().map(kind -> argument(procedure, of(parameter, kind), 0, false)),
         measured,
         parameter.elements().map(e -> e.named(name -> inJava(procedure, name))),
-        length(procedure, parameter));
+        length(procedure, parameter),
+        parameter.attach().or(parameter::detach).map(name -> owner(procedure, name)));
+  }
+
+  private String owner(Procedure procedure, String name) {
+    if (name.equals(Parameter.LIBRARY)) {
+      return "null";
+    }
+    Optional<String> receiver = JavaNames.receiving(procedure).map(Parameter::name);
+    return isInstance(procedure) && receiver.equals(Optional.of(name))
+        ? "this"
+        : inJava(procedure, name);
   }
 
   private static String inJava(Procedure procedure, String name) {
@@ -85,6 +96,7 @@ record ArgumentPlanner(JavaNames names) {
             0,
             Optional.empty(),
             false,
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),

@@ -96,6 +96,15 @@ public record ProcedurePlan(
         .anyMatch(p -> p.kind().carrier() == carrier && p.direction() == Direction.IN);
   }
 
+  /** The rank of the only process that it works or synchronizes with, as Java has it. */
+  public Optional<String> with() {
+    return procedure
+        .with()
+        .flatMap(
+            name -> arguments.stream().filter(a -> a.parameter().name().equals(name)).findFirst())
+        .map(Argument::name);
+  }
+
   /** Whether the function's value is an error code, as most functions' is. */
   public boolean returnsStatus() {
     return procedure.returns().carrier() == Carrier.STATUS;

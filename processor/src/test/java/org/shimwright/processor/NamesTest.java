@@ -34,7 +34,7 @@ class NamesTest {
           "COMMUNICATOR, direction: inout",
           "LOGICAL, direction: out",
           "STRING, direction: in",
-          "BUFFER, direction: in",
+          "BUFFER, direction: in, address-only: true",
           "RANK_RANGES, direction: in, length: number",
           "ATTRIBUTE_VAL, direction: out",
           "COUNT, direction: out",

@@ -18,6 +18,7 @@ import org.shimwright.diagnostic.Origin;
  * @param errorHandlers whether objects of this class have an error handler of their own
  * @param errorsAreFatal whether errors on a new object end the program, if nobody changes that
  * @param completes whether an object says when those that a function makes with it are ready
+ * @param defers whether functions on an object use their memory until one that synchronizes it
  * @param nullMeansNone whether functions take the null handle for no object, and not for an error
  * @param freedBy the function that frees an object, if a program has to
  * @param text one sentence on what it is
@@ -36,6 +37,7 @@ public record ObjectClass(
     boolean errorHandlers,
     boolean errorsAreFatal,
     boolean completes,
+    boolean defers,
     boolean nullMeansNone,
     Optional<String> freedBy,
     String text,

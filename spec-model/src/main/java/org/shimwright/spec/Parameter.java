@@ -17,6 +17,8 @@ import org.shimwright.diagnostic.Origin;
  * @param filled the function and its result, as {@code FUNCTION.RESULT}, that says how many
  *     elements of an array are stored, if it may be fewer than there is room for; else empty
  * @param elements what {@link Carrier#ELEMENTS} are, else empty
+ * @param attach the object parameter that memory is attached to, or {@link #LIBRARY}; else empty
+ * @param detach the object parameter that memory is detached from, or {@link #LIBRARY}; else empty
  * @param text what it is, in a phrase
  */
 public record Parameter(
@@ -30,7 +32,12 @@ public record Parameter(
     Optional<String> length,
     Optional<String> filled,
     Optional<Elements> elements,
+    Optional<String> attach,
+    Optional<String> detach,
     String text) {
+  /** Stands for the library as a whole, where memory is attached to no object. */
+  public static final String LIBRARY = "library";
+
   /** A value that nothing more is said of. */
   public Parameter(Origin origin, String name, Kind kind, Direction direction, String text) {
     this(
@@ -38,6 +45,8 @@ public record Parameter(
         name,
         kind,
         direction,
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),

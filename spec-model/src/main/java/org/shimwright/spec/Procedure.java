@@ -21,6 +21,8 @@ import org.shimwright.diagnostic.Origin;
  * @param history versions
  * @param clause where the standard defines it
  * @param on the parameter that is the object on which Java calls it, if it is not the first
+ * @param synchronizes the object parameter whose deferred functions are over when it returns
+ * @param with the rank of the only process that it works or synchronizes with
  * @param mayBeAbsent whether a library may not have it, whatever its version
  * @param lifecycle when it may be called, and whether it begins or ends the life of MPI
  * @param invokes the callbacks that it may call
@@ -42,6 +44,8 @@ public record Procedure(
     History history,
     String clause,
     Optional<String> on,
+    Optional<String> synchronizes,
+    Optional<String> with,
     boolean mayBeAbsent,
     Lifecycle lifecycle,
     List<Invocation> invokes,

@@ -22,6 +22,7 @@ public final class Main {
           reductions();
           window();
           say("refused", Refusals.all());
+          say("kept", Kept.all());
           say("arrays", Rest.all());
           say("lost beside a call", WORLD.mySum(Beside.all()));
           say("jacobi", Jacobi.solve(24, 100));

@@ -19,6 +19,7 @@ final class Refusals {
   static String all() {
     Refusals refusals = new Refusals();
     refusals.memory();
+    refusals.neighbours();
     refusals.types();
     refusals.lives();
     return refusals.refused + " of " + refusals.tried;
@@ -39,6 +40,16 @@ final class Refusals {
     refuse(
         "MPI_IN_PLACE", run(() -> SELF.bcast(MpiConstants.IN_PLACE, 1, Datatype.INT, 0)));
     sparse.free();
+  }
+
+  /** A process alone on a torus has itself for a neighbour, four times. */
+  private void neighbours() {
+    Comm torus = SELF.cartCreate(new int[] {1, 1}, new int[] {1, 1}, false);
+    int[] three = new int[3];
+    Datatype type = Datatype.INT;
+    refuse("4 elements", run(() -> torus.neighborAllgather(three, 1, type, three, 1, type)));
+    refuse("4 elements", run(() -> torus.neighborAlltoall(three, 1, type, new int[4], 1, type)));
+    torus.free();
   }
 
   private void types() {

@@ -24,6 +24,7 @@ final class Rest {
     rest.received();
     rest.layouts();
     rest.collectives();
+    rest.neighbours();
     rest.failures();
     rest.reductions();
     return rest.right + " of " + rest.tried;
@@ -179,6 +180,39 @@ final class Rest {
     int[] told = {rank == 0 ? 4 : 5, 7};
     WORLD.bcast(told, 1, Datatype.INT, 0);
     check("bcast", told[0] == 4 && told[1] == 7);
+  }
+
+  /** As many elements as a process has neighbours, in each kind of topology. */
+  private void neighbours() {
+    int size = WORLD.size();
+    int rank = WORLD.rank();
+    int[] own = {rank};
+    Comm ring = WORLD.cartCreate(new int[] {size}, new int[] {1}, false);
+    int[] two = {7, 7, 7};
+    ring.neighborAllgather(own, 1, Datatype.INT, two, 1, Datatype.INT);
+    int[] wanted = {(rank + size - 1) % size, (rank + 1) % size, 7};
+    check("ring: " + text(two), Arrays.equals(two, wanted));
+    ring.free();
+    int[] index = new int[size]; // the first process is the neighbour of all others
+    Arrays.setAll(index, i -> size - 1 + i);
+    int[] edges = new int[2 * (size - 1)];
+    Arrays.setAll(edges, i -> i < size - 1 ? i + 1 : 0);
+    Comm star = WORLD.myGraphCreate(index, edges);
+    int[] others = new int[rank == 0 ? size : 2];
+    star.neighborAllgather(own, 1, Datatype.INT, others, 1, Datatype.INT);
+    wanted = new int[others.length]; // and one place more, where 0 stays
+    Arrays.setAll(wanted, i -> rank == 0 && i < size - 1 ? i + 1 : 0);
+    check("star: " + text(others), Arrays.equals(others, wanted));
+    star.free();
+    int[] from = rank == 0 ? new int[0] : new int[] {0};
+    int[] to = new int[rank == 0 ? size - 1 : 0];
+    Arrays.setAll(to, i -> i + 1);
+    Comm down = WORLD.distGraphCreateAdjacent(from, from, to, to, Info.NULL, false);
+    int[] sent = Arrays.stream(to).map(i -> 10 * i).toArray();
+    int[] got = {7, 7};
+    down.neighborAlltoall(sent, 1, Datatype.INT, rank == 0 ? null : got, 1, Datatype.INT);
+    check("graph: " + text(got), got[0] == (rank == 0 ? 7 : 10 * rank) && got[1] == 7);
+    down.free();
   }
 
   private void failures() {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Place;
 import org.shimwright.emit.text.Template;
@@ -30,16 +31,20 @@ final class BindingScript {
     if (!paths.contains(NATIVES)) {
       return List.of();
     }
-    String optional =
-        plan.bound().stream()
-            .filter(function -> function.lacking().isPresent())
-            .map(function -> "\n  \"" + call(function) + "\"")
-            .collect(Collectors.joining());
     Optional<LibrarySearch> search =
         ServiceLoader.load(LibrarySearch.class, LibrarySearch.class.getClassLoader()).stream()
             .map(ServiceLoader.Provider::get)
             .filter(one -> one.finds(plan.specification().library()))
             .findFirst();
+    Stream<String> calls =
+        plan.bound().stream()
+            .filter(function -> function.lacking().isPresent())
+            .map(BindingScript::call);
+    Stream<String> more = search.stream().flatMap(one -> one.calls(plan).stream());
+    String optional =
+        Stream.concat(calls, more)
+            .map(call -> "\n  \"" + call + "\"")
+            .collect(Collectors.joining());
     String text =
         TEXT.filled(
             Map.of(

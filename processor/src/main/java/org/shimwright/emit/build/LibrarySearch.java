@@ -1,5 +1,7 @@
 package org.shimwright.emit.build;
 
+import java.util.List;
+import org.shimwright.plan.Plan;
 import org.shimwright.spec.Library;
 
 /** How a build finds one library. Found as a service. */
@@ -16,4 +18,10 @@ public interface LibrarySearch {
    * with Fortran, and at last), {@code shimwright_header} and {@code shimwright_version}.
    */
   String script();
+
+  /**
+   * Calls that the support makes for some functions of a binding, and that the library may lack:
+   * the script defines {@code SWJ_HAS_} and the name of each that compiles.
+   */
+  List<String> calls(Plan plan);
 }

@@ -207,8 +207,12 @@ final class ProcedureMethods {
             return;
           }
           List<Argument> all = function.arguments();
+          if (function.procedure().synchronizes().isPresent()) {
+            java.line("long deferrals = call.kept().deferrals();");
+          }
           status(java, function, all.stream().filter(Argument::isGivenBack).toList());
           parts(java, all.stream().filter(Argument::isFilled).toList(), Part.FILLED);
+          keptBeyond(java, function);
           outputs(java, function);
         });
   }
@@ -231,6 +235,26 @@ final class ProcedureMethods {
     java.line("int status = %s;", invocation(function));
     parts(java, function.arguments(), Part.AFTER);
     java.line("call.check(\"%s\", status);", function.names().c());
+  }
+
+  /** Memory that the library uses after the call, and that it uses no more. */
+  private static void keptBeyond(SourceWriter java, ProcedurePlan function) {
+    Optional<Argument> object = function.arguments().stream().filter(Argument::defers).findFirst();
+    String on = object.map(a -> a.receiver() ? "this" : a.name()).orElse("");
+    String with = function.with().orElse("null");
+    for (Argument a : function.arguments()) {
+      boolean buffer = a.carrier() == Carrier.BUFFER;
+      String memory = buffer ? a.name() + "Memory" : a.name();
+      if (a.owner().isPresent() && buffer) {
+        String verb = a.isDetached() ? "detach" : "attach";
+        java.line("call.kept().%s(%s, %s);", verb, a.owner().get(), memory);
+      } else if (object.isPresent() && (buffer || a.carrier() == Carrier.ELEMENTS)) {
+        java.line("call.kept().defer(%s, %s, %s);", on, memory, with);
+      }
+    }
+    if (function.procedure().synchronizes().isPresent()) {
+      java.line("call.kept().synchronize(%s, deferrals, %s);", on, with);
+    }
   }
 
   /** The checks that arrays with one count in the library have one length. */

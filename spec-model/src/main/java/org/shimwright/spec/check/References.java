@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.spec.Parameter;
 import org.shimwright.spec.check.ReferenceRule.Use;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
@@ -83,7 +84,9 @@ final class References {
               "UnknownArgument",
               "integer parameter",
               "name the parameter that is the rank",
-              document -> parameters(document, "at", COUNTS::contains)),
+              document ->
+                  Stream.of("at", "with")
+                      .flatMap(key -> parameters(document, key, COUNTS::contains))),
           new ReferenceRule(
               "UnknownReplacement",
               "entry",
@@ -278,9 +281,11 @@ final class References {
         .map(p -> procedure.textOrEmpty("name") + "." + p.textOrEmpty("name"));
   }
 
-  /** The object that Java calls a function on, and what elements are of. */
+  /** The objects that functions, and what they do with memory, are about. */
   private static Stream<Use> objects(SpecDocument document) {
-    return Stream.of("on", "of").flatMap(key -> parameters(document, key, "OBJECT"::equals));
+    return Stream.of("on", "of", "synchronizes", "attach", "detach")
+        .flatMap(key -> parameters(document, key, "OBJECT"::equals))
+        .filter(use -> !use.name().text().equals(Parameter.LIBRARY));
   }
 
   /** What an entry, or a parameter of it, says at a key is a parameter of some carriers. */

@@ -20,9 +20,12 @@ public final class Rules {
                   new EmptyFamilyRule(),
                   new FortranNameTooLongRule(),
                   new InvalidIdentifierRule(),
+                  new KeptMemoryRule(),
                   new MissingTextRule(),
+                  new NeighboursRule(),
                   new PlaceholderUnknownRule(),
                   new ScenarioSlotRule(),
+                  new UncountedMemoryRule(),
                   new ValueOutOfRangeRule()))
           .toList();
 

@@ -69,6 +69,16 @@ public record SpecDocument(
     return kind(parameter.textOrEmpty("kind")).map(row -> row.textOrEmpty("carrier")).orElse("");
   }
 
+  /** Whether a parameter is an object that is given, on which functions are deferred. */
+  public boolean defers(Mapping parameter) {
+    Optional<String> of =
+        kind(parameter.textOrEmpty("kind"))
+            .filter(kind -> !parameter.textOrEmpty("direction").equals("out"))
+            .flatMap(kind -> kind.text(CLASS));
+    return of.isPresent()
+        && objects().stream().anyMatch(o -> o.isTrue("defers") && o.text("name").equals(of));
+  }
+
   /** The names of some entries, in order. */
   public static List<String> names(List<Mapping> entries) {
     return entries.stream().map(entry -> entry.textOrEmpty("name")).toList();

@@ -16,7 +16,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /** Turns the parts that entries have in common into records: parameters, history, constants. */
-record EntryBuilder(Map<String, Kind> kinds, RecordReader records) {
+record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader records) {
   Kind kind(String name) {
     Kind kind = kinds.get(name);
     if (kind == null) {
@@ -27,19 +27,21 @@ record EntryBuilder(Map<String, Kind> kinds, RecordReader records) {
 
   List<Parameter> parameters(Mapping row) {
     List<Mapping> all = row.mappings("parameters");
-    boolean stays =
-        all.stream()
-            .filter(p -> kind(p.textOrEmpty("kind")).carrier() == Carrier.OBJECT)
-            .anyMatch(p -> p.textOrEmpty("direction").equals("out"));
+    boolean stays = all.stream().anyMatch(p -> isMade(p) || document.defers(p));
     ParameterNames names = ParameterNames.of(SpecDocument.names(all));
-    Optional<String> on = on(row);
+    Optional<String> on = named(row, "on");
     return all.stream().map(p -> parameter(p, on, stays, names)).toList();
   }
 
-  /** The parameter on which Java calls a function, if it says. */
-  static Optional<String> on(Mapping row) {
+  private boolean isMade(Mapping parameter) {
+    return kind(parameter.textOrEmpty("kind")).carrier() == Carrier.OBJECT
+        && parameter.textOrEmpty("direction").equals("out");
+  }
+
+  /** The parameter that an entry names at a key, if it does. */
+  static Optional<String> named(Mapping row, String key) {
     ParameterNames names = ParameterNames.of(SpecDocument.names(row.mappings("parameters")));
-    return row.text("on").map(names::fixed);
+    return row.text(key).map(names::fixed);
   }
 
   private Parameter parameter(
@@ -69,7 +71,11 @@ record EntryBuilder(Map<String, Kind> kinds, RecordReader records) {
             "length",
             length,
             "elements",
-            elements));
+            elements,
+            "attach",
+            row.text("attach").map(names::fixed),
+            "detach",
+            row.text("detach").map(names::fixed)));
   }
 
   Constant constant(Mapping row) {

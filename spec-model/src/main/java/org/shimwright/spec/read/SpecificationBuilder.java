@@ -48,7 +48,7 @@ final class SpecificationBuilder {
       new RecordReader()
           .with(History.class, EntryBuilder::history)
           .with(VersionRange.class, row -> VersionRange.of(row.textOrEmpty("versions")));
-  private final EntryBuilder entries = new EntryBuilder(kinds, records);
+  private final EntryBuilder entries;
   private final IdentityHashMap<Record, Mapping> rows = new IdentityHashMap<>();
 
   SpecificationBuilder(
@@ -57,6 +57,7 @@ final class SpecificationBuilder {
       Optional<Extension> extension,
       Optional<OwnLibrary> own) {
     this.document = document;
+    entries = new EntryBuilder(document, kinds, records);
     this.examples = examples;
     this.extension = extension;
     this.own = own;
@@ -142,7 +143,9 @@ final class SpecificationBuilder {
         row,
         Map.of(
             "parameters", entries.parameters(row),
-            "on", EntryBuilder.on(row),
+            "on", EntryBuilder.named(row, "on"),
+            "synchronizes", EntryBuilder.named(row, "synchronizes"),
+            "with", EntryBuilder.named(row, "with"),
             "returns", entries.kind(row.text("returns").orElse("ERROR_CODE"))));
   }
 

@@ -17,6 +17,7 @@ import org.shimwright.spec.Direction;
 public final class JavaCarriers {
   private static final String MEMORY = "$nameMemory";
   private static final String BUFFER = RuntimeTypes.BUFFER;
+  private static final String DETACHED = "call.kept().detach(%s, call.longAt($slot))";
   private static final String INTEGERS = "int[]";
 
   /** Objects of the handles that the library stored into an array. */
@@ -41,7 +42,10 @@ public final class JavaCarriers {
           row(a, "boolean").with(PASSED, "$name ? 1 : 0").with(READ, "call.longAt($slot) != 0");
       case KEY, INTEGER, STATUS, FORTRAN_INTEGER ->
           row(a, "int").with(READ, "(int) call.longAt($slot)");
-      case POINTER -> a.isMemory() ? memory(a, a.length().orElseThrow()) : word(a);
+      case POINTER ->
+          a.isDetached()
+              ? row(a, BUFFER).with(READ, DETACHED.formatted(a.owner().orElseThrow()))
+              : a.isMemory() ? memory(a, a.length().orElseThrow()) : word(a);
       case WORD, STATE, CALLBACK, AINT, INTEGER64 -> word(a);
       case DOUBLE -> row(a, "double").with(READ, "call.doubleAt($slot)");
       case TEXT ->

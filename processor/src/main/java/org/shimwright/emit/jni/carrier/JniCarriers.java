@@ -121,9 +121,8 @@ public final class JniCarriers {
   /** Elements in an array or a direct buffer, checked against their datatype and count. */
   private static JniCarrier elements(Argument a, Elements e) {
     String use =
-        "static const struct swj_use $_use = {.name = \"$\", .place = #, .filled = %b, .stays = %b, .each = %b, .in_place = %b};"
-            .formatted(
-                a.parameter().direction() != Direction.IN, e.stays(), e.eachProcess(), e.inPlace());
+        "static const struct swj_use $_use = {.name = \"$\", .place = #, .filled = %b, .stays = %b, .each = %s, .in_place = %b};"
+            .formatted(a.parameter().direction() != Direction.IN, e.stays(), each(e), e.inPlace());
     String gotten =
         "struct swj_elements $_c = swj_elements_of(env, out, &$_use, $, %s, %s, %s, %s);"
             .formatted(
@@ -137,6 +136,10 @@ public final class JniCarriers {
         "swj_elements_back(env, &$_use, $, $_c, false);",
         "swj_elements_back(env, &$_use, $, $_c, @);",
         "$_c.address");
+  }
+
+  private static String each(Elements e) {
+    return e.eachNeighbour() ? "SWJ_NEIGHBOUR" : e.eachProcess() ? "SWJ_PROCESS" : "SWJ_ALL";
   }
 
   /** A function of Java, for which the support has a function of C. */

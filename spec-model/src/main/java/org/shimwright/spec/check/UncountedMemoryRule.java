@@ -1,0 +1,37 @@
+package org.shimwright.spec.check;
+
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.SpecDocument;
+
+/** Memory of a method of Java that nobody can check, because nothing says how long it must be. */
+final class UncountedMemoryRule implements Rule<SpecDocument> {
+  @Override
+  public void check(SpecDocument document, Report report) {
+    for (Mapping procedure : document.procedures()) {
+      boolean inJava =
+          procedure.scalars("languages").stream().anyMatch(l -> l.text().equals("JAVA"));
+      if (inJava && !procedure.has("facade")) {
+        procedure.mappings("parameters").stream()
+            .filter(p -> document.carrier(p).equals("BUFFER"))
+            .filter(p -> !p.has("length") && !p.has("detach") && !p.isTrue("address-only"))
+            .filter(p -> !isGivenBack(document, p))
+            .forEach(
+                p ->
+                    report.error(
+                        p.origin(),
+                        "'%s' is memory of unknown length, beyond which the library may read or"
+                            + " write; add 'length:', make it DATA with 'length:' and 'of:', or"
+                            + " say 'address-only: true' if nothing there is used",
+                        p.textOrEmpty("name")));
+      }
+    }
+  }
+
+  /** Whether the library takes back what it has allocated, so that its start is all it needs. */
+  private static boolean isGivenBack(SpecDocument document, Mapping parameter) {
+    return document
+        .kind(parameter.textOrEmpty("kind"))
+        .filter(kind -> kind.isTrue("allocated"))
+        .isPresent();
+  }
+}
