@@ -3,6 +3,7 @@
 #include "support.h"
 
 #include <dlfcn.h>
+#include <stdbool.h>
 #include <string.h>
 
 void swj_throw(JNIEnv *env, const char *type, const char *message)
@@ -36,25 +37,70 @@ void swj_release_ints(JNIEnv *env, jintArray array, jint *elements)
     (*env)->ReleaseIntArrayElements(env, array, elements, JNI_ABORT);
 }
 
-void swj_return_ints(JNIEnv *env, jintArray array, jint *elements)
+/** Room for two copies of an array; NULL with an exception pending. */
+static void *room_for_two(JNIEnv *env, jsize length, size_t size)
 {
-    (*env)->ReleaseIntArrayElements(env, array, elements, 0);
+    void *room = malloc((size_t)length * 2 * size + 1);
+    if (room == NULL) {
+        swj_throw(env, "java/lang/OutOfMemoryError", "no native memory for an array's elements");
+    }
+    return room;
 }
 
-void *swj_elements(JNIEnv *env, jlongArray array, size_t size)
+/** The end of the elements from a place on that have all changed, or are all as they were. */
+static jsize run_of(const char *now, const char *before, jsize at, jsize length, size_t size,
+                    bool changed)
+{
+    while (at < length &&
+           (memcmp(now + (size_t)at * size, before + (size_t)at * size, size) != 0) == changed) {
+        at++;
+    }
+    return at;
+}
+
+jint *swj_ints_to_fill(JNIEnv *env, jintArray array)
 {
     jsize length = (*env)->GetArrayLength(env, array);
-    char *elements = malloc((size_t)length * sizeof(jlong) + 1);
-    if (elements == NULL) {
-        swj_throw(env, "java/lang/OutOfMemoryError", "no native memory for an array's elements");
-        return NULL;
+    jint *elements = room_for_two(env, length, sizeof *elements);
+    if (elements != NULL) {
+        (*env)->GetIntArrayRegion(env, array, 0, length, elements);
+        memcpy(elements + length, elements, (size_t)length * sizeof *elements);
     }
-    (*env)->GetLongArrayRegion(env, array, 0, length, (jlong *)elements);
+    return elements;
+}
+
+void swj_return_ints(JNIEnv *env, jintArray array, jint *elements)
+{
+    jsize length = (*env)->GetArrayLength(env, array);
+    const char *now = (const char *)elements;
+    const char *before = (const char *)(elements + length);
+    for (jsize at = 0; at < length;) {
+        jsize from = run_of(now, before, at, length, sizeof *elements, false);
+        at = run_of(now, before, from, length, sizeof *elements, true);
+        (*env)->SetIntArrayRegion(env, array, from, at - from, elements + from);
+    }
+    free(elements);
+}
+
+/** Makes elements of 8 bytes ints, if that is what the library takes. */
+static void narrow(char *elements, jsize length, size_t size)
+{
     for (jsize i = 0; size == sizeof(int) && i < length; i++) {
         jlong value;
         memcpy(&value, elements + (size_t)i * sizeof value, sizeof value);
         int narrow = (int)value;
         memcpy(elements + (size_t)i * size, &narrow, size);
+    }
+}
+
+void *swj_elements(JNIEnv *env, jlongArray array, size_t size)
+{
+    jsize length = (*env)->GetArrayLength(env, array);
+    char *elements = room_for_two(env, length, sizeof(jlong));
+    if (elements != NULL) {
+        (*env)->GetLongArrayRegion(env, array, 0, length, (jlong *)(void *)elements);
+        narrow(elements, length, size);
+        memcpy(elements + (size_t)length * sizeof(jlong), elements, (size_t)length * size);
     }
     return elements;
 }
@@ -62,13 +108,20 @@ void *swj_elements(JNIEnv *env, jlongArray array, size_t size)
 void swj_return_elements(JNIEnv *env, jlongArray array, void *elements, size_t size)
 {
     jsize length = (*env)->GetArrayLength(env, array);
-    for (jsize i = length; size == sizeof(int) && i-- > 0;) {
-        int narrow;
-        memcpy(&narrow, (char *)elements + (size_t)i * size, size);
-        jlong value = narrow;
-        memcpy((char *)elements + (size_t)i * sizeof value, &value, sizeof value);
+    const char *now = elements;
+    const char *before = now + (size_t)length * sizeof(jlong);
+    for (jsize at = 0; at < length;) {
+        jsize from = run_of(now, before, at, length, size, false);
+        at = run_of(now, before, from, length, size, true);
+        if (size == sizeof(jlong)) {
+            (*env)->SetLongArrayRegion(env, array, from, at - from, (const jlong *)elements + from);
+            continue;
+        }
+        for (jsize i = from; i < at; i++) {
+            jlong value = ((const int *)elements)[i];
+            (*env)->SetLongArrayRegion(env, array, i, 1, &value);
+        }
     }
-    (*env)->SetLongArrayRegion(env, array, 0, length, elements);
     free(elements);
 }
 

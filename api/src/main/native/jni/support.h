@@ -45,16 +45,25 @@ char *swj_text(jlong out);
 jint *swj_ints(JNIEnv *env, jintArray array);
 void swj_release_ints(JNIEnv *env, jintArray array, jint *elements);
 
-/** Gives the elements back, and their values to Java. */
+/**
+ * A copy of an array for the library to store into, followed by a second copy, which shows afterwards
+ * what it has stored; to be freed. NULL with an exception pending.
+ */
+jint *swj_ints_to_fill(JNIEnv *env, jintArray array);
+
+/**
+ * Frees such a copy. The elements that have changed go into the array before; it leaves alone those
+ * that have not, for other threads may use them.
+ */
 void swj_return_ints(JNIEnv *env, jintArray array, jint *elements);
 
 /**
- * A copy of an array with elements of 4 or 8 bytes, to be freed; NULL with an exception pending.
- * Addresses and handles cross so: each has the size of an int or of a jlong.
+ * The same two copies of an array with elements of 4 or 8 bytes. Addresses and handles cross so: each
+ * has the size of an int or of a jlong.
  */
 void *swj_elements(JNIEnv *env, jlongArray array, size_t size);
 
-/** Gives the values of such a copy to Java, and frees it. */
+/** As swj_return_ints. */
 void swj_return_elements(JNIEnv *env, jlongArray array, void *elements, size_t size);
 
 /** The bytes of a NUL-terminated array, to be given back; NULL with an exception pending. */

@@ -23,23 +23,65 @@ static jbyteArray bytes_of(JNIEnv *env, const char *from, jsize size)
     return array;
 }
 
+/** Stores the bytes that a lambda has changed: others may be other threads' memory between elements. */
+static void store_changed(char *to, const char *before, const char *after, MPI_Aint size)
+{
+    for (MPI_Aint i = 0; i < size; i++) {
+        if (before[i] != after[i]) {
+            to[i] = after[i];
+        }
+    }
+}
+
+/** Stores what a lambda has made of elements with gaps, which were as in before. */
+static bool store_between_gaps(JNIEnv *env, jbyteArray from, const char *before, char *to, jsize size)
+{
+    jbyte *after = (*env)->GetByteArrayElements(env, from, NULL);
+    if (after == NULL) {
+        return false;
+    }
+    store_changed(to, before, (const char *)after, size);
+    (*env)->ReleaseByteArrayElements(env, from, after, JNI_ABORT);
+    return true;
+}
+
 /** Asks Java to combine some elements; false, perhaps with an exception pending, if it has not. */
-static bool combine_piece(JNIEnv *env, jobject closure, const char *in, char *in_out, MPI_Aint size)
+static bool combine_piece(JNIEnv *env, jobject closure, const char *in, char *in_out, MPI_Aint size,
+                          bool gaps)
 {
     if (size > INT32_MAX) {
         swj_throw(env, "java/lang/IllegalArgumentException",
                   "an element of 2 GiB or more is too large for an array of Java");
         return false;
     }
+    char *before = gaps ? malloc((size_t)size + 1) : NULL;
+    if (gaps && before == NULL) {
+        swj_throw(env, "java/lang/OutOfMemoryError", "no native memory for elements");
+        return false;
+    }
+    if (gaps) {
+        memcpy(before, in_out, (size_t)size);
+    }
     jbyteArray left = bytes_of(env, in, (jsize)size);
-    jbyteArray right = left == NULL ? NULL : bytes_of(env, in_out, (jsize)size);
+    jbyteArray right = left == NULL ? NULL : bytes_of(env, gaps ? before : in_out, (jsize)size);
     bool combined = right != NULL && swj_reduce(env, closure, left, right);
-    if (combined) {
+    if (combined && gaps) {
+        combined = store_between_gaps(env, right, before, in_out, (jsize)size);
+    } else if (combined) {
         (*env)->GetByteArrayRegion(env, right, 0, (jsize)size, (jbyte *)in_out);
     }
+    free(before);
     (*env)->DeleteLocalRef(env, left);
     (*env)->DeleteLocalRef(env, right);
     return combined;
+}
+
+/** Whether there may be bytes between those of some elements. */
+static bool has_gaps(MPI_Datatype type, MPI_Aint elements, MPI_Aint extent, MPI_Aint span)
+{
+    int size = 0;
+    return MPI_Type_size(type, &size) != MPI_SUCCESS || size != span ||
+           (elements > 1 && extent != span);
 }
 
 static void combine(int slot, const char *in, char *in_out, int count, MPI_Datatype type)
@@ -61,7 +103,8 @@ static void combine(int slot, const char *in, char *in_out, int count, MPI_Datat
         MPI_Aint elements = count - i < most ? count - i : most;
         MPI_Aint place = first + i * extent;
         combined = combine_piece(env, closure, in + place, in_out + place,
-                                 (elements - 1) * extent + span);
+                                 (elements - 1) * extent + span,
+                                 has_gaps(type, elements, extent, span));
     }
     if (!combined) {
         swj_reduction_failed = true;

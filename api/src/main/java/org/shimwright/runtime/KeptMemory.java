@@ -117,14 +117,13 @@ public final class KeptMemory {
    * call that has begun something with it returns before that is over.
    *
    * @param object the object
-   * @param memory what the library goes on using; null if it uses none
+   * @param memory what the library goes on using; if it uses none, null or an array
    * @param with the process that this is with, if that is known
    */
   public void defer(NativeObject object, @Nullable Object memory, @Nullable Integer with) {
-    if (memory != null) {
+    if (memory instanceof Buffer buffer) {
       MemoryLease lease =
-          lease(
-              (Buffer) memory, "which is not synchronized yet; do that first", object.described());
+          lease(buffer, "which is not synchronized yet; do that first", object.described());
       deferred.add(new Deferred(object, with, deferrals.incrementAndGet(), lease));
     }
   }

@@ -231,6 +231,7 @@ class LeasedMemoryTest {
   private void defer(NativeObject object, ByteBuffer memory, @Nullable Integer with) {
     try (Call call = library.enter()) {
       call.kept().defer(object, null, with);
+      call.kept().defer(object, new int[0], with);
       call.kept().defer(object, memory, with);
     }
   }

@@ -8,6 +8,9 @@ import java.nio.ByteOrder;
 /** Another thread uses elements of an array beside those of a call, which leaves them alone. */
 final class Beside {
   private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(long[].class);
+  private static final VarHandle NUMBER = MethodHandles.arrayElementVarHandle(int[].class);
+  private static final VarHandle IN_BUFFER =
+      MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
   private static final VarHandle IN_BYTES =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
   private static final Comm WORLD = Comm.WORLD;
@@ -40,8 +43,46 @@ final class Beside {
     lost += lost(element, () -> WORLD.allreduce(MpiConstants.IN_PLACE, array, 1, type, Op.MAX));
     lost += lost(element, () -> WORLD.alltoall(ranks, 1, type, array, 1, type));
     lost += unpacked(column);
+    lost += reduced(column);
+    lost += filled();
     column.free();
     return lost;
+  }
+
+  /** The same of what a lambda combines in memory of MPI. */
+  private static int reduced(Datatype column) {
+    ByteBuffer matrix = direct();
+    ByteBuffer added = direct();
+    Op sum = Op.create((in, inOut) -> inOut.putLong(0, inOut.getLong(0) + 1), true);
+    Element element = value -> exchanged(matrix, value);
+    int lost = lost(element, () -> Mpi.reduceLocal(added, matrix, 1, column, sum));
+    sum.free();
+    return lost + (matrix.getLong(0) == CALLS ? 0 : 1);
+  }
+
+  private static ByteBuffer direct() {
+    return ByteBuffer.allocateDirect(Long.BYTES * ROWS * COLUMNS).order(ByteOrder.nativeOrder());
+  }
+
+  private static long exchanged(ByteBuffer matrix, long value) {
+    long old = (long) IN_BUFFER.getVolatile(matrix, Long.BYTES * PLACE);
+    IN_BUFFER.setVolatile(matrix, Long.BYTES * PLACE, value);
+    return old;
+  }
+
+  /** The same of arrays with more room than a call fills. */
+  private static int filled() {
+    Comm line = WORLD.cartCreate(new int[] {WORLD.size()}, new int[] {0}, false);
+    int[] coordinates = new int[ROWS * COLUMNS];
+    Element element = value -> (int) NUMBER.getAndSet(coordinates, PLACE, (int) value);
+    int lost = lost(element, () -> line.cartCoords(WORLD.rank(), coordinates));
+    line.free();
+    Datatype two = Datatype.createHindexed(new int[] {1, 1}, new long[] {0, 8}, Datatype.INT64_T);
+    long[] places = new long[ROWS * COLUMNS];
+    element = value -> (long) ELEMENT.getAndSet(places, PLACE, value);
+    lost += lost(element, () -> two.getContents(new int[3], places, new Datatype[1]));
+    two.free();
+    return lost + (coordinates[0] == WORLD.rank() && places[1] == 8 ? 0 : 1);
   }
 
   /** The same of the bytes that are unpacked into a column. */

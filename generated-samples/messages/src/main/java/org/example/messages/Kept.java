@@ -152,6 +152,7 @@ final class Kept {
     window.fence(0);
     int[] array = new int[1];
     check("put", refuses(() -> window.put(array, 1, Datatype.INT, own, 0, 1, Datatype.INT)));
+    check("nothing", !refuses(() -> window.put(array, 0, Datatype.INT, own, 0, 0, Datatype.INT)));
     check("get", refuses(() -> window.get(array, 1, Datatype.INT, own, 0, 1, Datatype.INT)));
     ByteBuffer memory = Mpi.allocMem(4, Info.NULL);
     window.put(memory, 1, Datatype.INT, own, 0, 1, Datatype.INT);

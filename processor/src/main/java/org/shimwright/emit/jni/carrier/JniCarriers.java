@@ -100,9 +100,10 @@ public final class JniCarriers {
   /** An array of Java: of C's own integers, or of 64 bits for each address or handle. */
   private static JniCarrier array(Argument a, String cast) {
     if (a.type() == AbiType.INT_ARRAY) {
-      String undo = "swj_release_ints(env, $, $_c)";
+      String undo = a.isFilled() ? "free($_c)" : "swj_release_ints(env, $, $_c)";
       String release = a.isFilled() ? "swj_return_ints(env, $, $_c)" : undo;
-      return acquiring("jint *", "swj_ints(env, $)", undo, release, cast + "$_c");
+      String gotten = a.isFilled() ? "swj_ints_to_fill(env, $)" : "swj_ints(env, $)";
+      return acquiring("jint *", gotten, undo, release, cast + "$_c");
     }
     Argument element = a.element().orElseThrow();
     String type =
