@@ -11,6 +11,7 @@ import org.shimwright.plan.own.Role;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Transfer;
@@ -81,6 +82,12 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     };
   }
 
+  /** The type of a value that is only read: a pointer may be one to what is const. */
+  public static String only(OwnType type) {
+    boolean pointer = type.cType().endsWith("*") && !type.cType().startsWith("const ");
+    return (pointer ? "const " : "") + type.cType();
+  }
+
   // ---- fields of a structure that the program has room for ----
 
   private List<OwnArgument> fields() {
@@ -126,9 +133,11 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
    *
    * @param word the type of {@code needed}
    * @param room makes room for so many elements of so many bytes
-   * @param fails what is done without
+   * @param unfit what is done if the parameter that counts cannot say how much is needed
+   * @param fails what is done without room
    */
-  public List<String> asked(OwnArgument a, String word, String room, List<String> fails) {
+  public List<String> asked(
+      OwnArgument a, String word, String room, List<String> unfit, List<String> fails) {
     String count =
         "c_"
             + call.arguments().stream()
@@ -141,6 +150,9 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     lines.add("%s needed = %s;".formatted(word, needed(a, word)));
     lines.add("needed = needed < 0 ? 0 : needed; /* it fails: so does the second call */");
     lines.add("%s = (__typeof__(%s))needed;".formatted(count, count));
+    lines.add("if ((%s)%s != needed) {".formatted(word, count));
+    unfit.forEach(line -> lines.add("    " + line));
+    lines.add("}");
     lines.add("%s = %s;".formatted(name, room.formatted("sizeof *" + name)));
     lines.add("if (%s == NULL) {".formatted(name));
     fails.forEach(line -> lines.add("    " + line));
@@ -252,8 +264,8 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   }
 
   /**
-   * Whether it returns a number: of a pointer, and of an enumeration that is never negative, C would
-   * say so only if there is more than the comparison.
+   * Whether it returns a number: of a pointer, and of an enumeration that is never negative, C
+   * would say so only if there is more than the comparison.
    */
   private boolean isNumber() {
     return call.result().filter(r -> r.is(Form.NUMBER)).isPresent();

@@ -46,10 +46,8 @@ public final class LibraryStructure {
    * @param from the field in C, or its element
    */
   public static String read(Field field, String from) {
-    String type = field.type().cType();
-    String constant = type.endsWith("*") && !type.startsWith("const ") ? "const " : "";
     return switch (field.type().form()) {
-      case NUMBER, ENUM, HANDLE -> "(%s%s){%s}".formatted(constant, type, from);
+      case NUMBER, ENUM, HANDLE -> "(%s){%s}".formatted(LibraryCall.only(field.type()), from);
       case STRUCT, TEXT, CALLBACK, STATUS, HIDDEN -> from;
     };
   }

@@ -135,6 +135,10 @@ final class TideLibrary {
             }
             System.out.println("nothing thrown");
           }
+          static void refused(Part part) throws Exception {
+            try { part.run(); } catch (RuntimeException | Error e) { return; }
+            System.out.println("nothing thrown");
+          }
           public static void main(String[] all) throws Exception {
         %s
           }

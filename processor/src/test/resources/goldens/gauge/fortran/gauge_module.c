@@ -530,7 +530,7 @@ SWF_HIDDEN struct swf_handle swf_call_gauge_station_open(CFI_cdesc_t *f_name, in
 {
     struct swf_handle value = {0};
     char *c_name = NULL;
-    gauge_station * result = (gauge_station *)0;
+    const gauge_station * result = (gauge_station *)0;
     if (ierror != NULL) {
         *ierror = 0;
     }

@@ -520,7 +520,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStatio
     (void)self;
     int status = SWL_GOOD;
     char *c_name = (char *)(intptr_t)j_name;
-    gauge_station * result = (gauge_station *)0;
+    const gauge_station * result = (const gauge_station *)0;
     swl_come_in();
     errno = 0;
     result = gauge_station_open(c_name);

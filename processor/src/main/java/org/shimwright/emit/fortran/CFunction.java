@@ -109,7 +109,7 @@ final class CFunction {
 
   private void ask(OwnArgument a, String invocation) {
     c.line(invocation);
-    c.lines(called.asked(a, "int64_t", "swf_room(needed, %s)", refusal(a)));
+    c.lines(called.asked(a, "int64_t", "swf_room(needed, %s)", refusal(a), refusal(a)));
     called
         .needsMore(a, "int64_t")
         .ifPresent(more -> after.addAll(0, FortranValue.when(more, refusal(a))));
@@ -307,7 +307,7 @@ final class CFunction {
       return;
     }
     if (!a.is(Form.STRUCT)) {
-      variables.add("%s result = (%s)0;".formatted(type.cType(), type.cType()));
+      variables.add("%s result = (%s)0;".formatted(LibraryCall.only(type), type.cType()));
     }
     if (FortranModule.returned(call).isPresent()) {
       after.addAll(FortranValue.store(type, "value", "result", refusal(a)));

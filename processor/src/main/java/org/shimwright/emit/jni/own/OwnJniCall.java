@@ -1,5 +1,6 @@
 package org.shimwright.emit.jni.own;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.emit.LibraryCall;
@@ -79,20 +80,24 @@ final class OwnJniCall {
 
   private void ask(OwnArgument a, String expression) {
     invoke(expression, true);
-    c.lines(called.asked(a, "jlong", "swl_room(env, needed, %s)", List.of(OwnJniFunction.FAILS)));
-    called
-        .needsMore(a, "jlong")
-        .ifPresent(
-            more ->
-                back.addAll(
-                    0,
-                    List.of(
-                        "if (%s) {".formatted(more),
-                        "    status = SWL_PENDING;",
-                        "    swl_refuse(env, \"the library needs more room than it said: call it"
-                            + " again\");",
-                        "    " + OwnJniFunction.FAILS,
-                        "}")));
+    String room = "swl_room(env, needed, %s)";
+    List<String> unfit = refused("the library needs more room than it can be given");
+    c.lines(called.asked(a, "jlong", room, unfit, List.of(OwnJniFunction.FAILS)));
+    called.needsMore(a, "jlong").ifPresent(this::grown);
+  }
+
+  /** What follows a second call that needed more room than the first one said. */
+  private void grown(String more) {
+    List<String> lines = new ArrayList<>(List.of("if (%s) {".formatted(more)));
+    lines.add("    status = SWL_PENDING;");
+    refused("the library needs more room than it said: call it again")
+        .forEach(line -> lines.add("    " + line));
+    lines.add("}");
+    back.addAll(0, lines);
+  }
+
+  private static List<String> refused(String why) {
+    return List.of("swl_refuse(env, \"%s\");".formatted(why), OwnJniFunction.FAILS);
   }
 
   /** What the library's function gets. */

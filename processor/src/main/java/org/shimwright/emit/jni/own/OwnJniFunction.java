@@ -255,7 +255,7 @@ final class OwnJniFunction {
   }
 
   private void result(OwnArgument a) {
-    String cType = a.value().type().cType();
+    String cType = LibraryCall.only(a.value().type());
     if (a.isMade()) {
       made(a);
       return;
