@@ -31,6 +31,10 @@ contains
     opposite = .not. flag
   end function opposite
 
+  !> Neither gets nor gives anything.
+  subroutine rest()
+  end subroutine rest
+
   !> The bytes of INTEGER.
   integer function bytes()
     bytes = storage_size(0) / 8
@@ -80,6 +84,14 @@ contains
     complex(kind(1d0)), intent(inout) :: values(n)
     values = conjg(values)
   end subroutine conjugate
+
+  !> A complex number by itself: the product, and the second negative.
+  double complex function times(a, b)
+    double complex, intent(in) :: a
+    complex, intent(inout) :: b
+    times = a * b
+    b = -b
+  end function times
 
   !> The first squares; no more than there are below a limit.
   subroutine squares(room, limit, values, count)
@@ -167,3 +179,10 @@ double precision function outer_sum(n, values)
     outer_sum = outer_sum + values(i)
   end do
 end function outer_sum
+
+!> A complex number of a procedure without a module.
+double complex function outer_times(a)
+  implicit none
+  double complex, intent(in) :: a
+  outer_times = a * (0d0, 1d0)
+end function outer_times

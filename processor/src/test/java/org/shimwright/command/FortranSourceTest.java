@@ -186,4 +186,27 @@ class FortranSourceTest {
             """),
         draft);
   }
+
+  @Test
+  void anIncludedFileIsRead() throws Exception {
+    String source =
+        """
+              SUBROUTINE FIRST(I, X)
+              INCLUDE 'sizes.inc' ! the types
+              END
+              SUBROUTINE SECOND(I)
+              include "absent.inc"
+              END
+        """;
+    Path more = Files.createDirectory(folder.resolve("more"));
+    Files.writeString(folder.resolve("sizes.inc"), "      include 'types.inc'\n      INTEGER I\n");
+    Files.writeString(more.resolve("types.inc"), "      REAL*8 X(3)\n");
+    String draft = functions("includes.f", source + AFTER, "-I", more.toString());
+    assertTrue(draft.contains("{name: x, kind: double, direction: '? inout', length: 3}"), draft);
+    assertTrue(draft.contains("name: after"), draft);
+    assertTrue(
+        draft.endsWith(
+            "#   second: it includes a file that is not found; add the folder of the file by -I\n"),
+        draft);
+  }
 }

@@ -11,10 +11,14 @@ import java.util.regex.Pattern;
  *
  * @param declarations the specification statements, without what is inside of types and interfaces
  * @param others what is executed, and the procedures that it contains
+ * @param late declarations behind a statement that is executed, or that is not understood
  * @param procedures the names that its interfaces declare as procedures
  */
 record FortranBody(
-    List<FortranStatement> declarations, List<FortranStatement> others, List<String> procedures) {
+    List<FortranStatement> declarations,
+    List<FortranStatement> others,
+    List<FortranStatement> late,
+    List<String> procedures) {
   /** The type of a variable or function, such as {@code character*(*)} or {@code real(kind(x))}. */
   static final String TYPE =
       "(?:integer|real|double ?precision|logical|character|complex|double ?complex|byte|type|class)"
@@ -32,6 +36,7 @@ record FortranBody(
       Pattern.compile(
           "end( ?(subroutine|function|module|submodule|program|interface|procedure|block ?data)\\b.*)?");
   private static final Pattern TYPE_BEGIN = Pattern.compile("type[ ,:].*");
+  private static final Pattern BLOCK = Pattern.compile("(\\w+:)?block");
   private static final Pattern TYPE_END = Pattern.compile("end ?type\\b.*");
 
   /** Whether a statement opens what an {@code end} closes. */
@@ -53,9 +58,11 @@ record FortranBody(
 
   /** Reads what follows the first statement of a procedure or module. */
   static FortranBody of(List<FortranStatement> statements, int from) {
-    FortranBody body = new FortranBody(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    FortranBody body =
+        new FortranBody(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     int inner = 0;
     boolean type = false;
+    boolean block = false;
     boolean declares = true;
     for (FortranStatement statement : statements.subList(from, statements.size())) {
       if (type) {
@@ -72,7 +79,10 @@ record FortranBody(
       } else if (inner == 0) {
         declares &= statement.isSpecification();
         type = declares && TYPE_BEGIN.matcher(statement.text()).matches();
-        if (!type) {
+        block |= BLOCK.matcher(statement.text()).matches();
+        if (!declares && !block && statement.isDeclaration()) {
+          body.late.add(statement);
+        } else if (!type) {
           (declares ? body.declarations : body.others).add(statement);
         }
       } else if (!declares) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,6 +27,10 @@ final class FortranDeclarations {
   private static final Pattern NAME = Pattern.compile("([a-z]\\w*)(.*)");
   private static final Pattern REST = Pattern.compile("(\\*(?:\\d+|\\(.*\\)))?(?:=>?(.*))?");
 
+  private static final Pattern IMPLICIT = Pattern.compile("implicit (.*)");
+  private static final Pattern USE = Pattern.compile("use\\b.*,only:(.*)");
+  private static final Pattern RENAMED = Pattern.compile("(\\w+)=>(\\w+)");
+
   private final Map<String, String> types = new HashMap<>();
   private final Map<String, Set<String>> attributes = new HashMap<>();
   private final Map<String, String> bounds = new HashMap<>();
@@ -35,9 +40,19 @@ final class FortranDeclarations {
 
   private final Set<String> own = new HashSet<>();
 
-  /** Reads the declarations of a scope, which sees the constants of the scope around it. */
-  FortranDeclarations(FortranBody body, Map<String, String> around) {
-    constants.putAll(around);
+  /** The types of names that have none, by their first letters. */
+  private final Map<Character, String> letters = new HashMap<>();
+
+  /** Reads the declarations of a scope, which sees what the scope around it says. */
+  FortranDeclarations(FortranBody body, Optional<FortranDeclarations> around) {
+    implicit("real", "a-z");
+    implicit("integer", "i-n");
+    around.ifPresent(
+        scope -> {
+          constants.putAll(scope.constants);
+          letters.clear();
+          letters.putAll(scope.letters);
+        });
     body.procedures().forEach(name -> add(name, Set.of("external")));
     body.declarations().forEach(statement -> read(statement.text()));
   }
@@ -50,7 +65,7 @@ final class FortranDeclarations {
   FortranValue of(String name) {
     return new FortranValue(
         name,
-        resolved(types.getOrDefault(name, "")),
+        resolved(types.getOrDefault(name, letters.getOrDefault(name.charAt(0), ""))),
         attributes.getOrDefault(name, Set.of()),
         split(bounds.getOrDefault(name, "")));
   }
@@ -67,6 +82,8 @@ final class FortranDeclarations {
     Matcher typed = TYPED.matcher(statement);
     Matcher attributed = ATTRIBUTED.matcher(statement);
     Matcher constant = CONSTANT.matcher(statement);
+    Matcher implicit = IMPLICIT.matcher(statement);
+    Matcher use = USE.matcher(statement);
     if (typed.matches()) {
       String more = typed.group(2);
       int colons = outside(more, "::");
@@ -82,6 +99,29 @@ final class FortranDeclarations {
       }
     } else if (constant.matches()) {
       split(constant.group(1)).forEach(entity -> entity(entity, "", List.of("parameter")));
+    } else if (implicit.matches()) {
+      split(implicit.group(1)).forEach(this::implicit);
+    } else if (use.matches()) {
+      // such as wp => real64
+      RENAMED.matcher(use.group(1)).results().forEach(r -> constants.put(r.group(1), r.group(2)));
+    }
+  }
+
+  /** Takes a part of an IMPLICIT statement, such as {@code real*8(a-h,o-z)}. */
+  private void implicit(String part) {
+    int start = part.lastIndexOf('(');
+    if (part.startsWith("none")) {
+      letters.clear();
+    } else if (start > 0 && part.endsWith(")")) {
+      implicit(part.substring(0, start).replace(" ", ""), inside(part.substring(start)));
+    }
+  }
+
+  private void implicit(String type, String ranges) {
+    for (String range : split(ranges)) {
+      for (char c = range.charAt(0); c <= range.charAt(range.length() - 1); c++) {
+        letters.put(c, type);
+      }
     }
   }
 

@@ -2,6 +2,7 @@ package org.shimwright.command.header;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -50,8 +51,22 @@ public final class FortranImport {
       text = run.result();
       reader.faults.append(run.status() == 0 ? "" : run.errors());
     }
-    reader.read(FortranSource.statements(text, fixed), name);
+    List<Path> folders = new ArrayList<>(List.of(file.resolveSibling(".")));
+    options.stream()
+        .filter(option -> option.startsWith("-I"))
+        .forEach(option -> folders.add(Path.of(option.substring(2))));
+    reader.read(
+        FortranSource.statements(text, fixed, included -> included(folders, included)), name);
     return reader.imported(name);
+  }
+
+  private static Optional<String> included(List<Path> folders, String name) throws IOException {
+    for (Path folder : folders) {
+      if (Files.isRegularFile(folder.resolve(name))) {
+        return Optional.of(LimitedText.of(folder.resolve(name), StandardCharsets.ISO_8859_1));
+      }
+    }
+    return Optional.empty();
   }
 
   private HeaderImport.Imported imported(String name) {
@@ -136,7 +151,7 @@ public final class FortranImport {
       String kind = unit.group(1);
       String name = unit.group(2).strip();
       if (units.isEmpty() && kind.equals("module")) {
-        module = Optional.of(new FortranDeclarations(body, Map.of()));
+        module = Optional.of(new FortranDeclarations(body, Optional.empty()));
         library.putIfAbsent("module", name);
       }
       units.push(new Unit(kind, name.isEmpty() ? kind : name, statement.line()));
@@ -145,9 +160,7 @@ public final class FortranImport {
 
   private void procedure(Matcher begin, FortranBody body) {
     Optional<String> inside = module.map(any -> units.peekLast()).map(Unit::name);
-    FortranProcedure procedure =
-        new FortranProcedure(
-            begin, inside, body, module.map(FortranDeclarations::constants).orElse(Map.of()));
+    FortranProcedure procedure = new FortranProcedure(begin, inside, body, module);
     String name = procedure.name();
     procedure.entries().forEach(entry -> leftOut.put(entry, "it is an entry of '" + name + "'"));
     try {

@@ -28,15 +28,18 @@ final class FortranProcedure implements FortranValue.Scope {
    *
    * @param begin its first statement, as {@link FortranBody#BEGIN} takes it apart
    * @param module the module that has it; without one, it is external
-   * @param constants the constants of its module
+   * @param around the declarations of its module
    */
   FortranProcedure(
-      Matcher begin, Optional<String> module, FortranBody body, Map<String, String> constants) {
+      Matcher begin,
+      Optional<String> module,
+      FortranBody body,
+      Optional<FortranDeclarations> around) {
     this.begin = begin;
     this.name = begin.group(3);
     this.module = module;
     this.body = body;
-    this.declared = new FortranDeclarations(body, constants);
+    this.declared = new FortranDeclarations(body, around);
     this.arguments = FortranDeclarations.split(Optional.ofNullable(begin.group(5)).orElse(""));
   }
 
@@ -66,6 +69,7 @@ final class FortranProcedure implements FortranValue.Scope {
       throw new LeftOut(
           "it is external and elemental, for which callers need an interface: put it into a module");
     }
+    refuseUnread();
     Map<String, Object> row = new LinkedHashMap<>(Map.of("name", name));
     List<Map<String, Object>> rows = new ArrayList<>();
     List<Map<String, Object>> shapes = new ArrayList<>();
@@ -97,24 +101,36 @@ final class FortranProcedure implements FortranValue.Scope {
 
   @Override
   public String length(String dimension) {
-    String known =
-        arguments.contains(dimension)
-            ? dimension
-            : declared.constants().getOrDefault(dimension, dimension);
-    return known.matches("[0-9]+") || arguments.contains(known) ? known : "";
+    String value = declared.constants().getOrDefault(dimension, dimension);
+    return arguments.contains(dimension)
+        ? dimension
+        : value.matches("[0-9]+") ? value.replaceFirst("^0+(?=.)", "") : "";
+  }
+
+  /** Refuses what may declare more of its arguments than was read. */
+  private void refuseUnread() throws LeftOut {
+    if (body.declarations().stream().anyMatch(s -> s.text().startsWith("include"))) {
+      throw new LeftOut("it includes a file that is not found; add the folder of the file by -I");
+    }
+    if (!body.late().isEmpty()) {
+      throw new LeftOut(
+          "its declaration in line %d is behind a statement that declares nothing"
+              .formatted(body.late().get(0).line()));
+    }
   }
 
   /** Refuses one value that the procedure calls, or of which it takes an element. */
   private void refuseUse(FortranValue value) throws LeftOut {
     if (value.dimensions().isEmpty() && statements().anyMatch(s -> uses(s.text(), value))) {
       throw new LeftOut(
-          "its argument '%s' is declared as one value, but has parentheses as a procedure or array"
+          "its argument '%s' is one value by its declaration, but used as a procedure or an array"
               .formatted(value.name()));
     }
   }
 
   private static boolean uses(String statement, FortranValue value) {
-    Matcher use = Pattern.compile("(?<![\\w%])" + value.name() + "\\(").matcher(statement);
+    Matcher use =
+        Pattern.compile("(?<![\\w%])" + Pattern.quote(value.name()) + "\\(").matcher(statement);
     while (use.find()) {
       int end = FortranStatement.afterParentheses(statement, use.end() - 1);
       boolean letters = value.type().startsWith("character");
@@ -122,7 +138,7 @@ final class FortranProcedure implements FortranValue.Scope {
         return true;
       }
     }
-    return false;
+    return statement.equals("call " + value.name());
   }
 
   private Stream<FortranStatement> statements() {

@@ -1,16 +1,28 @@
 package org.shimwright.command.header;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Turns the lines of a source of Fortran, in fixed or free form, into its statements. */
 final class FortranSource {
+  /** Finds the files that a source includes. */
+  interface Included {
+    /** The text of a file; nothing if it is not found. */
+    Optional<String> text(String name) throws IOException;
+  }
+
   private static final int LAST_COLUMN = 72; // of fixed form
   private static final int LABEL = 5; // columns of fixed form, and one for a continuation after it
   private static final Pattern LINE_MARKER = Pattern.compile("# (\\d+) .*");
+
+  private static final Pattern INCLUDE =
+      Pattern.compile("(?i)\\s*include\\s*(['\"])([^'\"\\p{Cntrl}]+)\\1\\s*(!.*)?");
+  private static final int MOST_INCLUDED = 20; // in one another, as gfortran allows
 
   /** The count of a Hollerith constant such as {@code 3HABC}, which has no quotes. */
   private static final Pattern HOLLERITH = Pattern.compile("(.*[(,/*=.] ?|format\\(.*?)(\\d+)");
@@ -28,7 +40,7 @@ final class FortranSource {
   private char quote;
 
   /** How many parentheses are open: in fixed form, blanks between them mean nothing. */
-  private int depth;
+  private int parentheses;
 
   /** The letters of a Hollerith constant that are still to come. */
   private int hollerith;
@@ -40,22 +52,34 @@ final class FortranSource {
   }
 
   /** The statements of a text, in which a preprocessor may have left the numbers of lines. */
-  static List<FortranStatement> statements(String text, boolean fixed) {
+  static List<FortranStatement> statements(String text, boolean fixed, Included included)
+      throws IOException {
     FortranSource source = new FortranSource(fixed);
+    source.read(text, included, 0);
+    source.close(0);
+    return source.statements;
+  }
+
+  private void read(String text, Included included, int depth) throws IOException {
     int number = 0;
     for (String line : text.split("\\R")) {
       number++;
       Matcher marker = LINE_MARKER.matcher(line);
+      Matcher include = INCLUDE.matcher(line);
+      boolean names = include.matches() && depth < MOST_INCLUDED;
+      Optional<String> other = names ? included.text(include.group(2)) : Optional.empty();
       if (marker.matches()) {
         number = Integer.parseInt(marker.group(1)) - 1;
+      } else if (other.isPresent()) {
+        close(number);
+        read(other.get(), included, depth + 1);
+        close(number);
       } else if (!line.startsWith("#") && fixed) {
-        source.fixed(line, number);
+        fixed(line, number);
       } else if (!line.startsWith("#")) {
-        source.free(line, number);
+        free(line, number);
       }
     }
-    source.close(0);
-    return source.statements;
   }
 
   private void fixed(String line, int number) {
@@ -119,9 +143,9 @@ final class FortranSource {
         open.append("''");
       } else if (c == ';') {
         close(first);
-      } else if ((c != ' ' || !fixed || depth == 0) && (c != 'h' || !beginsHollerith())) {
+      } else if ((c != ' ' || !fixed || parentheses == 0) && (c != 'h' || !beginsHollerith())) {
         open.append(c);
-        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        parentheses += c == '(' ? 1 : c == ')' ? -1 : 0;
       }
     }
   }
@@ -151,7 +175,7 @@ final class FortranSource {
     }
     open.setLength(0);
     quote = 0;
-    depth = 0;
+    parentheses = 0;
     hollerith = 0;
     first = next;
   }

@@ -16,11 +16,20 @@ record FortranStatement(String text, int line) {
               + "|double ?complex|logical|character|byte|type|class|procedure|dimension"
               + "|codimension|allocatable|pointer|target|intent|optional|value|save|external"
               + "|intrinsic|public|private|protected|volatile|asynchronous|contiguous|bind|common"
-              + "|equivalence|namelist|data|enum|enumerator|end ?enum|generic)\\b.*");
+              + "|equivalence|namelist|data|enum|enumerator|end ?enum|generic|include)\\b.*");
+
+  /** What may stand behind executable statements, too. */
+  private static final Pattern ANYWHERE =
+      Pattern.compile("(format|entry|data|include|type is|class is|class default)\\b.*");
 
   /** Whether it may stand before the first executable statement. */
   boolean isSpecification() {
     return SPECIFICATION.matcher(text).matches() && !isAssignment();
+  }
+
+  /** Whether it may only stand before the first executable statement. */
+  boolean isDeclaration() {
+    return isSpecification() && !ANYWHERE.matcher(text).matches();
   }
 
   /** Whether it stores something, in a variable that may be called like any keyword. */

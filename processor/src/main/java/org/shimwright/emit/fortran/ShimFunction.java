@@ -84,7 +84,7 @@ record ShimFunction(SourceWriter f, OwnFunction function, Procedure procedure) {
           a.dimensions().stream().map(ShimFunction::dimension).collect(Collectors.joining(", "));
       return "%s, %s%s :: %s(%s)".formatted(type, intent, optional, name, shape);
     }
-    return a.isStored() || a.optional()
+    return a.isStored() || a.optional() || a.kind().isComplex()
         ? "%s, %s%s :: %s".formatted(type, intent, optional, name)
         : "%s, value :: %s".formatted(type, name);
   }

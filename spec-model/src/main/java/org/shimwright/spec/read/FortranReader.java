@@ -114,14 +114,30 @@ final class FortranReader {
       unique(parameter, own);
       arguments.add(argument(parameter));
     }
+    Optional<String> module =
+        row.text("module").or(() -> library.text("module")).filter(name -> !name.equals("none"));
     for (Mapping parameter : row.mappings("parameters")) {
       dimensions(parameter, arguments);
+      if (module.isEmpty()) {
+        external(parameter);
+      }
     }
     return new Procedure(
-        row.textOrEmpty("name"),
-        row.text("module").or(() -> library.text("module")).filter(name -> !name.equals("none")),
-        List.copyOf(arguments),
-        result(row).map(this::returned));
+        row.textOrEmpty("name"), module, List.copyOf(arguments), result(row).map(this::returned));
+  }
+
+  /** Callers of what is in no module cannot know of descriptors, nor leave out an argument. */
+  private void external(Mapping parameter) {
+    for (String word : List.of("optional", "shape")) {
+      if (parameter.isTrue(word)) {
+        report(
+            parameter,
+            "'%s' cannot be '%s:' in a procedure without a module; say its 'module:', or remove '%s:'",
+            parameter.textOrEmpty("name"),
+            word,
+            word);
+      }
+    }
   }
 
   /** Fortran does not tell small letters from large ones. */
@@ -186,9 +202,6 @@ final class FortranReader {
           text
               ? "comes back with an unknown length; say how long by 'characters:'"
               : "is no text; remove 'characters:'");
-    }
-    if (a.kind().isComplex() && !array) {
-      return Optional.of("is one complex number; say 'length: 1', for an array of one");
     }
     if (a.optional() && a.way().filter(Direction.IN::equals).isEmpty()) {
       return Optional.of("comes back, so it is always there; remove 'optional:'");
@@ -301,7 +314,7 @@ final class FortranReader {
       changed.put(LENGTH, "1");
     }
     if (kind.filter(FortranKind::isComplex).isPresent()) {
-      changed.put(LENGTH, "2 * " + row.textOrEmpty(LENGTH));
+      changed.put(LENGTH, row.text(LENGTH).map(length -> "2 * " + length).orElse("2"));
     }
     if (!row.text("direction").orElse("in").equals("in")) {
       EntryBuilder.number(row, "characters")

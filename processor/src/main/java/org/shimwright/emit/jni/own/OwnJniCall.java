@@ -73,8 +73,8 @@ final class OwnJniCall {
 
   private void refuse() {
     String names =
-        call.arguments().stream().map(a -> '"' + a.name() + '"').collect(Collectors.joining(", "));
-    c.line("swl_refuse_argument(env, refused, (const char *const[]){%s, NULL});".formatted(names));
+        call.arguments().stream().map(a -> '"' + a.name() + "\", ").collect(Collectors.joining());
+    c.line("swl_refuse_argument(env, refused, (const char *const[]){%sNULL});".formatted(names));
     c.line(OwnJniFunction.FAILS);
   }
 

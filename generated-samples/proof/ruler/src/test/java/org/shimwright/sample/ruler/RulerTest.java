@@ -92,12 +92,22 @@ class RulerTest {
   }
 
   @Test
+  void aProcedureNeedsNoArguments() {
+    Ruler.rest();
+  }
+
+  @Test
   void complexNumbersArePairs() {
     double[] values = {1, 2, -3, 4};
     Ruler.conjugate(2, values);
     assertArrayEquals(new double[] {1, -2, -3, -4}, values);
     assertThrows(IllegalArgumentException.class, () -> Ruler.conjugate(3, values));
     assertThrows(IllegalArgumentException.class, () -> Ruler.conjugate(-2, values));
+    float[] second = {3, 1};
+    assertArrayEquals(new double[] {1, 7}, Ruler.times(new double[] {1, 2}, second));
+    assertArrayEquals(new float[] {-3, -1}, second);
+    assertArrayEquals(new double[] {-2, 1}, Ruler.outerTimes(new double[] {1, 2}));
+    assertThrows(IllegalArgumentException.class, () -> Ruler.times(new double[1], second));
   }
 
   @Test
