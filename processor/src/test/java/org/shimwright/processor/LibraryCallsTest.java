@@ -37,6 +37,116 @@ class LibraryCallsTest {
     new TideLibrary(folder, header, spec).compiles();
   }
 
+  /** As {@code closedir}, {@code fclose} and {@code gzclose} have it. */
+  @Test
+  void closingDropsANumberAndThrowsWhatTheSpecificationCallsAFailure() throws Exception {
+    String closes =
+        """
+          - {name: tide_%1$s, parameters: [{name: fault, kind: int32}], returns: %1$s}
+          - {name: tide_close_%1$s, parameters: [{name: %1$s, kind: %1$s}], returns: %2$s}
+        """;
+    prints(
+        """
+        7 is dropped, 1 left
+        TideException: tide_close_reel failed (code -1)
+        TideException: tide_close_line failed: Device or resource busy (code 16)
+        TideException: tide_close_door failed (code 4)
+        TideException: tide_close_gate failed (code 0)
+        4 left
+        0 left
+        """,
+        """
+        typedef struct box box;
+        typedef box reel, line, door, gate;
+        box *tide_box(int32_t fault);
+        int64_t tide_close_box(box *box);
+        reel *tide_reel(int32_t fault);
+        int tide_close_reel(reel *reel);
+        line *tide_line(int32_t fault);
+        int tide_close_line(line *line);
+        door *tide_door(int32_t fault);
+        int tide_close_door(door *door);
+        gate *tide_gate(int32_t fault);
+        bool tide_close_gate(gate *gate);
+        int32_t tide_open(void);
+        void tide_mend(int32_t fault);
+        """,
+        """
+        handles:
+          - {name: box, type: box *, freed-by: tide_close_box}
+          - {name: reel, type: reel *, freed-by: tide_close_reel}
+          - {name: line, type: line *, freed-by: tide_close_line}
+          - {name: door, type: door *, freed-by: tide_close_door}
+          - {name: gate, type: gate *, freed-by: tide_close_gate}
+        functions:
+        """
+            + closes.formatted("box", "int64")
+            + closes.formatted("reel", "int, fails: if-negative")
+            + closes.formatted("line", "int, fails: if-nonzero, errno: true")
+            + closes.formatted("door", "status, success: [0, 3]")
+            + closes.formatted("gate", "bool, fails: if-zero")
+            + "  - {name: tide_open, returns: int32}\n"
+            + "  - {name: tide_mend, parameters: [{name: fault, kind: int32}], returns: nothing}\n",
+        """
+        #include <errno.h>
+        #include <stdlib.h>
+        struct box { int32_t fault; };
+        static int32_t open;
+        static int32_t mended;
+        static box *made(int32_t fault)
+        {
+            box *it = calloc(1, sizeof *it);
+            it->fault = fault;
+            open++;
+            return it;
+        }
+        static int32_t closed(box *it)
+        {
+            int32_t fault = mended ? 0 : it->fault;
+            if (fault != 0 && fault != 3) { return fault; }
+            open--;
+            free(it);
+            return fault;
+        }
+        box *tide_box(int32_t fault) { return made(fault); }
+        int64_t tide_close_box(box *box) { (void)closed(box); return 7; }
+        reel *tide_reel(int32_t fault) { return made(fault); }
+        int tide_close_reel(reel *reel) { return closed(reel) == 0 ? 5 : -1; }
+        line *tide_line(int32_t fault) { return made(fault); }
+        int tide_close_line(line *line) { errno = EBUSY; return closed(line) == 0 ? 0 : -1; }
+        door *tide_door(int32_t fault) { return made(fault); }
+        int tide_close_door(door *door) { return closed(door); }
+        gate *tide_gate(int32_t fault) { return made(fault); }
+        bool tide_close_gate(gate *gate) { return closed(gate) == 0; }
+        int32_t tide_open(void) { return open; }
+        void tide_mend(int32_t fault) { mended = fault; }
+        """,
+        """
+        Box box = Tide.box(0);
+        Door left = Tide.door(0);
+        box.close();
+        box.close(); // does nothing
+        System.out.println("7 is dropped, " + Tide.open() + " left");
+        left.close();
+        Tide.door(3).close(); // which is no failure
+        Reel reel = Tide.reel(1);
+        Line line = Tide.line(1);
+        Door door = Tide.door(4);
+        Gate gate = Tide.gate(1);
+        fails(reel::close);
+        fails(line::close);
+        fails(door::close);
+        fails(gate::close);
+        System.out.println(Tide.open() + " left");
+        Tide.mend(1);
+        reel.close(); // what could not be closed is alive
+        line.close();
+        door.close();
+        gate.close();
+        System.out.println(Tide.open() + " left");
+        """);
+  }
+
   @Test
   void enumerationsKeepEachOfTheir32Bits() throws Exception {
     prints(

@@ -109,6 +109,31 @@ class LibraryTextsTest {
     returning("long", "status").isRefused();
   }
 
+  private TideLibrary constant(String value) throws Exception {
+    Path place = Files.createDirectory(folder.resolve("project" + projects++));
+    String header = "#define TIDE_X %s\nvoid tide_go(void);\n".formatted(value);
+    String spec = "constants: [TIDE_X]\nfunctions:\n- {name: tide_go, returns: nothing}\n";
+    return new TideLibrary(place, header, spec);
+  }
+
+  @Test
+  void constantsThatAreNoIntegersOf64BitsAreRefused() throws Exception {
+    for (String value : List.of("-1", "0x7fffffffffffffff", "'x'", "0xffffffffu")) {
+      constant(value).compiles();
+    }
+    for (String value : List.of("1.5", "0x8000000000000000u", "\"x\"")) {
+      constant(value).isRefused();
+    }
+  }
+
+  @Test
+  void whatReturnsSomethingIsRefusedIfTheSpecificationSaysNothing() throws Exception {
+    String spec = "- {name: tide_go, returns: %s}\n";
+    library("int tide_go(void);", spec.formatted("nothing")).isRefused();
+    compiles("int tide_go(void);", spec.formatted("ignored"));
+    compiles("void tide_go(void);", spec.formatted("nothing"));
+  }
+
   @Test
   void noTextsAreReadBeyondTheirEnd() throws Exception {
     String header =

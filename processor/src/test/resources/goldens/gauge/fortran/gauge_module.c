@@ -22,10 +22,25 @@
 #pragma GCC diagnostic ignored "-Wpointer-sign"
 #define SWF_HIDDEN __attribute__((visibility("hidden")))
 #define SWF_UNUSED __attribute__((unused))
+#define SWF_RETURNS_NOTHING(call) \
+    _Static_assert(__builtin_types_compatible_p(__typeof__(call), void), \
+                   "the function returns something: say so in the specification"); \
+    call
 #else
 #define SWF_HIDDEN
 #define SWF_UNUSED
+#define SWF_RETURNS_NOTHING(call) call
 #endif
+/** A constant, which is an integer that INTEGER(INT64) can hold. */
+#define SWF_LONG(constant)                                                               \
+    ((int64_t)(constant) + 0 * (int64_t)sizeof(struct {                                  \
+        int whole;                                                                       \
+        _Static_assert(_Generic((constant), float: 0, double: 0, long double: 0,         \
+                                default: 1) &&                                           \
+                       ((constant) <= 0 || (uint64_t)(constant) <= INT64_MAX),           \
+                       #constant " is an integer of 64 bits");                           \
+    }))
+
 /** What IERROR is if an argument or result does not fit; the library's code has another value. */
 #define SWF_REFUSED INT32_MIN
 
@@ -367,10 +382,10 @@ SWF_HIDDEN extern const int64_t swf_value_GAUGE_VERSION;
 SWF_HIDDEN extern const int64_t swf_value_GAUGE_METRE;
 SWF_HIDDEN extern const int64_t swf_value_GAUGE_FOOT;
 SWF_HIDDEN extern const int64_t swf_value_GAUGE_MILE;
-const int64_t swf_value_GAUGE_VERSION = (int64_t)GAUGE_VERSION;
-const int64_t swf_value_GAUGE_METRE = (int64_t)GAUGE_METRE;
-const int64_t swf_value_GAUGE_FOOT = (int64_t)GAUGE_FOOT;
-const int64_t swf_value_GAUGE_MILE = (int64_t)GAUGE_MILE;
+const int64_t swf_value_GAUGE_VERSION = SWF_LONG(GAUGE_VERSION);
+const int64_t swf_value_GAUGE_METRE = SWF_LONG(GAUGE_METRE);
+const int64_t swf_value_GAUGE_FOOT = SWF_LONG(GAUGE_FOOT);
+const int64_t swf_value_GAUGE_MILE = SWF_LONG(GAUGE_MILE);
 _Static_assert(sizeof(enum gauge_unit) == sizeof(int), "Fortran has an int for it");
 
 SWF_UNUSED static const char *text_of(int status)
@@ -591,7 +606,7 @@ SWF_HIDDEN void swf_call_gauge_meter_close(struct swf_handle *f_meter, int32_t *
         goto done;
     }
     c_meter = (gauge_meter *)(intptr_t)(*f_meter).address;
-    gauge_meter_close(c_meter);
+    SWF_RETURNS_NOTHING(gauge_meter_close(c_meter));
     f_meter->address = NULL;
 done:
     return;

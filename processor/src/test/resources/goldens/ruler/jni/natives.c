@@ -15,9 +15,10 @@
 #pragma GCC diagnostic ignored "-Wpointer-sign"
 #define SWL_RETURNS_NOTHING(call) \
     _Static_assert(__builtin_types_compatible_p(__typeof__(call), void), \
-                   "the function returns something: say so in the specification")
+                   "the function returns something: say so in the specification"); \
+    call
 #else
-#define SWL_RETURNS_NOTHING(call) _Static_assert(1, "not checked")
+#define SWL_RETURNS_NOTHING(call) call
 #endif
 
 static jclass natives;

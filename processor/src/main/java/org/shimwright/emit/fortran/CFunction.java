@@ -101,10 +101,13 @@ final class CFunction {
 
   private String invocation(boolean first) {
     String expression = called.expression();
-    return call.result()
-            .map(r -> called.assigned(r, first) + LibraryCall.typed(r.value(), expression, "SWF"))
-            .orElse(expression)
-        + ";";
+    if (call.result().isPresent()) {
+      OwnArgument result = call.result().get();
+      String typed = LibraryCall.typed(result.value(), expression, "SWF");
+      return called.assigned(result, first) + typed + ";";
+    }
+    return (call.function().ignored() ? "(void)%s;" : "SWF_RETURNS_NOTHING(%s);")
+        .formatted(expression);
   }
 
   private void ask(OwnArgument a, String invocation) {

@@ -68,7 +68,7 @@ public final class OwnFortranTarget implements Target {
     constants.forEach(
         name -> c.line("SWF_HIDDEN extern const int64_t swf_value_%s;".formatted(name)));
     constants.forEach(
-        name -> c.line("const int64_t swf_value_%s = (int64_t)%s;".formatted(name, name)));
+        name -> c.line("const int64_t swf_value_%s = SWF_LONG(%s);".formatted(name, name)));
     own.own()
         .types(EnumType.class)
         .forEach(

@@ -63,7 +63,6 @@ final class OwnJniCall {
       c.line("(void)%s;".formatted(expression));
     } else if (call.result().isEmpty()) {
       c.line("SWL_RETURNS_NOTHING(%s);".formatted(expression));
-      c.line(expression + ";");
     } else {
       OwnArgument result = call.result().get();
       String got = LibraryCall.typed(result.value(), expression, "SWL");
