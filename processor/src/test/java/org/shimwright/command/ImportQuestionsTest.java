@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.command.header.HeaderImport;
+import org.shimwright.processor.Compilers;
 
 /** A draft of a header asks for what C does not say, and says in a line what it leaves out. */
 class ImportQuestionsTest {
@@ -171,6 +172,60 @@ class ImportQuestionsTest {
         "returns: {kind: crate, transfer: '?'}");
   }
 
+  @Test
+  void aHandleThatACallbackMustNotChangeIsConst() throws Exception {
+    Path header =
+        header(
+            "lock.h",
+            """
+            struct lock;
+            typedef void (*lock_each)(const struct lock *lock, struct lock *other, void *data);
+            void lock_all(lock_each each, void *data);
+            int lock_bytes(const unsigned char **bytes, int *count);
+            """);
+    String draft = drafted(header.toString());
+    assertHas(
+        draft,
+        "{name: lock, kind: lock, type: const struct lock *}",
+        "{name: other, kind: lock}",
+        "#   lock_bytes: its parameter 'bytes' is a pointer to a pointer to 'unsigned char'\n");
+    Path spec = folder.resolve("lock.yaml");
+    Files.writeString(spec, draft.replaceAll("'\\? ([^']+)'", "$1"));
+    Path out = folder.resolve("out");
+    Run run = Run.of("generate", "-o", out.toString(), "--spec", spec.toString());
+    assertEquals(0, run.status(), run.err());
+    Compilers.assumePresent("gcc");
+    String home = System.getProperty("java.home");
+    Compilers.run(
+        out,
+        List.of(
+            "gcc",
+            "-std=gnu11",
+            "-Wall",
+            "-Wextra",
+            "-Werror",
+            "-fsyntax-only",
+            "-Ijni",
+            "-I" + folder,
+            "-I" + home + "/include",
+            "-I" + home + "/include/linux",
+            "jni/natives.c"));
+  }
+
+  @Test
+  void aFunctionThatGivesAHandleIsNotTheOneThatFrees() throws IOException {
+    Path header =
+        header(
+            "fog.h",
+            """
+            typedef void *fog_data;
+            typedef struct { char *line; fog_data data; } fog_entry;
+            fog_entry *fog_get(int at);
+            fog_data fog_free_entry(fog_entry *entry);
+            """);
+    assertFalse(drafted(header.toString()).contains("freed-by"));
+  }
+
   // ---- what is left out ----
 
   @Test
@@ -317,6 +372,12 @@ class ImportQuestionsTest {
         "- {name: reef_last, ",
         "#   reef_broken: clang refuses it: unknown type name 'strukt'",
         "#   struct reef_bad: clang refuses it: unknown type name 'unkn'");
+    assertHas(text, "headers: ['?', reef.h]");
+    Run lint = Run.of("lint", draft.toString());
+    assertHas(
+        lint.out(),
+        "[OpenQuestion] 'reef': what must be included first, as clang refuses them without it?"
+            + " write it, or remove the '?'");
     assertFalse(text.contains("- {name: reef_broken") || text.contains("REEF_"), text);
     assertFalse(text.contains("- {name: reef_uses") || text.contains("- {name: reef_odd"), text);
     assertFalse(text.contains("- {name: reef_say"), text);

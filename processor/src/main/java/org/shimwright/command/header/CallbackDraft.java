@@ -120,7 +120,7 @@ final class CallbackDraft {
       throws LeftOut {
     Optional<String> simple = number(kinds, type).or(() -> kinds.handle(type));
     if (simple.isPresent()) {
-      return Map.of("kind", simple.get());
+      return single(kinds, simple.get(), type);
     }
     CType to = kinds.types.pointed(type).orElseThrow(() -> refused(kinds, type));
     Map<String, Object> row = new LinkedHashMap<>();
@@ -147,6 +147,17 @@ final class CallbackDraft {
       throw refused(kinds, type);
     }
     return row;
+  }
+
+  /** A number or a handle; the handle may be one that the lambda must not change. */
+  private static Map<String, Object> single(Kinds kinds, String kind, CType type) {
+    Map<String, Object> words = new LinkedHashMap<>(Map.of("kind", kind));
+    boolean constant = kinds.types.pointed(type).filter(kinds.types::isConstant).isPresent();
+    String handle = String.valueOf(kinds.handles.getOrDefault(kind, Map.of()).get("type"));
+    if (constant && handle.endsWith("*")) {
+      words.put("type", "const " + handle);
+    }
+    return words;
   }
 
   private static String struct(Kinds kinds, CType struct, CType type) throws LeftOut {

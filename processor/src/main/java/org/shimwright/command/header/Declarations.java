@@ -48,6 +48,9 @@ final class Declarations {
   final Map<String, Tag> tags = new LinkedHashMap<>();
   final Map<String, Routine> routines = new LinkedHashMap<>();
 
+  /** Whether clang refuses the headers, as other compilers will. */
+  boolean broken;
+
   /** What clang refuses of the named headers, and why. */
   final Map<String, String> refused = new LinkedHashMap<>();
 

@@ -264,15 +264,14 @@ final class FunctionDraft {
     int count = counts.of(i);
     Optional<String> counting =
         count < 0 ? Optional.empty() : types.pointed(type(count)).flatMap(types::number);
-    if (number.isEmpty() || types.isConstant(to) || counting.isEmpty()) {
+    boolean constant = types.isConstant(to) || types.isConstant(inner); // not so in generated code
+    if (number.isEmpty() || constant || counting.isEmpty()) {
       throw refused(i, type(i));
     }
     decided.put(count, words("kind", counting.get(), "direction", "? out"));
     Map<String, Object> words = words("kind", number.get(), "direction", "? out");
     words.put("length", "? " + names.get(count));
-    if (!types.isConstant(inner)) {
-      words.put("freed-by", "?");
-    }
+    words.put("freed-by", "?");
     return words;
   }
 

@@ -64,6 +64,7 @@ public final class HeaderImport {
         return new Imported(Optional.empty(), other.orElse(run.errors()));
       }
       run = declarations(compiler, headers, Refusals.of(run.errors()));
+      run.result().broken = true;
     }
     Macros macros = MacroReader.read(compiler, headers);
     run.result().constants.addAll(macros.integers());

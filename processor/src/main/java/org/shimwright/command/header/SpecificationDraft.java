@@ -47,7 +47,8 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
       library.put("prefix", names.prefix);
     }
     library.put("java", java);
-    library.put("headers", headers);
+    Stream<String> before = found.broken ? Stream.of("?") : Stream.of();
+    library.put("headers", Stream.concat(before, headers.stream()).toList());
     library.put(
         "link",
         module.isPresent()
@@ -133,6 +134,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
             .filter(f -> f.getKey().matches(FREES))
             .filter(f -> parameters(f.getValue()).size() == 1)
             .filter(f -> takes(f.getValue()).equals(List.of(kind)))
+            .filter(f -> f.getValue().get("returns") instanceof String)
             .map(Map.Entry::getKey)
             .min(Comparator.comparingInt(String::length));
     freeing.ifPresent(f -> handle.put("freed-by", "? " + f));

@@ -22,9 +22,11 @@ public final class OpenQuestions {
           Map.entry("fails", "which values say that it has failed"),
           Map.entry("flags", "are the values combined by |"),
           Map.entry("freed-by", "which function frees it"),
+          Map.entry("headers", "what must be included first, as clang refuses them without it"),
           Map.entry("kind", "is it a status, or of which kind"),
           Map.entry("length", "what counts its elements, if it is an array or text without NUL"),
           Map.entry("names", "what is the library called that is linked"),
+          Map.entry("nullable", "may it be NULL"),
           Map.entry("on-exception", "what does C get if the lambda throws"),
           Map.entry("parent", "which handle must outlive it"),
           Map.entry("returns", "is it a status, or a number"),
@@ -69,7 +71,7 @@ public final class OpenQuestions {
                   : "if the guess is right, remove the '? '; else correct it, or ")
               + (key.equals("length") && !staysPointer(place)
                   ? "say 'length: 1' if it points to one value"
-                  : "remove '" + key + ":'"));
+                  : key.equals("headers") ? "remove the '?'" : "remove '" + key + ":'"));
     }
   }
 
