@@ -105,12 +105,14 @@ class ImportQuestionsTest {
             const char *sail_bytes(int id, int *length);
             int sail_put(const char *bytes, unsigned *howMany);
             const char *sail_word(int id, double *weight);
+            int sail_open(const char *file, unsigned long block_size);
             """);
     String draft = drafted(header.toString());
     assertHas(
         draft,
         "returns: {kind: text, length: '?', nullable: '?'}",
         "{name: bytes, kind: text, length: '?', nullable: '?'}",
+        "{name: file, kind: text, length: '?', nullable: '?'}",
         "returns: {kind: text, nullable: '?'}");
   }
 
@@ -140,6 +142,23 @@ class ImportQuestionsTest {
         "{name: m, kind: double, direction: '? out', length: '?'}",
         "{name: x, kind: double, length: '? count'}");
     assertEquals(2, draft.split("direction: '\\? out', length: '\\? 16'", -1).length - 1, draft);
+  }
+
+  @Test
+  void twoIntegersAfterAPointerMayCountItTogether() throws IOException {
+    Path header =
+        header(
+            "bale.h",
+            """
+            unsigned long bale_read(void *to, unsigned long size, unsigned long nitems);
+            unsigned long bale_grid(const double *x, int nx, int ny);
+            unsigned long bale_put(const double *x, int size, int flags);
+            """);
+    assertHas(
+        drafted(header.toString()),
+        "{name: to, kind: uint8, direction: '? out', length: '?'}",
+        "[{name: x, kind: double, length: '?'}, {name: nx, kind: int}",
+        "[{name: x, kind: double, length: '? size'}, {name: size, kind: int}");
   }
 
   // ---- results and handles ----
@@ -210,6 +229,22 @@ class ImportQuestionsTest {
             "-I" + home + "/include",
             "-I" + home + "/include/linux",
             "jni/natives.c"));
+  }
+
+  /** A handle that is memory of any type may be -1 where a function has failed: iconv_open. */
+  @Test
+  void theFailureOfAHandleWithoutAStructureIsAskedWithoutAGuess() throws IOException {
+    Path header =
+        header(
+            "sand.h",
+            "typedef void *sand_t;\n"
+                + "sand_t sand_open(void);\n"
+                + "struct dune;\n"
+                + "struct dune *sand_dune(void);\n");
+    assertHas(
+        drafted(header.toString()),
+        "{name: sand_open, returns: {kind: t, transfer: '? none'}, fails: '?'}",
+        "{name: sand_dune, returns: {kind: dune, transfer: '? none'}, fails: '? if-null'}");
   }
 
   @Test

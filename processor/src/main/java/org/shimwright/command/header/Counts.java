@@ -10,7 +10,11 @@ import org.shimwright.command.header.Declarations.Item;
 /** Finds the integers of a function that may count the elements behind its pointers, by name. */
 record Counts(CTypes types, List<Item> parameters, List<String> names) {
   private static final String COUNT =
-      "n|N|n[A-Z_].*|(?i)([a-z_]*(len|length|count|size|cnt|bytes|room|capacity)|num(_[a-z]+)?|sz[a-z]*)";
+      "n|N|n[A-Z_].*|nitems|nmemb|(?i)([a-z_]*(len|length|count|size|cnt|bytes|room|capacity)|num(_[a-z]+)?|sz[a-z]*)";
+
+  /** Names of what counts bytes of the text before it; a block_size does not. */
+  private static final String BYTES =
+      "n|n[A-Z].*|size|count|(?i)([a-z]+_)?(n?bytes|len|length)|[a-z]+(len|length)";
 
   /** The integer that may count the elements behind a pointer: one after it, or just before it. */
   int of(int pointer) {
@@ -18,7 +22,8 @@ record Counts(CTypes types, List<Item> parameters, List<String> names) {
       if (isCount(i)) {
         boolean several = i > pointer + 1 || (pointer > 0 && isUncountedPointer(pointer - 1));
         boolean more = i + 1 < names.size() && isCount(i + 1);
-        return several && more ? -1 : i; // which counts which, nobody knows
+        boolean product = more && isInteger(type(i + 1));
+        return product || (several && more) ? -1 : i; // which counts which, nobody knows
       }
       if (pointed(i).isEmpty()) {
         break;
@@ -60,7 +65,11 @@ record Counts(CTypes types, List<Item> parameters, List<String> names) {
     Map<String, Object> words = new LinkedHashMap<>(Map.of("kind", "text"));
     boolean integer = IntStream.range(0, names.size()).anyMatch(n -> isInteger(type(n)));
     if (array || integer || hasStoredInteger()) {
-      boolean next = i + 1 < names.size() && of(i) == i + 1 && isInteger(type(i + 1));
+      boolean next =
+          i + 1 < names.size()
+              && of(i) == i + 1
+              && isInteger(type(i + 1))
+              && names.get(i + 1).matches(BYTES);
       words.put("length", next ? "? " + names.get(i + 1) : "?");
     }
     words.put("nullable", "?");

@@ -190,7 +190,8 @@ final class FunctionDraft {
 
   /** Memory of any type is bytes, if something may count them. */
   private Optional<String> memory(int i) throws LeftOut {
-    if (counts.of(i) < 0) {
+    boolean next = i + 1 < names.size() && counts.isCount(i + 1);
+    if (counts.of(i) < 0 && !next) {
       throw refused(i, type(i));
     }
     return Optional.of("uint8");

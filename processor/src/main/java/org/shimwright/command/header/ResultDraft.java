@@ -34,7 +34,8 @@ record ResultDraft(
     if (handle.isPresent()) {
       Map<String, Object> words = words();
       words.put("returns", words("kind", handle.get(), "transfer", "?"));
-      words.put("fails", "? if-null");
+      boolean any = types.pointed(result).filter(types::isVoid).isPresent(); // may be -1
+      words.put("fails", any ? "?" : "? if-null");
       return words;
     }
     Optional<String> struct = kinds.struct(result);
