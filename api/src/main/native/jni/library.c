@@ -64,8 +64,12 @@ void swl_refuse_argument(JNIEnv *env, int place, const char *const names[])
 
 void *swl_room(JNIEnv *env, jlong count, size_t size)
 {
+    if (count < 0) {
+        swl_refuse(env, "the room for a text is a constant of the library that is negative");
+        return NULL;
+    }
     /* one more: the room of no elements is no NULL, and a text ends in any case */
-    bool fits = count >= 0 && (size_t)count < SIZE_MAX / 2 / size && (jlong)(size_t)count == count;
+    bool fits = (size_t)count < SIZE_MAX / 2 / size && (jlong)(size_t)count == count;
     void *room = fits ? calloc((size_t)count + 1, size) : NULL;
     if (room == NULL) {
         swj_throw(env, "java/lang/OutOfMemoryError", "no memory for the arguments of a call");
@@ -134,6 +138,35 @@ static jobject new_array(JNIEnv *env, char element, jsize count)
     }
 }
 
+/** How many elements an array of Java can have. */
+enum { LONGEST = INT32_MAX - 16 };
+
+static void too_many(JNIEnv *env)
+{
+    swj_throw(env, "java/lang/OutOfMemoryError", "the library gives more than an array of Java can hold");
+}
+
+jlong swl_counted(JNIEnv *env, const char *function, const struct swl_factor factors[])
+{
+    jlong count = 1;
+    for (const struct swl_factor *factor = factors; factor->name != NULL; factor++) {
+        jlong number = factor->number;
+        if (number < 0) {
+            char text[256];
+            snprintf(text, sizeof text, "%s: the library says that %s is %lld, and no length is negative",
+                     function, factor->name, (long long)number);
+            swj_throw(env, "java/lang/IllegalStateException", text);
+            return -1;
+        }
+        count = number == 0 ? 0 : count > LONGEST / number ? LONGEST + 1 : count * number;
+    }
+    if (count > LONGEST) {
+        too_many(env);
+        return -1;
+    }
+    return count;
+}
+
 /**
  * Whether there is something to make an array of; throws if Java has none so long. There is nothing
  * while an exception is pending: JNI allows no new array then.
@@ -143,8 +176,8 @@ static bool is_array(JNIEnv *env, const void *elements, jlong count)
     if ((elements == NULL && count != 0) || (*env)->ExceptionCheck(env)) {
         return false;
     }
-    if (count < 0 || count > INT32_MAX - 16) {
-        swj_throw(env, "java/lang/OutOfMemoryError", "the library gives more than an array of Java can hold");
+    if (count > LONGEST) {
+        too_many(env);
         return false;
     }
     return true;

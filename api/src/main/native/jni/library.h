@@ -38,12 +38,6 @@ enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */
     (SWL_IS_LONG(constant) && ((constant) <= 0 ? (int64_t)(constant) >= INT32_MIN     \
                                                : (uint64_t)(constant) <= UINT32_MAX))
 
-/** A product of lengths; -1, which no array has, if one is negative or it is too large. */
-static inline jlong swl_product(jlong a, jlong b)
-{
-    return a < 0 || b < 0 || (a > 0 && b > INT64_MAX / a) ? -1 : a * b;
-}
-
 /** The words of a thread's scratch memory. */
 static inline char *swl_words(jlong out, int slot)
 {
@@ -102,6 +96,18 @@ void *swl_room(JNIEnv *env, jlong count, size_t size);
 
 /** Copies elements into an array of Java; may leave an exception. */
 void swl_give(JNIEnv *env, jobject array, char element, const void *elements);
+
+/** A number whose product with others is how many elements the library gives. */
+struct swl_factor {
+    const char *name; /**< what the specification calls it, "" for a number that it says */
+    jlong number;
+};
+
+/**
+ * How many elements a function of the library, or a callback, gives: the product of the factors, up to
+ * the one without a name. Throws if one of them is negative, or if no array has so many, and returns -1.
+ */
+jlong swl_counted(JNIEnv *env, const char *function, const struct swl_factor factors[]);
 
 /** A new array of Java; NULL for none, or with an exception. */
 jobject swl_array(JNIEnv *env, char element, const void *elements, jlong count);

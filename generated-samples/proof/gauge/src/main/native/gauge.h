@@ -161,6 +161,17 @@ int gauge_meter_check(gauge_meter *meter, int32_t mode, void *reserved);
 int gauge_meter_reset(gauge_meter *meter); /* 1, which nobody needs to know */
 extern int gauge_stations;                 /* how many there are */
 
+/* Lengths as one gives them, however wrong, and text that is no UTF-8 from byte 3 on. */
+void gauge_initials(char *text, int room);
+const int16_t *gauge_grid(int64_t rows, int64_t columns, int64_t *height, int64_t *width); /* zeros, up to 64 */
+typedef double gauge_ranker(const int16_t *values, int rows, int columns, void *data);
+double gauge_rank(int rows, int columns, gauge_ranker *ranker, void *data);
+typedef size_t gauge_reader(const char *text, void *data);
+const char *gauge_latin(void);
+#define gauge_latin_bytes() gauge_latin()
+const char *const *gauge_latins(int32_t *count);
+size_t gauge_read_latin(gauge_reader *reader, void *data);
+
 /* A structure of objects: what is measured where. */
 struct gauge_link {
     gauge_station *from;

@@ -142,6 +142,8 @@ contains
     character(kind=c_char, len=:), allocatable :: text, names(:)
     character(kind=c_char, len=5) :: words(3)
     integer(c_int) :: three(3)
+    integer(i8) :: height, width
+    integer(i2), allocatable :: grid(:)
 
     call gauge_fibonacci(numbers)
     call need(size(numbers) == 8 .and. numbers(8) == 21)
@@ -153,6 +155,14 @@ contains
     call need(text == 'gauge number -2147483647')
     call gauge_levels(levels)
     call need(all(levels == [-1, 0, 1]))
+    call gauge_grid(2_i8, 3_i8, height, width, grid)
+    call need(size(grid) == 6 .and. height == 2 .and. width == 3)
+    call gauge_grid(-2_i8, -3_i8, height, width, grid, error)
+    call need(error == refused .and. .not. allocated(grid))
+    call gauge_grid(2_i8**40, 2_i8**40, height, width, grid, error)
+    call need(error == refused .and. .not. allocated(grid))
+    call gauge_initials(text, -1_c_int, error)
+    call need(error == refused .and. .not. allocated(text))
     call gauge_unit_names(names)
     call need(size(names) == 3 .and. len(names) == 5)
     call need(names(1) == 'metre' .and. names(2) == 'foot' .and. names(3) == ' ')

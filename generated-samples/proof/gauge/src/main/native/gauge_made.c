@@ -270,6 +270,44 @@ int32_t gauge_bug(int32_t length)
     return found;
 }
 
+void gauge_initials(char *text, int room)
+{
+    (void)snprintf(text, (size_t)room, "G.");
+}
+
+static const int16_t zeros[64];
+
+const int16_t *gauge_grid(int64_t rows, int64_t columns, int64_t *height, int64_t *width)
+{
+    *height = rows;
+    *width = columns;
+    return zeros;
+}
+
+double gauge_rank(int rows, int columns, gauge_ranker *ranker, void *data)
+{
+    return ranker(zeros, rows, columns, data);
+}
+
+static const char latin[] = "caf\xe9";
+
+const char *gauge_latin(void)
+{
+    return latin;
+}
+
+const char *const *gauge_latins(int32_t *count)
+{
+    static const char *const texts[] = {"\xef\xbf\xbd", latin};
+    *count = 2;
+    return texts;
+}
+
+size_t gauge_read_latin(gauge_reader *reader, void *data)
+{
+    return reader(latin, data);
+}
+
 int64_t gauge_link_total(const struct gauge_link *link)
 {
     return link->from->count * 100 + (link->meter == NULL ? 0 : link->meter->total) + link->length;

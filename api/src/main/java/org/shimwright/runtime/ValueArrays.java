@@ -223,16 +223,19 @@ public final class ValueArrays {
   /**
    * Texts that the library gave.
    *
+   * @param what what they are, for the message
    * @param bytes their bytes, or null
    * @return the texts, each of them null for NULL, or null
+   * @throws IllegalStateException if one is not UTF-8
    */
-  public static @Nullable String @Nullable [] texts(byte @Nullable [] @Nullable [] bytes) {
+  public static @Nullable String @Nullable [] texts(
+      String what, byte @Nullable [] @Nullable [] bytes) {
     if (bytes == null) {
       return null;
     }
     String[] texts = new String[bytes.length];
     for (int i = 0; i < texts.length; i++) {
-      texts[i] = Values.text(bytes[i]);
+      texts[i] = Values.text(what + "[" + i + "]", bytes[i]);
     }
     return texts;
   }

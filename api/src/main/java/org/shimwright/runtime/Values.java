@@ -4,6 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +50,21 @@ public final class Values {
           name + " is " + Long.toUnsignedString(number) + ", which is more than a long can hold");
     }
     return number;
+  }
+
+  /**
+   * Makes sure that a number can be a length, or a factor of one.
+   *
+   * @param function the function that it is given to, for the message
+   * @param name its name, for the message
+   * @param number the number
+   * @throws IllegalArgumentException if it is negative
+   */
+  public static void length(String function, String name, long number) {
+    if (number < 0) {
+      throw new IllegalArgumentException(
+          function + ": " + name + " is " + number + ", and no length is negative");
+    }
   }
 
   /**
@@ -176,13 +193,36 @@ public final class Values {
   }
 
   /**
-   * The text of some bytes.
+   * The text of some bytes that the library gave.
    *
+   * @param what what it is, such as {@code gauge_motto: value}, for the message
    * @param bytes the bytes, or null
    * @return the text; null for null
+   * @throws IllegalStateException if they are not UTF-8
    */
-  public static @Nullable String text(byte @Nullable [] bytes) {
-    return bytes == null ? null : new String(bytes, StandardCharsets.UTF_8);
+  public static @Nullable String text(String what, byte @Nullable [] bytes) {
+    if (bytes == null) {
+      return null;
+    }
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    if (text.indexOf(REPLACEMENT) >= 0) {
+      checkUtf8(what, bytes);
+    }
+    return text;
+  }
+
+  /** The character that stands for bytes which are none, or was in the text before. */
+  private static final char REPLACEMENT = '\uFFFD';
+
+  private static void checkUtf8(String what, byte[] bytes) {
+    ByteBuffer from = ByteBuffer.wrap(bytes);
+    CoderResult end =
+        StandardCharsets.UTF_8.newDecoder().decode(from, CharBuffer.allocate(bytes.length), true);
+    if (end.isError()) {
+      int place = from.position();
+      throw new IllegalStateException(
+          "%s is not UTF-8: byte %d is 0x%02x".formatted(what, place, bytes[place]));
+    }
   }
 
   /**
@@ -235,18 +275,20 @@ public final class Values {
   /**
    * The text in a structure, up to its NUL.
    *
+   * @param what what it is, for the message
    * @param words the words of the structure
    * @param at where the text begins
    * @param capacity the bytes there are for it
    * @return the text
+   * @throws IllegalStateException if it is not UTF-8
    */
-  public static String text(ByteBuffer words, int at, int capacity) {
+  public static String text(String what, ByteBuffer words, int at, int capacity) {
     int length = 0;
     while (length < capacity && words.get(at + length) != 0) {
       length++;
     }
     byte[] bytes = new byte[length];
     words.get(at, bytes, 0, length);
-    return new String(bytes, StandardCharsets.UTF_8);
+    return Objects.requireNonNull(text(what, bytes));
   }
 }

@@ -172,22 +172,35 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   }
 
   /**
-   * How many elements came back; nothing for a text up to its NUL.
+   * A factor of how many elements came back.
    *
-   * @param word the type of the count
-   * @param given the beginning of the names of what is not stored
-   * @param product the function that multiplies
+   * @param name what the specification calls it; nothing for a number that it says
+   * @param number what C has for it
    */
-  public String count(OwnArgument a, String word, String given, String product) {
+  public record Factor(String name, String number) {}
+
+  /**
+   * The factors of how many elements came back; none for a text up to its NUL.
+   *
+   * @param word the type of each
+   * @param given the beginning of the names of what is not stored
+   */
+  public List<Factor> factors(OwnArgument a, String word, String given) {
     String length = a.value().length().orElse("");
     if (a.value().asked().isPresent()) {
-      return a.value().isArray() ? "(%s)%s".formatted(word, needed(a)) : "";
+      OwnArgument needed = call.needed(a);
+      return a.value().isArray()
+          ? List.of(new Factor(needed.value().name(), "(%s)%s".formatted(word, needed(a))))
+          : List.of();
     }
     if (!a.value().isMeasuredByCall()) {
       return a.value().factors().stream()
-          .map(factor -> "(%s)%s".formatted(word, factor(factor, given)))
-          .reduce((x, y) -> "%s(%s, %s)".formatted(product, x, y))
-          .orElse("");
+          .map(
+              f ->
+                  new Factor(
+                      call.argument(f).isPresent() ? f : "",
+                      "(%s)%s".formatted(word, factor(f, given))))
+          .toList();
     }
     int opening = length.indexOf('(');
     List<String> names =
@@ -198,7 +211,8 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
             .collect(Collectors.joining(", "));
     String counted = "(%s)%s(%s)".formatted(word, length.substring(0, opening), arguments);
     boolean itself = names.contains(a.value().name()); // which may be none
-    return itself ? "(result == NULL ? 0 : %s)".formatted(counted) : counted;
+    return List.of(
+        new Factor(length, itself ? "(result == NULL ? 0 : %s)".formatted(counted) : counted));
   }
 
   private String factor(String factor, String given) {

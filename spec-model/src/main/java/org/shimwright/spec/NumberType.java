@@ -92,6 +92,11 @@ public enum NumberType implements OwnType {
     return this == SIZE || this == INTPTR || this == LONG || this == ULONG;
   }
 
+  /** Whether it has negative values, and no fraction. */
+  public boolean isSigned() {
+    return most < 0 && !isFloating() && this != BOOL;
+  }
+
   /** Whether it has a fraction. */
   public boolean isFloating() {
     return this == FLOAT || this == DOUBLE;

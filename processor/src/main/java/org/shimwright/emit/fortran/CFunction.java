@@ -156,7 +156,10 @@ final class CFunction {
 
   /** What is done if an argument or result does not fit. */
   List<String> refusal(OwnArgument a) {
-    String name = a.role() == Role.RESULT ? "value" : a.value().name();
+    return refusal(a.role() == Role.RESULT ? "value" : a.value().name());
+  }
+
+  private List<String> refusal(String name) {
     return List.of("swf_refuse(ierror, \"%s\", \"%s\");".formatted(call.c(), name), "goto done;");
   }
 
@@ -218,6 +221,9 @@ final class CFunction {
     }
     if (back) {
       after.addAll(FortranValue.store(type, "*f_" + name, "c_" + name, refusal(a)));
+    }
+    if (a.value().isGiven() && call.measures(a)) {
+      refuse("c_%s < 0".formatted(name), a, before);
     }
   }
 
@@ -294,13 +300,31 @@ final class CFunction {
       released.add("free(%s);".formatted(variable));
     }
     value.freedBy().ifPresent(free -> released.addAll(LibraryCall.freeing(a, variable, free)));
-    String count = called.count(a, "int64_t", "c_", "swf_product");
+    String count = counted(a, variable);
     if (value.isArray()) {
       CArray.made(this, a, variable, to, count);
       return;
     }
     String length = count.isEmpty() ? "-1" : count;
     refuse("!swf_give(%s, %s, %s)".formatted(to, variable, length), a, after);
+  }
+
+  /** How many elements came back: a product without a negative factor. */
+  private String counted(OwnArgument a, String variable) {
+    List<LibraryCall.Factor> factors = called.factors(a, "int64_t", "c_");
+    for (LibraryCall.Factor factor : factors) {
+      if (!factor.name().isEmpty()) {
+        String bad = factor.number() + " < 0";
+        List<String> refusal = refusal(factor.name());
+        after.addAll(
+            FortranValue.when(
+                a.value().nullable() ? variable + " != NULL && " + bad : bad, refusal));
+      }
+    }
+    return factors.stream()
+        .map(LibraryCall.Factor::number)
+        .reduce("swf_product(%s, %s)"::formatted)
+        .orElse("");
   }
 
   private void result(OwnArgument a) {

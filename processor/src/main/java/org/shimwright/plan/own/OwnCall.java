@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.spec.HandleType;
+import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnFunction;
 import org.shimwright.spec.OwnType.Form;
 
@@ -79,6 +80,21 @@ public record OwnCall(
                 array.role() != Role.GIVEN && array.value().factors().size() == 1
                     ? argument(array.value().factors().get(0)).filter(n -> n.value().isStored())
                     : Optional.empty());
+  }
+
+  /**
+   * Whether it says how long an argument is that a caller gives, or has room for; negative numbers
+   * are refused. What the library makes is as long as it says after the call.
+   */
+  public boolean measures(OwnArgument number) {
+    String name = number.value().name();
+    return number.is(Form.NUMBER)
+        && ((NumberType) number.value().type()).isSigned()
+        && all().stream()
+            .anyMatch(
+                a ->
+                    (!a.isMade() && a.value().factors().contains(name))
+                        || a.value().capacity().equals(Optional.of(name)));
   }
 
   /** What the method returns: one value, or several as a record; of {@code close()} nothing. */

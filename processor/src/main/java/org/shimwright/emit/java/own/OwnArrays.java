@@ -64,7 +64,7 @@ final class OwnArrays {
       return lines;
     }
     if (!value.nullable()) {
-      lines.add("java.util.Objects.requireNonNull(%s, \"%s\");".formatted(name, name));
+      lines.add(OwnValues.notNull(a));
     }
     lines.addAll(OwnValues.sameLength(call, a));
     if (value.crossing() != Crossing.COPIED) {
@@ -100,16 +100,17 @@ final class OwnArrays {
   /**
    * What callers get for an array that came back.
    *
+   * @param giver the function or callback that gave it, for messages
    * @param from the array that crossed, or null
    * @param handle what makes an object of the handle {@code w_}
    */
-  static String converted(OwnValue value, String name, String from, String handle) {
+  static String converted(String giver, OwnValue value, String name, String from, String handle) {
     return switch (value.type().form()) {
       case NUMBER -> numbers((NumberType) value.type(), value.crossing(), name, from);
       case STRUCT ->
           "%sstructures(%s, %s[]::new, %s, %s::load)"
               .formatted(ARRAYS, from, element(value), bytes(value), element(value));
-      case TEXT -> "%stexts(%s)".formatted(ARRAYS, from);
+      case TEXT -> "%stexts(\"%s: %s\", %s)".formatted(ARRAYS, giver, name, from);
       case HANDLE -> objects(from, element(value), handle);
       default ->
           objects(
@@ -144,7 +145,7 @@ final class OwnArrays {
     String from =
         a.isMade() ? "(%s) objects_[%s]".formatted(crossing(value), a.object()) : name + "_w";
     String handle = value.type() instanceof HandleType ? values.handle(call, a, "w_") : "";
-    String made = converted(value, name, from, handle);
+    String made = converted(call.c(), value, a.name(), from, handle);
     if (inPlace) {
       String none = value.nullable() ? "if (%s != null) ".formatted(name) : "";
       String copy = "System.arraycopy(%s, 0, %s, 0, %s.length);".formatted(made, name, name);
@@ -157,7 +158,7 @@ final class OwnArrays {
             .formatted(
                 element(value),
                 name,
-                must ? "%sgiven(\"%s\", %s)".formatted(VALUES, name, made) : made));
+                must ? "%sgiven(\"%s\", %s)".formatted(VALUES, a.name(), made) : made));
     call.filled(a)
         .filter(count -> !a.isMade())
         .ifPresent(count -> lines.add(shortened(values, call, a, count)));

@@ -3,6 +3,7 @@ package org.shimwright.emit.java.own;
 import static org.shimwright.emit.java.own.JavaText.RUNTIME;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -264,11 +265,11 @@ final class OwnMethods {
     java.line("return %s;".formatted(values.read(call, output, returned)));
   }
 
-  /** Texts first: lengths of others may be held against theirs. */
+  /** Numbers come first, then texts: lengths of others may be checked against them. */
   private static List<OwnArgument> inOrder(OwnCall call) {
-    List<OwnArgument> order = new ArrayList<>(call.arguments());
-    order.sort((a, b) -> Boolean.compare(b.is(Form.TEXT), a.is(Form.TEXT)));
-    return order;
+    return call.arguments().stream()
+        .sorted(Comparator.comparing(a -> a.is(Form.NUMBER) ? 0 : a.is(Form.TEXT) ? 1 : 2))
+        .toList();
   }
 
   private String invocation(OwnCall call) {

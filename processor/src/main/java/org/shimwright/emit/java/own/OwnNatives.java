@@ -105,7 +105,7 @@ record OwnNatives(OwnPlan plan) {
     List<OwnValue> lent =
         type.given().stream().filter(p -> p.type().form() == Form.HANDLE).toList();
     lent.forEach(p -> java.line(lent(p)));
-    java.braces("try", () -> java.line(call(type, type.given())));
+    java.braces("try", () -> java.line(call(type)));
     java.braces(
         "catch (Throwable thrown_)",
         () -> java.line("closure_.threw(thrown_);").line(onException(type)));
@@ -145,8 +145,9 @@ record OwnNatives(OwnPlan plan) {
         .formatted(type, p.isArray() ? "[]" : "", name, RUNTIME, type, name, type);
   }
 
-  private static String call(CallbackType type, List<OwnValue> given) {
-    String arguments = given.stream().map(OwnNatives::argument).collect(Collectors.joining(", "));
+  private static String call(CallbackType type) {
+    String arguments =
+        type.given().stream().map(p -> argument(type, p)).collect(Collectors.joining(", "));
     String call = "((%s) function_).call(%s)".formatted(type.javaName(), arguments);
     if (type.result().isEmpty()) {
       return call + ";";
@@ -176,10 +177,11 @@ record OwnNatives(OwnPlan plan) {
         + ";";
   }
 
-  private static String argument(OwnValue p) {
+  private static String argument(CallbackType type, OwnValue p) {
     String name = OwnNames.component(p.name());
+    String giver = "the callback " + type.word();
     if (p.isArray() || p.is(Form.STRUCT)) {
-      return p.nullable() ? several(p, name) : given(name, several(p, name));
+      return p.nullable() ? several(giver, p, name) : given(name, several(giver, p, name));
     }
     return switch (p.type().form()) {
       case NUMBER ->
@@ -187,22 +189,22 @@ record OwnNatives(OwnPlan plan) {
               ? "%sValues.unsigned(\"%s\", %s)".formatted(RUNTIME, name, name)
               : name;
       case ENUM -> "new %s(%s)".formatted(((EnumType) p.type()).javaName(), name);
-      case TEXT ->
-          p.nullable()
-              ? "%sValues.text(%s)".formatted(RUNTIME, name)
-              : given(name, "%sValues.text(%s)".formatted(RUNTIME, name));
+      case TEXT -> {
+        String text = "%sValues.text(\"%s: %s\", %s)".formatted(RUNTIME, giver, name, name);
+        yield p.nullable() ? text : given(name, text);
+      }
       case HANDLE -> p.nullable() ? name + "_h" : given(name, name + "_h");
       case STRUCT, CALLBACK, STATUS, HIDDEN ->
           throw new IllegalArgumentException(name + " cannot arrive in a callback");
     };
   }
 
-  private static String several(OwnValue p, String name) {
+  private static String several(String giver, OwnValue p, String name) {
     if (p.type().form() == Form.HANDLE) {
       return name + "_h";
     }
     return p.isArray()
-        ? OwnArrays.converted(p, name, name, "")
+        ? OwnArrays.converted(giver, p, name, name, "")
         : "%sValueArrays.structure(%s, %s::load)"
             .formatted(RUNTIME, name, OwnValues.single(p.type()));
   }

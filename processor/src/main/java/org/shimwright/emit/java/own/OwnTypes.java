@@ -85,7 +85,7 @@ record OwnTypes(OwnPlan plan) {
 
   private GeneratedFile struct(StructType type) {
     List<String> read = new ArrayList<>();
-    type.each((f, at) -> read.add(load(f, at)));
+    type.each((f, at) -> read.add(load(type.word(), f, at)));
     return JavaText.file(
         plan,
         "struct",
@@ -163,7 +163,7 @@ record OwnTypes(OwnPlan plan) {
             });
   }
 
-  private String load(Field f, int at) {
+  private String load(String struct, Field f, int at) {
     String place = "at_ + " + at;
     String name = OwnNames.component(f.name());
     if (f.length().isPresent()) {
@@ -177,7 +177,8 @@ record OwnTypes(OwnPlan plan) {
           "%sNativeHandle.known(%s.LIBRARY, %s.class, words_.getLong(%s))"
               .formatted(RUNTIME, plan.natives(), OwnValues.single(f.type()), place);
       default ->
-          "%sValues.text(words_, %s, %s)".formatted(RUNTIME, place, f.capacity().orElseThrow());
+          "%sValues.text(\"%s: %s\", words_, %s, %s)"
+              .formatted(RUNTIME, struct, name, place, f.capacity().orElseThrow());
     };
   }
 

@@ -99,6 +99,9 @@ final class OwnValues {
     switch (a.form()) {
       case TEXT -> text(call, a, lines);
       case STRUCT -> {
+        if (a.value().isGiven()) {
+          lines.add(notNull(a));
+        }
         if (a.value().isGiven() && a.spread().isEmpty()) {
           lines.add("%s.store(call_.words(), %s);".formatted(name, a.slot() * WORD));
         }
@@ -109,9 +112,24 @@ final class OwnValues {
           lines.add("%sClosure %s_c = %s;".formatted(RUNTIME, name, unlessNull(a, made)));
         }
       }
-      case NUMBER, ENUM, HANDLE, STATUS, HIDDEN -> {}
+      case NUMBER -> {
+        if (a.isParameter() && a.value().isGiven() && call.measures(a)) {
+          String call_ = "%slength(\"%s\", \"%s\", %s);";
+          lines.add(call_.formatted(VALUES, call.c(), name, name));
+        }
+      }
+      case ENUM -> {
+        if (a.value().isGiven()) {
+          lines.add(notNull(a));
+        }
+      }
+      case HANDLE, STATUS, HIDDEN -> {}
     }
     return lines;
+  }
+
+  static String notNull(OwnArgument a) {
+    return "java.util.Objects.requireNonNull(%s, \"%s\");".formatted(a.name(), a.name());
   }
 
   private static String unlessNull(OwnArgument a, String made) {
@@ -280,7 +298,11 @@ final class OwnValues {
           "%s.load(call_.words(), %s)"
               .formatted(((StructType) a.value().type()).javaName(), a.slot() * WORD);
       case HANDLE -> given(a, handle(call, a, word));
-      case TEXT -> given(a, "%stext((byte[]) objects_[%s])".formatted(VALUES, a.object()));
+      case TEXT ->
+          given(
+              a,
+              "%stext(\"%s: %s\", (byte[]) objects_[%s])"
+                  .formatted(VALUES, call.c(), a.name(), a.object()));
       case CALLBACK, HIDDEN -> throw new IllegalArgumentException(a.name() + " is no output");
     };
   }

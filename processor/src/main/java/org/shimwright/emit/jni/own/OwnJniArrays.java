@@ -2,6 +2,8 @@ package org.shimwright.emit.jni.own;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.shimwright.emit.LibraryCall.Factor;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnValue;
@@ -108,6 +110,25 @@ final class OwnJniArrays {
   }
 
   /**
+   * How many elements the library gives; throws if it says a negative number.
+   *
+   * @param function the function, for the message
+   * @param factors what the number is the product of
+   */
+  static String counted(String function, List<Factor> factors) {
+    if (factors.stream().allMatch(f -> f.name().isEmpty())) {
+      return factors.stream().map(Factor::number).collect(Collectors.joining(" * "));
+    }
+    return factors.stream()
+        .map(f -> "{\"%s\", %s}, ".formatted(f.name(), f.number()))
+        .collect(
+            Collectors.joining(
+                "",
+                "swl_counted(env, \"%s\", (struct swl_factor[]){".formatted(function),
+                "{NULL, 0}})"));
+  }
+
+  /**
    * Makes an object of Java of an array of the library, or of a text or structure.
    *
    * @param name the end of the names of variables
@@ -126,7 +147,8 @@ final class OwnJniArrays {
               .formatted(name, orNull(value, from), from, count));
       return lines;
     }
-    lines.add("jlong n_%s = %s;".formatted(name, count));
+    String none = value.nullable() ? from + " == NULL ? 0 : " : "";
+    lines.add("jlong n_%s = %s%s;".formatted(name, none, count));
     lines.add("char *w_%s = NULL;".formatted(name));
     lines.add("if (%s != NULL || n_%s == 0) {".formatted(from, name));
     lines.add("    w_%s = swl_room(env, n_%s, %s);".formatted(name, name, bytes(value)));

@@ -206,7 +206,7 @@ final class OwnJniFunction {
       released.add("free(%s);".formatted(variable));
     }
     value.freedBy().ifPresent(f -> released.addAll(LibraryCall.freeing(a, variable, f)));
-    String count = crossing.called().count(a, "jlong", "j_", "swl_product");
+    String count = OwnJniArrays.counted(call.c(), crossing.called().factors(a, "jlong", "j_"));
     back.addAll(OwnJniArrays.made(value, value.name(), variable, count));
     back.add("if (!swl_put_object(env, objects, %s, o_%s)) {".formatted(a.object(), value.name()));
     back.add("    status = SWL_PENDING;");

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.shimwright.emit.LibraryCall.Factor;
 import org.shimwright.emit.LibraryCallback;
 import org.shimwright.emit.LibraryStructure;
 import org.shimwright.emit.text.Layout;
@@ -204,7 +205,8 @@ final class OwnJniTypes {
             entry("COUNT", count),
             entry(
                 "OBJECTS",
-                SourceWriter.lines(Layout.C, 1, c -> objects.forEach(p -> c.lines(object(p))))),
+                SourceWriter.lines(
+                    Layout.C, 1, c -> objects.forEach(p -> c.lines(object(type, p))))),
             entry(
                 "CALL", SourceWriter.lines(Layout.C, 1, c -> called(c, type, !objects.isEmpty()))),
             entry("LEFT", SourceWriter.lines(Layout.C, 1, c -> left(c, type, objects))),
@@ -252,7 +254,7 @@ final class OwnJniTypes {
     return p.isArray() || p.is(Form.TEXT) || p.is(Form.STRUCT);
   }
 
-  private static List<String> object(OwnValue p) {
+  private static List<String> object(CallbackType type, OwnValue p) {
     String name = p.name();
     if (p.is(Form.STRUCT)) {
       int bytes = ((StructType) p.type()).bytes();
@@ -264,11 +266,15 @@ final class OwnJniTypes {
           "jobject o_%s = p_%s == NULL ? NULL : swl_array(env, 'B', w_%s, %s);"
               .formatted(name, name, name, bytes));
     }
-    String count =
+    List<Factor> factors =
         p.factors().stream()
-            .map(f -> "(jlong)" + (Character.isDigit(f.charAt(0)) ? "" : "p_") + f)
-            .reduce("swl_product(%s, %s)"::formatted)
-            .orElse("");
+            .map(
+                f ->
+                    Character.isDigit(f.charAt(0))
+                        ? new Factor("", "(jlong)" + f)
+                        : new Factor(f, "(jlong)p_" + f))
+            .toList();
+    String count = OwnJniArrays.counted("the callback " + type.word(), factors);
     return OwnJniArrays.made(p, name, "p_" + name, count);
   }
 
