@@ -44,6 +44,12 @@ static inline char *swl_words(jlong out, int slot)
     return (char *)(intptr_t)out + sizeof(jlong) * (size_t)slot;
 }
 
+/**
+ * The word that says whether a function that frees has done so: Java reads it as the call ends, though
+ * an exception may have come before the status was looked at. NativeHandle.FREED in Java.
+ */
+#define SWL_FREED 63
+
 static inline void swl_put(char *word, jlong value)
 {
     memcpy(word, &value, sizeof value);

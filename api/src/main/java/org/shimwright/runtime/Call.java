@@ -84,30 +84,39 @@ public final class Call extends CallResources {
    * calls of other threads that use it, and ends the buffer of memory that goes with it.
    *
    * @param object the object
-   * @return its handle; the call must {@link #settle} it
+   * @param place where native code leaves the handle that is left: where the call ends without
+   *     {@link #settle}, the object becomes what that says
+   * @return its handle
    * @throws IllegalStateException if the object is not alive, is a constant, was lent to a
    *     callback, is borrowed, is in use by the very call that runs the callback asking for this,
    *     or a channel uses its memory; the object stays as it was
    */
-  public long take(NativeObject object) {
-    long handle = taken(object);
-    takes(object);
-    return handle;
+  public long take(NativeObject object, int place) {
+    checkMine(object);
+    if (!takes(object, place, object.handle())) {
+      throw object.refusalToFree();
+    }
+    return withoutMemory(object);
   }
 
-  private long taken(NativeObject object) {
-    Objects.requireNonNull(object, "a handle object is needed, not null");
+  private static final String NO_OBJECT = "a handle object is needed, not null";
+
+  private void checkMine(NativeObject object) {
+    Objects.requireNonNull(object, NO_OBJECT);
     if (object.origin() != NativeObject.Origin.CREATED && object.isAlive()) {
       throw new IllegalStateException(object.described() + whoFrees(object.origin()));
     }
-    close(object);
+  }
+
+  /** Ends the buffer of memory that goes with an object. */
+  private long withoutMemory(NativeObject object) {
     boolean ended = false;
     try {
       library.handedOut().end(object, this);
       ended = true;
     } finally {
       if (!ended) {
-        object.become(NativeResource.State.LIVE);
+        giveBack(object);
       }
     }
     return object.handle();
@@ -118,19 +127,23 @@ public final class Call extends CallResources {
    * stay what they are.
    *
    * @param objects the objects, each of them once
-   * @return their handles; the call must {@link #settleAll} them
+   * @return their handles, which native code replaces by those that it leaves: where the call ends
+   *     without {@link #settleAll}, the objects become what they say
    * @throws IllegalStateException if one cannot be taken
    */
   public long[] takeAll(NativeObject[] objects) {
     long[] handles = new long[room(objects).length];
-    NativeObject[] all = new NativeObject[handles.length];
+    TakenObjects all = new TakenObjects(handles);
     takes(all);
     for (int i = 0; i < handles.length; i++) {
-      NativeObject object =
-          Objects.requireNonNull(objects[i], "a handle object is needed, not null");
-      boolean none = object.isNull();
-      handles[i] = none ? object.handle() : taken(object);
-      all[i] = none ? null : object;
+      NativeObject object = Objects.requireNonNull(objects[i], NO_OBJECT);
+      handles[i] = object.handle();
+      if (!object.isNull()) {
+        checkMine(object);
+        close(object);
+        withoutMemory(object);
+        all.add(i, object);
+      }
     }
     return handles;
   }
@@ -200,28 +213,13 @@ public final class Call extends CallResources {
    * @param left the handle that the call left: the null handle means that the object is gone
    */
   public void settle(NativeObject object, long left) {
-    takes(null);
-    for (Object companion : object.kept()) {
-      if (companion instanceof NativeObject made && left == object.nullHandle()) {
-        made.moves(NativeResource.State.PENDING, NativeResource.State.LIVE);
-      }
-    }
+    takes(null); // first, for another thread may take what is alive
     object.settle(left);
   }
 
-  /**
-   * Gives objects back after {@link #takeAll}.
-   *
-   * @param left the handles that the call left
-   */
-  public void settleAll(long[] left) {
-    NativeObject[] all = (NativeObject[]) taken();
-    for (int i = 0; i < left.length; i++) {
-      if (all[i] != null) {
-        settle(all[i], left[i]);
-      }
-    }
-    takes(null);
+  /** Gives objects back after {@link #takeAll}, by the handles that the call left. */
+  public void settleAll() {
+    takenObjects().settle();
   }
 
   /**

@@ -56,7 +56,10 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   /** What a virtual thread gives this record back to after its calls; null for other threads. */
   private @Nullable ThreadCalls pool;
 
-  private Object[] taken = new Object[FIRST_RESOURCES]; // an object, or an array of them
+  private Object[] taken = new Object[FIRST_RESOURCES]; // a resource, or several objects
+
+  /** Where native code leaves the word that says what becomes of a resource that is taken. */
+  private int[] leftAt = new int[FIRST_RESOURCES];
 
   CallResources(Library library, LentClosures closures) {
     super(library);
@@ -112,6 +115,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   private void grow(int room) {
     int[] moreFrames = Arrays.copyOf(frames, room);
     long[] moreMarks = Arrays.copyOf(marks, room);
+    leftAt = Arrays.copyOf(leftAt, room);
     taken = Arrays.copyOf(taken, room);
     marks = moreMarks;
     frames = moreFrames;
@@ -135,7 +139,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     try {
       Object unsettled = taken[frame];
       if (unsettled != null) {
-        restore(unsettled);
+        settle(unsettled, leftAt[frame]);
       }
       arguments.back(marks[frame]);
       if (!arenas.isEmpty()) {
@@ -209,28 +213,48 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     return arguments;
   }
 
-  /** Remembers what the call has taken: an object, an array of them, or nothing any more. */
-  final void takes(@Nullable Object objects) {
+  /** Remembers which objects the call takes, or that it has settled all it has taken. */
+  final void takes(@Nullable TakenObjects objects) {
     taken[depth - 1] = objects;
   }
 
-  final Object taken() {
-    return taken[depth - 1];
+  /**
+   * As {@link #closes}, for a call that may free the resource. However the call ends, the resource
+   * then becomes what the word says that native code has left: an exception may come before native
+   * code, and after it.
+   *
+   * @param resource the resource
+   * @param place where native code leaves the word
+   * @param before what the word is as long as native code has not run
+   * @return whether this call may free it; if not, it is not alive
+   */
+  final boolean takes(NativeResource resource, int place, long before) {
+    words().putLong(Long.BYTES * place, before);
+    leftAt[depth - 1] = place;
+    return closes(resource, true);
   }
 
-  /** Gives back what was taken for a call that has not been made. */
-  private static void restore(Object unsettled) {
-    if (unsettled instanceof NativeResource resource) {
-      if (resource.state() == NativeResource.State.CLOSING) { // not freed meanwhile
-        resource.become(NativeResource.State.LIVE);
-      }
+  final TakenObjects takenObjects() {
+    return (TakenObjects) taken[depth - 1];
+  }
+
+  private void settle(Object unsettled, int place) {
+    if (unsettled instanceof TakenObjects objects) {
+      objects.settle();
       return;
     }
-    for (NativeObject object : (NativeObject[]) unsettled) {
-      if (object != null) {
-        object.become(NativeResource.State.LIVE);
-      }
+    NativeResource resource = (NativeResource) unsettled;
+    if (resource.state() == NativeResource.State.CLOSING) { // not settled meanwhile
+      resource.settle(longAt(place));
     }
+  }
+
+  /** Makes a resource alive again that a call has not freed after all. */
+  final void giveBack(NativeResource resource) {
+    if (taken[depth - 1] == resource) {
+      taken[depth - 1] = null; // first, for another thread may take what is alive
+    }
+    resource.become(NativeResource.State.LIVE);
   }
 
   /** {@return whether this thread has a call under way} */
@@ -309,13 +333,17 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
    * @throws IllegalStateException if it is not alive, or in use by the call of this callback
    */
   public void close(NativeResource resource) {
-    if (!closes(resource)) {
-      throw resource.refusal(resource.state());
+    if (!closes(resource, false)) {
+      throw resource.refusalToFree();
     }
   }
 
-  /** As {@link #close(NativeResource)}; returns false for a resource that is not alive. */
-  final boolean closes(NativeResource resource) {
+  /**
+   * As {@link #close(NativeResource)}; returns false for a resource that is not alive.
+   *
+   * @param takes whether the end of the call is to settle it
+   */
+  private boolean closes(NativeResource resource, boolean takes) {
     boolean inUseHere = holds(resource);
     if (inUseHere && resource.isAlive()) {
       throw new IllegalStateException(
@@ -323,6 +351,10 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     }
     if (!resource.moves(NativeResource.State.LIVE, NativeResource.State.CLOSING)) {
       return false;
+    }
+    if (takes) {
+      taken[depth - 1] =
+          resource; // no method is called before, which the end of the stack can stop
     }
     if (library.isUsedElsewhere(resource, this)) {
       await(resource);
@@ -335,7 +367,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     long began = System.nanoTime();
     while (library.isUsedElsewhere(resource, this)) {
       if (isNested() || Library.waitsInVain(began)) {
-        resource.become(NativeResource.State.LIVE);
+        giveBack(resource);
         throw new IllegalStateException(
             resource.described()
                 + " is in use by another thread"

@@ -14,6 +14,11 @@ import org.jspecify.annotations.Nullable;
  * cannot be closed: the library, or another object, frees it.
  */
 public abstract class NativeHandle extends NativeResource {
+  /**
+   * The last word of the scratch memory, where native code says whether it has freed: SWL_FREED.
+   */
+  private static final int FREED = 63;
+
   private final PlainLibrary library;
   private final long handle;
   private final boolean owned;
@@ -154,7 +159,8 @@ public abstract class NativeHandle extends NativeResource {
   }
 
   /**
-   * Begins to free this object, unless that has happened; for generated classes.
+   * Begins to free this object, unless that has happened; for generated classes. The end of the
+   * call ends it: the object is gone, or alive again if native code has not freed it.
    *
    * @param call the call that frees it
    * @return whether there is something to free
@@ -169,29 +175,19 @@ public abstract class NativeHandle extends NativeResource {
       throw new IllegalStateException(described() + " is borrowed, so its owner frees it");
     }
     useAll(call, parent);
-    if (!call.closes(this)) {
-      return false; // another thread is freeing it
-    }
-    call.takes(this);
-    return true;
+    return call.takes(this, FREED, 0); // or another thread is freeing it
   }
 
-  /**
-   * Ends what {@link #closes} began; where the call ends without this, the object is alive again.
-   *
-   * @param freed whether it is gone, or else alive again
-   */
-  protected final void closed(boolean freed) {
-    if (freed) {
-      try {
-        library.forget(known);
-      } finally {
-        become(State.FREED);
-      }
-    }
-    library.current().takes(null); // first, for another thread may close what is alive
-    if (!freed) {
+  @Override
+  final void settle(long freed) {
+    if (freed == 0) {
       become(State.LIVE);
+      return;
+    }
+    try {
+      library.forget(known);
+    } finally {
+      become(State.FREED);
     }
   }
 

@@ -15,6 +15,9 @@ public abstract class NativeKey extends NativeResource {
 
   private final Library library;
 
+  /** The number of the key that a call is freeing. */
+  private long number;
+
   /**
    * A key that is alive.
    *
@@ -104,11 +107,33 @@ public abstract class NativeKey extends NativeResource {
   }
 
   /**
-   * Ends the state that {@link Call#close(NativeResource)} began.
+   * Begins to free this key, unless another thread does. The end of the call ends it: the key is
+   * gone if native code has left another number, or else alive again.
    *
-   * @param freed whether the key is gone, or else alive again
+   * @param call the call, whose first result is the number
+   * @param key the number
+   * @return whether there is something to free
+   * @throws IllegalStateException if the key is in use by the very call that runs the callback
+   *     asking for this
    */
-  protected final void settle(boolean freed) {
-    become(freed ? State.FREED : State.LIVE);
+  protected final boolean closes(Call call, int key) {
+    number = key;
+    return call.takes(this, 0, key);
+  }
+
+  /** Called once the key has been freed. */
+  protected abstract void gone();
+
+  @Override
+  final void settle(long left) {
+    if (left == number) {
+      become(State.LIVE);
+      return;
+    }
+    try {
+      gone();
+    } finally {
+      become(State.FREED);
+    }
   }
 }

@@ -127,34 +127,55 @@ public abstract class NativeObject extends NativeResource {
   }
 
   /**
-   * Whether this program has to free the object: it made or adopted it, and has not freed it.
+   * Frees the object if this program has to: it made or adopted it, and neither it nor another
+   * thread has freed it; for generated classes.
    *
-   * @return whether it has to
+   * @param free the method that frees it
    */
-  protected final boolean isToBeFreed() {
+  protected final void freeOnce(Runnable free) {
     State now = state();
-    return origin == Origin.CREATED && now != State.FREED && now != State.NULL;
+    if (origin != Origin.CREATED || now == State.FREED || now == State.NULL) {
+      return;
+    }
+    try {
+      free.run();
+    } catch (FreedByOther late) {
+      if (!late.isOf(this)) {
+        throw late;
+      }
+    }
   }
 
   /** Takes over the handle that a call left: the null handle ends this object's life. */
+  @Override
   final void settle(long left) {
-    if (left == nullHandle) {
-      for (Object companion : kept()) {
-        if (companion instanceof Closure closure) {
-          closure.end();
-        }
-      }
-      endLeases();
-      if (kept != null) {
-        kept = null;
-        binding.kept.remove(this);
-      }
-      binding.kept.detachAll(this);
-      become(State.FREED);
-    } else {
+    if (left != nullHandle) {
       handle = left;
       become(State.LIVE);
+      return;
     }
+    try {
+      letGo();
+    } finally {
+      become(State.FREED);
+    }
+  }
+
+  /** Ends what lasts as long as the object, and lets those be used that wait for it. */
+  private void letGo() {
+    for (Object companion : kept()) {
+      if (companion instanceof Closure closure) {
+        closure.end();
+      } else if (companion instanceof NativeObject made) {
+        made.moves(State.PENDING, State.LIVE);
+      }
+    }
+    endLeases();
+    if (kept != null) {
+      kept = null;
+      binding.kept.remove(this);
+    }
+    binding.kept.detachAll(this);
   }
 
   /**

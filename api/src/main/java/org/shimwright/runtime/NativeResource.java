@@ -134,11 +134,27 @@ public abstract class NativeResource {
     return true;
   }
 
+  /**
+   * Ends {@link State#CLOSING} as the call ends that has taken this resource.
+   *
+   * @param left the word that native code has left, or that was there before it, if it has not run
+   */
+  void settle(long left) {
+    become(State.LIVE);
+  }
+
   /** Called by a thread before it announces that it uses the resource. */
   void isAboutToBeUsed() {}
 
   IllegalStateException refusal(State why) {
     return new IllegalStateException(described() + " " + why.words);
+  }
+
+  /** What says why it cannot be freed. */
+  final IllegalStateException refusalToFree() {
+    State now = state();
+    IllegalStateException why = refusal(now);
+    return now == State.CLOSING || now == State.FREED ? new FreedByOther(this, why) : why;
   }
 
   /**

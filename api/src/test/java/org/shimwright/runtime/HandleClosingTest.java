@@ -1,5 +1,6 @@
 package org.shimwright.runtime;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Closing a handle frees its object once, whatever is thrown and however many threads do it. */
 class HandleClosingTest {
@@ -27,12 +30,17 @@ class HandleClosingTest {
 
     /** As a generated method does it; returns whether there was something to free. */
     boolean close(boolean freed, Runnable prepares) {
+      return close(freed, prepares, () -> {});
+    }
+
+    boolean close(boolean freed, Runnable prepares, Runnable looksAtStatus) {
       try (Call call = library.enter()) {
         if (!closes(call)) {
           return false;
         }
         prepares.run();
-        closed(freed);
+        call.words().putLong(63 * Long.BYTES, freed ? 1 : 0); // as native code does it
+        looksAtStatus.run();
         return true;
       }
     }
@@ -61,6 +69,33 @@ class HandleClosingTest {
     assertTrue(boat.close(true, () -> {}));
     assertFalse(boat.isAlive());
     assertFalse(boat.close(true, () -> {}));
+  }
+
+  private static void fill() {
+    throw new StackOverflowError();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void anErrorAfterTheCallChangesNothing(boolean freed) {
+    Boat boat = new Boat(1, null);
+    assertThrows(
+        StackOverflowError.class, () -> boat.close(freed, () -> {}, HandleClosingTest::fill));
+    assertEquals(!freed, boat.isAlive(), boat.toString());
+    assertEquals(!freed, boat.close(true, () -> {}), "it is freed once");
+  }
+
+  @Test
+  void anotherCallInsideItDoesNotMatter() {
+    Boat boat = new Boat(1, null);
+    Boat other = new Boat(2, null);
+    assertThrows(
+        StackOverflowError.class,
+        () ->
+            boat.close(
+                true, () -> assertTrue(other.close(false, () -> {})), HandleClosingTest::fill));
+    assertFalse(boat.isAlive(), boat.toString());
+    assertTrue(other.isAlive(), other.toString());
   }
 
   @Test

@@ -158,7 +158,7 @@ class LeasedMemoryTest {
 
   private void end(Thing thing, long left) {
     try (Call call = library.enter()) {
-      call.take(thing);
+      call.take(thing, 0);
       call.settle(thing, left);
     }
   }

@@ -556,7 +556,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStatio
     }
     swl_go_out();
     (void)env;
-    (void)words;
+    swl_put(swl_words(words, SWL_FREED), status == SWL_GOOD);
     return status;
 }
 
@@ -598,7 +598,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeMeterC
     status = SWL_GOOD;
     swl_go_out();
     (void)env;
-    (void)words;
+    swl_put(swl_words(words, SWL_FREED), status == SWL_GOOD);
     return status;
 }
 
@@ -749,7 +749,8 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeHistor
     if ((result != 0)) {
         status = swl_fail(words, result, text_of(result));
     } else {
-        jobject o_values = swl_array(env, 'J', c_values, (jlong)c_count);
+        jobject o_values = swl_array(env, 'J', c_values, swl_counted(env, "gauge_history",
+            (struct swl_factor[]){{"count", (jlong)c_count}, {NULL, 0}}));
         if (!swl_put_object(env, objects, 0, o_values)) {
             status = SWL_PENDING;
             goto done;

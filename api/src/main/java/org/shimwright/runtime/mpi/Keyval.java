@@ -360,7 +360,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
   }
 
   /**
-   * Frees the key. Does nothing if it is freed already.
+   * Frees the key. Does nothing if it is freed already, or another thread is freeing it.
    *
    * @throws IllegalStateException if a callback of a call that uses the key asks for it, or MPI is
    *     finalized
@@ -386,21 +386,19 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
       return;
     }
     try (Call call = binding.enter()) {
-      call.close(this);
-      boolean done = false;
-      try {
-        int status =
-            mpi1
-                ? calls.freeKeyvalMpi1(raw, call.address())
-                : calls.freeKeyval(raw, call.address());
-        check(call, "free_keyval", status);
-        done = true;
-      } finally {
-        settle(done);
+      if (!closes(call, raw)) {
+        return; // another thread is freeing it
       }
-      if (record != null) {
-        record.lose();
-      }
+      int status =
+          mpi1 ? calls.freeKeyvalMpi1(raw, call.address()) : calls.freeKeyval(raw, call.address());
+      check(call, "free_keyval", status);
+    }
+  }
+
+  @Override
+  protected void gone() {
+    if (record != null) {
+      record.lose();
     }
   }
 }

@@ -89,7 +89,7 @@ public final class JavaCarriers {
             .with(READ, "new $type(call.longAt($slot), " + RuntimeTypes.ORIGIN + ".CREATED)");
     return a.mode() == Mode.INOUT
         ? handle
-            .with(PASSED, "call.take($name)")
+            .with(PASSED, "call.take($name, $slot)")
             .with(AFTER, "call.settle($name, call.longAt($slot))")
         : handle.with(PASSED, a.nullable() ? "call.handleOrNull($name)" : "call.handle($name)");
   }
@@ -114,7 +114,7 @@ public final class JavaCarriers {
     if (a.parameter().direction() == Direction.INOUT) { // it may free the objects
       return array
           .with(BEFORE, "long[] $nameMemory = call.takeAll($name)")
-          .with(AFTER, "call.settleAll($nameMemory)");
+          .with(AFTER, "call.settleAll()");
     }
     String none = element.objectClass().orElseThrow().javaName() + ".NULL";
     return a.isFilled()

@@ -214,9 +214,6 @@ final class OwnMethods {
           }
           inOrder(call).forEach(a -> java.lines(values.before(call, a)));
           java.line("int status_ = %s;".formatted(invocation(call)));
-          if (frees) {
-            java.line("closed(status_ == 0);");
-          }
           checkClosures(java, call);
           java.line("call_.check(\"%s\", status_);".formatted(call.c()));
           call.all().stream()

@@ -304,7 +304,10 @@ final class OwnJniFunction {
     }
     c.line("(void)env;");
     if (!call.direct()) {
-      c.line("(void)words;");
+      c.line(
+          call.frees().isPresent()
+              ? "swl_put(swl_words(words, SWL_FREED), status == SWL_GOOD);"
+              : "(void)words;");
       c.line("return status;");
     } else {
       call.result()

@@ -107,7 +107,7 @@ public final class Gauge {
               call_.address());
       call_.check("gauge_repeat", status_);
       return org.shimwright.runtime.Values.given("value",
-          org.shimwright.runtime.Values.text((byte[]) objects_[0]));
+          org.shimwright.runtime.Values.text("gauge_repeat: value", (byte[]) objects_[0]));
     }
   }
 
@@ -129,7 +129,7 @@ public final class Gauge {
               call_.address());
       call_.check("gauge_greeting", status_);
       return org.shimwright.runtime.Values.given("text",
-          org.shimwright.runtime.Values.text((byte[]) objects_[0]));
+          org.shimwright.runtime.Values.text("gauge_greeting: text", (byte[]) objects_[0]));
     }
   }
 
@@ -167,6 +167,7 @@ public final class Gauge {
    */
   public static Unit nextUnit(Unit unit) {
     try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      java.util.Objects.requireNonNull(unit, "unit");
       int status_ = GaugeNatives.gaugeNextUnit0(unit.value(), call_.address());
       call_.check("gauge_next_unit", status_);
       return new Unit((int) call_.longAt(1));

@@ -59,7 +59,8 @@ final class GaugeNatives {
       return (int) -1L;
     }
     try {
-      return ((Visitor) function_).call(index, value, org.shimwright.runtime.Values.text(label));
+      return ((Visitor) function_).call(index, value,
+          org.shimwright.runtime.Values.text("the callback visitor: label", label));
     }
     catch (Throwable thrown_) {
       closure_.threw(thrown_);

@@ -37,7 +37,6 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
         return;
       }
       int status_ = GaugeNatives.gaugeMeterClose0(address(), call_.address());
-      closed(status_ == 0);
       call_.check("gauge_meter_close", status_);
     }
   }

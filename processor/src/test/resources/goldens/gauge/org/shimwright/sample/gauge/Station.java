@@ -34,7 +34,6 @@ public final class Station extends org.shimwright.runtime.NativeHandle implement
         return;
       }
       int status_ = GaugeNatives.gaugeStationClose0(address(), call_.address());
-      closed(status_ == 0);
       call_.check("gauge_station_close", status_);
     }
   }

@@ -32,6 +32,7 @@ public final class Ruler {
    */
   public static long[] squares(long room, long limit) {
     try (org.shimwright.runtime.Call call_ = RulerNatives.LIBRARY.enter()) {
+      org.shimwright.runtime.Values.length("ruler_squares", "room", room);
       int values_n = org.shimwright.runtime.Values.room("values", room);
       long[] values_w = new long[values_n];
       int status_ = RulerNatives.rulerSquares0(room, limit, values_w, call_.address());
@@ -59,7 +60,7 @@ public final class Ruler {
           RulerNatives.rulerGreeting0(call_.arguments().text(name_b), objects_, call_.address());
       call_.check("ruler_greeting", status_);
       return org.shimwright.runtime.Values.given("value",
-          org.shimwright.runtime.Values.text((byte[]) objects_[0]));
+          org.shimwright.runtime.Values.text("ruler_greeting: value", (byte[]) objects_[0]));
     }
   }
 
