@@ -17,6 +17,12 @@ final class GrowthRows {
   private static final String PEER = "swig";
   private static final String EACH = "generate-each";
 
+  /** Numbers of functions of a library that is bound by its headers. */
+  private static final int SEVERAL = 1_000;
+
+  private static final int MOST = 8_000;
+  private static final String LIBRARY = "library-each";
+
   private final Path folder;
   private final Path home;
   private final Path program;
@@ -42,7 +48,12 @@ final class GrowthRows {
     return List.of(
         Row.figure(group, each, 0.2, "ms"),
         Row.ratio(group, each, 1, new Measure(PEER, EACH, MANY)),
-        Row.ratio("generation grows linearly", each, 1.2, new Measure(OWN, EACH, SOME)));
+        Row.ratio("generation grows linearly", each, 1.2, new Measure(OWN, EACH, SOME)),
+        Row.ratio(
+            "generation for a library's headers grows linearly",
+            new Measure(OWN, LIBRARY, MOST),
+            1.2,
+            new Measure(OWN, LIBRARY, SEVERAL)));
   }
 
   void run(int rounds) throws IOException {
@@ -50,8 +61,12 @@ final class GrowthRows {
       write("functions-%d.yaml".formatted(count), specification(count));
       write("functions-%d.i".formatted(count), interfaceFile(count));
     }
+    for (int count : List.of(FEW, SEVERAL, MOST)) {
+      write("library-%d.yaml".formatted(count), library(count));
+    }
     for (int round = 0; round < rounds; round++) {
       measure(OWN);
+      measureLibrary();
       if (NativeBuild.installed("swig")) {
         measure(PEER);
       }
@@ -69,11 +84,23 @@ final class GrowthRows {
     samples.add(new Measure(side, EACH, MANY), (many - few) / (MANY - FEW));
   }
 
+  private void measureLibrary() throws IOException {
+    double few = generate(OWN, "library", FEW);
+    for (int count : List.of(SEVERAL, MOST)) {
+      double all = generate(OWN, "library", count);
+      samples.add(new Measure(OWN, LIBRARY, count), (all - few) / (count - FEW));
+    }
+  }
+
   private double generate(String side, int count) throws IOException {
-    Path out = folder.resolve(side + "-" + count);
+    return generate(side, "functions", count);
+  }
+
+  private double generate(String side, String what, int count) throws IOException {
+    Path out = folder.resolve(side + "-" + what + "-" + count);
     Folders.clear(out);
     Files.createDirectories(out);
-    String source = folder.resolve("functions-" + count).toString();
+    String source = folder.resolve(what + "-" + count).toString();
     List<String> command =
         side.equals(OWN)
             ? List.of(
@@ -114,6 +141,25 @@ final class GrowthRows {
               text: "It answers."
           """
               .formatted(i, i / FEW, i));
+    }
+    return text.toString();
+  }
+
+  private static String library(int count) {
+    StringBuilder text = new StringBuilder("spec: grown\nlibrary:\n");
+    text.append("  {name: Grown, java: Grown, headers: [grown.h], link: {names: [grown]}}\n");
+    text.append("functions:\n");
+    for (int i = 0; i < count; i++) {
+      text.append(
+          """
+            - name: grown_%d
+              parameters:
+                - {name: number, kind: int32}
+                - {name: other, kind: int32}
+                - {name: answer, kind: int32, direction: out}
+              returns: nothing
+          """
+              .formatted(i));
     }
     return text.toString();
   }

