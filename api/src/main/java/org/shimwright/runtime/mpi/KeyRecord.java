@@ -148,7 +148,13 @@ final class KeyRecord<O extends NativeObject, V> {
     return taken;
   }
 
-  /** Counts an attribute no more after its deletion has succeeded. */
+  /**
+   * Counts an attribute no more after its deletion has succeeded. After one that has failed, the
+   * attribute stays, unless another call has removed or replaced it meanwhile, which no MPI says:
+   * delete succeeds for an absent attribute, too, and get finds the value of a later set. One that
+   * has gone so counts for ever, and the record stays: the other error, to forget the callbacks of
+   * an attribute that is there, would lose them.
+   */
   void isDeleted(long word) {
     if (!hasObject(word)) {
       lose();
