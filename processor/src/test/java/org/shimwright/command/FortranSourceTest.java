@@ -209,4 +209,35 @@ class FortranSourceTest {
             "#   second: it includes a file that is not found; add the folder of the file by -I\n"),
         draft);
   }
+
+  /** With an option such as -ffixed-line-length-132, a compiler takes more columns. */
+  @Test
+  void whatIsBehindACardIsSaid() throws Exception {
+    String card = String.format("%-72s%s\n", "      SUBROUTINE FIRST(I)", "SEQ00010");
+    String more = String.format("%-72s%s\n", "      INTEGER I", ", A_LONGER_NAME");
+    String draft = functions("cards.f", card + more + "      END\n");
+    String word = "#   line 2: what is after column 72, where fixed form ends\n";
+    assertTrue(draft.endsWith(word), draft);
+  }
+
+  @Test
+  void whatGfortranRefusesIsSaid() throws Exception {
+    String bad = "      SUBROUTINE FIRST(I)\n      INTEGER I\n      IF (I THEN\n      END\n";
+    Run run = run("refused.f", bad);
+    assertEquals(0, run.status(), run.err());
+    String said = "gfortran refuses the source, so its draft may be wrong:\n";
+    assertTrue(run.err().startsWith(said) && run.err().contains("refused.f:3:"), run.err());
+    Run other = run("other.f", "      SUBROUTINE FIRST(I)\n      USE OTHERS\n      END\n");
+    assertEquals("", other.err());
+    assertEquals("", run("good.f", AFTER).err());
+  }
+
+  /** The expression of a type overflowed the stack. */
+  @Test
+  void aStatementMayBeLong() throws Exception {
+    String type = "  real(kind=(%s1)) x\n".formatted("1+".repeat(100_000));
+    Run run = run("long.f90", "subroutine first(x)\n" + type + "end subroutine\n" + AFTER);
+    assertEquals(0, run.status(), run.err());
+    assertTrue(run.out().contains("name: after"));
+  }
 }

@@ -22,7 +22,7 @@ record FortranBody(
   /** The type of a variable or function, such as {@code character*(*)} or {@code real(kind(x))}. */
   static final String TYPE =
       "(?:integer|real|double ?precision|logical|character|complex|double ?complex|byte|type|class)"
-          + "\\b(?:\\*\\d+|\\*?\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))?";
+          + "\\b(?:\\*\\d+|\\*?\\((?:[^()]++|\\((?:[^()]++|\\([^()]*+\\))*+\\))*+\\))?";
 
   static final Pattern BEGIN =
       Pattern.compile(

@@ -21,6 +21,8 @@ import org.shimwright.spec.document.LimitedText;
  * those of its modules. It reads interfaces, what they declare, and how arguments are used.
  */
 public final class FortranImport {
+  private static final int CARD = 80; // columns
+
   /** What an {@code end} closes. */
   private record Unit(String kind, String name, int line) {}
 
@@ -46,10 +48,15 @@ public final class FortranImport {
     // comments may be in any encoding, and statements are in ASCII
     String text = LimitedText.of(file, StandardCharsets.ISO_8859_1);
     FortranImport reader = new FortranImport();
+    List<String> compiled = new ArrayList<>(options);
+    if (fixed) {
+      reader.longLine(text);
+    }
     if (text.lines().anyMatch(line -> line.startsWith("#"))) {
       Clang.Run<String> run = FortranPreprocessor.run(file, text, options);
       text = run.result();
       reader.faults.append(run.status() == 0 ? "" : run.errors());
+      compiled.add("-cpp");
     }
     List<Path> folders = new ArrayList<>(List.of(file.resolveSibling(".")));
     options.stream()
@@ -57,7 +64,22 @@ public final class FortranImport {
         .forEach(option -> folders.add(Path.of(option.substring(2))));
     reader.read(
         FortranSource.statements(text, fixed, included -> included(folders, included)), name);
-    return reader.imported(name);
+    HeaderImport.Imported draft = reader.imported(name);
+    return draft.text().isEmpty()
+        ? draft
+        : new HeaderImport.Imported(draft.text(), FortranCompiler.refusal(file, compiled));
+  }
+
+  /** Says which line is longer than a card, whose last 8 columns have the number of the card. */
+  private void longLine(String text) {
+    List<String> lines = text.lines().map(String::stripTrailing).toList();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.length() > CARD && !line.matches("[cC*dD#].*") && !line.contains("!")) {
+        leftOut.put("line " + (i + 1), "what is after column 72, where fixed form ends");
+        return;
+      }
+    }
   }
 
   private static Optional<String> included(List<Path> folders, String name) throws IOException {
