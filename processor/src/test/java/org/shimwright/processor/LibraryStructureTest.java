@@ -1,6 +1,5 @@
 package org.shimwright.processor;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -128,31 +127,6 @@ class LibraryStructureTest {
 
   @Test
   void aReturnedStructureMayHaveConstFields() throws Exception {
-    String header =
-        "struct ro { const int a; const char label[4]; };\nstruct ro tide_ro(int32_t a);\n"
-            + "struct ro tide_named(char *to, size_t *room);\n";
-    String spec =
-        "structs: [{name: ro, type: struct ro, fields: [{name: a, kind: int},"
-            + " {name: label, kind: text, capacity: 4}]}]\n"
-            + "functions:\n- {name: tide_ro, parameters: [{name: a, kind: int32}], returns: ro}\n"
-            + "- {name: tide_named, parameters: [{name: to, kind: text, direction: out,"
-            + " capacity: room, asked: room}, {name: room, kind: size, direction: inout}],"
-            + " returns: ro}\n";
-    String source =
-        """
-        #include <string.h>
-        struct ro tide_ro(int32_t a) { return (struct ro){a, "abc"}; }
-        struct ro tide_named(char *to, size_t *room)
-        {
-            if (*room >= 5) { strcpy(to, "name"); }
-            *room = 5;
-            return (struct ro){5, "x"};
-        }
-        """;
-    String printed =
-        new TideLibrary(folder, header, spec)
-            .compiles()
-            .run(source, "System.out.println(Tide.ro(7) + \" \" + Tide.named());");
-    assertEquals("Ro[a=7, label=abc] NamedResult[value=Ro[a=5, label=x], to=name]\n", printed);
+    TideLibrary.prints("constant", folder);
   }
 }

@@ -1,7 +1,5 @@
 package org.shimwright.processor;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -132,94 +130,5 @@ class LibraryTextsTest {
     library("int tide_go(void);", spec.formatted("nothing")).isRefused();
     compiles("int tide_go(void);", spec.formatted("ignored"));
     compiles("void tide_go(void);", spec.formatted("nothing"));
-  }
-
-  @Test
-  void noTextsAreReadBeyondTheirEnd() throws Exception {
-    String header =
-        """
-        const char *const *tide_names(int32_t *count); /* the last is NULL */
-        char **tide_listed(int32_t count);             /* up to NULL, or NULL */
-        size_t tide_count(char **words);
-        void tide_free(char **words);
-        void tide_given(const char ***words, size_t *n);
-        size_t tide_ended(char **words);
-        size_t tide_total(char **words, size_t n);
-        """;
-    String spec =
-        """
-        functions:
-          - {name: tide_names, parameters: [{name: count, kind: int32, direction: out}], returns: {kind: texts, length: count}}
-          - {name: tide_listed, parameters: [{name: count, kind: int32}], returns: {kind: texts, length: tide_count(value), type: char **, freed-by: tide_free, nullable: true}}
-          - {name: tide_given, returns: nothing, parameters: [{name: words, kind: texts, direction: out, length: n, type: const char **, nullable: true}, {name: n, kind: size, direction: out}]}
-          - {name: tide_total, returns: size, parameters: [{name: words, kind: texts, length: n, type: char **}, {name: n, kind: size}]}
-        """;
-    String source =
-        """
-        #include <stdlib.h>
-        #include <string.h>
-        const char *const *tide_names(int32_t *count)
-        {
-            static const char *const names[3] = {"a", NULL, "c"};
-            *count = 3;
-            return names;
-        }
-        char **tide_listed(int32_t count)
-        {
-            char **all = count < 0 ? NULL : calloc((size_t)count + 1, sizeof *all);
-            for (int32_t i = 0; i < count; i++) { all[i] = strdup("word"); }
-            return all;
-        }
-        size_t tide_count(char **words)
-        {
-            size_t n = 0;
-            while (words[n] != NULL) { n++; }
-            return n;
-        }
-        void tide_free(char **words)
-        {
-            for (size_t i = 0; words[i] != NULL; i++) { free(words[i]); }
-            free(words);
-        }
-        void tide_given(const char ***words, size_t *n)
-        {
-            static const char *all[2] = {NULL, "b"};
-            *words = all;
-            *n = 2;
-        }
-        size_t tide_total(char **words, size_t n)
-        {
-            size_t total = 0;
-            for (size_t i = 0; words[i] != NULL; i++) { total += strlen(words[i]); }
-            return total * 10 + n;
-        }
-        """;
-    String printed =
-        library(header, spec.replace("functions:\n", ""))
-            .compiles()
-            .run(
-                source,
-                """
-                System.out.println(Arrays.toString(Tide.names()));
-                System.out.println(Arrays.toString(Tide.listed(2)));
-                System.out.println(Arrays.toString(Tide.listed(0)));
-                System.out.println(Arrays.toString(Tide.listed(-1)));
-                System.out.println(Arrays.toString(Tide.given()));
-                System.out.println(Tide.total(new String[] {"ab", "", "cde"}));
-                System.out.println(Tide.total(new String[0]));
-                fails(() -> Tide.total(new String[] {"ab", null}));
-                """);
-    assertEquals(
-        """
-        [a, null, c]
-        [word, word]
-        []
-        null
-        [null, b]
-        53
-        0
-        NullPointerException: words[1] is null
-        """,
-        printed);
   }
 }

@@ -24,6 +24,7 @@ final class TideLibrary {
       "spec: tide\n"
           + "library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h],"
           + " link: {names: [tide]}}\n";
+  private static final Path RESOURCES = Path.of("src/test/resources/library");
   private static final String HOME = System.getProperty("java.home");
   private static final List<String> SANITIZED =
       List.of("-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined");
@@ -38,13 +39,19 @@ final class TideLibrary {
    * @param specification what follows the section {@code library}
    */
   TideLibrary(Path folder, String header, String specification) throws Exception {
+    this(folder, header, HEAD + specification, "");
+  }
+
+  private TideLibrary(Path folder, String header, String specification, String source)
+      throws Exception {
     Compilers.assumePresent("gcc");
     this.folder = folder;
     this.header = header;
     Files.writeString(
         folder.resolve("tide.h"),
         "#include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>\n" + header + "\n");
-    for (GeneratedFile file : generated(HEAD + specification)) {
+    Files.writeString(folder.resolve("tide.c"), source);
+    for (GeneratedFile file : generated(specification)) {
       Path path = folder.resolve(file.path());
       Files.createDirectories(path.getParent());
       Files.writeString(path, file.content());
@@ -113,38 +120,26 @@ final class TideLibrary {
   // ---- run ----
 
   /**
-   * Runs statements of Java in a JVM that has the sanitizers of gcc and checks the use of JNI.
-   *
-   * @param source the library in C
-   * @param statements what a method that may throw does
-   * @return what it printed
+   * Runs the library of a folder of resources in a JVM that has the sanitizers of gcc and checks
+   * the use of JNI; it prints what a file there says.
    */
-  String run(String source, String statements) throws Exception {
-    Files.writeString(folder.resolve("tide.c"), "#include \"tide.h\"\n" + source);
+  static void prints(String name, Path folder) throws Exception {
+    Path from = RESOURCES.resolve(name);
+    TideLibrary library =
+        new TideLibrary(
+            folder,
+            Files.readString(from.resolve("tide.h")),
+            Files.readString(from.resolve("tide.yaml")),
+            Files.readString(from.resolve("tide.c")));
+    String calls = Files.readString(from.resolve("calls.java.txt"));
     Files.writeString(
         folder.resolve("com/example/Trial.java"),
-        """
-        package com.example;
-        import java.util.Arrays;
-        final class Trial {
-          interface Part { void run() throws Exception; }
-          static void fails(Part part) throws Exception {
-            try { part.run(); } catch (RuntimeException | Error e) {
-              System.out.println(e.getClass().getSimpleName() + ": " + e.getMessage());
-              return;
-            }
-            System.out.println("nothing thrown");
-          }
-          static void refused(Part part) throws Exception {
-            try { part.run(); } catch (RuntimeException | Error e) { return; }
-            System.out.println("nothing thrown");
-          }
-          public static void main(String[] all) throws Exception {
-        %s
-          }
-        }
-        """
-            .formatted(statements));
+        Files.readString(RESOURCES.resolve("Trial.java.txt")).formatted(calls));
+    library.compiles().build();
+    assertEquals(Files.readString(from.resolve("printed.txt")), library.run());
+  }
+
+  private void build() throws Exception {
     List<String> library =
         gcc("gcc", "-Werror", "-shared", "-fPIC", "-pthread", "-o", "libtide.so");
     library.addAll(SANITIZED);
@@ -154,6 +149,9 @@ final class TideLibrary {
     }
     Compilers.run(folder, library);
     Compilers.run(folder, javac());
+  }
+
+  private String run() throws Exception {
     List<String> java =
         new ArrayList<>(List.of("env", "ASAN_OPTIONS=detect_leaks=0:handle_segv=0"));
     java.add("LD_PRELOAD=" + runtime("libasan.so") + " " + runtime("libubsan.so"));

@@ -1,0 +1,15 @@
+/* Functions that fail after they have made something; of 200 calls, one copy that each leaves is 8 MB. */
+typedef struct pot pot;
+typedef int32_t ask(int32_t x, void *data);
+int64_t tide_live(void);
+int64_t tide_allocated(void);
+void tide_free(void *made);
+char *tide_text(int *status);
+int tide_note(int32_t fails, char **note);
+int32_t *tide_array(int32_t n, int64_t *count, int64_t said);
+int tide_try(int32_t fails, pot **made);
+char *tide_asking(ask *ask, void *data);
+void tide_break(pot *pot);
+int tide_grow(char *text, size_t *room);
+size_t tide_all(const char *text, const char **words, size_t n, const double *values,
+                const uint16_t *codes, ask *ask, void *data);
