@@ -39,7 +39,8 @@ function(build_program)
   set(outside "${ROOT}/target/outside")
   run("${CMAKE_COMMAND}" -S "${ROOT}/processor/src/test/install" -B "${ROOT}/target/program-tests"
     "-DSHIMWRIGHT_PREFIX=${outside}/prefix" "-DSAMPLES=${ROOT}/generated-samples"
-    "-DCONFIGURED_PROJECT=${samples}/configured" "-DMAVEN_REPOSITORY=${outside}/cache")
+    "-DCONFIGURED_PROJECT=${samples}/configured" "-DMAVEN_REPOSITORY=${outside}/cache"
+    "-DBUILT_IN=${ROOT}")
 endfunction()
 
 cmake_language(CALL build_${PART})

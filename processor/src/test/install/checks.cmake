@@ -249,6 +249,46 @@ elseif(CHECK STREQUAL "jars-are-the-same-wherever-and-whenever-installed")
     endif()
   endforeach()
 
+elseif(CHECK STREQUAL "nothing-installed-names-a-folder-of-the-build")
+  # beside the installation, what the builds for other MPIs and of the conformance program install
+  set(proof "${TREE}/generated-samples/proof")
+  file(GLOB builds "${TREE}/target/layer/*/cmake_install.cmake"
+    "${proof}/mpi-binding/target/*/*/cmake_install.cmake"
+    "${proof}/conformance/target/native/embedded/cmake_install.cmake")
+  list(FILTER builds EXCLUDE REGEX "/target/layer/[a-z]*-matrix/") # a build of tests
+  foreach(build IN LISTS builds)
+    cmake_path(GET build PARENT_PATH build)
+    string(MAKE_C_IDENTIFIER "${build}" name)
+    run(0 "${CMAKE_COMMAND}" --install "${build}" --prefix "${WORK}/installed/${name}")
+  endforeach()
+  # what packs other files, unpacked
+  file(GLOB_RECURSE packed "${PREFIX}/*.jar" "${PREFIX}/*.mod" "${WORK}/installed/*.mod")
+  foreach(file IN LISTS packed)
+    string(MAKE_C_IDENTIFIER "${file}" name)
+    if(file MATCHES "[.]jar$")
+      file(ARCHIVE_EXTRACT INPUT "${file}" DESTINATION "${WORK}/unpacked/${name}")
+    else()
+      file(MAKE_DIRECTORY "${WORK}/unpacked")
+      run(0 sh -c "gzip --decompress --stdout --force <'${file}' >'unpacked/${name}'")
+    endif()
+  endforeach()
+  list(LENGTH packed count)
+  if(count LESS 10)
+    message(FATAL_ERROR "only ${count} jars and modules are installed: ${packed}")
+  endif()
+  # the installation itself lies in the tree
+  cmake_path(RELATIVE_PATH PREFIX BASE_DIRECTORY "${TREE}" OUTPUT_VARIABLE within)
+  cmake_path(RELATIVE_PATH WORK BASE_DIRECTORY "${TREE}" OUTPUT_VARIABLE work_within)
+  execute_process(COMMAND grep --recursive --text --only-matching --perl-regexp
+      "\\Q${TREE}\\E(?!/\\Q${within}\\E|/\\Q${work_within}\\E)[^[:cntrl:]\"']{0,80}" "${PREFIX}"
+      "${WORK}"
+    RESULT_VARIABLE status OUTPUT_VARIABLE found ERROR_VARIABLE found)
+  run(0 ldd "${PREFIX}/lib/libmpi-binding.so") # which finds its MPI all the same
+  expect("${OUT}" "=> ${PREFIX}/lib/libmpi.so.0")
+  if(NOT status EQUAL 1)
+    message(FATAL_ERROR "installed files name the tree that they were built in:\n${found}")
+  endif()
+
 elseif(CHECK STREQUAL "repository-has-sources-and-javadoc")
   foreach(artifact IN ITEMS spec-model api processor)
     foreach(kind IN ITEMS sources javadoc)
@@ -286,6 +326,20 @@ elseif(CHECK STREQUAL "embedded-mpi-names-the-messages-that-it-lacks")
   run(1 messages/run 1)
   expect("${OUT}" "my_sum: 1")
   expect("${ERR}" "UnsupportedOperationException: MPI_Sendrecv, added by messages, is not in the MPI")
+  # C of one's own is compiled as C mostly is, but what is not declared is no int
+  file(GLOB own "${WORK}/messages/target/*/messages-sources/own/jni/own.c")
+  cmake_path(GET own PARENT_PATH build)
+  cmake_path(APPEND build ../../.. OUTPUT_VARIABLE build)
+  file(APPEND "${own}" "#include <string.h>\n"
+    "char *own_copy(const char *text);\nchar *own_copy(const char *text) { return strdup(text); }\n")
+  run(0 "${CMAKE_COMMAND}" --build "${build}")
+  string(FIND "${OUT}${ERR}" "warning" place)
+  if(NOT place EQUAL -1)
+    message(FATAL_ERROR "a compiler warns:\n${OUT}${ERR}")
+  endif()
+  file(APPEND "${own}" "int own_guess(void);\nint own_guess(void) { return not_declared(); }\n")
+  run(2 "${CMAKE_COMMAND}" --build "${build}")
+  expect("${ERR}" "implicit declaration of function")
 
 elseif(CHECK STREQUAL "messages-sample-builds-and-runs")
   # the README shows that every misuse is refused, and what Jacobi's solver computes on four processes
@@ -393,15 +447,23 @@ elseif(CHECK STREQUAL "gradle-project-builds-and-runs")
 
 elseif(CHECK STREQUAL "cmake-project-builds-and-runs")
   run(0 "${shimwright}" init cmake project)
+  file(APPEND "${WORK}/project/CMakeLists.txt" "install(TARGETS main_c main_f DESTINATION bin)\n")
   run(0 "${CMAKE_COMMAND}" -S project -B build)
   run(0 "${CMAKE_COMMAND}" --build build)
   string(FIND "${OUT}${ERR}" "warning" place)
   if(NOT place EQUAL -1)
     message(FATAL_ERROR "a compiler warns:\n${OUT}${ERR}")
   endif()
+  run(0 "${CMAKE_COMMAND}" --install build --prefix "${WORK}/installed")
   foreach(program IN ITEMS main_c main_f)
     run(0 build/${program})
     expect_readme(project "${OUT}")
+    run(0 installed/bin/${program}) # which finds its MPI, as that one stays where it is
+    expect_readme(project "${OUT}")
+    file(STRINGS "${WORK}/installed/bin/${program}" folders REGEX "${PREFIX}/lib")
+    if(NOT folders STREQUAL "${PREFIX}/lib")
+      message(FATAL_ERROR "${program} searches libraries in '${folders}'")
+    endif()
   endforeach()
   # FindMPI goes on to the MPI of the PATH where MPI_HOME has no wrapper
   run(1 "${CMAKE_COMMAND}" -E env "PATH=${PREFIX}/bin:$ENV{PATH}"

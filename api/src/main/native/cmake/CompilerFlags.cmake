@@ -20,6 +20,19 @@ function(shimwright_aligned target)
     $<$<OR:$<COMPILE_LANGUAGE:C>,$<COMPILE_LANG_AND_ID:Fortran,GNU>>:-falign-functions=64>)
 endfunction()
 
+# What is compiled for one target names its files from these folders on, in assertions and to debuggers:
+# no folder of the build is in what is installed.
+function(shimwright_without_folders target)
+  get_filename_component(native "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/.." ABSOLUTE)
+  foreach(folder IN ITEMS "${native}" "${SHIMWRIGHT_GENERATED}" "${CMAKE_BINARY_DIR}" ${ARGN})
+    set(map "-ffile-prefix-map=${folder}=.")
+    target_compile_options(${target} PRIVATE
+      "$<$<OR:$<COMPILE_LANG_AND_ID:C,GNU,Clang>,$<COMPILE_LANG_AND_ID:Fortran,GNU>>:${map}>")
+    target_link_options(${target} PRIVATE # of what the linker compiles
+      "$<$<OR:$<LINK_LANG_AND_ID:C,GNU>,$<LINK_LANG_AND_ID:Fortran,GNU>>:${map}>")
+  endforeach()
+endfunction()
+
 if(SHIMWRIGHT_SANITIZE)
   set(SHIMWRIGHT_SANITIZE_FLAGS -fsanitize=${SHIMWRIGHT_SANITIZE} -fno-omit-frame-pointer)
   add_compile_options(${SHIMWRIGHT_SANITIZE_FLAGS} -fno-sanitize-recover=all)

@@ -25,6 +25,7 @@ set_target_properties(shimwright_objects PROPERTIES Fortran_MODULE_DIRECTORY "${
 target_compile_definitions(shimwright_objects PRIVATE _POSIX_C_SOURCE=200809L)
 shimwright_warnings(shimwright_objects)
 shimwright_aligned(shimwright_objects)
+shimwright_without_folders(shimwright_objects)
 # The lines that a backtrace shows; debuggers find variables in a Debug build.
 target_compile_options(shimwright_objects PRIVATE $<$<CONFIG:RelWithDebInfo>:-g1>)
 

@@ -28,6 +28,7 @@ foreach(shimwright_path IN ITEMS binding.cmake
   fortran/mpifh_procedures.f90
   fortran/shim.f90
   fortran/shim_f08.f90
+  jni/build.cmake
   jni/exports.map
   jni/natives.c
   jni/shim.h
@@ -40,7 +41,8 @@ foreach(shimwright_path IN ITEMS binding.cmake
   mpi/jni/gate.c
   mpi/jni/mpi_support.h
   mpi/jni/question.h
-  mpi/jni/releases.c)
+  mpi/jni/releases.c
+  mpi/run_paths.cmake)
   file(SHA256 "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path}" shimwright_actual)
   if(NOT "${shimwright_actual}  ${shimwright_path}" IN_LIST shimwright_lines)
     message(FATAL_ERROR "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path} is not what manifest.txt "
@@ -109,47 +111,19 @@ set(shimwright_fortran_libraries MPI::MPI_Fortran)
 set(shimwright_c_libraries ${SHIMWRIGHT_LAYER} MPI::MPI_C)
 set(shimwright_runtime_libraries ${MPI_Fortran_LIBRARIES})
 set(shimwright_version "${MPI_C_LIBRARY_VERSION_STRING}")
-# only the headers are needed: the JVM is there before the library
-set(JAVA_AWT_LIBRARY NotNeeded)
-set(JAVA_AWT_INCLUDE_PATH NotNeeded)
-set(JAVA_JVM_LIBRARY NotNeeded)
-set(JNI_INCLUDE_PATH2_OPTIONAL FALSE) # a JDK's jni.h includes jni_md.h: nothing to try
-# FindJNI would stay with a JDK that is there no more
-if(NOT EXISTS "${JAVA_INCLUDE_PATH}/jni.h")
-  unset(JAVA_INCLUDE_PATH CACHE)
-  unset(JAVA_INCLUDE_PATH2 CACHE)
-endif()
-if(NOT JAVA_HOME AND NOT DEFINED ENV{JAVA_HOME})
-  find_program(shimwright_javac javac NO_CACHE)
-  if(shimwright_javac)
-    file(REAL_PATH "${shimwright_javac}" shimwright_javac)
-    get_filename_component(JAVA_HOME "${shimwright_javac}/../.." ABSOLUTE)
-  endif()
-endif()
-find_package(JNI)
-if(NOT JNI_FOUND)
-  message(FATAL_ERROR "there is no jni.h: install a JDK, and name its folder with -DJAVA_HOME= unless "
-    "its javac is on the PATH")
-endif()
-
-if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
-  set(CMAKE_BUILD_TYPE RelWithDebInfo)
-endif()
+include("${shimwright_sources}/mpi/run_paths.cmake")
 if(NOT DEFINED SHIMWRIGHT_OUTPUT)
   get_filename_component(SHIMWRIGHT_OUTPUT "${CMAKE_CURRENT_LIST_DIR}/../../native" ABSOLUTE)
 endif()
-# as Java's os.arch names it
-set(shimwright_machine ${CMAKE_SYSTEM_PROCESSOR})
-if(shimwright_machine STREQUAL "x86_64")
-  set(shimwright_machine amd64)
-endif()
-string(TOLOWER "${CMAKE_SYSTEM_NAME}-${shimwright_machine}" shimwright_platform)
+include("${shimwright_sources}/jni/build.cmake")
 
 # one target a language: a library's flags for one are not for the other
 add_library(tiny-fortran OBJECT
   "${shimwright_sources}/fortran/shim.f90"
   "${shimwright_sources}/fortran/shim_f08.f90")
 target_link_libraries(tiny-fortran PRIVATE ${shimwright_fortran_libraries})
+target_compile_options(tiny-fortran PRIVATE
+  ${shimwright_modules} "${shimwright_without_folders}")
 set_target_properties(tiny-fortran PROPERTIES
   POSITION_INDEPENDENT_CODE ON
   Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tiny-modules")
@@ -198,17 +172,23 @@ foreach(shimwright_call IN LISTS shimwright_calls)
   endif()
 endforeach()
 cmake_pop_check_state()
+# of what is not declared, C would guess the type
+target_compile_options(tiny PRIVATE "${shimwright_without_folders}"
+  $<$<C_COMPILER_ID:GNU,Clang>:-Werror=implicit-function-declaration>)
 # of this library the JVM alone sees anything; it stays when the JVM lets go of it, for the
 # library and threads that end may still call into it
 target_link_options(tiny PRIVATE
   "LINKER:--version-script=${shimwright_sources}/jni/exports.map"
   LINKER:-z,defs LINKER:-z,noexecstack LINKER:-z,nodelete)
+# installed beside the library that it binds, it finds it wherever both are moved
+set(shimwright_run_paths "$ORIGIN" ${CMAKE_INSTALL_RPATH})
 set_target_properties(tiny PROPERTIES
   C_STANDARD 11
   C_STANDARD_REQUIRED ON
-  C_EXTENSIONS OFF
+  C_EXTENSIONS ON
   C_VISIBILITY_PRESET hidden
   LINKER_LANGUAGE Fortran
+  INSTALL_RPATH "${shimwright_run_paths}"
   LINK_DEPENDS "${shimwright_sources}/jni/exports.map"
   LIBRARY_OUTPUT_DIRECTORY "${SHIMWRIGHT_OUTPUT}/${shimwright_platform}")
 
@@ -217,10 +197,13 @@ string(REGEX REPLACE "[\r\n\"\\\\].*" "" shimwright_version "${shimwright_versio
 add_library(tiny-gate SHARED "${shimwright_sources}/mpi/jni/gate.c")
 target_include_directories(tiny-gate PRIVATE ${JAVA_INCLUDE_PATH} ${JAVA_INCLUDE_PATH2})
 target_compile_definitions(tiny-gate PRIVATE "SWJ_BUILT_FOR=\"${shimwright_version}\"")
+target_compile_options(tiny-gate PRIVATE "${shimwright_without_folders}")
 target_link_libraries(tiny-gate PRIVATE ${CMAKE_DL_LIBS})
 set_target_properties(tiny-gate PROPERTIES
   C_STANDARD 11
   C_STANDARD_REQUIRED ON
-  C_EXTENSIONS OFF
+  C_EXTENSIONS ON
   C_VISIBILITY_PRESET hidden
+  BUILD_RPATH ""
+  INSTALL_RPATH ""
   LIBRARY_OUTPUT_DIRECTORY "${SHIMWRIGHT_OUTPUT}/${shimwright_platform}")

@@ -17,9 +17,9 @@ import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Transfer;
 
 /**
- * What all C has that calls a function of a library of one's own: the warnings that fail its build,
- * fields that are set before the call, a first call that asks for room, how much came back, and
- * what says that the call has failed. Its variables are {@code result}, {@code code} for errno,
+ * What all C has that calls a function of a library of one's own: fields that are set before the
+ * call, a first call that asks for room, how much came back, and what says that the call has
+ * failed. Its variables are {@code result}, {@code code} for errno,
  * {@code needed}, and {@code c_} with the name of an argument.
  *
  * @param call the function
@@ -27,27 +27,17 @@ import org.shimwright.spec.OwnValue.Transfer;
  */
 public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   /**
-   * Conversions that would lose something, and failures that never are, fail the build: the
-   * specification is not as C has it.
+   * The call alone.
+   *
+   * @param declared whether its declaration, in the library's header, may say lengths of arrays
    */
-  public static final List<String> CHECKS =
-      List.of(
-          "-Wconversion",
-          "-Wsign-conversion",
-          "-Wfloat-conversion",
-          "-Wint-conversion",
-          "-Wincompatible-pointer-types",
-          "-Wimplicit-function-declaration",
-          "-Wtype-limits");
-
-  /** The call alone. */
-  public String expression() {
+  public String expression(boolean declared) {
     return "%s(%s)"
         .formatted(
             call.c(),
             call.arguments().stream()
                 .filter(a -> a.value().field().isEmpty())
-                .map(passed)
+                .map(declared ? this::ofKnownLength : passed)
                 .collect(Collectors.joining(", ")));
   }
 
@@ -86,6 +76,22 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   public static String only(OwnType type) {
     boolean pointer = type.cType().endsWith("*") && !type.cType().startsWith("const ");
     return (pointer ? "const " : "") + type.cType();
+  }
+
+  private String ofKnownLength(OwnArgument a) {
+    String array = passed.apply(a);
+    return fixed(a).map(n -> "SW_FIXED(%s, %s)".formatted(array, n)).orElse(array);
+  }
+
+  /** How many elements an array or text has that the library gets, if no argument counts them. */
+  Optional<String> fixed(OwnArgument a) {
+    OwnValue value = a.value();
+    boolean made = a.isMade() && value.capacity().isEmpty();
+    List<String> factors = value.capacity().map(List::of).orElse(value.factors());
+    boolean counted = factors.stream().anyMatch(factor -> call.argument(factor).isPresent());
+    return factors.isEmpty() || counted || made || value.asked().isPresent()
+        ? Optional.empty()
+        : Optional.of(String.join(" * ", factors));
   }
 
   // ---- fields of a structure that the program has room for ----

@@ -20,6 +20,10 @@
 #pragma GCC diagnostic error "-Wimplicit-function-declaration"
 #pragma GCC diagnostic error "-Wtype-limits"
 #pragma GCC diagnostic ignored "-Wpointer-sign"
+#if __GNUC__ >= 11 /* clang is 4 here, and has neither */
+#pragma GCC diagnostic error "-Wstringop-overflow"
+#pragma GCC diagnostic error "-Wstringop-overread"
+#endif
 #define SWF_HIDDEN __attribute__((visibility("hidden")))
 #define SWF_UNUSED __attribute__((unused))
 #define SWF_RETURNS_NOTHING(call) \

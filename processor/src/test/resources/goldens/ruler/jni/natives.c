@@ -13,6 +13,10 @@
 #pragma GCC diagnostic error "-Wimplicit-function-declaration"
 #pragma GCC diagnostic error "-Wtype-limits"
 #pragma GCC diagnostic ignored "-Wpointer-sign"
+#if __GNUC__ >= 11 /* clang is 4 here, and has neither */
+#pragma GCC diagnostic error "-Wstringop-overflow"
+#pragma GCC diagnostic error "-Wstringop-overread"
+#endif
 #define SWL_RETURNS_NOTHING(call) \
     _Static_assert(__builtin_types_compatible_p(__typeof__(call), void), \
                    "the function returns something: say so in the specification"); \

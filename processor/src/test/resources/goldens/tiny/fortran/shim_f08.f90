@@ -17,14 +17,14 @@ contains
     integer(c_int) :: status
     procedure(), pointer :: copy_fn, delete_fn
     integer(MPI_ADDRESS_KIND), pointer :: kept_state
-    integer :: key, ierror
+    integer :: key, ierror, memory
 
     call c_f_procpointer(copy, copy_fn)
     call c_f_procpointer(remove, delete_fn)
-    allocate (kept_state)
-    kept_state = int(state, MPI_ADDRESS_KIND)
+    ierror = MPI_ERR_OTHER
+    allocate (kept_state, source=int(state, MPI_ADDRESS_KIND), stat=memory)
     key = MPI_KEYVAL_INVALID
-    call MPI_Comm_create_keyval(copy_fn, delete_fn, key, kept_state, ierror)
+    if (memory == 0) call MPI_Comm_create_keyval(copy_fn, delete_fn, key, kept_state, ierror)
     keyval = int(key, c_int)
     status = int(ierror, c_int)
   end function sw_comm_create_f08

@@ -65,7 +65,7 @@ final class BindingScript {
 
   /**
    * What every script that builds a binding begins with: it checks and copies the files, finds the
-   * library and JNI, and says where the binding's library goes.
+   * library and, by jni/build.cmake, JNI, and says where the binding's library goes.
    *
    * @param library the binding's name
    * @param checked the paths of all that its library is made of
@@ -88,7 +88,9 @@ final class BindingScript {
   }
 
   private static boolean isChecked(String path) {
-    return ("/" + path).contains("/jni/") || ("/" + path).contains("/fortran/");
+    return path.endsWith(".cmake")
+        || ("/" + path).contains("/jni/")
+        || ("/" + path).contains("/fortran/");
   }
 
   private static String includeFolders(List<String> paths) {

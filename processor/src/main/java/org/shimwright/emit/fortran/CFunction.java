@@ -100,7 +100,7 @@ final class CFunction {
   }
 
   private String invocation(boolean first) {
-    String expression = called.expression();
+    String expression = called.expression(true);
     if (call.result().isPresent()) {
       OwnArgument result = call.result().get();
       String typed = LibraryCall.typed(result.value(), expression, "SWF");

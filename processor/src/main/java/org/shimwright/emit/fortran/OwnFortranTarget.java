@@ -4,8 +4,8 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.shimwright.emit.CallChecks;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.LibraryCall;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
@@ -46,9 +46,7 @@ public final class OwnFortranTarget implements Target {
                     "SPEC", plan.specification().name(),
                     "MODULE", module,
                     "HEADERS", lines(own.own().headers(), "#include <%s>\n"),
-                    "CHECKS",
-                        lines(LibraryCall.CHECKS, "#pragma GCC diagnostic error \"%s\"\n")
-                            + "#pragma GCC diagnostic ignored \"-Wpointer-sign\"\n",
+                    "CHECKS", CallChecks.of(own),
                     "STRUCTURES",
                         own.own().types(StructType.class).stream()
                             .map(type -> FortranValue.structure(own.own(), type))

@@ -25,7 +25,8 @@ import org.shimwright.spec.Library;
 public final class JniTarget implements Target {
   /** What the JNI functions of any library are compiled with. */
   public static final List<String> SUPPORT =
-      List.of("jni/support.h", "jni/support.c", "jni/threads.c", "jni/exports.map");
+      List.of(
+          "jni/support.h", "jni/support.c", "jni/threads.c", "jni/exports.map", "jni/build.cmake");
 
   @Override
   public String name() {

@@ -24,7 +24,8 @@ public final class MpiSearch implements LibrarySearch {
 
   @Override
   public String script() {
-    return JarText.of(MpiSearch.class, "find.cmake");
+    return JarText.of(MpiSearch.class, "find.cmake")
+        + "include(\"${shimwright_sources}/mpi/run_paths.cmake\")\n";
   }
 
   /** Where each neighbour has elements, they are counted. */

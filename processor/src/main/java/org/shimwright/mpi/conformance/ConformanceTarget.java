@@ -19,7 +19,7 @@ public final class ConformanceTarget implements Target {
       """
       CMakeLists.txt README.md cases.c child.c child.h conformance.h conformance_calls.f90
       dialect.h driver.c measured.c mpi-caching-conformance.1 probe.c probe.h report.c report.h
-      run.c scene.c scene.h steps_attributes.c steps_layouts.c steps_objects.c
+      run.c run_paths.cmake scene.c scene.h steps_attributes.c steps_layouts.c steps_objects.c
       steps_predefined.c steps_reading.c steps_threads.c
       """;
 

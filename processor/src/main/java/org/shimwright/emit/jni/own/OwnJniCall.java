@@ -42,7 +42,7 @@ final class OwnJniCall {
 
   /** Writes it. */
   void write() {
-    String expression = called.expression();
+    String expression = called.expression(!refuses);
     c.lines(called.fieldsSet());
     call.asked().ifPresent(a -> ask(a, expression));
     if (call.function().errno()) {

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.shimwright.emit.CallChecks;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.LibraryCall;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.jni.JniTarget;
@@ -41,7 +41,6 @@ public final class OwnJniTarget implements Target {
           return %s(status);
       }
       """;
-  private static final String WARNING = "#pragma GCC diagnostic error \"%s\"\n";
   private static final String CONSTANT_CHECK =
       """
       _Static_assert(SWL_IS_LONG(%1$s), "%1$s is an integer of 64 bits");
@@ -94,7 +93,7 @@ public final class OwnJniTarget implements Target {
         entry("PREFIX", prefix),
         entry("HEADERS", headers(own)),
         entry("TEXT_OF", own.errorText().map(TEXT_OF::formatted).orElse("")),
-        entry("WARNINGS", each(LibraryCall.CHECKS, WARNING::formatted)),
+        entry("WARNINGS", CallChecks.of(plan)),
         entry(
             "CONSTANT_CHECKS",
             each(own.constants(), CONSTANT_CHECK::formatted)

@@ -1,0 +1,54 @@
+package org.shimwright.emit;
+
+import org.shimwright.plan.own.OwnPlan;
+
+/** The warnings that fail the build of C which calls a library: its specification is wrong. */
+public final class CallChecks {
+  private static final String CHECKS =
+      """
+      #pragma GCC diagnostic error "-Wconversion"
+      #pragma GCC diagnostic error "-Wsign-conversion"
+      #pragma GCC diagnostic error "-Wfloat-conversion"
+      #pragma GCC diagnostic error "-Wint-conversion"
+      #pragma GCC diagnostic error "-Wincompatible-pointer-types"
+      #pragma GCC diagnostic error "-Wimplicit-function-declaration"
+      #pragma GCC diagnostic error "-Wtype-limits"
+      #pragma GCC diagnostic ignored "-Wpointer-sign"
+      #if __GNUC__ >= 11 /* clang is 4 here, and has neither */
+      #pragma GCC diagnostic error "-Wstringop-overflow"
+      #pragma GCC diagnostic error "-Wstringop-overread"
+      #endif
+      """;
+
+  private static final String FIXED =
+      """
+      #if __GNUC__ >= 11
+      /* An array of a fixed length: the compiler knows how long it is. */
+      __attribute__((noipa, unused, alloc_size(2)))
+      static void *sw_fixed(const void *array, size_t bytes)
+      {
+          return bytes == 0 ? NULL : (void *)(uintptr_t)array;
+      }
+      #define SW_FIXED(array, count) \\
+          ((__typeof__(array))sw_fixed(array, (size_t)(count) * sizeof *(array)))
+      #else
+      #define SW_FIXED(array, count) (array)
+      #endif
+      """;
+
+  private CallChecks() {}
+
+  /**
+   * Lines of C for a file with calls: what is not as the header has it fails the build. Those are
+   * conversions that would lose something, failures that never are, functions that are not
+   * declared, and arrays shorter than their parameter.
+   */
+  public static String of(OwnPlan plan) {
+    boolean fixed =
+        plan.own().fortran().isEmpty()
+            && plan.calls().stream()
+                .map(call -> new LibraryCall(call, argument -> ""))
+                .anyMatch(c -> c.call().arguments().stream().anyMatch(a -> c.fixed(a).isPresent()));
+    return CHECKS + (fixed ? FIXED : "");
+  }
+}
