@@ -268,6 +268,10 @@ class NamesTest {
             .distinct()
             .toList();
     assertEquals(List.of(), inherited.stream().filter(m -> !methods.contains(m)).toList());
+    ReservedWords types = ReservedWords.of("java-types");
+    for (Class<?> member : NativeObject.class.getClasses()) {
+      assertTrue(types.contains(member.getSimpleName()), member.getName());
+    }
   }
 
   // ---- what comes out ----

@@ -219,6 +219,35 @@ class OwnNamesTest {
   }
 
   @Test
+  void partsOfOneThingHaveNamesOfTheirOwn() {
+    String rest = "functions:\n- {name: tide_stop, returns: nothing}\n";
+    for (String fields :
+        List.of(
+            "{name: a_b, kind: int}, {name: aB, kind: int}",
+            "{name: x, kind: int}, {name: x, kind: int}")) {
+      String struct = "structs:\n- {name: dot, type: struct dot, fields: [%s]}\n";
+      assertEquals(List.of("4: NameClash"), faults(HEAD + struct.formatted(fields) + rest));
+      String callback =
+          "callbacks:\n- {name: say, parameters: [%s, {name: d, kind: user-data}],"
+              + " returns: nothing}\n";
+      assertEquals(List.of("4: NameClash"), faults(HEAD + callback.formatted(fields) + rest));
+    }
+  }
+
+  /** The record of what a function gives would stand before a class. */
+  @Test
+  void resultsAreCalledLikeNoClass() {
+    String types =
+        "structs:\n- {name: dot, type: struct dot, java: BothResult,"
+            + " fields: [{name: x, kind: int}]}\n";
+    String two =
+        "functions:\n- {name: tide_both, returns: int, parameters:"
+            + " [{name: d, kind: dot, direction: out}]}\n";
+    assertEquals(List.of("6: NameClash"), faults(HEAD + types + two));
+    assertEquals(List.of(), faults(HEAD + types + two.replace("returns: int", "returns: nothing")));
+  }
+
+  @Test
   void namesOfTypesClashAtTheTypes() {
     String types =
         "enums:\n- {name: ebb, type: enum ebb, values: [E]}\n"

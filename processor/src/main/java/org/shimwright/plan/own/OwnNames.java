@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.plan.name.JavaNames;
+import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.DeclaredType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
@@ -18,6 +19,7 @@ import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.StructType;
 
 /** Names what a library of one's own has in Java. What is taken gets a {@code _} at its end. */
 public final class OwnNames {
@@ -160,7 +162,33 @@ public final class OwnNames {
       for (OwnValue p : f.parameters()) {
         take(taken, f.name() + ": " + parameter(p), p.name(), p.origin(), diagnostics);
       }
+      String result = JavaNames.capitalized(method(f)) + "Result";
+      Optional.ofNullable(givesSeveral(f) ? taken.get("class " + result) : null)
+          .ifPresent(of -> clash(f.name(), "'" + of + "' is", result, f.origin(), diagnostics));
     }
+    reportParts(bound, taken, diagnostics);
+  }
+
+  /** Reports components of records, and what callbacks get, that would be one. */
+  private static void reportParts(
+      OwnLibrary bound, Map<String, String> taken, Diagnostics diagnostics) {
+    for (StructType type : bound.types(StructType.class)) {
+      for (StructType.Field field : type.fields()) {
+        String java = type.word() + ": " + component(field.name());
+        take(taken, java, field.name(), type.origin(), diagnostics);
+      }
+    }
+    for (CallbackType type : bound.types(CallbackType.class)) {
+      for (OwnValue p : type.parameters()) {
+        take(taken, type.word() + ": " + component(p.name()), p.name(), p.origin(), diagnostics);
+      }
+    }
+  }
+
+  /** Whether a function may give a record of several results, which its class has. */
+  private static boolean givesSeveral(OwnFunction f) {
+    long stored = f.parameters().stream().filter(OwnValue::isStored).count();
+    return stored + f.result().stream().count() > 1;
   }
 
   /** Takes a name; a constant that is called like a class would stand before it. */

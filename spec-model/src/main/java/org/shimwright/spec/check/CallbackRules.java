@@ -17,7 +17,7 @@ import org.shimwright.spec.OwnValue.Scope;
 
 /** The table of what is refused of callbacks: as types, and as parameters of functions. */
 final class CallbackRules {
-  private static final String WHOLE = "-?(0x[0-9A-Fa-f]{1,15}|[0-9]{1,18})";
+  private static final String WHOLE = "-?(0x[0-9A-Fa-f]{1,15}|0|[1-9][0-9]{0,17})";
 
   static final List<Rule<OwnLibrary>> ALL =
       List.of(
@@ -162,9 +162,33 @@ final class CallbackRules {
               ? "gives C what if it throws? add 'on-exception:'"
               : "gives C NULL or zeros if it throws; remove 'on-exception:'");
     }
-    return isNumber(result) && !type.onException().get().matches(WHOLE)
-        ? Optional.of("gives no number if it throws; correct 'on-exception:'")
-        : Optional.empty();
+    if (!isNumber(result)) {
+      return Optional.empty();
+    }
+    String number = type.onException().get();
+    if (!number.matches(WHOLE)) {
+      return Optional.of("gives no number if it throws; correct 'on-exception:'");
+    }
+    return has(result.type(), Long.decode(number))
+        ? Optional.empty()
+        : Optional.of(
+            "gives a number that is no "
+                + result.type().word()
+                + " if it throws; correct 'on-exception:'");
+  }
+
+  /** Whether a type has a number: C and Java would cut it. */
+  private static boolean has(OwnType type, long number) {
+    if (type instanceof NumberType n && n.isUnsigned()) {
+      return number >= 0 && number <= n.most();
+    }
+    return switch (type instanceof NumberType n ? n.javaType() : "int") {
+      case "byte" -> number == (byte) number;
+      case "short" -> number == (short) number;
+      case "int" -> number == (int) number;
+      case "boolean" -> number == 0 || number == 1;
+      default -> true;
+    };
   }
 
   private static boolean isBound(OwnValue result) {

@@ -22,12 +22,16 @@ final class FreeingFunctionRule implements Rule<OwnLibrary> {
         library.functions().stream().filter(f -> f.name().equals(name)).findFirst();
     List<OwnValue> taken = frees.map(OwnFunction::parameters).orElse(List.of());
     boolean fits =
-        taken.size() == 1 && taken.get(0).type().equals(type) && !taken.get(0).isStored();
+        taken.size() == 1
+            && taken.get(0).type().equals(type)
+            && taken.get(0).is(Form.HANDLE)
+            && !taken.get(0).isStored()
+            && !taken.get(0).nullable();
     if (!fits) {
       report.error(
           frees.map(OwnFunction::origin).orElse(type.origin()),
-          "'%s' frees a '%s', so 'functions:' must have it, with the handle alone as its"
-              + " parameter",
+          "'%s' frees a '%s', so 'functions:' must have it, with the handle alone, and"
+              + " never null, as its parameter",
           name,
           type.word());
     }

@@ -144,7 +144,9 @@ final class FunctionRules {
         Stream.concat(f.parameters().stream(), f.result().stream())
             .anyMatch(v -> v.is(Form.STATUS));
     return status || f.success().isEmpty()
-        ? Stream.empty()
+        ? f.success().stream()
+            .filter(value -> value != value.intValue())
+            .map(value -> "succeeds by " + value + ", which no int is; correct 'success:'")
         : Stream.of("has no status that 'success:' is about; say 'returns: status', or remove it");
   }
 
@@ -158,9 +160,13 @@ final class FunctionRules {
     return f.result().stream()
         .filter(r -> f.failure() == Failure.IF_NEGATIVE && r.is(Form.NUMBER))
         .map(OwnValue::type)
-        .filter(type -> type instanceof NumberType number && number.isUnsigned())
+        .filter(type -> type instanceof NumberType number && isNeverNegative(number))
         .map(
             (OwnType type) ->
                 "returns a number that is never negative; correct 'returns:' or 'fails:'");
+  }
+
+  private static boolean isNeverNegative(NumberType number) {
+    return number.isUnsigned() || number == NumberType.BOOL;
   }
 }
