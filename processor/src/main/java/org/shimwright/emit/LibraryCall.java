@@ -19,8 +19,8 @@ import org.shimwright.spec.OwnValue.Transfer;
 /**
  * What all C has that calls a function of a library of one's own: fields that are set before the
  * call, a first call that asks for room, how much came back, and what says that the call has
- * failed. Its variables are {@code result}, {@code code} for errno,
- * {@code needed}, and {@code c_} with the name of an argument.
+ * failed. Its variables are {@code result}, {@code code} for errno, {@code needed}, and {@code c_}
+ * with the name of an argument.
  *
  * @param call the function
  * @param passed what the library gets for an argument
