@@ -44,6 +44,7 @@ class ImportTest {
           "gauge_filter_end",
           "gauge_filter_run",
           "gauge_label",
+          "gauge_latin_bytes",
           "gauge_meter_check",
           "gauge_meter_reset",
           "gauge_name",
@@ -183,6 +184,11 @@ class ImportTest {
             "{name: state, kind: int32, direction: '? out', length: '?'}",
             "{name: state, kind: int32, direction: inout}"
           },
+          {
+            "{name: values, kind: int16, length: '?'}",
+            "{name: values, kind: int16, length: rows * columns}"
+          },
+          {"returns: {kind: int16, length: '?'}", "returns: {kind: int16, length: height * width}"},
           {", length: '?'}", "}"}, // all others point to one
         }) {
       assertTrue(text.contains(answer[0]), answer[0] + "\n" + draft);

@@ -175,7 +175,9 @@ class ShimwrightTest {
             "weigher",
             "chooser",
             "counter",
-            "surveyor");
+            "surveyor",
+            "ranker",
+            "reader");
     assertEquals(
         new Run(0, String.join("\n", callbacks) + "\n", ""),
         Run.of("list", "callbacks", "--names", "--spec", gauge));

@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.shimwright.command.header.Declarations.Item;
+import org.shimwright.spec.NumberType;
 
 /** Turns the type of a callback into what a specification says of it. */
 final class CallbackDraft {
@@ -68,7 +70,8 @@ final class CallbackDraft {
     }
     Optional<String> number = number(kinds, type);
     if (number.isPresent()) {
-      return Map.of("returns", number.get(), "on-exception", "? -1");
+      return Map.of(
+          "returns", number.get(), "on-exception", hasMinus(number.get()) ? "? -1" : "? 0");
     }
     Optional<CType> letters = kinds.types.pointed(type).filter(to -> isLetter(kinds, to));
     if (letters.isPresent()) {
@@ -82,6 +85,13 @@ final class CallbackDraft {
 
   private static Optional<String> number(Kinds kinds, CType type) {
     return kinds.types.number(type).or(() -> kinds.enumeration(type));
+  }
+
+  /** Whether a kind has -1: an enumeration is an int, whatever its values are. */
+  private static boolean hasMinus(String kind) {
+    return Stream.of(NumberType.values())
+        .filter(type -> type.isUnsigned() || type == NumberType.BOOL)
+        .noneMatch(type -> type.word().equals(kind));
   }
 
   private static boolean isLetter(Kinds kinds, CType type) {
