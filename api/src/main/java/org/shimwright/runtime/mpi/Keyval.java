@@ -116,18 +116,16 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
   }
 
   /**
-   * Puts an object in the place of the one that an attribute holds, where nobody can tell that from
-   * a set: no callback is told that the old one goes, nor when it is this attribute's turn in the
-   * order of setting. If the attribute is deleted meanwhile, this was before.
+   * Replaces the object that an attribute holds, without a set of MPI: the key has no callbacks
+   * that could notice. If the attribute is deleted meanwhile, the replacement came before that.
    */
   private boolean exchanges(O object, Object value) {
     if (record == null || !record.isSilent() || !record.hasAttributes()) {
       return false;
     }
-    long word = read(object);
-    return binding
-        .values()
-        .exchange(word == AttributeMemory.UNREAD ? askedWord(object) : word, value);
+    long read = read(object);
+    long word = read == AttributeMemory.UNREAD ? askedWord(object) : read;
+    return binding.values().exchange(word, value);
   }
 
   /** The word that MPI has; none of an object where it fails, for the set that follows says why. */
@@ -148,9 +146,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
 
   private void undo(long held) {
     binding.values().take(held);
-    if (record != null) {
-      record.lose();
-    }
+    gone();
   }
 
   private int store(long handle, int key, AttributeValue value, long held) {
