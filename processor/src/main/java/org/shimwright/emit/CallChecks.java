@@ -1,11 +1,15 @@
 package org.shimwright.emit;
 
+import java.util.Map;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.own.OwnPlan;
 
 /** The warnings that fail the build of C which calls a library: its specification is wrong. */
 public final class CallChecks {
-  private static final String CHECKS =
-      """
+  private static final Template CHECKS =
+      Template.inline(
+          """
       #pragma GCC diagnostic error "-Wconversion"
       #pragma GCC diagnostic error "-Wsign-conversion"
       #pragma GCC diagnostic error "-Wfloat-conversion"
@@ -18,10 +22,11 @@ public final class CallChecks {
       #pragma GCC diagnostic error "-Wstringop-overflow"
       #pragma GCC diagnostic error "-Wstringop-overread"
       #endif
-      """;
+      """);
 
-  private static final String FIXED =
-      """
+  private static final Template FIXED =
+      Template.inline(
+          """
       #if __GNUC__ >= 11
       /* An array of a fixed length: the compiler knows how long it is. */
       __attribute__((noipa, unused, alloc_size(2)))
@@ -34,7 +39,7 @@ public final class CallChecks {
       #else
       #define SW_FIXED(array, count) (array)
       #endif
-      """;
+      """);
 
   private CallChecks() {}
 
@@ -43,12 +48,13 @@ public final class CallChecks {
    * conversions that would lose something, failures that never are, functions that are not
    * declared, and arrays shorter than their parameter.
    */
-  public static String of(OwnPlan plan) {
+  public static Code of(OwnPlan plan) {
     boolean fixed =
         plan.own().fortran().isEmpty()
             && plan.calls().stream()
                 .map(call -> new LibraryCall(call, argument -> ""))
                 .anyMatch(c -> c.call().arguments().stream().anyMatch(a -> c.fixed(a).isPresent()));
-    return CHECKS + (fixed ? FIXED : "");
+    Code checks = CHECKS.filled(Map.of());
+    return fixed ? checks.then(FIXED.filled(Map.of())) : checks;
   }
 }

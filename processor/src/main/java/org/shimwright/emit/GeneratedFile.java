@@ -1,5 +1,7 @@
 package org.shimwright.emit;
 
+import java.util.regex.Pattern;
+
 /**
  * A file that a target made.
  *
@@ -9,6 +11,16 @@ package org.shimwright.emit;
  * @param content all of it; lines end with LF
  */
 public record GeneratedFile(Place place, String path, String content) {
+  private static final Pattern PATH =
+      Pattern.compile("(?!(.*/)?[.]{1,2}(/|$))[\\p{L}\\p{N}_.+-]+(/[\\p{L}\\p{N}_.+-]+)*");
+
+  /** Refuses a path that a name leads out of its folder, or that a shell or CMake may misread. */
+  public GeneratedFile {
+    if (!PATH.matcher(path).matches()) {
+      throw new IllegalArgumentException("'" + path + "' is no path of a generated file");
+    }
+  }
+
   /** A Java source; the path follows from the names. */
   public static GeneratedFile java(String packageName, String typeName, String content) {
     String folder = packageName.isEmpty() ? "" : packageName.replace('.', '/') + "/";

@@ -6,10 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Place;
+import org.shimwright.emit.text.CMakeArgument;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -22,6 +24,9 @@ final class BindingScript {
 
   private static final Template HEAD = Template.of(BindingScript.class, "head.cmake.in");
   private static final Template TEXT = Template.of(BindingScript.class, "binding.cmake.in");
+
+  private static final Template FILE = Template.inline("\n  @PATH@");
+  private static final Template CALL = Template.inline("\n  @CALL@");
 
   private BindingScript() {}
 
@@ -41,26 +46,26 @@ final class BindingScript {
             .filter(function -> function.lacking().isPresent())
             .map(BindingScript::call);
     Stream<String> more = search.stream().flatMap(one -> one.calls(plan).stream());
-    String optional =
-        Stream.concat(calls, more)
-            .map(call -> "\n  \"" + call + "\"")
-            .collect(Collectors.joining());
-    String text =
+    List<String> optional = Stream.concat(calls, more).toList();
+    Code text =
         TEXT.filled(
             Map.of(
-                "LIBRARY", plan.request().library(),
-                "USAGE", search.map(LibrarySearch::usage).orElse(""),
+                "LIBRARY", Name.dashed(plan.request().library()),
+                "USAGE", search.map(LibrarySearch::usage).orElse(Code.NONE),
                 "HEAD",
                     head(
                         plan.request().library(),
                         paths.stream().filter(BindingScript::isChecked).toList(),
-                        search.map(LibrarySearch::script).orElse("")),
-                "GATE", list(paths, BindingScript::isGate).strip(),
+                        search.map(LibrarySearch::script).orElse(Code.NONE)),
+                "GATE",
+                    argument(
+                        paths.stream().filter(BindingScript::isGate).findFirst().orElseThrow()),
                 "INCLUDE_FOLDERS", includeFolders(paths),
                 "C_SOURCES", list(paths, BindingScript::isC),
                 "FORTRAN_SOURCES", list(paths, BindingScript::isFortran),
-                "OPTIONAL", optional));
-    return List.of(GeneratedFile.resource(PATH, text));
+                "OPTIONAL",
+                    Code.each(optional, f -> CALL.filled(Map.of("CALL", CMakeArgument.of(f))))));
+    return List.of(GeneratedFile.resource(PATH, text.text()));
   }
 
   /**
@@ -71,11 +76,12 @@ final class BindingScript {
    * @param checked the paths of all that its library is made of
    * @param find what finds the bound library: whole lines and an empty one, or nothing
    */
-  static String head(String library, List<String> checked, String find) {
+  static Code head(String library, List<String> checked, Code find) {
     return HEAD.filled(
         Map.of(
-            "LIBRARY", library,
-            "CHECKED", checked.stream().map(path -> "\n  " + path).collect(Collectors.joining()),
+            "LIBRARY", Name.dashed(library),
+            "CHECKED",
+                Code.each(checked, path -> FILE.filled(Map.of("PATH", CMakeArgument.of(path)))),
             "FIND", find));
   }
 
@@ -93,12 +99,12 @@ final class BindingScript {
         || ("/" + path).contains("/fortran/");
   }
 
-  private static String includeFolders(List<String> paths) {
-    return paths.stream()
-        .filter(path -> path.endsWith(".h") && folder(path).endsWith("/jni"))
-        .map(path -> "  \"${shimwright_sources}" + folder(path) + "\"")
-        .distinct()
-        .collect(Collectors.joining("\n"));
+  private static Code includeFolders(List<String> paths) {
+    return lines(
+        paths.stream()
+            .filter(path -> path.endsWith(".h") && folder(path).endsWith("/jni"))
+            .map(path -> folder(path).substring(1))
+            .distinct());
   }
 
   /** The folder of a file, from the folder of the library on. */
@@ -129,10 +135,15 @@ final class BindingScript {
   }
 
   /** The lines of a list in CMake with some of the paths. */
-  static String list(List<String> paths, Predicate<String> which) {
-    return paths.stream()
-        .filter(which)
-        .map(path -> "  \"${shimwright_sources}/" + path + "\"")
-        .collect(Collectors.joining("\n"));
+  static Code list(List<String> paths, Predicate<String> which) {
+    return lines(paths.stream().filter(which));
+  }
+
+  private static Code lines(Stream<String> paths) {
+    return CMakeArgument.lines(paths.map(BindingScript::argument).toList());
+  }
+
+  private static CMakeArgument argument(String path) {
+    return CMakeArgument.below(Name.of("shimwright_sources"), path);
   }
 }

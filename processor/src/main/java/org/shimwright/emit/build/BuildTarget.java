@@ -4,10 +4,12 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.emit.text.CMakeArgument;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 
@@ -17,6 +19,8 @@ import org.shimwright.plan.Plan;
  */
 @AutoService(Target.class)
 public final class BuildTarget implements Target {
+  private static final Template FILE = Template.inline("  @PATH@\n");
+
   @Override
   public String name() {
     return "build";
@@ -31,24 +35,24 @@ public final class BuildTarget implements Target {
   public List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
     String prefix = plan.request().library().toUpperCase(Locale.ROOT).replace('-', '_');
     List<String> paths = BindingScript.resources(emitted);
-    String sources =
+    Code sources =
         Template.of(BuildTarget.class, "sources.cmake.in")
             .filled(
                 Map.of(
-                    "PREFIX", prefix,
+                    "PREFIX", Name.of(prefix),
                     "C_SOURCES", list(paths, ".c"),
                     "FORTRAN_SOURCES", list(paths, ".f90"),
                     "HEADERS", list(paths, ".h")));
     return Stream.concat(
-            Stream.of(GeneratedFile.resource("sources.cmake", sources)),
+            Stream.of(GeneratedFile.resource("sources.cmake", sources.text())),
             BindingScript.of(plan, emitted).stream())
         .toList();
   }
 
-  private static String list(List<String> paths, String ending) {
-    return paths.stream()
-        .filter(path -> path.endsWith(ending))
-        .map(path -> "  \"${CMAKE_CURRENT_LIST_DIR}/" + path + "\"\n")
-        .collect(Collectors.joining());
+  private static Code list(List<String> paths, String ending) {
+    Name folder = Name.of("CMAKE_CURRENT_LIST_DIR");
+    return Code.each(
+        paths.stream().filter(path -> path.endsWith(ending)).toList(),
+        path -> FILE.filled(Map.of("PATH", CMakeArgument.below(folder, path))));
   }
 }

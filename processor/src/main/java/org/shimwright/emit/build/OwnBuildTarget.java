@@ -1,10 +1,15 @@
 package org.shimwright.emit.build;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.emit.text.CMakeArgument;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Comment;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.OwnLibrary;
@@ -12,6 +17,23 @@ import org.shimwright.spec.OwnLibrary;
 /** What CMake includes to make the library behind the facade of a library of one's own. */
 @AutoService(Target.class)
 public final class OwnBuildTarget implements Target {
+  private static final Template PACKAGE =
+      Template.inline(
+          """
+          find_package(PkgConfig REQUIRED)
+          pkg_check_modules(@LIBRARY@-linked REQUIRED IMPORTED_TARGET @MODULE@)
+
+          """);
+  private static final Template TARGET =
+      Template.inline(
+          """
+          if(NOT TARGET @TARGET@)
+            find_package(@PACKAGE@ REQUIRED)
+          endif()
+
+          """);
+  private static final Template LINKED = Template.inline(" @NAME@");
+
   @Override
   public String name() {
     return "build";
@@ -27,59 +49,64 @@ public final class OwnBuildTarget implements Target {
     List<String> paths = BindingScript.resources(emitted);
     OwnLibrary own = plan.specification().own().orElseThrow();
     String library = plan.request().library();
-    String text =
+    Code text =
         Template.of(OwnBuildTarget.class, "library.cmake.in")
             .filled(
                 Map.of(
                     "LIBRARY",
-                    library,
+                    Name.dashed(library),
                     "BOUND",
-                    plan.specification().library().name().replaceAll("[^A-Za-z0-9 ._-]", ""),
+                    Comment.of(plan.specification().library().name()),
                     "C_SOURCES",
                     BindingScript.list(paths, path -> path.matches("jni/.*[.]c")),
                     "HEAD",
                     BindingScript.head(library, paths, found(own, library)),
                     "SHIM",
-                    own.fortran().isPresent() ? shim(own, library, paths) : "",
+                    own.fortran().isPresent() ? shim(own, library, paths) : Code.NONE,
                     "LINKED",
-                    own.fortran().isPresent() ? " " + library + "-shim" : linked(own, library)));
-    return List.of(GeneratedFile.resource("binding.cmake", text));
+                    own.fortran().isPresent()
+                        ? linked(List.of(library + "-shim"))
+                        : linked(names(own, library))));
+    return List.of(GeneratedFile.resource("binding.cmake", text.text()));
   }
 
-  private static String found(OwnLibrary own, String library) {
-    StringBuilder lines = new StringBuilder();
-    own.pkgConfig()
-        .ifPresent(
-            module ->
-                lines
-                    .append("find_package(PkgConfig REQUIRED)\n")
-                    .append("pkg_check_modules(" + library + "-linked REQUIRED IMPORTED_TARGET ")
-                    .append(module + ")\n"));
-    own.cmakeTarget()
-        .ifPresent(
-            target ->
-                lines
-                    .append("if(NOT TARGET " + target + ")\n")
-                    .append("  find_package(" + target.replaceAll("::.*", "") + " REQUIRED)\n")
-                    .append("endif()\n"));
-    return lines.isEmpty() ? "" : lines.append("\n").toString();
+  private static Code found(OwnLibrary own, String library) {
+    return Code.each(own.pkgConfig().stream().toList(), module -> module(library, module))
+        .then(Code.each(own.cmakeTarget().stream().toList(), OwnBuildTarget::target));
+  }
+
+  private static Code module(String library, String module) {
+    return PACKAGE.filled(
+        Map.of("LIBRARY", Name.dashed(library), "MODULE", CMakeArgument.of(module)));
+  }
+
+  private static Code target(String name) {
+    return TARGET.filled(
+        Map.of(
+            "TARGET", CMakeArgument.of(name),
+            "PACKAGE", CMakeArgument.of(name.replaceAll("::.*", ""))));
   }
 
   /** The functions in C that stand for those in Fortran, for programs in C, too. */
-  private static String shim(OwnLibrary own, String library, List<String> paths) {
+  private static Code shim(OwnLibrary own, String library, List<String> paths) {
     return Template.of(OwnBuildTarget.class, "shim.cmake.in")
         .filled(
             Map.of(
-                "LIBRARY", library,
+                "LIBRARY", Name.dashed(library),
                 "FORTRAN_SOURCES", BindingScript.list(paths, path -> path.endsWith(".f90")),
-                "LINKED", linked(own, library)));
+                "LINKED", linked(names(own, library))));
   }
 
-  private static String linked(OwnLibrary own, String library) {
-    StringBuilder names = new StringBuilder();
-    own.pkgConfig().ifPresent(module -> names.append(" PkgConfig::" + library + "-linked"));
-    own.cmakeTarget().ifPresent(target -> names.append(" " + target));
-    own.linkNames().forEach(name -> names.append(" " + name));
-    return names.toString();
+  /** What the library is linked by: targets, and names of libraries. */
+  private static List<String> names(OwnLibrary own, String library) {
+    List<String> names = new ArrayList<>();
+    own.pkgConfig().ifPresent(module -> names.add("PkgConfig::" + library + "-linked"));
+    own.cmakeTarget().ifPresent(names::add);
+    names.addAll(own.linkNames());
+    return names;
+  }
+
+  private static Code linked(List<String> names) {
+    return Code.each(names, name -> LINKED.filled(Map.of("NAME", CMakeArgument.of(name))));
   }
 }

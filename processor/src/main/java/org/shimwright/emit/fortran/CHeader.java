@@ -79,7 +79,9 @@ final class CHeader {
   static String declaration(OwnPlan plan, OwnCall call) {
     String include = "#include <%s>\n\n".formatted(plan.own().headers().get(0));
     return include
-        + SourceWriter.lines(Layout.C, 0, c -> c.line(prototype(call.function()))).stripTrailing();
+        + SourceWriter.lines(Layout.C, 0, c -> c.line(prototype(call.function())))
+            .text()
+            .stripTrailing();
   }
 
   private static String about(OwnValue value, Map<String, String> names) {

@@ -47,6 +47,7 @@ final class FortranModule {
   /** The interface of one function, as documentation shows it. */
   String declaration(OwnCall call) {
     return SourceWriter.lines(Layout.FORTRAN, 0, f -> call(f.line("use " + module).blank(), call))
+        .text()
         .stripTrailing();
   }
 

@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.shimwright.emit.LibraryStructure;
+import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.spec.NumberType;
@@ -137,20 +139,24 @@ final class FortranValue {
   // ---- structures ----
 
   /** The structure that Fortran has, and the functions that move one. */
-  static String structure(OwnLibrary own, StructType type) {
+  static Code structure(OwnLibrary own, StructType type) {
     boolean given = own.isGiven(type);
     return SourceWriter.lines(
             Layout.C, 0, c -> c.lines(LibraryStructure.checks(type, name(type), given)))
-        + STRUCT.filled(
-            Map.of(
-                "NAME", name(type),
-                "TYPE", type.cType(),
-                "FIELDS", fields(type, FortranValue::declared),
-                "LOAD", given ? fields(type, f -> moved(f, true)) : "    (void)from;\n",
-                "STORE", fields(type, f -> moved(f, false))));
+        .then(
+            STRUCT.filled(
+                Map.of(
+                    "NAME", Name.of(name(type)),
+                    "TYPE", Code.word(type.cType()),
+                    "FIELDS", fields(type, FortranValue::declared),
+                    "LOAD",
+                        given
+                            ? fields(type, f -> moved(f, true))
+                            : SourceWriter.lines(Layout.C, 1, c -> c.line("(void)from;")),
+                    "STORE", fields(type, f -> moved(f, false)))));
   }
 
-  private static String fields(StructType type, Function<Field, List<String>> lines) {
+  private static Code fields(StructType type, Function<Field, List<String>> lines) {
     return SourceWriter.lines(
         Layout.C, 1, c -> type.fields().forEach(field -> c.lines(lines.apply(field))));
   }

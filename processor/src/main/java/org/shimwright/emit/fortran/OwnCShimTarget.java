@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
@@ -33,33 +36,37 @@ public final class OwnCShimTarget implements Target {
     OwnPlan own = OwnPlan.of(plan).orElseThrow();
     FortranLibrary fortran = own.own().fortran().orElseThrow();
     String module = own.own().headers().get(0).replace(".h", "");
-    String text =
+    Code text =
         Template.of(OwnCShimTarget.class, "shim.f90.in")
             .filled(
                 Map.of(
-                    "LIBRARY", plan.specification().library().name(),
-                    "SPEC", plan.specification().name(),
-                    "MODULE", module,
-                    "INTEGER", fortran.integer().map(n -> "c_int" + n * 8 + "_t").orElse("kind(0)"),
-                    "LOGICAL", fortran.integer().map(String::valueOf).orElse("kind(.true.)"),
-                    "CHECKS", checks(fortran),
+                    "LIBRARY", Comment.of(plan.specification().library().name()),
+                    "SPEC", Comment.of(plan.specification().name()),
+                    "MODULE", Name.of(module),
+                    "INTEGER",
+                        Code.word(
+                            fortran.integer().map(n -> "c_int" + n * 8 + "_t").orElse("kind(0)")),
+                    "LOGICAL",
+                        Code.word(fortran.integer().map(String::valueOf).orElse("kind(.true.)")),
+                    "CHECKS", SourceWriter.lines(Layout.FORTRAN, 1, f -> checks(f, fortran)),
                     "PROCEDURES", SourceWriter.lines(Layout.FORTRAN, 1, f -> functions(f, own))));
     return List.of(
-        GeneratedFile.resource("fortran/" + module + ".f90", text),
+        GeneratedFile.resource("fortran/" + module + ".f90", text.text()),
         GeneratedFile.resource("fortran/" + module + ".h", new CHeader(own).text()));
   }
 
   /** REAL has 4 bytes in Java; the compiler refuses a build where it has more. */
-  private static String checks(FortranLibrary fortran) {
+  private static void checks(SourceWriter f, FortranLibrary fortran) {
     boolean real =
         fortran.procedures().stream()
             .flatMap(p -> p.all().stream())
             .anyMatch(a -> a.kind() == FortranKind.REAL || a.kind() == FortranKind.COMPLEX);
-    return real
-        ? "  !> Fails to compile where REAL is no float: the specification should say 'double'.\n"
-            + "  integer(merge(c_int, -1, kind(1.0) == c_float)), parameter, private :: "
-            + "real_is_float = 0\n"
-        : "";
+    if (real) {
+      f.line("!> Fails to compile where REAL is no float: the specification should say 'double'.");
+      f.line(
+          "integer(merge(c_int, -1, kind(1.0) == c_float)), parameter, private :: "
+              + "real_is_float = 0");
+    }
   }
 
   private static void functions(SourceWriter f, OwnPlan own) {

@@ -3,11 +3,13 @@ package org.shimwright.emit.fortran;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.shimwright.emit.CallChecks;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
@@ -38,31 +40,31 @@ public final class OwnFortranTarget implements Target {
   public List<GeneratedFile> emit(Plan plan) {
     OwnPlan own = OwnPlan.of(plan).orElseThrow();
     String module = FortranModule.name(own);
-    String text =
+    Code text =
         Template.of(OwnFortranTarget.class, "fortran.c.in")
             .filled(
                 Map.of(
-                    "LIBRARY", plan.specification().library().name(),
-                    "SPEC", plan.specification().name(),
-                    "MODULE", module,
-                    "HEADERS", lines(own.own().headers(), "#include <%s>\n"),
+                    "LIBRARY", Comment.of(plan.specification().library().name()),
+                    "SPEC", Comment.of(plan.specification().name()),
+                    "MODULE", Name.of(module),
+                    "HEADERS", SourceWriter.lines(Layout.C, 0, c -> headers(c, own)),
                     "CHECKS", CallChecks.of(own),
                     "STRUCTURES",
-                        own.own().types(StructType.class).stream()
-                            .map(type -> FortranValue.structure(own.own(), type))
-                            .collect(Collectors.joining()),
+                        Code.each(
+                            own.own().types(StructType.class),
+                            type -> FortranValue.structure(own.own(), type)),
                     "FUNCTIONS", SourceWriter.lines(Layout.C, 0, c -> functions(c, own))));
     return List.of(
         GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(own).text()),
-        GeneratedFile.resource("fortran/" + module + ".c", text));
+        GeneratedFile.resource("fortran/" + module + ".c", text.text()));
   }
 
-  private static String lines(List<String> values, String format) {
-    return values.stream().map(format::formatted).collect(Collectors.joining());
+  private static void headers(SourceWriter c, OwnPlan own) {
+    own.own().headers().forEach(header -> c.raw("#include <" + Name.path(header) + ">"));
   }
 
   private static void functions(SourceWriter c, OwnPlan own) {
-    List<String> constants = own.constants().stream().distinct().toList();
+    List<Name> constants = own.constants().stream().distinct().map(Name::of).toList();
     constants.forEach(
         name -> c.line("SWF_HIDDEN extern const int64_t swf_value_%s;".formatted(name)));
     constants.forEach(
@@ -80,7 +82,7 @@ public final class OwnFortranTarget implements Target {
             text ->
                 c.blank()
                     .line("SWF_UNUSED static const char *text_of(int status)")
-                    .block("{", "}", () -> c.line("return %s(status);".formatted(text))));
+                    .block("{", "}", () -> c.line("return %s(status);", Name.of(text))));
     own.own().types(CallbackType.class).forEach(type -> new CCallback(type).write(c));
     own.calls().forEach(call -> new CFunction(c, own, call).write());
   }

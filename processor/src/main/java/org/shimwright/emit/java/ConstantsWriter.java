@@ -24,7 +24,7 @@ final class ConstantsWriter {
     Map<String, String> slots = type.slots();
     slots.put("LIBRARY", Documentation.escaped(types.libraryName()));
     slots.put("NAME", types.constants());
-    return FacadeTarget.imported(types, types.constants(), TEXT.filled(slots));
+    return FacadeTarget.imported(types, types.constants(), TEXT.filledJava(slots));
   }
 
   private static void add(

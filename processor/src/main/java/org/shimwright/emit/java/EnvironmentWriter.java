@@ -29,7 +29,7 @@ record EnvironmentWriter(JavaTypes types, Plan plan) {
   }
 
   private static String filled(String template, Map<String, String> slots) {
-    return Template.of(EnvironmentWriter.class, template + ".java.in").filled(slots);
+    return Template.of(EnvironmentWriter.class, template + ".java.in").filledJava(slots);
   }
 
   private Optional<String> first(Lifecycle lifecycle) {

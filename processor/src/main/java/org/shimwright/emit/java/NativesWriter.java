@@ -42,7 +42,7 @@ final class NativesWriter {
     return FacadeTarget.file(
         plan.request().packageName(),
         name,
-        TEXT.filled(
+        TEXT.filledJava(
             Map.of(
                 "RUNTIME", plan.specification().library().runtime(),
                 "NAME", name,

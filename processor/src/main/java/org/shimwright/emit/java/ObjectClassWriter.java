@@ -32,7 +32,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, List<FacadePart> parts) {
     slots.put("NATIVES", types.natives());
     slots.put("LIBRARY", library());
     slots.put("CLOSE", free.map(function -> function.names().java()).map(this::close).orElse(""));
-    return FacadeTarget.imported(types, self, TEXT.filled(slots));
+    return FacadeTarget.imported(types, self, TEXT.filledJava(slots));
   }
 
   /** The function that frees an object, if the program asked for it. */
@@ -46,7 +46,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, List<FacadePart> parts) {
   private String close(String free) {
     Map<String, String> words =
         Map.of("LIBRARY", library(), "EXCEPTION", types.exception(), "FREE", free);
-    return free.equals("close") ? "" : CLOSE.filled(words);
+    return free.equals("close") ? "" : CLOSE.filledJava(words);
   }
 
   private String library() {

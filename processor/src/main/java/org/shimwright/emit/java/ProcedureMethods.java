@@ -110,7 +110,7 @@ final class ProcedureMethods {
             case FINALIZES -> ending(java, function);
           }
         };
-    return method(function, parameters, SourceWriter.lines(Layout.PLAIN, 0, body));
+    return method(function, parameters, SourceWriter.lines(Layout.PLAIN, 0, body).text());
   }
 
   /** Before anything else, so that a message can name the parameter and what it may be. */

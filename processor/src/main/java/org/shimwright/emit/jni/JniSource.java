@@ -3,9 +3,11 @@ package org.shimwright.emit.jni;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.shimwright.emit.text.CProse;
+import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.AbiType;
@@ -32,11 +34,11 @@ public final class JniSource {
   void head(String title, List<String> headers) {
     c.line(
         "/* Answers the native methods of a Java facade with calls of %s. Generated. */",
-        CProse.of(title));
+        Comment.of(title));
     c.line("#include \"support.h\"");
     c.blank();
     if (!headers.isEmpty()) {
-      headers.forEach(header -> c.line("#include \"%s\"", header));
+      headers.forEach(header -> c.line("#include \"%s\"", Name.path(header)));
       c.blank();
     }
     c.line("#include <limits.h>");
@@ -93,7 +95,9 @@ public final class JniSource {
     body.add("#else");
     method.arguments().forEach(a -> body.add("(void)" + a.name() + ";"));
     String why = function.lacking().orElseThrow();
-    body.add("return swj_lacking(env, \"%s\", \"%s\");".formatted(function.names().c(), why));
+    body.add(
+        "return swj_lacking(env, %s, %s);"
+            .formatted(StringLiteral.of(function.names().c()), StringLiteral.of(why)));
     body.add("#endif");
   }
 

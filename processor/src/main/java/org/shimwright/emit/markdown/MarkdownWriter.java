@@ -16,6 +16,9 @@ final class MarkdownWriter {
   /** What Markdown would take for a list, a rule or a heading at the start of a line. */
   private static final Pattern OPENING = Pattern.compile("^(\\s*)(\\d*)([-+=.)])");
 
+  private static final Pattern BACKTICKS = Pattern.compile("`+");
+  private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
+
   private final UnaryOperator<String> files;
   private final SourceWriter out = new SourceWriter(Layout.PLAIN);
 
@@ -74,7 +77,7 @@ final class MarkdownWriter {
 
   /** Adds what a program contains. */
   MarkdownWriter code(String language, String code) {
-    String fence = code.contains("```") ? "````" : "```";
+    String fence = "`".repeat(Math.max(3, 1 + longestRun(code)));
     out.blank().raw(fence + language);
     code.stripTrailing().lines().forEach(out::raw);
     out.raw(fence);
@@ -108,11 +111,23 @@ final class MarkdownWriter {
 
   /** A bar divides cells even in code. */
   private static String code(String text) {
-    return "`" + text.replace("|", "\\|") + "`";
+    String fence = "`".repeat(1 + longestRun(text));
+    String inner = text.startsWith("`") || text.endsWith("`") ? " " + text + " " : text;
+    return fence + line(inner).replace("|", "\\|") + fence;
+  }
+
+  /** The most backticks in a row: only a longer row ends what they stand in. */
+  private static int longestRun(String text) {
+    return BACKTICKS.matcher(text).results().mapToInt(run -> run.group().length()).max().orElse(0);
   }
 
   private static String escaped(String prose) {
-    return SPECIAL.matcher(prose).replaceAll("\\\\$0");
+    return SPECIAL.matcher(line(prose)).replaceAll("\\\\$0");
+  }
+
+  /** Text without line breaks, after which Markdown would take it for something else. */
+  private static String line(String text) {
+    return LINE_BREAK.matcher(text).replaceAll(" ");
   }
 
   private static String opened(String line) {

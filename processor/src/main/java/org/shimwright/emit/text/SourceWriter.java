@@ -22,31 +22,31 @@ public final class SourceWriter {
   }
 
   /** The lines that {@code body} adds at a level of indentation: for a slot of a template. */
-  public static String lines(Layout layout, int level, Consumer<SourceWriter> body) {
+  public static Code lines(Layout layout, int level, Consumer<SourceWriter> body) {
     SourceWriter writer = new SourceWriter(layout);
     writer.level = level;
     body.accept(writer);
-    return writer.text();
+    return new Code(writer.text());
   }
 
   /** A filled template with its long lines broken; what a preprocessor reads stays as it is. */
-  public static String broken(Layout layout, String text) {
+  public static Code broken(Layout layout, Code code) {
     SourceWriter writer = new SourceWriter(layout);
-    for (String line : text.split("\n")) {
-      String code = line.stripLeading();
-      if (code.startsWith("#") || line.endsWith("\\")) {
+    for (String line : code.text().split("\n")) {
+      String words = line.stripLeading();
+      if (words.startsWith("#") || line.endsWith("\\")) {
         writer.raw(line);
       } else {
-        writer.append(code, line.substring(0, line.length() - code.length()));
+        writer.append(words, line.substring(0, line.length() - words.length()));
       }
     }
-    return writer.text();
+    return new Code(writer.text());
   }
 
   /** Adds a line; {@code arguments}, if there are any, are those of {@link String#format}. */
   public SourceWriter line(String format, Object... arguments) {
     String line = arguments.length == 0 ? format : String.format(format, arguments);
-    append(line, " ".repeat(level * layout.indent()));
+    append(whole(line), " ".repeat(level * layout.indent()));
     return this;
   }
 
@@ -60,8 +60,16 @@ public final class SourceWriter {
    * Adds a line at the first column, as preprocessors and directives want it, and never breaks it.
    */
   public SourceWriter raw(String line) {
-    text.append(line).append('\n');
+    text.append(whole(line)).append('\n');
     return this;
+  }
+
+  /** A name with a line break would begin a line of its own. */
+  private static String whole(String line) {
+    if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
+      throw new IllegalArgumentException("'" + line + "' is more than one line");
+    }
+    return line;
   }
 
   /** Adds an empty line. */
@@ -89,16 +97,21 @@ public final class SourceWriter {
   }
 
   /**
-   * Adds a paragraph of comment, filled to the layout's width, each line after {@code prefix}. In C
-   * the prose cannot end the comment, whatever it holds.
+   * Adds a paragraph of comment, filled to the layout's width, each line after {@code prefix}. The
+   * prose cannot end the comment, whatever it holds.
    */
   public SourceWriter paragraph(String prefix, String prose) {
     int room = layout.width() - level * layout.indent() - prefix.length();
-    String harmless = layout.equals(Layout.C) ? CProse.of(prose) : prose;
-    for (String filled : Words.filled(harmless, room)) {
+    for (String filled : Words.filled(Comment.of(prose).text(), room)) {
       String line = " ".repeat(level * layout.indent()) + prefix + filled;
       text.append(line.stripTrailing()).append('\n');
     }
+    return this;
+  }
+
+  /** Adds lines that are code already. */
+  public SourceWriter code(Code lines) {
+    text.append(lines.text());
     return this;
   }
 

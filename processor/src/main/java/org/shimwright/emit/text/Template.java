@@ -1,18 +1,16 @@
 package org.shimwright.emit.text;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A source text in the processor's jar with slots and no logic. {@code @name@} within a line is the
- * slot of a word. A line that is a comment of {@code @name@} alone, such as {@code ! @name@} in
- * Fortran, is the slot of whole lines; so a compiler accepts the text as it is.
- *
- * <p>A word that stands in a comment of C or Fortran becomes prose that cannot end that comment,
- * whatever a specification says in it: the template knows the place, and no emitter has to.
+ * slot of a word of code, {@code @name:comment@} that of words in a comment. A line that is a
+ * comment of {@code @name@} alone, such as {@code ! @name@} in Fortran, is the slot of whole lines;
+ * so a compiler accepts the text as it is.
  */
 public final class Template {
   /** What stands around the slot of whole lines. */
@@ -23,7 +21,11 @@ public final class Template {
   /** What a line begins with that names a section. */
   private static final String SECTION = "//@ ";
 
-  private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
+  /** What ends the name of a slot in a comment. */
+  private static final String IN_COMMENT = ":comment";
+
+  /** Java's writers make text safe themselves, by JavaPoet in the end. */
+  private static final String JAVA = ".java.in";
 
   private final String name;
   private final String text;
@@ -53,12 +55,29 @@ public final class Template {
     throw new IllegalStateException("no section of the template " + name + " is about " + word);
   }
 
+  /** A short template that stands in an emitter. */
+  public static Template inline(String text) {
+    return new Template(text, text);
+  }
+
   /**
    * The text with every slot filled.
    *
    * @param slots words, and lines that each end with LF, by the names of their slots
    */
-  public String filled(Map<String, String> slots) {
+  public Code filled(Map<String, ? extends Escaped> slots) {
+    return new Code(filled((slot, inComment) -> escaped(slots.get(slot), slot, inComment)));
+  }
+
+  /** The same of a template of Java, whose slots hold text that its emitter has escaped. */
+  public String filledJava(Map<String, String> slots) {
+    if (!name.endsWith(JAVA)) {
+      throw new IllegalStateException("the template " + name + " is none of Java");
+    }
+    return filled((slot, inComment) -> wanted(slots.get(slot), slot));
+  }
+
+  private String filled(BiFunction<String, Boolean, String> fillings) {
     StringBuilder filled = new StringBuilder();
     int done = 0;
     int end;
@@ -67,16 +86,17 @@ public final class Template {
       while (end < text.length() && Words.isOfName(text.charAt(end))) {
         end++;
       }
-      if (end > at + 1 && text.startsWith("@", end)) {
+      String slot = text.substring(at + 1, end);
+      boolean inComment = text.startsWith(IN_COMMENT + "@", end);
+      end += inComment ? IN_COMMENT.length() : 0;
+      if (!slot.isEmpty() && text.startsWith("@", end)) {
         int line = text.lastIndexOf('\n', at) + 1;
         int next = text.indexOf('\n', end) + 1;
         boolean whole =
             BEFORE.contains(text.substring(line, at).stripLeading())
                 && next > 0
                 && AFTER.contains(text.substring(end + 1, next));
-        filled.append(text, done, whole ? line : at);
-        String filling = filling(text.substring(at + 1, end), slots);
-        filled.append(whole || !isComment(line, at) ? filling : comment(filling));
+        filled.append(text, done, whole ? line : at).append(fillings.apply(slot, inComment));
         done = whole ? next : end + 1;
         end = done;
       }
@@ -84,21 +104,17 @@ public final class Template {
     return filled.append(text, done, text.length()).toString();
   }
 
-  /** Whether a place of a line is in a comment of C or Fortran. */
-  private boolean isComment(int line, int at) {
-    if (name.endsWith(".c.in") || name.endsWith(".h.in")) {
-      return text.lastIndexOf("/*", at) > text.lastIndexOf("*/", at);
+  /** A comment fills no slot of code, and code none of a comment; a name fills both. */
+  private String escaped(@Nullable Escaped filling, String slot, boolean inComment) {
+    Escaped there = wanted(filling, slot);
+    if (!(there instanceof Name) && there instanceof Comment != inComment) {
+      throw new IllegalStateException(
+          "the template " + name + " has no place for " + there.getClass() + " at @" + slot + "@");
     }
-    return name.toLowerCase(Locale.ROOT).endsWith(".f90.in")
-        && text.substring(line, at).indexOf('!') >= 0;
+    return there.text();
   }
 
-  private static String comment(String prose) {
-    return LINE_BREAK.matcher(CProse.of(prose)).replaceAll(" ");
-  }
-
-  private String filling(String slot, Map<String, String> slots) {
-    String filling = slots.get(slot);
+  private <T> T wanted(@Nullable T filling, String slot) {
     if (filling == null) {
       throw new IllegalStateException(
           "the template " + name + " wants @" + slot + "@, which nothing gives");

@@ -79,7 +79,7 @@ final class AttributesWriter {
     words.put("keys", each(a -> KEY.formatted(words.get("Declared"), a.name(), keyType(a))));
     words.put("accessors", each(this::accessors));
     words.put("imports", imports(packageName));
-    String text = Template.of(AttributesWriter.class, "Attributes.java.in").filled(words);
+    String text = Template.of(AttributesWriter.class, "Attributes.java.in").filledJava(words);
     return FacadeTarget.file(packageName, name, text);
   }
 

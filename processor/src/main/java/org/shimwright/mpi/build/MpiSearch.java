@@ -2,8 +2,10 @@ package org.shimwright.mpi.build;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Map;
 import org.shimwright.emit.build.LibrarySearch;
-import org.shimwright.emit.text.JarText;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Elements;
@@ -12,20 +14,22 @@ import org.shimwright.spec.Library;
 /** Finds an MPI with CMake's FindMPI, and the layer that may be put in front of it. */
 @AutoService(LibrarySearch.class)
 public final class MpiSearch implements LibrarySearch {
+  private static final Code RUN_PATHS =
+      Template.inline("include(\"${shimwright_sources}/mpi/run_paths.cmake\")\n").filled(Map.of());
+
   @Override
   public boolean finds(Library library) {
     return library.runtime().equals(KeyTypes.PACKAGE);
   }
 
   @Override
-  public String usage() {
-    return JarText.of(MpiSearch.class, "usage.cmake");
+  public Code usage() {
+    return Template.of(MpiSearch.class, "usage.cmake").filled(Map.of());
   }
 
   @Override
-  public String script() {
-    return JarText.of(MpiSearch.class, "find.cmake")
-        + "include(\"${shimwright_sources}/mpi/run_paths.cmake\")\n";
+  public Code script() {
+    return Template.of(MpiSearch.class, "find.cmake").filled(Map.of()).then(RUN_PATHS);
   }
 
   /** Where each neighbour has elements, they are counted. */

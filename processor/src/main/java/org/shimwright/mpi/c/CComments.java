@@ -3,7 +3,7 @@ package org.shimwright.mpi.c;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import org.shimwright.emit.text.CProse;
+import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.ProcedurePlan;
@@ -15,11 +15,11 @@ final class CComments {
 
   /** Documents what follows in a sentence or two. */
   static void brief(SourceWriter c, String text) {
-    String prose = CProse.of(text);
-    if (prose.length() + "/**  */".length() <= Layout.C.width()) {
-      c.raw("/** " + prose + " */");
+    String line = "/** " + Comment.of(text) + " */";
+    if (line.length() <= Layout.C.width()) {
+      c.raw(line);
     } else {
-      c.raw("/**").paragraph(" * ", prose).raw(" */");
+      c.raw("/**").paragraph(" * ", text).raw(" */");
     }
   }
 

@@ -24,10 +24,16 @@ record CallsHeader(Plan plan, boolean numbers) {
             + " they are alike, and one way into Fortran for each form of a callback.",
         "calls.h.in",
         Map.of(
-            "numbers", numbers ? "#include \"shimwright/handle.h\"\n" : "",
+            "numbers", CFile.lines(0, this::numbers),
             "functions", CFile.lines(0, c -> plan.procedures().forEach(p -> function(c, p))),
             "calls",
                 CFile.lines(0, c -> plan.callbacks().forEach(callback -> calls(c, callback)))));
+  }
+
+  private void numbers(SourceWriter c) {
+    if (numbers) {
+      c.raw("#include \"shimwright/handle.h\"");
+    }
   }
 
   /** Declares a function of the engine, or defines it where it only passes its arguments on. */

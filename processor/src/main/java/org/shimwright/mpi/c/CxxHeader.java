@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Language;
@@ -103,7 +103,7 @@ final class CxxHeader {
     for (ObjectClass k : classes) {
       if (kept && k.name().equals(className) && cachesInFull(k)) {
         Map<String, String> words = words(k, classes.indexOf(k));
-        Template.of(CxxHeader.class, FOLDER + file).filled(words).lines().forEach(c::raw);
+        c.code(CFile.filled(FOLDER + file, Code.words(words)));
       }
     }
   }

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
-import org.shimwright.emit.text.JarText;
+import org.shimwright.emit.text.Code;
 import org.shimwright.mpi.c.carrier.CCarriers;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.ProcedurePlan;
@@ -13,7 +12,7 @@ import org.shimwright.plan.ProcedurePlan;
 /** Writes {@code mpi_fortran_bridge.[ch]}: the engine as the generated Fortran calls it. */
 record FortranBridge(Plan plan) {
   String header() {
-    String functions =
+    Code functions =
         CFile.lines(0, c -> bridged().forEach(p -> c.line(face().head(p, symbol(p)) + ";")));
     return CFile.filled(
         plan,
@@ -30,9 +29,9 @@ record FortranBridge(Plan plan) {
         "mpi_fortran_bridge.c.in",
         Map.of(
             "support",
-                support().stream()
-                    .map(file -> "\n" + JarText.of(FortranBridge.class, file))
-                    .collect(Collectors.joining()),
+                CFile.lines(
+                    0,
+                    c -> support().forEach(file -> c.blank().code(CFile.filled(file, Map.of())))),
             "functions",
                 CFile.lines(
                     0, c -> bridged().forEach(p -> FaceFunction.write(c, face(), p, symbol(p))))));

@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Constant;
@@ -32,47 +34,49 @@ record TablesHeader(Plan plan, boolean own) {
         "The specification's tables, for the one file that gives them a home.",
         "tables.h.in",
         Map.of(
-            "stores", callers("        ", caller -> tag(table.stored(caller))),
-            "reads", Arrays.stream(Tag.values()).map(this::readings).collect(Collectors.joining()),
+            "stores", CFile.lines(2, c -> callers(c, caller -> tag(table.stored(caller)))),
+            "reads", CFile.lines(2, c -> Arrays.stream(Tag.values()).forEach(t -> readings(c, t))),
             "attributes", rows(attributes, this::attribute),
-            "attribute_count", String.valueOf(attributes.size()),
+            "attribute_count", Code.word(attributes.size()),
             "callbacks", rows(callbacks, this::callback),
-            "callback_count", String.valueOf(callbacks.size()),
-            "values", own ? values() : ""));
+            "callback_count", Code.word(callbacks.size()),
+            "values", own ? values() : Code.NONE));
   }
 
   /** What only an MPI of our own has: another one has its own error classes and objects. */
-  private String values() {
+  private Code values() {
     List<Constant> errors = constants(k -> k.group().equals("error-class"));
     List<Constant> objects = constants(k -> k.objectClass().isPresent());
     return CFile.filled(
         "tables_values.h.in",
         Map.of(
             "errors", rows(errors, TablesHeader::error),
-            "error_count", String.valueOf(errors.size()),
+            "error_count", Code.word(errors.size()),
             "objects", rows(objects, TablesHeader::object),
-            "object_count", String.valueOf(objects.size())));
+            "object_count", Code.word(objects.size())));
   }
 
   private List<Constant> constants(Predicate<Constant> wanted) {
     return plan.specification().constants().stream().filter(wanted).toList();
   }
 
-  private static <T> String rows(List<T> values, Function<T, String> row) {
+  private static <T> Code rows(List<T> values, Function<T, String> row) {
     return CFile.lines(1, c -> values.forEach(value -> c.line("{" + row.apply(value) + "},")));
   }
 
-  private String readings(Tag tag) {
+  private void readings(SourceWriter c, Tag tag) {
     ConversionTable table = plan.specification().conversions();
-    String rows = callers("            ", caller -> "SW_READ_" + table.read(tag, caller).name());
-    return "        [%s] = {\n%s        },\n".formatted(tag(tag), rows);
+    c.block(
+        "[%s] = {".formatted(tag(tag)),
+        "},",
+        () -> callers(c, caller -> "SW_READ_" + table.read(tag, caller).name()));
   }
 
-  /** A row for each caller. */
-  private static String callers(String margin, Function<Caller, String> value) {
-    return Arrays.stream(Caller.values())
-        .map(c -> "%s[SW_%s] = %s,\n".formatted(margin, c.name(), value.apply(c)))
-        .collect(Collectors.joining());
+  /** Adds a row for each caller. */
+  private static void callers(SourceWriter c, Function<Caller, String> value) {
+    for (Caller caller : Caller.values()) {
+      c.line("[SW_%s] = %s,", caller.name(), value.apply(caller));
+    }
   }
 
   private static String tag(Tag tag) {
@@ -83,33 +87,29 @@ record TablesHeader(Plan plan, boolean own) {
     String name = attribute.name();
     Object key = own ? plan.constant(name).map(Constant::value).orElseThrow() : name;
     String objectClass = attribute.objectClass().toUpperCase(Locale.ROOT);
-    return "\"%s\", %s, SW_%s, %s".formatted(name, key, objectClass, tag(attribute.tag()));
+    return "%s, %s, SW_%s, %s"
+        .formatted(StringLiteral.of(name), key, objectClass, tag(attribute.tag()));
   }
 
   private String callback(PredefinedCallback callback) {
     String action = callback.action().toUpperCase(Locale.ROOT).replace('-', '_');
     String value = own ? "0x%x".formatted(callback.value()) : "(intptr_t)" + callback.name();
-    return "\"%s\", SW_%s, %s".formatted(callback.name(), action, value);
+    return "%s, SW_%s, %s".formatted(StringLiteral.of(callback.name()), action, value);
   }
 
   private static String object(Constant constant) {
-    return "\"%s\", \"%s\", 0x%x, %s, %s"
+    return "%s, %s, 0x%x, %s, %s"
         .formatted(
-            constant.name(),
-            constant.objectClass().orElseThrow(),
+            StringLiteral.of(constant.name()),
+            StringLiteral.of(constant.objectClass().orElseThrow()),
             constant.value(),
             constant.storage().map("sizeof(%s)"::formatted).orElse("0"),
             constant.storage().map("_Alignof(%s)"::formatted).orElse("0"));
   }
 
   private static String error(Constant constant) {
-    String text =
-        constant
-            .text()
-            .replaceAll("\\s+", " ")
-            .replace("\\", "\\\\")
-            .replace("\"", "\\\"")
-            .replace("?", "\\?"); // or two of them would begin a trigraph
-    return "\"%s\", %s, \"%s\"".formatted(constant.name(), constant.value(), text);
+    String text = constant.text().replaceAll("\\s+", " ");
+    return "%s, %s, %s"
+        .formatted(StringLiteral.of(constant.name()), constant.value(), StringLiteral.of(text));
   }
 }

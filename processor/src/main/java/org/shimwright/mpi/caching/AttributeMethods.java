@@ -67,7 +67,7 @@ final class AttributeMethods {
     List<JavaMethod> all = new ArrayList<>();
     List<String> tags = new ArrayList<>();
     String declaration = "";
-    String text = METHODS.section(operation).filled(Map.of("Object", self));
+    String text = METHODS.section(operation).filledJava(Map.of("Object", self));
     for (String line : text.lines().toList()) {
       if (line.startsWith("@")) {
         tags.add(line);

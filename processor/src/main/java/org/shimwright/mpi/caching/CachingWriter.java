@@ -38,6 +38,6 @@ final class CachingWriter {
   }
 
   private static String filled(String template, Map<String, String> words) {
-    return Template.of(CachingWriter.class, template).filled(words);
+    return Template.of(CachingWriter.class, template).filledJava(words);
   }
 }

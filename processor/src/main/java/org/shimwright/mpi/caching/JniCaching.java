@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.emit.jni.JniSource;
+import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Parameter;
@@ -24,8 +25,8 @@ final class JniCaching {
     String name = caching.objectClass().name();
     for (CachingNative method : caching.natives()) {
       words.put("shim", "swj_f_" + name + "_" + method.role());
-      String body = BODIES.section(method.role()).filled(words);
-      source.function(method.method(name), body.lines().toList());
+      Code body = BODIES.section(method.role()).filled(Code.words(words));
+      source.function(method.method(name), body.text().lines().toList());
     }
   }
 

@@ -5,8 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Escaped;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
+import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.FortranCases;
 import org.shimwright.plan.Plan;
@@ -43,77 +46,76 @@ final class ShimText {
             .map(PredefinedAttribute::name)
             .toList();
     return filled(
-        "shim.f90.in",
-        Map.of(
-            "predefined_keys", FortranCases.of("    ", "keyval = int(%s, c_int)", keys),
-            "classes", each(ShimText::procedures)));
+            "shim.f90.in",
+            Map.of(
+                "predefined_keys", FortranCases.of(2, "keyval = int(%s, c_int)", keys),
+                "classes", Code.each(classes, ShimText::procedures)))
+        .text();
   }
 
   /** The module over {@code mpi_f08}, in which only the creation of keys differs. */
   String f08Module() {
     return filled(
-        "shim_f08.f90.in",
-        Map.of("classes", each(c -> keys("f08", words(c, AINT, OPERATIONS), c.callbacks()))));
+            "shim_f08.f90.in",
+            Map.of(
+                "classes",
+                Code.each(classes, c -> keys("f08", words(c, AINT, OPERATIONS), c.callbacks()))))
+        .text();
   }
 
   /** A header of the shim; {@code classLine} takes a class and its number. */
   String header(String template, String classLine) {
-    return filled(
-        template,
-        Map.of(
-            "classes",
-            each(
-                c -> {
-                  String name = c.objectClass().name();
-                  String line = classLine.formatted(name.toUpperCase(Locale.ROOT), c.index());
-                  return "\n" + line + "\n" + prototypes(c, Map.of("class", name));
-                })));
+    Code all =
+        SourceWriter.lines(
+            Layout.C, 0, c -> classes.forEach(caching -> prototypes(c, caching, classLine)));
+    return filled(template, Map.of("classes", all)).text();
   }
 
-  private String each(Function<CachingPlan, String> text) {
-    return classes.stream().map(text).collect(Collectors.joining());
-  }
-
-  private static String prototypes(CachingPlan caching, Map<String, String> words) {
-    return filled("class.h.in", words)
-        + (caching.hasMpi1() ? filled("class_mpi1.h.in", words) : "");
-  }
-
-  private static String procedures(CachingPlan caching) {
-    String all = attributes("fortran", words(caching, AINT, OPERATIONS), caching.callbacks());
+  private static void prototypes(SourceWriter c, CachingPlan caching, String classLine) {
+    Name name = Name.of(caching.objectClass().name());
+    c.blank().raw(classLine.formatted(name.text().toUpperCase(Locale.ROOT), caching.index()));
+    c.code(filled("class.h.in", Map.of("class", name)));
     if (caching.hasMpi1()) {
-      Map<String, String> words = words(caching, INTEGER, OPERATIONS_MPI1);
-      all += attributes("mpi1", words, caching.callbacksMpi1());
-      all += filled("removal_mpi1.f90.in", words);
+      c.code(filled("class_mpi1.h.in", Map.of("class", name)));
+    }
+  }
+
+  private static Code procedures(CachingPlan caching) {
+    Code all = attributes("fortran", words(caching, AINT, OPERATIONS), caching.callbacks());
+    if (caching.hasMpi1()) {
+      Map<String, Escaped> words = words(caching, INTEGER, OPERATIONS_MPI1);
+      all = all.then(attributes("mpi1", words, caching.callbacksMpi1()));
+      all = all.then(filled("removal_mpi1.f90.in", words));
     }
     return all;
   }
 
-  private static Map<String, String> words(
+  private static Map<String, Escaped> words(
       CachingPlan caching, Map<String, String> width, Map<String, String> operations) {
-    Map<String, String> words = new HashMap<>(width);
-    words.put("class", caching.objectClass().name());
-    words.put("place", String.valueOf(caching.index()));
-    operations.forEach((slot, operation) -> words.put(slot, caching.procedure(operation).name()));
+    Map<String, Escaped> words = new HashMap<>(Code.words(width));
+    words.put("class", Name.of(caching.objectClass().name()));
+    words.put("place", Code.word(caching.index()));
+    operations.forEach(
+        (slot, operation) -> words.put(slot, Name.of(caching.procedure(operation).name())));
     return words;
   }
 
-  private static String attributes(
-      String language, Map<String, String> words, List<String> predefined) {
+  private static Code attributes(
+      String language, Map<String, Escaped> words, List<String> predefined) {
     List<String> callbacks = new ArrayList<>(predefined);
-    callbacks.add(words.get("class") + "_copy" + words.get("suffix"));
-    callbacks.add(words.get("class") + "_delete" + words.get("suffix"));
-    return keys(language, words, callbacks) + filled("attributes.f90.in", words);
+    callbacks.add("" + words.get("class") + "_copy" + words.get("suffix"));
+    callbacks.add("" + words.get("class") + "_delete" + words.get("suffix"));
+    return keys(language, words, callbacks).then(filled("attributes.f90.in", words));
   }
 
-  private static String keys(String language, Map<String, String> words, List<String> callbacks) {
-    Map<String, String> all = new HashMap<>(words);
-    all.put("language", language);
-    all.put("callbacks", FortranCases.of("    ", "address = c_funloc(%s)", callbacks));
+  private static Code keys(String language, Map<String, Escaped> words, List<String> callbacks) {
+    Map<String, Escaped> all = new HashMap<>(words);
+    all.put("language", Name.of(language));
+    all.put("callbacks", FortranCases.of(2, "address = c_funloc(%s)", callbacks));
     return filled("keys.f90.in", all);
   }
 
-  private static String filled(String template, Map<String, String> words) {
+  private static Code filled(String template, Map<String, ? extends Escaped> words) {
     return Template.of(ShimText.class, template).filled(words);
   }
 }

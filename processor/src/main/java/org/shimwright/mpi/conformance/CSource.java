@@ -3,6 +3,8 @@ package org.shimwright.mpi.conformance;
 import java.util.Locale;
 import java.util.Map;
 import org.shimwright.emit.text.Banner;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Escaped;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
@@ -13,23 +15,18 @@ final class CSource {
   private CSource() {}
 
   /** A file that starts with one sentence, and goes on with a template. */
-  static String file(Plan plan, String sentence, String template, Map<String, String> slots) {
-    return Banner.c(plan.specification().name(), sentence).text() + filled(template, slots);
+  static String file(
+      Plan plan, String sentence, String template, Map<String, ? extends Escaped> slots) {
+    return Banner.c(plan.specification().name(), sentence).code(filled(template, slots)).text();
   }
 
   /** A template with its slots filled, and its long lines broken. */
-  static String filled(String template, Map<String, String> slots) {
-    String text = Template.of(CSource.class, template).filled(slots);
-    return SourceWriter.broken(Layout.C, text);
+  static Code filled(String template, Map<String, ? extends Escaped> slots) {
+    return SourceWriter.broken(Layout.C, Template.of(CSource.class, template).filled(slots));
   }
 
   /** An enumerator of C. */
   static String enumerator(String name) {
     return "CF_" + name.toUpperCase(Locale.ROOT).replace('-', '_');
-  }
-
-  /** A string literal of C. */
-  static String quoted(String text) {
-    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 }

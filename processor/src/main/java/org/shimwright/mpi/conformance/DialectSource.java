@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.shimwright.emit.text.Banner;
+import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
@@ -39,32 +39,32 @@ record DialectSource(Plan plan, Dialect dialect) {
         isFortran()
             ? Banner.fortran(program, said.formatted("Fortran with ", title))
             : Banner.c(program, said.formatted("", title));
-    Map<String, String> words = new HashMap<>(isFortran() ? fortran() : c());
-    words.put("prefix", Spelling.prefix(dialect));
-    return banner.text() + template("dialect").filled(words);
+    Map<String, Code> words = new HashMap<>(isFortran() ? fortran() : c());
+    words.put("prefix", Code.word(Spelling.prefix(dialect)));
+    return banner.code(template("dialect").filled(words)).text();
   }
 
-  private Map<String, String> c() {
+  private Map<String, Code> c() {
     return Map.of(
         "classes",
-        classes(object -> Map.of()) + layouts(object -> Map.of()),
+        classes(object -> Map.of()).then(layouts(object -> Map.of())),
         "keys",
         SourceWriter.lines(Layout.C, 2, c -> keys().forEach(key -> c.line(key + ","))));
   }
 
-  private Map<String, String> fortran() {
+  private Map<String, Code> fortran() {
     FortranAccess access = FortranAccess.of(dialect);
     List<ObjectClass> all = ConformanceTarget.classes(plan);
     return Map.of(
-        "dialect", Integer.toString(dialect.ordinal()),
+        "dialect", Code.word(dialect.ordinal()),
         "uses", SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.uses())),
         "includes", SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.includes())),
-        "communicator", access.handle("MPI_Comm"),
-        "request", access.handle("MPI_Request"),
+        "communicator", Code.word(access.handle("MPI_Comm")),
+        "request", Code.word(access.handle("MPI_Request")),
         "classes",
             classes(object -> access.words(object, all.indexOf(object)))
-                + layouts(object -> access.words(object, 0)),
-        "keys", FortranCases.of("    ", "key = int(%s, c_int)", keys()));
+                .then(layouts(object -> access.words(object, 0))),
+        "keys", FortranCases.of(2, "key = int(%s, c_int)", keys()));
   }
 
   private List<String> keys() {
@@ -74,22 +74,23 @@ record DialectSource(Plan plan, Dialect dialect) {
   }
 
   /** The operations of all object classes, whose templates have further words in some languages. */
-  private String classes(Function<ObjectClass, Map<String, String>> further) {
-    return ConformanceTarget.classes(plan, dialect)
-        .map(object -> ofClass(object, further.apply(object)))
-        .collect(Collectors.joining());
+  private Code classes(Function<ObjectClass, Map<String, String>> further) {
+    return Code.each(
+        ConformanceTarget.classes(plan, dialect).toList(),
+        object -> ofClass(object, further.apply(object)));
   }
 
   /** The operations with addresses, where there are datatypes. */
-  private String layouts(Function<ObjectClass, Map<String, String>> further) {
-    return plan.specification().objectClasses().stream()
-        .filter(object -> object.name().equals("type"))
-        .map(object -> layouts(further.apply(object)))
-        .collect(Collectors.joining());
+  private Code layouts(Function<ObjectClass, Map<String, String>> further) {
+    return Code.each(
+        plan.specification().objectClasses().stream()
+            .filter(object -> object.name().equals("type"))
+            .toList(),
+        object -> layouts(further.apply(object)));
   }
 
   /** Their functions have other names in MPI-1. */
-  private String layouts(Map<String, String> further) {
+  private Code layouts(Map<String, String> further) {
     boolean old = dialect.mpi1();
     Map<String, String> words = new HashMap<>(further);
     words.put("dialect", dialect.name());
@@ -98,16 +99,18 @@ record DialectSource(Plan plan, Dialect dialect) {
     words.put("get_address", old ? "MPI_Address" : "MPI_Get_address");
     words.put("hvector", old ? "MPI_Type_hvector" : "MPI_Type_create_hvector");
     words.put("struct", old ? "MPI_Type_struct" : "MPI_Type_create_struct");
-    return template("layouts").filled(words);
+    return template("layouts").filled(Code.words(words));
   }
 
-  private String ofClass(ObjectClass object, Map<String, String> further) {
+  private Code ofClass(ObjectClass object, Map<String, String> further) {
     Spelling spelling = new Spelling(plan, dialect, object);
     Map<String, String> words = new HashMap<>(spelling.words());
     words.putAll(further);
-    String making =
-        spelling.canDuplicate() ? template("making_" + object.name()).filled(words) : "";
-    return template("class").filled(words) + making;
+    Map<String, Code> all = Code.words(words);
+    Code ofClass = template("class").filled(all);
+    return spelling.canDuplicate()
+        ? ofClass.then(template("making_" + object.name()).filled(all))
+        : ofClass;
   }
 
   private Template template(String name) {

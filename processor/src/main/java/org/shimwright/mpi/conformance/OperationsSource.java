@@ -2,11 +2,17 @@ package org.shimwright.mpi.conformance;
 
 import static org.shimwright.mpi.conformance.CSource.enumerator;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Escaped;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.emit.text.Words;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Dialect;
@@ -22,30 +28,37 @@ record OperationsSource(Plan plan) {
   private static final String SENTENCE = "What the dialects offer.";
 
   String header() {
-    String dialects =
-        Stream.of(Dialect.values())
-            .map(this::declarations)
-            .collect(Collectors.joining("\n", "", "\n"));
+    Code dialects =
+        SourceWriter.lines(
+            Layout.C,
+            0,
+            c -> {
+              for (Dialect dialect : Dialect.values()) {
+                c.code(declarations(dialect)).blank();
+              }
+            });
     return CSource.file(plan, SENTENCE, "operations.h.in", Map.of("dialects", dialects));
   }
 
-  private String declarations(Dialect dialect) {
-    String prefix = Spelling.prefix(dialect);
-    String classes = classes(dialect, object -> declarations(dialect, prefix, object));
+  private Code declarations(Dialect dialect) {
+    Name prefix = Name.of(Spelling.prefix(dialect));
+    Code classes = classes(dialect, object -> declarations(dialect, prefix, object));
     return CSource.filled("operations_dialect.h.in", Map.of("prefix", prefix, "classes", classes));
   }
 
-  private String declarations(Dialect dialect, String prefix, ObjectClass object) {
-    Map<String, String> words = Map.of("prefix", prefix, "class", object.name());
-    String making =
-        canDuplicate(dialect, object) ? CSource.filled("operations_making.h.in", words) : "";
-    return CSource.filled(
-        "operations_class.h.in",
-        Map.of("prefix", prefix, "class", object.name(), "making", making));
+  private Code declarations(Dialect dialect, Name prefix, ObjectClass object) {
+    Map<String, Name> words = Map.of("prefix", prefix, "class", Name.of(object.name()));
+    Map<String, Escaped> all = new HashMap<>(words);
+    all.put(
+        "making",
+        canDuplicate(dialect, object)
+            ? CSource.filled("operations_making.h.in", words)
+            : Code.NONE);
+    return CSource.filled("operations_class.h.in", all);
   }
 
-  private String classes(Dialect dialect, Function<ObjectClass, String> text) {
-    return ConformanceTarget.classes(plan, dialect).map(text).collect(Collectors.joining());
+  private Code classes(Dialect dialect, Function<ObjectClass, Code> text) {
+    return Code.each(ConformanceTarget.classes(plan, dialect).toList(), text);
   }
 
   private boolean canDuplicate(Dialect dialect, ObjectClass object) {
@@ -54,7 +67,6 @@ record OperationsSource(Plan plan) {
 
   String source() {
     List<PredefinedCallback> callbacks = plan.specification().predefinedCallbacks();
-    String sentinel = "    {\"%1$s\", (intptr_t)%1$s, 0x%2$x},\n";
     return CSource.file(
         plan,
         SENTENCE,
@@ -62,43 +74,57 @@ record OperationsSource(Plan plan) {
         Map.of(
             "operations", rows("", dialect -> classes(dialect, object -> row(dialect, object))),
             "environments",
-                rows("", d -> row(d, "", List.of("predefined", "processor_name", "wait_comm"))),
+                rows("", d -> row(d, "", List.of("predefined", "processor_name", "wait_comm"), "")),
             "layouts",
                 rows(
                     "_LAYOUTS",
                     d ->
-                        row(d, "", List.of("address", "vector", "structure", "resized", "bounds"))),
+                        row(
+                            d,
+                            "",
+                            List.of("address", "vector", "structure", "resized", "bounds"),
+                            "")),
             "sentinels",
-                callbacks.stream()
-                    .map(callback -> sentinel.formatted(callback.name(), callback.value()))
-                    .collect(Collectors.joining()),
-            "sentinel_count", String.valueOf(callbacks.size())));
+                SourceWriter.lines(
+                    Layout.C, 1, c -> callbacks.forEach(callback -> sentinel(c, callback))),
+            "sentinel_count", Code.word(callbacks.size())));
   }
 
   /** Rows of the dialects that the build has; C itself, without layouts, it always has. */
-  private static String rows(String further, Function<Dialect, String> row) {
-    return Stream.of(Dialect.values())
-        .map(
-            dialect ->
-                dialect == Dialect.C && further.isEmpty()
-                    ? row.apply(dialect)
-                    : "#ifdef CONFORMANCE_HAS_%s%s\n%s#endif\n"
-                        .formatted(dialect.name(), further, row.apply(dialect)))
-        .collect(Collectors.joining());
+  private static Code rows(String further, Function<Dialect, Code> row) {
+    return SourceWriter.lines(
+        Layout.C,
+        0,
+        c -> {
+          for (Dialect dialect : Dialect.values()) {
+            if (dialect == Dialect.C && further.isEmpty()) {
+              c.code(row.apply(dialect));
+            } else {
+              c.raw("#ifdef CONFORMANCE_HAS_" + dialect.name() + further);
+              c.code(row.apply(dialect)).raw("#endif");
+            }
+          }
+        });
   }
 
-  private String row(Dialect dialect, ObjectClass object) {
+  private static void sentinel(SourceWriter c, PredefinedCallback callback) {
+    Name name = Name.of(callback.name());
+    c.line("{%s, (intptr_t)%s, 0x%x},", StringLiteral.of(name.text()), name, callback.value());
+  }
+
+  private Code row(Dialect dialect, ObjectClass object) {
     List<String> functions =
         Words.of(OF_CLASS).stream().map(name -> name + "_" + object.name()).toList();
     String place = "[" + enumerator(object.name()) + "]";
     return canDuplicate(dialect, object)
-        ? row(dialect, place, functions)
-        : row(dialect, place, functions.subList(0, 6)).replace("},", ", NULL, NULL},");
+        ? row(dialect, place, functions, "")
+        : row(dialect, place, functions.subList(0, 6), ", NULL, NULL");
   }
 
-  private static String row(Dialect dialect, String place, List<String> functions) {
+  private static Code row(Dialect dialect, String place, List<String> functions, String rest) {
     String prefix = Spelling.prefix(dialect) + "_";
     String all = functions.stream().map(prefix::concat).collect(Collectors.joining(", "));
-    return "    [%s]%s = {%s},\n".formatted(enumerator(dialect.name()), place, all);
+    String row = "    [%s]%s = {%s%s},".formatted(enumerator(dialect.name()), place, all, rest);
+    return SourceWriter.lines(Layout.C, 0, c -> c.raw(row));
   }
 }

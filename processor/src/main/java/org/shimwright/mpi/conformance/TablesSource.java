@@ -1,7 +1,6 @@
 package org.shimwright.mpi.conformance;
 
 import static org.shimwright.mpi.conformance.CSource.enumerator;
-import static org.shimwright.mpi.conformance.CSource.quoted;
 
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +9,10 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Dialect;
@@ -40,8 +43,8 @@ record TablesSource(Plan plan) {
             "readings", enumerators("READ_", List.of(Reading.values()), Reading::name)));
   }
 
-  private static <T> String enumerators(String prefix, List<T> values, Function<T, String> name) {
-    return joined(values.stream().map(value -> enumerator(prefix + name.apply(value))));
+  private static <T> Code enumerators(String prefix, List<T> values, Function<T, String> name) {
+    return Code.word(joined(values.stream().map(value -> enumerator(prefix + name.apply(value)))));
   }
 
   private static String joined(Stream<String> names) {
@@ -55,21 +58,24 @@ record TablesSource(Plan plan) {
         "The specification's tables, which need no MPI.",
         "tables.c.in",
         Map.of(
-            "classes", joined(ConformanceTarget.classes(plan).stream().map(k -> quoted(k.name()))),
+            "classes",
+                Code.word(
+                    joined(
+                        ConformanceTarget.classes(plan).stream()
+                            .map(k -> StringLiteral.of(k.name()).text()))),
             "dialects", rows(List.of(Dialect.values()), this::dialect),
             "rules", rows(plan.specification().rules(), TablesSource::rule),
-            "rule_count", String.valueOf(plan.specification().rules().size()),
+            "rule_count", Code.word(plan.specification().rules().size()),
             "scenarios", rows(plan.specification().scenarios(), this::scenario),
-            "scenario_count", String.valueOf(plan.specification().scenarios().size()),
+            "scenario_count", Code.word(plan.specification().scenarios().size()),
             "attributes", rows(attributes, TablesSource::attribute),
-            "attribute_count", String.valueOf(attributes.size()),
+            "attribute_count", Code.word(attributes.size()),
             "measured", rows(plan.specification().measured(), TablesSource::measured)));
   }
 
-  private static <T> String rows(List<T> values, Function<T, String> row) {
-    return values.stream()
-        .map(value -> "    {" + row.apply(value) + "},\n")
-        .collect(Collectors.joining());
+  private static <T> Code rows(List<T> values, Function<T, String> row) {
+    return SourceWriter.lines(
+        Layout.C, 0, c -> values.forEach(value -> c.raw("    {" + row.apply(value) + "},")));
   }
 
   private String dialect(Dialect dialect) {
@@ -79,8 +85,8 @@ record TablesSource(Plan plan) {
             .map(tag -> enumerator("READ_" + table.read(tag, dialect.caller()).name()));
     return "%s, %s, %s, CF_TAG_%s, {%s}"
         .formatted(
-            quoted(dialect.name()),
-            quoted(dialect.title()),
+            StringLiteral.of(dialect.name()),
+            StringLiteral.of(dialect.title()),
             bits(ConformanceTarget.classes(plan, dialect).map(ObjectClass::name)),
             table.stored(dialect.caller()).name(),
             joined(reads));
@@ -89,21 +95,21 @@ record TablesSource(Plan plan) {
   private static String rule(SemanticRule rule) {
     return "%s, CF_%s, %s, %s"
         .formatted(
-            quoted(rule.id()),
+            StringLiteral.of(rule.id()),
             rule.level().name(),
-            quoted(rule.clause()),
-            quoted(rule.statement()));
+            StringLiteral.of(rule.clause()),
+            StringLiteral.of(rule.statement()));
   }
 
   private String scenario(Scenario scenario) {
     return "%s, %s, %s, %s, %s, %s, %s, %s, %s"
         .formatted(
-            quoted(scenario.id()),
+            StringLiteral.of(scenario.id()),
             plan.specification().rules().stream()
                 .map(SemanticRule::id)
                 .toList()
                 .indexOf(scenario.rule()),
-            quoted(scenario.text()),
+            StringLiteral.of(scenario.text()),
             bits(scenario.classes().stream()),
             bits(scenario.dialects().stream().map(Dialect::name)),
             scenario.pairs() ? 1 : 0,
@@ -120,14 +126,14 @@ record TablesSource(Plan plan) {
   private static String attribute(PredefinedAttribute attribute) {
     return "%s, CF_%s, CF_TAG_%s, %s"
         .formatted(
-            quoted(attribute.name()),
+            StringLiteral.of(attribute.name()),
             attribute.objectClass().toUpperCase(Locale.ROOT),
             attribute.tag().name(),
             attribute.present().equals("always") ? 1 : 0);
   }
 
   private static String measured(MeasuredMpi measured) {
-    return quoted(measured.mpi()) + ", " + quoted(measured.list());
+    return StringLiteral.of(measured.mpi()) + ", " + StringLiteral.of(measured.list());
   }
 
   private static String bits(Stream<String> names) {

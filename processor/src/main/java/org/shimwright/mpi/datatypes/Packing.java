@@ -102,6 +102,6 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
 
   private String body(ProcedurePlan function) {
     Template body = BODIES.section(function.names().c());
-    return types.entered(body.filled(Map.of("natives", types.natives())));
+    return types.entered(body.filledJava(Map.of("natives", types.natives())));
   }
 }

@@ -52,7 +52,7 @@ record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
         && closes
         && constants.keySet().containsAll(MEMBERS)) {
       type.method(
-          TEXT.filled(
+          TEXT.filledJava(
               Map.of(
                   "NATIVES", types.natives(),
                   "NAME", objectClass.javaName(),

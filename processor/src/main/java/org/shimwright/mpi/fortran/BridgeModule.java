@@ -3,6 +3,7 @@ package org.shimwright.mpi.fortran;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Crossing;
 import org.shimwright.mpi.fortran.carrier.FortranCarrier;
@@ -30,9 +31,9 @@ record BridgeModule(Plan plan, boolean variables) {
         "mpi_bridge.f90.in",
         Map.of(
             "status_size",
-                Long.toString(plan.constant("MPI_STATUS_SIZE").map(Constant::value).orElse(8L)),
+                Code.word(plan.constant("MPI_STATUS_SIZE").map(Constant::value).orElse(8L)),
             "languages", FortranFile.lines(1, BridgeModule::languages),
-            "variables", variables ? FortranFile.lines(1, this::variables) : "",
+            "variables", variables ? FortranFile.lines(1, this::variables) : Code.NONE,
             "functions", FortranFile.lines(2, this::functions)));
   }
 

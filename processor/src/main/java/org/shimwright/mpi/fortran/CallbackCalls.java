@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.shimwright.emit.text.JarText;
+import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Crossing;
@@ -35,10 +35,11 @@ record CallbackCalls(Plan plan, boolean variables) {
             "calls",
             FortranFile.lines(1, this::calls),
             "predefined",
-            predefined.function("sw_fortran_predefined", Form.EXTERNAL)
-                + predefined.function("sw_f08_predefined", Form.F08),
+            predefined
+                .function("sw_fortran_predefined", Form.EXTERNAL)
+                .then(predefined.function("sw_f08_predefined", Form.F08)),
             "addresses",
-            variables ? JarText.of(CallbackCalls.class, "variable_addresses.f90") : ""));
+            variables ? FortranFile.filled("variable_addresses.f90", Map.of()) : Code.NONE));
   }
 
   private void shapes(SourceWriter f) {

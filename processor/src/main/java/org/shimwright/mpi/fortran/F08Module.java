@@ -3,8 +3,8 @@ package org.shimwright.mpi.fortran;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import org.shimwright.emit.text.JarText;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
@@ -27,7 +27,7 @@ record F08Module(Plan plan) {
         "mpi_f08.f90.in",
         Map.of(
             "use", FortranFile.lines(1, this::use),
-            "kinds", JarText.of(F08Module.class, "mpi_kinds.f90"),
+            "kinds", FortranFile.filled("mpi_kinds.f90", Map.of()),
             "types", FortranFile.lines(1, this::handleTypes),
             "equal", FortranFile.lines(2, f -> specifics(f, "_equal")),
             "differ", FortranFile.lines(2, f -> specifics(f, "_differ")),
@@ -64,10 +64,10 @@ record F08Module(Plan plan) {
     types().forEach(type -> f.line("module procedure %s%s", type, suffix));
   }
 
-  private String comparisons() {
-    return types().stream()
-        .map(type -> FortranFile.filled("handle_comparisons.f90.in", Map.of("type", type)))
-        .collect(Collectors.joining());
+  private Code comparisons() {
+    return Code.each(
+        types(),
+        type -> FortranFile.filled("handle_comparisons.f90.in", Map.of("type", Name.of(type))));
   }
 
   private void constants(SourceWriter f) {

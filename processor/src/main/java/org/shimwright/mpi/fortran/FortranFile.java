@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.shimwright.emit.text.Banner;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Escaped;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
@@ -19,17 +21,18 @@ final class FortranFile {
   }
 
   /** A free-form source that starts with one sentence, and goes on with a template. */
-  static String filled(Plan plan, String sentence, String template, Map<String, String> slots) {
-    return source(plan, sentence).text() + filled(template, slots);
+  static String filled(
+      Plan plan, String sentence, String template, Map<String, ? extends Escaped> slots) {
+    return source(plan, sentence).code(filled(template, slots)).text();
   }
 
   /** A template of this package with its slots filled. */
-  static String filled(String template, Map<String, String> slots) {
+  static Code filled(String template, Map<String, ? extends Escaped> slots) {
     return Template.of(FortranFile.class, template).filled(slots);
   }
 
   /** Lines of a template's slot at a level of indentation. */
-  static String lines(int level, Consumer<SourceWriter> body) {
+  static Code lines(int level, Consumer<SourceWriter> body) {
     return SourceWriter.lines(Layout.FORTRAN, level, body);
   }
 

@@ -3,6 +3,7 @@ package org.shimwright.mpi.fortran;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.shimwright.emit.text.Banner;
+import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
@@ -24,15 +25,15 @@ record IncludeFile(Plan plan) {
             plan.specification().name(),
             "What a Fortran program without modules knows of MPI, in fixed and in free form"
                 + " alike.");
-    Map<String, String> slots =
+    Map<String, Code> slots =
         Map.of(
             "constants", lines(this::constants),
             "variables", lines(this::variables),
             "procedures", lines(this::procedures));
-    return banner.text() + FortranFile.filled("mpif.h.in", slots);
+    return banner.code(FortranFile.filled("mpif.h.in", slots)).text();
   }
 
-  private static String lines(Consumer<SourceWriter> body) {
+  private static Code lines(Consumer<SourceWriter> body) {
     return SourceWriter.lines(Layout.FIXED_FORTRAN, 0, body);
   }
 

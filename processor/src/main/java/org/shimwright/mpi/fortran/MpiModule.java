@@ -2,7 +2,6 @@ package org.shimwright.mpi.fortran;
 
 import java.util.List;
 import java.util.Map;
-import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.plan.Plan;
@@ -19,7 +18,7 @@ record MpiModule(Plan plan) {
         "mpi.f90.in",
         Map.of(
             "use", FortranFile.lines(1, this::use),
-            "kinds", JarText.of(MpiModule.class, "mpi_kinds.f90"),
+            "kinds", FortranFile.filled("mpi_kinds.f90", Map.of()),
             "constants", FortranFile.lines(1, this::constants),
             "procedures", FortranFile.lines(2, this::procedures),
             "generics", FortranFile.lines(1, this::generics)));

@@ -25,6 +25,6 @@ final class PredefinedKeys {
         "predefined_keys.f90.in",
         Map.of(
             "use", FortranFile.lines(1, f -> f.line(use)),
-            "cases", FortranCases.of("  ", "outcome = %s", names)));
+            "cases", FortranCases.of(1, "outcome = %s", names)));
   }
 }

@@ -2,6 +2,8 @@ package org.shimwright.mpi.fortran;
 
 import java.util.List;
 import java.util.Map;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.plan.Plan;
@@ -16,7 +18,7 @@ import org.shimwright.spec.PredefinedCallback;
  */
 record PredefinedProcedures(Plan plan, boolean own) {
   /** The function for the callbacks of a form. */
-  String function(String symbol, Form form) {
+  Code function(String symbol, Form form) {
     boolean f08 = form == Form.F08;
     Language language = f08 ? Language.F08 : Language.FORTRAN;
     List<PredefinedCallback> known =
@@ -26,16 +28,16 @@ record PredefinedProcedures(Plan plan, boolean own) {
         "predefined_procedures.f90.in",
         Map.of(
             "symbol",
-            symbol,
+            Name.of(symbol),
             "use",
-            byName || known.isEmpty() ? "" : use(f08 ? "mpi_f08" : "mpi", known),
+            byName || known.isEmpty() ? Code.NONE : use(f08 ? "mpi_f08" : "mpi", known),
             "declarations",
-            byName ? FortranFile.lines(2, f -> declare(f, known)) : "",
+            byName ? FortranFile.lines(2, f -> declare(f, known)) : Code.NONE,
             "cases",
             FortranFile.lines(2, f -> cases(f, known))));
   }
 
-  private static String use(String module, List<PredefinedCallback> known) {
+  private static Code use(String module, List<PredefinedCallback> known) {
     List<String> names = known.stream().map(PredefinedCallback::name).toList();
     return FortranFile.lines(2, f -> f.line("use %s, only: %s", module, String.join(", ", names)));
   }

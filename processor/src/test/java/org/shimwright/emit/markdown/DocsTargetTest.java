@@ -156,6 +156,18 @@ class DocsTargetTest {
   }
 
   @Test
+  void aTitleIsOneLineAndCodeStaysInItsFences() {
+    String page =
+        new MarkdownWriter(id -> id)
+            .title("a\n# b")
+            .section("c\n- d")
+            .prose(new Phrase(List.of(new Inline.Code("e`f"))))
+            .code("c", "````\n# g")
+            .text();
+    assertEquals("# a \\# b\n\n## c - d\n\n``e`f``\n\n`````c\n````\n# g\n`````\n", page);
+  }
+
+  @Test
   void proseCannotBecomeMarkup() {
     Phrase hostile =
         new Phrase(

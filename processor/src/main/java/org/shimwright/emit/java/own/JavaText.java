@@ -23,7 +23,7 @@ final class JavaText {
 
   /** The lines that {@code body} adds, which stand in so many braces. */
   static String lines(int level, Consumer<SourceWriter> body) {
-    return SourceWriter.lines(Layout.PLAIN, level, body);
+    return SourceWriter.lines(Layout.PLAIN, level, body).text();
   }
 
   /**
@@ -39,7 +39,7 @@ final class JavaText {
     all.put("NAME", name);
     all.put("NATIVES", plan.natives());
     all.put("TEXT", sentence(text));
-    String source = Template.of(JavaText.class, template + ".java.in").filled(all);
+    String source = Template.of(JavaText.class, template + ".java.in").filledJava(all);
     return FacadeTarget.file(plan.plan().request().packageName(), name, source);
   }
 

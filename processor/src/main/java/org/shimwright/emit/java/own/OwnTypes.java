@@ -77,7 +77,7 @@ record OwnTypes(OwnPlan plan) {
         said(type, type.text()),
         Map.of(
             "CONSTANTS", constants.toString(),
-            "FLAGS", type.flags() ? FLAGS.filled(Map.of("NAME", name)) : "",
+            "FLAGS", type.flags() ? FLAGS.filledJava(Map.of("NAME", name)) : "",
             "NAMES", names.toString()));
   }
 

@@ -6,8 +6,6 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.shimwright.emit.CallChecks;
@@ -15,8 +13,13 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.jni.JniTarget;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Comment;
+import org.shimwright.emit.text.Escaped;
 import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.own.OwnPlan;
@@ -33,29 +36,35 @@ public final class OwnJniTarget implements Target {
   private static final Template HEADER = Template.of(OwnJniTarget.class, "java.h.in");
   private static final Template HANDLE = Template.of(OwnJniTarget.class, "handle.h.in");
 
-  private static final String TEXT_OF =
-      """
+  private static final Template INCLUDE = Template.inline("#include <@NAME@>\n");
+  private static final Template TEXT_OF =
+      Template.inline(
+          """
 
       SWL_UNUSED static const char *text_of(int status)
       {
-          return %s(status);
+          return @NAME@(status);
       }
-      """;
-  private static final String CONSTANT_CHECK =
-      """
-      _Static_assert(SWL_IS_LONG(%1$s), "%1$s is an integer of 64 bits");
-      """;
-  private static final String METHOD =
-      """
-          if (natives != NULL && !(*env)->ExceptionCheck(env)) {
-              %s_method = (*env)->GetStaticMethodID(env, natives, "on%s", "%s");
-          }
-      """;
-  private static final String CONSTANT =
-      """
-          case %s:
-              return (jlong)(%s);
-      """;
+      """);
+  private static final Template CONSTANT_CHECK =
+      Template.inline(
+          """
+          _Static_assert(SWL_IS_LONG(@NAME@), "@NAME@ is an integer of 64 bits");
+          """);
+  private static final Template METHOD_ID = Template.inline("static jmethodID @NAME@_method;\n");
+  private static final Template METHOD =
+      Template.inline(
+          """
+              if (natives != NULL && !(*env)->ExceptionCheck(env)) {
+                  @NAME@_method = (*env)->GetStaticMethodID(env, natives, "on@JAVA@", @SIGNATURE@);
+              }
+          """);
+  private static final Template CONSTANT =
+      Template.inline(
+          """
+              case @NUMBER@:
+                  return (jlong)(@NAME@);
+          """);
 
   @Override
   public String name() {
@@ -77,40 +86,40 @@ public final class OwnJniTarget implements Target {
   @Override
   public List<GeneratedFile> emit(Plan plan) {
     OwnPlan own = OwnPlan.of(plan).orElseThrow();
-    String natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots(own)));
+    String natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots(own))).text();
     String library = plan.request().library();
     return List.of(
         GeneratedFile.resource("jni/natives.c", natives),
-        GeneratedFile.resource("include/" + library + "-java.h", header(own, library)));
+        GeneratedFile.resource("include/" + library + "-java.h", header(own, library).text()));
   }
 
-  private static Map<String, String> slots(OwnPlan plan) {
+  private static Map<String, Escaped> slots(OwnPlan plan) {
     OwnLibrary own = plan.own();
     List<CallbackType> callbacks = own.types(CallbackType.class);
     String prefix = JniSource.prefix(plan.plan().request().packageName(), plan.natives());
     return Map.ofEntries(
-        entry("LIBRARY", plan.library().name()),
-        entry("PREFIX", prefix),
+        entry("LIBRARY", Comment.of(plan.library().name())),
+        entry("PREFIX", Name.of(prefix)),
         entry("HEADERS", headers(own)),
-        entry("TEXT_OF", own.errorText().map(TEXT_OF::formatted).orElse("")),
+        entry("TEXT_OF", own.errorText().map(name -> named(TEXT_OF, name)).orElse(Code.NONE)),
         entry("WARNINGS", CallChecks.of(plan)),
         entry(
             "CONSTANT_CHECKS",
-            each(own.constants(), CONSTANT_CHECK::formatted)
-                + each(own.types(EnumType.class), OwnJniTypes::enumeration)),
-        entry(
-            "METHODS",
-            each(callbacks, c -> "static jmethodID %s_method;\n".formatted(OwnJniTypes.name(c)))),
+            Code.each(own.constants(), name -> named(CONSTANT_CHECK, name))
+                .then(Code.each(own.types(EnumType.class), OwnJniTypes::enumeration))),
+        entry("METHODS", Code.each(callbacks, c -> named(METHOD_ID, OwnJniTypes.name(c)))),
         entry(
             "TYPES",
-            each(own.types(StructType.class), type -> OwnJniTypes.struct(own, type))
-                + each(callbacks, OwnJniTypes::callback)),
-        entry("CALLBACKS", each(callbacks, OwnJniTarget::method)),
+            Code.each(own.types(StructType.class), type -> OwnJniTypes.struct(own, type))
+                .then(Code.each(callbacks, OwnJniTypes::callback))),
+        entry("CALLBACKS", Code.each(callbacks, OwnJniTarget::method)),
         entry(
             "CONSTANTS",
-            IntStream.range(0, plan.constants().size())
-                .mapToObj(i -> CONSTANT.formatted(i, plan.constants().get(i)))
-                .collect(Collectors.joining())),
+            Code.each(
+                IntStream.range(0, plan.constants().size()).boxed().toList(),
+                i ->
+                    CONSTANT.filled(
+                        Map.of("NUMBER", Code.word(i), "NAME", Name.of(plan.constants().get(i)))))),
         entry(
             "FUNCTIONS",
             SourceWriter.lines(
@@ -121,35 +130,39 @@ public final class OwnJniTarget implements Target {
                         .forEach(call -> new OwnJniFunction(c, plan, call).write(prefix)))));
   }
 
-  private static <T> String each(List<T> things, Function<T, String> lines) {
-    return things.stream().map(lines).collect(Collectors.joining());
+  private static Code named(Template template, String name) {
+    return template.filled(Map.of("NAME", Name.of(name)));
   }
 
-  private static String headers(OwnLibrary own) {
-    return each(own.headers(), "#include <%s>\n"::formatted);
+  private static Code headers(OwnLibrary own) {
+    return Code.each(own.headers(), header -> INCLUDE.filled(Map.of("NAME", Name.path(header))));
   }
 
-  private static String method(CallbackType type) {
-    return METHOD.formatted(OwnJniTypes.name(type), type.javaName(), OwnJniTypes.signature(type));
+  private static Code method(CallbackType type) {
+    return METHOD.filled(
+        Map.of(
+            "NAME", Name.of(OwnJniTypes.name(type)),
+            "JAVA", Name.of(type.javaName()),
+            "SIGNATURE", StringLiteral.of(OwnJniTypes.signature(type))));
   }
 
   /** The header by which native code of one's own exchanges objects with Java. */
-  private static String header(OwnPlan plan, String library) {
+  private static Code header(OwnPlan plan, String library) {
     String name = library.replaceAll("[^A-Za-z0-9]", "_");
     return HEADER.filled(
         Map.of(
-            "LIBRARY", plan.library().name(),
-            "GUARD", name.toUpperCase(Locale.ROOT),
+            "LIBRARY", Comment.of(plan.library().name()),
+            "GUARD", Code.word(name.toUpperCase(Locale.ROOT)),
             "HEADERS", headers(plan.own()),
             "HANDLES",
-                each(
+                Code.each(
                     plan.own().types(HandleType.class),
                     type ->
                         HANDLE.filled(
                             Map.of(
                                 "TYPE",
-                                type.cType(),
+                                Code.word(type.cType()),
                                 "NAME",
-                                name + "_" + type.word().replace('-', '_'))))));
+                                Code.word(name + "_" + type.word().replace('-', '_')))))));
   }
 }

@@ -11,7 +11,9 @@ import java.util.stream.Collectors;
 import org.shimwright.emit.LibraryCall.Factor;
 import org.shimwright.emit.LibraryCallback;
 import org.shimwright.emit.LibraryStructure;
+import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.spec.CallbackType;
@@ -31,9 +33,11 @@ final class OwnJniTypes {
   private static final Template CALLBACK = Template.of(OwnJniTypes.class, "callback.c.in");
 
   private static final Template UPCALL = Template.of(OwnJniTypes.class, "upcall.c.in");
-  private static final String ENUM_CHECK =
-      "_Static_assert(%s, \"%s has 32 bits, as an enumeration of Java\");\n";
-  private static final String COUNT = "    swl_count(env, natives, &%s_upcall);\n";
+  private static final Template ENUM_CHECK =
+      Template.inline(
+          "_Static_assert(@CHECK@, \"@NAME@ has 32 bits, as an enumeration of Java\");\n");
+  private static final Template COUNT =
+      Template.inline("    swl_count(env, natives, &@NAME@_upcall);\n");
 
   private OwnJniTypes() {}
 
@@ -45,37 +49,41 @@ final class OwnJniTypes {
   // ---- enumerations ----
 
   /** The checks that Java's int holds an enumeration, and each of its values. */
-  static String enumeration(EnumType type) {
-    String all = ENUM_CHECK.formatted("sizeof(%s) <= 4".formatted(type.cType()), type.cType());
-    return type.values().stream()
-        .map(value -> ENUM_CHECK.formatted("SWL_IS_INT(%s)".formatted(value), value))
-        .collect(Collectors.joining("", all, ""));
+  static Code enumeration(EnumType type) {
+    return check("sizeof(%s) <= 4".formatted(type.cType()), type.cType())
+        .then(Code.each(type.values(), v -> check("SWL_IS_INT(%s)".formatted(v), v)));
+  }
+
+  private static Code check(String check, String name) {
+    return ENUM_CHECK.filled(Map.of("CHECK", Code.word(check), "NAME", Code.word(name)));
   }
 
   // ---- structures ----
 
   /** The checks of a structure's layout, and the functions that move it. */
-  static String struct(OwnLibrary own, StructType type) {
+  static Code struct(OwnLibrary own, StructType type) {
     boolean given = own.isGiven(type);
     return SourceWriter.lines(
             Layout.C, 0, c -> c.lines(LibraryStructure.checks(type, name(type), given)))
-        + STRUCT.filled(
-            Map.of(
-                "NAME", name(type),
-                "TYPE", type.cType(),
-                "LOAD",
-                    SourceWriter.lines(
-                        Layout.C,
-                        1,
-                        c -> {
-                          if (given) {
-                            type.each((f, at) -> load(c, f, at));
-                          } else {
-                            c.line("(void)from;");
-                          }
-                        }),
-                "STORE",
-                    SourceWriter.lines(Layout.C, 1, c -> type.each((f, at) -> store(c, f, at)))));
+        .then(
+            STRUCT.filled(
+                Map.of(
+                    "NAME", Name.of(name(type)),
+                    "TYPE", Code.word(type.cType()),
+                    "LOAD",
+                        SourceWriter.lines(
+                            Layout.C,
+                            1,
+                            c -> {
+                              if (given) {
+                                type.each((f, at) -> load(c, f, at));
+                              } else {
+                                c.line("(void)from;");
+                              }
+                            }),
+                    "STORE",
+                        SourceWriter.lines(
+                            Layout.C, 1, c -> type.each((f, at) -> store(c, f, at))))));
   }
 
   private static void load(SourceWriter c, Field f, int at) {
@@ -184,24 +192,24 @@ final class OwnJniTypes {
   }
 
   /** The function that asks a lambda. */
-  static String callback(CallbackType type) {
+  static Code callback(CallbackType type) {
     return type.isOfNumbers()
         ? upcall(type)
-        : byJni(new LibraryCallback(type), name(type) + "_ask", "");
+        : byJni(new LibraryCallback(type), name(type) + "_ask", Code.NONE);
   }
 
-  private static String byJni(LibraryCallback callback, String function, String count) {
+  private static Code byJni(LibraryCallback callback, String function, Code count) {
     CallbackType type = callback.type();
     List<OwnValue> objects = type.given().stream().filter(OwnJniTypes::isObject).toList();
     String back = callback.returned("swl_text_or");
     return CALLBACK.filled(
         Map.ofEntries(
-            entry("RESULT", callback.result()),
-            entry("NAME", function),
-            entry("PARAMETERS", callback.parameters()),
+            entry("RESULT", Code.word(callback.result())),
+            entry("NAME", Name.of(function)),
+            entry("PARAMETERS", Code.word(callback.parameters())),
             entry("ANSWER", SourceWriter.lines(Layout.C, 1, c -> c.lines(callback.answer()))),
-            entry("DATA", callback.data()),
-            entry("RETURN", back),
+            entry("DATA", Code.word(callback.data())),
+            entry("RETURN", Code.word(back)),
             entry("COUNT", count),
             entry(
                 "OBJECTS",
@@ -210,27 +218,32 @@ final class OwnJniTypes {
             entry(
                 "CALL", SourceWriter.lines(Layout.C, 1, c -> called(c, type, !objects.isEmpty()))),
             entry("LEFT", SourceWriter.lines(Layout.C, 1, c -> left(c, type, objects))),
-            entry("END", type.result().isPresent() ? "    " + back + "\n" : "")));
+            entry(
+                "END",
+                SourceWriter.lines(
+                    Layout.C, 1, c -> type.result().ifPresent(result -> c.line(back))))));
   }
 
   /** Without JNI, where Java has made a function for that. */
-  private static String upcall(CallbackType type) {
+  private static Code upcall(CallbackType type) {
     LibraryCallback callback = new LibraryCallback(type);
     String name = name(type);
     return UPCALL.filled(
         Map.of(
-            "NAME", name,
-            "JAVA", type.javaName(),
-            "RESULT", callback.result(),
-            "PARAMETERS", callback.parameters(),
-            "BY_JNI", byJni(callback, name + "_by_jni", COUNT.formatted(name)),
-            "DATA", callback.data(),
-            "RETURN", type.result().isPresent() ? "return " : "",
+            "NAME", Name.of(name),
+            "JAVA", Name.of(type.javaName()),
+            "RESULT", Code.word(callback.result()),
+            "PARAMETERS", Code.word(callback.parameters()),
+            "BY_JNI",
+                byJni(callback, name + "_by_jni", COUNT.filled(Map.of("NAME", Name.of(name)))),
+            "DATA", Code.word(callback.data()),
+            "RETURN", Code.word(type.result().isPresent() ? "return " : ""),
             "GIVEN",
-                type.parameters().stream()
-                    .map(p -> "p_" + p.name())
-                    .collect(Collectors.joining(", ")),
-            "ANSWER", fastAnswer(type)));
+                Code.word(
+                    type.parameters().stream()
+                        .map(p -> "p_" + p.name())
+                        .collect(Collectors.joining(", "))),
+            "ANSWER", Code.word(fastAnswer(type))));
   }
 
   private static String fastAnswer(CallbackType type) {

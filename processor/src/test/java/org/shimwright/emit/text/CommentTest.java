@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class CProseTest {
+class CommentTest {
   @ParameterizedTest
   @CsvSource(
       quoteCharacter = '"',
@@ -20,17 +20,22 @@ class CProseTest {
         "?? /, ?? /"
       })
   void trigraphsAreDivided(String prose, String harmless) {
-    assertEquals(harmless, CProse.of(prose));
+    assertEquals(harmless, Comment.of(prose).text());
   }
 
   @Test
   void commentsNeitherEndNorBegin() {
-    assertEquals("a * / b / * c * / *", CProse.of("a */ b /* c */*"));
+    assertEquals("a * / b / * c * / *", Comment.of("a */ b /* c */*").text());
   }
 
   @Test
   void whatIsCutApartMakesNoTrigraph() {
-    assertEquals("? ?/ *", CProse.of("??/*"));
+    assertEquals("? ?/ *", Comment.of("??/*").text());
+  }
+
+  @Test
+  void aCommentIsOneLine() {
+    assertEquals("a b c d", Comment.of("a\nb \r\n c\u2028d").text());
   }
 
   @Test
