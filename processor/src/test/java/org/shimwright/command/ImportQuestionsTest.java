@@ -192,7 +192,7 @@ class ImportQuestionsTest {
   }
 
   @Test
-  void aHandleThatACallbackMustNotChangeIsConst() throws Exception {
+  void aHandleThatACallbackMustNotChangeOrThatIsReturnedMayBeConst() throws Exception {
     Path header =
         header(
             "lock.h",
@@ -200,6 +200,8 @@ class ImportQuestionsTest {
             struct lock;
             typedef void (*lock_each)(const struct lock *lock, struct lock *other, void *data);
             void lock_all(lock_each each, void *data);
+            const struct lock *lock_first(void);
+            const struct lock *lock_next(const struct lock *lock);
             int lock_bytes(const unsigned char **bytes, int *count);
             """);
     String draft = drafted(header.toString());
@@ -442,5 +444,15 @@ class ImportQuestionsTest {
     assertHas(
         drafted("-I" + folder.resolve("include"), header.toString()), "headers: [gull/fly.h]");
     assertHas(drafted(header.toString()), "headers: [fly.h]");
+  }
+
+  @Test
+  void aLibraryIsNotCalledLikeAClassOfJava() throws Exception {
+    Path header = header("string.h", "long string_width(double x);\n");
+    Path draft = folder.resolve("draft.yaml");
+    String text = drafted(header.toString());
+    assertHas(text, "java: StringLibrary\n");
+    Files.writeString(draft, text.replaceAll("'\\? ([^']+)'", "$1"));
+    assertEquals(new Run(0, "", ""), Run.of("lint", draft.toString()));
   }
 }

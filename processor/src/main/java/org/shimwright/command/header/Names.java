@@ -75,6 +75,11 @@ final class Names {
     return classes.add(other) ? other : other + classes.size();
   }
 
+  /** The class of a library, which is none that generated code uses, such as String. */
+  static String library(String java) {
+    return CLASSES.contains(java) ? java + "Library" : java;
+  }
+
   /** Whether a name of C can stand in a specification. */
   static boolean fits(String name) {
     return name.matches("[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*");

@@ -34,7 +34,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     String file = headers.get(0).replaceFirst("^.*/", "").replaceFirst("\\..*$", "");
     String name = file.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     String spec = name.matches("[a-z].*[a-z0-9]|[a-z]") ? name : "library";
-    String java = capitalized(file.replaceAll("[^A-Za-z0-9]+", ""));
+    String java = Names.library(capitalized(file.replaceAll("[^A-Za-z0-9]+", "")));
     List<String> kinds =
         Stream.concat(
                 Stream.of("text", "status", "nothing", "user-data"),
