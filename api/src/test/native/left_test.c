@@ -95,7 +95,7 @@ static void *make_on_thread(void *made)
     return NULL;
 }
 
-/** Whether a call was left whose thread its callback ends. */
+/** Makes the call on a new thread, which its callback ends; returns whether the call did not return. */
 static bool ends_thread(enum call call, int object, int key)
 {
     struct made made = {call, object, key, false};

@@ -82,7 +82,7 @@ void swj_return_ints(JNIEnv *env, jintArray array, jint *elements)
     free(elements);
 }
 
-/** Makes elements of 8 bytes ints, if that is what the library takes. */
+/** Converts elements of 8 bytes to int in place, if the library takes elements of that size. */
 static void narrow(char *elements, jsize length, size_t size)
 {
     for (jsize i = 0; size == sizeof(int) && i < length; i++) {

@@ -1,4 +1,4 @@
-/* Lengths that cannot be. */
+/* Returned lengths that are negative, overflow or do not fit. */
 size_t tide_ask(char *text, int room);
 size_t tide_asked(int32_t *values, int16_t n);
 double *tide_grid(int32_t kind, int64_t *rows, int64_t *columns);

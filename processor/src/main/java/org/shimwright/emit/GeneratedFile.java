@@ -11,12 +11,16 @@ import java.util.regex.Pattern;
  * @param content all of it; lines end with LF
  */
 public record GeneratedFile(Place place, String path, String content) {
-  private static final Pattern PATH =
-      Pattern.compile("(?!(.*/)?[.]{1,2}(/|$))[\\p{L}\\p{N}_.+-]+(/[\\p{L}\\p{N}_.+-]+)*");
+  private static final String BELOW = "(?!(.*/)?[.]{1,2}(/|$))";
+  private static final Pattern RESOURCE =
+      Pattern.compile(BELOW + "[\\p{L}\\p{N}_.+-]+(/[\\p{L}\\p{N}_.+-]+)*");
+
+  /** Names of Java may have a dollar sign, and others of their kind. */
+  private static final Pattern SOURCE = Pattern.compile(BELOW + "[^/\\p{Cc}]+(/[^/\\p{Cc}]+)*");
 
   /** Refuses a path that a name leads out of its folder, or that a shell or CMake may misread. */
   public GeneratedFile {
-    if (!PATH.matcher(path).matches()) {
+    if (!(place == Place.JAVA ? SOURCE : RESOURCE).matcher(path).matches()) {
       throw new IllegalArgumentException("'" + path + "' is no path of a generated file");
     }
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a source in Fortran declares of an argument or result is what its draft says. */
+/** A draft has the kind, direction and length that a Fortran source declares of each argument. */
 class FortranTypesTest {
   @TempDir private Path folder;
 

@@ -55,7 +55,7 @@ class ImportQuestionsTest {
   // ---- text ----
 
   @Test
-  void aTextOfACallbackIsAskedForItsLengthBesideAnInteger() throws IOException {
+  void theLengthOfACallbacksTextIsAskedIfTheCallbackHasAnInteger() throws IOException {
     Path header =
         header(
             "quay.h",

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Lengths that a header declares and those of a specification. */
 class DeclaredLengthsTest {
-  /** Of what is shorter than the header says, C would use the memory behind it, too. */
+  /** The C compiler refuses an array that is shorter than the header declares. */
   @Test
   void arraysThatAreShorterThanTheHeaderSaysAreRefused(@TempDir Path folder) throws Exception {
     String header = "void tide_key(%s key[4 * 4]);";

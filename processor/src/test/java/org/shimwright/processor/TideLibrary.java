@@ -120,8 +120,8 @@ final class TideLibrary {
   // ---- run ----
 
   /**
-   * Runs the library of a folder of resources in a JVM that has the sanitizers of gcc and checks
-   * the use of JNI; it prints what a file there says.
+   * Builds a library of the test's resources in a folder, and runs its calls in a JVM that has the
+   * sanitizers of gcc and checks the use of JNI: they must print what a file beside them says.
    */
   static void prints(String name, Path folder) throws Exception {
     Path from = RESOURCES.resolve(name);

@@ -43,7 +43,10 @@ final class FortranDeclarations {
   /** The types of names that have none, by their first letters. */
   private final Map<Character, String> letters = new HashMap<>();
 
-  /** Reads the declarations of a scope, which sees what the scope around it says. */
+  /**
+   * Reads the declarations of a scope, which inherits the named constants and implicit types of the
+   * scope around it.
+   */
   FortranDeclarations(FortranBody body, Optional<FortranDeclarations> around) {
     implicit("real", "a-z");
     implicit("integer", "i-n");

@@ -96,7 +96,10 @@ final class FortranSource {
     scan(code);
   }
 
-  /** A line with the columns that count; a tab ends the label, and a digit after it continues. */
+  /**
+   * Columns 1 to 72 of a line of fixed form; a tab ends the label, and a digit after the tab
+   * continues a line.
+   */
   private static String columns(String line) {
     int tab = line.indexOf('\t');
     String text = line;

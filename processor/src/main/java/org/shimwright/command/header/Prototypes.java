@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param parameters the text of each parameter, by the names of functions
  */
 record Prototypes(Map<String, List<String>> parameters) {
-  /** What precedes the parameters; other words that have a parenthesis are none of C's names. */
+  /** The name of a function, before its parameters; keywords with a parenthesis are skipped. */
   private static final Pattern NAME =
       Pattern.compile(
           "\\b(?!_Atomic\\b|__attribute__\\b|(?:__)?typeof(?:__)?\\b)([A-Za-z_]\\w*)\\(");

@@ -169,18 +169,18 @@ public final class OwnNames {
     reportParts(bound, taken, diagnostics);
   }
 
-  /** Reports components of records, and what callbacks get, that would be one. */
+  /** Reports two fields of a structure, or two parameters of a callback, of one name. */
   private static void reportParts(
       OwnLibrary bound, Map<String, String> taken, Diagnostics diagnostics) {
     for (StructType type : bound.types(StructType.class)) {
       for (StructType.Field field : type.fields()) {
-        String java = type.word() + ": " + component(field.name());
-        take(taken, java, field.name(), type.origin(), diagnostics);
+        String name = type.word() + ": " + field.name();
+        take(taken, name, field.name(), type.origin(), diagnostics);
       }
     }
     for (CallbackType type : bound.types(CallbackType.class)) {
       for (OwnValue p : type.parameters()) {
-        take(taken, type.word() + ": " + component(p.name()), p.name(), p.origin(), diagnostics);
+        take(taken, type.word() + ": " + p.name(), p.name(), p.origin(), diagnostics);
       }
     }
   }

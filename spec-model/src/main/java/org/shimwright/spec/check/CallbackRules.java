@@ -177,7 +177,7 @@ final class CallbackRules {
                 + " if it throws; correct 'on-exception:'");
   }
 
-  /** Whether a type has a number: C and Java would cut it. */
+  /** Whether a number is in the range of a type; outside it, C and Java would truncate it. */
   private static boolean has(OwnType type, long number) {
     if (type instanceof NumberType n && n.isUnsigned()) {
       return number >= 0 && number <= n.most();

@@ -88,7 +88,8 @@ class RulerTest {
           refused.toString());
     }
     Ruler.scaleColumns(new double[0], new double[0], 0);
-    Ruler.scaleColumns(new double[0], new double[0], -5);
+    assertThrows(
+        IllegalArgumentException.class, () -> Ruler.scaleColumns(new double[0], new double[0], -5));
   }
 
   @Test
