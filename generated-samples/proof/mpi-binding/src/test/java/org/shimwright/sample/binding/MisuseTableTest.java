@@ -32,6 +32,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.shimwright.runtime.ArgumentMemory;
 import org.shimwright.runtime.Call;
 import org.shimwright.runtime.Closure;
+import org.shimwright.runtime.KeptMemory;
 import org.shimwright.runtime.LentClosure;
 import org.shimwright.runtime.Library;
 import org.shimwright.runtime.LibraryCalls;
@@ -67,6 +68,7 @@ class MisuseTableTest {
           Call.class,
           CachingCalls.class,
           Closure.class,
+          KeptMemory.class,
           LentClosure.class,
           Upcalls.class,
           Library.class,
