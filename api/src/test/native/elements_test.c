@@ -212,7 +212,10 @@ jboolean swj_reduce(JNIEnv *caller, jobject closure, jbyteArray in, jbyteArray i
 {
     (void)caller, (void)closure, (void)in;
     reductions++;
-    ++*(jint *)((struct array *)in_out)->elements;
+    jint first;
+    memcpy(&first, ((struct array *)in_out)->elements, sizeof first);
+    first++;
+    memcpy(((struct array *)in_out)->elements, &first, sizeof first);
     numbers[1] = 42;
     return JNI_TRUE;
 }
