@@ -16,11 +16,11 @@ SWL_UNUSED static const char *text_of(int status)
 #pragma GCC diagnostic error "-Wint-conversion"
 #pragma GCC diagnostic error "-Wincompatible-pointer-types"
 #pragma GCC diagnostic error "-Wimplicit-function-declaration"
-#pragma GCC diagnostic error "-Wtype-limits"
 #pragma GCC diagnostic ignored "-Wpointer-sign"
-#if __GNUC__ >= 11 /* clang is 4 here, and has neither */
+#if __GNUC__ >= 11 && __SIZEOF_POINTER__ == 8 /* clang is 4 here */
 #pragma GCC diagnostic error "-Wstringop-overflow"
 #pragma GCC diagnostic error "-Wstringop-overread"
+#pragma GCC diagnostic error "-Wtype-limits"
 #endif
 #define SWL_RETURNS_NOTHING(call) \
     _Static_assert(__builtin_types_compatible_p(__typeof__(call), void), \
