@@ -156,6 +156,7 @@ final class TideLibrary {
         new ArrayList<>(List.of("env", "ASAN_OPTIONS=detect_leaks=0:handle_segv=0"));
     java.add("LD_PRELOAD=" + runtime("libasan.so") + " " + runtime("libubsan.so"));
     java.addAll(List.of(HOME + "/bin/java", "-Xcheck:jni", "-XX:TieredStopAtLevel=1"));
+    java.add("--enable-native-access=ALL-UNNAMED");
     java.add("-Dshimwright.library.example-java=" + folder.resolve("libtide.so"));
     java.addAll(List.of("-cp", "classes:" + System.getProperty("java.class.path")));
     java.add("com.example.Trial");
