@@ -60,13 +60,13 @@ static int is_loaded(const char *name)
     return dlopen(name, RTLD_LAZY | RTLD_NOLOAD) != NULL;
 }
 
-/** The MPIs in the folder of LD_LIBRARY_PATH are named, if they are libraries; none is loaded. */
+/** The MPIs in a folder of LD_LIBRARY_PATH are named, if they are libraries; none is loaded. */
 static void names_without_loading(void)
 {
     char there[4096];
     char renamed[4096];
     char text[4096];
-    const char *folder = getenv("LD_LIBRARY_PATH");
+    const char *folder = GATE_FOLDER;
     snprintf(there, sizeof there, "Open MPI (%s/libmpi.so.40)", folder);
     snprintf(renamed, sizeof renamed, "Open MPI (%s/libmpich.so.12)", folder);
     snprintf(text, sizeof text, "%s/libmpi.so.12", folder);
