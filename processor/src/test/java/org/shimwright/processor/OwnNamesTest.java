@@ -132,6 +132,12 @@ class OwnNamesTest {
     }
   }
 
+  /** Fortran and C have them, so Java has them, too: whatever is one name in Java gets a number. */
+  @Test
+  void whatDiffersInCaseAloneIsApartInJava() throws Exception {
+    TideLibrary.prints("names", folder);
+  }
+
   /** A field stands before a class of the same name. */
   @Test
   void aConstantIsCalledLikeNoClass() {

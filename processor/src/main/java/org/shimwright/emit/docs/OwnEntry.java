@@ -2,6 +2,7 @@ package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,11 +42,9 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     List<OwnEntry> entries = new ArrayList<>();
     plan.calls().forEach(call -> entries.add(function(call)));
     plan.own().types().forEach(type -> entries.add(type(type)));
+    Map<String, String> names = OwnNames.constants(plan.library(), plan.own());
     for (String constant : plan.own().constants()) {
-      String java =
-          plan.library().javaName()
-              + "."
-              + OwnNames.constant(plan.library(), constant, plan.own().constants());
+      String java = plan.library().javaName() + "." + names.get(constant);
       entries.add(entry(constant, java, "", List.of("A constant, in Java " + java + ".")));
     }
     return entries;

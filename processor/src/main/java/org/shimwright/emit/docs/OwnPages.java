@@ -173,14 +173,12 @@ final class OwnPages {
     PageDraft draft = new PageDraft(prose);
     String java = plan.library().javaName() + ".";
     List<String> names = plan.own().constants();
+    Map<String, String> inJava = OwnNames.constants(plan.library(), plan.own());
     draft
         .section(SectionKind.VALUES, "Constants")
         .table(
             List.of("in C", "in Java"),
-            names.stream()
-                .map(
-                    c -> List.of(c, "`" + java + OwnNames.constant(plan.library(), c, names) + "`"))
-                .toList());
+            names.stream().map(c -> List.of(c, "`" + java + inJava.get(c) + "`")).toList());
     String title = "Constants of " + plan.library().name();
     String summary = "Numbers that Java reads from the library.";
     return draft.page(constantsId(), PageKind.CONSTANTS, "", title, summary, names, Set.of());

@@ -1,10 +1,16 @@
 package org.shimwright.plan.own;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.plan.name.JavaNames;
@@ -21,7 +27,10 @@ import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.StructType;
 
-/** Names what a library of one's own has in Java. What is taken gets a {@code _} at its end. */
+/**
+ * Names what a library of one's own has in Java. A word that Java reserves gets a {@code _} at its
+ * end. Of parts of one thing that would have one name, the later ones get a number.
+ */
 public final class OwnNames {
   private static final ReservedWords FUNCTIONS = ReservedWords.of("java", "java-object");
   private static final ReservedWords METHODS =
@@ -35,10 +44,13 @@ public final class OwnNames {
 
   private final Library library;
   private final OwnLibrary own;
+  private final Map<String, String> nativeMethods;
 
   OwnNames(Library library, OwnLibrary own) {
     this.library = library;
     this.own = own;
+    nativeMethods =
+        apart(own.functions().stream().map(OwnFunction::name).toList(), OwnNames::nativeMethod);
   }
 
   /** The handle that a function is called on: that of its first parameter. */
@@ -71,34 +83,44 @@ public final class OwnNames {
         receiver.isPresent() ? METHODS : FUNCTIONS);
   }
 
-  static String parameter(OwnValue value) {
-    return JavaNames.identifier(
-        camelCase(value.name()), WORDS); // locals end with _, and are no keywords
+  /** The parameters of a function, by their names in C. */
+  static Map<String, String> parameters(OwnFunction function) {
+    return apart(names(function.parameters(), OwnValue::name), OwnNames::parameter);
+  }
+
+  static String parameter(String name) {
+    return JavaNames.identifier(camelCase(name), WORDS); // locals end with _, and are no keywords
   }
 
   /**
-   * A constant of the library's class, without the prefix, whose letters may be large; it keeps the
-   * prefix if another one is called so, with or without it.
-   *
-   * @param all the constants of its class
+   * The constants of the library's class, by their names in C: without the prefix, whose letters
+   * may be large. A constant keeps the prefix if another one is called so, with or without it.
    */
-  public static String constant(Library library, String name, List<String> all) {
-    return constant(library, name, all, WORDS);
+  public static Map<String, String> constants(Library library, OwnLibrary own) {
+    return constants(library, own.constants(), WORDS);
   }
 
-  /** A value among those of an enumeration, named as a constant is. */
-  public static String value(Library library, String name, EnumType type) {
-    return constant(library, name, type.values(), VALUES);
+  /** The values of an enumeration, named as constants are. */
+  public static Map<String, String> values(Library library, EnumType type) {
+    return constants(library, type.values(), VALUES);
   }
 
-  private static String constant(
-      Library library, String name, List<String> all, ReservedWords taken) {
-    String bare = bare(library, name);
-    boolean shared =
-        all.stream()
-            .filter(other -> !other.equals(name))
-            .anyMatch(other -> other.equals(bare) || bare(library, other).equals(bare));
-    return JavaNames.identifier(shared ? name : bare, taken);
+  private static Map<String, String> constants(
+      Library library, List<String> all, ReservedWords taken) {
+    Map<String, Set<String>> calledSo = new HashMap<>();
+    for (String name : all) {
+      for (String form : List.of(name, bare(library, name))) {
+        String java = JavaNames.identifier(form, taken);
+        calledSo.computeIfAbsent(java, f -> new HashSet<>()).add(name);
+      }
+    }
+    Map<String, String> names = new HashMap<>();
+    for (String name : all) {
+      String bare = JavaNames.identifier(bare(library, name), taken);
+      boolean shared = calledSo.get(bare).size() > 1;
+      names.put(name, shared ? JavaNames.identifier(name, taken) : bare);
+    }
+    return names;
   }
 
   private static String bare(Library library, String name) {
@@ -108,18 +130,64 @@ public final class OwnNames {
     return more ? name.substring(prefix.length()) : name;
   }
 
-  /** A word as the name of a component of a record, or of what a callback gets. */
-  public static String component(String name) {
-    return JavaNames.identifier(camelCase(name), COMPONENTS);
+  /** The components of a structure's record, by the names of the fields. */
+  public static Map<String, String> fields(StructType type) {
+    return components(names(type.fields(), StructType.Field::name));
   }
 
-  static String nativeMethod(OwnFunction function) {
-    return camelCase(function.name()) + "0";
+  /** What a callback gets, by the names of its parameters. */
+  public static Map<String, String> given(CallbackType type) {
+    return components(names(type.given(), OwnValue::name));
+  }
+
+  /** The components of the record of a function's several results, by their names in C. */
+  public static Map<String, String> results(OwnCall call) {
+    return components(names(call.outputs(), a -> a.value().name()));
+  }
+
+  private static Map<String, String> components(List<String> names) {
+    return apart(names, name -> JavaNames.identifier(camelCase(name), COMPONENTS));
+  }
+
+  private static <T> List<String> names(List<T> parts, Function<T, String> name) {
+    return parts.stream().map(name).toList();
+  }
+
+  /** The native method below a function. */
+  String nativeMethod(OwnFunction function) {
+    return nativeMethods.get(function.name());
+  }
+
+  private static String nativeMethod(String function) {
+    return camelCase(function) + "0";
+  }
+
+  /**
+   * Names the parts of one thing: each as it is called alone, but one that an earlier part is
+   * called like gets the first number from 2 on that gives a name of its own.
+   */
+  private static Map<String, String> apart(List<String> parts, UnaryOperator<String> alone) {
+    Set<String> taken = parts.stream().map(alone).collect(Collectors.toCollection(HashSet::new));
+    Set<String> first = new HashSet<>();
+    Map<String, String> names = new HashMap<>();
+    for (String part : parts) {
+      String name = alone.apply(part);
+      names.put(
+          part,
+          first.add(name)
+              ? name
+              : IntStream.iterate(2, i -> i + 1)
+                  .mapToObj(i -> name + i)
+                  .filter(taken::add)
+                  .findFirst()
+                  .orElseThrow());
+    }
+    return names;
   }
 
   private static String camelCase(String name) {
     StringBuilder camel = new StringBuilder();
-    for (String word : name.split("_")) {
+    for (String word : name.replaceFirst("^_", "").split("_")) { // a prefix may end before a _
       String first = word.substring(0, 1);
       camel.append(
           camel.isEmpty() ? first.toLowerCase(Locale.ROOT) : first.toUpperCase(Locale.ROOT));
@@ -140,9 +208,7 @@ public final class OwnNames {
   private void report(OwnLibrary bound, Diagnostics diagnostics) {
     Map<String, String> taken = new HashMap<>();
     String java = library.javaName();
-    bound
-        .constants()
-        .forEach(c -> taken.put("class " + constant(library, c, bound.constants()), c));
+    constants(library, bound).forEach((c, name) -> taken.put("class " + name, c));
     for (String name : new String[] {java, java + "Natives", bound.exception()}) {
       take(taken, "class " + name, "the library", library.origin(), diagnostics);
     }
@@ -150,17 +216,18 @@ public final class OwnNames {
       take(taken, "class " + type.javaName(), type.word(), type.origin(), diagnostics);
     }
     for (EnumType type : bound.types(EnumType.class)) {
-      for (String value : type.values()) { // its class calls native methods, and no other class
-        if (value(library, value, type).equals(java + "Natives")) {
-          clash(value, "the library has", java + "Natives", type.origin(), diagnostics);
-        }
-      }
+      values(library, type)
+          .forEach( // its class calls native methods, and no other class
+              (value, name) -> {
+                if (name.equals(java + "Natives")) {
+                  clash(value, "the library has", java + "Natives", type.origin(), diagnostics);
+                }
+              });
     }
     for (OwnFunction f : bound.functions()) {
-      take(taken, "method " + nativeMethod(f), f.name(), f.origin(), diagnostics);
       take(taken, "method " + owner(f) + "." + method(f), f.name(), f.origin(), diagnostics);
       for (OwnValue p : f.parameters()) {
-        take(taken, f.name() + ": " + parameter(p), p.name(), p.origin(), diagnostics);
+        take(taken, f.name() + ": " + p.name(), p.name(), p.origin(), diagnostics);
       }
       String result = JavaNames.capitalized(method(f)) + "Result";
       Optional.ofNullable(givesSeveral(f) ? taken.get("class " + result) : null)

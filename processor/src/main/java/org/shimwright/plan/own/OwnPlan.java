@@ -2,6 +2,7 @@ package org.shimwright.plan.own;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.shimwright.plan.FunctionPattern;
 import org.shimwright.plan.Plan;
@@ -57,11 +58,14 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
 
   private static OwnCall call(OwnLibrary own, OwnNames names, OwnFunction f) {
     List<OwnArgument> arguments = new ArrayList<>();
+    Map<String, String> parameters = OwnNames.parameters(f);
     int slot = 0;
     int object = 0;
     for (OwnValue value : f.parameters()) {
       Role role = role(f, value);
-      OwnArgument argument = argument(f, value, role, slot, isMade(f, value, role) ? object++ : -1);
+      String name = parameters.get(value.name());
+      OwnArgument argument =
+          argument(f, value, name, role, slot, isMade(f, value, role) ? object++ : -1);
       slot += words(argument);
       arguments.add(argument);
     }
@@ -69,12 +73,20 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
     int last = object;
     Optional<OwnArgument> result =
         f.result()
-            .map(r -> argument(f, r, Role.RESULT, lastSlot, isMade(f, r, Role.RESULT) ? last : -1));
+            .map(
+                r ->
+                    argument(
+                        f,
+                        r,
+                        OwnNames.parameter(r.name()),
+                        Role.RESULT,
+                        lastSlot,
+                        isMade(f, r, Role.RESULT) ? last : -1));
     return new OwnCall(
         f,
         names.owner(f),
         names.method(f),
-        OwnNames.nativeMethod(f),
+        names.nativeMethod(f),
         List.copyOf(arguments),
         result,
         own.freed(f),
@@ -106,10 +118,10 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
   }
 
   private static OwnArgument argument(
-      OwnFunction f, OwnValue value, Role role, int slot, int object) {
+      OwnFunction f, OwnValue value, String name, Role role, int slot, int object) {
     return new OwnArgument(
         value,
-        OwnNames.parameter(value),
+        name,
         role,
         slot,
         object,

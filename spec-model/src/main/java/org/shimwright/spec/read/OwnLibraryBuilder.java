@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
@@ -242,10 +243,12 @@ final class OwnLibraryBuilder {
         function.mappings("parameters").stream()
             .map(p -> p.textOrEmpty("name").replace("_", "").toLowerCase(Locale.ROOT))
             .collect(Collectors.toSet());
-    return Stream.of("value", "result", "returned")
+    return Stream.concat(
+            Stream.of("value", "result", "returned"),
+            IntStream.iterate(2, i -> i + 1).mapToObj(i -> "value" + i))
         .filter(name -> !taken.contains(name))
         .findFirst()
-        .orElse("ownValue");
+        .orElseThrow();
   }
 
   private Optional<OwnValue> result(Mapping row, boolean statuses) {

@@ -11,7 +11,6 @@ import org.shimwright.emit.java.FacadeTarget;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
-import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
 
 /** Lines and blocks of a Java source, for the slots of a class's template. */
@@ -60,11 +59,6 @@ final class JavaText {
             ? escaped
             : escaped.substring(0, 1).toUpperCase(Locale.ROOT) + escaped.substring(1);
     return started.endsWith(".") ? started : started + ".";
-  }
-
-  /** The line of a comment about a parameter or component. */
-  static String parameter(String name, String text) {
-    return tag("@param " + OwnNames.component(name), text, name) + "\n";
   }
 
   /** What a comment says of one thing. */

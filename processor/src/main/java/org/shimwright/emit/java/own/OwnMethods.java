@@ -34,6 +34,7 @@ final class OwnMethods {
   GeneratedFile library() {
     String name = plan.library().javaName();
     StringBuilder constants = new StringBuilder();
+    Map<String, String> names = OwnNames.constants(plan.library(), plan.own());
     for (String constant : plan.own().constants()) {
       constants.append(
           """
@@ -45,7 +46,7 @@ final class OwnMethods {
           """
               .formatted(
                   constant,
-                  OwnNames.constant(plan.library(), constant, plan.own().constants()),
+                  names.get(constant),
                   plan.natives(),
                   plan.constants().indexOf(constant)));
     }
@@ -146,8 +147,9 @@ final class OwnMethods {
   }
 
   private static String components(OwnCall call) {
+    Map<String, String> names = OwnNames.results(call);
     return call.outputs().stream()
-        .map(a -> OwnValues.type(a.value()) + " " + OwnNames.component(a.value().name()))
+        .map(a -> OwnValues.type(a.value()) + " " + names.get(a.value().name()))
         .collect(Collectors.joining(", "));
   }
 
@@ -155,8 +157,9 @@ final class OwnMethods {
     List<String> lines = new ArrayList<>();
     lines.add("What {@code " + call.c() + "} gives back.");
     lines.add("");
+    Map<String, String> names = OwnNames.results(call);
     for (OwnArgument a : call.outputs()) {
-      String name = OwnNames.component(a.value().name());
+      String name = names.get(a.value().name());
       lines.add(JavaText.tag("@param " + name, a.value().text(), name));
     }
     return lines;

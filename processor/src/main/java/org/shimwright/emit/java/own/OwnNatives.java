@@ -61,9 +61,10 @@ record OwnNatives(OwnPlan plan) {
 
   /** The methods that C calls: by the JNI, and without it if all that crosses are numbers. */
   private void callback(SourceWriter java, CallbackType type) {
+    Map<String, String> names = OwnNames.given(type);
     String parameters =
         type.given().stream()
-            .map(p -> ", " + arriving(p) + " " + OwnNames.component(p.name()))
+            .map(p -> ", " + arriving(p) + " " + names.get(p.name()))
             .collect(Collectors.joining());
     String head =
         "static %s on%s(%%s closure_%s)".formatted(result(type), type.javaName(), parameters);
@@ -86,11 +87,10 @@ record OwnNatives(OwnPlan plan) {
 
   /** No exception may come out of it, or the JVM ends. */
   private static void withoutJni(SourceWriter java, CallbackType type) {
-    String names =
-        type.given().stream()
-            .map(p -> ", " + OwnNames.component(p.name()))
-            .collect(Collectors.joining());
-    String call = "on%s(%sLentClosure.of(closure_)%s);".formatted(type.javaName(), RUNTIME, names);
+    Map<String, String> names = OwnNames.given(type);
+    String passed =
+        type.given().stream().map(p -> ", " + names.get(p.name())).collect(Collectors.joining());
+    String call = "on%s(%sLentClosure.of(closure_)%s);".formatted(type.javaName(), RUNTIME, passed);
     java.braces("try", () -> java.line((type.result().isEmpty() ? "" : "return ") + call));
     java.braces(
         "catch (Throwable thrown_)",
@@ -102,20 +102,21 @@ record OwnNatives(OwnPlan plan) {
   private void byJni(SourceWriter java, CallbackType type) {
     java.line("Object function_ = closure_.function();");
     java.braces("if (function_ == null)", () -> java.line(onException(type)));
+    Map<String, String> names = OwnNames.given(type);
     List<OwnValue> lent =
         type.given().stream().filter(p -> p.type().form() == Form.HANDLE).toList();
-    lent.forEach(p -> java.line(lent(p)));
-    java.braces("try", () -> java.line(call(type)));
+    lent.forEach(p -> java.line(lent(p, names.get(p.name()))));
+    java.braces("try", () -> java.line(call(type, names)));
     java.braces(
         "catch (Throwable thrown_)",
         () -> java.line("closure_.threw(thrown_);").line(onException(type)));
     if (!lent.isEmpty()) {
-      java.braces("finally", () -> lent.forEach(p -> java.line(back(p))));
+      java.braces("finally", () -> lent.forEach(p -> java.line(back(names.get(p.name())))));
     }
   }
 
-  private static String back(OwnValue lent) {
-    return "%sNativeHandle.back(%s_h);".formatted(RUNTIME, OwnNames.component(lent.name()));
+  private static String back(String lent) {
+    return "%sNativeHandle.back(%s_h);".formatted(RUNTIME, lent);
   }
 
   private static String answer(OwnType type, String number) {
@@ -138,16 +139,17 @@ record OwnNatives(OwnPlan plan) {
     return value.is(Form.TEXT) || value.is(Form.STRUCT);
   }
 
-  private String lent(OwnValue p) {
+  private String lent(OwnValue p, String name) {
     String type = ((HandleType) p.type()).javaName();
-    String name = OwnNames.component(p.name());
     return "%s%s %s_h = %sNativeHandle.lent(LIBRARY, %s.class, %s, h_ -> new %s(h_, false, null));"
         .formatted(type, p.isArray() ? "[]" : "", name, RUNTIME, type, name, type);
   }
 
-  private static String call(CallbackType type) {
+  private static String call(CallbackType type, Map<String, String> names) {
     String arguments =
-        type.given().stream().map(p -> argument(type, p)).collect(Collectors.joining(", "));
+        type.given().stream()
+            .map(p -> argument(type, p, names.get(p.name())))
+            .collect(Collectors.joining(", "));
     String call = "((%s) function_).call(%s)".formatted(type.javaName(), arguments);
     if (type.result().isEmpty()) {
       return call + ";";
@@ -177,8 +179,7 @@ record OwnNatives(OwnPlan plan) {
         + ";";
   }
 
-  private static String argument(CallbackType type, OwnValue p) {
-    String name = OwnNames.component(p.name());
+  private static String argument(CallbackType type, OwnValue p, String name) {
     String giver = "the callback " + type.word();
     if (p.isArray() || p.is(Form.STRUCT)) {
       return p.nullable() ? several(giver, p, name) : given(name, several(giver, p, name));

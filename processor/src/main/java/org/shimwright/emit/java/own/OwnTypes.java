@@ -50,8 +50,9 @@ record OwnTypes(OwnPlan plan) {
     String name = type.javaName();
     StringBuilder constants = new StringBuilder();
     StringBuilder names = new StringBuilder();
+    Map<String, String> java = OwnNames.values(plan.library(), type);
     for (String value : type.values()) {
-      String constant = OwnNames.value(plan.library(), value, type);
+      String constant = java.get(value);
       int place = plan.constants().lastIndexOf(value);
       constants.append(
           """
@@ -84,8 +85,9 @@ record OwnTypes(OwnPlan plan) {
   // ---- structures ----
 
   private GeneratedFile struct(StructType type) {
+    Map<String, String> names = OwnNames.fields(type);
     List<String> read = new ArrayList<>();
-    type.each((f, at) -> read.add(load(type.word(), f, at)));
+    type.each((f, at) -> read.add(load(type.word(), f, names.get(f.name()), at)));
     return JavaText.file(
         plan,
         "struct",
@@ -94,14 +96,18 @@ record OwnTypes(OwnPlan plan) {
         Map.of(
             "PARAMETERS",
                 type.fields().stream()
-                    .map(f -> " * " + JavaText.parameter(f.name(), f.text()))
+                    .map(f -> " * " + parameter(names, f.name(), f.text()))
                     .collect(Collectors.joining()),
             "COMPONENTS",
                 type.fields().stream()
-                    .map(f -> component(f) + " " + OwnNames.component(f.name()))
+                    .map(f -> component(f) + " " + names.get(f.name()))
                     .collect(Collectors.joining(", ")),
-            "STORE", JavaText.lines(2, java -> type.each((f, at) -> store(java, f, at))),
-            "LOAD", JavaText.lines(2, java -> type.each((f, at) -> loadArray(java, f, at))),
+            "STORE",
+                JavaText.lines(
+                    2, java -> type.each((f, at) -> store(java, f, names.get(f.name()), at))),
+            "LOAD",
+                JavaText.lines(
+                    2, java -> type.each((f, at) -> loadArray(java, f, names.get(f.name()), at))),
             "FIELDS", String.join(", ", read)));
   }
 
@@ -109,8 +115,11 @@ record OwnTypes(OwnPlan plan) {
     return OwnValues.single(field.type()) + (field.length().isPresent() ? "[]" : "");
   }
 
-  private void store(SourceWriter java, Field f, int at) {
-    String name = OwnNames.component(f.name());
+  private static String parameter(Map<String, String> names, String name, String text) {
+    return JavaText.tag("@param " + names.get(name), text, name) + "\n";
+  }
+
+  private void store(SourceWriter java, Field f, String name, int at) {
     String place = "at_ + " + at;
     if (f.length().isPresent()) {
       long length = f.length().get();
@@ -145,11 +154,11 @@ record OwnTypes(OwnPlan plan) {
     return "words_.putLong(%s, %s);".formatted(place, word);
   }
 
-  private static void loadArray(SourceWriter java, Field f, int at) {
+  private static void loadArray(SourceWriter java, Field f, String component, int at) {
     f.length()
         .ifPresent(
             length -> {
-              String name = OwnNames.component(f.name()) + "_";
+              String name = component + "_";
               String type = OwnValues.single(f.type());
               java.line("%s[] %s = new %s[%s];".formatted(type, name, type, length));
               java.braces(
@@ -163,9 +172,8 @@ record OwnTypes(OwnPlan plan) {
             });
   }
 
-  private String load(String struct, Field f, int at) {
+  private String load(String struct, Field f, String name, int at) {
     String place = "at_ + " + at;
-    String name = OwnNames.component(f.name());
     if (f.length().isPresent()) {
       return name + "_";
     }
@@ -190,9 +198,10 @@ record OwnTypes(OwnPlan plan) {
   // ---- callbacks ----
 
   private GeneratedFile callback(CallbackType type) {
+    Map<String, String> names = OwnNames.given(type);
     String tags =
         type.given().stream()
-                .map(p -> "   * " + JavaText.parameter(p.name(), p.text()))
+                .map(p -> "   * " + parameter(names, p.name(), p.text()))
                 .collect(Collectors.joining())
             + type.result().map(r -> "   * @return " + answered(r) + "\n").orElse("");
     return JavaText.file(
@@ -205,7 +214,7 @@ record OwnTypes(OwnPlan plan) {
             "RESULT", type.result().map(OwnValues::type).orElse("void"),
             "PARAMETERS",
                 type.given().stream()
-                    .map(p -> OwnValues.type(p) + " " + OwnNames.component(p.name()))
+                    .map(p -> OwnValues.type(p) + " " + names.get(p.name()))
                     .collect(Collectors.joining(", "))));
   }
 
