@@ -250,6 +250,62 @@ class OwnNamesTest {
   }
 
   @Test
+  void aStatedNameIsRefusedIfItsClassCannotHaveIt() {
+    String plain = "functions:\n- {name: tide_go, java: %s, returns: nothing}\n";
+    String timed =
+        "functions:\n- {name: tide_go, java: wait, parameters: [%s], returns: nothing}\n";
+    for (String word :
+        List.of(
+            "class", "getClass", "toString", "hashCode", "clone", "finalize", "notify", "wait")) {
+      assertEquals(List.of("4: NameClash"), faults(HEAD + plain.formatted(word)), word);
+    }
+    for (String given :
+        List.of("{name: t, kind: int64}", "{name: t, kind: long}, {name: u, kind: uint16}")) {
+      assertEquals(List.of("4: NameClash"), faults(HEAD + timed.formatted(given)), given);
+    }
+    String pots = POT + "functions:\n" + POTS;
+    String ofPot =
+        "- {name: tide_go, java: %s, parameters: [{name: p, kind: pot}], returns: int}\n";
+    for (String word : List.of("isAlive", "address", "ofAddress", "close")) {
+      assertEquals(List.of("8: NameClash"), faults(HEAD + pots + ofPot.formatted(word)), word);
+    }
+    assertEquals(
+        List.of("7: NameClash"),
+        faults(HEAD + pots.replace("tide_break, par", "tide_break, java: shut, par")));
+  }
+
+  /** A method of other parameters is another method. */
+  @Test
+  void aStatedNameMayBeThatOfAnotherMethod() throws Exception {
+    Files.writeString(
+        folder.resolve("tide.h"),
+        "typedef struct pot pot;\ntypedef struct pan pan;\npot *tide_bake(void);\n"
+            + "void tide_break(pot *p);\nint tide_end(pan *p);\nint tide_a(pot *p, int t);\n"
+            + "int tide_b(int x);\nint tide_c(void);\nint tide_d(void);\nint tide_e(pot *p, int x);\n");
+    String onPot =
+        "- {name: tide_%s, java: %s, parameters: [{name: p, kind: pot}, %s], returns: int}\n";
+    compile(
+        folder,
+        HEAD
+            + POT
+            + "- {name: pan, type: pan *}\nfunctions:\n"
+            + POTS.replace("tide_break, par", "tide_break, java: close, par")
+            + "- {name: tide_end, java: close, parameters: [{name: p, kind: pan}], returns: int}\n"
+            + onPot.formatted("a", "wait", "{name: t, kind: int}")
+            + "- {name: tide_b, java: toString, parameters: [{name: x, kind: int}], returns: int}\n"
+            + "- {name: tide_c, java: isNull, returns: int}\n"
+            + "- {name: tide_d, java: isAlive, returns: int}\n"
+            + onPot.formatted("e", "isAlive", "{name: x, kind: int}"));
+    for (String name : List.of("void close(", "int wait(int t)", "int isAlive(int x)")) {
+      assertTrue(java("Pot").contains(" " + name), name + java("Pot"));
+    }
+    assertTrue(java("Pan").contains(" int close("), java("Pan"));
+    for (String name : List.of("toString(int x)", "isNull(", "isAlive(")) {
+      assertTrue(java("Tide").contains(" static int " + name), name + java("Tide"));
+    }
+  }
+
+  @Test
   void namesOfTypesClashAtTheTypes() {
     String types =
         "enums:\n- {name: ebb, type: enum ebb, values: [E]}\n"

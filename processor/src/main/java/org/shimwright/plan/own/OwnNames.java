@@ -19,6 +19,7 @@ import org.shimwright.spec.DeclaredType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.Library;
+import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.OwnType.Form;
@@ -41,6 +42,10 @@ public final class OwnNames {
   private static final ReservedWords VALUES =
       ReservedWords.of("java", "own-java-packages", "own-java-fields");
   private static final ReservedWords CLASSES = ReservedWords.of("own-java-types");
+
+  private static final ReservedWords STATED = ReservedWords.of("java", "java-signatures");
+  private static final ReservedWords STATED_OF_HANDLES =
+      ReservedWords.of("java", "java-signatures", "own-java-signatures");
 
   private final Library library;
   private final OwnLibrary own;
@@ -225,6 +230,7 @@ public final class OwnNames {
               });
     }
     for (OwnFunction f : bound.functions()) {
+      f.javaName().ifPresent(name -> reportStated(f, name, diagnostics));
       take(taken, "method " + owner(f) + "." + method(f), f.name(), f.origin(), diagnostics);
       for (OwnValue p : f.parameters()) {
         take(taken, f.name() + ": " + p.name(), p.name(), p.origin(), diagnostics);
@@ -234,6 +240,39 @@ public final class OwnNames {
           .ifPresent(of -> clash(f.name(), "'" + of + "' is", result, f.origin(), diagnostics));
     }
     reportParts(bound, taken, diagnostics);
+  }
+
+  /** Reports a stated name of a method that its class cannot have. */
+  private void reportStated(OwnFunction f, String name, Diagnostics diagnostics) {
+    Optional<HandleType> freed = own.freed(f);
+    boolean onHandle = receiver(f).isPresent();
+    ReservedWords reserved = onHandle ? STATED_OF_HANDLES : STATED;
+    if (freed.isPresent() && !name.equals("close")) {
+      diagnostics.error(
+          "NameClash",
+          f.origin(),
+          "'%s' frees a '%s', so it is 'close' in Java; remove 'java: %s'",
+          f.name(),
+          freed.get().word(),
+          name);
+    } else if (reserved.contains(name)
+        || reserved.contains(signature(f, name))
+        || (onHandle && name.equals("ofAddress"))) {
+      diagnostics.error(
+          "NameClash",
+          f.origin(),
+          "Java has '%s' already, so '%s' cannot be that; give it another name by 'java:'",
+          name,
+          f.name());
+    }
+  }
+
+  /** A method and the types of its parameters that are numbers, as the list of words has it. */
+  private static String signature(OwnFunction f, String name) {
+    return f.parameters().stream()
+        .filter(p -> OwnPlan.role(f, p) == Role.GIVEN)
+        .map(p -> p.is(Form.NUMBER) ? ((NumberType) p.type()).javaType() : p.type().word())
+        .collect(Collectors.joining(",", name + "(", ")"));
   }
 
   /** Reports two fields of a structure, or two parameters of a callback, of one name. */

@@ -141,7 +141,8 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
         : value.isArray() && (role == Role.RESULT || (role == Role.OUT && value.isMade(f)));
   }
 
-  private static Role role(OwnFunction f, OwnValue value) {
+  /** What becomes of a parameter. */
+  static Role role(OwnFunction f, OwnValue value) {
     Optional<OwnValue> callback =
         f.parameters().stream()
             .filter(c -> c.destroy().equals(Optional.of(value.name())))
