@@ -61,6 +61,45 @@ class FortranArgumentNamesTest {
     }
   }
 
+  /** What a function returns is one more argument of C, whose name no argument of Fortran has. */
+  @Test
+  void anArgumentMayBeCalledLikeTheValueOfItsFunction(@TempDir Path folder) throws Exception {
+    Compilers.assumePresent("gfortran");
+    generate(
+        folder,
+        """
+        spec: tide
+        library: {name: Tide, java: Tide, language: fortran, link: {names: [tide]}}
+        functions:
+          - name: minus
+            parameters: [{name: VALUE, kind: integer}, {name: result, kind: integer}]
+            returns: integer
+        """);
+    Files.writeString(
+        folder.resolve("tide.f90"),
+        """
+        integer function minus(value, result)
+          integer :: value, result
+          minus = value - result
+        end function
+        """);
+    Files.writeString(
+        folder.resolve("use.c"),
+        """
+        #include "fortran/tide_shim.h"
+        #include <stdio.h>
+        int main(void)
+        {
+            int32_t difference = 0;
+            int refused = tide_minus(50, 8, &difference);
+            printf("%d %d", refused, difference);
+        }
+        """);
+    Compilers.run(
+        folder, List.of("gfortran", "-o", "use", "fortran/tide_shim.f90", "tide.f90", "use.c"));
+    assertEquals("0 42", Compilers.run(folder, List.of("./use")));
+  }
+
   private static void generate(Path folder, String text) throws Exception {
     List<Diagnostic> faults = new ArrayList<>();
     WrittenRequest request =

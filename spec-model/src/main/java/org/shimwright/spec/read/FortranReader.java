@@ -296,7 +296,8 @@ final class FortranReader {
     if (!row.has("returns") || row.textOrEmpty("returns").equals("nothing")) {
       return Optional.empty();
     }
-    Map<String, Object> more = new LinkedHashMap<>(Map.of("name", "value", "direction", "out"));
+    Map<String, Object> more =
+        new LinkedHashMap<>(Map.of("name", OwnLibraryBuilder.ownValue(row), "direction", "out"));
     row.text("returns").ifPresent(kind -> more.put("kind", kind));
     Mapping none = new Mapping(row.originOf("returns"), Map.of(), Map.of());
     return Optional.of(with(row.mapping("returns").orElse(none), more));

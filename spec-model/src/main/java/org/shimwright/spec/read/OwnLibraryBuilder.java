@@ -237,8 +237,8 @@ final class OwnLibraryBuilder {
                 successes.map(OwnLibraryBuilder::numbers).orElse(any ? List.of(0L) : List.of())));
   }
 
-  /** What Java calls a function's own value beside others that come back. */
-  private static String ownValue(Mapping function) {
+  /** The name of a function's own value beside its parameters. */
+  static String ownValue(Mapping function) {
     Set<String> taken =
         function.mappings("parameters").stream()
             .map(p -> p.textOrEmpty("name").replace("_", "").toLowerCase(Locale.ROOT))
