@@ -3,6 +3,7 @@ package org.shimwright.emit;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.spec.CallbackType;
+import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
 
@@ -62,7 +63,9 @@ public record LibraryCallback(CallbackType type) {
     return switch (result.type().form()) {
       case TEXT -> "NULL";
       case STRUCT -> "{0}";
-      default -> "(%s)%s".formatted(result.type().cType(), type.onException().orElseThrow());
+      default ->
+          "(%s)%s"
+              .formatted(result.type().cType(), NumberType.inC(type.onException().orElseThrow()));
     };
   }
 

@@ -39,6 +39,12 @@ class LibraryCallsTest {
     TideLibrary.prints("enumerations", folder);
   }
 
+  /** A minus and a number that is too large for a sign would be a warning of C. */
+  @Test
+  void constantsAndAnswersHaveEachOfTheir64Bits() throws Exception {
+    TideLibrary.prints("words", folder);
+  }
+
   @Test
   void aLengthThatCannotBeIsRefused() throws Exception {
     TideLibrary.prints("lengths", folder);

@@ -46,6 +46,23 @@ public enum NumberType implements OwnType {
     this.most = most;
   }
 
+  /** The word of 64 bits that an integer with or without a sign is. */
+  public static long word(String number) {
+    return number.matches("[0-9]+") ? Long.parseUnsignedLong(number) : Long.decode(number);
+  }
+
+  /**
+   * An integer as C writes it without a warning: one that is too large for a sign has a suffix, and
+   * the least one, which has a minus before what is too large, is a difference.
+   */
+  public static String inC(String number) {
+    long word = word(number);
+    if (word == Long.MIN_VALUE && number.startsWith("-")) {
+      return "(-" + Long.MAX_VALUE + " - 1)";
+    }
+    return number.matches("[0-9]+") && word < 0 ? number + "u" : number;
+  }
+
   /** Such as {@code int8}. */
   @Override
   public String word() {

@@ -3,6 +3,7 @@ package org.shimwright.spec.check;
 import static org.shimwright.spec.check.LibraryRule.ofCallbacks;
 import static org.shimwright.spec.check.LibraryRule.ofParameters;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -17,7 +18,7 @@ import org.shimwright.spec.OwnValue.Scope;
 
 /** The table of what is refused of callbacks: as types, and as parameters of functions. */
 final class CallbackRules {
-  private static final String WHOLE = "-?(0x[0-9A-Fa-f]{1,15}|0|[1-9][0-9]{0,17})";
+  private static final String WHOLE = "-?(0x[0-9A-Fa-f]{1,15}|0|[1-9][0-9]*)";
 
   static final List<Rule<OwnLibrary>> ALL =
       List.of(
@@ -169,7 +170,7 @@ final class CallbackRules {
     if (!number.matches(WHOLE)) {
       return Optional.of("gives no number if it throws; correct 'on-exception:'");
     }
-    return has(result.type(), Long.decode(number))
+    return has(result.type(), whole(number))
         ? Optional.empty()
         : Optional.of(
             "gives a number that is no "
@@ -177,18 +178,27 @@ final class CallbackRules {
                 + " if it throws; correct 'on-exception:'");
   }
 
+  private static BigInteger whole(String number) {
+    return number.contains("x") ? BigInteger.valueOf(Long.decode(number)) : new BigInteger(number);
+  }
+
   /** Whether a number is in the range of a type; outside it, C and Java would truncate it. */
-  private static boolean has(OwnType type, long number) {
+  private static boolean has(OwnType type, BigInteger number) {
     if (type instanceof NumberType n && n.isUnsigned()) {
-      return number >= 0 && number <= n.most();
+      boolean widest = n.most() == Long.MAX_VALUE;
+      int bits = widest ? Long.SIZE : BigInteger.valueOf(n.most()).bitLength();
+      return number.signum() >= 0 && number.bitLength() <= bits;
     }
-    return switch (type instanceof NumberType n ? n.javaType() : "int") {
-      case "byte" -> number == (byte) number;
-      case "short" -> number == (short) number;
-      case "int" -> number == (int) number;
-      case "boolean" -> number == 0 || number == 1;
-      default -> true;
-    };
+    int bits =
+        switch (type instanceof NumberType n ? n.javaType() : "int") {
+          case "byte" -> Byte.SIZE;
+          case "short" -> Short.SIZE;
+          case "int" -> Integer.SIZE;
+          case "boolean" -> 2;
+          default -> Long.SIZE;
+        };
+    boolean truth = type != NumberType.BOOL || number.signum() >= 0;
+    return number.bitLength() < bits && truth;
   }
 
   private static boolean isBound(OwnValue result) {

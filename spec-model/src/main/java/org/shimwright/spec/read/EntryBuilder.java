@@ -11,6 +11,7 @@ import org.shimwright.spec.Elements;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.NumberType;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
@@ -98,7 +99,7 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
   }
 
   static Optional<Long> number(Mapping row, String key) {
-    return row.text(key).map(RecordReader::word);
+    return row.text(key).map(NumberType::word);
   }
 
   /** The text of an entry. */

@@ -293,13 +293,8 @@ final class OwnLibraryBuilder {
                 row.text("field")
                     .map(f -> f.split("[.]"))
                     .map(parts -> new OwnValue.Place(parts[0], parts[1])),
-            "constant", row.text("value").map(OwnLibraryBuilder::constant),
+            "constant", row.text("value").map(v -> v.matches("-?[0-9]+") ? NumberType.inC(v) : v),
             "byValue", row.textOrEmpty("by").equals("value")));
-  }
-
-  /** A constant of C: one that no signed integer holds has a suffix, or C warns. */
-  private static String constant(String value) {
-    return value.matches("[0-9]+") && Long.parseUnsignedLong(value) < 0 ? value + "u" : value;
   }
 
   private static String text(Mapping row) {
@@ -307,7 +302,7 @@ final class OwnLibraryBuilder {
   }
 
   private static List<Long> numbers(Mapping row) {
-    return row.scalars("success").stream().map(s -> RecordReader.word(s.text())).toList();
+    return row.scalars("success").stream().map(s -> NumberType.word(s.text())).toList();
   }
 
   private static List<String> texts(Mapping row, String key) {

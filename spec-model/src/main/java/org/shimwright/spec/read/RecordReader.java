@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.NumberType;
 import org.shimwright.spec.document.Mapping;
 
 /**
@@ -143,7 +144,7 @@ final class RecordReader {
 
   private static Object scalar(Type type, String text) {
     if (type == long.class || type == Long.class) {
-      return text.isEmpty() ? 0L : word(text);
+      return text.isEmpty() ? 0L : NumberType.word(text);
     }
     if (type == String.class) {
       return text;
@@ -154,11 +155,6 @@ final class RecordReader {
         .filter(c -> text.isEmpty() || ((Enum<?>) c).name().equals(name))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("the schema let '" + text + "' pass"));
-  }
-
-  /** The word of 64 bits that an integer with or without a sign is. */
-  static long word(String number) {
-    return number.matches("[0-9]+") ? Long.parseUnsignedLong(number) : Long.decode(number);
   }
 
   /** Paragraphs, each on one line, divided by blank lines. */

@@ -122,10 +122,10 @@ record OwnNatives(OwnPlan plan) {
   private static String answer(OwnType type, String number) {
     if (type instanceof NumberType n) {
       return n == NumberType.BOOL
-          ? String.valueOf(Long.decode(number) != 0)
-          : "(" + n.javaType() + ") " + Long.decode(number) + "L";
+          ? String.valueOf(NumberType.word(number) != 0)
+          : "(" + n.javaType() + ") " + NumberType.word(number) + "L";
     }
-    return Long.decode(number).toString();
+    return String.valueOf(NumberType.word(number));
   }
 
   private static String arriving(OwnValue p) {
