@@ -17,6 +17,34 @@ int32_t *tide_array(int32_t n, int64_t *count, int64_t said)
     return made((size_t)n * 4);
 }
 int tide_try(int32_t fails, pot **pot) { *pot = made(sizeof **pot); return fails; }
+pot *tide_lending(ask *ask, void *data) { (void)ask(1, data); return made(sizeof(pot)); }
+void tide_both(pot **pot, char **note, uint64_t *big)
+{
+    *pot = made(sizeof **pot);
+    *note = made(40000);
+    *big = UINT64_MAX;
+}
+pot *tide_pair(int32_t n, int64_t *count, int32_t **values)
+{
+    *count = n;
+    *values = made(40000);
+    return made(sizeof(pot));
+}
+void tide_row(pot **pots, size_t n, uint64_t *big)
+{
+    for (size_t i = 0; i < n; i++) {
+        pots[i] = made(sizeof *pots[i]);
+    }
+    *big = UINT64_MAX;
+}
+void tide_rows(pot ***pots, size_t *n, ask *ask, void *data)
+{
+    uint64_t ignored;
+    *n = 2;
+    *pots = made(*n * sizeof **pots);
+    tide_row(*pots, *n, &ignored);
+    (void)ask(1, data);
+}
 char *tide_asking(ask *ask, void *data) { (void)ask(1, data); return made(40000); }
 void tide_break(pot *pot) { tide_free(pot); }
 int tide_grow(char *text, size_t *room)

@@ -381,12 +381,12 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeGreeti
     if ((result != 0)) {
         status = swl_fail(words, result, text_of(result));
     } else {
+        swl_put(swl_words(words, 3), (jlong)result);
         jobject o_text = swl_bytes(env, c_text);
         if (!swl_put_object(env, objects, 0, o_text)) {
             status = SWL_PENDING;
             goto done;
         }
-        swl_put(swl_words(words, 3), (jlong)result);
     }
 done:
     free(c_text);
@@ -753,14 +753,14 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeHistor
     if ((result != 0)) {
         status = swl_fail(words, result, text_of(result));
     } else {
+        swl_put(swl_words(words, 2), (jlong)c_count);
+        swl_put(swl_words(words, 3), (jlong)result);
         jobject o_values = swl_array(env, 'J', c_values, swl_counted(env, "gauge_history",
             (struct swl_factor[]){{"count", (jlong)c_count}, {NULL, 0}}));
         if (!swl_put_object(env, objects, 0, o_values)) {
             status = SWL_PENDING;
             goto done;
         }
-        swl_put(swl_words(words, 2), (jlong)c_count);
-        swl_put(swl_words(words, 3), (jlong)result);
     }
 done:
     if (c_values != NULL) {

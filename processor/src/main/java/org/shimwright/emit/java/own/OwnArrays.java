@@ -142,10 +142,8 @@ final class OwnArrays {
     if (!value.isStored() || (inPlace && value.crossing() == Crossing.COPIED)) {
       return lines;
     }
-    String from =
-        a.isMade() ? "(%s) objects_[%s]".formatted(crossing(value), a.object()) : name + "_w";
-    String handle = value.type() instanceof HandleType ? values.handle(call, a, "w_") : "";
-    String made = converted(call.c(), value, a.name(), from, handle);
+    String made =
+        OwnNewObjects.isNew(call, a) ? OwnNewObjects.array(a) : converted(values, call, a);
     if (inPlace) {
       String none = value.nullable() ? "if (%s != null) ".formatted(name) : "";
       String copy = "System.arraycopy(%s, 0, %s, 0, %s.length);".formatted(made, name, name);
@@ -163,6 +161,18 @@ final class OwnArrays {
         .filter(count -> !a.isMade())
         .ifPresent(count -> lines.add(shortened(values, call, a, count)));
     return lines;
+  }
+
+  private static String converted(OwnValues values, OwnCall call, OwnArgument a) {
+    String handle = a.value().type() instanceof HandleType ? values.handle(call, a, "w_") : "";
+    return converted(call.c(), a.value(), a.name(), crossed(a), handle);
+  }
+
+  /** What native code has left of an array that came back. */
+  static String crossed(OwnArgument a) {
+    return a.isMade()
+        ? "(%s) objects_[%s]".formatted(crossing(a.value()), a.object())
+        : a.local() + "_w";
   }
 
   private static String shortened(

@@ -217,6 +217,7 @@ final class OwnMethods {
           }
           inOrder(call).forEach(a -> java.lines(values.before(call, a)));
           java.line("int status_ = %s;".formatted(invocation(call)));
+          OwnNewObjects.take(java, call);
           checkClosures(java, call);
           java.line("call_.check(\"%s\", status_);".formatted(call.c()));
           call.all().stream()
@@ -226,7 +227,7 @@ final class OwnMethods {
         });
   }
 
-  /** What a call holds until it is over: its record, unless nothing needs one, and closures. */
+  /** What a call holds until it is over: its record, if it needs one, new objects, and closures. */
   private String resources(OwnCall call) {
     List<String> held = new ArrayList<>();
     boolean recorded = !call.direct() || call.arguments().stream().anyMatch(OwnArgument::isPlaced);
@@ -234,6 +235,7 @@ final class OwnMethods {
       String enter = call.direct() ? "enterAlone" : "enter";
       held.add("%sCall call_ = %s.%s()".formatted(RUNTIME, values.library(), enter));
     }
+    OwnNewObjects.of(call).forEach(a -> held.add(OwnNewObjects.held(values, call, a)));
     closures(call).forEach(a -> held.add(OwnValues.lent(a, recorded ? "call_" : values.library())));
     return held.isEmpty() ? "" : "try (%s)".formatted(String.join("; ", held));
   }
@@ -293,11 +295,12 @@ final class OwnMethods {
   private void outputs(SourceWriter java, OwnCall call) {
     List<OwnArgument> outputs = call.outputs();
     if (outputs.size() == 1) {
-      java.line("return %s;".formatted(values.read(call, outputs.get(0))));
+      OwnNewObjects.give(java, call, returned(call), values.read(call, outputs.get(0)));
     } else if (outputs.size() > 1) {
       String all =
           outputs.stream().map(a -> values.read(call, a)).collect(Collectors.joining(", "));
-      java.line("return new %s(%s);".formatted(record(call), all));
+      String result = "new %s(%s)".formatted(record(call), all);
+      OwnNewObjects.give(java, call, record(call), result);
     }
   }
 }

@@ -297,7 +297,8 @@ final class OwnValues {
       case STRUCT ->
           "%s.load(call_.words(), %s)"
               .formatted(((StructType) a.value().type()).javaName(), a.slot() * WORD);
-      case HANDLE -> given(a, handle(call, a, word));
+      case HANDLE ->
+          given(a, OwnNewObjects.isNew(call, a) ? OwnNewObjects.object(a) : handle(call, a, word));
       case TEXT ->
           given(
               a,

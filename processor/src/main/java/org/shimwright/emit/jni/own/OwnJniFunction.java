@@ -33,6 +33,10 @@ final class OwnJniFunction {
   final List<String> variables = new ArrayList<>();
   final List<String> acquired = new ArrayList<>();
   final List<String> back = new ArrayList<>();
+
+  /** What makes objects of Java comes back last: it may fail, and handles must be known by then. */
+  private final List<String> objects = new ArrayList<>();
+
   final List<String> released = new ArrayList<>();
 
   OwnJniFunction(SourceWriter c, OwnPlan plan, OwnCall call) {
@@ -47,6 +51,7 @@ final class OwnJniFunction {
     call.arguments().stream().filter(a -> !callbacks.contains(a)).forEach(this::argument);
     callbacks.forEach(this::callback); // last: nothing fails after them
     call.result().ifPresent(this::result);
+    back.addAll(objects);
     call.frees()
         .filter(type -> type.allocated().isPresent())
         .ifPresent(
@@ -207,11 +212,12 @@ final class OwnJniFunction {
     }
     value.freedBy().ifPresent(f -> released.addAll(LibraryCall.freeing(a, variable, f)));
     String count = OwnJniArrays.counted(call.c(), crossing.called().factors(a, "jlong", "j_"));
-    back.addAll(OwnJniArrays.made(value, value.name(), variable, count));
-    back.add("if (!swl_put_object(env, objects, %s, o_%s)) {".formatted(a.object(), value.name()));
-    back.add("    status = SWL_PENDING;");
-    back.add("    " + FAILS);
-    back.add("}");
+    objects.addAll(OwnJniArrays.made(value, value.name(), variable, count));
+    objects.add(
+        "if (!swl_put_object(env, objects, %s, o_%s)) {".formatted(a.object(), value.name()));
+    objects.add("    status = SWL_PENDING;");
+    objects.add("    " + FAILS);
+    objects.add("}");
   }
 
   private String capacity(OwnValue text) {

@@ -1,0 +1,140 @@
+package org.shimwright.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Objects that a call makes for its caller. If the call throws after the library has made them, be
+ * it what a lambda threw or another result that does not fit, nobody would have them: they are
+ * closed again.
+ *
+ * @param <T> their class
+ */
+public final class NewObjects<T extends NativeHandle> implements AutoCloseable {
+  private static final int NO_SLOT = -1;
+
+  private final Call call;
+  private final int slot;
+  private final LongFunction<@Nullable T> maker;
+  private @Nullable List<@Nullable T> objects;
+  private boolean isOver;
+
+  private NewObjects(Call call, int slot, LongFunction<@Nullable T> maker) {
+    this.call = call;
+    this.slot = slot;
+    this.maker = maker;
+  }
+
+  /**
+   * An object that native code leaves the handle of in a word; for generated code.
+   *
+   * @param call the call
+   * @param slot the word
+   * @param maker makes the object; null for 0
+   * @param <T> its class
+   * @return what has the object once the library has returned
+   */
+  public static <T extends NativeHandle> NewObjects<T> one(
+      Call call, int slot, LongFunction<@Nullable T> maker) {
+    call.words().putLong(Long.BYTES * slot, 0);
+    return new NewObjects<>(call, slot, maker);
+  }
+
+  /**
+   * Objects that native code leaves the handles of in an array; for generated code.
+   *
+   * @param call the call
+   * @param maker makes an object; null for 0
+   * @param <T> their class
+   * @return what has the objects once the library has returned
+   */
+  public static <T extends NativeHandle> NewObjects<T> several(
+      Call call, LongFunction<@Nullable T> maker) {
+    return new NewObjects<>(call, NO_SLOT, maker);
+  }
+
+  /**
+   * Takes the object that the library has made.
+   *
+   * @param status what native code returned: if it is not 0, the library has made nothing
+   */
+  public void take(int status) {
+    take(status, new long[] {status == 0 ? call.longAt(slot) : 0});
+  }
+
+  /**
+   * Takes the objects that the library has made.
+   *
+   * @param status what native code returned: if it is not 0, the library has made nothing
+   * @param handles their handles, or null
+   */
+  public void take(int status, long @Nullable [] handles) {
+    isOver = status != 0;
+    if (isOver || handles == null) {
+      return;
+    }
+    List<@Nullable T> made = new ArrayList<>(handles.length);
+    objects = made;
+    for (long handle : handles) {
+      made.add(maker.apply(handle));
+    }
+  }
+
+  /** {@return the object, or null} */
+  public @Nullable T object() {
+    return objects == null ? null : objects.get(0);
+  }
+
+  /**
+   * The objects.
+   *
+   * @param array makes an array
+   * @return them, or null
+   */
+  public @Nullable T @Nullable [] objects(IntFunction<@Nullable T[]> array) {
+    return objects == null ? null : objects.toArray(array);
+  }
+
+  /** Leaves them to the caller: nothing can throw any more. */
+  public void give() {
+    isOver = true;
+  }
+
+  /**
+   * Closes those that the caller does not get; of a call that has thrown, the one in the word, too.
+   */
+  @Override
+  public void close() {
+    if (isOver) {
+      return;
+    }
+    if (objects == null && slot != NO_SLOT) {
+      take(0);
+    }
+    Throwable failure = null;
+    for (int i = 0; objects != null && i < objects.size(); i++) {
+      failure = closed(objects.get(i), failure);
+    }
+    if (failure != null) {
+      Closure.<RuntimeException>rethrow(failure);
+    }
+  }
+
+  /** Closes an object, if it is one; returns what was thrown first, with what came later. */
+  private @Nullable Throwable closed(@Nullable T object, @Nullable Throwable before) {
+    try {
+      if (object instanceof AutoCloseable owned) {
+        owned.close();
+      }
+      return before;
+    } catch (Throwable thrown) {
+      if (before != null) {
+        before.addSuppressed(thrown);
+      }
+      return before == null ? thrown : before;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package org.shimwright.emit.java.own;
+
+import static org.shimwright.emit.java.own.JavaText.RUNTIME;
+
+import java.util.List;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.own.OwnArgument;
+import org.shimwright.plan.own.OwnCall;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.OwnType.Form;
+
+/**
+ * Objects that the caller of a method is to close, where the method may throw after the library has
+ * made them: the method closes them if it does.
+ */
+final class OwnNewObjects {
+  private OwnNewObjects() {}
+
+  /** Those of a call; none if nothing can be thrown once the library has returned. */
+  static List<OwnArgument> of(OwnCall call) {
+    boolean mayThrow =
+        call.outputs().size() > 1 || call.arguments().stream().anyMatch(OwnArgument::isLent);
+    return mayThrow ? call.outputs().stream().filter(OwnNewObjects::isOwned).toList() : List.of();
+  }
+
+  static boolean isNew(OwnCall call, OwnArgument a) {
+    return of(call).contains(a);
+  }
+
+  private static boolean isOwned(OwnArgument a) {
+    return a.form() == Form.HANDLE
+        && !a.value().borrowed()
+        && ((HandleType) a.value().type()).freedBy().isPresent();
+  }
+
+  /** What has them until the method gives them to its caller. */
+  static String held(OwnValues values, OwnCall call, OwnArgument a) {
+    String type = ((HandleType) a.value().type()).javaName();
+    String maker = "w_ -> " + values.handle(call, a, "w_");
+    return "%1$sNewObjects<%2$s> %3$s = %1$sNewObjects.%4$s, %5$s)"
+        .formatted(RUNTIME, type, name(a), made(a), maker);
+  }
+
+  private static String made(OwnArgument a) {
+    return a.value().isArray() ? "several(call_" : "one(call_, " + a.slot();
+  }
+
+  /** Takes them as soon as the library has returned. */
+  static void take(SourceWriter java, OwnCall call) {
+    for (OwnArgument a : of(call)) {
+      String handles = a.value().isArray() ? ", " + OwnArrays.crossed(a) : "";
+      java.line("%s.take(status_%s);".formatted(name(a), handles));
+    }
+  }
+
+  /** One of them, for the caller. */
+  static String object(OwnArgument a) {
+    return name(a) + ".object()";
+  }
+
+  /** An array of them, for the caller. */
+  static String array(OwnArgument a) {
+    return "%s.objects(%s[]::new)".formatted(name(a), OwnArrays.element(a.value()));
+  }
+
+  /** Gives them to the caller with what the method returns. */
+  static void give(SourceWriter java, OwnCall call, String type, String result) {
+    if (of(call).isEmpty()) {
+      java.line("return %s;".formatted(result));
+      return;
+    }
+    java.line("%s result_ = %s;".formatted(type, result));
+    of(call).forEach(a -> java.line(name(a) + ".give();"));
+    java.line("return result_;");
+  }
+
+  private static String name(OwnArgument a) {
+    return a.name() + "_o";
+  }
+}
