@@ -18,7 +18,7 @@ import org.shimwright.diagnostic.Origin;
  * @param classes the object classes that they fail for
  * @param makers the dialects of the keys that they fail for
  * @param callers the dialects of the calls that they fail for
- * @param sometimes whether it depends on timing, so that the cases may pass, too
+ * @param sometimes whether it depends on timing or on earlier errors, so the cases may pass, too
  * @param layered whether it is so behind the layer, too, which changes caching alone
  * @param text what a program sees, in sentences
  */

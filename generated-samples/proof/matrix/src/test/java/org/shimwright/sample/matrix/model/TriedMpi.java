@@ -62,6 +62,7 @@ record TriedMpi(Set<Deviation> deviations, boolean ours, List<Language> language
   /** What a bad key gives. */
   long badKey() {
     return has(Deviation.OPENMPI_BAD_KEYS_ARE_ERR_OTHER)
+            || has(Deviation.MPICH_LATER_ERRORS_GET_CODE_OF_CALLBACK)
         ? Expectation.ANY_FAILURE
         : ObjectClass.KEYVAL_ERROR;
   }
