@@ -54,6 +54,7 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
       call(function, value, value.length().orElseThrow(), report);
     }
     value.factors().forEach(factor -> count(function, value, factor, report));
+    value.capacity().ifPresent(name -> room(function, value, name, report));
     value.filled().ifPresent(name -> filled(function, value, name, report));
     value.unused().ifPresent(name -> filled(function, value, name, report));
     value.asked().ifPresent(name -> asked(function, value, name, report));
@@ -98,6 +99,16 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
     boolean number = NUMBER.matcher(factor).matches();
     if (!number && f.parameter(factor).filter(UnknownParameterRule::counts).isEmpty()) {
       unknown(f, value, "integer parameter", factor, report);
+    }
+  }
+
+  /** What is no parameter is a constant of C, or a number. */
+  private static void room(OwnFunction f, OwnValue value, String name, Report report) {
+    Optional<OwnValue> named = f.parameter(name);
+    boolean counts = named.filter(UnknownParameterRule::counts).isPresent();
+    boolean known = value.asked().isPresent() || named.filter(OwnValue::isGiven).isPresent();
+    if (named.isPresent() && !(counts && known)) {
+      unknown(f, value, "integer parameter that goes in", name, report);
     }
   }
 

@@ -84,6 +84,9 @@ final class ValueRules {
   // ---- how it crosses ----
 
   private static Optional<String> changing(OwnFunction f, OwnValue p) {
+    if (p.type() == OwnType.Plain.CONSTANT) {
+      return when(p.isStored(), "is what C gets, and nothing comes back; remove 'direction:'");
+    }
     if (p.direction() != Direction.INOUT) {
       return Optional.empty();
     }
@@ -109,11 +112,11 @@ final class ValueRules {
 
   private static Optional<String> constant(OwnFunction f, OwnValue p) {
     boolean constant = p.type() == OwnType.Plain.CONSTANT;
-    if (p.is(Form.HIDDEN) && constant != p.constant().isPresent()) {
+    if (p.type().form() == Form.HIDDEN && constant != p.constant().isPresent()) {
       return Optional.of("needs 'kind: constant' and 'value:' together; add what is missing");
     }
     return when(
-        !p.is(Form.HIDDEN) && p.constant().isPresent(),
+        p.type().form() != Form.HIDDEN && p.constant().isPresent(),
         "is no constant; remove 'value:', or say 'kind: constant'");
   }
 
