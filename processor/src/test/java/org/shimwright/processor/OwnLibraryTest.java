@@ -318,7 +318,7 @@ class OwnLibraryTest {
         "functions:\n"
             + "- {name: tide_level, returns: nothing}\n"
             + "- {name: tide_Level, returns: nothing}\n";
-    assertEquals(List.of("5: NameClash", "5: NameClash"), faults(HEAD + twice));
+    assertEquals(List.of("5: NameClash"), faults(HEAD + twice));
     String taken =
         "structs:\n"
             + "- {name: string, type: struct s, fields: [{name: x, kind: int}]}\n"
