@@ -284,8 +284,15 @@ public abstract class NativeHandle extends NativeResource {
    * object is alive.
    *
    * @return the address, or the number
+   * @throws IllegalStateException if this object, or what it is part of, is gone
    */
   public final long address() {
+    for (NativeHandle at = this; at != null; at = at.parent) {
+      State now = at.state();
+      if (now == State.FREED || now == State.EXPIRED) {
+        throw new IllegalStateException(at.described() + " " + now.words);
+      }
+    }
     return handle;
   }
 

@@ -108,6 +108,15 @@ class HandleClosingTest {
   }
 
   @Test
+  void nobodyGetsTheAddressOfWhatIsGone() {
+    Boat harbour = new Boat(1, null);
+    Boat boat = new Boat(2, harbour);
+    assertTrue(harbour.close(true, () -> assertEquals(1, harbour.address())));
+    assertThrows(IllegalStateException.class, harbour::address);
+    assertThrows(IllegalStateException.class, boat::address);
+  }
+
+  @Test
   void theSlowerOfTwoThreadsThatCloseItDoesNothing() {
     Boat harbour = new Boat(1, null);
     Boat boat = new Boat(2, harbour);

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.docs.Block;
 import org.shimwright.emit.docs.Inline;
@@ -77,8 +76,8 @@ final class ManPage {
     return out.text();
   }
 
-  private String overview() {
-    return ManWriter.bold(reference.name()) + "(7)";
+  private RoffText overview() {
+    return RoffText.bold(reference.name()).then("(7)");
   }
 
   private void block(SectionKind kind, Block block) {
@@ -94,9 +93,9 @@ final class ManPage {
   }
 
   private void bullets(SectionKind kind, List<Phrase> items) {
-    List<String> spelled = items.stream().map(this::spelled).toList();
+    List<RoffText> spelled = spelled(items);
     if (kind == SectionKind.SEE_ALSO) {
-      out.paragraph(String.join(", ", spelled) + ", " + overview());
+      out.paragraph(RoffText.joined(spelled, ", ").then(", ").then(overview()));
     } else {
       spelled.forEach(out::bullet);
     }
@@ -104,7 +103,7 @@ final class ManPage {
 
   private void snippet(Snippet snippet) {
     String file = snippet.file().isEmpty() ? "" : ", " + snippet.file();
-    out.paragraph(ManWriter.plain(snippet.title() + file + ":")).code(snippet.code());
+    out.paragraph(RoffText.plain(snippet.title() + file + ":")).code(snippet.code());
   }
 
   private void table(SectionKind kind, Block.Table table) {
@@ -125,7 +124,7 @@ final class ManPage {
   }
 
   private void table(List<Integer> widths, Block.Table table) {
-    List<List<String>> rows = new ArrayList<>(List.of(spelled(table.heads())));
+    List<List<RoffText>> rows = new ArrayList<>(List.of(spelled(table.heads())));
     table.rows().forEach(row -> rows.add(spelled(row)));
     out.table(widths, rows);
   }
@@ -134,59 +133,59 @@ final class ManPage {
   private void rules(List<List<Phrase>> rows) {
     Map<String, List<List<Phrase>>> levels = new LinkedHashMap<>();
     for (List<Phrase> row : rows) {
-      levels.computeIfAbsent(spelled(row.get(1)), level -> new ArrayList<>()).add(row);
+      levels.computeIfAbsent(row.get(1).plain(), level -> new ArrayList<>()).add(row);
     }
     levels.forEach(
         (level, rules) -> {
-          out.paragraph(level.substring(0, 1).toUpperCase(Locale.ROOT) + level.substring(1) + ":");
-          rules.forEach(row -> out.bullet(spelled(row.get(0)) + " (" + spelled(row.get(2)) + ")"));
+          String capitalized = level.substring(0, 1).toUpperCase(Locale.ROOT) + level.substring(1);
+          out.paragraph(RoffText.plain(capitalized + ":"));
+          rules.forEach(row -> out.bullet(spelled(row.get(0)).withAside(spelled(row.get(2)))));
         });
   }
 
   /** Implementation, what a program sees, and the rule that is not kept. */
   private void difference(List<Phrase> row) {
-    out.item(spelled(row.get(0)), spelled(row.get(1)) + " (" + spelled(row.get(2)) + ")");
+    out.item(spelled(row.get(0)), spelled(row.get(1)).withAside(spelled(row.get(2))));
   }
 
   /** Name, direction, shape and meaning. */
   private void parameter(List<Phrase> row) {
-    String how = spelled(row.get(1)) + ", " + spelled(row.get(2));
-    out.item(spelled(row.get(0)) + " (" + how + ")", spelled(row.get(3)));
+    RoffText how = spelled(row.get(1)).then(", ").then(spelled(row.get(2)));
+    out.item(spelled(row.get(0)).withAside(how), spelled(row.get(3)));
   }
 
   /** A row that is too wide to stand in a line. */
   private void entry(List<Phrase> heads, List<Phrase> row) {
-    List<String> rest = new ArrayList<>();
+    List<RoffText> rest = new ArrayList<>();
     for (int i = 1; i < row.size(); i++) {
-      rest.add(spelled(heads.get(i)) + ": " + spelled(row.get(i)).replaceFirst("[.]$", ""));
+      rest.add(spelled(heads.get(i)).then(": ").then(spelled(row.get(i)).withoutStop()));
     }
     if (Columns.isShort(row.get(0))) {
-      out.item(spelled(row.get(0)), String.join(". ", rest) + ".");
+      out.item(spelled(row.get(0)), RoffText.joined(rest, ". ").then("."));
     } else {
-      out.bullet(spelled(row.get(0)) + " (" + String.join("; ", rest) + ")");
+      out.bullet(spelled(row.get(0)).withAside(RoffText.joined(rest, "; ")));
     }
   }
 
-  private List<String> spelled(List<Phrase> phrases) {
+  private List<RoffText> spelled(List<Phrase> phrases) {
     return phrases.stream().map(this::spelled).toList();
   }
 
-  private String spelled(Phrase phrase) {
-    return phrase.parts().stream().map(this::spelled).collect(Collectors.joining());
+  private RoffText spelled(Phrase phrase) {
+    return RoffText.joined(phrase.parts().stream().map(this::spelled).toList(), "");
   }
 
-  private String spelled(Inline part) {
+  private RoffText spelled(Inline part) {
     if (part instanceof Inline.CodeLink link) {
       boolean other = link.text().equals(link.page()) && !link.page().equals(page.id());
-      return ManWriter.bold(link.text()) + (other ? number(link.page()) : "");
+      return RoffText.bold(link.text()).then(other ? number(link.page()) : "");
     }
     if (part instanceof Inline.WordsLink link) {
-      return ManWriter.plain(link.text())
-          + ": "
-          + ManWriter.bold(link.page())
-          + number(link.page());
+      return RoffText.plain(link.text() + ": ")
+          .then(RoffText.bold(link.page()))
+          .then(number(link.page()));
     }
-    return part instanceof Inline.Code ? ManWriter.bold(part.text()) : ManWriter.plain(part.text());
+    return part instanceof Inline.Code ? RoffText.bold(part.text()) : RoffText.plain(part.text());
   }
 
   private String number(String id) {

@@ -7,8 +7,7 @@ import org.shimwright.emit.text.SourceWriter;
 
 /**
  * Writes one man page; alone knows the macros. Texts may hold anything: nothing of them reaches
- * roff as a request. Where a text may have fonts, it is made of {@link #plain}, {@link #bold} and
- * {@link #italic}.
+ * roff as a request.
  */
 public final class ManWriter {
   private static final int WIDTH = 78;
@@ -39,27 +38,12 @@ public final class ManWriter {
     out.raw(".nh").raw(".ad l").raw(".ds AD l");
   }
 
-  /** Text as it is. */
-  public static String plain(String text) {
-    return Roff.text(text);
-  }
-
-  /** What a reader types as it is. */
-  public static String bold(String text) {
-    return "\\fB" + Roff.typed(text) + "\\fR";
-  }
-
-  /** What a reader replaces. */
-  public static String italic(String text) {
-    return "\\fI" + Roff.typed(text) + "\\fR";
-  }
-
   /** Adds the section that indexes read: the names that a reader may ask for, and a sentence. */
   public ManWriter name(List<String> names, String summary) {
     String sentence = summary.strip().replaceAll("\\s+", " ").replaceFirst("\\.$", "");
     String all = String.join(", ", names.stream().map(Roff::typed).toList());
     out.raw(".SH NAME");
-    return filled(all + " \\- " + Roff.text(sentence));
+    return lines(all + " \\- " + Roff.text(sentence));
   }
 
   /** Adds the heading of a section. */
@@ -69,10 +53,10 @@ public final class ManWriter {
     return this;
   }
 
-  /** Adds a paragraph of a text with fonts. */
-  public ManWriter paragraph(String fonted) {
+  /** Adds a paragraph. */
+  public ManWriter paragraph(RoffText text) {
     begin();
-    return filled(fonted);
+    return filled(text);
   }
 
   /** Begins a paragraph; a section has begun its first one itself. */
@@ -83,18 +67,18 @@ public final class ManWriter {
     atHeading = false;
   }
 
-  /** Adds an item under a term, both texts with fonts. */
-  public ManWriter item(String term, String fonted) {
+  /** Adds an item under a term. */
+  public ManWriter item(RoffText term, RoffText text) {
     atHeading = false;
-    out.raw(".TP").raw(Roff.line(term));
-    return filled(fonted);
+    out.raw(".TP").raw(Roff.line(term.source()));
+    return filled(text);
   }
 
-  /** Adds an item of a list, a text with fonts. */
-  public ManWriter bullet(String fonted) {
+  /** Adds an item of a list. */
+  public ManWriter bullet(RoffText text) {
     atHeading = false;
     out.raw(".IP \\(bu 2");
-    return filled(fonted);
+    return filled(text);
   }
 
   /** Adds lines that stay as they are. */
@@ -107,17 +91,17 @@ public final class ManWriter {
   }
 
   /**
-   * Adds a table of texts with fonts.
+   * Adds a table.
    *
    * @param widths the characters of each column, in which each of its words has room
    * @param rows of cells; the first row is the heads
    */
-  public ManWriter table(List<Integer> widths, List<List<String>> rows) {
+  public ManWriter table(List<Integer> widths, List<List<RoffText>> rows) {
     begin();
     out.raw(".TS");
     out.raw(String.join(" ", widths.stream().map(w -> "lBw(" + w + "n)").toList()));
     out.raw(String.join(" ", widths.stream().map(w -> "lw(" + w + "n)").toList()) + ".");
-    for (List<String> row : rows) {
+    for (List<RoffText> row : rows) {
       for (int i = 0; i < row.size(); i++) {
         out.raw(i == 0 ? "T{" : "T}\tT{");
         filled(row.get(i));
@@ -128,8 +112,12 @@ public final class ManWriter {
     return this;
   }
 
-  private ManWriter filled(String fonted) {
-    Roff.filled(fonted, WIDTH).forEach(out::raw);
+  private ManWriter filled(RoffText text) {
+    return lines(text.source());
+  }
+
+  private ManWriter lines(String source) {
+    Roff.filled(source, WIDTH).forEach(out::raw);
     return this;
   }
 

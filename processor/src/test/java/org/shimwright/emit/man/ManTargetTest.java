@@ -200,6 +200,10 @@ class ManTargetTest {
     assertTrue(page.contains("MPI_Comm_copy_attr_function"), page);
   }
 
+  private static List<RoffText> cells(String... texts) {
+    return Stream.of(texts).map(RoffText::plain).toList();
+  }
+
   @Tag("all")
   @Test
   void noTextBecomesARequest() throws Exception {
@@ -209,11 +213,11 @@ class ManTargetTest {
         new ManWriter(hostile, 7, "2026-01-01", hostile, hostile)
             .name(List.of("hostile"), hostile)
             .section(hostile)
-            .paragraph(ManWriter.plain(hostile))
-            .item(ManWriter.bold(hostile), ManWriter.italic(hostile))
-            .bullet(ManWriter.plain(hostile))
+            .paragraph(RoffText.plain(hostile))
+            .item(RoffText.bold(hostile), RoffText.italic(hostile))
+            .bullet(RoffText.plain(hostile))
             .table(
-                List.of(20, 20), List.of(List.of("a", "b"), List.of(ManWriter.plain(hostile), "c")))
+                List.of(20, 20), List.of(cells("a", "b"), cells(hostile, "c")))
             .code(hostile)
             .text();
     Files.writeString(folder.resolve("hostile.7"), text);
