@@ -2,7 +2,6 @@ package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -10,6 +9,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.own.PartNames;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
@@ -42,9 +42,9 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     List<OwnEntry> entries = new ArrayList<>();
     plan.calls().forEach(call -> entries.add(function(call)));
     plan.own().types().forEach(type -> entries.add(type(type)));
-    Map<String, String> names = OwnNames.constants(plan.library(), plan.own());
+    PartNames names = OwnNames.constants(plan.library(), plan.own());
     for (String constant : plan.own().constants()) {
-      String java = plan.library().javaName() + "." + names.get(constant);
+      String java = plan.library().javaName() + "." + names.of(constant);
       entries.add(entry(constant, java, "", List.of("A constant, in Java " + java + ".")));
     }
     return entries;

@@ -15,6 +15,7 @@ import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.own.PartNames;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.OwnType;
 
@@ -173,12 +174,12 @@ final class OwnPages {
     PageDraft draft = new PageDraft(prose);
     String java = plan.library().javaName() + ".";
     List<String> names = plan.own().constants();
-    Map<String, String> inJava = OwnNames.constants(plan.library(), plan.own());
+    PartNames inJava = OwnNames.constants(plan.library(), plan.own());
     draft
         .section(SectionKind.VALUES, "Constants")
         .table(
             List.of("in C", "in Java"),
-            names.stream().map(c -> List.of(c, "`" + java + inJava.get(c) + "`")).toList());
+            names.stream().map(c -> List.of(c, "`" + java + inJava.of(c) + "`")).toList());
     String title = "Constants of " + plan.library().name();
     String summary = "Numbers that Java reads from the library.";
     return draft.page(constantsId(), PageKind.CONSTANTS, "", title, summary, names, Set.of());

@@ -49,7 +49,7 @@ public final class OwnNames {
 
   private final Library library;
   private final OwnLibrary own;
-  private final Map<String, String> nativeMethods;
+  private final PartNames nativeMethods;
 
   OwnNames(Library library, OwnLibrary own) {
     this.library = library;
@@ -89,7 +89,7 @@ public final class OwnNames {
   }
 
   /** The parameters of a function, by their names in C. */
-  static Map<String, String> parameters(OwnFunction function) {
+  static PartNames parameters(OwnFunction function) {
     return apart(names(function.parameters(), OwnValue::name), OwnNames::parameter);
   }
 
@@ -101,17 +101,16 @@ public final class OwnNames {
    * The constants of the library's class, by their names in C: without the prefix, whose letters
    * may be large. A constant keeps the prefix if another one is called so, with or without it.
    */
-  public static Map<String, String> constants(Library library, OwnLibrary own) {
+  public static PartNames constants(Library library, OwnLibrary own) {
     return constants(library, own.constants(), WORDS);
   }
 
   /** The values of an enumeration, named as constants are. */
-  public static Map<String, String> values(Library library, EnumType type) {
+  public static PartNames values(Library library, EnumType type) {
     return constants(library, type.values(), VALUES);
   }
 
-  private static Map<String, String> constants(
-      Library library, List<String> all, ReservedWords taken) {
+  private static PartNames constants(Library library, List<String> all, ReservedWords taken) {
     Map<String, Set<String>> calledSo = new HashMap<>();
     for (String name : all) {
       for (String form : List.of(name, bare(library, name))) {
@@ -122,10 +121,10 @@ public final class OwnNames {
     Map<String, String> names = new HashMap<>();
     for (String name : all) {
       String bare = JavaNames.identifier(bare(library, name), taken);
-      boolean shared = calledSo.get(bare).size() > 1;
+      boolean shared = calledSo.getOrDefault(bare, Set.of()).size() > 1;
       names.put(name, shared ? JavaNames.identifier(name, taken) : bare);
     }
-    return names;
+    return new PartNames(names);
   }
 
   private static String bare(Library library, String name) {
@@ -136,21 +135,21 @@ public final class OwnNames {
   }
 
   /** The components of a structure's record, by the names of the fields. */
-  public static Map<String, String> fields(StructType type) {
+  public static PartNames fields(StructType type) {
     return components(names(type.fields(), StructType.Field::name));
   }
 
   /** What a callback gets, by the names of its parameters. */
-  public static Map<String, String> given(CallbackType type) {
+  public static PartNames given(CallbackType type) {
     return components(names(type.given(), OwnValue::name));
   }
 
   /** The components of the record of a function's several results, by their names in C. */
-  public static Map<String, String> results(OwnCall call) {
+  public static PartNames results(OwnCall call) {
     return components(names(call.outputs(), a -> a.value().name()));
   }
 
-  private static Map<String, String> components(List<String> names) {
+  private static PartNames components(List<String> names) {
     return apart(names, name -> JavaNames.identifier(camelCase(name), COMPONENTS));
   }
 
@@ -160,7 +159,7 @@ public final class OwnNames {
 
   /** The native method below a function. */
   String nativeMethod(OwnFunction function) {
-    return nativeMethods.get(function.name());
+    return nativeMethods.of(function.name());
   }
 
   private static String nativeMethod(String function) {
@@ -171,7 +170,7 @@ public final class OwnNames {
    * Names the parts of one thing: each as it is called alone, but one that an earlier part is
    * called like gets the first number from 2 on that gives a name of its own.
    */
-  private static Map<String, String> apart(List<String> parts, UnaryOperator<String> alone) {
+  private static PartNames apart(List<String> parts, UnaryOperator<String> alone) {
     Set<String> taken = parts.stream().map(alone).collect(Collectors.toCollection(HashSet::new));
     Set<String> first = new HashSet<>();
     Map<String, String> names = new HashMap<>();
@@ -187,7 +186,7 @@ public final class OwnNames {
                   .findFirst()
                   .orElseThrow());
     }
-    return names;
+    return new PartNames(names);
   }
 
   private static String camelCase(String name) {
@@ -213,7 +212,7 @@ public final class OwnNames {
   private void report(OwnLibrary bound, Diagnostics diagnostics) {
     Map<String, String> taken = new HashMap<>();
     String java = library.javaName();
-    constants(library, bound).forEach((c, name) -> taken.put("class " + name, c));
+    constants(library, bound).names().forEach((c, name) -> taken.put("class " + name, c));
     for (String name : new String[] {java, java + "Natives", bound.exception()}) {
       take(taken, "class " + name, "the library", library.origin(), diagnostics);
     }
@@ -222,6 +221,7 @@ public final class OwnNames {
     }
     for (EnumType type : bound.types(EnumType.class)) {
       values(library, type)
+          .names()
           .forEach( // its class calls native methods, and no other class
               (value, name) -> {
                 if (name.equals(java + "Natives")) {

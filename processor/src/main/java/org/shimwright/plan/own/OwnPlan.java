@@ -2,7 +2,6 @@ package org.shimwright.plan.own;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.shimwright.plan.FunctionPattern;
 import org.shimwright.plan.Plan;
@@ -58,12 +57,12 @@ public record OwnPlan(Plan plan, OwnLibrary own, List<OwnCall> calls, List<Strin
 
   private static OwnCall call(OwnLibrary own, OwnNames names, OwnFunction f) {
     List<OwnArgument> arguments = new ArrayList<>();
-    Map<String, String> parameters = OwnNames.parameters(f);
+    PartNames parameters = OwnNames.parameters(f);
     int slot = 0;
     int object = 0;
     for (OwnValue value : f.parameters()) {
       Role role = role(f, value);
-      String name = parameters.get(value.name());
+      String name = parameters.of(value.name());
       OwnArgument argument =
           argument(f, value, name, role, slot, isMade(f, value, role) ? object++ : -1);
       slot += words(argument);

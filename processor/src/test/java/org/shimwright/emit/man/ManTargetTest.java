@@ -216,8 +216,7 @@ class ManTargetTest {
             .paragraph(RoffText.plain(hostile))
             .item(RoffText.bold(hostile), RoffText.italic(hostile))
             .bullet(RoffText.plain(hostile))
-            .table(
-                List.of(20, 20), List.of(cells("a", "b"), cells(hostile, "c")))
+            .table(List.of(20, 20), List.of(cells("a", "b"), cells(hostile, "c")))
             .code(hostile)
             .text();
     Files.writeString(folder.resolve("hostile.7"), text);

@@ -17,6 +17,7 @@ import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.own.PartNames;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnType.Form;
 
@@ -34,7 +35,7 @@ final class OwnMethods {
   GeneratedFile library() {
     String name = plan.library().javaName();
     StringBuilder constants = new StringBuilder();
-    Map<String, String> names = OwnNames.constants(plan.library(), plan.own());
+    PartNames names = OwnNames.constants(plan.library(), plan.own());
     for (String constant : plan.own().constants()) {
       constants.append(
           """
@@ -46,7 +47,7 @@ final class OwnMethods {
           """
               .formatted(
                   constant,
-                  names.get(constant),
+                  names.of(constant),
                   plan.natives(),
                   plan.constants().indexOf(constant)));
     }
@@ -147,9 +148,9 @@ final class OwnMethods {
   }
 
   private static String components(OwnCall call) {
-    Map<String, String> names = OwnNames.results(call);
+    PartNames names = OwnNames.results(call);
     return call.outputs().stream()
-        .map(a -> OwnValues.type(a.value()) + " " + names.get(a.value().name()))
+        .map(a -> OwnValues.type(a.value()) + " " + names.of(a.value().name()))
         .collect(Collectors.joining(", "));
   }
 
@@ -157,9 +158,9 @@ final class OwnMethods {
     List<String> lines = new ArrayList<>();
     lines.add("What {@code " + call.c() + "} gives back.");
     lines.add("");
-    Map<String, String> names = OwnNames.results(call);
+    PartNames names = OwnNames.results(call);
     for (OwnArgument a : call.outputs()) {
-      String name = names.get(a.value().name());
+      String name = names.of(a.value().name());
       lines.add(JavaText.tag("@param " + name, a.value().text(), name));
     }
     return lines;

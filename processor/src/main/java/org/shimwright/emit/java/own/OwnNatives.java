@@ -12,6 +12,7 @@ import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.own.PartNames;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
@@ -61,10 +62,10 @@ record OwnNatives(OwnPlan plan) {
 
   /** The methods that C calls: by the JNI, and without it if all that crosses are numbers. */
   private void callback(SourceWriter java, CallbackType type) {
-    Map<String, String> names = OwnNames.given(type);
+    PartNames names = OwnNames.given(type);
     String parameters =
         type.given().stream()
-            .map(p -> ", " + arriving(p) + " " + names.get(p.name()))
+            .map(p -> ", " + arriving(p) + " " + names.of(p.name()))
             .collect(Collectors.joining());
     String head =
         "static %s on%s(%%s closure_%s)".formatted(result(type), type.javaName(), parameters);
@@ -87,9 +88,9 @@ record OwnNatives(OwnPlan plan) {
 
   /** No exception may come out of it, or the JVM ends. */
   private static void withoutJni(SourceWriter java, CallbackType type) {
-    Map<String, String> names = OwnNames.given(type);
+    PartNames names = OwnNames.given(type);
     String passed =
-        type.given().stream().map(p -> ", " + names.get(p.name())).collect(Collectors.joining());
+        type.given().stream().map(p -> ", " + names.of(p.name())).collect(Collectors.joining());
     String call = "on%s(%sLentClosure.of(closure_)%s);".formatted(type.javaName(), RUNTIME, passed);
     java.braces("try", () -> java.line((type.result().isEmpty() ? "" : "return ") + call));
     java.braces(
@@ -102,16 +103,16 @@ record OwnNatives(OwnPlan plan) {
   private void byJni(SourceWriter java, CallbackType type) {
     java.line("Object function_ = closure_.function();");
     java.braces("if (function_ == null)", () -> java.line(onException(type)));
-    Map<String, String> names = OwnNames.given(type);
+    PartNames names = OwnNames.given(type);
     List<OwnValue> lent =
         type.given().stream().filter(p -> p.type().form() == Form.HANDLE).toList();
-    lent.forEach(p -> java.line(lent(p, names.get(p.name()))));
+    lent.forEach(p -> java.line(lent(p, names.of(p.name()))));
     java.braces("try", () -> java.line(call(type, names)));
     java.braces(
         "catch (Throwable thrown_)",
         () -> java.line("closure_.threw(thrown_);").line(onException(type)));
     if (!lent.isEmpty()) {
-      java.braces("finally", () -> lent.forEach(p -> java.line(back(names.get(p.name())))));
+      java.braces("finally", () -> lent.forEach(p -> java.line(back(names.of(p.name())))));
     }
   }
 
@@ -145,10 +146,10 @@ record OwnNatives(OwnPlan plan) {
         .formatted(type, p.isArray() ? "[]" : "", name, RUNTIME, type, name, type);
   }
 
-  private static String call(CallbackType type, Map<String, String> names) {
+  private static String call(CallbackType type, PartNames names) {
     String arguments =
         type.given().stream()
-            .map(p -> argument(type, p, names.get(p.name())))
+            .map(p -> argument(type, p, names.of(p.name())))
             .collect(Collectors.joining(", "));
     String call = "((%s) function_).call(%s)".formatted(type.javaName(), arguments);
     if (type.result().isEmpty()) {

@@ -12,6 +12,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.own.OwnNames;
 import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.own.PartNames;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.NumberType;
@@ -50,9 +51,9 @@ record OwnTypes(OwnPlan plan) {
     String name = type.javaName();
     StringBuilder constants = new StringBuilder();
     StringBuilder names = new StringBuilder();
-    Map<String, String> java = OwnNames.values(plan.library(), type);
+    PartNames java = OwnNames.values(plan.library(), type);
     for (String value : type.values()) {
-      String constant = java.get(value);
+      String constant = java.of(value);
       int place = plan.constants().lastIndexOf(value);
       constants.append(
           """
@@ -85,9 +86,9 @@ record OwnTypes(OwnPlan plan) {
   // ---- structures ----
 
   private GeneratedFile struct(StructType type) {
-    Map<String, String> names = OwnNames.fields(type);
+    PartNames names = OwnNames.fields(type);
     List<String> read = new ArrayList<>();
-    type.each((f, at) -> read.add(load(type.word(), f, names.get(f.name()), at)));
+    type.each((f, at) -> read.add(load(type.word(), f, names.of(f.name()), at)));
     return JavaText.file(
         plan,
         "struct",
@@ -100,14 +101,14 @@ record OwnTypes(OwnPlan plan) {
                     .collect(Collectors.joining()),
             "COMPONENTS",
                 type.fields().stream()
-                    .map(f -> component(f) + " " + names.get(f.name()))
+                    .map(f -> component(f) + " " + names.of(f.name()))
                     .collect(Collectors.joining(", ")),
             "STORE",
                 JavaText.lines(
-                    2, java -> type.each((f, at) -> store(java, f, names.get(f.name()), at))),
+                    2, java -> type.each((f, at) -> store(java, f, names.of(f.name()), at))),
             "LOAD",
                 JavaText.lines(
-                    2, java -> type.each((f, at) -> loadArray(java, f, names.get(f.name()), at))),
+                    2, java -> type.each((f, at) -> loadArray(java, f, names.of(f.name()), at))),
             "FIELDS", String.join(", ", read)));
   }
 
@@ -115,8 +116,8 @@ record OwnTypes(OwnPlan plan) {
     return OwnValues.single(field.type()) + (field.length().isPresent() ? "[]" : "");
   }
 
-  private static String parameter(Map<String, String> names, String name, String text) {
-    return JavaText.tag("@param " + names.get(name), text, name) + "\n";
+  private static String parameter(PartNames names, String name, String text) {
+    return JavaText.tag("@param " + names.of(name), text, name) + "\n";
   }
 
   private void store(SourceWriter java, Field f, String name, int at) {
@@ -198,7 +199,7 @@ record OwnTypes(OwnPlan plan) {
   // ---- callbacks ----
 
   private GeneratedFile callback(CallbackType type) {
-    Map<String, String> names = OwnNames.given(type);
+    PartNames names = OwnNames.given(type);
     String tags =
         type.given().stream()
                 .map(p -> "   * " + parameter(names, p.name(), p.text()))
@@ -214,7 +215,7 @@ record OwnTypes(OwnPlan plan) {
             "RESULT", type.result().map(OwnValues::type).orElse("void"),
             "PARAMETERS",
                 type.given().stream()
-                    .map(p -> OwnValues.type(p) + " " + names.get(p.name()))
+                    .map(p -> OwnValues.type(p) + " " + names.of(p.name()))
                     .collect(Collectors.joining(", "))));
   }
 

@@ -254,7 +254,7 @@ final class OwnValues {
 
   private static String field(OwnArgument a, Field field) {
     NumberType type = (NumberType) field.type();
-    String name = OwnNames.fields((StructType) a.value().type()).get(field.name());
+    String name = OwnNames.fields((StructType) a.value().type()).of(field.name());
     String value = "%s.%s()".formatted(a.name(), name);
     return type.isUnsigned() ? numbered(type, name, value) : value;
   }

@@ -1,0 +1,16 @@
+package org.shimwright.plan.own;
+
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * What the parts of one thing are called in Java.
+ *
+ * @param names the names in Java by those in C
+ */
+public record PartNames(Map<String, String> names) {
+  /** The name in Java of a part that there is. */
+  public String of(String part) {
+    return Objects.requireNonNull(names.get(part), part);
+  }
+}
