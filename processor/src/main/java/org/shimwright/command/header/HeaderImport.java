@@ -23,6 +23,12 @@ public final class HeaderImport {
           "(.*?):[0-9]+:[0-9]+: (error: unknown type name '(class|namespace|template|using)'"
               + "|fatal error: '[a-z_]+' file not found).*");
 
+  /** What generated C includes before the headers of a library, which may depend on it. */
+  private static final List<String> BEFORE =
+      Stream.of("errno", "stdbool", "stddef", "stdint", "stdio", "stdlib", "string")
+          .flatMap(name -> Stream.of("-include", name + ".h"))
+          .toList();
+
   private HeaderImport() {}
 
   /** The clang of a PATH, if it has one. */
@@ -51,7 +57,7 @@ public final class HeaderImport {
         Stream.concat(
                 options.stream(), module.stream().flatMap(m -> pkgConfig("--cflags", m).stream()))
             .toList();
-    Clang compiler = new Clang(clang, all);
+    Clang compiler = new Clang(clang, Stream.concat(all.stream(), BEFORE.stream()).toList());
     NamedHeaders headers = new NamedHeaders(names);
     Optional<String> other = cxx(CXX_NAME, names.stream());
     if (other.isPresent()) {

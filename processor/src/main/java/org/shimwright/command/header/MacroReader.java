@@ -141,14 +141,22 @@ final class MacroReader {
 
   /** Whether what follows a macro is not taken for a part of it: its parentheses are closed. */
   private static boolean isWhole(String body) {
-    String plain = body.replaceAll("\"(\\\\.|[^\"\\\\])*\"|'(\\\\.|[^'\\\\])*'", "0");
     int open = 0;
-    for (char letter : plain.toCharArray()) {
-      open += letter == '(' ? 1 : letter == ')' ? -1 : 0;
-      if (open < 0) {
-        return false;
+    char quote = 0;
+    for (int i = 0; i < body.length(); i++) {
+      char letter = body.charAt(i);
+      if (quote != 0) {
+        i += letter == '\\' ? 1 : 0;
+        quote = letter == quote ? 0 : quote;
+      } else if (letter == '"' || letter == '\'') {
+        quote = letter;
+      } else {
+        open += letter == '(' ? 1 : letter == ')' ? -1 : 0;
+        if (open < 0 || "{};".indexOf(letter) >= 0) {
+          return false;
+        }
       }
     }
-    return open == 0 && !plain.matches(".*[{};].*") && !plain.isEmpty();
+    return open == 0 && quote == 0 && !body.isEmpty();
   }
 }
