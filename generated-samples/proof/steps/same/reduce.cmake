@@ -58,6 +58,7 @@ function(reduce_objects tree out)
     "-I${include}" "-I${jdk}/include" "-I${jdk}/include/linux" "-I${native}/include"
     "-I${native}/embedded" "-I${native}/conformance" "-I${native}/layered/include"
     -DMPI_UNWEIGHTED=0 -DMPI_STATUSES_IGNORE=0 "-DSWJ_BUILT_FOR=\"an MPI\""
+    -DMPI_GRAPH=1 -DMPI_CART=2 -DMPI_DIST_GRAPH=3
     "-I${out}/text/bundled/c-face/include" "-I${out}/text/bundled/fortran-face/engine"
     ${headers})
   run(sh "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/objects.sh" "${out}" ${options})

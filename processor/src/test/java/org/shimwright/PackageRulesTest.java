@@ -201,6 +201,9 @@ class PackageRulesTest {
         .ignoreDependency(
             DescribedPredicate.alwaysTrue(), resideInAPackage("org.shimwright.emit.text"))
         .ignoreDependency(
+            resideInAnyPackage("org.shimwright.emit.jni..", "org.shimwright.emit.fortran"),
+            resideInAPackage("org.shimwright.emit.c"))
+        .ignoreDependency(
             resideInAnyPackage(REFERENCE_RENDERERS), resideInAPackage("org.shimwright.emit.docs"))
         .check(ALL);
   }

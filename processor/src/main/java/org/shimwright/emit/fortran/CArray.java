@@ -2,6 +2,7 @@ package org.shimwright.emit.fortran;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.shimwright.emit.c.CBody;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.spec.OwnValue;
@@ -20,27 +21,26 @@ final class CArray {
     checkCount(to, a, count);
     boolean texts = value.crossing() == Crossing.TEXTS;
     String cType = texts ? "char *" : value.type().cType();
-    to.variables.add("%s *%s = NULL;".formatted(cType, c));
+    to.body.declare("%s *%s = NULL;".formatted(cType, c));
     if (value.crossing() == Crossing.COPIED) {
-      to.before.addAll(
-          FortranValue.when(f + " != NULL", List.of("%s = %s->base_addr;".formatted(c, f))));
+      to.body.acquire(CBody.when(f + " != NULL", List.of("%s = %s->base_addr;".formatted(c, f))));
       return;
     }
     List<String> copied = new ArrayList<>();
     copied.add(
         (texts ? "%s = swf_texts(%s);" : "%s = swf_room(%s, sizeof *%s);")
             .formatted(c, texts ? f : count, c));
-    to.refuse(c + " == NULL", a, copied);
-    to.before.addAll(value.nullable() ? FortranValue.when(f + " != NULL", copied) : copied);
-    to.released.add("free(%s);".formatted(c));
+    copied.addAll(to.refusal(a).leaveIf(c + " == NULL"));
+    to.body.acquire(value.nullable() ? CBody.when(f + " != NULL", copied) : copied);
+    to.body.release(List.of("free(%s);".formatted(c)));
     String element = "((%s *)%s->base_addr)[i]".formatted(FortranValue.type(value.type()), f);
     if (value.isGiven() && !texts) {
-      to.before.addAll(
+      to.body.acquire(
           FortranValue.each(
               count, FortranValue.load(value.type(), false, c + "[i]", element, to.refusal(a))));
     }
     if (value.isStored()) {
-      to.after.addAll(
+      to.body.back(
           FortranValue.each(
               count, FortranValue.store(value.type(), element, c + "[i]", to.refusal(a))));
     }
@@ -63,8 +63,8 @@ final class CArray {
               .reduce((x, y) -> "swf_product(%s, %s)".formatted(x, y))
               .orElseThrow();
       String bad = "%s != %s".formatted(count, wanted);
-      to.refuse(
-          value.nullable() ? "f_%s != NULL && %s".formatted(value.name(), bad) : bad, a, to.before);
+      String refused = value.nullable() ? "f_%s != NULL && %s".formatted(value.name(), bad) : bad;
+      to.body.acquire(to.refusal(a).leaveIf(refused));
     }
   }
 
@@ -79,17 +79,18 @@ final class CArray {
     OwnValue value = a.value();
     String n = "n" + a.object();
     boolean texts = value.crossing() == Crossing.TEXTS;
-    to.variables.add("int64_t %s = 0;".formatted(n));
-    to.after.add("%s = %s;".formatted(n, count));
+    to.body.declare("int64_t %s = 0;".formatted(n));
+    to.body.back(List.of("%s = %s;".formatted(n, count)));
     List<String> copied = new ArrayList<>();
     if (texts) {
-      to.refuse("!swf_give_texts(%s, SWF_TEXTS(%s), %s)".formatted(f, from, n), a, copied);
+      String made = "!swf_give_texts(%s, SWF_TEXTS(%s), %s)".formatted(f, from, n);
+      copied.addAll(to.refusal(a).leaveIf(made));
     } else {
-      to.refuse("!swf_allocate(%s, %s, 0)".formatted(f, n), a, copied);
+      copied.addAll(to.refusal(a).leaveIf("!swf_allocate(%s, %s, 0)".formatted(f, n)));
       String element = "((%s *)%s->base_addr)[i]".formatted(FortranValue.type(value.type()), f);
       copied.addAll(
           value.crossing() == Crossing.COPIED
-              ? FortranValue.when(
+              ? CBody.when(
                   n + " > 0",
                   List.of(
                       "memcpy(%s->base_addr, %s, (size_t)%s * sizeof *%s);"
@@ -98,9 +99,9 @@ final class CArray {
                   n, FortranValue.store(value.type(), element, from + "[i]", to.refusal(a))));
     }
     String there = value.nullable() ? " != NULL" : " != NULL || %s == 0".formatted(n);
-    to.after.addAll(FortranValue.when(from + there, copied));
+    to.body.back(CBody.when(from + there, copied));
     if (!value.nullable()) {
-      to.refuse("%s == NULL && %s != 0".formatted(from, n), a, to.after);
+      to.body.back(to.refusal(a).leaveIf("%s == NULL && %s != 0".formatted(from, n)));
     }
   }
 }

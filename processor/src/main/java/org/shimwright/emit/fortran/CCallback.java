@@ -2,8 +2,9 @@ package org.shimwright.emit.fortran;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import org.shimwright.emit.LibraryCallback;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.CBody.Exit;
+import org.shimwright.emit.c.LibraryCallback;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.OwnType;
@@ -17,10 +18,7 @@ import org.shimwright.spec.OwnValue.Crossing;
  */
 final class CCallback {
   private final CallbackType type;
-  private final List<String> variables = new ArrayList<>();
-  private final List<String> before = new ArrayList<>();
-  private final List<String> after = new ArrayList<>();
-  private final List<String> released = new ArrayList<>();
+  private final CBody body = new CBody();
   private final List<String> types = new ArrayList<>();
   private final List<String> passed = new ArrayList<>();
 
@@ -35,27 +33,18 @@ final class CCallback {
 
   void write(SourceWriter c) {
     LibraryCallback callback = new LibraryCallback(type);
+    String returned = callback.returned("swf_text_or");
+    callback.answer().forEach(body::declare);
+    body.declare("struct swf_closure *closure = swf_enter(%s);".formatted(callback.data()));
+    body.acquire(CBody.when("closure == NULL", List.of(returned)));
     type.parameters().forEach(this::parameter);
     type.userData().ifPresent(function -> pass("void *", "closure->data"));
     String said = type.result().map(this::result).orElse("");
     String head = "SWF_UNUSED static %s %s".formatted(callback.result(), name(type));
-    String returned = callback.returned("swf_text_or");
+    body.call(List.of(said + asked()));
+    body.release(List.of("swf_leave(closure);", returned));
     c.blank().line("%s(%s)".formatted(head, callback.parameters()));
-    c.block(
-        "{",
-        "}",
-        () -> {
-          c.lines(callback.answer());
-          c.line("struct swf_closure *closure = swf_enter(%s);".formatted(callback.data()));
-          c.lines(variables);
-          c.block("if (closure == NULL) {", "}", () -> c.line(returned));
-          c.lines(before);
-          c.line(said + asked()).lines(after);
-          if (Stream.of(before, after).flatMap(List::stream).anyMatch(l -> l.contains("goto"))) {
-            c.raw("done:");
-          }
-          c.lines(released).line("swf_leave(closure);").line(returned);
-        });
+    c.block("{", "}", () -> body.write(c));
   }
 
   private String asked() {
@@ -73,9 +62,8 @@ final class CCallback {
     passed.add(argument);
   }
 
-  private List<String> refusal(String name) {
-    return List.of(
-        "swf_misfit(closure, \"%s\", \"%s\");".formatted(type.word(), name), "goto done;");
+  private Exit refusal(String name) {
+    return body.exit(List.of("swf_misfit(closure, \"%s\", \"%s\");".formatted(type.word(), name)));
   }
 
   // ---- what the library gives ----
@@ -91,16 +79,16 @@ final class CCallback {
     } else if (p.is(Form.TEXT)) {
       pass("const void *", from);
     } else if (p.is(Form.STRUCT)) {
-      variables.add("%s %s = {0};".formatted(cType, to));
+      body.declare("%s %s = {0};".formatted(cType, to));
       if (!p.nullable()) {
-        before.addAll(FortranValue.when(from + " == NULL", refusal(p.name())));
+        body.acquire(refusal(p.name()).leaveIf(from + " == NULL"));
       }
       List<String> stored = FortranValue.store(p.type(), to, "*" + from, refusal(p.name()));
-      before.addAll(FortranValue.when(from + " != NULL", stored));
+      body.acquire(CBody.when(from + " != NULL", stored));
       pass("const void *", "%s == NULL ? NULL : &%s".formatted(from, to));
     } else {
-      variables.add("%s %s = %s;".formatted(cType, to, p.is(Form.HANDLE) ? "{0}" : "0"));
-      before.addAll(FortranValue.store(p.type(), to, from, refusal(p.name())));
+      body.declare("%s %s = %s;".formatted(cType, to, p.is(Form.HANDLE) ? "{0}" : "0"));
+      body.acquire(FortranValue.store(p.type(), to, from, refusal(p.name())));
       pass(cType, to);
     }
   }
@@ -113,22 +101,22 @@ final class CCallback {
             .map(f -> Character.isDigit(f.charAt(0)) ? f : "(int64_t)p_" + f)
             .reduce("swf_product(%s, %s)"::formatted)
             .orElseThrow();
-    variables.add("int64_t %s = %s;".formatted(n, count));
+    body.declare("int64_t %s = %s;".formatted(n, count));
     String bad = p.nullable() ? "%s != NULL && %s < 0" : "%s == NULL ? %2$s != 0 : %2$s < 0";
-    before.addAll(FortranValue.when(bad.formatted(from, n), refusal(p.name())));
+    body.acquire(refusal(p.name()).leaveIf(bad.formatted(from, n)));
     if (p.crossing() == Crossing.COPIED || p.crossing() == Crossing.TEXTS) {
       pass("const void *", from);
       return;
     }
-    variables.add("%s *%s = NULL;".formatted(FortranValue.type(p.type()), to));
+    body.declare("%s *%s = NULL;".formatted(FortranValue.type(p.type()), to));
     List<String> copied = new ArrayList<>();
     copied.add("%s = swf_room(%s, sizeof *%s);".formatted(to, n, to));
-    copied.addAll(FortranValue.when(to + " == NULL", refusal(p.name())));
+    copied.addAll(refusal(p.name()).leaveIf(to + " == NULL"));
     copied.addAll(
         FortranValue.each(
             n, FortranValue.store(p.type(), to + "[i]", from + "[i]", refusal(p.name()))));
-    before.addAll(FortranValue.when(from + " != NULL", copied));
-    released.add("free(%s);".formatted(to));
+    body.acquire(CBody.when(from + " != NULL", copied));
+    body.release(List.of("free(%s);".formatted(to)));
     pass("const void *", to);
   }
 
@@ -136,21 +124,23 @@ final class CCallback {
 
   /** A text is copied: the library has it until this is called again, or frees the copy. */
   private String result(OwnValue r) {
-    List<String> refusal = refusal("value");
+    Exit refusal = refusal("value");
     if (!r.is(Form.TEXT)) {
       String cType = FortranValue.type(r.type());
-      variables.add("%s said%s;".formatted(cType, r.is(Form.STRUCT) ? " = {0}" : " = 0"));
-      after.addAll(FortranValue.load(r.type(), false, "answer", "said", refusal));
+      body.declare("%s said%s;".formatted(cType, r.is(Form.STRUCT) ? " = {0}" : " = 0"));
+      body.back(FortranValue.load(r.type(), false, "answer", "said", refusal));
       return "said = ";
     }
-    variables.add("CFI_cdesc_t said;");
-    before.add("CFI_establish(&said, NULL, CFI_attribute_allocatable, CFI_type_char, 1, 0, NULL);");
+    body.declare("CFI_cdesc_t said;");
+    body.acquire(
+        List.of(
+            "CFI_establish(&said, NULL, CFI_attribute_allocatable, CFI_type_char, 1, 0, NULL);"));
     pass("CFI_cdesc_t *", "&said");
     String kept = r.borrowed() ? "closure->text" : "answer";
     String misfit = r.nullable() ? "" : " || %s == NULL".formatted(kept);
-    after.addAll(FortranValue.when("!swf_said(&said, &%s)%s".formatted(kept, misfit), refusal));
+    body.back(refusal.leaveIf("!swf_said(&said, &%s)%s".formatted(kept, misfit)));
     if (r.borrowed()) {
-      after.add("answer = closure->text;");
+      body.back(List.of("answer = closure->text;"));
     }
     return "";
   }

@@ -3,7 +3,9 @@ package org.shimwright.emit.fortran;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.emit.LibraryCall;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.CBody.Exit;
+import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
@@ -23,11 +25,7 @@ final class CFunction {
   private final OwnPlan plan;
   private final OwnCall call;
   private final LibraryCall called;
-  final List<String> variables = new ArrayList<>();
-  final List<String> before = new ArrayList<>();
-  private final List<String> answered = new ArrayList<>();
-  final List<String> after = new ArrayList<>();
-  final List<String> released = new ArrayList<>();
+  final CBody body = new CBody();
 
   CFunction(SourceWriter c, OwnPlan plan, OwnCall call) {
     this.c = c;
@@ -45,58 +43,66 @@ final class CFunction {
   }
 
   void write() {
+    Optional<OwnArgument> returned = FortranModule.returned(call);
+    String type = returned.map(r -> FortranValue.type(r.value().type())).orElse("void");
+    if (returned.isPresent()) {
+      body.declare("%s value = %s;".formatted(type, type.startsWith("struct") ? "{0}" : "0"));
+    }
+    body.acquire(CBody.when("ierror != NULL", List.of("*ierror = 0;")));
+    invoke();
     // numbers first: arrays and texts are as long as they say
     call.arguments().stream().filter(CFunction::isNumber).forEach(this::argument);
     call.arguments().stream().filter(a -> !isNumber(a)).forEach(this::argument);
     call.arguments().stream().filter(a -> a.is(Form.CALLBACK)).forEach(this::callback);
     call.result().ifPresent(this::result);
-    Optional<OwnArgument> returned = FortranModule.returned(call);
-    String type = returned.map(r -> FortranValue.type(r.value().type())).orElse("void");
+    called.fault().ifPresent(fault -> body.call(body.leaveIf(fault, failed())));
+    call.asked().ifPresent(this::grown);
+    release(returned.isPresent() ? "return value;" : "return;");
     String head = "SWF_HIDDEN %s swf_call_%s(%s)".formatted(type, call.c(), parameters());
     c.blank().line(head + ";").blank().line(head);
-    c.block("{", "}", () -> body(returned, type));
+    c.block("{", "}", () -> body.write(c));
   }
 
   private static boolean isNumber(OwnArgument a) {
     return a.is(Form.NUMBER) || a.is(Form.ENUM);
   }
 
-  private void body(Optional<OwnArgument> returned, String type) {
-    returned.ifPresent(
-        r -> c.line("%s value = %s;".formatted(type, type.startsWith("struct") ? "{0}" : "0")));
-    c.lines(variables);
-    c.block("if (ierror != NULL) {", "}", () -> c.line("*ierror = 0;"));
-    c.lines(before);
-    invoke();
-    c.lines(answered);
-    called.fault().ifPresent(fault -> c.block("if (%s) {".formatted(fault), "}", this::failed));
-    c.lines(after);
-    if (c.text().lastIndexOf("goto done;") > c.text().lastIndexOf("SWF_HIDDEN")) {
-      c.raw("done:");
-    }
-    c.lines(released);
-    c.line(returned.isPresent() ? "return value;" : "return;");
+  private void acquire(String line) {
+    body.acquire(List.of(line));
   }
 
-  private void failed() {
-    c.line(
-            "swf_fail(ierror, \"%s\", %s, %s);"
-                .formatted(call.c(), called.code("long long"), called.text(plan.own())))
-        .lines(called.givenUp())
-        .line("goto done;");
+  private void call(String line) {
+    body.call(List.of(line));
+  }
+
+  private void back(String line) {
+    body.back(List.of(line));
+  }
+
+  private void release(String line) {
+    body.release(List.of(line));
+  }
+
+  private List<String> failed() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "swf_fail(ierror, \"%s\", %s, %s);"
+            .formatted(call.c(), called.code("long long"), called.text(plan.own())));
+    lines.addAll(called.givenUp());
+    return lines;
   }
 
   private void invoke() {
-    c.lines(called.fieldsSet());
-    call.asked().ifPresent(a -> ask(a, invocation(true)));
+    body.call(called.fieldsSet());
+    call.asked().ifPresent(this::ask);
     if (call.function().errno()) {
-      c.line("errno = 0;");
+      call("errno = 0;");
     }
-    c.line(invocation(false));
+    call(invocation(false));
     if (call.function().errno()) {
-      c.line("int code = errno;");
+      call("int code = errno;");
     }
-    c.lines(called.fieldsGot());
+    body.call(called.fieldsGot());
   }
 
   private String invocation(boolean first) {
@@ -110,12 +116,15 @@ final class CFunction {
         .formatted(expression);
   }
 
-  private void ask(OwnArgument a, String invocation) {
-    c.line(invocation);
-    c.lines(called.asked(a, "int64_t", "swf_room(needed, %s)", refusal(a), refusal(a)));
-    called
-        .needsMore(a, "int64_t")
-        .ifPresent(more -> after.addAll(0, FortranValue.when(more, refusal(a))));
+  private void ask(OwnArgument a) {
+    call(invocation(true));
+    List<String> unfit = misfit(a);
+    body.call(called.asked(body, a, "int64_t", "swf_room(needed, %s)", unfit, unfit));
+  }
+
+  /** What follows a second call that needed more room than the first one said. */
+  private void grown(OwnArgument a) {
+    called.needsMore(a, "int64_t").ifPresent(more -> body.call(refusal(a).leaveIf(more)));
   }
 
   // ---- what Fortran gives ----
@@ -155,16 +164,16 @@ final class CFunction {
   // ---- arguments ----
 
   /** What is done if an argument or result does not fit. */
-  List<String> refusal(OwnArgument a) {
-    return refusal(a.role() == Role.RESULT ? "value" : a.value().name());
+  Exit refusal(OwnArgument a) {
+    return body.exit(misfit(a));
   }
 
-  private List<String> refusal(String name) {
-    return List.of("swf_refuse(ierror, \"%s\", \"%s\");".formatted(call.c(), name), "goto done;");
+  private List<String> misfit(OwnArgument a) {
+    return misfit(a.role() == Role.RESULT ? "value" : a.value().name());
   }
 
-  void refuse(String condition, OwnArgument a, List<String> lines) {
-    lines.addAll(FortranValue.when(condition, refusal(a)));
+  private List<String> misfit(String name) {
+    return List.of("swf_refuse(ierror, \"%s\", \"%s\");".formatted(call.c(), name));
   }
 
   private void argument(OwnArgument a) {
@@ -197,11 +206,11 @@ final class CFunction {
             .map(
                 m -> (m.is(Form.TEXT) ? "swf_length(f_%s)" : "swf_count(f_%s)").formatted(m.name()))
             .orElse("0");
-    variables.add("%s c_%s = (%s)%s;".formatted(cType, name, cType, counted));
+    body.declare("%s c_%s = (%s)%s;".formatted(cType, name, cType, counted));
     if (measured.isPresent()) {
-      refuse("%s != (int64_t)(%s)%s".formatted(counted, cType, counted), a, before);
+      body.acquire(refusal(a).leaveIf("%s != (int64_t)(%s)%s".formatted(counted, cType, counted)));
       if (a.value().isStored()) {
-        after.addAll(FortranValue.store(a.value().type(), "*f_" + name, "c_" + name, refusal(a)));
+        body.back(FortranValue.store(a.value().type(), "*f_" + name, "c_" + name, refusal(a)));
       }
     }
   }
@@ -213,17 +222,17 @@ final class CFunction {
     boolean back = a.value().isStored() && FortranModule.parameters(call).contains(a);
     String from = (back || struct ? "*f_" : "f_") + name;
     String start = struct ? "" : " = (%s)0".formatted(type.cType());
-    variables.add("%s c_%s%s;".formatted(type.cType(), name, start));
+    body.declare("%s c_%s%s;".formatted(type.cType(), name, start));
     if (a.value().isGiven()) {
-      before.addAll(FortranValue.load(type, false, "c_" + name, from, refusal(a)));
+      body.acquire(FortranValue.load(type, false, "c_" + name, from, refusal(a)));
     } else if (struct) {
-      before.add("memset(&c_%s, 0, sizeof c_%s);".formatted(name, name));
+      acquire("memset(&c_%s, 0, sizeof c_%s);".formatted(name, name));
     }
     if (back) {
-      after.addAll(FortranValue.store(type, "*f_" + name, "c_" + name, refusal(a)));
+      body.back(FortranValue.store(type, "*f_" + name, "c_" + name, refusal(a)));
     }
     if (a.value().isGiven() && call.measures(a)) {
-      refuse("c_%s < 0".formatted(name), a, before);
+      body.acquire(refusal(a).leaveIf("c_%s < 0".formatted(name)));
     }
   }
 
@@ -233,54 +242,53 @@ final class CFunction {
     String given = (changes(a) ? "*" : "") + "f_" + name;
     String from = changes(a) ? "(" + given + ")" : given;
     if (a.value().isStored() && type.allocated().isPresent()) {
-      variables.add("%s *c_%s = NULL;".formatted(type.allocated().get(), name));
-      before.add("c_%s = swf_room(0, sizeof *c_%s);".formatted(name, name));
-      refuse("c_" + name + " == NULL", a, before);
-      after.addAll(FortranValue.store(type, from, "c_" + name, List.of()));
-      after.add("c_%s = NULL;".formatted(name));
-      released.add("free(c_%s);".formatted(name));
+      body.declare("%s *c_%s = NULL;".formatted(type.allocated().get(), name));
+      acquire("c_%s = swf_room(0, sizeof *c_%s);".formatted(name, name));
+      body.acquire(refusal(a).leaveIf("c_" + name + " == NULL"));
+      body.back(FortranValue.store(type, from, "c_" + name, refusal(a)));
+      back("c_%s = NULL;".formatted(name));
+      release("free(c_%s);".formatted(name));
       return;
     }
-    variables.add("%s c_%s = (%s)0;".formatted(type.cType(), name, type.cType()));
+    body.declare("%s c_%s = (%s)0;".formatted(type.cType(), name, type.cType()));
     if (a.value().isGiven()) {
-      before.addAll(FortranValue.load(type, a.value().nullable(), "c_" + name, from, refusal(a)));
+      body.acquire(FortranValue.load(type, a.value().nullable(), "c_" + name, from, refusal(a)));
     }
     if (a.value().isStored()) {
-      after.addAll(FortranValue.store(type, from, "c_" + name, List.of()));
+      body.back(FortranValue.store(type, from, "c_" + name, refusal(a)));
     } else if (changes(a)) {
-      type.allocated().ifPresent(struct -> after.add("free(c_%s);".formatted(name)));
-      after.add("f_%s->address = NULL;".formatted(name));
+      type.allocated().ifPresent(struct -> back("free(c_%s);".formatted(name)));
+      back("f_%s->address = NULL;".formatted(name));
     }
   }
 
   private void text(OwnArgument a) {
     String name = a.value().name();
     boolean trims = a.value().length().isEmpty();
-    variables.add("char *c_%s = NULL;".formatted(name));
+    body.declare("char *c_%s = NULL;".formatted(name));
     List<String> copied = new ArrayList<>();
     copied.add("c_%s = swf_text(f_%s, %s);".formatted(name, name, trims));
-    refuse("c_" + name + " == NULL", a, copied);
-    before.addAll(FortranValue.when("f_" + name + " != NULL", copied));
-    released.add("free(c_%s);".formatted(name));
+    copied.addAll(refusal(a).leaveIf("c_" + name + " == NULL"));
+    body.acquire(CBody.when("f_" + name + " != NULL", copied));
+    release("free(c_%s);".formatted(name));
   }
 
   /** A procedure, and what it is called with; last, for nothing fails after it. */
   private void callback(OwnArgument a) {
     String name = a.value().name();
-    variables.add("struct swf_closure *c_%s = NULL;".formatted(name));
+    body.declare("struct swf_closure *c_%s = NULL;".formatted(name));
     List<String> kept = new ArrayList<>();
     String data = "f_" + a.value().closure().orElseThrow();
     String gone = a.value().destroy().map("f_"::concat).orElse("NULL");
     String scope = "SWF_" + a.value().scope();
     kept.add("c_%s = swf_keep(f_%s, %s, %s, %s);".formatted(name, name, data, gone, scope));
-    refuse("c_" + name + " == NULL", a, kept);
-    before.addAll(FortranValue.when("f_" + name + " != NULL", kept));
+    kept.addAll(refusal(a).leaveIf("c_" + name + " == NULL"));
+    body.acquire(CBody.when("f_" + name + " != NULL", kept));
     if (a.isLent()) {
       List<String> misfit = new ArrayList<>(called.givenUp());
-      misfit.addAll(refusal(a));
-      answered.addAll(
-          FortranValue.when("c_%s != NULL && c_%s->error != 0".formatted(name, name), misfit));
-      released.add("swf_end(c_%s);".formatted(name));
+      misfit.addAll(misfit(a));
+      body.call(body.leaveIf("c_%s != NULL && c_%s->error != 0".formatted(name, name), misfit));
+      release("swf_end(c_%s);".formatted(name));
     }
   }
 
@@ -289,24 +297,24 @@ final class CFunction {
     OwnValue value = a.value();
     String variable = a.role() == Role.RESULT ? "result" : "c_" + value.name();
     String to = a.role() == Role.RESULT ? "r_value" : "f_" + value.name();
-    variables.add(called.variable(a));
+    body.declare(called.variable(a));
     if (value.asked().isEmpty() && value.capacity().isPresent()) {
       String capacity = value.capacity().get();
       String bytes = call.argument(capacity).isPresent() ? "c_" + capacity : "(" + capacity + ")";
-      before.add("%s = swf_room((int64_t)%s, 1);".formatted(variable, bytes));
-      refuse(variable + " == NULL", a, before);
+      acquire("%s = swf_room((int64_t)%s, 1);".formatted(variable, bytes));
+      body.acquire(refusal(a).leaveIf(variable + " == NULL"));
     }
     if (LibraryCall.isRoomOfCaller(a)) {
-      released.add("free(%s);".formatted(variable));
+      release("free(%s);".formatted(variable));
     }
-    value.freedBy().ifPresent(free -> released.addAll(LibraryCall.freeing(a, variable, free)));
+    value.freedBy().ifPresent(free -> body.release(LibraryCall.freeing(a, variable, free)));
     String count = counted(a, variable);
     if (value.isArray()) {
       CArray.made(this, a, variable, to, count);
       return;
     }
     String length = count.isEmpty() ? "-1" : count;
-    refuse("!swf_give(%s, %s, %s)".formatted(to, variable, length), a, after);
+    body.back(refusal(a).leaveIf("!swf_give(%s, %s, %s)".formatted(to, variable, length)));
   }
 
   /** How many elements came back: a product without a negative factor. */
@@ -315,10 +323,10 @@ final class CFunction {
     for (LibraryCall.Factor factor : factors) {
       if (!factor.name().isEmpty()) {
         String bad = factor.number() + " < 0";
-        List<String> refusal = refusal(factor.name());
-        after.addAll(
-            FortranValue.when(
-                a.value().nullable() ? variable + " != NULL && " + bad : bad, refusal));
+        body.back(
+            body.leaveIf(
+                a.value().nullable() ? variable + " != NULL && " + bad : bad,
+                misfit(factor.name())));
       }
     }
     return factors.stream()
@@ -334,10 +342,10 @@ final class CFunction {
       return;
     }
     if (!a.is(Form.STRUCT)) {
-      variables.add("%s result = (%s)0;".formatted(LibraryCall.only(type), type.cType()));
+      body.declare("%s result = (%s)0;".formatted(LibraryCall.only(type), type.cType()));
     }
     if (FortranModule.returned(call).isPresent()) {
-      after.addAll(FortranValue.store(type, "value", "result", refusal(a)));
+      body.back(FortranValue.store(type, "value", "result", refusal(a)));
     }
   }
 

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.shimwright.emit.LibraryStructure;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.CBody.Exit;
+import org.shimwright.emit.c.LibraryStructure;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.Name;
@@ -57,21 +59,9 @@ final class FortranValue {
     return "swf_s_" + type.word().replace('-', '_');
   }
 
-  /** A condition, and what is done if it holds. */
-  static List<String> when(String condition, List<String> body) {
-    return block("if (%s) {".formatted(condition), body);
-  }
-
   /** A loop. */
   static List<String> each(String count, List<String> body) {
-    return block("for (int64_t i = 0; i < %s; i++) {".formatted(count), body);
-  }
-
-  private static List<String> block(String opening, List<String> body) {
-    List<String> lines = new ArrayList<>(List.of(opening));
-    body.forEach(line -> lines.add("    " + line));
-    lines.add("}");
-    return lines;
+    return CBody.block("for (int64_t i = 0; i < %s; i++) {".formatted(count), body);
   }
 
   /**
@@ -82,21 +72,20 @@ final class FortranValue {
    * @param from the value
    * @param refusal what is done if it does not fit
    */
-  static List<String> load(
-      OwnType type, boolean nullable, String to, String from, List<String> refusal) {
+  static List<String> load(OwnType type, boolean nullable, String to, String from, Exit refusal) {
     List<String> lines = new ArrayList<>();
     switch (type.form()) {
       case STRUCT ->
-          lines.addAll(when("!%s_load(&%s, &%s)".formatted(name(type), to, from), refusal));
+          lines.addAll(refusal.leaveIf("!%s_load(&%s, &%s)".formatted(name(type), to, from)));
       case HANDLE -> {
         if (!nullable) {
-          lines.addAll(when(from + ".address == NULL", refusal));
+          lines.addAll(refusal.leaveIf(from + ".address == NULL"));
         }
         lines.add("%s = (%s)(intptr_t)%s.address;".formatted(to, type.cType(), from));
       }
       default -> {
         if (type instanceof NumberType n) {
-          unfit(n, from).ifPresent(bad -> lines.addAll(when(bad, refusal)));
+          unfit(n, from).ifPresent(bad -> lines.addAll(refusal.leaveIf(bad)));
         }
         lines.add("%s = (%s)%s;".formatted(to, type.cType(), from));
       }
@@ -120,15 +109,15 @@ final class FortranValue {
   }
 
   /** Gives Fortran a value of the library; the parameters are those of {@link #load}. */
-  static List<String> store(OwnType type, String to, String from, List<String> refusal) {
+  static List<String> store(OwnType type, String to, String from, Exit refusal) {
     List<String> lines = new ArrayList<>();
     switch (type.form()) {
       case STRUCT ->
-          lines.addAll(when("!%s_store(&%s, &%s)".formatted(name(type), to, from), refusal));
+          lines.addAll(refusal.leaveIf("!%s_store(&%s, &%s)".formatted(name(type), to, from)));
       case HANDLE -> lines.add("%s.address = (void *)(intptr_t)%s;".formatted(to, from));
       default -> {
         if (type instanceof NumberType n && n.most() == Long.MAX_VALUE) {
-          lines.addAll(when(from + " > INT64_MAX", refusal));
+          lines.addAll(refusal.leaveIf(from + " > INT64_MAX"));
         }
         lines.add("%s = (%s)%s;".formatted(to, type(type), from));
       }
@@ -167,13 +156,13 @@ final class FortranValue {
   }
 
   private static List<String> moved(Field f, boolean loads) {
-    List<String> refusal = List.of("return false;");
+    Exit refusal = unfit -> CBody.when(unfit, List.of("return false;"));
     String to = "to->" + f.name();
     String from = "from->" + f.name();
     if (f.type().form() == Form.TEXT) {
       String call = "%s(%s, %s, sizeof %s)";
       return loads
-          ? when("!" + call.formatted("swf_fill", to, from, to), refusal)
+          ? refusal.leaveIf("!" + call.formatted("swf_fill", to, from, to))
           : List.of(call.formatted("swf_pad", to, from, to) + ";");
     }
     String element = f.length().isPresent() ? "[i]" : "";

@@ -27,7 +27,10 @@ record JniProcedures(JniSource source) {
       JniSource.orLacking(function, function.method(), there, body);
       body.add(0, "(void)env;");
     }
-    source.function(function.method(), body);
+    boolean environment =
+        function.lacking().isPresent()
+            || function.arguments().stream().anyMatch(a -> JniCarriers.of(a).environment());
+    source.function(function.method(), environment, body);
   }
 
   /** The call of the library; the runtime initializes it if nothing comes back. */

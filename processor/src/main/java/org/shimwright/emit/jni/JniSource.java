@@ -2,7 +2,6 @@ package org.shimwright.emit.jni;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.Name;
@@ -15,8 +14,6 @@ import org.shimwright.plan.ProcedurePlan;
 
 /** The C file of JNI functions: writes the head of each from the record of its native method. */
 public final class JniSource {
-  private static final Pattern ENVIRONMENT = Pattern.compile("\\benv\\b");
-
   private final SourceWriter c = new SourceWriter(Layout.C);
   private final String prefix;
 
@@ -61,8 +58,12 @@ public final class JniSource {
     return mangled.toString();
   }
 
-  /** Adds a function; arguments that its body does not mention are marked as unused. */
-  public void function(AbiFunction method, List<String> body) {
+  /**
+   * Adds a function.
+   *
+   * @param environment whether its body has {@code env}, which is marked as unused elsewhere
+   */
+  public void function(AbiFunction method, boolean environment, List<String> body) {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
     for (AbiArgument parameter : method.arguments()) {
       if (parameter.type() != AbiType.NOTHING) {
@@ -75,7 +76,7 @@ public final class JniSource {
         prefix + mangled(method.name()),
         String.join(", ", parameters),
         () -> {
-          if (body.stream().noneMatch(JniSource::hasEnvironment)) {
+          if (!environment) {
             c.line("(void)env;");
           }
           c.line("(void)self;");
@@ -106,11 +107,6 @@ public final class JniSource {
       SourceWriter c, String type, String name, String parameters, Runnable body) {
     String head = "JNIEXPORT %s JNICALL %s(%s)".formatted(type, name, parameters);
     c.blank().line(head + ";").blank().line(head).block("{", "}", body);
-  }
-
-  /** A line that has no such letters is never given to the pattern, which takes longer. */
-  private static boolean hasEnvironment(String line) {
-    return line.contains("env") && ENVIRONMENT.matcher(line).find();
   }
 
   static String type(AbiType type) {

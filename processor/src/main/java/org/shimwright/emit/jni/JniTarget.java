@@ -75,11 +75,11 @@ public final class JniTarget implements Target {
               .collect(Collectors.joining(", "));
       String call = "swj_" + method.name() + "(" + arguments + ");";
       source.function(
-          method, List.of(method.result() == AbiType.NOTHING ? call : "return " + call));
+          method, true, List.of(method.result() == AbiType.NOTHING ? call : "return " + call));
     }
-    source.function(NativeMethods.INTEGER, choice(plan.integers(), "%s", "INT_MIN"));
-    source.function(NativeMethods.HANDLE, choice(plan.handles(), "SWJ_LONG(%s)", "0"));
-    source.function(NativeMethods.POINTER, choice(plan.addresses(), "SWJ_LONG(%s)", "0"));
+    source.function(NativeMethods.INTEGER, false, choice(plan.integers(), "%s", "INT_MIN"));
+    source.function(NativeMethods.HANDLE, false, choice(plan.handles(), "SWJ_LONG(%s)", "0"));
+    source.function(NativeMethods.POINTER, false, choice(plan.addresses(), "SWJ_LONG(%s)", "0"));
   }
 
   /** A macro that is not defined is a constant that the library does not have. */

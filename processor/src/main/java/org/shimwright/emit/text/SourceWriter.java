@@ -33,20 +33,23 @@ public final class SourceWriter {
   public static Code broken(Layout layout, Code code) {
     SourceWriter writer = new SourceWriter(layout);
     for (String line : code.text().split("\n")) {
-      String words = line.stripLeading();
-      if (words.startsWith("#") || line.endsWith("\\")) {
+      if (line.stripLeading().startsWith("#") || line.endsWith("\\")) {
         writer.raw(line);
       } else {
-        writer.append(words, line.substring(0, line.length() - words.length()));
+        writer.line(line);
       }
     }
     return new Code(writer.text());
   }
 
-  /** Adds a line; {@code arguments}, if there are any, are those of {@link String#format}. */
+  /**
+   * Adds a line; {@code arguments}, if there are any, are those of {@link String#format}. Blanks
+   * before its first word indent it further.
+   */
   public SourceWriter line(String format, Object... arguments) {
     String line = arguments.length == 0 ? format : String.format(format, arguments);
-    append(whole(line), " ".repeat(level * layout.indent()));
+    String words = whole(line).stripLeading();
+    append(words, " ".repeat(level * layout.indent() + line.length() - words.length()));
     return this;
   }
 

@@ -56,7 +56,8 @@ public final class CachingJni implements JniPart {
   @Override
   public List<GeneratedFile> write(Plan plan, JniSource source) {
     List<CachingPlan> plans = CachingPlanner.plans(plan);
-    source.function(CachingPlanner.PREDEFINED_KEY, List.of("return swj_f_predefined_key(place);"));
+    source.function(
+        CachingPlanner.PREDEFINED_KEY, false, List.of("return swj_f_predefined_key(place);"));
     plans.forEach(caching -> JniCaching.write(caching, source));
     String number = "_Static_assert(SWJ_%s == %s, \"Fortran names the class by its number\");";
     return List.of(

@@ -47,6 +47,11 @@ record CachingNative(String role, String suffix, List<AbiArgument> arguments, Ab
     return suffix.endsWith("Mpi1");
   }
 
+  /** Whether it changes nothing. */
+  boolean reads() {
+    return role.startsWith("get") || role.equals("procedure");
+  }
+
   /** The native method of an object class. */
   AbiFunction method(String objectClass) {
     return new AbiFunction(objectClass + suffix, arguments, result);

@@ -1,5 +1,6 @@
 package org.shimwright.mpi.caching;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,11 @@ final class JniCaching {
     for (CachingNative method : caching.natives()) {
       words.put("shim", "swj_f_" + name + "_" + method.role());
       Code body = BODIES.section(method.role()).filled(Code.words(words));
-      source.function(method.method(name), body.text().lines().toList());
+      List<String> lines = new ArrayList<>(body.text().lines().toList());
+      if (!method.reads()) {
+        lines.add(0, "swj_release_queued(env);");
+      }
+      source.function(method.method(name), !method.reads(), lines);
     }
   }
 

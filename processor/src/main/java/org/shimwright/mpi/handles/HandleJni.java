@@ -15,7 +15,10 @@ public final class HandleJni implements JniPart {
   @Override
   public List<GeneratedFile> write(Plan plan, JniSource source) {
     for (ProcedurePlan function : HandleFunctions.of(plan)) {
-      source.function(HandleFunctions.method(function), guarded(plan, function));
+      source.function(
+          HandleFunctions.method(function),
+          function.lacking().isPresent(),
+          guarded(plan, function));
     }
     return List.of();
   }

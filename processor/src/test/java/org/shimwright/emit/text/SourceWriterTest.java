@@ -61,6 +61,13 @@ class SourceWriterTest {
   }
 
   @Test
+  void aLineThatIsIndentedByBlanksHangsFromThere() {
+    String text = new SourceWriter(Layout.C).line("        " + WORDS).text();
+    assertTrue(text.startsWith("        call name("), text);
+    assertTrue(text.lines().skip(1).allMatch(line -> line.matches(" {12}[al].*")), text);
+  }
+
+  @Test
   void aParagraphIsFilledAfterItsPrefix() {
     String text = new SourceWriter(Layout.C).paragraph(" * ", "word ".repeat(50)).text();
     assertTrue(text.lines().allMatch(line -> line.startsWith(" * word") && line.length() <= 100));

@@ -15,6 +15,7 @@ import org.shimwright.plan.Argument;
  * @param release does so after the call
  * @param given what the library's function is given
  * @param after hands back what the library stored
+ * @param environment whether its texts have {@code env}
  */
 public record JniCarrier(
     List<String> before,
@@ -22,7 +23,8 @@ public record JniCarrier(
     Optional<String> undo,
     Optional<String> release,
     String given,
-    List<String> after) {
+    List<String> after,
+    boolean environment) {
   /** What crosses as it is, or by an expression. */
   static JniCarrier passing(String given) {
     return declaring(List.of(), given);
@@ -30,7 +32,13 @@ public record JniCarrier(
 
   /** A variable of the function. */
   static JniCarrier declaring(List<String> before, String given, String... after) {
-    return new JniCarrier(before, "", Optional.empty(), Optional.empty(), given, List.of(after));
+    return new JniCarrier(
+        before, "", Optional.empty(), Optional.empty(), given, List.of(after), false);
+  }
+
+  /** The same, which asks Java's environment. */
+  JniCarrier asking() {
+    return new JniCarrier(before, failed, undo, release, given, after, true);
   }
 
   /** A variable, of a type with its star, that is gotten from Java and released after the call. */
@@ -44,7 +52,7 @@ public record JniCarrier(
   static JniCarrier acquiring(
       List<String> before, String failed, String undo, String release, String given) {
     return new JniCarrier(
-        before, failed, Optional.of(undo), Optional.of(release), given, List.of());
+        before, failed, Optional.of(undo), Optional.of(release), given, List.of(), true);
   }
 
   /**

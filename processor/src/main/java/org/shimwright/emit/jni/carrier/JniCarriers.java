@@ -33,7 +33,7 @@ public final class JniCarriers {
       case TEXT -> text(a);
       case ARRAY -> array(a, "");
       case RANGES -> array(a, "(int(*)[3])");
-      case BUFFER -> passing("swj_memory(env, $)");
+      case BUFFER -> passing("swj_memory(env, $)").asking();
       case CALLBACK -> passing("(" + a.parameter().prototype().orElseThrow() + " *)(intptr_t)$");
       case ELEMENTS -> elements(a, a.elements().orElseThrow());
       case LAMBDA -> lambda("swj_" + kind.name().toLowerCase(Locale.ROOT));
@@ -146,9 +146,13 @@ public final class JniCarriers {
   /** A function of Java, for which the support has a function of C. */
   private static JniCarrier lambda(String kind) {
     return declaring(
-        List.of(
-            kind + " *$_c = " + kind + "_of(env, $);", "if ($_c == NULL) {", "    return -1;", "}"),
-        "$_c");
+            List.of(
+                kind + " *$_c = " + kind + "_of(env, $);",
+                "if ($_c == NULL) {",
+                "    return -1;",
+                "}"),
+            "$_c")
+        .asking();
   }
 
   /** A record of how an operation ended, in the scratch memory; or none, if Java sees none. */

@@ -3,9 +3,11 @@ package org.shimwright.emit.jni.own;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shimwright.emit.LibraryCall.Factor;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.LibraryCall.Factor;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.spec.NumberType;
+import org.shimwright.spec.OwnType;
 import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.OwnValue.Crossing;
 import org.shimwright.spec.StructType;
@@ -35,11 +37,11 @@ final class OwnJniArrays {
     String name = value.name();
     String c = "c_" + name;
     String j = "j_" + name;
-    to.variables.add(
+    to.body.declare(
         value.crossing() == Crossing.TEXTS
             ? "char **%s = NULL;".formatted(c)
             : "%s *%s = NULL;".formatted(value.type().cType(), c));
-    to.released.add("free(%s);".formatted(c));
+    to.body.release(List.of("free(%s);".formatted(c)));
     switch (value.crossing()) {
       case COPIED -> to.acquire(c, "swl_copied(env, %s, '%c')".formatted(j, element(value)), j);
       case TEXTS -> to.acquire(c, "swl_copied_texts(env, %s)".formatted(j), j);
@@ -47,12 +49,9 @@ final class OwnJniArrays {
     }
     if (value.isStored()) {
       String from = value.crossing() == Crossing.COPIED ? c : "w_" + name;
-      String give = "swl_give(env, %s, '%c', %s);".formatted(j, element(value), from);
-      to.back.add(value.nullable() ? "if (%s != NULL) {".formatted(j) : give);
-      if (value.nullable()) {
-        to.back.add("    " + give);
-        to.back.add("}");
-      }
+      List<String> give =
+          List.of("swl_give(env, %s, '%c', %s);".formatted(j, element(value), from));
+      to.body.back(value.nullable() ? CBody.when(j + " != NULL", give) : give);
     }
   }
 
@@ -63,39 +62,39 @@ final class OwnJniArrays {
     String j = "j_" + name;
     String c = "c_" + name;
     boolean struct = value.crossing() == Crossing.STRUCTURES;
-    to.variables.add("char *w_%s = NULL;".formatted(name));
-    to.variables.add("jlong n_%s = 0;".formatted(name));
-    to.released.add("free(w_%s);".formatted(name));
+    to.body.declare("char *w_%s = NULL;".formatted(name));
+    to.body.declare("jlong n_%s = 0;".formatted(name));
+    to.body.release(List.of("free(w_%s);".formatted(name)));
     to.acquire("w_" + name, "swl_copied(env, %s, '%c')".formatted(j, element(value)), j);
-    to.acquired.add("if (%s != NULL) {".formatted(j));
-    to.acquired.add(
-        "    n_%s = (*env)->GetArrayLength(env, (jarray)%s)%s;"
-            .formatted(name, j, struct ? " / " + bytes(value) : ""));
-    to.acquired.add("}");
+    String length =
+        "n_%s = (*env)->GetArrayLength(env, (jarray)%s)%s;"
+            .formatted(name, j, struct ? " / " + bytes(value) : "");
+    to.body.acquire(CBody.when(j + " != NULL", List.of(length)));
     to.acquire(c, "swl_room(env, n_%s, sizeof *%s)".formatted(name, c), j);
     String loop = "for (jlong i = 0; i < n_%s; i++) {".formatted(name);
     String place = "w_%s + i * %s".formatted(name, bytes(value));
     if (value.isGiven()) {
-      to.acquired.add(loop);
-      if (struct) {
-        String type = OwnJniTypes.name(value.type());
-        to.acquired.add("    %s_load(&%s[i], %s);".formatted(type, c, place));
-      } else {
-        to.acquired.add("    %s[i] = %s;".formatted(c, OwnJniTypes.got(value.type(), place)));
-        if (value.type() instanceof NumberType) {
-          to.acquired.add("    if ((jlong)%s[i] != swl_get(%s)) {".formatted(c, place));
-          to.acquired.add("        " + refusal(a.name(), value.type().cType()));
-          to.acquired.add("        " + OwnJniFunction.FAILS);
-          to.acquired.add("    }");
-        }
-      }
-      to.acquired.add("}");
+      to.body.acquire(CBody.block(loop, given(to.body, a, c + "[i]", place)));
     }
     if (value.isStored()) {
-      to.back.add(loop);
-      to.back.add("    " + stored(value, c + "[i]", place));
-      to.back.add("}");
+      to.body.back(CBody.block(loop, List.of(stored(value, c + "[i]", place))));
     }
+  }
+
+  private static List<String> given(CBody body, OwnArgument a, String element, String place) {
+    OwnType type = a.value().type();
+    if (type instanceof StructType) {
+      return List.of("%s_load(&%s, %s);".formatted(OwnJniTypes.name(type), element, place));
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("%s = %s;".formatted(element, OwnJniTypes.got(type, place)));
+    if (type instanceof NumberType) {
+      lines.addAll(
+          body.leaveIf(
+              "(jlong)%s != swl_get(%s)".formatted(element, place),
+              List.of(refusal(a.name(), type.cType()))));
+    }
+    return lines;
   }
 
   private static String refusal(String name, String cType) {

@@ -3,35 +3,32 @@ package org.shimwright.emit.jni.own;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shimwright.emit.LibraryCall;
-import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
+import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.plan.own.Role;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue.Crossing;
 
-/** Writes the call itself: fields that are set before it, what is passed, and what is asked. */
+/**
+ * Writes the call itself: fields that are set before it, what is passed, what is asked, and what
+ * says that it has failed.
+ */
 final class OwnJniCall {
-  private final SourceWriter c;
+  private final CBody body;
+  private final OwnPlan plan;
   private final OwnCall call;
-  private final List<String> back;
-  private final boolean refuses;
   private final LibraryCall called;
 
-  /**
-   * The call of a function.
-   *
-   * @param refuses whether the function says by what it returns that it has not called the library
-   * @param back what follows if it has not failed
-   */
-  OwnJniCall(SourceWriter c, OwnCall call, boolean refuses, List<String> back) {
-    this.c = c;
+  /** The call of a function, in its body. */
+  OwnJniCall(CBody body, OwnPlan plan, OwnCall call) {
+    this.body = body;
+    this.plan = plan;
     this.call = call;
-    this.refuses = refuses;
-    this.back = back;
     called = new LibraryCall(call, this::passed);
   }
 
@@ -40,63 +37,78 @@ final class OwnJniCall {
     return called;
   }
 
-  /** Writes it. */
+  /** Writes it, before anything else goes back. */
   void write() {
-    String expression = called.expression(!refuses);
-    c.lines(called.fieldsSet());
+    String expression = called.expression(!refuses());
+    body.call(called.fieldsSet());
     call.asked().ifPresent(a -> ask(a, expression));
     if (call.function().errno()) {
-      c.line("errno = 0;");
+      call("errno = 0;");
     }
     invoke(expression, false);
     if (call.function().errno()) {
-      c.line("int code = errno;");
+      call("int code = errno;");
     }
-    c.lines(called.fieldsGot());
+    body.call(called.fieldsGot());
+    if (!call.direct()) {
+      call("status = SWL_GOOD;");
+    }
+    called.fault().ifPresent(fault -> body.failed(fault, failed()));
+  }
+
+  private void call(String line) {
+    body.call(List.of(line));
+  }
+
+  private List<String> failed() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "status = swl_fail(words, %s, %s);"
+            .formatted(called.code("jlong"), called.text(plan.own())));
+    lines.addAll(called.givenUp());
+    return lines;
+  }
+
+  /** Whether the function says by what it returns that it has not called the library. */
+  private boolean refuses() {
+    return plan.own().fortran().isPresent();
   }
 
   private void invoke(String expression, boolean first) {
-    if (refuses) {
-      c.line("int refused = %s;".formatted(expression));
-      c.block("if (refused != 0) {", "}", this::refuse);
+    if (refuses()) {
+      call("int refused = %s;".formatted(expression));
+      body.call(body.leaveIf("refused != 0", List.of(refusal())));
     } else if (call.function().ignored()) {
-      c.line("(void)%s;".formatted(expression));
+      call("(void)%s;".formatted(expression));
     } else if (call.result().isEmpty()) {
-      c.line("SWL_RETURNS_NOTHING(%s);".formatted(expression));
+      call("SWL_RETURNS_NOTHING(%s);".formatted(expression));
     } else {
       OwnArgument result = call.result().get();
       String got = LibraryCall.typed(result.value(), expression, "SWL");
-      c.line(called.assigned(result, first) + got + ";");
+      call(called.assigned(result, first) + got + ";");
     }
   }
 
-  private void refuse() {
+  private String refusal() {
     String names =
         call.arguments().stream().map(a -> '"' + a.name() + "\", ").collect(Collectors.joining());
-    c.line("swl_refuse_argument(env, refused, (const char *const[]){%sNULL});".formatted(names));
-    c.line(OwnJniFunction.FAILS);
+    return "swl_refuse_argument(env, refused, (const char *const[]){%sNULL});".formatted(names);
   }
 
   private void ask(OwnArgument a, String expression) {
     invoke(expression, true);
+    String unfit = refused("the library needs more room than it can be given");
     String room = "swl_room(env, needed, %s)";
-    List<String> unfit = refused("the library needs more room than it can be given");
-    c.lines(called.asked(a, "jlong", room, unfit, List.of(OwnJniFunction.FAILS)));
-    called.needsMore(a, "jlong").ifPresent(this::grown);
+    body.call(called.asked(body, a, "jlong", room, List.of(unfit), List.of()));
+    List<String> grown =
+        List.of(
+            "status = SWL_PENDING;",
+            refused("the library needs more room than it said: call it again"));
+    called.needsMore(a, "jlong").ifPresent(more -> body.back(body.leaveIf(more, grown)));
   }
 
-  /** What follows a second call that needed more room than the first one said. */
-  private void grown(String more) {
-    List<String> lines = new ArrayList<>(List.of("if (%s) {".formatted(more)));
-    lines.add("    status = SWL_PENDING;");
-    refused("the library needs more room than it said: call it again")
-        .forEach(line -> lines.add("    " + line));
-    lines.add("}");
-    back.addAll(0, lines);
-  }
-
-  private static List<String> refused(String why) {
-    return List.of("swl_refuse(env, \"%s\");".formatted(why), OwnJniFunction.FAILS);
+  private static String refused(String why) {
+    return "swl_refuse(env, \"%s\");".formatted(why);
   }
 
   /** What the library's function gets. */

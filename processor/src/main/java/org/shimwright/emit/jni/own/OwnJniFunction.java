@@ -2,8 +2,8 @@ package org.shimwright.emit.jni.own;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.shimwright.emit.LibraryCall;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnArgument;
@@ -19,44 +19,64 @@ import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.StructType.Field;
 
 /**
- * Writes the JNI function of one function: variables, what is acquired, the call, what says that it
- * has failed, what comes back, and what is released. Names of Java begin with j_, those of C with
- * c_, so that none meets another.
+ * Writes the JNI function of one function: its values add their lines to a {@link CBody}. Names of
+ * Java begin with j_, those of C with c_, so that none meets another.
  */
 final class OwnJniFunction {
-  static final String FAILS = "goto done;";
-
   private final SourceWriter c;
   private final OwnPlan plan;
   private final OwnCall call;
   private final OwnJniCall crossing;
-  final List<String> variables = new ArrayList<>();
-  final List<String> acquired = new ArrayList<>();
-  final List<String> back = new ArrayList<>();
+  final CBody body = new CBody();
 
   /** What makes objects of Java comes back last: it may fail, and handles must be known by then. */
   private final List<String> objects = new ArrayList<>();
-
-  final List<String> released = new ArrayList<>();
 
   OwnJniFunction(SourceWriter c, OwnPlan plan, OwnCall call) {
     this.c = c;
     this.plan = plan;
     this.call = call;
-    crossing = new OwnJniCall(c, call, refuses(), back);
+    crossing = new OwnJniCall(body, plan, call);
   }
 
   void write(String prefix) {
+    if (!plan.own().threadSafe()) {
+      acquire("swl_come_in();");
+    }
+    crossing.write();
     List<OwnArgument> callbacks = of(Form.CALLBACK);
     call.arguments().stream().filter(a -> !callbacks.contains(a)).forEach(this::argument);
     callbacks.forEach(this::callback); // last: nothing fails after them
     call.result().ifPresent(this::result);
-    back.addAll(objects);
+    body.back(objects);
     call.frees()
         .filter(type -> type.allocated().isPresent())
-        .ifPresent(
-            type -> back.add("free(%s);".formatted(crossing.passed(call.arguments().get(0)))));
-    JniSource.function(c, type(), prefix + call.nativeMethod(), parameters(), this::body);
+        .ifPresent(type -> back("free(%s);".formatted(crossing.passed(call.arguments().get(0)))));
+    end();
+    JniSource.function(
+        c,
+        type(),
+        prefix + call.nativeMethod(),
+        parameters(),
+        () -> {
+          c.line("(void)self;");
+          if (!call.direct()) {
+            c.line("int status = %s;".formatted(body.leaves() ? "SWL_PENDING" : "SWL_GOOD"));
+          }
+          body.write(c);
+        });
+  }
+
+  private void acquire(String line) {
+    body.acquire(List.of(line));
+  }
+
+  private void back(String line) {
+    body.back(List.of(line));
+  }
+
+  private void release(String line) {
+    body.release(List.of(line));
   }
 
   private List<OwnArgument> of(Form form) {
@@ -115,7 +135,7 @@ final class OwnJniFunction {
     String cType = a.value().type().cType();
     if (a.isPlaced()) {
       String element = a.value().isArray() ? cType : "char";
-      variables.add("%s *c_%s = (%s *)(intptr_t)j_%s;".formatted(element, name, element, name));
+      body.declare("%s *c_%s = (%s *)(intptr_t)j_%s;".formatted(element, name, element, name));
       return;
     }
     if (a.value().isArray() && !a.isMade()) {
@@ -133,8 +153,8 @@ final class OwnJniFunction {
           allocated(a, name, (HandleType) a.value().type());
         } else if (a.value().isStored()) {
           String start = a.value().isGiven() ? "(" + cType + ")j_" + name : "(" + cType + ")0";
-          variables.add("%s c_%s = %s;".formatted(cType, name, start));
-          back.add(OwnJniTypes.put(a.value().type(), word(a), "c_" + name));
+          body.declare("%s c_%s = %s;".formatted(cType, name, start));
+          back(OwnJniTypes.put(a.value().type(), word(a), "c_" + name));
         }
       }
       case STRUCT -> struct(a, name, cType);
@@ -146,20 +166,20 @@ final class OwnJniFunction {
     NumberType type = (NumberType) a.value().type();
     boolean given = a.value().isGiven() && a.role() != Role.HIDDEN;
     if (given && type.isOfMachine()) {
-      acquired.add("if ((jlong)(%s)j_%s != j_%s) {".formatted(cType, name, name));
-      acquired.add(
-          "    swl_refuse(env, \"%s does not fit into a %s of this machine\");"
-              .formatted(a.name(), cType));
-      acquired.add("    " + FAILS);
-      acquired.add("}");
+      body.acquire(
+          body.leaveIf(
+              "(jlong)(%s)j_%s != j_%s".formatted(cType, name, name),
+              List.of(
+                  "swl_refuse(env, \"%s does not fit into a %s of this machine\");"
+                      .formatted(a.name(), cType))));
     }
     if (a.role() == Role.HIDDEN) {
-      variables.add("%s c_%s = 0;".formatted(cType, name));
+      body.declare("%s c_%s = 0;".formatted(cType, name));
     } else if (a.value().isStored()) {
-      variables.add(
+      body.declare(
           "%s c_%s = %s;"
               .formatted(cType, name, given ? OwnJniCall.numbered(type, "j_" + name) : "0"));
-      back.add(OwnJniTypes.put(a.value().type(), word(a), "c_" + name));
+      back(OwnJniTypes.put(a.value().type(), word(a), "c_" + name));
     }
   }
 
@@ -174,27 +194,27 @@ final class OwnJniFunction {
 
   private void struct(OwnArgument a, String name, String cType) {
     String type = OwnJniTypes.name(a.value().type());
-    variables.add("%s c_%s;".formatted(cType, name));
-    acquired.add(
+    body.declare("%s c_%s;".formatted(cType, name));
+    acquire(
         a.value().isGiven() && a.spread().isEmpty()
             ? "%s_load(&c_%s, %s);".formatted(type, name, word(a))
             : "memset(&c_%s, 0, sizeof c_%s);".formatted(name, name));
     for (Field f : a.spread()) {
       String value = OwnJniCall.numbered((NumberType) f.type(), field(a, f));
-      acquired.add("c_%s.%s = %s;".formatted(name, f.name(), value));
+      acquire("c_%s.%s = %s;".formatted(name, f.name(), value));
     }
     if (a.value().isStored()) {
-      back.add("%s_store(&c_%s, %s);".formatted(type, name, word(a)));
+      back("%s_store(&c_%s, %s);".formatted(type, name, word(a)));
     }
   }
 
   /** A structure of the library that the program has room for: it is freed unless Java gets it. */
   private void allocated(OwnArgument a, String name, HandleType type) {
-    variables.add("%s *c_%s = NULL;".formatted(type.allocated().get(), name));
+    body.declare("%s *c_%s = NULL;".formatted(type.allocated().get(), name));
     acquire("c_" + name, "swl_room(env, 0, sizeof *c_%s)".formatted(name), "");
-    back.add(OwnJniTypes.put(type, word(a), "c_" + name));
-    back.add("c_%s = NULL;".formatted(name));
-    released.add("free(c_%s);".formatted(name));
+    back(OwnJniTypes.put(type, word(a), "c_" + name));
+    back("c_%s = NULL;".formatted(name));
+    release("free(c_%s);".formatted(name));
   }
 
   // ---- what C makes ----
@@ -203,21 +223,20 @@ final class OwnJniFunction {
   private void made(OwnArgument a) {
     OwnValue value = a.value();
     String variable = a.role() == Role.RESULT ? "result" : "c_" + value.name();
-    variables.add(crossing.called().variable(a));
+    body.declare(crossing.called().variable(a));
     if (value.asked().isEmpty() && value.capacity().isPresent()) {
       acquire(variable, "swl_room(env, %s, 1)".formatted(capacity(value)), "");
     }
     if (LibraryCall.isRoomOfCaller(a)) {
-      released.add("free(%s);".formatted(variable));
+      release("free(%s);".formatted(variable));
     }
-    value.freedBy().ifPresent(f -> released.addAll(LibraryCall.freeing(a, variable, f)));
+    value.freedBy().ifPresent(f -> body.release(LibraryCall.freeing(a, variable, f)));
     String count = OwnJniArrays.counted(call.c(), crossing.called().factors(a, "jlong", "j_"));
     objects.addAll(OwnJniArrays.made(value, value.name(), variable, count));
-    objects.add(
-        "if (!swl_put_object(env, objects, %s, o_%s)) {".formatted(a.object(), value.name()));
-    objects.add("    status = SWL_PENDING;");
-    objects.add("    " + FAILS);
-    objects.add("}");
+    objects.addAll(
+        body.leaveIf(
+            "!swl_put_object(env, objects, %s, o_%s)".formatted(a.object(), value.name()),
+            List.of("status = SWL_PENDING;")));
   }
 
   private String capacity(OwnValue text) {
@@ -229,17 +248,9 @@ final class OwnJniFunction {
 
   /** Adds what is gotten if something is given; without memory, the call is not made. */
   void acquire(String variable, String gotten, String given) {
-    String margin = given.isEmpty() ? "" : "    ";
-    if (!given.isEmpty()) {
-      acquired.add("if (%s != NULL) {".formatted(given));
-    }
-    acquired.add(margin + "%s = %s;".formatted(variable, gotten));
-    acquired.add(margin + "if (%s == NULL) {".formatted(variable));
-    acquired.add(margin + "    " + FAILS);
-    acquired.add(margin + "}");
-    if (!given.isEmpty()) {
-      acquired.add("}");
-    }
+    List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(variable, gotten)));
+    lines.addAll(body.leaveIf(variable + " == NULL", List.of()));
+    body.acquire(given.isEmpty() ? lines : CBody.when(given + " != NULL", lines));
   }
 
   // ---- callbacks and the result ----
@@ -247,15 +258,15 @@ final class OwnJniFunction {
   private void callback(OwnArgument a) {
     String name = a.value().name();
     if (a.isLent()) {
-      variables.add("struct swl_closure *c_%s = (void *)(intptr_t)j_%s;".formatted(name, name));
+      body.declare("struct swl_closure *c_%s = (void *)(intptr_t)j_%s;".formatted(name, name));
       boolean text =
           ((CallbackType) a.value().type()).result().filter(r -> r.is(Form.TEXT)).isPresent();
       if (text) {
-        released.add("swl_forget(c_%s);".formatted(name));
+        release("swl_forget(c_%s);".formatted(name));
       }
       return;
     }
-    variables.add("void *c_%s = NULL;".formatted(name));
+    body.declare("void *c_%s = NULL;".formatted(name));
     String scope = a.value().scope() == OwnValue.Scope.ASYNC ? "SWL_ONCE" : "SWL_KEPT";
     acquire("c_" + name, "swl_keep(env, j_%s, %s)".formatted(name, scope), "j_" + name);
   }
@@ -267,84 +278,37 @@ final class OwnJniFunction {
       return;
     }
     if (call.direct()) {
-      variables.add("%s result = (%s)0;".formatted(cType, cType));
+      body.declare("%s result = (%s)0;".formatted(cType, cType));
       return;
     }
     switch (a.form()) {
       case STRUCT ->
-          back.add("%s_store(&result, %s);".formatted(OwnJniTypes.name(a.value().type()), word(a)));
+          back("%s_store(&result, %s);".formatted(OwnJniTypes.name(a.value().type()), word(a)));
       default -> {
-        variables.add("%s result = (%s)0;".formatted(cType, cType));
-        back.add(OwnJniTypes.put(a.value().type(), word(a), "result"));
+        body.declare("%s result = (%s)0;".formatted(cType, cType));
+        back(OwnJniTypes.put(a.value().type(), word(a), "result"));
       }
     }
   }
 
-  // ---- the body ----
+  // ---- the end ----
 
-  private void body() {
-    boolean leaves =
-        refuses()
-            || acquired.stream().anyMatch(l -> l.contains(FAILS))
-            || back.stream().anyMatch(l -> l.contains(FAILS));
-    c.line("(void)self;");
-    if (!call.direct()) {
-      c.line("int status = %s;".formatted(leaves ? "SWL_PENDING" : "SWL_GOOD"));
-    }
-    c.lines(variables);
+  /** What follows when all is released. */
+  private void end() {
     if (!plan.own().threadSafe()) {
-      c.line("swl_come_in();");
+      release("swl_go_out();");
     }
-    c.lines(acquired);
-    crossing.write();
-    if (!call.direct()) {
-      c.line("status = SWL_GOOD;");
-    }
-    goBack();
-    if (leaves) {
-      c.raw("done:");
-    }
-    c.lines(released);
-    if (!plan.own().threadSafe()) {
-      c.line("swl_go_out();");
-    }
-    c.line("(void)env;");
-    if (!call.direct()) {
-      c.line(
-          call.frees().isPresent()
-              ? "swl_put(swl_words(words, SWL_FREED), status == SWL_GOOD);"
-              : "(void)words;");
-      c.line("return status;");
-    } else {
+    release("(void)env;");
+    if (call.direct()) {
       call.result()
           .ifPresent(
-              r -> c.line("return %s;".formatted(OwnJniTypes.word(r.value().type(), "result"))));
-    }
-  }
-
-  /** What comes back of a call that has not failed. */
-  private void goBack() {
-    LibraryCall called = crossing.called();
-    Optional<String> fault = called.fault();
-    if (fault.isEmpty()) {
-      c.lines(back);
+              r -> release("return %s;".formatted(OwnJniTypes.word(r.value().type(), "result"))));
       return;
     }
-    c.block(
-        "if (%s) {".formatted(fault.get()),
-        back.isEmpty() ? "}" : "} else {",
-        () ->
-            c.line(
-                    "status = swl_fail(words, %s, %s);"
-                        .formatted(called.code("jlong"), called.text(plan.own())))
-                .lines(called.givenUp()));
-    if (!back.isEmpty()) {
-      c.indented(() -> c.lines(back)).line("}");
-    }
-  }
-
-  /** Whether the function says by what it returns that it has not called the library. */
-  private boolean refuses() {
-    return plan.own().fortran().isPresent();
+    release(
+        call.frees().isPresent()
+            ? "swl_put(swl_words(words, SWL_FREED), status == SWL_GOOD);"
+            : "(void)words;");
+    release("return status;");
   }
 }

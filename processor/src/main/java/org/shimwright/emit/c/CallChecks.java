@@ -1,4 +1,4 @@
-package org.shimwright.emit;
+package org.shimwright.emit.c;
 
 import java.util.Map;
 import org.shimwright.emit.text.Code;

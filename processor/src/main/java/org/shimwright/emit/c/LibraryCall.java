@@ -1,4 +1,4 @@
-package org.shimwright.emit;
+package org.shimwright.emit.c;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -110,8 +110,14 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   public List<String> fieldsSet() {
     return fields().stream()
         .filter(a -> a.value().isGiven() || a.value().isArray())
-        .map(a -> "%s = %s;".formatted(field(a), passed.apply(a).replaceFirst("^&", "")))
+        .map(a -> "%s = %s;".formatted(field(a), set(a)))
         .toList();
+  }
+
+  /** What a field is set to: a variable itself, of which a parameter would get the address. */
+  private String set(OwnArgument a) {
+    boolean variable = !a.value().isArray() && (a.value().isStored() || a.is(Form.STRUCT));
+    return variable ? "c_" + a.value().name() : passed.apply(a);
   }
 
   /** Gets fields after the call; what they point at ends with it. */
@@ -137,13 +143,14 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   /**
    * What follows the first of two calls, which only says how much room the second one needs.
    *
+   * @param body the function that calls
    * @param word the type of {@code needed}
    * @param room makes room for so many elements of so many bytes
-   * @param unfit what is done if the parameter that counts cannot say how much is needed
-   * @param fails what is done without room
+   * @param unfit what precedes the exit if the parameter that counts cannot say how much is needed
+   * @param fails what precedes the exit without room
    */
   public List<String> asked(
-      OwnArgument a, String word, String room, List<String> unfit, List<String> fails) {
+      CBody body, OwnArgument a, String word, String room, List<String> unfit, List<String> fails) {
     String count =
         "c_"
             + call.arguments().stream()
@@ -156,13 +163,9 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     lines.add("%s needed = %s;".formatted(word, needed(a, word)));
     lines.add("needed = needed < 0 ? 0 : needed; /* it fails: so does the second call */");
     lines.add("%s = (__typeof__(%s))needed;".formatted(count, count));
-    lines.add("if ((%s)%s != needed) {".formatted(word, count));
-    unfit.forEach(line -> lines.add("    " + line));
-    lines.add("}");
+    lines.addAll(body.leaveIf("(%s)%s != needed".formatted(word, count), unfit));
     lines.add("%s = %s;".formatted(name, room.formatted("sizeof *" + name)));
-    lines.add("if (%s == NULL) {".formatted(name));
-    fails.forEach(line -> lines.add("    " + line));
-    lines.add("}");
+    lines.addAll(body.leaveIf(name + " == NULL", fails));
     return lines;
   }
 
@@ -345,9 +348,8 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     for (OwnArgument a : call.arguments()) {
       if (a.is(Form.HANDLE) && a.value().transfer() == Transfer.ALWAYS) {
         String free = ((HandleType) a.value().type()).freedBy().orElseThrow();
-        lines.add("if (c_%s != NULL) {".formatted(a.value().name()));
-        lines.add("    (void)%s(c_%s);".formatted(free, a.value().name()));
-        lines.add("}");
+        String name = "c_" + a.value().name();
+        lines.addAll(CBody.when(name + " != NULL", List.of("(void)%s(%s);".formatted(free, name))));
       }
     }
     return lines;
@@ -360,10 +362,9 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     OwnValue value = a.value();
     String element = value.type().form() == Form.TEXT ? "char" : value.type().cType();
     String pointer = value.type().form() == Form.TEXT && value.isArray() ? "**" : "*";
-    return List.of(
-        "if (%s != NULL) {".formatted(variable),
-        "    %s((%s %s)(uintptr_t)%s);".formatted(function, element, pointer, variable),
-        "}");
+    return CBody.when(
+        variable + " != NULL",
+        List.of("%s((%s %s)(uintptr_t)%s);".formatted(function, element, pointer, variable)));
   }
 
   /** The code of a failure, in a type. */

@@ -1,4 +1,4 @@
-package org.shimwright.emit;
+package org.shimwright.emit.c;
 
 import java.util.List;
 import java.util.stream.Collectors;
