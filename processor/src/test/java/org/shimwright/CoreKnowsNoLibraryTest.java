@@ -7,13 +7,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What is bound is said by its specification: only one package has a library's name in strings. */
+/**
+ * What is bound is said by its specification: only the package of MPI has its name in strings, and
+ * what other code knows of MPI stands in a list, word by word.
+ */
 class CoreKnowsNoLibraryTest {
   private static final Path SOURCES = Path.of("src/main/java/org/shimwright");
   private static final Path RESOURCES = Path.of("src/main/resources/org/shimwright");
@@ -39,6 +48,20 @@ class CoreKnowsNoLibraryTest {
 
   /** The name in any case, but not a part of another word. */
   private static final Pattern NAME = Pattern.compile("MPI(?!L)|Mpi(?!l)|(?<![A-Za-z])mpi");
+
+  /** What means something in MPI alone: its names, its languages, its callbacks, its vendors. */
+  private static final Pattern WORD =
+      Pattern.compile(
+          "\\b(\\w*(Mpi(?!l)|MPI(?!L)|[Kk]eyval|KEYVAL|[cC]2[fF]|[fF]2[cC])\\w*|[fF]aces?"
+              + "|(Dialect|Vendor|Scenario|StepKind|ExpectedCall|Predefined|ConversionTable)\\w*"
+              + "|Caller|Tag|Reading)\\b");
+
+  /** Kinds of values that MPI alone has, in code that knows the kinds. */
+  private static final Pattern KIND =
+      Pattern.compile(
+          "\\b(KEY|WORD|STATE|RANGES|STATUS_RECORD|ELEMENTS|LAMBDA|ARGUMENT_COUNT|ARGUMENTS|OBJECT)\\b");
+
+  private static final Path LEFT = Path.of("src/test/resources/words-of-mpi.txt");
 
   private static List<Path> files(Path root, String pattern) throws IOException {
     try (Stream<Path> walk = Files.walk(root)) {
@@ -86,6 +109,50 @@ class CoreKnowsNoLibraryTest {
             string.matches(
                 "(Dialect|MpiRelease|BundledSpecification)[.]java: .*|.*: \"(mpi|mpi1)\""));
     assertEquals(List.of(), found);
+  }
+
+  /** The list may only get shorter: what goes from the code goes from the list with it. */
+  @Test
+  void theCoreKnowsOfMpiWhatIsListed() throws IOException {
+    SortedSet<String> found = new TreeSet<>();
+    for (Path root : List.of(SOURCES, MODEL)) {
+      for (Path file : files(root, ".*[.]java")) {
+        String name = root.getParent().relativize(file).toString();
+        words(Files.readString(file)).forEach(word -> found.add(name + " " + word));
+      }
+    }
+    String listed = Files.readString(LEFT);
+    assertEquals(listed, listed.replaceAll("(?m)^[^#].*\\R", "") + lines(found));
+  }
+
+  private static String lines(SortedSet<String> found) {
+    return found.stream().map(line -> line + "\n").collect(Collectors.joining());
+  }
+
+  /** Words of MPI in a source, but for its comments and imports. */
+  private static Set<String> words(String source) {
+    String code =
+        TOKEN
+            .matcher(source)
+            .replaceAll(
+                token -> Matcher.quoteReplacement(token.group(1) == null ? " " : token.group(1)))
+            .replaceAll("(?m)^(import|package) .*$", "");
+    Set<String> words = new HashSet<>(found(WORD, code));
+    if (code.contains("Carrier")) {
+      words.addAll(found(KIND, code));
+    }
+    return words;
+  }
+
+  private static List<String> found(Pattern pattern, String code) {
+    return pattern.matcher(code).results().map(MatchResult::group).toList();
+  }
+
+  @Test
+  void wordsAreFoundInCodeAlone() {
+    String source = "import a.Dialect;\n/* Vendor */ f(Caller.C, \"c2f\", KEY); // Mpi\n";
+    assertEquals(Set.of("Caller", "c2f"), words(source));
+    assertEquals(Set.of("KEY"), words("Carrier c = KEY;"));
   }
 
   @Test
