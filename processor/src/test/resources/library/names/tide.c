@@ -39,3 +39,5 @@ int32_t tide_all(int32_t *value, int32_t *result, int32_t *returned, int32_t *ow
 }
 enum ebb tide_go_on(enum ebb e) { return e == TIDE2 ? TIDE_2 : TIDE2; }
 enum ebb tide_goOn(enum ebb e) { return e; }
+int32_t tide_up(void) { return 1; }
+int32_t tide_Up(void) { return 2; }

@@ -2,6 +2,7 @@
 #define TIDE_1 11
 #define TIDE1 12
 #define TIDE_class 13
+#define TIDE_CLASS 14
 enum ebb { TIDE2 = 2, TIDE_2 = 3 };
 typedef struct pot pot;
 struct dot {
@@ -24,3 +25,5 @@ int32_t tide_each(visit *visit, void *data, say *say, void *Data);
 int32_t tide_all(int32_t *value, int32_t *result, int32_t *returned, int32_t *own_value, int32_t *Value);
 enum ebb tide_go_on(enum ebb e);
 enum ebb tide_goOn(enum ebb e);
+int32_t tide_up(void);
+int32_t tide_Up(void);

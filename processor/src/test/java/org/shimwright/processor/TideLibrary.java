@@ -105,6 +105,11 @@ final class TideLibrary {
     for (Compilers.Ended ended : compiled()) {
       assertEquals("", ended.output());
     }
+    if (Compilers.isPresent("gfortran")) {
+      String module = "fortran/tide_module.f90";
+      String said = Compilers.run(folder, List.of("gfortran", "-Wall", "-fsyntax-only", module));
+      assertEquals("", said);
+    }
     return this;
   }
 

@@ -42,7 +42,12 @@ final class CFunction {
     return called;
   }
 
-  void write() {
+  /**
+   * Writes it.
+   *
+   * @param label its name, by which Fortran finds it
+   */
+  void write(String label) {
     Optional<OwnArgument> returned = FortranModule.returned(call);
     String type = returned.map(r -> FortranValue.type(r.value().type())).orElse("void");
     if (returned.isPresent()) {
@@ -58,7 +63,7 @@ final class CFunction {
     called.fault().ifPresent(fault -> body.call(body.leaveIf(fault, failed())));
     call.asked().ifPresent(this::grown);
     release(returned.isPresent() ? "return value;" : "return;");
-    String head = "SWF_HIDDEN %s swf_call_%s(%s)".formatted(type, call.c(), parameters());
+    String head = "SWF_HIDDEN %s %s(%s)".formatted(type, label, parameters());
     c.blank().line(head + ";").blank().line(head);
     c.block("{", "}", () -> body.write(c));
   }

@@ -65,8 +65,8 @@ final class FortranModule {
         () -> {
           for (String name : plan.constants().stream().distinct().toList()) {
             f.line(
-                "integer(c_int64_t), protected, bind(c, name='swf_value_%s') :: %s"
-                    .formatted(name, names.of(name)));
+                "integer(c_int64_t), protected, bind(c, name='%s') :: %s"
+                    .formatted(names.label(name), names.of(name)));
           }
           plan.own().types(HandleType.class).forEach(type -> handle(f, type));
           plan.own().types(StructType.class).forEach(type -> structure(f, type));
@@ -82,7 +82,20 @@ final class FortranModule {
     f.block(
         "type, bind(c) :: " + names.of(type),
         "end type",
-        () -> f.line("type(c_ptr) :: address = c_null_ptr"));
+        () -> f.line("type(c_ptr) :: address" + (isAllocated() ? "" : " = c_null_ptr")));
+  }
+
+  /** Whether C allocates an array with handles: Fortran allows no initial value of them then. */
+  private boolean isAllocated() {
+    return plan.calls().stream()
+        .flatMap(call -> call.all().stream())
+        .anyMatch(a -> a.isMade() && a.value().isArray() && hasHandle(a.value().type()));
+  }
+
+  private static boolean hasHandle(OwnType type) {
+    return type.form() == Form.HANDLE
+        || (type instanceof StructType struct
+            && struct.fields().stream().anyMatch(field -> hasHandle(field.type())));
   }
 
   /** A structure with the types that Fortran has for its fields; C moves them one by one. */
@@ -162,12 +175,12 @@ final class FortranModule {
       f.paragraph("!> ", call.function().text() + ".");
     }
     f.block(
-        "%s %s(%s) bind(c, name='swf_call_%s')%s"
+        "%s %s(%s) bind(c, name='%s')%s"
             .formatted(
                 sort,
                 names.of(call),
                 String.join(", ", all),
-                call.c(),
+                names.label(call),
                 returns ? " result(value)" : ""),
         "end " + sort,
         () -> {

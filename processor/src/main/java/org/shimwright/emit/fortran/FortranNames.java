@@ -65,6 +65,11 @@ final class FortranNames {
     return Objects.requireNonNull(names.get(named));
   }
 
+  /** The name in C of a function or constant: one for Fortran, which ignores case there, too. */
+  String label(Object named) {
+    return (named instanceof OwnCall ? "swf_call_" : "swf_value_") + of(named);
+  }
+
   /** The names of a structure's fields. */
   static List<String> fields(StructType type) {
     Set<String> taken = new HashSet<>();

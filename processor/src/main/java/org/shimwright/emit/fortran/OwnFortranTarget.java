@@ -53,7 +53,9 @@ public final class OwnFortranTarget implements Target {
                         Code.each(
                             own.own().types(StructType.class),
                             type -> FortranValue.structure(own.own(), type)),
-                    "FUNCTIONS", SourceWriter.lines(Layout.C, 0, c -> functions(c, own))));
+                    "FUNCTIONS",
+                        SourceWriter.lines(
+                            Layout.C, 0, c -> functions(c, own, new FortranNames(own, module)))));
     return List.of(
         GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(own).text()),
         GeneratedFile.resource("fortran/" + module + ".c", text.text()));
@@ -63,12 +65,13 @@ public final class OwnFortranTarget implements Target {
     own.own().headers().forEach(header -> c.raw("#include <" + Name.path(header) + ">"));
   }
 
-  private static void functions(SourceWriter c, OwnPlan own) {
-    List<Name> constants = own.constants().stream().distinct().map(Name::of).toList();
+  private static void functions(SourceWriter c, OwnPlan own, FortranNames names) {
+    List<String> constants = own.constants().stream().distinct().toList();
     constants.forEach(
-        name -> c.line("SWF_HIDDEN extern const int64_t swf_value_%s;".formatted(name)));
+        name -> c.line("SWF_HIDDEN extern const int64_t %s;".formatted(names.label(name))));
     constants.forEach(
-        name -> c.line("const int64_t swf_value_%s = SWF_LONG(%s);".formatted(name, name)));
+        name ->
+            c.line("const int64_t %s = SWF_LONG(%s);".formatted(names.label(name), Name.of(name))));
     own.own()
         .types(EnumType.class)
         .forEach(
@@ -84,6 +87,6 @@ public final class OwnFortranTarget implements Target {
                     .line("SWF_UNUSED static const char *text_of(int status)")
                     .block("{", "}", () -> c.line("return %s(status);", Name.of(text))));
     own.own().types(CallbackType.class).forEach(type -> new CCallback(type).write(c));
-    own.calls().forEach(call -> new CFunction(c, own, call).write());
+    own.calls().forEach(call -> new CFunction(c, own, call).write(names.label(call)));
   }
 }
