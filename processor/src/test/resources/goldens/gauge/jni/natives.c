@@ -311,7 +311,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeCount0
     size_t result = (size_t)0;
     swl_come_in();
     if ((jlong)(size_t)j_length != j_length) {
-        swl_refuse(env, "length does not fit into a size_t of this machine");
+        swl_refuse(env, "length does not fit into the type size_t of this machine");
         goto done;
     }
     result = gauge_count(c_text, (size_t)j_length, (char)j_letter);
@@ -373,7 +373,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeGreeti
         goto done;
     }
     if ((jlong)(size_t)j_room != j_room) {
-        swl_refuse(env, "room does not fit into a size_t of this machine");
+        swl_refuse(env, "room does not fit into the type size_t of this machine");
         goto done;
     }
     result = SWL_WHOLE(int, gauge_greeting(c_name, c_text, (size_t)j_room));
@@ -426,7 +426,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugePrimes
         }
     }
     if ((jlong)(size_t)j_count != j_count) {
-        swl_refuse(env, "count does not fit into a size_t of this machine");
+        swl_refuse(env, "count does not fit into the type size_t of this machine");
         goto done;
     }
     result = SWL_WHOLE(int, gauge_primes(c_values, &c_count));
@@ -500,7 +500,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeMiddle
         swl_point_load(&c_points[i], w_points + i * 16);
     }
     if ((jlong)(size_t)j_count != j_count) {
-        swl_refuse(env, "count does not fit into a size_t of this machine");
+        swl_refuse(env, "count does not fit into the type size_t of this machine");
         goto done;
     }
     struct gauge_point result = gauge_middle(c_points, (size_t)j_count);
@@ -668,7 +668,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeVisit0
     int result = (int)0;
     swl_come_in();
     if ((jlong)(size_t)j_count != j_count) {
-        swl_refuse(env, "count does not fit into a size_t of this machine");
+        swl_refuse(env, "count does not fit into the type size_t of this machine");
         goto done;
     }
     result = SWL_WHOLE(int, gauge_visit(c_values, (size_t)j_count,
@@ -790,7 +790,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeLonges
         }
     }
     if ((jlong)(size_t)j_count != j_count) {
-        swl_refuse(env, "count does not fit into a size_t of this machine");
+        swl_refuse(env, "count does not fit into the type size_t of this machine");
         goto done;
     }
     result = gauge_longest((const char **)c_words, (size_t)j_count);
@@ -836,7 +836,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeTotal0
         c_meters[i] = (gauge_meter *)(intptr_t)swl_get(w_meters + i * 8);
     }
     if ((jlong)(size_t)j_count != j_count) {
-        swl_refuse(env, "count does not fit into a size_t of this machine");
+        swl_refuse(env, "count does not fit into the type size_t of this machine");
         goto done;
     }
     result = gauge_total(c_meters, (size_t)j_count);

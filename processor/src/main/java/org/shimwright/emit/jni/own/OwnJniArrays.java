@@ -98,7 +98,7 @@ final class OwnJniArrays {
   }
 
   private static String refusal(String name, String cType) {
-    return "swl_refuse(env, \"%s has a number that does not fit into a %s of this machine\");"
+    return "swl_refuse(env, \"%s has a number that does not fit into the type %s of this machine\");"
         .formatted(name, cType);
   }
 

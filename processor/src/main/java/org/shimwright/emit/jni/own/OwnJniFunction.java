@@ -170,7 +170,7 @@ final class OwnJniFunction {
           body.leaveIf(
               "(jlong)(%s)j_%s != j_%s".formatted(cType, name, name),
               List.of(
-                  "swl_refuse(env, \"%s does not fit into a %s of this machine\");"
+                  "swl_refuse(env, \"%s does not fit into the type %s of this machine\");"
                       .formatted(a.name(), cType))));
     }
     if (a.role() == Role.HIDDEN) {
