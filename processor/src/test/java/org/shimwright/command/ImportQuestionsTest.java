@@ -404,6 +404,37 @@ class ImportQuestionsTest {
     assertHas(draft, "name: keel_lay", "returns: int");
   }
 
+  /** A call of the function is one of the macro in generated code, too. */
+  @Test
+  void aFunctionIsLeftOutIfAMacroOfItsNameIsCalledOtherwise() throws IOException {
+    Path header =
+        header(
+            "bow.h",
+            """
+            struct bow_old { int x; };
+            struct bow_now { int x; int y; };
+            static inline int bow_now_of(int x, struct bow_now *now) { return now->x + x; }
+            int bow_of(int x, struct bow_old *old);
+            #define bow_of(x, old) bow_now_of(x, old)
+            int bow_is(int x);
+            #define bow_is(x) bow_is_a((x), nowhere)
+            int bow_get(int x);
+            #define bow_get(x) ((x) > 9 ? 9 : (bow_get)(x))
+            void bow_each(int (*f)(const char *const *all, void (*)(void)), char name[8]);
+            #define bow_each(f, name) bow_each((f), (name))
+            """);
+    String draft = drafted(header.toString());
+    assertHas(
+        draft,
+        "name: bow_get",
+        "name: bow_now_of",
+        "#   bow_each: the function that it gets has no user data");
+    for (String name : List.of("bow_of", "bow_is")) {
+      assertHas(draft, "#   " + name + ": a macro of its name is called otherwise");
+      assertFalse(draft.contains("name: " + name + "\n"), draft);
+    }
+  }
+
   @Test
   void aLongTextOfAMacroIsRead() throws IOException {
     String text = "#define HULL_OPTIONS \"%s\"\nint hull_plank(int x);\n";

@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Finds the macros of headers that are integers of a long of Java, by what the compiler takes for
@@ -34,6 +35,9 @@ final class MacroReader {
       Map<String, List<String>> others,
       Set<String> included,
       boolean jumps) {}
+
+  /** What macros with parameters are among the others. */
+  static final String CALLED = "macros with parameters";
 
   private static final Pattern LINE = Pattern.compile("# [0-9]+ \"([^\"]*)\"(.*)");
   private static final Pattern MACRO = Pattern.compile("#define ([A-Za-z]\\w*)(\\(| .*\\S).*");
@@ -100,22 +104,11 @@ final class MacroReader {
   private Macros sorted(Clang clang) throws IOException {
     List<String> tried = named(MacroReader::isWhole);
     String trials = tried.stream().map(TRIED::formatted).collect(Collectors.joining());
-    Clang.Run<Boolean> run =
-        clang.run(
-            List.of("-fsyntax-only", "-w", "-ferror-limit=0", "-fno-caret-diagnostics"),
-            headers.source() + trials,
-            printed -> true);
-    Set<Integer> refused =
-        run.errors()
-            .lines()
-            .map(REFUSED::matcher)
-            .filter(Matcher::matches)
-            .map(match -> Integer.parseInt(match.group(1)))
-            .collect(Collectors.toSet());
+    Set<Integer> refused = refused(clang, headers, List.of("-w"), trials);
     List<String> integers = new ArrayList<>();
     Map<String, List<String>> others = new LinkedHashMap<>();
     List<String> texts = others.computeIfAbsent("macros that are texts", n -> new ArrayList<>());
-    others.put("macros with parameters", named("("::equals));
+    others.put(CALLED, named("("::equals));
     List<String> values = new ArrayList<>();
     others.put("macros whose value is no constant, or none that a long of Java has", values);
     int line = headers.names().size() + 1;
@@ -130,6 +123,24 @@ final class MacroReader {
       line += LINES;
     }
     return new Macros(integers, others, included, jumps);
+  }
+
+  /** The lines that clang refuses of those behind the headers. */
+  static Set<Integer> refused(
+      Clang clang, NamedHeaders headers, List<String> options, String trials) throws IOException {
+    List<String> more =
+        Stream.concat(
+                Stream.of("-fsyntax-only", "-ferror-limit=0", "-fno-caret-diagnostics"),
+                options.stream())
+            .toList();
+    return clang
+        .run(more, headers.source() + trials, printed -> true)
+        .errors()
+        .lines()
+        .map(REFUSED::matcher)
+        .filter(Matcher::matches)
+        .map(match -> Integer.parseInt(match.group(1)))
+        .collect(Collectors.toSet());
   }
 
   private List<String> named(Predicate<String> bodied) {

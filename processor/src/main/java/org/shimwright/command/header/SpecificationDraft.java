@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,6 +24,9 @@ import org.shimwright.spec.NumberType;
 record SpecificationDraft(Map<String, Object> sections, Map<String, String> leftOut) {
   private static final String FREES =
       "(?i).*(free|close|destroy|delete|release|finalize|dispose|unref).*";
+
+  /** What CMake takes for a word of its own among the names of libraries. */
+  private static final Set<String> KEYWORDS = Set.of("debug", "optimized", "general");
 
   /**
    * Drafts one.
@@ -53,7 +57,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
         "link",
         module.isPresent()
             ? Map.of("pkg-config", module.get())
-            : Map.of("names", List.of("? " + spec)));
+            : Map.of("names", List.of(KEYWORDS.contains(spec) ? "?" : "? " + spec)));
     Map<String, Object> sections = new LinkedHashMap<>();
     sections.put("spec", spec);
     sections.put("library", library);
