@@ -356,7 +356,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       taken[depth - 1] =
           resource; // no method is called before, which the end of the stack can stop
     }
-    if (library.isUsedElsewhere(resource, this)) {
+    if (resource.isUsedElsewhere(this, takes)) {
       await(resource);
     }
     return true;
@@ -365,7 +365,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   /** Waits until no other thread uses a resource that is closing. */
   private void await(NativeResource resource) {
     long began = System.nanoTime();
-    while (library.isUsedElsewhere(resource, this)) {
+    while (resource.isUsedElsewhere(this, taken[depth - 1] == resource)) {
       if (isNested() || Library.waitsInVain(began)) {
         giveBack(resource);
         throw new IllegalStateException(

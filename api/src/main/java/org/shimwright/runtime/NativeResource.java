@@ -96,6 +96,21 @@ public abstract class NativeResource {
     }
   }
 
+  /**
+   * As {@link Library#isUsedElsewhere}, of a resource that is closing. If that has no room, it is
+   * alive again, unless the end of the call is to settle it.
+   */
+  final boolean isUsedElsewhere(CallResources mine, boolean settled) {
+    try {
+      return binding().isUsedElsewhere(this, mine);
+    } catch (StackOverflowError | OutOfMemoryError noRoom) {
+      if (!settled) {
+        become(State.LIVE);
+      }
+      throw noRoom;
+    }
+  }
+
   private void forgetShortcut() {
     if (shortcut != 0) {
       shortcut = 0;

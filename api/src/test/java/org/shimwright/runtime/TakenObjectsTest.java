@@ -17,7 +17,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TakenObjectsTest {
   private static final int PLACE = 2;
 
-  private final Library library = new UnboundLibrary();
+  /** What the library does for a barrier. */
+  private Runnable barrier = () -> {};
+
+  private final Library library =
+      new UnboundLibrary() {
+        @Override
+        protected boolean barrier() {
+          barrier.run();
+          return true;
+        }
+      };
 
   private final class Thing extends NativeObject implements AutoCloseable {
     private Runnable insideTheCall = () -> {};
@@ -123,6 +133,32 @@ class TakenObjectsTest {
         });
     assertFalse(freed.isAlive(), freed.toString());
     assertTrue(alive.isAlive(), alive.toString());
+  }
+
+  /** Whoever uses it elsewhere is looked for once nobody else can begin to. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void anErrorWhileOthersAreLookedForLeavesItAlive(boolean several) {
+    Thing thing = new Thing(5);
+    for (int i = 0; i <= NativeResource.OFTEN; i++) {
+      thing.number(library); // as who reads its attributes does
+    }
+    barrier = TakenObjectsTest::fill;
+    assertThrows(StackOverflowError.class, () -> take(thing, several));
+    assertTrue(thing.isAlive(), thing.toString());
+    barrier = () -> {};
+    thing.free();
+    assertFalse(thing.isAlive());
+  }
+
+  private void take(Thing thing, boolean several) {
+    try (Call call = library.enter()) {
+      if (several) {
+        call.takeAll(new NativeObject[] {thing});
+      } else {
+        call.take(thing, PLACE);
+      }
+    }
   }
 
   @ParameterizedTest
