@@ -435,6 +435,29 @@ class ImportQuestionsTest {
     }
   }
 
+  /** No compiler takes a pointer to a handle for a pointer to one that is const. */
+  @Test
+  void handlesThatAreConstBehindAPointerAreLeftOut() throws IOException {
+    Path header =
+        header(
+            "ink.h",
+            """
+            typedef struct ink ink;
+            ink *ink_make(void);
+            void ink_free(ink *i);
+            int ink_level(const ink *i);
+            const ink *ink_shared(void);
+            int ink_find(const ink **found);
+            int ink_mix(const ink *const *all, int n);
+            int ink_new(ink **made);
+            """);
+    String draft = drafted(header.toString());
+    assertHas(draft, "name: ink_level", "name: ink_shared", "name: ink_new");
+    for (String left : List.of("ink_find: its parameter 'found'", "ink_mix: its parameter 'all'")) {
+      assertHas(draft, "#   " + left + " points to handles of what is const");
+    }
+  }
+
   @Test
   void aLongTextOfAMacroIsRead() throws IOException {
     String text = "#define HULL_OPTIONS \"%s\"\nint hull_plank(int x);\n";

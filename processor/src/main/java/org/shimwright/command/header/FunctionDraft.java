@@ -241,6 +241,10 @@ final class FunctionDraft {
     }
     Optional<String> handle = kinds.handle(to);
     if (handle.isPresent()) {
+      if (types.pointed(to).filter(types::isConstant).isPresent()) { // not so in generated code
+        throw new LeftOut(
+            "its parameter '" + names.get(i) + "' points to handles of what is const");
+      }
       return types.isConstant(to)
           ? counted(i, words("kind", handle.get()))
           : counted(i, words("kind", handle.get(), "direction", "? out", "transfer", "?"));
