@@ -17,6 +17,7 @@ static struct {
     atomic_int sessions; /**< of which MPI_Initialized knows nothing */
     int ending;          /**< of these; each ends, unless that fails */
     int beginning;       /**< models that may be there already, but are not counted yet */
+    bool ended;          /**< MPI has, while a model was beginning; what it had is not forgotten */
 } open_models = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 bool sw_world_runs(void)
@@ -61,15 +62,18 @@ static void model_begins(void)
 }
 
 /**
- * Notes that a session, or the World Model, has begun or could not. If it is alone, MPI has begun: what
- * the last model left is forgotten before this one has anything.
+ * Notes that a session, or the World Model, has begun or could not. If it is alone, and MPI has ended
+ * meanwhile, what the last model left is forgotten before this one has anything. Else nothing is:
+ * another thread may use the World Model as soon as MPI_Initialized says that it is there.
  */
 static void model_has_begun(bool begun, bool session)
 {
     pthread_mutex_lock(&open_models.lock);
     int others = atomic_load(&open_models.sessions) - open_models.ending;
-    if (begun && others == 0 && !(session && sw_world_runs())) {
+    bool ends = open_models.ended || open_models.ending > 0;
+    if (begun && ends && others == 0 && !(session && sw_world_runs())) {
         sw_anchored_forget();
+        open_models.ended = false;
     }
     atomic_fetch_add(&open_models.sessions, begun && session ? 1 : 0);
     open_models.beginning--;
@@ -94,9 +98,11 @@ static void model_has_ended(bool ended, bool session)
     pthread_mutex_lock(&open_models.lock);
     end_nothing();
     atomic_fetch_sub(&open_models.sessions, ended && session ? 1 : 0);
-    int left = atomic_load(&open_models.sessions) + open_models.beginning;
-    if (left == 0 && !sw_world_runs()) {
-        sw_anchored_forget();
+    if (atomic_load(&open_models.sessions) == 0 && !sw_world_runs()) {
+        open_models.ended = open_models.beginning > 0;
+        if (!open_models.ended) {
+            sw_anchored_forget();
+        }
     }
     pthread_mutex_unlock(&open_models.lock);
 }

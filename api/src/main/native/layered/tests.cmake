@@ -88,15 +88,17 @@ layer_test(idup 2 idup ${preloaded})
 add_library(below_stand_in SHARED "${tests}/below_stand_in.c")
 set_target_properties(below_stand_in PROPERTIES C_VISIBILITY_PRESET default)
 target_link_libraries(below_stand_in PRIVATE MPI::MPI_C ${CMAKE_DL_LIBS})
-layer_program(below below_test.c ${linked} below_stand_in Threads::Threads)
-layer_test(below 1 below)
+foreach(name below begins)
+  layer_program(${name} ${name}_test.c ${linked} below_stand_in Threads::Threads)
+  layer_test(${name} 1 ${name})
+endforeach()
 
 # What no MPI is needed for
 layer_program(hints hints_test.c Threads::Threads)
 target_include_directories(hints PRIVATE
   "${SHIMWRIGHT_GENERATED}/engine" "${native}/include" "${native}" "${native}/layered")
 add_test(NAME layered-hints COMMAND hints)
-set_tests_properties(layered-idup layered-below layered-hints PROPERTIES TIMEOUT 20)
+set_tests_properties(layered-idup layered-below layered-begins layered-hints PROPERTIES TIMEOUT 20)
 
 # Runs a program by a script of sh, which says `run` for `mpiexec program`.
 function(layer_script_test name program script)

@@ -9,6 +9,8 @@ int stand_in_calls;
 int stand_in_refuses;
 void (*stand_in_meanwhile)(void);
 
+void (*stand_in_begun)(void);
+
 int stand_in_sessions;
 void (*stand_in_ending)(void);
 void (*stand_in_ended)(void);
@@ -80,6 +82,16 @@ static void happen(void (**wanted)(void))
     if (happens != NULL) {
         happens();
     }
+}
+
+int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
+{
+    __typeof__(PMPI_Init_thread) *below;
+    void *found = dlsym(RTLD_NEXT, "PMPI_Init_thread");
+    memcpy(&below, &found, sizeof below);
+    int status = below(argc, argv, required, provided);
+    happen(&stand_in_begun);
+    return status;
 }
 
 int PMPI_Initialized(int *flag)

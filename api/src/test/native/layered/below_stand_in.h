@@ -10,6 +10,9 @@ extern int stand_in_refuses; /**< not 0: the next MPI_Comm_set_attr fails, on it
 /** What happens once in the next setting of an attribute of a communicator, before it is set. */
 extern void (*stand_in_meanwhile)(void);
 
+/** What happens once when MPI has begun, before MPI_Init_thread returns. */
+extern void (*stand_in_begun)(void);
+
 /**
  * Not 0: sessions are made up, and MPI says that it is not initialised, so that for the layer MPI ends
  * with the last of these sessions. The World Model goes on serving the calls.
