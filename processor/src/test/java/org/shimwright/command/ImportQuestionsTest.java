@@ -458,6 +458,15 @@ class ImportQuestionsTest {
     }
   }
 
+  /** As in a header that wants another one first. */
+  @Test
+  void aStructureThatNoCallerCanHaveIsRefused() throws IOException {
+    Path header = header("mast.h", "int mast_set(struct sail *s);\nint mast_top(int x);\n");
+    String draft = drafted(header.toString());
+    assertHas(draft, "headers: ['?', mast.h]", "name: mast_top", "#   mast_set: clang refuses it");
+    assertFalse(draft.contains("name: mast_set"), draft);
+  }
+
   @Test
   void aLongTextOfAMacroIsRead() throws IOException {
     String text = "#define HULL_OPTIONS \"%s\"\nint hull_plank(int x);\n";

@@ -29,6 +29,9 @@ public final class HeaderImport {
           .flatMap(name -> Stream.of("-include", name + ".h"))
           .toList();
 
+  /** A structure that is first named by a parameter is one that no caller can have. */
+  private static final List<String> ERRORS = List.of("-Werror=visibility");
+
   private HeaderImport() {}
 
   /** The clang of a PATH, if it has one. */
@@ -57,7 +60,8 @@ public final class HeaderImport {
         Stream.concat(
                 options.stream(), module.stream().flatMap(m -> pkgConfig("--cflags", m).stream()))
             .toList();
-    Clang compiler = new Clang(clang, Stream.concat(all.stream(), BEFORE.stream()).toList());
+    Clang compiler =
+        new Clang(clang, Stream.of(all, BEFORE, ERRORS).flatMap(List::stream).toList());
     NamedHeaders headers = new NamedHeaders(names);
     Optional<String> other = cxx(CXX_NAME, names.stream());
     if (other.isPresent()) {
