@@ -126,7 +126,8 @@ final class TideLibrary {
 
   /**
    * Builds a library of the test's resources in a folder, and runs its calls in a JVM that has the
-   * sanitizers of gcc and checks the use of JNI: they must print what a file beside them says.
+   * sanitizers of gcc and checks the use of JNI, and those from Fortran that there are: they must
+   * print what files beside them say.
    */
   static void prints(String name, Path folder) throws Exception {
     Path from = RESOURCES.resolve(name);
@@ -142,6 +143,21 @@ final class TideLibrary {
         Files.readString(RESOURCES.resolve("Trial.java.txt")).formatted(calls));
     library.compiles().build();
     assertEquals(Files.readString(from.resolve("printed.txt")), library.run());
+    Path fortran = from.resolve("calls.f90");
+    if (Files.exists(fortran)) {
+      Compilers.assumePresent("gfortran");
+      Files.copy(fortran, folder.resolve("calls.f90"));
+      assertEquals(Files.readString(from.resolve("printed.f90.txt")), library.runFortran());
+    }
+  }
+
+  private String runFortran() throws Exception {
+    List<String> command = new ArrayList<>(List.of("gfortran", "-I.", "-Ifortran", "-o", "calls"));
+    command.addAll(SANITIZED);
+    command.addAll(List.of("fortran/tide_module.f90", "fortran/tide_module.c", "tide.c"));
+    command.add("calls.f90");
+    Compilers.run(folder, command);
+    return Compilers.run(folder, List.of("env", "ASAN_OPTIONS=detect_leaks=0", "./calls"));
   }
 
   private void build() throws Exception {

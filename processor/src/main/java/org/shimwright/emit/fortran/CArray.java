@@ -40,9 +40,10 @@ final class CArray {
               count, FortranValue.load(value.type(), false, c + "[i]", element, to.refusal(a))));
     }
     if (value.isStored()) {
-      to.body.back(
+      to.back(
+          a,
           FortranValue.each(
-              count, FortranValue.store(value.type(), element, c + "[i]", to.refusal(a))));
+              count, FortranValue.store(value.type(), element, c + "[i]", to.refusalAfter(a))));
     }
   }
 
@@ -80,13 +81,13 @@ final class CArray {
     String n = "n" + a.object();
     boolean texts = value.crossing() == Crossing.TEXTS;
     to.body.declare("int64_t %s = 0;".formatted(n));
-    to.body.back(List.of("%s = %s;".formatted(n, count)));
+    to.back(a, List.of("%s = %s;".formatted(n, count)));
     List<String> copied = new ArrayList<>();
     if (texts) {
       String made = "!swf_give_texts(%s, SWF_TEXTS(%s), %s)".formatted(f, from, n);
-      copied.addAll(to.refusal(a).leaveIf(made));
+      copied.addAll(to.refusalAfter(a).leaveIf(made));
     } else {
-      copied.addAll(to.refusal(a).leaveIf("!swf_allocate(%s, %s, 0)".formatted(f, n)));
+      copied.addAll(to.refusalAfter(a).leaveIf("!swf_allocate(%s, %s, 0)".formatted(f, n)));
       String element = "((%s *)%s->base_addr)[i]".formatted(FortranValue.type(value.type()), f);
       copied.addAll(
           value.crossing() == Crossing.COPIED
@@ -96,12 +97,12 @@ final class CArray {
                       "memcpy(%s->base_addr, %s, (size_t)%s * sizeof *%s);"
                           .formatted(f, from, n, from)))
               : FortranValue.each(
-                  n, FortranValue.store(value.type(), element, from + "[i]", to.refusal(a))));
+                  n, FortranValue.store(value.type(), element, from + "[i]", to.refusalAfter(a))));
     }
     String there = value.nullable() ? " != NULL" : " != NULL || %s == 0".formatted(n);
-    to.body.back(CBody.when(from + there, copied));
+    to.back(a, CBody.when(from + there, copied));
     if (!value.nullable()) {
-      to.body.back(to.refusal(a).leaveIf("%s == NULL && %s != 0".formatted(from, n)));
+      to.back(a, to.refusalAfter(a).leaveIf("%s == NULL && %s != 0".formatted(from, n)));
     }
   }
 }

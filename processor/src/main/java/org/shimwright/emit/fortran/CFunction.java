@@ -26,12 +26,14 @@ final class CFunction {
   private final OwnCall call;
   private final LibraryCall called;
   final CBody body = new CBody();
+  private final CNewObjects made;
 
   CFunction(SourceWriter c, OwnPlan plan, OwnCall call) {
     this.c = c;
     this.plan = plan;
     this.call = call;
     called = new LibraryCall(call, CFunction::passed);
+    made = new CNewObjects(called);
   }
 
   OwnCall call() {
@@ -62,6 +64,7 @@ final class CFunction {
     call.result().ifPresent(this::result);
     called.fault().ifPresent(fault -> body.call(body.leaveIf(fault, failed())));
     call.asked().ifPresent(this::grown);
+    made.last(body);
     release(returned.isPresent() ? "return value;" : "return;");
     String head = "SWF_HIDDEN %s %s(%s)".formatted(type, label, parameters());
     c.blank().line(head + ";").blank().line(head);
@@ -173,6 +176,16 @@ final class CFunction {
     return body.exit(misfit(a));
   }
 
+  /** What is done if a result does not fit. */
+  Exit refusalAfter(OwnArgument a) {
+    return body.exit(made.after(misfit(a)));
+  }
+
+  /** Adds what hands back a result. */
+  void back(OwnArgument a, List<String> lines) {
+    made.back(body, a, lines);
+  }
+
   private List<String> misfit(OwnArgument a) {
     return misfit(a.role() == Role.RESULT ? "value" : a.value().name());
   }
@@ -215,7 +228,7 @@ final class CFunction {
     if (measured.isPresent()) {
       body.acquire(refusal(a).leaveIf("%s != (int64_t)(%s)%s".formatted(counted, cType, counted)));
       if (a.value().isStored()) {
-        body.back(FortranValue.store(a.value().type(), "*f_" + name, "c_" + name, refusal(a)));
+        body.back(FortranValue.store(a.value().type(), "*f_" + name, "c_" + name, refusalAfter(a)));
       }
     }
   }
@@ -234,7 +247,7 @@ final class CFunction {
       acquire("memset(&c_%s, 0, sizeof c_%s);".formatted(name, name));
     }
     if (back) {
-      body.back(FortranValue.store(type, "*f_" + name, "c_" + name, refusal(a)));
+      body.back(FortranValue.store(type, "*f_" + name, "c_" + name, refusalAfter(a)));
     }
     if (a.value().isGiven() && call.measures(a)) {
       body.acquire(refusal(a).leaveIf("c_%s < 0".formatted(name)));
@@ -250,8 +263,8 @@ final class CFunction {
       body.declare("%s *c_%s = NULL;".formatted(type.allocated().get(), name));
       acquire("c_%s = swf_room(0, sizeof *c_%s);".formatted(name, name));
       body.acquire(refusal(a).leaveIf("c_" + name + " == NULL"));
-      body.back(FortranValue.store(type, from, "c_" + name, refusal(a)));
-      back("c_%s = NULL;".formatted(name));
+      back(a, FortranValue.store(type, from, "c_" + name, refusalAfter(a)));
+      back(a, List.of("c_%s = NULL;".formatted(name)));
       release("free(c_%s);".formatted(name));
       return;
     }
@@ -260,7 +273,7 @@ final class CFunction {
       body.acquire(FortranValue.load(type, a.value().nullable(), "c_" + name, from, refusal(a)));
     }
     if (a.value().isStored()) {
-      body.back(FortranValue.store(type, from, "c_" + name, refusal(a)));
+      back(a, FortranValue.store(type, from, "c_" + name, refusalAfter(a)));
     } else if (changes(a)) {
       type.allocated().ifPresent(struct -> back("free(c_%s);".formatted(name)));
       back("f_%s->address = NULL;".formatted(name));
@@ -291,6 +304,7 @@ final class CFunction {
     body.acquire(CBody.when("f_" + name + " != NULL", kept));
     if (a.isLent()) {
       List<String> misfit = new ArrayList<>(called.givenUp());
+      misfit.addAll(made.freedIfMade());
       misfit.addAll(misfit(a));
       body.call(body.leaveIf("c_%s != NULL && c_%s->error != 0".formatted(name, name), misfit));
       release("swf_end(c_%s);".formatted(name));
@@ -319,7 +333,7 @@ final class CFunction {
       return;
     }
     String length = count.isEmpty() ? "-1" : count;
-    body.back(refusal(a).leaveIf("!swf_give(%s, %s, %s)".formatted(to, variable, length)));
+    body.back(refusalAfter(a).leaveIf("!swf_give(%s, %s, %s)".formatted(to, variable, length)));
   }
 
   /** How many elements came back: a product without a negative factor. */
@@ -331,7 +345,7 @@ final class CFunction {
         body.back(
             body.leaveIf(
                 a.value().nullable() ? variable + " != NULL && " + bad : bad,
-                misfit(factor.name())));
+                made.after(misfit(factor.name()))));
       }
     }
     return factors.stream()
@@ -350,7 +364,7 @@ final class CFunction {
       body.declare("%s result = (%s)0;".formatted(LibraryCall.only(type), type.cType()));
     }
     if (FortranModule.returned(call).isPresent()) {
-      body.back(FortranValue.store(type, "value", "result", refusal(a)));
+      back(a, FortranValue.store(type, "value", "result", refusalAfter(a)));
     }
   }
 

@@ -2,6 +2,7 @@ package org.shimwright.plan.own;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.spec.HandleType;
 import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnType.Form;
 import org.shimwright.spec.OwnValue;
@@ -49,6 +50,14 @@ public record OwnArgument(
     return value.isArray()
         ? role == Role.GIVEN && !value.isStored() && value.crossing() == OwnValue.Crossing.COPIED
         : is(Form.TEXT) && role == Role.GIVEN;
+  }
+
+  /** Whether it is, or has, objects that who gets them is to free. */
+  public boolean isOwned() {
+    return value.type() instanceof HandleType handle
+        && handle.freedBy().isPresent()
+        && value.isStored()
+        && !value.borrowed();
   }
 
   /** Whether callers write it in parentheses. */

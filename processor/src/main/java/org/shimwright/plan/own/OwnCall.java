@@ -116,6 +116,15 @@ public record OwnCall(
         .toList();
   }
 
+  /**
+   * Objects that the caller is to free, where something may fail once the library has made them:
+   * another result that does not fit, or a lambda or procedure that the library called.
+   */
+  public List<OwnArgument> newObjects() {
+    boolean mayFail = outputs().size() > 1 || arguments.stream().anyMatch(OwnArgument::isLent);
+    return mayFail ? outputs().stream().filter(OwnArgument::isOwned).toList() : List.of();
+  }
+
   /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */
   public Optional<OwnArgument> parent(OwnArgument handle) {
     HandleType type = (HandleType) handle.value().type();

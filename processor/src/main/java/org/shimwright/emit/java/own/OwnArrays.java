@@ -143,7 +143,7 @@ final class OwnArrays {
       return lines;
     }
     String made =
-        OwnNewObjects.isNew(call, a) ? OwnNewObjects.array(a) : converted(values, call, a);
+        call.newObjects().contains(a) ? OwnNewObjects.array(a) : converted(values, call, a);
     if (inPlace) {
       String none = value.nullable() ? "if (%s != null) ".formatted(name) : "";
       String copy = "System.arraycopy(%s, 0, %s, 0, %s.length);".formatted(made, name, name);

@@ -236,7 +236,7 @@ final class OwnMethods {
       String enter = call.direct() ? "enterAlone" : "enter";
       held.add("%sCall call_ = %s.%s()".formatted(RUNTIME, values.library(), enter));
     }
-    OwnNewObjects.of(call).forEach(a -> held.add(OwnNewObjects.held(values, call, a)));
+    call.newObjects().forEach(a -> held.add(OwnNewObjects.held(values, call, a)));
     closures(call).forEach(a -> held.add(OwnValues.lent(a, recorded ? "call_" : values.library())));
     return held.isEmpty() ? "" : "try (%s)".formatted(String.join("; ", held));
   }

@@ -2,12 +2,10 @@ package org.shimwright.emit.java.own;
 
 import static org.shimwright.emit.java.own.JavaText.RUNTIME;
 
-import java.util.List;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.own.OwnArgument;
 import org.shimwright.plan.own.OwnCall;
 import org.shimwright.spec.HandleType;
-import org.shimwright.spec.OwnType.Form;
 
 /**
  * Objects that the caller of a method is to close, where the method may throw after the library has
@@ -15,23 +13,6 @@ import org.shimwright.spec.OwnType.Form;
  */
 final class OwnNewObjects {
   private OwnNewObjects() {}
-
-  /** Those of a call; none if nothing can be thrown once the library has returned. */
-  static List<OwnArgument> of(OwnCall call) {
-    boolean mayThrow =
-        call.outputs().size() > 1 || call.arguments().stream().anyMatch(OwnArgument::isLent);
-    return mayThrow ? call.outputs().stream().filter(OwnNewObjects::isOwned).toList() : List.of();
-  }
-
-  static boolean isNew(OwnCall call, OwnArgument a) {
-    return of(call).contains(a);
-  }
-
-  private static boolean isOwned(OwnArgument a) {
-    return a.form() == Form.HANDLE
-        && !a.value().borrowed()
-        && ((HandleType) a.value().type()).freedBy().isPresent();
-  }
 
   /** What has them until the method gives them to its caller. */
   static String held(OwnValues values, OwnCall call, OwnArgument a) {
@@ -47,7 +28,7 @@ final class OwnNewObjects {
 
   /** Takes them as soon as the library has returned. */
   static void take(SourceWriter java, OwnCall call) {
-    for (OwnArgument a : of(call)) {
+    for (OwnArgument a : call.newObjects()) {
       String handles = a.value().isArray() ? ", " + OwnArrays.crossed(a) : "";
       java.line("%s.take(status_%s);".formatted(name(a), handles));
     }
@@ -65,12 +46,12 @@ final class OwnNewObjects {
 
   /** Gives them to the caller with what the method returns. */
   static void give(SourceWriter java, OwnCall call, String type, String result) {
-    if (of(call).isEmpty()) {
+    if (call.newObjects().isEmpty()) {
       java.line("return %s;".formatted(result));
       return;
     }
     java.line("%s result_ = %s;".formatted(type, result));
-    of(call).forEach(a -> java.line(name(a) + ".give();"));
+    call.newObjects().forEach(a -> java.line(name(a) + ".give();"));
     java.line("return result_;");
   }
 

@@ -1,0 +1,80 @@
+package org.shimwright.emit.fortran;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.LibraryCall;
+import org.shimwright.emit.c.LibraryCall.Factor;
+import org.shimwright.plan.own.OwnArgument;
+import org.shimwright.plan.own.Role;
+import org.shimwright.spec.HandleType;
+import org.shimwright.spec.OwnValue.Transfer;
+
+/**
+ * The objects that a call has made for its caller: they are handed back when nothing else can fail,
+ * and freed if something does, for then Fortran gets none.
+ */
+final class CNewObjects {
+  private final LibraryCall called;
+  private final List<String> handedBack = new ArrayList<>();
+
+  CNewObjects(LibraryCall called) {
+    this.called = called;
+  }
+
+  /** Adds what hands back a result: at once, or last if it is a new object. */
+  void back(CBody body, OwnArgument a, List<String> lines) {
+    if (called.call().newObjects().contains(a)) {
+      handedBack.addAll(lines);
+    } else {
+      body.back(lines);
+    }
+  }
+
+  /** Hands back the new objects. */
+  void last(CBody body) {
+    body.back(handedBack);
+  }
+
+  /** What is done before the exit if a result does not fit. */
+  List<String> after(List<String> misfit) {
+    List<String> lines = new ArrayList<>(misfit);
+    called.call().newObjects().forEach(a -> lines.addAll(freed(a)));
+    return lines;
+  }
+
+  /** What frees them if the call has made them; of those that it makes even then, nothing. */
+  List<String> freedIfMade() {
+    List<String> lines = new ArrayList<>();
+    called.call().newObjects().stream()
+        .filter(a -> a.value().transfer() != Transfer.ALWAYS)
+        .forEach(a -> lines.addAll(freed(a)));
+    return lines.isEmpty()
+        ? lines
+        : called.fault().map(fault -> CBody.when("!(" + fault + ")", lines)).orElse(lines);
+  }
+
+  private List<String> freed(OwnArgument a) {
+    HandleType type = (HandleType) a.value().type();
+    String name = a.role() == Role.RESULT ? "result" : "c_" + a.value().name();
+    return a.value().isArray()
+        ? CBody.when(name + " != NULL", FortranValue.each(count(a), freed(type, name + "[i]")))
+        : freed(type, name);
+  }
+
+  private String count(OwnArgument a) {
+    return a.isMade()
+        ? called.factors(a, "int64_t", "c_").stream()
+            .map(Factor::number)
+            .reduce("swf_product(%s, %s)"::formatted)
+            .orElseThrow()
+        : "swf_count(f_%s)".formatted(a.value().name());
+  }
+
+  private static List<String> freed(HandleType type, String object) {
+    String passed = "(%s)(uintptr_t)%s".formatted(type.cType(), object);
+    return CBody.when(
+        "%s != (%s)0".formatted(object, type.cType()),
+        List.of("(void)%s(%s);".formatted(type.freedBy().orElseThrow(), passed)));
+  }
+}
