@@ -381,7 +381,7 @@ elseif(CHECK STREQUAL "zlib-sample-builds-and-runs")
   build_with_maven(zlib "-Dshimwright.prefix=${PREFIX}")
   run(0 "${java}" -jar zlib/target/zlib-binding.jar)
   expect_readme(zlib "${OUT}")
-  run(0 "${shimwright}" generate --spec zlib/src/main/resources/zlib.yaml --targets fortran-shim
+  run(0 "${shimwright}" generate --spec zlib/src/main/resources/zlib.yaml --targets fortran
     -o zlib/target/module)
   run(0 "${CMAKE_COMMAND}" -S zlib/fortran -B zlib/target/fortran)
   run(0 "${CMAKE_COMMAND}" --build zlib/target/fortran)
@@ -398,7 +398,7 @@ elseif(CHECK STREQUAL "sqlite-sample-builds-and-runs")
   build_with_maven(sqlite "-Dshimwright.prefix=${PREFIX}")
   run(0 "${java}" -jar sqlite/target/sqlite-binding.jar)
   expect_readme(sqlite "${OUT}")
-  run(0 "${shimwright}" generate --spec sqlite/src/main/resources/sqlite.yaml --targets fortran-shim
+  run(0 "${shimwright}" generate --spec sqlite/src/main/resources/sqlite.yaml --targets fortran
     -o sqlite/target/module)
   run(0 "${CMAKE_COMMAND}" -S sqlite/fortran -B sqlite/target/fortran)
   run(0 "${CMAKE_COMMAND}" --build sqlite/target/fortran)

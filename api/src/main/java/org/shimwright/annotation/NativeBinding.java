@@ -40,9 +40,10 @@ public @interface NativeBinding {
   String[] functions() default {};
 
   /**
-   * The kinds of output. None means what a Java binding is built from: {@code java}, {@code jni},
-   * {@code fortran-shim} and {@code build}. Pages come of {@code docs} (Markdown), {@code man} and
-   * {@code html}.
+   * The kinds of output, as {@code shimwright list targets} names those of a specification. None
+   * means what a Java binding is built from: {@code java}, {@code jni} and {@code build}, {@code
+   * fortran-shim} for MPI, and {@code c} for a library in Fortran. A library in C has a module for
+   * {@code fortran}, too. Pages come of {@code docs} (Markdown), {@code man} and {@code html}.
    *
    * @return their names
    */

@@ -48,7 +48,10 @@ final class DocsCommand extends StageCommand {
   public Integer call() throws IOException {
     Emission emission = Emission.ofServices();
     List<String> known =
-        emission.targets().stream().filter(Target::isDocumentation).map(Target::name).toList();
+        emission.targets().stream()
+            .filter(target -> target.is(Target.Trait.DOCUMENTATION))
+            .map(Target::name)
+            .toList();
     for (String name : wanted) {
       if (!known.contains(name)) {
         throw new ParameterException(

@@ -170,7 +170,8 @@ final class ListCommand extends StageCommand {
                   .filter(type -> type.form() != OwnType.Form.CALLBACK)
                   .map(type -> new Row(type.word(), type.form() + ": " + type.cType())));
       case TARGETS ->
-          Emission.ofServices().targets(s).stream().map(t -> new Row(t.name(), t.summary()));
+          Emission.ofServices().serving(s).values().stream()
+              .map(t -> new Row(t.name(), t.about().summary()));
     };
   }
 

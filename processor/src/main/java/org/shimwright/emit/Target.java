@@ -1,29 +1,64 @@
 package org.shimwright.emit;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.Specification;
 
 /**
  * One kind of output. Implementations are services: {@code @AutoService(Target.class)}, a public
- * class with a public constructor without parameters.
+ * class with a public constructor without parameters. A request asks for them by name; of the
+ * targets with one name, one at most serves a specification.
  */
 public interface Target {
-  /** The name by which a request asks for it, such as {@code c-face}. */
-  String name();
-
-  /** What its files are, in a phrase for people who choose targets. */
-  default String summary() {
-    return "";
+  /** What is particular to some targets. */
+  enum Trait {
+    /** A request that names no target gets it. */
+    DEFAULT,
+    /** Its files are there to be read by people, and not to be compiled. */
+    DOCUMENTATION,
+    /** Its files belong to a package of Java, which the request has to name. */
+    IN_PACKAGE,
+    /** It is for other programs, and never made for some of the functions. */
+    WHOLE
   }
 
-  /** Whether its files are there to be read by people, and not to be compiled. */
-  default boolean isDocumentation() {
-    return false;
+  /**
+   * What people who choose targets know of one.
+   *
+   * @param name the name by which a request asks for it, such as {@code c-face}
+   * @param summary what its files are, in a phrase
+   * @param formerName the name that it had before: who asks for that is told the new one
+   */
+  record About(String name, String summary, String formerName, Set<Trait> traits) {
+    /** A target that has always had its name. */
+    public About(String name, String summary, Trait... traits) {
+      this(name, summary, "", Set.of(traits));
+    }
   }
 
-  /** Whether it is for libraries that a specification binds by their headers, and for no others. */
-  default boolean isOfOwnLibraries() {
-    return false;
+  /** What people know of it. */
+  About about();
+
+  /** Its name. */
+  default String name() {
+    return about().name();
+  }
+
+  /** Whether it has a trait. */
+  default boolean is(Trait trait) {
+    return about().traits().contains(trait);
+  }
+
+  /** Whether there is anything that it could make of a specification. */
+  default boolean serves(Specification specification) {
+    return lacking(specification).isEmpty();
+  }
+
+  /** What it needs and a specification does not have, such as {@code 'conversions:'}. */
+  default Optional<String> lacking(Specification specification) {
+    return Optional.empty();
   }
 
   /**

@@ -1,13 +1,12 @@
 package org.shimwright.generation;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -21,17 +20,12 @@ import org.shimwright.spec.Specification;
 
 /** Runs the targets that a plan asks for, and collects their files without writing any. */
 public final class Emission {
-  private final Map<String, Target> targets = new TreeMap<>();
-  private final Map<String, Target> own = new TreeMap<>();
+  private final List<Target> targets = new ArrayList<>();
 
-  private Emission(Iterable<Target> services) {
-    services.forEach(
-        target -> {
-          (target.isOfOwnLibraries() ? own : targets).put(target.name(), target);
-          if (target.isDocumentation()) {
-            own.put(target.name(), target);
-          }
-        });
+  /** Makes an emission with some targets. */
+  public Emission(Iterable<Target> services) {
+    services.forEach(targets::add);
+    targets.sort(Comparator.comparing(Target::name));
   }
 
   /** Makes an emission with every target on the class path of this one. */
@@ -40,25 +34,25 @@ public final class Emission {
   }
 
   /** All targets, by name. */
-  public Collection<Target> targets() {
-    return Collections.unmodifiableCollection(targets.values());
+  public List<Target> targets() {
+    return Collections.unmodifiableList(targets);
   }
 
-  /** The targets that there are for the library of a specification, by name. */
-  public List<Target> targets(Specification specification) {
-    return targets.values().stream()
-        .filter(
-            target ->
-                specification
-                    .own()
-                    .map(bound -> RequestReader.targetsOf(bound).contains(target.name()))
-                    .orElse(true))
-        .toList();
-  }
-
-  /** The names of all targets. */
-  public Set<String> names() {
-    return Collections.unmodifiableSet(targets.keySet());
+  /** The targets that serve a specification, by name: one a name. */
+  public Map<String, Target> serving(Specification specification) {
+    Map<String, Target> serving = new TreeMap<>();
+    for (Target target : targets) {
+      if (target.serves(specification)) {
+        Target other = serving.put(target.name(), target);
+        if (other != null) {
+          throw new IllegalStateException(
+              "the target '%s' of %s is made by %s and by %s"
+                  .formatted(
+                      target.name(), specification.name(), other.getClass(), target.getClass()));
+        }
+      }
+    }
+    return serving;
   }
 
   /**
@@ -92,7 +86,7 @@ public final class Emission {
       Consumer<Diagnostic> faults,
       List<GeneratedFile> files,
       Function<Target, List<GeneratedFile>> step) {
-    Map<String, Target> known = plan.specification().own().isPresent() ? own : targets;
+    Map<String, Target> known = serving(plan.specification());
     List<Outcome> outcomes =
         plan.request().targets().parallelStream()
             .map(name -> attempt(plan, name, () -> step.apply(known.get(name))))

@@ -35,7 +35,7 @@ public final class Generation {
   public Generation(SpecificationLoader specifications, Emission emission, Set<String> libraries) {
     this.specifications = specifications;
     this.emission = emission;
-    requests = new RequestReader(emission.names(), libraries);
+    requests = new RequestReader(emission, libraries);
   }
 
   /** Makes the stages for requests that have nothing to do with each other's libraries. */

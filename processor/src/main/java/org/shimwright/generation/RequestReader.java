@@ -1,92 +1,62 @@
 package org.shimwright.generation;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.emit.Target;
+import org.shimwright.emit.Target.Trait;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.FunctionPattern;
 import org.shimwright.plan.name.PackageName;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
 
 /**
  * Turns what was written into a request that a specification can meet, or into all its faults.
  *
- * @param targets the names of all targets
+ * @param emission the targets that there are
  * @param libraries the libraries of the requests so far, to which this one's are added
  */
-public record RequestReader(Set<String> targets, Set<String> libraries) {
-  /** What a Java binding needs: the targets of an annotation that names none. */
-  private static final List<String> BINDING = List.of("java", "jni", "fortran-shim", "build");
-
-  /** Targets whose files call each other across functions. */
-  private static final Set<String> FACES =
-      Set.of("c-face", "fortran-face", "c-layer-face", "fortran-layer-face");
-
-  /** What a library of one's own gets instead, in C and in Fortran. */
-  private static final List<String> C_BINDING = List.of("java", "jni", "build");
-
-  private static final List<String> FORTRAN_BINDING = List.of("java", "jni", "c-shim", "build");
-
-  private static final List<String> DOCUMENTATION = List.of("docs", "html", "man");
-
+public record RequestReader(Emission emission, Set<String> libraries) {
   private static final Pattern LIBRARY = Pattern.compile("[a-z][a-z0-9_-]*");
-
-  /** Targets whose files belong to a Java package. */
-  private static final Set<String> JAVA = Set.of("java", "jni");
-
-  /** All targets that there are for a library of one's own. */
-  static List<String> targetsOf(OwnLibrary own) {
-    Stream<String> further = own.fortran().isPresent() ? Stream.empty() : Stream.of("fortran-shim");
-    return Stream.of(bindingOf(own).stream(), further, DOCUMENTATION.stream())
-        .flatMap(targets -> targets)
-        .toList();
-  }
-
-  private static List<String> bindingOf(OwnLibrary own) {
-    return own.fortran().isPresent() ? FORTRAN_BINDING : C_BINDING;
-  }
 
   /** Reads a request; it is empty if {@code faults} got something to report. */
   public Optional<BindingRequest> read(
       WrittenRequest written, Specification specification, Consumer<Diagnostic> faults) {
     List<Diagnostic> found = new ArrayList<>();
     String library = library(written, specification, found);
-    List<String> wanted = targets(written, specification, found);
+    List<Target> wanted = targets(written, specification, found);
     checkPackage(written.packageName(), wanted, found);
     List<String> functions = functions(written, specification, found);
-    if (!functions.isEmpty() && wanted.stream().anyMatch(FACES::contains)) {
-      report(
-          found,
-          RequestPart.of("functions"),
-          "PartialFace",
-          "a face is %s for other programs and has all functions; leave 'functions' out,"
-              + " or the targets that end in -face",
-          specification.library().name());
-    }
-    if (specification.own().isEmpty()
-        && specification.conversions().stores().isEmpty()
-        && wanted.stream().anyMatch(FACES::contains)) {
-      report(
-          found,
-          RequestPart.of("targets"),
-          "NoConversions",
-          "a face needs 'conversions:', which %s does not have; leave the targets out that"
-              + " end in -face",
-          specification.name());
+    if (!functions.isEmpty()) {
+      wanted.stream()
+          .filter(target -> target.is(Trait.WHOLE))
+          .findFirst()
+          .ifPresent(target -> found.add(partial(target, specification)));
     }
     found.forEach(faults);
+    List<String> names = wanted.stream().map(Target::name).toList();
     return found.isEmpty()
         ? Optional.of(
-            new BindingRequest(written.packageName(), library, functions, wanted, written.pages()))
+            new BindingRequest(written.packageName(), library, functions, names, written.pages()))
         : Optional.empty();
+  }
+
+  private static Diagnostic partial(Target target, Specification specification) {
+    return Diagnostic.of(
+            "PartialTarget",
+            "'%s' is %s for other programs and has all functions; leave 'functions' out, or this"
+                + " target",
+            target.name(),
+            specification.library().name())
+        .at(RequestPart.of("functions"));
   }
 
   private static void report(
@@ -94,7 +64,7 @@ public record RequestReader(Set<String> targets, Set<String> libraries) {
     faults.add(Diagnostic.of(id, format, arguments).at(part));
   }
 
-  private static void checkPackage(String name, List<String> targets, List<Diagnostic> faults) {
+  private static void checkPackage(String name, List<Target> targets, List<Diagnostic> faults) {
     boolean named = !name.isEmpty();
     if (named && !PackageName.isOne(name)) {
       report(
@@ -105,7 +75,7 @@ public record RequestReader(Set<String> targets, Set<String> libraries) {
               + " of Java, and not below java",
           name);
     }
-    if (!named && targets.stream().anyMatch(JAVA::contains)) {
+    if (!named && targets.stream().anyMatch(target -> target.is(Trait.IN_PACKAGE))) {
       faults.add(
           Diagnostic.of(
               "UnnamedPackage",
@@ -179,36 +149,56 @@ public record RequestReader(Set<String> targets, Set<String> libraries) {
         .orElse(specification.library().prefix() + "*");
   }
 
-  private List<String> targets(
+  private List<Target> targets(
       WrittenRequest written, Specification specification, List<Diagnostic> faults) {
-    boolean own = specification.own().isPresent();
-    List<String> binding = specification.own().map(RequestReader::bindingOf).orElse(BINDING);
-    List<String> known = specification.own().map(RequestReader::targetsOf).orElse(binding);
-    List<String> names = new ArrayList<>();
-    for (String name : written.targets()) {
-      RequestPart part = new RequestPart("targets", names.size());
-      names.add(name);
-      if (!targets.contains(name)) {
-        String advice = "use some of " + String.join(", ", targets);
-        report(
-            faults,
-            part,
-            "UnknownTarget",
-            "'%s' is no target; %s",
-            name,
-            Suggestion.or(name, targets, advice));
-      } else if (own && !known.contains(name)) {
-        report(
-            faults,
-            part,
-            "NoSuchTarget",
-            "a library of one's own, as %s is, has no '%s' yet; use some of %s, or leave"
-                + " 'targets' out",
-            specification.name(),
-            name,
-            String.join(", ", known));
-      }
+    Map<String, Target> serving = emission.serving(specification);
+    if (written.targets().isEmpty()) {
+      return serving.values().stream().filter(target -> target.is(Trait.DEFAULT)).toList();
     }
-    return names.isEmpty() ? binding : names.stream().distinct().toList();
+    Set<Target> wanted = new LinkedHashSet<>();
+    int place = 0;
+    for (String name : written.targets()) {
+      RequestPart part = new RequestPart("targets", place++);
+      Optional.ofNullable(serving.get(name))
+          .ifPresentOrElse(
+              wanted::add, () -> faults.add(noTarget(name, specification, serving).at(part)));
+    }
+    return List.copyOf(wanted);
+  }
+
+  private Diagnostic noTarget(
+      String name, Specification specification, Map<String, Target> serving) {
+    Optional<Target> renamed =
+        serving.values().stream()
+            .filter(target -> target.about().formerName().equals(name))
+            .findFirst();
+    if (renamed.isPresent()) {
+      return Diagnostic.of(
+          "NoSuchTarget",
+          "the target '%s' of %s is called '%s'",
+          name,
+          specification.name(),
+          renamed.get().name());
+    }
+    String known = String.join(", ", serving.keySet());
+    return emission.targets().stream()
+        .filter(target -> target.name().equals(name))
+        .findFirst()
+        .map(
+            other ->
+                Diagnostic.of(
+                    "NoSuchTarget",
+                    "'%s' needs %s, which %s does not have; use some of %s, or leave 'targets' out",
+                    name,
+                    other.lacking(specification).orElse("more"),
+                    specification.name(),
+                    known))
+        .orElseGet(
+            () ->
+                Diagnostic.of(
+                    "UnknownTarget",
+                    "'%s' is no target; %s",
+                    name,
+                    Suggestion.or(name, serving.keySet(), "use some of " + known)));
   }
 }

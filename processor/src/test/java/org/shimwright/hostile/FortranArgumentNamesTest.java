@@ -103,8 +103,7 @@ class FortranArgumentNamesTest {
   private static void generate(Path folder, String text) throws Exception {
     List<Diagnostic> faults = new ArrayList<>();
     WrittenRequest request =
-        new WrittenRequest(
-            "tide.yaml", "com.example", Optional.empty(), List.of(), List.of("c-shim"));
+        new WrittenRequest("tide.yaml", "com.example", Optional.empty(), List.of(), List.of("c"));
     Optional<Generation.Result> result =
         new Generation(
                 new SpecificationLoader(new OneSpecification("tide.yaml", text)),

@@ -40,7 +40,7 @@ class HostileFortranTest {
     List<Diagnostic> faults = new ArrayList<>();
     WrittenRequest request =
         new WrittenRequest(
-            "tide.yaml", "com.example", Optional.empty(), List.of(), List.of("fortran-shim"));
+            "tide.yaml", "com.example", Optional.empty(), List.of(), List.of("fortran"));
     Generation generation =
         new Generation(
             new SpecificationLoader(new OneSpecification("tide.yaml", text)),

@@ -34,7 +34,7 @@ class HostileProseTest {
   @Test
   void proseOfALibraryInCStaysText() throws Exception {
     List<GeneratedFile> files =
-        check("gauge/src/main/resources/gauge.yaml", "java", "jni", "build", "fortran-shim");
+        check("gauge/src/main/resources/gauge.yaml", "java", "jni", "build", "fortran");
     Compilers.assumePresent("gcc");
     Compilers.assumePresent("gfortran");
     write(files);
@@ -48,7 +48,7 @@ class HostileProseTest {
   @Test
   void proseOfALibraryInFortranStaysText() throws Exception {
     List<GeneratedFile> files =
-        check("ruler/src/main/resources/ruler.yaml", "java", "jni", "build", "c-shim");
+        check("ruler/src/main/resources/ruler.yaml", "java", "jni", "build", "c");
     Compilers.assumePresent("gcc");
     write(files);
     for (GeneratedFile file : files) {

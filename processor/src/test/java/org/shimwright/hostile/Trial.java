@@ -9,10 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Target;
 import org.shimwright.generation.Emission;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Planner;
@@ -85,7 +87,11 @@ final class Trial {
 
   /** All targets but the one of the tests that fails by intent. */
   static List<String> targets() {
-    return EMISSION.names().stream().filter(name -> !name.equals("failing")).toList();
+    return EMISSION.targets().stream()
+        .map(Target::name)
+        .distinct()
+        .filter(name -> !name.equals("failing"))
+        .toList();
   }
 
   /** The specification with changes. */
@@ -124,13 +130,19 @@ final class Trial {
       String yaml, List<String> targets, List<String> faults) {
     SpecSource whole =
         new SpecSource(new SourceText("hostile.yaml", yaml), honest.kinds(), honest.files());
-    BindingRequest request = new BindingRequest("com.example", "hostile", List.of(), targets);
     Diagnostics diagnostics = new Diagnostics();
     Optional<Specification> read = SpecificationReader.read(whole, diagnostics);
     diagnostics.sorted().forEach(fault -> faults.add(fault.toString()));
-    return read.map(specification -> Planner.plan(specification, request))
+    return read.map(specification -> Planner.plan(specification, request(specification, targets)))
         .flatMap(plan -> EMISSION.files(plan, fault -> faults.add(fault.toString())))
         .map(after);
+  }
+
+  /** Asks for those of the targets that serve a specification. */
+  private static BindingRequest request(Specification specification, List<String> targets) {
+    Set<String> serving = EMISSION.serving(specification).keySet();
+    return new BindingRequest(
+        "com.example", "hostile", List.of(), targets.stream().filter(serving::contains).toList());
   }
 
   static void checkFault(String fault) {

@@ -93,6 +93,6 @@ class ForeignFunctionTest {
             new WrittenRequest(
                 "tiny.yaml", "com.example", Optional.empty(), List.of(), List.of("c-face")),
             fault -> faults.add(fault.id()));
-    assertEquals(List.of("NoConversions"), faults);
+    assertEquals(List.of("NoSuchTarget"), faults);
   }
 }

@@ -38,10 +38,10 @@ class LibraryGoldensTest {
    */
   enum Library {
     GAUGE(
-        "fortran-shim",
+        "fortran",
         List.of("gauge_count", "gauge_primes", "gauge_middle", "gauge_visit", "gauge_station_open"),
         "index|gauge-types|gauge_primes|gauge_visit|gauge_meter_add"),
-    RULER("c-shim", List.of(), "index|ruler_squares");
+    RULER("c", List.of(), "index|ruler_squares");
 
     private final String name = name().toLowerCase(Locale.ROOT);
     private final String shim;

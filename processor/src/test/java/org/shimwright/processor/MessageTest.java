@@ -132,8 +132,8 @@ class MessageTest {
         file,
         1,
         28,
-        "[PartialFace] a face is MPI for other programs and has all functions; leave 'functions'"
-            + " out, or the targets that end in -face");
+        "[PartialTarget] 'c-face' is MPI for other programs and has all functions; leave"
+            + " 'functions' out, or this target");
   }
 
   @Test

@@ -176,7 +176,7 @@ class OwnNamesTest {
                 + "void b%s(pot *p) { (void)p; }\n"
                 + "int g%s(const s%s *s, k%s *k, void *u) { return k(s->f%s, u) + c%s; }\n")
             .replace("%s", l));
-    write(folder, spec.replace("%s", l), "fortran-shim");
+    write(folder, spec.replace("%s", l), "fortran");
     Path module;
     try (Stream<Path> files = Files.list(folder.resolve("fortran"))) {
       module = files.filter(f -> f.toString().endsWith(".f90")).findFirst().orElseThrow();

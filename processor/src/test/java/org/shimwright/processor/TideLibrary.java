@@ -60,7 +60,7 @@ final class TideLibrary {
 
   private static List<GeneratedFile> generated(String text) {
     List<String> faults = new ArrayList<>();
-    List<String> targets = List.of("java", "jni", "build", "fortran-shim");
+    List<String> targets = List.of("java", "jni", "build", "fortran");
     WrittenRequest request =
         new WrittenRequest("tide.yaml", "com.example", Optional.empty(), List.of(), targets);
     Optional<Generation.Result> result =

@@ -22,17 +22,25 @@ public final class BuildTarget implements Target {
   private static final Template FILE = Template.inline("  @PATH@\n");
 
   @Override
-  public String name() {
-    return "build";
-  }
-
-  @Override
-  public String summary() {
-    return "lists of the native sources for CMake, and the script that builds a binding of them";
+  public About about() {
+    return new About(
+        "build",
+        "lists of the native sources for CMake, and the script that builds a binding of them",
+        Trait.DEFAULT);
   }
 
   @Override
   public List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
+    return plan.specification()
+        .own()
+        .map(own -> List.of(LibraryScript.of(plan, own, BindingScript.resources(emitted))))
+        .orElseGet(
+            () ->
+                Stream.concat(sources(plan, emitted), BindingScript.of(plan, emitted).stream())
+                    .toList());
+  }
+
+  private static Stream<GeneratedFile> sources(Plan plan, List<GeneratedFile> emitted) {
     String prefix = plan.request().library().toUpperCase(Locale.ROOT).replace('-', '_');
     List<String> paths = BindingScript.resources(emitted);
     Code sources =
@@ -43,10 +51,7 @@ public final class BuildTarget implements Target {
                     "C_SOURCES", list(paths, ".c"),
                     "FORTRAN_SOURCES", list(paths, ".f90"),
                     "HEADERS", list(paths, ".h")));
-    return Stream.concat(
-            Stream.of(GeneratedFile.resource("sources.cmake", sources.text())),
-            BindingScript.of(plan, emitted).stream())
-        .toList();
+    return Stream.of(GeneratedFile.resource("sources.cmake", sources.text()));
   }
 
   private static Code list(List<String> paths, String ending) {

@@ -14,18 +14,9 @@ public final class HtmlTarget implements Target {
           + " org.webjars.npm:fuse.js and org.webjars.npm:prismjs";
 
   @Override
-  public String name() {
-    return "html";
-  }
-
-  @Override
-  public String summary() {
-    return "the reference documentation as a site of static HTML";
-  }
-
-  @Override
-  public boolean isDocumentation() {
-    return true;
+  public About about() {
+    return new About(
+        "html", "the reference documentation as a site of static HTML", Trait.DOCUMENTATION);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.shimwright.emit.java;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -10,6 +11,7 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.Specification;
 
 /**
  * Turns a plan into the Java facade: a class per object class, one for functions on no object, and
@@ -18,13 +20,13 @@ import org.shimwright.plan.Plan;
 @AutoService(Target.class)
 public final class FacadeTarget implements Target {
   @Override
-  public String name() {
-    return "java";
+  public About about() {
+    return new About("java", "Java classes that people call", Trait.DEFAULT, Trait.IN_PACKAGE);
   }
 
   @Override
-  public String summary() {
-    return "Java classes that people call";
+  public Optional<String> lacking(Specification specification) {
+    return Optional.of("'procedures:'").filter(needed -> specification.own().isPresent());
   }
 
   @Override

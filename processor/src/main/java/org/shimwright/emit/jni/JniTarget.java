@@ -3,6 +3,7 @@ package org.shimwright.emit.jni;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.Library;
+import org.shimwright.spec.Specification;
 
 /**
  * Turns a plan into the JNI functions of a binding: thin C that calls the library by its own names.
@@ -29,13 +31,14 @@ public final class JniTarget implements Target {
           "jni/support.h", "jni/support.c", "jni/threads.c", "jni/exports.map", "jni/build.cmake");
 
   @Override
-  public String name() {
-    return "jni";
+  public About about() {
+    return new About(
+        "jni", "JNI functions in C that call the library", Trait.DEFAULT, Trait.IN_PACKAGE);
   }
 
   @Override
-  public String summary() {
-    return "JNI functions in C that call the library";
+  public Optional<String> lacking(Specification specification) {
+    return Optional.of("'procedures:'").filter(needed -> specification.own().isPresent());
   }
 
   @Override

@@ -15,18 +15,8 @@ import org.shimwright.plan.Plan;
 @AutoService(Target.class)
 public final class ManTarget implements Target {
   @Override
-  public String name() {
-    return "man";
-  }
-
-  @Override
-  public String summary() {
-    return "reference documentation as man pages";
-  }
-
-  @Override
-  public boolean isDocumentation() {
-    return true;
+  public About about() {
+    return new About("man", "reference documentation as man pages", Trait.DOCUMENTATION);
   }
 
   @Override

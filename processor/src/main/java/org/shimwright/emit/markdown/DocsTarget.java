@@ -17,18 +17,8 @@ import org.shimwright.plan.Plan;
 @AutoService(Target.class)
 public final class DocsTarget implements Target {
   @Override
-  public String name() {
-    return "docs";
-  }
-
-  @Override
-  public String summary() {
-    return "reference documentation as Markdown pages";
-  }
-
-  @Override
-  public boolean isDocumentation() {
-    return true;
+  public About about() {
+    return new About("docs", "reference documentation as Markdown pages", Trait.DOCUMENTATION);
   }
 
   @Override

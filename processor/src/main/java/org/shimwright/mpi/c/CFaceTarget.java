@@ -4,20 +4,19 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.mpi.FaceTarget;
 import org.shimwright.mpi.LayeredPlan;
 import org.shimwright.plan.Plan;
 
 /** The C and C++ face of an MPI on top of the engine, and the bridge that Fortran's faces cross. */
 @AutoService(Target.class)
-public final class CFaceTarget implements Target {
+public final class CFaceTarget implements FaceTarget {
   @Override
-  public String name() {
-    return "c-face";
-  }
-
-  @Override
-  public String summary() {
-    return "mpi.h, the C and C++ entry points, and the bridge from Fortran to the engine";
+  public About about() {
+    return new About(
+        "c-face",
+        "mpi.h, the C and C++ entry points, and the bridge from Fortran to the engine",
+        Trait.WHOLE);
   }
 
   @Override
@@ -38,15 +37,11 @@ public final class CFaceTarget implements Target {
    * that MPI's own header, and the bridge that Fortran's face crosses.
    */
   @AutoService(Target.class)
-  public static final class LayerTarget implements Target {
+  public static final class LayerTarget implements FaceTarget {
     @Override
-    public String name() {
-      return "c-layer-face";
-    }
-
-    @Override
-    public String summary() {
-      return "C entry points for caching in front of another MPI";
+    public About about() {
+      return new About(
+          "c-layer-face", "C entry points for caching in front of another MPI", Trait.WHOLE);
     }
 
     @Override

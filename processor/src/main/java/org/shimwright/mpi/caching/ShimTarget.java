@@ -2,10 +2,12 @@ package org.shimwright.mpi.caching;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Optional;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.text.JarText;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.Specification;
 
 /**
  * Turns a plan into the Fortran shim: {@code bind(C)} procedures that store and read attributes as
@@ -14,13 +16,16 @@ import org.shimwright.plan.Plan;
 @AutoService(Target.class)
 public final class ShimTarget implements Target {
   @Override
-  public String name() {
-    return "fortran-shim";
+  public About about() {
+    return new About(
+        "fortran-shim",
+        "Fortran procedures that C calls to store and read attributes as Fortran does",
+        Trait.DEFAULT);
   }
 
   @Override
-  public String summary() {
-    return "Fortran procedures that C calls to store and read attributes as Fortran does";
+  public Optional<String> lacking(Specification specification) {
+    return Optional.of("'procedures:'").filter(needed -> specification.own().isPresent());
   }
 
   @Override
@@ -38,13 +43,13 @@ public final class ShimTarget implements Target {
   @AutoService(Target.class)
   public static final class CShimTarget implements Target {
     @Override
-    public String name() {
-      return "c-shim";
+    public About about() {
+      return new About("c-shim", "C prototypes of the Fortran shim, for programs without Java");
     }
 
     @Override
-    public String summary() {
-      return "C prototypes of the Fortran shim, for programs without Java";
+    public Optional<String> lacking(Specification specification) {
+      return Optional.of("'procedures:'").filter(needed -> specification.own().isPresent());
     }
 
     @Override

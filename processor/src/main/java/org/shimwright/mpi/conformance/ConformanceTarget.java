@@ -3,6 +3,7 @@ package org.shimwright.mpi.conformance;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
@@ -10,6 +11,7 @@ import org.shimwright.emit.text.Words;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Dialect;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Specification;
 
 /** The program that tries an MPI against the rules: C and Fortran, and CMake that builds them. */
 @AutoService(Target.class)
@@ -24,13 +26,13 @@ public final class ConformanceTarget implements Target {
       """;
 
   @Override
-  public String name() {
-    return "conformance";
+  public About about() {
+    return new About("conformance", "a program that tries any MPI against the rules");
   }
 
   @Override
-  public String summary() {
-    return "a program that tries any MPI against the rules";
+  public Optional<String> lacking(Specification specification) {
+    return Optional.of("'procedures:'").filter(needed -> specification.own().isPresent());
   }
 
   @Override

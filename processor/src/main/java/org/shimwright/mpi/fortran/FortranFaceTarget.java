@@ -4,20 +4,17 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.mpi.FaceTarget;
 import org.shimwright.mpi.LayeredPlan;
 import org.shimwright.plan.Plan;
 
 /** The Fortran faces of an MPI on top of the engine. */
 @AutoService(Target.class)
-public final class FortranFaceTarget implements Target {
+public final class FortranFaceTarget implements FaceTarget {
   @Override
-  public String name() {
-    return "fortran-face";
-  }
-
-  @Override
-  public String summary() {
-    return "mpif.h, the modules mpi and mpi_f08, and their procedures";
+  public About about() {
+    return new About(
+        "fortran-face", "mpif.h, the modules mpi and mpi_f08, and their procedures", Trait.WHOLE);
   }
 
   @Override
@@ -33,15 +30,13 @@ public final class FortranFaceTarget implements Target {
 
   /** The Fortran face of caching in front of another MPI, compiled with that MPI's own modules. */
   @AutoService(Target.class)
-  public static final class LayerTarget implements Target {
+  public static final class LayerTarget implements FaceTarget {
     @Override
-    public String name() {
-      return "fortran-layer-face";
-    }
-
-    @Override
-    public String summary() {
-      return "Fortran entry points for caching in front of another MPI";
+    public About about() {
+      return new About(
+          "fortran-layer-face",
+          "Fortran entry points for caching in front of another MPI",
+          Trait.WHOLE);
     }
 
     @Override

@@ -3,22 +3,24 @@ package org.shimwright.emit.java.own;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.spec.Specification;
 
 /** Turns a library of one's own into Java classes that people call. */
 @AutoService(Target.class)
 public final class OwnFacadeTarget implements Target {
   @Override
-  public String name() {
-    return "java";
+  public About about() {
+    return new About("java", "Java classes that people call", Trait.DEFAULT, Trait.IN_PACKAGE);
   }
 
   @Override
-  public boolean isOfOwnLibraries() {
-    return true;
+  public Optional<String> lacking(Specification specification) {
+    return Optional.of("'functions:'").filter(needed -> specification.own().isEmpty());
   }
 
   @Override

@@ -6,6 +6,7 @@ import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
@@ -27,6 +28,7 @@ import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
 import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.StructType;
 
 /** Turns a library of one's own into JNI functions in C that call it. */
@@ -67,13 +69,14 @@ public final class OwnJniTarget implements Target {
           """);
 
   @Override
-  public String name() {
-    return "jni";
+  public About about() {
+    return new About(
+        "jni", "JNI functions in C that call the library", Trait.DEFAULT, Trait.IN_PACKAGE);
   }
 
   @Override
-  public boolean isOfOwnLibraries() {
-    return true;
+  public Optional<String> lacking(Specification specification) {
+    return Optional.of("'functions:'").filter(needed -> specification.own().isEmpty());
   }
 
   @Override

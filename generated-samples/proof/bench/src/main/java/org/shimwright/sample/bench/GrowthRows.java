@@ -16,6 +16,7 @@ final class GrowthRows {
   private static final String OWN = "shimwright";
   private static final String PEER = "swig";
   private static final String EACH = "generate-each";
+  private static final String BINDING = "java,jni,fortran-shim,build";
 
   /** Numbers of functions of a library that is bound by its headers. */
   private static final int SEVERAL = 1_000;
@@ -110,6 +111,7 @@ final class GrowthRows {
                 "generate",
                 "--spec=" + source + ".yaml",
                 "--package=grown",
+                "--targets=" + (what.equals("library") ? "java,jni,fortran,build" : BINDING),
                 "-o",
                 out.toString())
             : List.of(

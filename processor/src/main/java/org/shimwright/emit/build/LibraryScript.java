@@ -1,11 +1,9 @@
 package org.shimwright.emit.build;
 
-import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.Target;
 import org.shimwright.emit.text.CMakeArgument;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Comment;
@@ -14,9 +12,8 @@ import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.OwnLibrary;
 
-/** What CMake includes to make the library behind the facade of a library of one's own. */
-@AutoService(Target.class)
-public final class OwnBuildTarget implements Target {
+/** Spells the CMake script that makes the library behind the facade of a library with headers. */
+final class LibraryScript {
   private static final Template PACKAGE =
       Template.inline(
           """
@@ -34,23 +31,13 @@ public final class OwnBuildTarget implements Target {
           """);
   private static final Template LINKED = Template.inline(" @NAME@");
 
-  @Override
-  public String name() {
-    return "build";
-  }
+  private LibraryScript() {}
 
-  @Override
-  public boolean isOfOwnLibraries() {
-    return true;
-  }
-
-  @Override
-  public List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
-    List<String> paths = BindingScript.resources(emitted);
-    OwnLibrary own = plan.specification().own().orElseThrow();
+  /** The script, of the paths of all native sources. */
+  static GeneratedFile of(Plan plan, OwnLibrary own, List<String> paths) {
     String library = plan.request().library();
     Code text =
-        Template.of(OwnBuildTarget.class, "library.cmake.in")
+        Template.of(LibraryScript.class, "library.cmake.in")
             .filled(
                 Map.of(
                     "LIBRARY",
@@ -67,12 +54,12 @@ public final class OwnBuildTarget implements Target {
                     own.fortran().isPresent()
                         ? linked(List.of(library + "-shim"))
                         : linked(names(own, library))));
-    return List.of(GeneratedFile.resource("binding.cmake", text.text()));
+    return GeneratedFile.resource("binding.cmake", text.text());
   }
 
   private static Code found(OwnLibrary own, String library) {
     return Code.each(own.pkgConfig().stream().toList(), module -> module(library, module))
-        .then(Code.each(own.cmakeTarget().stream().toList(), OwnBuildTarget::target));
+        .then(Code.each(own.cmakeTarget().stream().toList(), LibraryScript::target));
   }
 
   private static Code module(String library, String module) {
@@ -89,7 +76,7 @@ public final class OwnBuildTarget implements Target {
 
   /** The functions in C that stand for those in Fortran, for programs in C, too. */
   private static Code shim(OwnLibrary own, String library, List<String> paths) {
-    return Template.of(OwnBuildTarget.class, "shim.cmake.in")
+    return Template.of(LibraryScript.class, "shim.cmake.in")
         .filled(
             Map.of(
                 "LIBRARY", Name.dashed(library),

@@ -3,6 +3,8 @@ package org.shimwright.emit.fortran;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.text.Code;
@@ -17,18 +19,24 @@ import org.shimwright.spec.FortranKind;
 import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.FortranLibrary.Procedure;
 import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.Specification;
 
 /** Turns a library in Fortran into functions of C that stand for it, and the header of these. */
 @AutoService(Target.class)
-public final class OwnCShimTarget implements Target {
+public final class CTarget implements Target {
   @Override
-  public String name() {
-    return "c-shim";
+  public About about() {
+    return new About(
+        "c",
+        "functions in C that call the procedures of the library, and their header",
+        "c-shim",
+        Set.of(Trait.DEFAULT));
   }
 
   @Override
-  public boolean isOfOwnLibraries() {
-    return true;
+  public Optional<String> lacking(Specification specification) {
+    return Optional.of("procedures in Fortran")
+        .filter(needed -> specification.own().filter(own -> own.fortran().isPresent()).isEmpty());
   }
 
   @Override
@@ -37,7 +45,7 @@ public final class OwnCShimTarget implements Target {
     FortranLibrary fortran = own.own().fortran().orElseThrow();
     String module = own.own().headers().get(0).replace(".h", "");
     Code text =
-        Template.of(OwnCShimTarget.class, "shim.f90.in")
+        Template.of(CTarget.class, "shim.f90.in")
             .filled(
                 Map.of(
                     "LIBRARY", Comment.of(plan.specification().library().name()),

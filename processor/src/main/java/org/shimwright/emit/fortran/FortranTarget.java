@@ -3,6 +3,8 @@ package org.shimwright.emit.fortran;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.c.CallChecks;
@@ -16,19 +18,22 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.CallbackType;
 import org.shimwright.spec.EnumType;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.StructType;
 
 /** Turns a library in C into a module of Fortran, and the functions in C that this calls. */
 @AutoService(Target.class)
-public final class OwnFortranTarget implements Target {
+public final class FortranTarget implements Target {
   @Override
-  public String name() {
-    return "fortran-shim";
+  public About about() {
+    return new About(
+        "fortran", "a module of Fortran that calls the library", "fortran-shim", Set.of());
   }
 
   @Override
-  public boolean isOfOwnLibraries() {
-    return true;
+  public Optional<String> lacking(Specification specification) {
+    return Optional.of("functions in C")
+        .filter(needed -> specification.own().filter(own -> own.fortran().isEmpty()).isEmpty());
   }
 
   @Override
@@ -41,7 +46,7 @@ public final class OwnFortranTarget implements Target {
     OwnPlan own = OwnPlan.of(plan).orElseThrow();
     String module = FortranModule.name(own);
     Code text =
-        Template.of(OwnFortranTarget.class, "fortran.c.in")
+        Template.of(FortranTarget.class, "fortran.c.in")
             .filled(
                 Map.of(
                     "LIBRARY", Comment.of(plan.specification().library().name()),

@@ -1,0 +1,14 @@
+package org.shimwright.mpi;
+
+import java.util.Optional;
+import org.shimwright.emit.Target;
+import org.shimwright.spec.Specification;
+
+/** A face of the library for other programs, which converts between what languages store. */
+public interface FaceTarget extends Target {
+  @Override
+  default Optional<String> lacking(Specification specification) {
+    return Optional.of("'conversions:'")
+        .filter(needed -> specification.conversions().stores().isEmpty());
+  }
+}
