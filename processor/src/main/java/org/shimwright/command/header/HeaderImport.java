@@ -79,7 +79,10 @@ public final class HeaderImport {
     Macros macros = MacroReader.read(compiler, headers);
     run.result().constants.addAll(macros.integers());
     ShadowedFunctions.leaveOut(
-        compiler, headers, run.result(), macros.others().get(MacroReader.CALLED));
+        compiler,
+        headers,
+        run.result(),
+        macros.others().getOrDefault(MacroReader.CALLED, List.of()));
     List<String> included = names.stream().map(name -> included(name, all)).toList();
     SpecificationDraft draft = SpecificationDraft.of(run.result(), included, module);
     return draft.isEmpty()
