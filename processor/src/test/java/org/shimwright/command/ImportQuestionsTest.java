@@ -417,6 +417,9 @@ class ImportQuestionsTest {
             int bow_of(int x, struct bow_old *old);
             #define bow_of(x, old) bow_now_of(x, old)
             int bow_is(int x);
+            static inline int bow_flags_of(unsigned flags) { return flags != 0; }
+            int bow_flags(int flags);
+            #define bow_flags(flags) bow_flags_of(flags)
             #define bow_is(x) bow_is_a((x), nowhere)
             int bow_get(int x);
             #define bow_get(x) ((x) > 9 ? 9 : (bow_get)(x))
@@ -429,7 +432,7 @@ class ImportQuestionsTest {
         "name: bow_get",
         "name: bow_now_of",
         "#   bow_each: the function that it gets has no user data");
-    for (String name : List.of("bow_of", "bow_is")) {
+    for (String name : List.of("bow_of", "bow_is", "bow_flags")) {
       assertHas(draft, "#   " + name + ": a macro of its name is called otherwise");
       assertFalse(draft.contains("name: " + name + "\n"), draft);
     }

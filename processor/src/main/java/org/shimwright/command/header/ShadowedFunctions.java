@@ -13,8 +13,18 @@ import org.shimwright.command.header.Declarations.Routine;
  * for the macro what it takes for the function: generated code would not compile.
  */
 final class ShadowedFunctions {
+  /** What generated C turns into errors. */
   private static final List<String> OPTIONS =
-      List.of("-Wno-everything", "-Werror=incompatible-pointer-types", "-Werror=int-conversion");
+      Stream.concat(
+              Stream.of("-Wno-everything"),
+              Stream.of(
+                      "conversion",
+                      "sign-conversion",
+                      "float-conversion",
+                      "int-conversion",
+                      "incompatible-pointer-types")
+                  .map("-Werror="::concat))
+          .toList();
 
   private ShadowedFunctions() {}
 
