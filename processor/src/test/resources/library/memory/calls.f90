@@ -8,6 +8,8 @@ program calls
   integer(c_int32_t), allocatable :: values(:)
   integer(c_int64_t) :: big
   integer(c_int32_t) :: ierror
+  made%address = c_null_ptr
+  pots = made
   call tide_both(made, note, big, ierror)
   call say('both', made)
   made = tide_pair(-1, values, ierror)

@@ -37,9 +37,19 @@ public final class CBody {
     acquired.addAll(lines);
   }
 
+  /** Adds a line before the call. */
+  public void acquire(String line) {
+    acquire(List.of(line));
+  }
+
   /** Adds lines that call, in the order in which they are added. */
   public void call(List<String> lines) {
     called.addAll(lines);
+  }
+
+  /** Adds a line that calls. */
+  public void call(String line) {
+    call(List.of(line));
   }
 
   /** Sets what is done if the call has failed: then nothing goes back. */
@@ -53,9 +63,19 @@ public final class CBody {
     back.addAll(lines);
   }
 
+  /** Adds a line that hands back what the call stored. */
+  public void back(String line) {
+    back(List.of(line));
+  }
+
   /** Adds lines at the end, which an early exit comes to as well. */
   public void release(List<String> lines) {
     released.addAll(lines);
+  }
+
+  /** Adds a line at the end, which an early exit comes to as well. */
+  public void release(String line) {
+    release(List.of(line));
   }
 
   /** Lines that leave early if a condition holds. They have to be added to this function. */

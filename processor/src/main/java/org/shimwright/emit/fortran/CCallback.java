@@ -140,7 +140,7 @@ final class CCallback {
     String misfit = r.nullable() ? "" : " || %s == NULL".formatted(kept);
     body.back(refusal.leaveIf("!swf_said(&said, &%s)%s".formatted(kept, misfit)));
     if (r.borrowed()) {
-      body.back(List.of("answer = closure->text;"));
+      body.back("answer = closure->text;");
     }
     return "";
   }

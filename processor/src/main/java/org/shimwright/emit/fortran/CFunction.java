@@ -65,7 +65,7 @@ final class CFunction {
     called.fault().ifPresent(fault -> body.call(body.leaveIf(fault, failed())));
     call.asked().ifPresent(this::grown);
     made.last(body);
-    release(returned.isPresent() ? "return value;" : "return;");
+    body.release(returned.isPresent() ? "return value;" : "return;");
     String head = "SWF_HIDDEN %s %s(%s)".formatted(type, label, parameters());
     c.blank().line(head + ";").blank().line(head);
     c.block("{", "}", () -> body.write(c));
@@ -73,22 +73,6 @@ final class CFunction {
 
   private static boolean isNumber(OwnArgument a) {
     return a.is(Form.NUMBER) || a.is(Form.ENUM);
-  }
-
-  private void acquire(String line) {
-    body.acquire(List.of(line));
-  }
-
-  private void call(String line) {
-    body.call(List.of(line));
-  }
-
-  private void back(String line) {
-    body.back(List.of(line));
-  }
-
-  private void release(String line) {
-    body.release(List.of(line));
   }
 
   private List<String> failed() {
@@ -104,11 +88,11 @@ final class CFunction {
     body.call(called.fieldsSet());
     call.asked().ifPresent(this::ask);
     if (call.function().errno()) {
-      call("errno = 0;");
+      body.call("errno = 0;");
     }
-    call(invocation(false));
+    body.call(invocation(false));
     if (call.function().errno()) {
-      call("int code = errno;");
+      body.call("int code = errno;");
     }
     body.call(called.fieldsGot());
   }
@@ -125,7 +109,7 @@ final class CFunction {
   }
 
   private void ask(OwnArgument a) {
-    call(invocation(true));
+    body.call(invocation(true));
     List<String> unfit = misfit(a);
     body.call(called.asked(body, a, "int64_t", "swf_room(needed, %s)", unfit, unfit));
   }
@@ -244,7 +228,7 @@ final class CFunction {
     if (a.value().isGiven()) {
       body.acquire(FortranValue.load(type, false, "c_" + name, from, refusal(a)));
     } else if (struct) {
-      acquire("memset(&c_%s, 0, sizeof c_%s);".formatted(name, name));
+      body.acquire("memset(&c_%s, 0, sizeof c_%s);".formatted(name, name));
     }
     if (back) {
       body.back(FortranValue.store(type, "*f_" + name, "c_" + name, refusalAfter(a)));
@@ -261,11 +245,11 @@ final class CFunction {
     String from = changes(a) ? "(" + given + ")" : given;
     if (a.value().isStored() && type.allocated().isPresent()) {
       body.declare("%s *c_%s = NULL;".formatted(type.allocated().get(), name));
-      acquire("c_%s = swf_room(0, sizeof *c_%s);".formatted(name, name));
+      body.acquire("c_%s = swf_room(0, sizeof *c_%s);".formatted(name, name));
       body.acquire(refusal(a).leaveIf("c_" + name + " == NULL"));
       back(a, FortranValue.store(type, from, "c_" + name, refusalAfter(a)));
       back(a, List.of("c_%s = NULL;".formatted(name)));
-      release("free(c_%s);".formatted(name));
+      body.release("free(c_%s);".formatted(name));
       return;
     }
     body.declare("%s c_%s = (%s)0;".formatted(type.cType(), name, type.cType()));
@@ -275,8 +259,8 @@ final class CFunction {
     if (a.value().isStored()) {
       back(a, FortranValue.store(type, from, "c_" + name, refusalAfter(a)));
     } else if (changes(a)) {
-      type.allocated().ifPresent(struct -> back("free(c_%s);".formatted(name)));
-      back("f_%s->address = NULL;".formatted(name));
+      type.allocated().ifPresent(struct -> body.back("free(c_%s);".formatted(name)));
+      body.back("f_%s->address = NULL;".formatted(name));
     }
   }
 
@@ -288,7 +272,7 @@ final class CFunction {
     copied.add("c_%s = swf_text(f_%s, %s);".formatted(name, name, trims));
     copied.addAll(refusal(a).leaveIf("c_" + name + " == NULL"));
     body.acquire(CBody.when("f_" + name + " != NULL", copied));
-    release("free(c_%s);".formatted(name));
+    body.release("free(c_%s);".formatted(name));
   }
 
   /** A procedure, and what it is called with; last, for nothing fails after it. */
@@ -307,7 +291,7 @@ final class CFunction {
       misfit.addAll(made.freedIfMade());
       misfit.addAll(misfit(a));
       body.call(body.leaveIf("c_%s != NULL && c_%s->error != 0".formatted(name, name), misfit));
-      release("swf_end(c_%s);".formatted(name));
+      body.release("swf_end(c_%s);".formatted(name));
     }
   }
 
@@ -320,11 +304,11 @@ final class CFunction {
     if (value.asked().isEmpty() && value.capacity().isPresent()) {
       String capacity = value.capacity().get();
       String bytes = call.argument(capacity).isPresent() ? "c_" + capacity : "(" + capacity + ")";
-      acquire("%s = swf_room((int64_t)%s, 1);".formatted(variable, bytes));
+      body.acquire("%s = swf_room((int64_t)%s, 1);".formatted(variable, bytes));
       body.acquire(refusal(a).leaveIf(variable + " == NULL"));
     }
     if (LibraryCall.isRoomOfCaller(a)) {
-      release("free(%s);".formatted(variable));
+      body.release("free(%s);".formatted(variable));
     }
     value.freedBy().ifPresent(free -> body.release(LibraryCall.freeing(a, variable, free)));
     String count = counted(a, variable);

@@ -43,21 +43,17 @@ final class OwnJniCall {
     body.call(called.fieldsSet());
     call.asked().ifPresent(a -> ask(a, expression));
     if (call.function().errno()) {
-      call("errno = 0;");
+      body.call("errno = 0;");
     }
     invoke(expression, false);
     if (call.function().errno()) {
-      call("int code = errno;");
+      body.call("int code = errno;");
     }
     body.call(called.fieldsGot());
     if (!call.direct()) {
-      call("status = SWL_GOOD;");
+      body.call("status = SWL_GOOD;");
     }
     called.fault().ifPresent(fault -> body.failed(fault, failed()));
-  }
-
-  private void call(String line) {
-    body.call(List.of(line));
   }
 
   private List<String> failed() {
@@ -76,16 +72,16 @@ final class OwnJniCall {
 
   private void invoke(String expression, boolean first) {
     if (refuses()) {
-      call("int refused = %s;".formatted(expression));
+      body.call("int refused = %s;".formatted(expression));
       body.call(body.leaveIf("refused != 0", List.of(refusal())));
     } else if (call.function().ignored()) {
-      call("(void)%s;".formatted(expression));
+      body.call("(void)%s;".formatted(expression));
     } else if (call.result().isEmpty()) {
-      call("SWL_RETURNS_NOTHING(%s);".formatted(expression));
+      body.call("SWL_RETURNS_NOTHING(%s);".formatted(expression));
     } else {
       OwnArgument result = call.result().get();
       String got = LibraryCall.typed(result.value(), expression, "SWL");
-      call(called.assigned(result, first) + got + ";");
+      body.call(called.assigned(result, first) + got + ";");
     }
   }
 

@@ -41,7 +41,7 @@ final class OwnJniFunction {
 
   void write(String prefix) {
     if (!plan.own().threadSafe()) {
-      acquire("swl_come_in();");
+      body.acquire("swl_come_in();");
     }
     crossing.write();
     List<OwnArgument> callbacks = of(Form.CALLBACK);
@@ -51,7 +51,8 @@ final class OwnJniFunction {
     body.back(objects);
     call.frees()
         .filter(type -> type.allocated().isPresent())
-        .ifPresent(type -> back("free(%s);".formatted(crossing.passed(call.arguments().get(0)))));
+        .ifPresent(
+            type -> body.back("free(%s);".formatted(crossing.passed(call.arguments().get(0)))));
     end();
     JniSource.function(
         c,
@@ -65,18 +66,6 @@ final class OwnJniFunction {
           }
           body.write(c);
         });
-  }
-
-  private void acquire(String line) {
-    body.acquire(List.of(line));
-  }
-
-  private void back(String line) {
-    body.back(List.of(line));
-  }
-
-  private void release(String line) {
-    body.release(List.of(line));
   }
 
   private List<OwnArgument> of(Form form) {
@@ -154,7 +143,7 @@ final class OwnJniFunction {
         } else if (a.value().isStored()) {
           String start = a.value().isGiven() ? "(" + cType + ")j_" + name : "(" + cType + ")0";
           body.declare("%s c_%s = %s;".formatted(cType, name, start));
-          back(OwnJniTypes.put(a.value().type(), word(a), "c_" + name));
+          body.back(OwnJniTypes.put(a.value().type(), word(a), "c_" + name));
         }
       }
       case STRUCT -> struct(a, name, cType);
@@ -179,7 +168,7 @@ final class OwnJniFunction {
       body.declare(
           "%s c_%s = %s;"
               .formatted(cType, name, given ? OwnJniCall.numbered(type, "j_" + name) : "0"));
-      back(OwnJniTypes.put(a.value().type(), word(a), "c_" + name));
+      body.back(OwnJniTypes.put(a.value().type(), word(a), "c_" + name));
     }
   }
 
@@ -195,16 +184,16 @@ final class OwnJniFunction {
   private void struct(OwnArgument a, String name, String cType) {
     String type = OwnJniTypes.name(a.value().type());
     body.declare("%s c_%s;".formatted(cType, name));
-    acquire(
+    body.acquire(
         a.value().isGiven() && a.spread().isEmpty()
             ? "%s_load(&c_%s, %s);".formatted(type, name, word(a))
             : "memset(&c_%s, 0, sizeof c_%s);".formatted(name, name));
     for (Field f : a.spread()) {
       String value = OwnJniCall.numbered((NumberType) f.type(), field(a, f));
-      acquire("c_%s.%s = %s;".formatted(name, f.name(), value));
+      body.acquire("c_%s.%s = %s;".formatted(name, f.name(), value));
     }
     if (a.value().isStored()) {
-      back("%s_store(&c_%s, %s);".formatted(type, name, word(a)));
+      body.back("%s_store(&c_%s, %s);".formatted(type, name, word(a)));
     }
   }
 
@@ -212,9 +201,9 @@ final class OwnJniFunction {
   private void allocated(OwnArgument a, String name, HandleType type) {
     body.declare("%s *c_%s = NULL;".formatted(type.allocated().get(), name));
     acquire("c_" + name, "swl_room(env, 0, sizeof *c_%s)".formatted(name), "");
-    back(OwnJniTypes.put(type, word(a), "c_" + name));
-    back("c_%s = NULL;".formatted(name));
-    release("free(c_%s);".formatted(name));
+    body.back(OwnJniTypes.put(type, word(a), "c_" + name));
+    body.back("c_%s = NULL;".formatted(name));
+    body.release("free(c_%s);".formatted(name));
   }
 
   // ---- what C makes ----
@@ -228,7 +217,7 @@ final class OwnJniFunction {
       acquire(variable, "swl_room(env, %s, 1)".formatted(capacity(value)), "");
     }
     if (LibraryCall.isRoomOfCaller(a)) {
-      release("free(%s);".formatted(variable));
+      body.release("free(%s);".formatted(variable));
     }
     value.freedBy().ifPresent(f -> body.release(LibraryCall.freeing(a, variable, f)));
     String count = OwnJniArrays.counted(call.c(), crossing.called().factors(a, "jlong", "j_"));
@@ -262,7 +251,7 @@ final class OwnJniFunction {
       boolean text =
           ((CallbackType) a.value().type()).result().filter(r -> r.is(Form.TEXT)).isPresent();
       if (text) {
-        release("swl_forget(c_%s);".formatted(name));
+        body.release("swl_forget(c_%s);".formatted(name));
       }
       return;
     }
@@ -283,10 +272,11 @@ final class OwnJniFunction {
     }
     switch (a.form()) {
       case STRUCT ->
-          back("%s_store(&result, %s);".formatted(OwnJniTypes.name(a.value().type()), word(a)));
+          body.back(
+              "%s_store(&result, %s);".formatted(OwnJniTypes.name(a.value().type()), word(a)));
       default -> {
         body.declare("%s result = (%s)0;".formatted(cType, cType));
-        back(OwnJniTypes.put(a.value().type(), word(a), "result"));
+        body.back(OwnJniTypes.put(a.value().type(), word(a), "result"));
       }
     }
   }
@@ -296,19 +286,21 @@ final class OwnJniFunction {
   /** What follows when all is released. */
   private void end() {
     if (!plan.own().threadSafe()) {
-      release("swl_go_out();");
+      body.release("swl_go_out();");
     }
-    release("(void)env;");
+    body.release("(void)env;");
     if (call.direct()) {
       call.result()
           .ifPresent(
-              r -> release("return %s;".formatted(OwnJniTypes.word(r.value().type(), "result"))));
+              r ->
+                  body.release(
+                      "return %s;".formatted(OwnJniTypes.word(r.value().type(), "result"))));
       return;
     }
-    release(
+    body.release(
         call.frees().isPresent()
             ? "swl_put(swl_words(words, SWL_FREED), status == SWL_GOOD);"
             : "(void)words;");
-    release("return status;");
+    body.release("return status;");
   }
 }
