@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is bound is said by its specification: only the package of MPI has its name in strings, and
- * what other code knows of MPI stands in a list, word by word.
+ * A specification says what is bound. Only the package {@code mpi} has the name MPI in strings; a
+ * list has each word of MPI in other code.
  */
 class CoreKnowsNoLibraryTest {
   private static final Path SOURCES = Path.of("src/main/java/org/shimwright");
@@ -61,7 +61,7 @@ class CoreKnowsNoLibraryTest {
       Pattern.compile(
           "\\b(KEY|WORD|STATE|RANGES|STATUS_RECORD|ELEMENTS|LAMBDA|ARGUMENT_COUNT|ARGUMENTS|OBJECT)\\b");
 
-  private static final Path LEFT = Path.of("src/test/resources/words-of-mpi.txt");
+  private static final Path LISTED_WORDS = Path.of("src/test/resources/words-of-mpi.txt");
 
   private static List<Path> files(Path root, String pattern) throws IOException {
     try (Stream<Path> walk = Files.walk(root)) {
@@ -121,7 +121,7 @@ class CoreKnowsNoLibraryTest {
         words(Files.readString(file)).forEach(word -> found.add(name + " " + word));
       }
     }
-    String listed = Files.readString(LEFT);
+    String listed = Files.readString(LISTED_WORDS);
     assertEquals(listed, listed.replaceAll("(?m)^[^#].*\\R", "") + lines(found));
   }
 
@@ -149,7 +149,7 @@ class CoreKnowsNoLibraryTest {
   }
 
   @Test
-  void wordsAreFoundInCodeAlone() {
+  void wordsAreFoundOutsideCommentsAndImports() {
     String source = "import a.Dialect;\n/* Vendor */ f(Caller.C, \"c2f\", KEY); // Mpi\n";
     assertEquals(Set.of("Caller", "c2f"), words(source));
     assertEquals(Set.of("KEY"), words("Carrier c = KEY;"));

@@ -284,7 +284,7 @@ public abstract class NativeHandle extends NativeResource {
    * object is alive.
    *
    * @return the address, or the number
-   * @throws IllegalStateException if this object, or what it is part of, is gone
+   * @throws IllegalStateException if this object, or its parent, is gone
    */
   public final long address() {
     for (NativeHandle at = this; at != null; at = at.parent) {

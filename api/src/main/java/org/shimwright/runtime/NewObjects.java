@@ -7,9 +7,8 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Objects that a call makes for its caller. If the call throws after the library has made them, be
- * it what a lambda threw or another result that does not fit, nobody would have them: they are
- * closed again.
+ * Objects that a call makes for its caller. If the call throws after the library has made them (a
+ * lambda threw, or another result does not fit), no caller gets them: they are closed.
  *
  * @param <T> their class
  */
@@ -20,7 +19,9 @@ public final class NewObjects<T extends NativeHandle> implements AutoCloseable {
   private final int slot;
   private final LongFunction<@Nullable T> maker;
   private @Nullable List<@Nullable T> objects;
-  private boolean isOver;
+
+  /** Whether there is nothing to close: the caller has them, or the call failed. */
+  private boolean isSettled;
 
   private NewObjects(Call call, int slot, LongFunction<@Nullable T> maker) {
     this.call = call;
@@ -29,7 +30,7 @@ public final class NewObjects<T extends NativeHandle> implements AutoCloseable {
   }
 
   /**
-   * An object that native code leaves the handle of in a word; for generated code.
+   * One object, whose handle native code stores in a word; for generated code.
    *
    * @param call the call
    * @param slot the word
@@ -44,7 +45,7 @@ public final class NewObjects<T extends NativeHandle> implements AutoCloseable {
   }
 
   /**
-   * Objects that native code leaves the handles of in an array; for generated code.
+   * Objects whose handles native code stores in an array; for generated code.
    *
    * @param call the call
    * @param maker makes an object; null for 0
@@ -57,23 +58,23 @@ public final class NewObjects<T extends NativeHandle> implements AutoCloseable {
   }
 
   /**
-   * Takes the object that the library has made.
+   * Receives the object that the library has made.
    *
-   * @param status what native code returned: if it is not 0, the library has made nothing
+   * @param status what native code returned: if it is not 0, there is nothing to receive
    */
-  public void take(int status) {
-    take(status, new long[] {status == 0 ? call.longAt(slot) : 0});
+  public void receive(int status) {
+    receive(status, new long[] {status == 0 ? call.longAt(slot) : 0});
   }
 
   /**
-   * Takes the objects that the library has made.
+   * Receives the objects that the library has made.
    *
-   * @param status what native code returned: if it is not 0, the library has made nothing
+   * @param status what native code returned: if it is not 0, there is nothing to receive
    * @param handles their handles, or null
    */
-  public void take(int status, long @Nullable [] handles) {
-    isOver = status != 0;
-    if (isOver || handles == null) {
+  public void receive(int status, long @Nullable [] handles) {
+    isSettled = status != 0;
+    if (isSettled || handles == null) {
       return;
     }
     List<@Nullable T> made = new ArrayList<>(handles.length);
@@ -100,7 +101,7 @@ public final class NewObjects<T extends NativeHandle> implements AutoCloseable {
 
   /** Leaves them to the caller: nothing can throw any more. */
   public void give() {
-    isOver = true;
+    isSettled = true;
   }
 
   /**
@@ -108,11 +109,11 @@ public final class NewObjects<T extends NativeHandle> implements AutoCloseable {
    */
   @Override
   public void close() {
-    if (isOver) {
+    if (isSettled) {
       return;
     }
     if (objects == null && slot != NO_SLOT) {
-      take(0);
+      receive(0);
     }
     Throwable failure = null;
     for (int i = 0; objects != null && i < objects.size(); i++) {

@@ -6,10 +6,10 @@ import java.util.Optional;
 import org.shimwright.emit.text.SourceWriter;
 
 /**
- * Turns lines of C, which arguments add slot by slot, into the body of a function: declarations,
- * what is acquired, the call, what follows a failure, what goes back, and what is released. A line
- * that leaves early goes to the label {@code done}, after which all is released; the label is there
- * if {@link #leaveIf} was asked for such lines.
+ * Collects the lines of a function's body by section: declarations, what is acquired, the call,
+ * what follows a failure, what goes back, and what is released. A line that leaves early goes to
+ * the label {@code done}, after which all is released; the label is there if {@link #leaveIf} was
+ * asked for such lines.
  */
 public final class CBody {
   private final List<String> declared = new ArrayList<>();
@@ -78,7 +78,9 @@ public final class CBody {
     release(List.of(line));
   }
 
-  /** Lines that leave early if a condition holds. They have to be added to this function. */
+  /**
+   * Makes lines that go to {@code done} if a condition holds; the label is there then: add them.
+   */
   public List<String> leaveIf(String condition, List<String> before) {
     leaves = true;
     List<String> lines = new ArrayList<>(before);
@@ -86,7 +88,7 @@ public final class CBody {
     return when(condition, lines);
   }
 
-  /** The same for any condition. */
+  /** What makes such lines for any condition. */
   public Exit exit(List<String> before) {
     return condition -> leaveIf(condition, before);
   }

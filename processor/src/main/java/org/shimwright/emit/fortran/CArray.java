@@ -43,7 +43,7 @@ final class CArray {
       to.back(
           a,
           FortranValue.each(
-              count, FortranValue.store(value.type(), element, c + "[i]", to.refusalAfter(a))));
+              count, FortranValue.store(value.type(), element, c + "[i]", to.refusalAndFree(a))));
     }
   }
 
@@ -85,9 +85,9 @@ final class CArray {
     List<String> copied = new ArrayList<>();
     if (texts) {
       String made = "!swf_give_texts(%s, SWF_TEXTS(%s), %s)".formatted(f, from, n);
-      copied.addAll(to.refusalAfter(a).leaveIf(made));
+      copied.addAll(to.refusalAndFree(a).leaveIf(made));
     } else {
-      copied.addAll(to.refusalAfter(a).leaveIf("!swf_allocate(%s, %s, 0)".formatted(f, n)));
+      copied.addAll(to.refusalAndFree(a).leaveIf("!swf_allocate(%s, %s, 0)".formatted(f, n)));
       String element = "((%s *)%s->base_addr)[i]".formatted(FortranValue.type(value.type()), f);
       copied.addAll(
           value.crossing() == Crossing.COPIED
@@ -97,12 +97,13 @@ final class CArray {
                       "memcpy(%s->base_addr, %s, (size_t)%s * sizeof *%s);"
                           .formatted(f, from, n, from)))
               : FortranValue.each(
-                  n, FortranValue.store(value.type(), element, from + "[i]", to.refusalAfter(a))));
+                  n,
+                  FortranValue.store(value.type(), element, from + "[i]", to.refusalAndFree(a))));
     }
     String there = value.nullable() ? " != NULL" : " != NULL || %s == 0".formatted(n);
     to.back(a, CBody.when(from + there, copied));
     if (!value.nullable()) {
-      to.back(a, to.refusalAfter(a).leaveIf("%s == NULL && %s != 0".formatted(from, n)));
+      to.back(a, to.refusalAndFree(a).leaveIf("%s == NULL && %s != 0".formatted(from, n)));
     }
   }
 }

@@ -26,14 +26,14 @@ final class CFunction {
   private final OwnCall call;
   private final LibraryCall called;
   final CBody body = new CBody();
-  private final CNewObjects made;
+  private final CNewObjects newObjects;
 
   CFunction(SourceWriter c, OwnPlan plan, OwnCall call) {
     this.c = c;
     this.plan = plan;
     this.call = call;
     called = new LibraryCall(call, CFunction::passed);
-    made = new CNewObjects(called);
+    newObjects = new CNewObjects(called);
   }
 
   OwnCall call() {
@@ -64,7 +64,7 @@ final class CFunction {
     call.result().ifPresent(this::result);
     called.fault().ifPresent(fault -> body.call(body.leaveIf(fault, failed())));
     call.asked().ifPresent(this::grown);
-    made.last(body);
+    newObjects.addLast(body);
     body.release(returned.isPresent() ? "return value;" : "return;");
     String head = "SWF_HIDDEN %s %s(%s)".formatted(type, label, parameters());
     c.blank().line(head + ";").blank().line(head);
@@ -160,14 +160,14 @@ final class CFunction {
     return body.exit(misfit(a));
   }
 
-  /** What is done if a result does not fit. */
-  Exit refusalAfter(OwnArgument a) {
-    return body.exit(made.after(misfit(a)));
+  /** As {@link #refusal}, but after the call: frees the new objects, too. */
+  Exit refusalAndFree(OwnArgument a) {
+    return body.exit(newObjects.reportAndFree(misfit(a)));
   }
 
   /** Adds what hands back a result. */
   void back(OwnArgument a, List<String> lines) {
-    made.back(body, a, lines);
+    newObjects.back(body, a, lines);
   }
 
   private List<String> misfit(OwnArgument a) {
@@ -212,7 +212,8 @@ final class CFunction {
     if (measured.isPresent()) {
       body.acquire(refusal(a).leaveIf("%s != (int64_t)(%s)%s".formatted(counted, cType, counted)));
       if (a.value().isStored()) {
-        body.back(FortranValue.store(a.value().type(), "*f_" + name, "c_" + name, refusalAfter(a)));
+        body.back(
+            FortranValue.store(a.value().type(), "*f_" + name, "c_" + name, refusalAndFree(a)));
       }
     }
   }
@@ -231,7 +232,7 @@ final class CFunction {
       body.acquire("memset(&c_%s, 0, sizeof c_%s);".formatted(name, name));
     }
     if (back) {
-      body.back(FortranValue.store(type, "*f_" + name, "c_" + name, refusalAfter(a)));
+      body.back(FortranValue.store(type, "*f_" + name, "c_" + name, refusalAndFree(a)));
     }
     if (a.value().isGiven() && call.measures(a)) {
       body.acquire(refusal(a).leaveIf("c_%s < 0".formatted(name)));
@@ -247,7 +248,7 @@ final class CFunction {
       body.declare("%s *c_%s = NULL;".formatted(type.allocated().get(), name));
       body.acquire("c_%s = swf_room(0, sizeof *c_%s);".formatted(name, name));
       body.acquire(refusal(a).leaveIf("c_" + name + " == NULL"));
-      back(a, FortranValue.store(type, from, "c_" + name, refusalAfter(a)));
+      back(a, FortranValue.store(type, from, "c_" + name, refusalAndFree(a)));
       back(a, List.of("c_%s = NULL;".formatted(name)));
       body.release("free(c_%s);".formatted(name));
       return;
@@ -257,7 +258,7 @@ final class CFunction {
       body.acquire(FortranValue.load(type, a.value().nullable(), "c_" + name, from, refusal(a)));
     }
     if (a.value().isStored()) {
-      back(a, FortranValue.store(type, from, "c_" + name, refusalAfter(a)));
+      back(a, FortranValue.store(type, from, "c_" + name, refusalAndFree(a)));
     } else if (changes(a)) {
       type.allocated().ifPresent(struct -> body.back("free(c_%s);".formatted(name)));
       body.back("f_%s->address = NULL;".formatted(name));
@@ -288,7 +289,7 @@ final class CFunction {
     body.acquire(CBody.when("f_" + name + " != NULL", kept));
     if (a.isLent()) {
       List<String> misfit = new ArrayList<>(called.givenUp());
-      misfit.addAll(made.freedIfMade());
+      misfit.addAll(newObjects.freedIfMade());
       misfit.addAll(misfit(a));
       body.call(body.leaveIf("c_%s != NULL && c_%s->error != 0".formatted(name, name), misfit));
       body.release("swf_end(c_%s);".formatted(name));
@@ -317,7 +318,7 @@ final class CFunction {
       return;
     }
     String length = count.isEmpty() ? "-1" : count;
-    body.back(refusalAfter(a).leaveIf("!swf_give(%s, %s, %s)".formatted(to, variable, length)));
+    body.back(refusalAndFree(a).leaveIf("!swf_give(%s, %s, %s)".formatted(to, variable, length)));
   }
 
   /** How many elements came back: a product without a negative factor. */
@@ -329,7 +330,7 @@ final class CFunction {
         body.back(
             body.leaveIf(
                 a.value().nullable() ? variable + " != NULL && " + bad : bad,
-                made.after(misfit(factor.name()))));
+                newObjects.reportAndFree(misfit(factor.name()))));
       }
     }
     return factors.stream()
@@ -348,7 +349,7 @@ final class CFunction {
       body.declare("%s result = (%s)0;".formatted(LibraryCall.only(type), type.cType()));
     }
     if (FortranModule.returned(call).isPresent()) {
-      back(a, FortranValue.store(type, "value", "result", refusalAfter(a)));
+      back(a, FortranValue.store(type, "value", "result", refusalAndFree(a)));
     }
   }
 

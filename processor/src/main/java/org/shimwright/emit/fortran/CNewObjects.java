@@ -24,29 +24,29 @@ final class CNewObjects {
 
   /** Adds what hands back a result: at once, or last if it is a new object. */
   void back(CBody body, OwnArgument a, List<String> lines) {
-    if (called.call().newObjects().contains(a)) {
+    if (called.call().objectsAtRisk().contains(a)) {
       handedBack.addAll(lines);
     } else {
       body.back(lines);
     }
   }
 
-  /** Hands back the new objects. */
-  void last(CBody body) {
+  /** Adds the lines that hand back the new objects. */
+  void addLast(CBody body) {
     body.back(handedBack);
   }
 
-  /** What is done before the exit if a result does not fit. */
-  List<String> after(List<String> misfit) {
-    List<String> lines = new ArrayList<>(misfit);
-    called.call().newObjects().forEach(a -> lines.addAll(freed(a)));
+  /** The lines that report a misfit, and free the new objects. */
+  List<String> reportAndFree(List<String> report) {
+    List<String> lines = new ArrayList<>(report);
+    called.call().objectsAtRisk().forEach(a -> lines.addAll(freed(a)));
     return lines;
   }
 
-  /** What frees them if the call has made them; of those that it makes even then, nothing. */
+  /** Frees them if the call has succeeded. Objects of 'transfer: always' are freed elsewhere. */
   List<String> freedIfMade() {
     List<String> lines = new ArrayList<>();
-    called.call().newObjects().stream()
+    called.call().objectsAtRisk().stream()
         .filter(a -> a.value().transfer() != Transfer.ALWAYS)
         .forEach(a -> lines.addAll(freed(a)));
     return lines.isEmpty()

@@ -139,19 +139,20 @@ final class ManPage {
         (level, rules) -> {
           String capitalized = level.substring(0, 1).toUpperCase(Locale.ROOT) + level.substring(1);
           out.paragraph(RoffText.plain(capitalized + ":"));
-          rules.forEach(row -> out.bullet(spelled(row.get(0)).withAside(spelled(row.get(2)))));
+          rules.forEach(
+              row -> out.bullet(spelled(row.get(0)).thenInParentheses(spelled(row.get(2)))));
         });
   }
 
   /** Implementation, what a program sees, and the rule that is not kept. */
   private void difference(List<Phrase> row) {
-    out.item(spelled(row.get(0)), spelled(row.get(1)).withAside(spelled(row.get(2))));
+    out.item(spelled(row.get(0)), spelled(row.get(1)).thenInParentheses(spelled(row.get(2))));
   }
 
   /** Name, direction, shape and meaning. */
   private void parameter(List<Phrase> row) {
     RoffText how = spelled(row.get(1)).then(", ").then(spelled(row.get(2)));
-    out.item(spelled(row.get(0)).withAside(how), spelled(row.get(3)));
+    out.item(spelled(row.get(0)).thenInParentheses(how), spelled(row.get(3)));
   }
 
   /** A row that is too wide to stand in a line. */
@@ -163,7 +164,7 @@ final class ManPage {
     if (Columns.isShort(row.get(0))) {
       out.item(spelled(row.get(0)), RoffText.joined(rest, ". ").then("."));
     } else {
-      out.bullet(spelled(row.get(0)).withAside(RoffText.joined(rest, "; ")));
+      out.bullet(spelled(row.get(0)).thenInParentheses(RoffText.joined(rest, "; ")));
     }
   }
 

@@ -6,8 +6,8 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 
 /**
- * Writes one man page; alone knows the macros. Texts may hold anything: nothing of them reaches
- * roff as a request.
+ * Writes one man page; only this class knows the macros. Texts may hold anything: nothing of them
+ * reaches roff as a request.
  */
 public final class ManWriter {
   private static final int WIDTH = 78;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Text with fonts that roff prints as it was given, whatever that is: it can be made of escaped
- * pieces alone.
+ * Text with fonts. Roff prints it as it was given, whatever that is, for it is made only of escaped
+ * pieces.
  */
 public final class RoffText {
   private final String source;
@@ -25,8 +25,8 @@ public final class RoffText {
   }
 
   /** What a reader replaces. */
-  public static RoffText italic(String typed) {
-    return new RoffText("\\fI" + Roff.typed(typed) + "\\fR");
+  public static RoffText italic(String replaced) {
+    return new RoffText("\\fI" + Roff.typed(replaced) + "\\fR");
   }
 
   /** Texts with prose between them. */
@@ -46,7 +46,7 @@ public final class RoffText {
   }
 
   /** This text, and another after it in parentheses. */
-  public RoffText withAside(RoffText aside) {
+  public RoffText thenInParentheses(RoffText aside) {
     return then(" (").then(aside).then(")");
   }
 

@@ -52,8 +52,8 @@ public record OwnArgument(
         : is(Form.TEXT) && role == Role.GIVEN;
   }
 
-  /** Whether it is, or has, objects that who gets them is to free. */
-  public boolean isOwned() {
+  /** Whether it is an object, or an array of objects, that its receiver must free. */
+  public boolean isForReceiverToFree() {
     return value.type() instanceof HandleType handle
         && handle.freedBy().isPresent()
         && value.isStored()

@@ -117,12 +117,14 @@ public record OwnCall(
   }
 
   /**
-   * Objects that the caller is to free, where something may fail once the library has made them:
-   * another result that does not fit, or a lambda or procedure that the library called.
+   * The results that the caller is to free, if the call may still fail once the library has made
+   * them: another result may not fit, or a lambda or procedure may fail that the library called.
    */
-  public List<OwnArgument> newObjects() {
+  public List<OwnArgument> objectsAtRisk() {
     boolean mayFail = outputs().size() > 1 || arguments.stream().anyMatch(OwnArgument::isLent);
-    return mayFail ? outputs().stream().filter(OwnArgument::isOwned).toList() : List.of();
+    return mayFail
+        ? outputs().stream().filter(OwnArgument::isForReceiverToFree).toList()
+        : List.of();
   }
 
   /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */

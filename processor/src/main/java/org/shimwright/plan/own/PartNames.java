@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param names the names in Java by those in C
  */
 public record PartNames(Map<String, String> names) {
-  /** The name in Java of a part that there is. */
+  /** The name in Java of a part; fails if there is none. */
   public String of(String part) {
     return Objects.requireNonNull(names.get(part), part);
   }

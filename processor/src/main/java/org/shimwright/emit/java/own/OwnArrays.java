@@ -143,7 +143,7 @@ final class OwnArrays {
       return lines;
     }
     String made =
-        call.newObjects().contains(a) ? OwnNewObjects.array(a) : converted(values, call, a);
+        call.objectsAtRisk().contains(a) ? OwnNewObjects.array(a) : converted(values, call, a);
     if (inPlace) {
       String none = value.nullable() ? "if (%s != null) ".formatted(name) : "";
       String copy = "System.arraycopy(%s, 0, %s, 0, %s.length);".formatted(made, name, name);
@@ -168,7 +168,7 @@ final class OwnArrays {
     return converted(call.c(), a.value(), a.name(), crossed(a), handle);
   }
 
-  /** What native code has left of an array that came back. */
+  /** The expression for what native code has stored of an array that came back. */
   static String crossed(OwnArgument a) {
     return a.isMade()
         ? "(%s) objects_[%s]".formatted(crossing(a.value()), a.object())

@@ -218,7 +218,7 @@ final class OwnMethods {
           }
           inOrder(call).forEach(a -> java.lines(values.before(call, a)));
           java.line("int status_ = %s;".formatted(invocation(call)));
-          OwnNewObjects.take(java, call);
+          OwnNewObjects.receive(java, call);
           checkClosures(java, call);
           java.line("call_.check(\"%s\", status_);".formatted(call.c()));
           call.all().stream()
@@ -236,7 +236,7 @@ final class OwnMethods {
       String enter = call.direct() ? "enterAlone" : "enter";
       held.add("%sCall call_ = %s.%s()".formatted(RUNTIME, values.library(), enter));
     }
-    call.newObjects().forEach(a -> held.add(OwnNewObjects.held(values, call, a)));
+    call.objectsAtRisk().forEach(a -> held.add(OwnNewObjects.held(values, call, a)));
     closures(call).forEach(a -> held.add(OwnValues.lent(a, recorded ? "call_" : values.library())));
     return held.isEmpty() ? "" : "try (%s)".formatted(String.join("; ", held));
   }

@@ -14,23 +14,23 @@ import org.shimwright.spec.HandleType;
 final class OwnNewObjects {
   private OwnNewObjects() {}
 
-  /** What has them until the method gives them to its caller. */
+  /** The resource of the try statement that holds them. */
   static String held(OwnValues values, OwnCall call, OwnArgument a) {
     String type = ((HandleType) a.value().type()).javaName();
     String maker = "w_ -> " + values.handle(call, a, "w_");
     return "%1$sNewObjects<%2$s> %3$s = %1$sNewObjects.%4$s, %5$s)"
-        .formatted(RUNTIME, type, name(a), made(a), maker);
+        .formatted(RUNTIME, type, name(a), factory(a), maker);
   }
 
-  private static String made(OwnArgument a) {
+  private static String factory(OwnArgument a) {
     return a.value().isArray() ? "several(call_" : "one(call_, " + a.slot();
   }
 
-  /** Takes them as soon as the library has returned. */
-  static void take(SourceWriter java, OwnCall call) {
-    for (OwnArgument a : call.newObjects()) {
+  /** Receives them as soon as the library has returned. */
+  static void receive(SourceWriter java, OwnCall call) {
+    for (OwnArgument a : call.objectsAtRisk()) {
       String handles = a.value().isArray() ? ", " + OwnArrays.crossed(a) : "";
-      java.line("%s.take(status_%s);".formatted(name(a), handles));
+      java.line("%s.receive(status_%s);".formatted(name(a), handles));
     }
   }
 
@@ -46,12 +46,12 @@ final class OwnNewObjects {
 
   /** Gives them to the caller with what the method returns. */
   static void give(SourceWriter java, OwnCall call, String type, String result) {
-    if (call.newObjects().isEmpty()) {
+    if (call.objectsAtRisk().isEmpty()) {
       java.line("return %s;".formatted(result));
       return;
     }
     java.line("%s result_ = %s;".formatted(type, result));
-    call.newObjects().forEach(a -> java.line(name(a) + ".give();"));
+    call.objectsAtRisk().forEach(a -> java.line(name(a) + ".give();"));
     java.line("return result_;");
   }
 

@@ -298,7 +298,9 @@ final class OwnValues {
           "%s.load(call_.words(), %s)"
               .formatted(((StructType) a.value().type()).javaName(), a.slot() * WORD);
       case HANDLE ->
-          given(a, call.newObjects().contains(a) ? OwnNewObjects.object(a) : handle(call, a, word));
+          given(
+              a,
+              call.objectsAtRisk().contains(a) ? OwnNewObjects.object(a) : handle(call, a, word));
       case TEXT ->
           given(
               a,
