@@ -418,6 +418,8 @@ class ImportQuestionsTest {
             #define bow_of(x, old) bow_now_of(x, old)
             int bow_is(int x);
             static inline int bow_flags_of(unsigned flags) { return flags != 0; }
+            void bow_drop(int x);
+            #define bow_drop(x) bow_get(x)
             int bow_flags(int flags);
             #define bow_flags(flags) bow_flags_of(flags)
             #define bow_is(x) bow_is_a((x), nowhere)
@@ -432,7 +434,7 @@ class ImportQuestionsTest {
         "name: bow_get",
         "name: bow_now_of",
         "#   bow_each: the function that it gets has no user data");
-    for (String name : List.of("bow_of", "bow_is", "bow_flags")) {
+    for (String name : List.of("bow_of", "bow_is", "bow_flags", "bow_drop")) {
       assertHas(draft, "#   " + name + ": a macro of its name is called otherwise");
       assertFalse(draft.contains("name: " + name + "\n"), draft);
     }

@@ -59,13 +59,12 @@ final class ShadowedFunctions {
     String passed =
         IntStream.range(0, count).mapToObj(i -> "a" + i).collect(Collectors.joining(", "));
     String call = "%s(%s)".formatted(routine.name(), passed);
-    boolean gives = !routine.result().equals(CType.VOID);
-    return "static void shimwright_call_%s(%s) { %s%s; }\n"
-        .formatted(
-            routine.name(),
-            taken.isEmpty() ? "void" : taken,
-            gives ? spelled(routine.result()) + " result = " : "",
-            call);
+    String trial =
+        routine.result().equals(CType.VOID)
+            ? "_Static_assert(__builtin_types_compatible_p(__typeof__(%s), void), \"\")"
+            : spelled(routine.result()) + " result = %s";
+    return "static void shimwright_call_%s(%s) { %s; }\n"
+        .formatted(routine.name(), taken.isEmpty() ? "void" : taken, trial.formatted(call));
   }
 
   /** A type as it stands before a name, whatever its declarator is. */
