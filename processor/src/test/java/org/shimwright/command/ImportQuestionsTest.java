@@ -435,7 +435,7 @@ class ImportQuestionsTest {
         "name: bow_now_of",
         "#   bow_each: the function that it gets has no user data");
     for (String name : List.of("bow_of", "bow_is", "bow_flags", "bow_drop")) {
-      assertHas(draft, "#   " + name + ": a macro of its name is called otherwise");
+      assertHas(draft, "#   " + name + ": a macro of its name takes or gives something else");
       assertFalse(draft.contains("name: " + name + "\n"), draft);
     }
   }
@@ -459,8 +459,28 @@ class ImportQuestionsTest {
     String draft = drafted(header.toString());
     assertHas(draft, "name: ink_level", "name: ink_shared", "name: ink_new");
     for (String left : List.of("ink_find: its parameter 'found'", "ink_mix: its parameter 'all'")) {
-      assertHas(draft, "#   " + left + " points to handles of what is const");
+      assertHas(draft, "#   " + left + " points to handles that point to const");
     }
+  }
+
+  /** Java and Fortran have an int for each value. */
+  @Test
+  void anEnumerationThatIsNoIntIsLeftOut() throws IOException {
+    Path header =
+        header(
+            "knot.h",
+            """
+            typedef enum { KNOT_A, KNOT_B } __attribute__((packed)) knot_packed;
+            enum knot_wide { KNOT_C, KNOT_D };
+            int knot_slow(knot_packed knot);
+            int knot_fast(enum knot_wide knot);
+            """);
+    String draft = drafted(header.toString());
+    assertHas(
+        draft,
+        "name: knot_fast",
+        "#   knot_slow: its parameter 'knot' is 'knot_packed', an enumeration that has not the size");
+    assertFalse(draft.contains("KNOT_A"), draft);
   }
 
   /** As in a header that wants another one first. */

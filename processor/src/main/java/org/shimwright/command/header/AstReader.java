@@ -145,9 +145,20 @@ final class AstReader {
         node.path("completeDefinition").asBoolean() || !values(node).isEmpty();
     if (before == null || (complete && !before.complete())) {
       boolean ours = named || (before != null && before.named());
+      String kept = sort.equals("enum") && isNoInt(node) ? Declarations.ENUM_OF_OTHER_SIZE : sort;
       found.tags.put(
-          key, new Declarations.Tag(spelling, sort, complete, ours, fields(node), values(node)));
+          key, new Declarations.Tag(spelling, kept, complete, ours, fields(node), values(node)));
     }
+  }
+
+  /** Whether an enumeration has another size than an int. */
+  private static boolean isNoInt(JsonNode node) {
+    String stated = node.path("fixedUnderlyingType").path("qualType").asString("int");
+    boolean packed = false;
+    for (JsonNode inner : node.path("inner")) {
+      packed |= text(inner, "kind").equals("PackedAttr");
+    }
+    return packed || !stated.matches("(unsigned )?int|(u?int32_t)");
   }
 
   private List<Declarations.Item> fields(JsonNode node) throws IOException {

@@ -116,6 +116,9 @@ record CTypes(Declarations found) {
     if (tag != null && !tag.named()) {
       return "'" + name + "' of a header that was not named";
     }
+    if (tag != null && tag.sort().equals(Declarations.ENUM_OF_OTHER_SIZE)) {
+      return "'" + name + "', an enumeration that has not the size of an int";
+    }
     if (name.isEmpty()) {
       return "a function";
     }

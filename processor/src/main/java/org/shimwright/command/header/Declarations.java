@@ -24,11 +24,14 @@ final class Declarations {
     }
   }
 
+  /** The sort of enumerations that have another size than an int, which cannot be bound. */
+  static final String ENUM_OF_OTHER_SIZE = "enum of another size";
+
   /**
    * A structure, union or enumeration.
    *
    * @param spelling its type in C
-   * @param sort {@code struct}, {@code union} or {@code enum}
+   * @param sort {@code struct}, {@code union}, {@code enum}, or {@link #ENUM_OF_OTHER_SIZE}
    * @param complete whether its content is known
    * @param named whether one of the named headers declares it
    * @param values the numbers of an enumeration by name

@@ -241,9 +241,9 @@ final class FunctionDraft {
     }
     Optional<String> handle = kinds.handle(to);
     if (handle.isPresent()) {
-      if (types.pointed(to).filter(types::isConstant).isPresent()) { // not so in generated code
+      if (types.pointed(to).filter(types::isConstant).isPresent()) { // generated C has none
         throw new LeftOut(
-            "its parameter '" + names.get(i) + "' points to handles of what is const");
+            "its parameter '" + names.get(i) + "' points to handles that point to const");
       }
       return types.isConstant(to)
           ? counted(i, words("kind", handle.get()))

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.shimwright.command.header.Declarations.Routine;
 
 /**
- * Leaves out functions that a macro with parameters stands before, if the compiler does not take
- * for the macro what it takes for the function: generated code would not compile.
+ * Leaves out functions that a macro of the same name hides, if a call with the types of the
+ * function does not compile as a call of the macro.
  */
 final class ShadowedFunctions {
   /** What generated C turns into errors. */
@@ -44,12 +44,12 @@ final class ShadowedFunctions {
       if (refused.contains(headers.names().size() + 1 + i)) {
         String name = shadowed.get(i).name();
         found.routines.remove(name);
-        found.refused.put(name, "a macro of its name is called otherwise");
+        found.refused.put(name, "a macro of its name takes or gives something else");
       }
     }
   }
 
-  /** A line that calls a function with what it takes. */
+  /** A function that calls the routine with variables of its parameters' types. */
   private static String call(Routine routine) {
     int count = routine.parameters().size();
     String taken =
