@@ -38,6 +38,7 @@ import org.shimwright.runtime.Library;
 import org.shimwright.runtime.LibraryCalls;
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NewObjects;
 import org.shimwright.runtime.Places;
 import org.shimwright.runtime.PlainLibrary;
 import org.shimwright.runtime.Upcalls;
@@ -75,6 +76,7 @@ class MisuseTableTest {
           LibraryCalls.class,
           NativeCalls.class,
           NativeHandle.class,
+          NewObjects.class,
           Places.class,
           PlainLibrary.class,
           RecordLayout.class,
