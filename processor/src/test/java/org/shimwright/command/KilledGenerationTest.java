@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.FolderFiles;
@@ -48,6 +49,7 @@ class KilledGenerationTest {
     return FolderFiles.of(folder);
   }
 
+  @Tag("all")
   @Test
   void aKilledRunLeavesWholeFilesThatTheNextRunPutsRight() throws Exception {
     Map<String, String> first = clean("first", TARGETS);

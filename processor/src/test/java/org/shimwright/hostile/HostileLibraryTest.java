@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.diagnostic.Diagnostic;
@@ -340,6 +341,7 @@ class HostileLibraryTest {
   /**
    * What these tests must find: a wrong value, a value that is cut, and C that does not compile.
    */
+  @Tag("all")
   @Test
   void plantedFaultsAreFound() throws Exception {
     List<OwnFunction> functions = functions(7, 30);

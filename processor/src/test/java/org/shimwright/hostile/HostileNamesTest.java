@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shimwright.diagnostic.Diagnostics;
@@ -29,6 +30,7 @@ class HostileNamesTest {
   private static final Path SAMPLES = Path.of("../generated-samples/proof");
   private static final Emission EMISSION = Emission.ofServices();
 
+  @Tag("all")
   @ParameterizedTest
   @ValueSource(
       strings = {

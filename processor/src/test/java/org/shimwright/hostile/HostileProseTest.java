@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.diagnostic.VisibleText;
@@ -31,6 +32,7 @@ class HostileProseTest {
 
   @TempDir private Path folder;
 
+  @Tag("all")
   @Test
   void proseOfALibraryInCStaysText() throws Exception {
     List<GeneratedFile> files =

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.FolderFiles;
@@ -26,6 +27,7 @@ class KilledCompilerTest {
 
   @TempDir private Path folder;
 
+  @Tag("all")
   @Test
   void whatIsLeftIsNotBuiltAndIsMadeAnew() throws Exception {
     Compilers.assumePresent("cmake");
