@@ -104,9 +104,7 @@ public final class NewObjects<T extends NativeHandle> implements AutoCloseable {
     isSettled = true;
   }
 
-  /**
-   * Closes those that the caller does not get; of a call that has thrown, the one in the word, too.
-   */
+  /** Closes what the caller does not get: if native code threw, the object in the word, too. */
   @Override
   public void close() {
     if (isSettled) {
