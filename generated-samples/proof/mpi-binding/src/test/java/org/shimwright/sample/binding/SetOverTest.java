@@ -72,9 +72,12 @@ class SetOverTest {
 
   @Test
   void whatIsSetWhileItIsDeletedIsThereOrGone() throws InterruptedException {
+    String mpi = Mpi.getLibraryVersion();
     assumeTrue(
-        Boolean.getBoolean("binding.layered") || !Mpi.getLibraryVersion().startsWith("Open MPI"),
-        "Open MPI frees a key too early if two threads set and delete an attribute of it");
+        Boolean.getBoolean("binding.layered")
+            || !mpi.startsWith("Open MPI") && !mpi.startsWith("MPICH"),
+        "if two threads set and delete one attribute, Open MPI frees its key too early, and MPICH"
+            + " loses what is set while the callback runs (mpich-loses-what-thread-sets)");
     Comm comm = Comm.SELF.dup();
     try (Keyval<Comm, Object> key = Comm.createKeyval(Codec.object(Object.class)).create()) {
       Thread deleting =
