@@ -56,7 +56,9 @@ function(install_binding)
   list(REMOVE_ITEM further --offline -o)
   list(JOIN further " " further)
   set(ENV{MAVEN_ARGS} "${further}")
-  maven(deploy -Ppublished -pl .,spec-model,api,processor -DskipTests -Dspotless.check.skip=true
+  # what the build has compiled is packed as it is: Maven would compile all of it again, as jars are new
+  maven(deploy -Ppublished -pl .,spec-model,api,processor -Dspotless.check.skip=true
+    -Dmaven.main.skip=true -Dmaven.test.skip=true -Dexec.skip=true
     "-DaltDeploymentRepository=shimwright::default::file://${PREFIX}/share/shimwright/maven")
 endfunction()
 

@@ -4,10 +4,6 @@ include("${CMAKE_CURRENT_LIST_DIR}/common.cmake")
 
 set(work "${ROOT}/target/outside")
 set(prefix "${work}/prefix")
-# Maven's cache as it is, but for what an earlier run fetched: a release is never fetched again
-execute_process(COMMAND cp -al "$ENV{HOME}/.m2/repository" "${work}/cache")
-file(MAKE_DIRECTORY "${work}/cache")
-file(REMOVE_RECURSE "${work}/cache/org/shimwright")
 run("${CMAKE_COMMAND}" -E copy_directory "${samples}/outside" "${work}/project")
 file(MAKE_DIRECTORY "${work}/project/.mvn") # or Maven takes the settings of this tree, which lies above
 maven(-f "${work}/project/pom.xml" package "-Dmaven.repo.local=${work}/cache"
