@@ -43,7 +43,7 @@ public final class Call extends CallResources {
    */
   public long handle(NativeObject object) {
     Objects.requireNonNull(object, "a handle object is needed, not null");
-    if (object.origin() == NativeObject.Origin.PREDEFINED) {
+    if (object.lifetime() == NativeObject.Lifetime.CONSTANT) {
       check(object); // nobody can free it, so nobody need know that it is used
     } else {
       use(object);
@@ -103,8 +103,8 @@ public final class Call extends CallResources {
 
   private void checkMine(NativeObject object) {
     Objects.requireNonNull(object, NO_OBJECT);
-    if (object.origin() != NativeObject.Origin.CREATED && object.isAlive()) {
-      throw new IllegalStateException(object.described() + whoFrees(object.origin()));
+    if (object.lifetime() != NativeObject.Lifetime.OWNED && object.isAlive()) {
+      throw new IllegalStateException(object.described() + whoFrees(object.lifetime()));
     }
   }
 
@@ -148,11 +148,11 @@ public final class Call extends CallResources {
     return handles;
   }
 
-  private String whoFrees(NativeObject.Origin origin) {
-    return switch (origin) {
-      case CREATED -> " is freed by this program already";
-      case PREDEFINED -> " is a constant of " + library.title() + ", which cannot be freed";
-      case LENT -> " is lent to a callback, which cannot free it";
+  private String whoFrees(NativeObject.Lifetime lifetime) {
+    return switch (lifetime) {
+      case OWNED -> " is freed by this program already";
+      case CONSTANT -> " is a constant of " + library.title() + ", which cannot be freed";
+      case CALLBACK -> " is lent to a callback, which cannot free it";
       case BORROWED -> " is borrowed from other code, which frees it; adopt it first";
     };
   }
@@ -168,7 +168,7 @@ public final class Call extends CallResources {
   public <T extends NativeObject> T adopt(T object) {
     use(object);
     if (!object.adopted()) {
-      throw new IllegalStateException(object.described() + whoFrees(object.origin()));
+      throw new IllegalStateException(object.described() + whoFrees(object.lifetime()));
     }
     library.kept.moveTo(object);
     return object;

@@ -257,20 +257,6 @@ abstract class CallMemory {
   }
 
   /**
-   * How a handle in an array came to Java: what others are made of may be a constant, which cannot
-   * be freed.
-   *
-   * @param type the class of the object
-   * @param handle the handle
-   * @return how it came here
-   */
-  public final NativeObject.Origin origin(Class<?> type, long handle) {
-    return library.isConstant(type, handle)
-        ? NativeObject.Origin.PREDEFINED
-        : NativeObject.Origin.CREATED;
-  }
-
-  /**
    * Where the call stores the handles of objects that an array is to hold. Libraries look at what
    * is there, even where they store nothing: so the null handle is.
    *

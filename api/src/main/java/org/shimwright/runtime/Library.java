@@ -133,8 +133,9 @@ public abstract class Library {
     constants.add(Map.entry(constant.getClass(), constant.handle()));
   }
 
-  final boolean isConstant(Class<?> type, long handle) {
-    return constants.contains(Map.entry(type, handle));
+  /** Whether a constant has the class and handle of an object. */
+  final boolean isConstant(NativeObject object) {
+    return constants.contains(Map.entry(object.getClass(), object.handle()));
   }
 
   /** The memory that it has handed out. */

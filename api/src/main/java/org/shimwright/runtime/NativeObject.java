@@ -18,23 +18,23 @@ import org.jspecify.annotations.Nullable;
  * {@link IllegalStateException}.
  */
 public abstract class NativeObject extends NativeResource {
-  private static final VarHandle ORIGIN =
-      Fields.own(MethodHandles.lookup(), "origin", Origin.class);
+  private static final VarHandle LIFETIME =
+      Fields.own(MethodHandles.lookup(), "lifetime", Lifetime.class);
 
-  /** How a handle came to Java, which decides what may be done with it. */
-  public enum Origin {
-    /** Made for this object by a call; may be freed. */
-    CREATED,
-    /** A constant of the library; cannot be freed. */
-    PREDEFINED,
-    /** Lent to a callback until it returns; cannot be freed. */
-    LENT,
-    /** Named by a number that other code gave, which frees it; may be adopted. */
-    BORROWED
+  /** Who ends an object, and when: what {@link Ownership} says, in more detail. */
+  enum Lifetime {
+    /** This program frees it. */
+    OWNED,
+    /** Other code frees it, unless this program adopts it. */
+    BORROWED,
+    /** The library keeps it to its own end. */
+    CONSTANT,
+    /** It ends when the callback returns that it is lent to. */
+    CALLBACK
   }
 
   private final Library binding;
-  private volatile Origin origin;
+  private volatile Lifetime lifetime;
   private final long nullHandle;
 
   /** Written before the state, and read after it: so it need not be volatile. */
@@ -43,7 +43,7 @@ public abstract class NativeObject extends NativeResource {
   private volatile @Nullable List<Object> kept;
 
   /** The thread of the callback that it is lent to, if it is. */
-  private final @Nullable Thread borrower;
+  private @Nullable Thread borrower;
 
   private volatile boolean knownElsewhere;
 
@@ -53,19 +53,32 @@ public abstract class NativeObject extends NativeResource {
    * @param binding the library that returned the handle
    * @param handle the handle, widened to 64 bits
    * @param nullHandle the handle of its class that stands for no object
-   * @param origin how the handle came here
+   * @param ownership who frees the object
    */
   @SuppressWarnings("NullAway.Init")
-  protected NativeObject(Library binding, long handle, long nullHandle, Origin origin) {
+  protected NativeObject(Library binding, long handle, long nullHandle, Ownership ownership) {
     super(handle == nullHandle ? State.NULL : State.LIVE);
     this.binding = Objects.requireNonNull(binding, "binding");
-    ORIGIN.setRelease(this, origin); // as the state is
     this.handle = handle;
     this.nullHandle = nullHandle;
-    this.borrower = origin == Origin.LENT ? Thread.currentThread() : null;
-    if (origin == Origin.PREDEFINED) {
-      binding.addConstant(this);
-    }
+    lives(ownership == Ownership.OWNED ? Lifetime.OWNED : Lifetime.BORROWED);
+  }
+
+  private void lives(Lifetime next) {
+    LIFETIME.setRelease(this, next); // as the state is
+  }
+
+  /** Makes this new object a constant of the library. */
+  final void becomeConstant() {
+    lives(Lifetime.CONSTANT);
+    binding.addConstant(this);
+  }
+
+  /** Makes this new object one that is lent to the callback of this thread. */
+  final void becomeLent() {
+    borrower = Thread.currentThread();
+    lives(Lifetime.CALLBACK);
+    VarHandle.releaseFence(); // as after a constructor: whoever gets it sees its borrower
   }
 
   @Override
@@ -117,13 +130,13 @@ public abstract class NativeObject extends NativeResource {
     return nullHandle;
   }
 
-  final Origin origin() {
-    return origin;
+  final Lifetime lifetime() {
+    return lifetime;
   }
 
   /** Makes this program the one that frees a borrowed object; false if it was not borrowed. */
   final boolean adopted() {
-    return ORIGIN.compareAndSet(this, Origin.BORROWED, Origin.CREATED);
+    return LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.OWNED);
   }
 
   /**
@@ -134,7 +147,7 @@ public abstract class NativeObject extends NativeResource {
    */
   protected final void freeOnce(Runnable free) {
     State now = state();
-    if (origin != Origin.CREATED || now == State.FREED || now == State.NULL) {
+    if (lifetime != Lifetime.OWNED || now == State.FREED || now == State.NULL) {
       return;
     }
     try {

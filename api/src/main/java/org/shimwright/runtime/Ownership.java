@@ -1,9 +1,9 @@
 package org.shimwright.runtime;
 
-/** Whose an object is that native code of one's own hands to Java. */
+/** Who frees the object of a library that a Java object stands for. */
 public enum Ownership {
-  /** The program's: Java closes it, and native code frees it no more. */
+  /** This program, by closing the Java object. */
   OWNED,
-  /** Another's, who frees it when Java needs it no more. */
+  /** Other code, or the library itself, when Java needs it no more. */
   BORROWED
 }

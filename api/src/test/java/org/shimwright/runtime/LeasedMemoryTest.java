@@ -52,8 +52,8 @@ class LeasedMemoryTest {
   }
 
   private static final class Thing extends NativeObject {
-    Thing(Library library, long handle, Origin origin) {
-      super(library, handle, 0, origin);
+    Thing(Library library, long handle, Ownership ownership) {
+      super(library, handle, 0, ownership);
     }
   }
 
@@ -140,8 +140,8 @@ class LeasedMemoryTest {
   @Test
   void anObjectKeepsItUntilItIsFreed() {
     ByteBuffer memory = handedOut(2048);
-    Thing first = new Thing(library, 7, NativeObject.Origin.CREATED);
-    Thing second = new Thing(library, 8, NativeObject.Origin.CREATED);
+    Thing first = new Thing(library, 7, Ownership.OWNED);
+    Thing second = new Thing(library, 8, Ownership.OWNED);
     try (Call call = library.enter()) {
       call.keep(first, memory);
       call.keep(first, inside(2056));
@@ -166,8 +166,8 @@ class LeasedMemoryTest {
   @Test
   void whoAdoptsAnObjectEndsItsLeases() {
     ByteBuffer memory = handedOut(2048);
-    Thing made = new Thing(library, 7, NativeObject.Origin.CREATED);
-    Thing adopted = new Thing(library, 7, NativeObject.Origin.BORROWED);
+    Thing made = new Thing(library, 7, Ownership.OWNED);
+    Thing adopted = new Thing(library, 7, Ownership.BORROWED);
     try (Call call = library.enter()) {
       call.keep(made, memory);
       call.adopt(adopted);
@@ -180,7 +180,7 @@ class LeasedMemoryTest {
   @Test
   void attachedMemoryIsKeptUntilItIsDetached() {
     ByteBuffer memory = handedOut(4096);
-    Thing owner = new Thing(library, 7, NativeObject.Origin.CREATED);
+    Thing owner = new Thing(library, 7, Ownership.OWNED);
     attach(null, memory);
     attach(owner, memory);
     refuse("it is attached; detach it first", memory);
@@ -208,8 +208,8 @@ class LeasedMemoryTest {
   @Test
   void deferredMemoryIsKeptUntilItsObjectIsSynchronized() {
     ByteBuffer[] all = {handedOut(1024), handedOut(2048), handedOut(3072), handedOut(4096)};
-    Thing owner = new Thing(library, 7, NativeObject.Origin.CREATED);
-    Thing other = new Thing(library, 8, NativeObject.Origin.CREATED);
+    Thing owner = new Thing(library, 7, Ownership.OWNED);
+    Thing other = new Thing(library, 8, Ownership.OWNED);
     defer(owner, all[0], 1);
     defer(owner, all[1], 2);
     defer(owner, all[2], null);
@@ -241,9 +241,9 @@ class LeasedMemoryTest {
     ByteBuffer memory = handedOut(1024);
     ByteBuffer other = handedOut(2048);
     try (Call call = library.enter()) {
-      call.keep(new Thing(library, 7, NativeObject.Origin.CREATED), memory);
+      call.keep(new Thing(library, 7, Ownership.OWNED), memory);
       call.kept().attach(null, other);
-      call.kept().defer(new Thing(library, 8, NativeObject.Origin.CREATED), memory, null);
+      call.kept().defer(new Thing(library, 8, Ownership.OWNED), memory, null);
     }
     library.kept.endLeases();
     free(memory);

@@ -33,7 +33,7 @@ class TakenObjectsTest {
     private Runnable insideTheCall = () -> {};
 
     Thing(long handle) {
-      super(library, handle, 0, Origin.CREATED);
+      super(library, handle, 0, Ownership.OWNED);
     }
 
     /** As a generated method does it. */

@@ -65,13 +65,14 @@ record ObjectClassWriter(JavaTypes types, Plan plan, List<FacadePart> parts) {
         type.constant(
             "%s ({@code %s})".formatted(Documentation.escaped(constant.text()), constant.name()),
             List.of(),
-            "%1$s %2$s = new %1$s(%3$s.handle(%4$s), %5$s.PREDEFINED)"
+            "%1$s %2$s = %5$s.constant(new %1$s(%3$s.handle(%4$s), %6$s.BORROWED))"
                 .formatted(
                     objectClass.javaName(),
                     handle.javaName(),
                     types.natives(),
                     handle.index(),
-                    RuntimeTypes.ORIGIN));
+                    RuntimeTypes.HANDLES,
+                    RuntimeTypes.OWNERSHIP));
       }
     }
   }

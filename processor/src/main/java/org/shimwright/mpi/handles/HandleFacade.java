@@ -85,7 +85,7 @@ record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
                 called(function, "number"),
                 function.names().c(),
                 self,
-                RuntimeTypes.ORIGIN,
+                RuntimeTypes.OWNERSHIP,
                 again(function, fortran ? "c2f" : "toint")));
   }
 

@@ -3,7 +3,9 @@ package com.example;
 import java.util.Optional;
 import javax.annotation.processing.Generated;
 import org.shimwright.runtime.Call;
+import org.shimwright.runtime.Handles;
 import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.mpi.AttributeHolder;
 import org.shimwright.runtime.mpi.AttributeValue;
 import org.shimwright.runtime.mpi.Codec;
@@ -21,17 +23,20 @@ public final class Comm extends NativeObject implements AttributeHolder<Comm> {
   /**
    * No communicator. ({@code MPI_COMM_NULL})
    */
-  public static final Comm NULL = new Comm(MpiNatives.handle(0), NativeObject.Origin.PREDEFINED);
+  public static final Comm NULL =
+      Handles.constant(new Comm(MpiNatives.handle(0), Ownership.BORROWED));
 
   /**
    * All processes. ({@code MPI_COMM_WORLD})
    */
-  public static final Comm WORLD = new Comm(MpiNatives.handle(1), NativeObject.Origin.PREDEFINED);
+  public static final Comm WORLD =
+      Handles.constant(new Comm(MpiNatives.handle(1), Ownership.BORROWED));
 
   /**
    * The calling process alone. ({@code MPI_COMM_SELF})
    */
-  public static final Comm SELF = new Comm(MpiNatives.handle(2), NativeObject.Origin.PREDEFINED);
+  public static final Comm SELF =
+      Handles.constant(new Comm(MpiNatives.handle(2), Ownership.BORROWED));
 
   /**
    * The largest tag.
@@ -44,8 +49,8 @@ public final class Comm extends NativeObject implements AttributeHolder<Comm> {
       new PredefinedKeyval<>(CommCaching.CALLS, MpiNatives.predefinedKey(0), "MPI_TAG_UB",
           word -> (int) word);
 
-  Comm(long handle, NativeObject.Origin origin) {
-    super(MpiNatives.BINDING, handle, NULL_HANDLE, origin);
+  Comm(long handle, Ownership ownership) {
+    super(MpiNatives.BINDING, handle, NULL_HANDLE, ownership);
   }
 
   /**
@@ -74,7 +79,7 @@ public final class Comm extends NativeObject implements AttributeHolder<Comm> {
    */
   public static Comm fromHandle(long handle) {
     try (Call call = MpiNatives.BINDING.enter()) {
-      return call.borrowed(new Comm(handle, NativeObject.Origin.BORROWED));
+      return call.borrowed(new Comm(handle, Ownership.BORROWED));
     }
   }
 

@@ -1,7 +1,8 @@
 package com.example;
 
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.Handles;
+import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.mpi.Binding;
 import org.shimwright.runtime.mpi.CachingCalls;
 import org.shimwright.runtime.mpi.CallbackLanguage;
@@ -40,7 +41,7 @@ final class CommCaching implements CachingCalls<Comm> {
 
   @Override
   public Comm lend(long handle) {
-    return new Comm(handle, NativeObject.Origin.LENT);
+    return Handles.lent(new Comm(handle, Ownership.BORROWED));
   }
 
   @Override

@@ -2,7 +2,9 @@ package com.example;
 
 import javax.annotation.processing.Generated;
 import org.shimwright.runtime.Call;
+import org.shimwright.runtime.Handles;
 import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.Ownership;
 
 /**
  * A window, which the engine's error handlers know.
@@ -14,10 +16,11 @@ public final class Win extends NativeObject {
   /**
    * No window. ({@code MPI_WIN_NULL})
    */
-  public static final Win NULL = new Win(MpiNatives.handle(3), NativeObject.Origin.PREDEFINED);
+  public static final Win NULL =
+      Handles.constant(new Win(MpiNatives.handle(3), Ownership.BORROWED));
 
-  Win(long handle, NativeObject.Origin origin) {
-    super(MpiNatives.BINDING, handle, NULL_HANDLE, origin);
+  Win(long handle, Ownership ownership) {
+    super(MpiNatives.BINDING, handle, NULL_HANDLE, ownership);
   }
 
   /**
@@ -46,7 +49,7 @@ public final class Win extends NativeObject {
    */
   public static Win fromHandle(long handle) {
     try (Call call = MpiNatives.BINDING.enter()) {
-      return call.borrowed(new Win(handle, NativeObject.Origin.BORROWED));
+      return call.borrowed(new Win(handle, Ownership.BORROWED));
     }
   }
 

@@ -24,8 +24,8 @@ public final class JavaCarriers {
   private static final String HANDLES_FILLED =
       """
       for (int place = 0; place < $name.length; place++) {
-        $element element = new $element($nameMemory[place],\
-       call.origin($element.class, $nameMemory[place]));
+        $element element = org.shimwright.runtime.Handles.constantOrOwned(\
+      new $element($nameMemory[place], org.shimwright.runtime.Ownership.OWNED));
         if (!element.isNull()) {
           $name[place] = element;
         }
@@ -86,7 +86,7 @@ public final class JavaCarriers {
   private static JavaCarrier handle(Argument a) {
     JavaCarrier handle =
         row(a, a.objectClass().orElseThrow().javaName())
-            .with(READ, "new $type(call.longAt($slot), " + RuntimeTypes.ORIGIN + ".CREATED)");
+            .with(READ, "new $type(call.longAt($slot), " + RuntimeTypes.OWNERSHIP + ".OWNED)");
     return a.mode() == Mode.INOUT
         ? handle
             .with(PASSED, "call.take($name, $slot)")

@@ -7,7 +7,8 @@ package org.shimwright.emit.java.carrier;
 public final class RuntimeTypes {
   private static final String PACKAGE = "org.shimwright.runtime.";
 
-  public static final String ORIGIN = PACKAGE + "NativeObject.Origin";
+  public static final String OWNERSHIP = PACKAGE + "Ownership";
+  public static final String HANDLES = PACKAGE + "Handles";
   public static final String CLOSURE = PACKAGE + "Closure";
   public static final String CALL = PACKAGE + "Call";
   public static final String BUFFER = "java.nio.ByteBuffer";

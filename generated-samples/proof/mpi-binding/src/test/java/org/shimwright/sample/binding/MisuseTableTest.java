@@ -32,6 +32,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.shimwright.runtime.ArgumentMemory;
 import org.shimwright.runtime.Call;
 import org.shimwright.runtime.Closure;
+import org.shimwright.runtime.Handles;
 import org.shimwright.runtime.KeptMemory;
 import org.shimwright.runtime.LentClosure;
 import org.shimwright.runtime.Library;
@@ -69,6 +70,7 @@ class MisuseTableTest {
           Call.class,
           CachingCalls.class,
           Closure.class,
+          Handles.class,
           KeptMemory.class,
           LentClosure.class,
           Upcalls.class,
