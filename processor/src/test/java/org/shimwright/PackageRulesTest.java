@@ -109,6 +109,7 @@ class PackageRulesTest {
         .resideInAnyPackage(
             "org.shimwright.plan..",
             "org.shimwright.spec",
+            "org.shimwright.spec.type",
             "org.shimwright.diagnostic",
             "org.jspecify..",
             "java..")
@@ -122,7 +123,10 @@ class PackageRulesTest {
             .and(
                 DescribedPredicate.not(
                     resideInAnyPackage(
-                        "org.shimwright.emit..", "org.shimwright.plan..", "org.shimwright.spec")));
+                        "org.shimwright.emit..",
+                        "org.shimwright.plan..",
+                        "org.shimwright.spec",
+                        "org.shimwright.spec.type")));
     noClasses()
         .that()
         .resideInAPackage("org.shimwright.emit..")
@@ -158,6 +162,7 @@ class PackageRulesTest {
                             "org.shimwright.mpi..",
                             "org.shimwright.plan..",
                             "org.shimwright.spec",
+                            "org.shimwright.spec.type",
                             "org.shimwright.emit",
                             "org.shimwright.emit.build",
                             "org.shimwright.emit.text",

@@ -11,8 +11,7 @@ import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.generation.SpecificationLoader;
-import org.shimwright.plan.name.NameClashes;
-import org.shimwright.plan.own.OwnNames;
+import org.shimwright.plan.Planner;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
 import picocli.CommandLine.Command;
@@ -61,11 +60,7 @@ final class LintCommand extends StageCommand {
       } else {
         Diagnostics own = new Diagnostics();
         SpecificationReader.read(source.get(), own)
-            .ifPresent(
-                specification -> {
-                  NameClashes.report(specification, own);
-                  OwnNames.report(specification, own);
-                });
+            .ifPresent(specification -> Planner.reportClashes(specification, own));
         own.sorted().forEach(diagnostics::add);
         if (!own.isEmpty()) {
           source.get().texts().forEach(text -> texts.put(text.name(), text.text()));

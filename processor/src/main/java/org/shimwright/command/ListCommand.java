@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.generation.Emission;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.EnumType;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.Type;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -167,7 +167,7 @@ final class ListCommand extends StageCommand {
               s.kinds().stream().map(k -> new Row(k.name(), k.carrier() + ": " + line(k.text()))),
               s.own().stream()
                   .flatMap(own -> own.types().stream())
-                  .filter(type -> type.form() != OwnType.Form.CALLBACK)
+                  .filter(type -> type.form() != Type.Form.CALLBACK)
                   .map(type -> new Row(type.word(), type.form() + ": " + type.cType())));
       case TARGETS ->
           Emission.ofServices().serving(s).values().stream()

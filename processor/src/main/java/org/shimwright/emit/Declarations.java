@@ -1,9 +1,9 @@
 package org.shimwright.emit;
 
 import java.util.List;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /**

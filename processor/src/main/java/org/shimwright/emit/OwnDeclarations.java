@@ -1,8 +1,8 @@
 package org.shimwright.emit;
 
 import java.util.function.Function;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 
 /**
@@ -14,5 +14,5 @@ public interface OwnDeclarations {
   Language language();
 
   /** What declares the functions of a plan; nothing for one that the language does not have. */
-  Function<OwnCall, String> of(OwnPlan plan);
+  Function<FunctionPlan, String> of(Plan plan);
 }

@@ -9,8 +9,7 @@ import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.diagnostic.Suggestion;
-import org.shimwright.plan.name.NameClashes;
-import org.shimwright.plan.own.OwnNames;
+import org.shimwright.plan.Planner;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.read.BundledSpecification;
 import org.shimwright.spec.read.SpecSource;
@@ -64,16 +63,11 @@ public final class SpecificationLoader {
         .map(text -> SpecSource.of(text, path -> finder.findBelow(folder, path)));
   }
 
-  private static void names(Specification good, Diagnostics diagnostics) {
-    NameClashes.report(good, diagnostics);
-    OwnNames.report(good, diagnostics);
-  }
-
   private Optional<Specification> read(
       String name, SpecSource source, Consumer<Diagnostic> faults) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Specification> specification = SpecificationReader.read(source, diagnostics);
-    specification.ifPresent(good -> names(good, diagnostics));
+    specification.ifPresent(good -> Planner.reportClashes(good, diagnostics));
     diagnostics.sorted().forEach(faults);
     if (!diagnostics.isEmpty()) {
       return Optional.empty();

@@ -1,8 +1,8 @@
 package org.shimwright.mpi;
 
 import java.util.List;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.Direction;
 
 /**
  * How one argument of a function crosses to the function below it and back. In each text {@code $}

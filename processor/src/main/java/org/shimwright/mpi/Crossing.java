@@ -1,7 +1,7 @@
 package org.shimwright.mpi;
 
-import org.shimwright.plan.AbiArgument;
-import org.shimwright.plan.AbiType;
+import org.shimwright.plan.procedure.AbiArgument;
+import org.shimwright.plan.procedure.AbiType;
 
 /**
  * What a type that C and Fortran exchange is in both, and nowhere else; {@code $} stands for the

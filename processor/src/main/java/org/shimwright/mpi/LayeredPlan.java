@@ -1,9 +1,9 @@
 package org.shimwright.mpi;
 
 import java.util.List;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 
 /**
  * Turns a plan into that of caching in front of another MPI: only those functions that the layer

@@ -1,119 +1,105 @@
 package org.shimwright.plan;
 
+import java.util.List;
 import java.util.Optional;
-import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Direction;
-import org.shimwright.spec.Elements;
-import org.shimwright.spec.ObjectClass;
-import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /**
- * One argument of a function, or its result, with all that is decided about it for Java.
+ * One argument of a function of a library of one's own, or its value.
  *
- * @param parameter what the specification says
- * @param name its name in Java and in the native function behind it
- * @param mode what becomes of it
- * @param type its type between Java and C, if Java gives it
- * @param slot its place in the scratch memory, if it comes back as a number
- * @param objectClass its class, if it is a handle
- * @param receiver whether it is the object that the method is called on
- * @param element one of its elements, if it is an array
- * @param measured the array or buffer whose length it is, if it is one
- * @param elements what elements it has, by the names of other arguments, if it has such
- * @param length the argument that is its size, if it is memory that the library hands out
- * @param owner what it is attached to or detached from, if it is: an object as Java has it, or null
- *     for the library
+ * @param value what the specification says
+ * @param name its name in Java
+ * @param role what becomes of it
+ * @param slot its first word in the scratch memory, if it crosses there
+ * @param object its place among the objects that native code makes, if it is one
+ * @param measured the array or text whose length it is, if it is one
+ * @param callback the callback that it is user data of, or lets go of, if it is
  */
 public record Argument(
-    Parameter parameter,
+    Value value,
     String name,
-    Mode mode,
-    AbiType type,
+    Role role,
     int slot,
-    Optional<ObjectClass> objectClass,
-    boolean receiver,
-    Optional<Argument> element,
-    Optional<Argument> measured,
-    Optional<Elements> elements,
-    Optional<String> length,
-    Optional<String> owner) {
-  /** What it is made of. */
-  public Carrier carrier() {
-    return parameter.kind().carrier();
+    int object,
+    Optional<Value> measured,
+    Optional<Value> callback) {
+  private static final int MOST_FIELDS = 8;
+
+  /** What it is made of; an array has elements of this form. */
+  public Form form() {
+    return value.type().form();
   }
 
-  /** Whether the caller gives it. */
-  public boolean isGiven() {
-    return mode == Mode.IN || mode == Mode.INOUT;
+  /** Whether it is no array, and of a form. */
+  public boolean is(Form form) {
+    return value.is(form);
   }
 
-  /** Whether the caller gives it in parentheses. */
+  /** Whether it is a callback that the library calls only until the function returns. */
+  public boolean isLent() {
+    return is(Form.CALLBACK) && value.scope() == Value.Scope.CALL;
+  }
+
+  /** Whether it only goes in, and in native memory: its address is passed. */
+  public boolean isPlaced() {
+    return value.isArray()
+        ? role == Role.GIVEN && !value.isStored() && value.crossing() == Value.Crossing.COPIED
+        : is(Form.TEXT) && role == Role.GIVEN;
+  }
+
+  /** Whether it is an object, or an array of objects, that its receiver must free. */
+  public boolean isForReceiverToFree() {
+    return value.type() instanceof HandleType handle
+        && handle.freedBy().isPresent()
+        && value.isStored()
+        && !value.borrowed();
+  }
+
+  /** Whether callers write it in parentheses. */
   public boolean isParameter() {
-    return isGiven() && !receiver;
+    return role == Role.GIVEN;
   }
 
-  /** Whether the native method has it: given by the caller or taken from what the caller gives. */
+  /** The fields of a structure that cross as numbers of their own: a few, which only go in. */
+  public List<Field> spread() {
+    boolean goesIn = is(Form.STRUCT) && role == Role.GIVEN && !value.isStored();
+    List<Field> fields = goesIn ? ((StructType) value.type()).fields() : List.of();
+    return fields.size() <= MOST_FIELDS && fields.stream().allMatch(Argument::isPlain)
+        ? fields
+        : List.of();
+  }
+
+  private static boolean isPlain(Field field) {
+    return field.length().isEmpty() && field.type() instanceof NumberType n && !n.isOfMachine();
+  }
+
+  /** Whether the native method has it; other structures cross in the scratch memory. */
   public boolean isPassed() {
-    return isGiven() || mode == Mode.LENGTH;
-  }
-
-  /** Whether the library stores it. */
-  public boolean isStored() {
-    return mode == Mode.OUT || mode == Mode.INOUT;
-  }
-
-  /** Whether it needs the scratch memory: it comes back as words, or words cross beside it. */
-  public boolean isInWords() {
-    return isStored() || elements.isPresent();
-  }
-
-  /** How many words of the scratch memory it needs. */
-  public int words() {
-    return switch (carrier()) {
-      case ELEMENTS -> 3;
-      case STATUS_RECORD -> type == AbiType.NOTHING ? 0 : 8;
-      case TEXT -> 0;
-      default -> isStored() ? 1 : 0;
+    boolean array = value.isArray();
+    return switch (role) {
+      case GIVEN, RECEIVER, LENGTH -> array || form() != Form.STRUCT || !spread().isEmpty();
+      case OUT -> array && object < 0;
+      case HIDDEN, USER_DATA, DESTROY, RESULT -> false;
     };
   }
 
-  /** Whether the library stores into what the caller gives: an array with room for results. */
-  public boolean isFilled() {
-    return element.isPresent() && parameter.direction() != Direction.IN;
+  /** Whether it comes back. */
+  public boolean comesBack() {
+    return role == Role.RESULT || (value.isStored() && role != Role.HIDDEN);
   }
 
-  /** Whether it is memory of a size that is known, which the library hands out. */
-  public boolean isMemory() {
-    return mode == Mode.OUT && length.isPresent();
+  /** Whether native code makes the array or text that comes back. */
+  public boolean isMade() {
+    return object >= 0;
   }
 
-  /** Whether it is memory that the library gets back. */
-  public boolean isGivenBack() {
-    return mode == Mode.IN && parameter.kind().allocated();
-  }
-
-  /** Whether it is memory that is detached, or its address. */
-  public boolean isDetached() {
-    return parameter.detach().isPresent();
-  }
-
-  /** Whether it is an object on which functions use their memory after they have returned. */
-  public boolean defers() {
-    return mode != Mode.OUT && objectClass.map(ObjectClass::defers).orElse(false);
-  }
-
-  /** Whether null stands for no object. */
-  public boolean nullable() {
-    return !receiver && objectClass.map(ObjectClass::nullMeansNone).orElse(false);
-  }
-
-  /** Whether it is a new object whose error handler would end the program. */
-  public boolean needsErrorHandler() {
-    return mode == Mode.OUT && objectClass.map(ObjectClass::errorsAreFatal).orElse(false);
-  }
-
-  /** Whether it is an object that says when those that come with it are ready. */
-  public boolean completes() {
-    return objectClass.map(ObjectClass::completes).orElse(false);
+  /** The variable of Java that has it after the call. */
+  public String local() {
+    return role == Role.RESULT ? "value_" : name;
   }
 }

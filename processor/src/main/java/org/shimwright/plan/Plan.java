@@ -1,17 +1,25 @@
 package org.shimwright.plan;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.plan.name.JavaNames;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.EnumType;
 
 /**
  * All that emitters may look at: the specification, the request, and every name decided.
  *
  * @param specification the whole specification
  * @param request what was asked for
+ * @param functions the functions of a library that is bound by its headers, in its order
  * @param procedures the functions that were asked for, in the specification's order
  * @param callbacks the callback prototypes, in the specification's order
  * @param integers the integer constants that Java has; each is at its own index
@@ -21,6 +29,7 @@ import org.shimwright.spec.Specification;
 public record Plan(
     Specification specification,
     BindingRequest request,
+    List<FunctionPlan> functions,
     List<ProcedurePlan> procedures,
     List<CallbackPlan> callbacks,
     List<ConstantPlan> integers,
@@ -28,8 +37,33 @@ public record Plan(
     List<ConstantPlan> addresses) {
 
   /** The same plan with other functions and callback prototypes. */
-  public Plan with(List<ProcedurePlan> functions, List<CallbackPlan> prototypes) {
-    return new Plan(specification, request, functions, prototypes, integers, handles, addresses);
+  public Plan with(List<ProcedurePlan> others, List<CallbackPlan> prototypes) {
+    return new Plan(
+        specification, request, functions, others, prototypes, integers, handles, addresses);
+  }
+
+  /** What is bound. */
+  public Library library() {
+    return specification.library();
+  }
+
+  /** What is bound by its headers. */
+  public OwnLibrary own() {
+    return specification.own().orElseThrow();
+  }
+
+  /** The class of native methods. */
+  public String natives() {
+    return JavaNames.natives(library());
+  }
+
+  /**
+   * The names in C of all numbers of what is bound by its headers, in the order of their places.
+   */
+  public List<String> numbers() {
+    List<String> names = new ArrayList<>(own().constants());
+    own().types(EnumType.class).forEach(type -> names.addAll(type.values()));
+    return names;
   }
 
   /** The functions that a language has. */

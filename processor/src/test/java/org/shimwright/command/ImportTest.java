@@ -23,12 +23,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.shimwright.command.header.HeaderImport;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.processor.Compilers;
-import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnValue;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
+import org.shimwright.spec.type.Value;
 
 /** Headers become specifications that ask what headers do not say, and say what they lack. */
 class ImportTest {
@@ -205,7 +205,7 @@ class ImportTest {
     return specification.orElseThrow().own().orElseThrow();
   }
 
-  private static String shown(OwnValue v) {
+  private static String shown(Value v) {
     return Stream.of(
             Stream.of(
                 v.name(), v.type().word(), v.direction(), v.scope(), v.byValue(), v.borrowed()),
@@ -217,7 +217,7 @@ class ImportTest {
 
   private static Map<String, List<String>> shown(OwnLibrary library) {
     Map<String, List<String>> functions = new TreeMap<>();
-    for (OwnFunction f : library.functions()) {
+    for (LibraryFunction f : library.functions()) {
       List<String> values =
           new ArrayList<>(f.parameters().stream().map(ImportTest::shown).toList());
       f.result().ifPresent(r -> values.add(shown(r)));

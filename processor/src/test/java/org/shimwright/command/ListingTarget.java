@@ -5,10 +5,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.Specification;
 
 /** Turns a library with headers into a list of its functions, as a third party's target might. */
@@ -28,14 +27,12 @@ public final class ListingTarget implements Target {
     return List.of(
         GeneratedFile.resource(
             "listing.txt",
-            OwnPlan.of(plan).orElseThrow().calls().stream()
-                .map(ListingTarget::line)
-                .collect(Collectors.joining())));
+            plan.functions().stream().map(ListingTarget::line).collect(Collectors.joining())));
   }
 
-  private static String line(OwnCall call) {
+  private static String line(FunctionPlan call) {
     return call.arguments().stream()
-        .map(OwnArgument::name)
+        .map(Argument::name)
         .collect(Collectors.joining(", ", call.c() + "(", ")\n"));
   }
 }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.shimwright.mpi.declaration.Declarations;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** Caching in front of another MPI takes over what touches attributes, and nothing else. */
 class LayeredPlanTest {

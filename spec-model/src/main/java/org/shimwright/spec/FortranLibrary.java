@@ -3,6 +3,7 @@ package org.shimwright.spec;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.shimwright.spec.type.Direction;
 
 /**
  * What a specification says of a library in Fortran beside the functions in C that stand for it.

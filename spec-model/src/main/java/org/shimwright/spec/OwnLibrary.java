@@ -2,6 +2,12 @@ package org.shimwright.spec;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.DeclaredType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
 
 /**
  * A library that a specification binds by its headers: all that is generated for it follows from
@@ -29,10 +35,10 @@ public record OwnLibrary(
     Optional<String> errorText,
     List<String> constants,
     List<DeclaredType> types,
-    List<OwnFunction> functions,
+    List<LibraryFunction> functions,
     Optional<FortranLibrary> fortran) {
   /** The types of a class. */
-  public <T extends OwnType> List<T> types(Class<T> type) {
+  public <T extends Type> List<T> types(Class<T> type) {
     return types.stream().filter(type::isInstance).map(type::cast).toList();
   }
 
@@ -42,7 +48,7 @@ public record OwnLibrary(
   }
 
   /** The handle that a function frees, if it frees one. */
-  public Optional<HandleType> freed(OwnFunction function) {
+  public Optional<HandleType> freed(LibraryFunction function) {
     return types(HandleType.class).stream()
         .filter(h -> h.freedBy().equals(Optional.of(function.name())))
         .findFirst();
@@ -65,6 +71,6 @@ public record OwnLibrary(
   public boolean keepsCallbacks() {
     return functions.stream()
         .flatMap(f -> f.parameters().stream())
-        .anyMatch(p -> p.is(OwnType.Form.CALLBACK) && p.scope() != OwnValue.Scope.CALL);
+        .anyMatch(p -> p.is(Type.Form.CALLBACK) && p.scope() != Value.Scope.CALL);
   }
 }

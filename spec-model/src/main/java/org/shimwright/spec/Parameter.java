@@ -2,6 +2,7 @@ package org.shimwright.spec;
 
 import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.type.Direction;
 
 /**
  * A parameter of a procedure or callback prototype.

@@ -50,7 +50,7 @@ public record Specification(
     Optional<OwnLibrary> own) {
   /** The names of all functions in C. */
   public List<String> functionNames() {
-    return own.map(bound -> bound.functions().stream().map(OwnFunction::name).toList())
+    return own.map(bound -> bound.functions().stream().map(LibraryFunction::name).toList())
         .orElseGet(() -> procedures.stream().map(Procedure::name).toList());
   }
 

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.shimwright.command.header.Declarations.Item;
-import org.shimwright.spec.NumberType;
+import org.shimwright.spec.type.NumberType;
 
 /** Turns the type of a callback into what a specification says of it. */
 final class CallbackDraft {

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.command.header.Declarations.Routine;
-import org.shimwright.spec.NumberType;
+import org.shimwright.spec.type.NumberType;
 
 /**
  * Turns declarations into a specification with questions.

@@ -14,7 +14,7 @@ import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** Spells the CMake script that defines a binding's native library, and its gate, completely. */
 final class BindingScript {

@@ -3,7 +3,7 @@ package org.shimwright.emit.c;
 import java.util.Map;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Template;
-import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.Plan;
 
 /** The warnings that fail the build of C which calls a library: its specification is wrong. */
 public final class CallChecks {
@@ -48,10 +48,10 @@ public final class CallChecks {
    * conversions that would lose something, failures that never are, functions that are not
    * declared, and arrays shorter than their parameter.
    */
-  public static Code of(OwnPlan plan) {
+  public static Code of(Plan plan) {
     boolean fixed =
         plan.own().fortran().isEmpty()
-            && plan.calls().stream()
+            && plan.functions().stream()
                 .map(call -> new LibraryCall(call, argument -> ""))
                 .anyMatch(c -> c.call().arguments().stream().anyMatch(a -> c.fixed(a).isPresent()));
     Code checks = CHECKS.filled(Map.of());

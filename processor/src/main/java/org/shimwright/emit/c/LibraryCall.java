@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.Role;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.OwnFunction.Failure;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.OwnValue.Transfer;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Transfer;
 
 /**
  * What all C has that calls a function of a library of one's own: fields that are set before the
@@ -25,7 +25,7 @@ import org.shimwright.spec.OwnValue.Transfer;
  * @param call the function
  * @param passed what the library gets for an argument
  */
-public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
+public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) {
   /**
    * The call alone.
    *
@@ -45,7 +45,7 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
    * What gets the result of the call. A structure is declared there, as some of its fields may be
    * const; a first call, which asks for room, gives none.
    */
-  public String assigned(OwnArgument result, boolean first) {
+  public String assigned(Argument result, boolean first) {
     if (!result.is(Form.STRUCT)) {
       return "result = ";
     }
@@ -58,7 +58,7 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
    *
    * @param macros the beginning of the names of the macros that refuse another
    */
-  public static String typed(OwnValue result, String expression, String macros) {
+  public static String typed(Value result, String expression, String macros) {
     return switch (result.type().form()) {
       case TEXT ->
           result.isArray() && result.cType().isEmpty()
@@ -73,19 +73,19 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   }
 
   /** The type of a value that is only read: a pointer may be one to what is const. */
-  public static String only(OwnType type) {
+  public static String only(Type type) {
     boolean pointer = type.cType().endsWith("*") && !type.cType().startsWith("const ");
     return (pointer ? "const " : "") + type.cType();
   }
 
-  private String ofKnownLength(OwnArgument a) {
+  private String ofKnownLength(Argument a) {
     String array = passed.apply(a);
     return fixed(a).map(n -> "SW_FIXED(%s, %s)".formatted(array, n)).orElse(array);
   }
 
   /** How many elements an array or text has that the library gets, if no argument counts them. */
-  Optional<String> fixed(OwnArgument a) {
-    OwnValue value = a.value();
+  Optional<String> fixed(Argument a) {
+    Value value = a.value();
     boolean made = a.isMade() && value.capacity().isEmpty();
     List<String> factors = value.capacity().map(List::of).orElse(value.factors());
     boolean counted = factors.stream().anyMatch(factor -> call.argument(factor).isPresent());
@@ -96,12 +96,12 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
 
   // ---- fields of a structure that the program has room for ----
 
-  private List<OwnArgument> fields() {
+  private List<Argument> fields() {
     return call.arguments().stream().filter(a -> a.value().field().isPresent()).toList();
   }
 
-  private String field(OwnArgument a) {
-    OwnValue.Place place = a.value().field().orElseThrow();
+  private String field(Argument a) {
+    Value.Place place = a.value().field().orElseThrow();
     String handle = passed.apply(call.argument(place.handle()).orElseThrow());
     return "(%s)->%s".formatted(handle, place.name());
   }
@@ -115,7 +115,7 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   }
 
   /** What a field is set to: a variable itself, of which a parameter would get the address. */
-  private String set(OwnArgument a) {
+  private String set(Argument a) {
     boolean variable = !a.value().isArray() && (a.value().isStored() || a.is(Form.STRUCT));
     return variable ? "c_" + a.value().name() : passed.apply(a);
   }
@@ -123,7 +123,7 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   /** Gets fields after the call; what they point at ends with it. */
   public List<String> fieldsGot() {
     List<String> lines = new ArrayList<>();
-    for (OwnArgument a : fields()) {
+    for (Argument a : fields()) {
       if (a.value().isArray() || a.is(Form.TEXT)) {
         lines.add(field(a) + " = NULL;");
       } else if (a.value().isStored()) {
@@ -135,8 +135,8 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
 
   // ---- room that a first call asks for ----
 
-  private String needed(OwnArgument asked) {
-    OwnArgument needed = call.needed(asked);
+  private String needed(Argument asked) {
+    Argument needed = call.needed(asked);
     return needed.role() == Role.RESULT ? "result" : "c_" + needed.value().name();
   }
 
@@ -150,7 +150,7 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
    * @param fails what precedes the exit without room
    */
   public List<String> asked(
-      CBody body, OwnArgument a, String word, String room, List<String> unfit, List<String> fails) {
+      CBody body, Argument a, String word, String room, List<String> unfit, List<String> fails) {
     String count =
         "c_"
             + call.arguments().stream()
@@ -169,12 +169,12 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     return lines;
   }
 
-  private String needed(OwnArgument a, String word) {
+  private String needed(Argument a, String word) {
     return "(%s)%s%s".formatted(word, needed(a), a.is(Form.TEXT) ? " + 1" : "");
   }
 
   /** What is true if the second call needs more than the first said; then its text has no NUL. */
-  public Optional<String> needsMore(OwnArgument a, String word) {
+  public Optional<String> needsMore(Argument a, String word) {
     return a.is(Form.TEXT) && call.needed(a).role() != Role.RESULT
         ? Optional.empty() // it still has the room, and the text its NUL
         : Optional.of("%s > needed".formatted(needed(a, word)));
@@ -194,10 +194,10 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
    * @param word the type of each
    * @param given the beginning of the names of what is not stored
    */
-  public List<Factor> factors(OwnArgument a, String word, String given) {
+  public List<Factor> factors(Argument a, String word, String given) {
     String length = a.value().length().orElse("");
     if (a.value().asked().isPresent()) {
-      OwnArgument needed = call.needed(a);
+      Argument needed = call.needed(a);
       return a.value().isArray()
           ? List.of(new Factor(needed.value().name(), "(%s)%s".formatted(word, needed(a))))
           : List.of();
@@ -233,7 +233,7 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   // ---- texts and arrays that come back ----
 
   /** Whether the library writes one into room that it is given. */
-  public static boolean isRoomOfCaller(OwnArgument a) {
+  public static boolean isRoomOfCaller(Argument a) {
     return a.value().capacity().isPresent() || a.value().asked().isPresent();
   }
 
@@ -241,13 +241,13 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
    * Texts of the program as the library's function takes them. Of {@code const char **}, C also
    * makes {@code const char *const *}, and refuses all else.
    */
-  public static String texts(OwnValue value) {
+  public static String texts(Value value) {
     return "(%s)c_%s".formatted(value.cType().orElse("const char **"), value.name());
   }
 
   /** The variable for one. */
-  public String variable(OwnArgument a) {
-    OwnValue value = a.value();
+  public String variable(Argument a) {
+    Value value = a.value();
     boolean result = a.role() == Role.RESULT;
     String name = result ? "result" : "c_" + value.name();
     if (value.cType().isPresent()) {
@@ -256,7 +256,7 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
     boolean owned = isRoomOfCaller(a) || value.freedBy().isPresent();
     String type = value.type().cType().replaceFirst("^const ", "");
     String constant = result || (!owned && value.is(Form.TEXT)) ? "const " : "";
-    if (value.crossing() == OwnValue.Crossing.TEXTS && value.isArray()) {
+    if (value.crossing() == Value.Crossing.TEXTS && value.isArray()) {
       type = result ? "char *const" : "char *";
     } else if (value.type().form() == Form.HANDLE) {
       constant = "";
@@ -267,7 +267,7 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
 
   // ---- failures ----
 
-  private List<OwnArgument> statuses() {
+  private List<Argument> statuses() {
     return call.arguments().stream().filter(a -> a.is(Form.STATUS)).toList();
   }
 
@@ -321,11 +321,11 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
         .orElse(ofStatus);
   }
 
-  private static boolean isThere(OwnValue handle) {
+  private static boolean isThere(Value handle) {
     return handle.isGiven() ? !handle.nullable() : handle.transfer() == Transfer.ALWAYS;
   }
 
-  private Optional<String> text(OwnArgument a, HandleType type, String ofStatus) {
+  private Optional<String> text(Argument a, HandleType type, String ofStatus) {
     String name = "c_" + a.value().name();
     return type.errorText()
         .map(function -> function.replace(")", "") + "(")
@@ -345,7 +345,7 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   /** Frees what is the caller's although the call has failed. */
   public List<String> givenUp() {
     List<String> lines = new ArrayList<>();
-    for (OwnArgument a : call.arguments()) {
+    for (Argument a : call.arguments()) {
       if (a.is(Form.HANDLE) && a.value().transfer() == Transfer.ALWAYS) {
         String free = ((HandleType) a.value().type()).freedBy().orElseThrow();
         String name = "c_" + a.value().name();
@@ -358,8 +358,8 @@ public record LibraryCall(OwnCall call, Function<OwnArgument, String> passed) {
   /**
    * What frees something that the library gave, if it gave any; a function of another type fails.
    */
-  public static List<String> freeing(OwnArgument a, String variable, String function) {
-    OwnValue value = a.value();
+  public static List<String> freeing(Argument a, String variable, String function) {
+    Value value = a.value();
     String element = value.type().form() == Form.TEXT ? "char" : value.type().cType();
     String pointer = value.type().form() == Form.TEXT && value.isArray() ? "**" : "*";
     return CBody.when(

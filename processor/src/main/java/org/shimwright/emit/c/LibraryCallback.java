@@ -2,10 +2,10 @@ package org.shimwright.emit.c;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /**
  * What all C has that a library calls in place of a function of the program: its head, its user
@@ -20,7 +20,7 @@ public record LibraryCallback(CallbackType type) {
     return type.result().map(LibraryCallback::answered).orElse("void");
   }
 
-  private static String answered(OwnValue result) {
+  private static String answered(Value result) {
     return result.is(Form.TEXT) && !result.borrowed() ? "char *" : result.type().cType();
   }
 
@@ -31,7 +31,7 @@ public record LibraryCallback(CallbackType type) {
         .collect(Collectors.joining(", "));
   }
 
-  private static String declared(OwnValue p) {
+  private static String declared(Value p) {
     String constant =
         p.is(Form.STRUCT) || (p.isArray() && p.type().form() != Form.HANDLE) ? "const " : "";
     String pointer = p.isArray() || p.is(Form.STRUCT) ? " *" : "";
@@ -46,7 +46,7 @@ public record LibraryCallback(CallbackType type) {
         .orElseGet(
             () ->
                 type.parameters().stream()
-                    .filter(OwnValue::isUserData)
+                    .filter(Value::isUserData)
                     .map(p -> "p_" + p.name())
                     .findFirst()
                     .orElseThrow());
@@ -59,7 +59,7 @@ public record LibraryCallback(CallbackType type) {
         .toList();
   }
 
-  private String onException(OwnValue result) {
+  private String onException(Value result) {
     return switch (result.type().form()) {
       case TEXT -> "NULL";
       case STRUCT -> "{0}";
@@ -79,7 +79,7 @@ public record LibraryCallback(CallbackType type) {
     return type.result().map(r -> "return %s;".formatted(back(r, copied))).orElse("return;");
   }
 
-  private String back(OwnValue result, String copied) {
+  private String back(Value result, String copied) {
     if (!result.is(Form.TEXT) || result.nullable()) {
       return "answer";
     }

@@ -3,10 +3,10 @@ package org.shimwright.emit.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.StructType;
-import org.shimwright.spec.StructType.Field;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Type.Form;
 
 /** Checks in C that a structure of a library is as its specification says. */
 public final class LibraryStructure {

@@ -2,8 +2,8 @@ package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Language;

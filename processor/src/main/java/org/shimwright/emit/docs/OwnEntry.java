@@ -5,19 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnNames;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.PartNames;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.EnumType;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.OwnFunction.Failure;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.StructType;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.LibraryFunction.Failure;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /**
  * What a name of a library of one's own stands for: what its specification says, and where Java has
@@ -30,7 +29,7 @@ import org.shimwright.spec.StructType;
 public record OwnEntry(String name, List<String> names, List<String> paragraphs) {
   /** All entries of a plan; none if its library is described in the other way. */
   public static List<OwnEntry> of(Plan plan) {
-    return OwnPlan.of(plan).map(OwnEntry::of).orElse(List.of());
+    return plan.specification().own().isPresent() ? all(plan) : List.of();
   }
 
   /** One sentence of it. */
@@ -38,11 +37,11 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     return paragraphs.get(0);
   }
 
-  private static List<OwnEntry> of(OwnPlan plan) {
+  private static List<OwnEntry> all(Plan plan) {
     List<OwnEntry> entries = new ArrayList<>();
-    plan.calls().forEach(call -> entries.add(function(call)));
+    plan.functions().forEach(call -> entries.add(function(call)));
     plan.own().types().forEach(type -> entries.add(type(type)));
-    PartNames names = OwnNames.constants(plan.library(), plan.own());
+    PartNames names = LibraryNames.constants(plan.library(), plan.own());
     for (String constant : plan.own().constants()) {
       String java = plan.library().javaName() + "." + names.of(constant);
       entries.add(entry(constant, java, "", List.of("A constant, in Java " + java + ".")));
@@ -51,7 +50,7 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
   }
 
   /** The entry of a type. */
-  static OwnEntry of(OwnType type) {
+  static OwnEntry of(Type type) {
     return type(type);
   }
 
@@ -62,7 +61,7 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
         Stream.concat(Stream.of(text).filter(said -> !said.isBlank()), more.stream()).toList());
   }
 
-  private static OwnEntry function(OwnCall call) {
+  private static OwnEntry function(FunctionPlan call) {
     List<String> more = new ArrayList<>();
     String java = call.owner() + "." + call.method();
     more.add("A function, in Java " + java + ".");
@@ -85,7 +84,7 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     };
   }
 
-  static String parameter(OwnValue value) {
+  static String parameter(Value value) {
     String way =
         switch (value.direction()) {
           case IN -> "";
@@ -95,18 +94,18 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     return value.name() + ": " + what(value) + way + about(value);
   }
 
-  static String what(OwnValue value) {
+  static String what(Value value) {
     String count = value.length().map(length -> " of the length " + length).orElse("");
     String room = value.capacity().map(bytes -> " with room for " + bytes).orElse("");
     return value.type().word() + count + room + (value.nullable() ? " or null" : "");
   }
 
-  static String about(OwnValue value) {
+  static String about(Value value) {
     return (value.text().isBlank() ? "" : ": " + value.text()) + kept(value) + ".";
   }
 
   /** Whose it is, or how long the library has it. */
-  private static String kept(OwnValue value) {
+  private static String kept(Value value) {
     if (value.is(Form.CALLBACK)) {
       return switch (value.scope()) {
         case CALL -> "; called until the function returns";
@@ -121,7 +120,7 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     return value.freedBy().map(name -> "; freed by " + name + " once it is copied").orElse("");
   }
 
-  private static OwnEntry type(OwnType type) {
+  private static OwnEntry type(Type type) {
     if (type instanceof EnumType numbers) {
       String sort = numbers.flags() ? "Flags" : "An enumeration";
       OwnEntry entry =
@@ -151,8 +150,7 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     return named(type, "A callback", callback.javaName(), callback.text(), given);
   }
 
-  private static OwnEntry named(
-      OwnType type, String sort, String java, String text, String content) {
+  private static OwnEntry named(Type type, String sort, String java, String text, String content) {
     return entry(
         type.word(), java, text, List.of("%s, in Java %s: %s.".formatted(sort, java, content)));
   }

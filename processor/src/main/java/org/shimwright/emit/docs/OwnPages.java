@@ -11,31 +11,31 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.shimwright.emit.OwnDeclarations;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnNames;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.PartNames;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.OwnType;
+import org.shimwright.spec.type.Type;
 
 /**
  * Turns the plan of a library of one's own into the pages of its reference: one a function, one of
  * its types and one of its constants.
  */
 final class OwnPages {
-  private final OwnPlan plan;
-  private final Map<Language, Function<OwnCall, String>> declarations =
+  private final Plan plan;
+  private final Map<Language, Function<FunctionPlan, String>> declarations =
       new EnumMap<>(Language.class);
   private final Prose prose;
 
-  OwnPages(OwnPlan plan) {
+  OwnPages(Plan plan) {
     this.plan = plan;
     ServiceLoader.load(OwnDeclarations.class, OwnDeclarations.class.getClassLoader())
         .forEach(d -> declarations.put(d.language(), d.of(plan)));
     Map<String, String> pages = new HashMap<>();
-    plan.calls().forEach(call -> pages.put(call.c(), call.c()));
-    plan.constants().forEach(name -> pages.put(name, constantsId()));
+    plan.functions().forEach(call -> pages.put(call.c(), call.c()));
+    plan.numbers().forEach(name -> pages.put(name, constantsId()));
     plan.own().types().forEach(type -> pages.putIfAbsent(type.word(), typesId()));
     prose = new Prose(pages);
   }
@@ -45,7 +45,7 @@ final class OwnPages {
     if (!plan.own().types().isEmpty()) {
       pages.add(types());
     }
-    plan.calls().forEach(call -> pages.add(function(call)));
+    plan.functions().forEach(call -> pages.add(function(call)));
     if (!plan.own().constants().isEmpty()) {
       pages.add(constants());
     }
@@ -54,14 +54,14 @@ final class OwnPages {
   }
 
   private Page overview(List<Page> others) {
-    String title = plan.plan().specification().title();
+    String title = plan.specification().title();
     PageDraft draft = new PageDraft(prose);
     draft
         .section(SectionKind.DESCRIPTION, "Description")
         .prose("It is declared in " + headers() + ". " + errors() + " " + threads());
     contents(draft, "Types and constants", others, Set.of(PageKind.TOPIC, PageKind.CONSTANTS));
     contents(draft, "Functions", others, Set.of(PageKind.PROCEDURE));
-    String id = plan.plan().specification().name();
+    String id = plan.specification().name();
     String summary = "What the facade of %s in Java has.".formatted(plan.library().name());
     return draft.page(id, PageKind.OVERVIEW, "", title, summary, List.of(title), Set.of());
   }
@@ -86,7 +86,7 @@ final class OwnPages {
         : "One thread at a time is in it; others wait.";
   }
 
-  private Page function(OwnCall call) {
+  private Page function(FunctionPlan call) {
     String text = call.function().text();
     String java = call.owner() + "." + call.method();
     PageDraft draft = new PageDraft(prose);
@@ -105,10 +105,10 @@ final class OwnPages {
         .list(failures(call))
         .section(SectionKind.SEE_ALSO, "See also")
         .list(
-            plan.calls().stream()
+            plan.functions().stream()
                 .filter(other -> call.isOnObject() && other.owner().equals(call.owner()))
                 .filter(other -> !other.equals(call))
-                .map(OwnCall::c)
+                .map(FunctionPlan::c)
                 .toList());
     return draft.page(
         call.c(),
@@ -120,7 +120,7 @@ final class OwnPages {
         snippets(call).stream().map(Snippet::language).collect(Collectors.toSet()));
   }
 
-  private List<String> failures(OwnCall call) {
+  private List<String> failures(FunctionPlan call) {
     List<String> failures = new ArrayList<>();
     OwnEntry.failure(call.function().failure())
         .ifPresent(fails -> failures.add(fails + " " + errors()));
@@ -132,7 +132,7 @@ final class OwnPages {
     return failures;
   }
 
-  private List<Snippet> snippets(OwnCall call) {
+  private List<Snippet> snippets(FunctionPlan call) {
     List<Snippet> snippets = new ArrayList<>();
     declarations.forEach(
         (language, declaration) -> {
@@ -144,18 +144,18 @@ final class OwnPages {
     return snippets;
   }
 
-  private static String result(OwnArgument result) {
+  private static String result(Argument result) {
     return "It returns " + OwnEntry.what(result.value()) + OwnEntry.about(result.value());
   }
 
   private String typesId() {
-    return plan.plan().specification().name() + "-types";
+    return plan.specification().name() + "-types";
   }
 
   private Page types() {
     PageDraft draft = new PageDraft(prose);
     List<String> names = new ArrayList<>();
-    for (OwnType type : plan.own().types()) {
+    for (Type type : plan.own().types()) {
       OwnEntry entry = OwnEntry.of(type);
       names.addAll(entry.names());
       draft.section(SectionKind.FACTS, type.word());
@@ -167,14 +167,14 @@ final class OwnPages {
   }
 
   private String constantsId() {
-    return plan.plan().specification().name() + "-constants";
+    return plan.specification().name() + "-constants";
   }
 
   private Page constants() {
     PageDraft draft = new PageDraft(prose);
     String java = plan.library().javaName() + ".";
     List<String> names = plan.own().constants();
-    PartNames inJava = OwnNames.constants(plan.library(), plan.own());
+    PartNames inJava = LibraryNames.constants(plan.library(), plan.own());
     draft
         .section(SectionKind.VALUES, "Constants")
         .table(

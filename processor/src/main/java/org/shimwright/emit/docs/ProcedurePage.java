@@ -3,7 +3,7 @@ package org.shimwright.emit.docs;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Procedure;

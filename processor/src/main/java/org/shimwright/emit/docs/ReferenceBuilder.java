@@ -5,10 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
-import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.PredefinedAttribute;
 
@@ -50,10 +49,7 @@ public final class ReferenceBuilder {
 
   /** The pages about several of these, or none, but for the overview of all. */
   public static List<Page> subjects(Plan plan) {
-    ReferenceBuilder builder = new ReferenceBuilder(plan);
-    return OwnPlan.of(plan)
-        .map(own -> new OwnPages(own).pages())
-        .orElseGet(() -> builder.with(List.of()));
+    return isOwn(plan) ? new OwnPages(plan).pages() : new ReferenceBuilder(plan).with(List.of());
   }
 
   private List<Entry> entries() {
@@ -84,7 +80,11 @@ public final class ReferenceBuilder {
   }
 
   private Reference reference() {
-    return reference(OwnPlan.of(plan).map(own -> new OwnPages(own).pages()).orElseGet(this::pages));
+    return reference(isOwn(plan) ? new OwnPages(plan).pages() : pages());
+  }
+
+  private static boolean isOwn(Plan plan) {
+    return plan.specification().own().isPresent();
   }
 
   private List<Page> pages() {

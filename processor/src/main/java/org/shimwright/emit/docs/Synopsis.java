@@ -8,9 +8,9 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
 import org.shimwright.emit.Declarations;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 

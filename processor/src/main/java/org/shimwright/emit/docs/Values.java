@@ -10,13 +10,13 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.ConversionTable;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.JavaConversion;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Reading;
 import org.shimwright.spec.Tag;
+import org.shimwright.spec.type.Direction;
 
 /** Turns the conversion table into tables, for all callers or those of one function. */
 final class Values {

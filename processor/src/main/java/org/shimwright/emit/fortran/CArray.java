@@ -3,18 +3,18 @@ package org.shimwright.emit.fortran;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.c.CBody;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.OwnValue.Crossing;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Crossing;
 
 /** What arrays are in the functions in C that Fortran calls: descriptors there, pointers here. */
 final class CArray {
   private CArray() {}
 
   /** An array of Fortran: itself if the library's elements are the same bytes, else a copy. */
-  static void given(CFunction to, OwnArgument a) {
-    OwnValue value = a.value();
+  static void given(CFunction to, Argument a) {
+    Value value = a.value();
     String c = "c_" + value.name();
     String f = "f_" + value.name();
     String count = "swf_count(%s)".formatted(f);
@@ -48,13 +48,13 @@ final class CArray {
   }
 
   /** An array that does not itself say how many elements there are has as many as it must. */
-  private static void checkCount(CFunction to, OwnArgument a, String count) {
-    OwnCall call = to.call();
-    OwnValue value = a.value();
+  private static void checkCount(CFunction to, Argument a, String count) {
+    FunctionPlan call = to.call();
+    Value value = a.value();
     boolean counts =
         value.factors().size() == 1
             && call.argument(value.factors().get(0))
-                .flatMap(OwnArgument::measured)
+                .flatMap(Argument::measured)
                 .filter(value::equals)
                 .isPresent();
     if (!counts) {
@@ -76,8 +76,8 @@ final class CArray {
    * @param f the descriptor of what Fortran gets
    * @param count how many elements there are
    */
-  static void made(CFunction to, OwnArgument a, String from, String f, String count) {
-    OwnValue value = a.value();
+  static void made(CFunction to, Argument a, String from, String f, String count) {
+    Value value = a.value();
     String n = "n" + a.object();
     boolean texts = value.crossing() == Crossing.TEXTS;
     to.body.declare("int64_t %s = 0;".formatted(n));

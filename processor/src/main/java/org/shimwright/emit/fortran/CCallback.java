@@ -6,11 +6,11 @@ import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.CBody.Exit;
 import org.shimwright.emit.c.LibraryCallback;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.OwnValue.Crossing;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Crossing;
 
 /**
  * Writes the function in C that the library calls, and that calls a procedure of Fortran. Names of
@@ -27,7 +27,7 @@ final class CCallback {
   }
 
   /** The function that stands for a procedure. */
-  static String name(OwnType type) {
+  static String name(Type type) {
     return "swf_ask_" + type.word().replace('-', '_');
   }
 
@@ -68,7 +68,7 @@ final class CCallback {
 
   // ---- what the library gives ----
 
-  private void parameter(OwnValue p) {
+  private void parameter(Value p) {
     String from = "p_" + p.name();
     String to = "f_" + p.name();
     String cType = FortranValue.type(p.type());
@@ -94,7 +94,7 @@ final class CCallback {
   }
 
   /** An array: itself if Fortran has the same bytes, else a copy. */
-  private void array(OwnValue p, String from, String to) {
+  private void array(Value p, String from, String to) {
     String n = "n_" + p.name();
     String count =
         p.factors().stream()
@@ -123,7 +123,7 @@ final class CCallback {
   // ---- what the procedure gives ----
 
   /** A text is copied: the library has it until this is called again, or frees the copy. */
-  private String result(OwnValue r) {
+  private String result(Value r) {
     Exit refusal = refusal("value");
     if (!r.is(Form.TEXT)) {
       String cType = FortranValue.type(r.type());

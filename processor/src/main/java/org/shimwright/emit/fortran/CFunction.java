@@ -7,14 +7,14 @@ import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.CBody.Exit;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.Role;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /**
  * Writes the function in C behind an interface of Fortran. Names that Fortran gives begin with f_,
@@ -22,13 +22,13 @@ import org.shimwright.spec.OwnValue;
  */
 final class CFunction {
   private final SourceWriter c;
-  private final OwnPlan plan;
-  private final OwnCall call;
+  private final Plan plan;
+  private final FunctionPlan call;
   private final LibraryCall called;
   final CBody body = new CBody();
   private final CNewObjects newObjects;
 
-  CFunction(SourceWriter c, OwnPlan plan, OwnCall call) {
+  CFunction(SourceWriter c, Plan plan, FunctionPlan call) {
     this.c = c;
     this.plan = plan;
     this.call = call;
@@ -36,7 +36,7 @@ final class CFunction {
     newObjects = new CNewObjects(called);
   }
 
-  OwnCall call() {
+  FunctionPlan call() {
     return call;
   }
 
@@ -50,7 +50,7 @@ final class CFunction {
    * @param label its name, by which Fortran finds it
    */
   void write(String label) {
-    Optional<OwnArgument> returned = FortranModule.returned(call);
+    Optional<Argument> returned = FortranModule.returned(call);
     String type = returned.map(r -> FortranValue.type(r.value().type())).orElse("void");
     if (returned.isPresent()) {
       body.declare("%s value = %s;".formatted(type, type.startsWith("struct") ? "{0}" : "0"));
@@ -71,7 +71,7 @@ final class CFunction {
     c.block("{", "}", () -> body.write(c));
   }
 
-  private static boolean isNumber(OwnArgument a) {
+  private static boolean isNumber(Argument a) {
     return a.is(Form.NUMBER) || a.is(Form.ENUM);
   }
 
@@ -100,7 +100,7 @@ final class CFunction {
   private String invocation(boolean first) {
     String expression = called.expression(true);
     if (call.result().isPresent()) {
-      OwnArgument result = call.result().get();
+      Argument result = call.result().get();
       String typed = LibraryCall.typed(result.value(), expression, "SWF");
       return called.assigned(result, first) + typed + ";";
     }
@@ -108,14 +108,14 @@ final class CFunction {
         .formatted(expression);
   }
 
-  private void ask(OwnArgument a) {
+  private void ask(Argument a) {
     body.call(invocation(true));
     List<String> unfit = misfit(a);
     body.call(called.asked(body, a, "int64_t", "swf_room(needed, %s)", unfit, unfit));
   }
 
   /** What follows a second call that needed more room than the first one said. */
-  private void grown(OwnArgument a) {
+  private void grown(Argument a) {
     called.needsMore(a, "int64_t").ifPresent(more -> body.call(refusal(a).leaveIf(more)));
   }
 
@@ -124,14 +124,12 @@ final class CFunction {
   private String parameters() {
     List<String> parameters = new ArrayList<>();
     FortranModule.parameters(call).forEach(a -> parameters.add(declared(a)));
-    call.result()
-        .filter(OwnArgument::isMade)
-        .ifPresent(r -> parameters.add("CFI_cdesc_t *r_value"));
+    call.result().filter(Argument::isMade).ifPresent(r -> parameters.add("CFI_cdesc_t *r_value"));
     parameters.add("int32_t *ierror");
     return String.join(", ", parameters);
   }
 
-  private String declared(OwnArgument a) {
+  private String declared(Argument a) {
     String name = "f_" + a.value().name();
     if (a.value().isArray() || a.is(Form.TEXT)) {
       return "CFI_cdesc_t *" + name;
@@ -148,7 +146,7 @@ final class CFunction {
     };
   }
 
-  private boolean changes(OwnArgument a) {
+  private boolean changes(Argument a) {
     return (a.value().isStored() && !a.is(Form.STATUS))
         || (call.frees().isPresent() && a.form() == Form.HANDLE);
   }
@@ -156,21 +154,21 @@ final class CFunction {
   // ---- arguments ----
 
   /** What is done if an argument or result does not fit. */
-  Exit refusal(OwnArgument a) {
+  Exit refusal(Argument a) {
     return body.exit(misfit(a));
   }
 
   /** As {@link #refusal}, but after the call: frees the new objects, too. */
-  Exit refusalAndFree(OwnArgument a) {
+  Exit refusalAndFree(Argument a) {
     return body.exit(newObjects.reportAndFree(misfit(a)));
   }
 
   /** Adds what hands back a result. */
-  void back(OwnArgument a, List<String> lines) {
+  void back(Argument a, List<String> lines) {
     newObjects.back(body, a, lines);
   }
 
-  private List<String> misfit(OwnArgument a) {
+  private List<String> misfit(Argument a) {
     return misfit(a.role() == Role.RESULT ? "value" : a.value().name());
   }
 
@@ -178,7 +176,7 @@ final class CFunction {
     return List.of("swf_refuse(ierror, \"%s\", \"%s\");".formatted(call.c(), name));
   }
 
-  private void argument(OwnArgument a) {
+  private void argument(Argument a) {
     if (a.isMade()) {
       made(a);
     } else if (a.value().isArray()) {
@@ -196,13 +194,13 @@ final class CFunction {
   }
 
   /** A length is counted here, or asked for. */
-  private void length(OwnArgument a) {
+  private void length(Argument a) {
     if (a.value().constant().isPresent()) {
       return;
     }
     String name = a.value().name();
     String cType = a.value().type().cType();
-    Optional<OwnValue> measured = a.measured().filter(m -> a.role() == Role.LENGTH);
+    Optional<Value> measured = a.measured().filter(m -> a.role() == Role.LENGTH);
     String counted =
         measured
             .map(
@@ -218,8 +216,8 @@ final class CFunction {
     }
   }
 
-  private void value(OwnArgument a) {
-    OwnType type = a.value().type();
+  private void value(Argument a) {
+    Type type = a.value().type();
     String name = a.value().name();
     boolean struct = a.is(Form.STRUCT);
     boolean back = a.value().isStored() && FortranModule.parameters(call).contains(a);
@@ -239,7 +237,7 @@ final class CFunction {
     }
   }
 
-  private void handle(OwnArgument a) {
+  private void handle(Argument a) {
     HandleType type = (HandleType) a.value().type();
     String name = a.value().name();
     String given = (changes(a) ? "*" : "") + "f_" + name;
@@ -265,7 +263,7 @@ final class CFunction {
     }
   }
 
-  private void text(OwnArgument a) {
+  private void text(Argument a) {
     String name = a.value().name();
     boolean trims = a.value().length().isEmpty();
     body.declare("char *c_%s = NULL;".formatted(name));
@@ -277,7 +275,7 @@ final class CFunction {
   }
 
   /** A procedure, and what it is called with; last, for nothing fails after it. */
-  private void callback(OwnArgument a) {
+  private void callback(Argument a) {
     String name = a.value().name();
     body.declare("struct swf_closure *c_%s = NULL;".formatted(name));
     List<String> kept = new ArrayList<>();
@@ -297,8 +295,8 @@ final class CFunction {
   }
 
   /** A text or array that comes back: Fortran gets a copy. */
-  private void made(OwnArgument a) {
-    OwnValue value = a.value();
+  private void made(Argument a) {
+    Value value = a.value();
     String variable = a.role() == Role.RESULT ? "result" : "c_" + value.name();
     String to = a.role() == Role.RESULT ? "r_value" : "f_" + value.name();
     body.declare(called.variable(a));
@@ -322,7 +320,7 @@ final class CFunction {
   }
 
   /** How many elements came back: a product without a negative factor. */
-  private String counted(OwnArgument a, String variable) {
+  private String counted(Argument a, String variable) {
     List<LibraryCall.Factor> factors = called.factors(a, "int64_t", "c_");
     for (LibraryCall.Factor factor : factors) {
       if (!factor.name().isEmpty()) {
@@ -339,8 +337,8 @@ final class CFunction {
         .orElse("");
   }
 
-  private void result(OwnArgument a) {
-    OwnType type = a.value().type();
+  private void result(Argument a) {
+    Type type = a.value().type();
     if (a.isMade()) {
       made(a);
       return;
@@ -355,8 +353,8 @@ final class CFunction {
 
   // ---- the call ----
 
-  private static String passed(OwnArgument a) {
-    OwnValue value = a.value();
+  private static String passed(Argument a) {
+    Value value = a.value();
     if (value.constant().isPresent()) {
       return value.constant().get();
     }

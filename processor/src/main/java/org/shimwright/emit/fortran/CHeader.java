@@ -8,21 +8,21 @@ import java.util.stream.Collectors;
 import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.spec.OwnFunction;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.ReservedWords;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /** Writes the header of the functions in C that stand for the procedures of a Fortran library. */
 final class CHeader {
   /** Keywords, and macros that a compiler or the headers define. */
   private static final ReservedWords WORDS = ReservedWords.of("c", "cxx", "c-locals");
 
-  private final OwnPlan plan;
+  private final Plan plan;
 
-  CHeader(OwnPlan plan) {
+  CHeader(Plan plan) {
     this.plan = plan;
   }
 
@@ -30,7 +30,7 @@ final class CHeader {
     String guard = plan.own().headers().get(0).toUpperCase(Locale.ROOT).replace('.', '_');
     SourceWriter c =
         Banner.c(
-            plan.plan().specification().name(),
+            plan.specification().name(),
             "Procedures of %s as functions of C and C++. Each returns 0, and gives what it computes "
                     .formatted(plan.library().name())
                 + "by pointers. Otherwise it has called nothing: it returns the place of the first"
@@ -40,30 +40,30 @@ final class CHeader {
     c.raw("#ifndef " + guard).raw("#define " + guard).blank();
     c.raw("#include <stdbool.h>").raw("#include <stdint.h>").blank();
     c.raw("#ifdef __cplusplus").raw("extern \"C\" {").raw("#endif");
-    plan.calls().forEach(call -> function(c, call.function()));
+    plan.functions().forEach(call -> function(c, call.function()));
     c.blank().raw("#ifdef __cplusplus").raw("}").raw("#endif").blank();
     return c.raw("#endif").text();
   }
 
-  private void function(SourceWriter c, OwnFunction f) {
+  private void function(SourceWriter c, LibraryFunction f) {
     String text = f.text().isEmpty() ? "" : ": " + f.text();
     Map<String, String> names = names(f);
     c.blank().raw("/**");
     c.paragraph(" * ", "Calls %s%s.".formatted(plan.library().bare(f.name()), text));
-    for (OwnValue value : f.parameters()) {
+    for (Value value : f.parameters()) {
       c.paragraph(" * ", "@param %s %s".formatted(names.get(value.name()), about(value, names)));
     }
     c.raw(" */");
     c.line(prototype(f));
   }
 
-  private static String prototype(OwnFunction f) {
+  private static String prototype(LibraryFunction f) {
     return "int %s(%s);".formatted(f.name(), parameters(f));
   }
 
   /** The names of the parameters; a word of C or C++ gets a {@code _} at its end. */
-  private static Map<String, String> names(OwnFunction f) {
-    List<String> all = f.parameters().stream().map(OwnValue::name).toList();
+  private static Map<String, String> names(LibraryFunction f) {
+    List<String> all = f.parameters().stream().map(Value::name).toList();
     Map<String, String> names = new HashMap<>();
     for (String name : all) {
       String free = name;
@@ -76,7 +76,7 @@ final class CHeader {
   }
 
   /** One function, as documentation shows it. */
-  static String declaration(OwnPlan plan, OwnCall call) {
+  static String declaration(Plan plan, FunctionPlan call) {
     String include = "#include <%s>\n\n".formatted(plan.own().headers().get(0));
     return include
         + SourceWriter.lines(Layout.C, 0, c -> c.line(prototype(call.function())))
@@ -84,7 +84,7 @@ final class CHeader {
             .stripTrailing();
   }
 
-  private static String about(OwnValue value, Map<String, String> names) {
+  private static String about(Value value, Map<String, String> names) {
     String length =
         value.factors().stream()
             .map(factor -> names.getOrDefault(factor, factor))
@@ -95,7 +95,7 @@ final class CHeader {
     return shape + room + (value.nullable() ? "or NULL; " : "") + text;
   }
 
-  private static String parameters(OwnFunction f) {
+  private static String parameters(LibraryFunction f) {
     Map<String, String> names = names(f);
     return f.parameters().isEmpty()
         ? "void"
@@ -104,7 +104,7 @@ final class CHeader {
             .collect(Collectors.joining(", "));
   }
 
-  private static String declared(OwnValue value, String name) {
+  private static String declared(Value value, String name) {
     boolean pointer = value.isArray() || value.isStored() || value.is(Form.TEXT);
     String type = value.is(Form.TEXT) ? "char" : value.type().cType();
     String constant = pointer && !value.isStored() ? "const " : "";

@@ -5,10 +5,10 @@ import java.util.List;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.c.LibraryCall.Factor;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.Role;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.OwnValue.Transfer;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Value.Transfer;
 
 /**
  * The objects that a call has made for its caller: they are handed back when nothing else can fail,
@@ -23,7 +23,7 @@ final class CNewObjects {
   }
 
   /** Adds what hands back a result: at once, or last if it is a new object. */
-  void back(CBody body, OwnArgument a, List<String> lines) {
+  void back(CBody body, Argument a, List<String> lines) {
     if (called.call().objectsAtRisk().contains(a)) {
       handedBack.addAll(lines);
     } else {
@@ -54,7 +54,7 @@ final class CNewObjects {
         : called.fault().map(fault -> CBody.when("!(" + fault + ")", lines)).orElse(lines);
   }
 
-  private List<String> freed(OwnArgument a) {
+  private List<String> freed(Argument a) {
     HandleType type = (HandleType) a.value().type();
     String name = a.role() == Role.RESULT ? "result" : "c_" + a.value().name();
     return a.value().isArray()
@@ -62,7 +62,7 @@ final class CNewObjects {
         : freed(type, name);
   }
 
-  private String count(OwnArgument a) {
+  private String count(Argument a) {
     return a.isMade()
         ? called.factors(a, "int64_t", "c_").stream()
             .map(Factor::number)

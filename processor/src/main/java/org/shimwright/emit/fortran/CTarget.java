@@ -14,11 +14,10 @@ import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.FortranKind;
 import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.FortranLibrary.Procedure;
-import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 
 /** Turns a library in Fortran into functions of C that stand for it, and the header of these. */
@@ -41,9 +40,8 @@ public final class CTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    OwnPlan own = OwnPlan.of(plan).orElseThrow();
-    FortranLibrary fortran = own.own().fortran().orElseThrow();
-    String module = own.own().headers().get(0).replace(".h", "");
+    FortranLibrary fortran = plan.own().fortran().orElseThrow();
+    String module = plan.own().headers().get(0).replace(".h", "");
     Code text =
         Template.of(CTarget.class, "shim.f90.in")
             .filled(
@@ -57,10 +55,10 @@ public final class CTarget implements Target {
                     "LOGICAL",
                         Code.word(fortran.integer().map(String::valueOf).orElse("kind(.true.)")),
                     "CHECKS", SourceWriter.lines(Layout.FORTRAN, 1, f -> checks(f, fortran)),
-                    "PROCEDURES", SourceWriter.lines(Layout.FORTRAN, 1, f -> functions(f, own))));
+                    "PROCEDURES", SourceWriter.lines(Layout.FORTRAN, 1, f -> functions(f, plan))));
     return List.of(
         GeneratedFile.resource("fortran/" + module + ".f90", text.text()),
-        GeneratedFile.resource("fortran/" + module + ".h", new CHeader(own).text()));
+        GeneratedFile.resource("fortran/" + module + ".h", new CHeader(plan).text()));
   }
 
   /** REAL has 4 bytes in Java; the compiler refuses a build where it has more. */
@@ -77,12 +75,12 @@ public final class CTarget implements Target {
     }
   }
 
-  private static void functions(SourceWriter f, OwnPlan own) {
-    List<Procedure> procedures = own.own().fortran().orElseThrow().procedures();
-    List<OwnFunction> functions = own.own().functions();
+  private static void functions(SourceWriter f, Plan plan) {
+    List<Procedure> procedures = plan.own().fortran().orElseThrow().procedures();
+    List<LibraryFunction> functions = plan.own().functions();
     for (int i = 0; i < procedures.size(); i++) {
-      OwnFunction function = functions.get(i);
-      if (own.calls().stream().anyMatch(call -> call.function().equals(function))) {
+      LibraryFunction function = functions.get(i);
+      if (plan.functions().stream().anyMatch(call -> call.function().equals(function))) {
         new ShimFunction(f, function, procedures.get(i)).write();
         f.blank();
       }

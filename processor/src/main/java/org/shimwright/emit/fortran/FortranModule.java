@@ -7,17 +7,17 @@ import java.util.Optional;
 import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.Role;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.StructType;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /**
  * Writes the module by which Fortran calls a library in C: handles as types, callbacks as abstract
@@ -27,25 +27,25 @@ import org.shimwright.spec.StructType;
 final class FortranModule {
   private static final String END = "_module";
 
-  private final OwnPlan plan;
+  private final Plan plan;
   private final String module;
 
   private final FortranNames names;
 
-  FortranModule(OwnPlan plan) {
+  FortranModule(Plan plan) {
     this.plan = plan;
     module = name(plan);
     names = new FortranNames(plan, module);
   }
 
   /** The name of the module, which a long name of a specification begins. */
-  static String name(OwnPlan plan) {
-    String name = plan.plan().specification().name().replace('-', '_');
+  static String name(Plan plan) {
+    String name = plan.specification().name().replace('-', '_');
     return FortranNames.cut(name, FortranNames.LONGEST - END.length()) + END;
   }
 
   /** The interface of one function, as documentation shows it. */
-  String declaration(OwnCall call) {
+  String declaration(FunctionPlan call) {
     return SourceWriter.lines(Layout.FORTRAN, 0, f -> call(f.line("use " + module).blank(), call))
         .text()
         .stripTrailing();
@@ -54,7 +54,7 @@ final class FortranModule {
   String text() {
     SourceWriter f =
         Banner.fortran(
-            plan.plan().specification().name(),
+            plan.specification().name(),
             "%s in Fortran. IERROR is 0 if all is well, the library's code of a failure, or "
                     .formatted(plan.library().name())
                 + "-huge(0_c_int32_t) - 1 if something does not fit the library's type; without it,"
@@ -63,7 +63,7 @@ final class FortranModule {
         .indented(() -> f.line("use, intrinsic :: iso_c_binding").line("implicit none"));
     f.indented(
         () -> {
-          for (String name : plan.constants().stream().distinct().toList()) {
+          for (String name : plan.numbers().stream().distinct().toList()) {
             f.line(
                 "integer(c_int64_t), protected, bind(c, name='%s') :: %s"
                     .formatted(names.label(name), names.of(name)));
@@ -72,7 +72,7 @@ final class FortranModule {
           plan.own().types(StructType.class).forEach(type -> structure(f, type));
           f.blank().line("abstract interface");
           f.indented(() -> callbacks(f)).line("end interface").blank().line("interface");
-          f.indented(() -> plan.calls().forEach(call -> call(f, call))).line("end interface");
+          f.indented(() -> plan.functions().forEach(call -> call(f, call))).line("end interface");
         });
     return f.line("end module " + module).text();
   }
@@ -87,12 +87,12 @@ final class FortranModule {
 
   /** Whether C allocates an array with handles: Fortran allows no initial value of them then. */
   private boolean isAllocated() {
-    return plan.calls().stream()
+    return plan.functions().stream()
         .flatMap(call -> call.all().stream())
         .anyMatch(a -> a.isMade() && a.value().isArray() && hasHandle(a.value().type()));
   }
 
-  private static boolean hasHandle(OwnType type) {
+  private static boolean hasHandle(Type type) {
     return type.form() == Form.HANDLE
         || (type instanceof StructType struct
             && struct.fields().stream().anyMatch(field -> hasHandle(field.type())));
@@ -125,7 +125,7 @@ final class FortranModule {
   }
 
   private void callback(SourceWriter f, CallbackType type) {
-    Optional<OwnValue> text = type.result().filter(r -> r.is(Form.TEXT));
+    Optional<Value> text = type.result().filter(r -> r.is(Form.TEXT));
     String sort = type.result().isPresent() && text.isEmpty() ? "function" : "subroutine";
     List<String> named = names.parameters(type);
     f.block(
@@ -134,7 +134,7 @@ final class FortranModule {
         () -> {
           f.line("import");
           type.parameters().stream()
-              .sorted(Comparator.comparing(OwnValue::isArray)) // after what counts them
+              .sorted(Comparator.comparing(Value::isArray)) // after what counts them
               .forEach(p -> f.line(given(type, p, named)));
           type.userData()
               .map(function -> named.get(type.parameters().size()))
@@ -147,11 +147,11 @@ final class FortranModule {
   }
 
   /** What a callback gets. */
-  private String given(CallbackType callback, OwnValue p, List<String> named) {
+  private String given(CallbackType callback, Value p, List<String> named) {
     String type = p.type().form() == Form.TEXT ? "type(c_ptr)" : element(p);
     boolean address = p.isArray() || p.is(Form.STRUCT);
     String how = address ? "intent(in)" + (p.nullable() ? ", optional" : "") : "value";
-    List<String> all = callback.parameters().stream().map(OwnValue::name).toList();
+    List<String> all = callback.parameters().stream().map(Value::name).toList();
     String shape =
         p.factors().stream()
             .map(factor -> all.contains(factor) ? named.get(all.indexOf(factor)) : factor)
@@ -163,12 +163,12 @@ final class FortranModule {
 
   // ---- functions ----
 
-  private void call(SourceWriter f, OwnCall call) {
-    List<OwnArgument> given = parameters(call);
+  private void call(SourceWriter f, FunctionPlan call) {
+    List<Argument> given = parameters(call);
     List<String> named = names.parameters(call);
     List<String> all = new ArrayList<>(named);
     boolean returns = returned(call).isPresent();
-    call.result().filter(OwnArgument::isMade).ifPresent(r -> all.add("value"));
+    call.result().filter(Argument::isMade).ifPresent(r -> all.add("value"));
     all.add("ierror");
     String sort = returns ? "function" : "subroutine";
     if (!call.function().text().isEmpty()) {
@@ -201,10 +201,10 @@ final class FortranModule {
   }
 
   /** What Fortran gives; lengths of arrays and texts are known from these. */
-  static List<OwnArgument> parameters(OwnCall call) {
-    List<OwnArgument> known = new ArrayList<>();
+  static List<Argument> parameters(FunctionPlan call) {
+    List<Argument> known = new ArrayList<>();
     call.all().stream()
-        .filter(OwnArgument::isMade)
+        .filter(Argument::isMade)
         .flatMap(a -> call.filled(a).stream())
         .filter(count -> count.role() == Role.OUT)
         .forEach(known::add);
@@ -217,14 +217,14 @@ final class FortranModule {
   }
 
   /** What a function of Fortran returns. */
-  static Optional<OwnArgument> returned(OwnCall call) {
+  static Optional<Argument> returned(FunctionPlan call) {
     return call.result()
         .filter(r -> !r.isMade() && !call.asked().map(call::needed).equals(Optional.of(r)))
         .filter(r -> !r.is(Form.STATUS) || call.function().givesStatus());
   }
 
   /** A text or array that C allocates. */
-  private String made(OwnValue value, String name) {
+  private String made(Value value, String name) {
     boolean text = value.type().form() == Form.TEXT;
     return "%s, allocatable, intent(out) :: %s%s"
         .formatted(
@@ -233,8 +233,8 @@ final class FortranModule {
             value.isArray() ? "(:)" : "");
   }
 
-  private String declared(OwnCall call, OwnArgument a, String name) {
-    OwnValue value = a.value();
+  private String declared(FunctionPlan call, Argument a, String name) {
+    Value value = a.value();
     String optional = value.nullable() && !a.is(Form.HANDLE) ? ", optional" : "";
     String intent = value.isStored() ? ", intent(inout)" : ", intent(in)";
     if (a.isMade()) {
@@ -263,13 +263,13 @@ final class FortranModule {
     };
   }
 
-  private String element(OwnValue array) {
+  private String element(Value array) {
     return array.type() == NumberType.UINT8 && array.isArray()
         ? "integer(c_int8_t)"
         : array.type().form() == Form.TEXT ? "character(kind=c_char, len=*)" : type(array.type());
   }
 
-  private String type(OwnType type) {
+  private String type(Type type) {
     return switch (type.form()) {
       case NUMBER -> number((NumberType) type);
       case HANDLE, STRUCT -> "type(" + names.of(type) + ")";

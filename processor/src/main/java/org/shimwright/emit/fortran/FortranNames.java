@@ -8,14 +8,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.DeclaredType;
-import org.shimwright.spec.EnumType;
-import org.shimwright.spec.OwnType.Form;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
 import org.shimwright.spec.ReservedWords;
-import org.shimwright.spec.StructType;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.DeclaredType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type.Form;
 
 /**
  * Names what Fortran has of a library in C as C does, but in small and large letters alike: what is
@@ -31,10 +31,10 @@ final class FortranNames {
   private final Map<Object, String> names = new HashMap<>();
   private final Set<String> types = new HashSet<>(Set.of("ierror", "int"));
 
-  FortranNames(OwnPlan plan, String module) {
+  FortranNames(Plan plan, String module) {
     Set<String> taken = new HashSet<>(ReservedWords.of("iso-c-binding").all());
     taken.addAll(Set.of("shimwright_destroy", module));
-    plan.calls().forEach(call -> names.put(call, free(call.c(), taken)));
+    plan.functions().forEach(call -> names.put(call, free(call.c(), taken)));
     List<DeclaredType> named =
         plan.own().types().stream().filter(type -> !(type instanceof EnumType)).toList();
     for (DeclaredType type : named) {
@@ -44,7 +44,7 @@ final class FortranNames {
       names.put(type, name);
       types.add(name.toLowerCase(Locale.ROOT));
     }
-    plan.constants().stream().distinct().forEach(name -> names.put(name, free(name, taken)));
+    plan.numbers().stream().distinct().forEach(name -> names.put(name, free(name, taken)));
   }
 
   private static String free(String name, Set<String> taken) {
@@ -67,7 +67,7 @@ final class FortranNames {
 
   /** The name in C of a function or constant: one for Fortran, which ignores case there, too. */
   String label(Object named) {
-    return (named instanceof OwnCall ? "swf_call_" : "swf_value_") + of(named);
+    return (named instanceof FunctionPlan ? "swf_call_" : "swf_value_") + of(named);
   }
 
   /** The names of a structure's fields. */
@@ -77,7 +77,7 @@ final class FortranNames {
   }
 
   /** The names of a function's parameters: none hides a type. */
-  List<String> parameters(OwnCall call) {
+  List<String> parameters(FunctionPlan call) {
     Set<String> taken = new HashSet<>(types);
     taken.add(of(call).toLowerCase(Locale.ROOT));
     call.result().ifPresent(r -> taken.add("value"));

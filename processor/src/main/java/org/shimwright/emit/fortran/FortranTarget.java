@@ -15,11 +15,10 @@ import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.EnumType;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.StructType;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.StructType;
 
 /** Turns a library in C into a module of Fortran, and the functions in C that this calls. */
 @AutoService(Target.class)
@@ -43,8 +42,7 @@ public final class FortranTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    OwnPlan own = OwnPlan.of(plan).orElseThrow();
-    String module = FortranModule.name(own);
+    String module = FortranModule.name(plan);
     Code text =
         Template.of(FortranTarget.class, "fortran.c.in")
             .filled(
@@ -52,46 +50,46 @@ public final class FortranTarget implements Target {
                     "LIBRARY", Comment.of(plan.specification().library().name()),
                     "SPEC", Comment.of(plan.specification().name()),
                     "MODULE", Name.of(module),
-                    "HEADERS", SourceWriter.lines(Layout.C, 0, c -> headers(c, own)),
-                    "CHECKS", CallChecks.of(own),
+                    "HEADERS", SourceWriter.lines(Layout.C, 0, c -> headers(c, plan)),
+                    "CHECKS", CallChecks.of(plan),
                     "STRUCTURES",
                         Code.each(
-                            own.own().types(StructType.class),
-                            type -> FortranValue.structure(own.own(), type)),
+                            plan.own().types(StructType.class),
+                            type -> FortranValue.structure(plan.own(), type)),
                     "FUNCTIONS",
                         SourceWriter.lines(
-                            Layout.C, 0, c -> functions(c, own, new FortranNames(own, module)))));
+                            Layout.C, 0, c -> functions(c, plan, new FortranNames(plan, module)))));
     return List.of(
-        GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(own).text()),
+        GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(plan).text()),
         GeneratedFile.resource("fortran/" + module + ".c", text.text()));
   }
 
-  private static void headers(SourceWriter c, OwnPlan own) {
-    own.own().headers().forEach(header -> c.raw("#include <" + Name.path(header) + ">"));
+  private static void headers(SourceWriter c, Plan plan) {
+    plan.own().headers().forEach(header -> c.raw("#include <" + Name.path(header) + ">"));
   }
 
-  private static void functions(SourceWriter c, OwnPlan own, FortranNames names) {
-    List<String> constants = own.constants().stream().distinct().toList();
+  private static void functions(SourceWriter c, Plan plan, FortranNames names) {
+    List<String> constants = plan.numbers().stream().distinct().toList();
     constants.forEach(
         name -> c.line("SWF_HIDDEN extern const int64_t %s;".formatted(names.label(name))));
     constants.forEach(
         name ->
             c.line("const int64_t %s = SWF_LONG(%s);".formatted(names.label(name), Name.of(name))));
-    own.own()
+    plan.own()
         .types(EnumType.class)
         .forEach(
             type ->
                 c.line(
                     "_Static_assert(sizeof(%s) == sizeof(int), \"Fortran has an int for it\");"
                         .formatted(type.cType())));
-    own.own()
+    plan.own()
         .errorText()
         .ifPresent(
             text ->
                 c.blank()
                     .line("SWF_UNUSED static const char *text_of(int status)")
                     .block("{", "}", () -> c.line("return %s(status);", Name.of(text))));
-    own.own().types(CallbackType.class).forEach(type -> new CCallback(type).write(c));
-    own.calls().forEach(call -> new CFunction(c, own, call).write(names.label(call)));
+    plan.own().types(CallbackType.class).forEach(type -> new CCallback(type).write(c));
+    plan.functions().forEach(call -> new CFunction(c, plan, call).write(names.label(call)));
   }
 }

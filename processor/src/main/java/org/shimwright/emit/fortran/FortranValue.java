@@ -13,12 +13,12 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
-import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.StructType;
-import org.shimwright.spec.StructType.Field;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
 
 /**
  * Moves one value between what Fortran has and what the library has, in C: a parameter, an element
@@ -34,7 +34,7 @@ final class FortranValue {
   private FortranValue() {}
 
   /** The type of C that is as Fortran has it. */
-  static String type(OwnType type) {
+  static String type(Type type) {
     return switch (type.form()) {
       case NUMBER -> number((NumberType) type);
       case HANDLE -> HANDLE;
@@ -55,7 +55,7 @@ final class FortranValue {
     };
   }
 
-  private static String name(OwnType type) {
+  private static String name(Type type) {
     return "swf_s_" + type.word().replace('-', '_');
   }
 
@@ -72,7 +72,7 @@ final class FortranValue {
    * @param from the value
    * @param refusal what is done if it does not fit
    */
-  static List<String> load(OwnType type, boolean nullable, String to, String from, Exit refusal) {
+  static List<String> load(Type type, boolean nullable, String to, String from, Exit refusal) {
     List<String> lines = new ArrayList<>();
     switch (type.form()) {
       case STRUCT ->
@@ -109,7 +109,7 @@ final class FortranValue {
   }
 
   /** Gives Fortran a value of the library; the parameters are those of {@link #load}. */
-  static List<String> store(OwnType type, String to, String from, Exit refusal) {
+  static List<String> store(Type type, String to, String from, Exit refusal) {
     List<String> lines = new ArrayList<>();
     switch (type.form()) {
       case STRUCT ->

@@ -3,8 +3,8 @@ package org.shimwright.emit.fortran;
 import com.google.auto.service.AutoService;
 import java.util.function.Function;
 import org.shimwright.emit.OwnDeclarations;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 
 /** The functions that C has for the procedures of a library in Fortran. */
@@ -16,7 +16,7 @@ public final class OwnCDeclarations implements OwnDeclarations {
   }
 
   @Override
-  public Function<OwnCall, String> of(OwnPlan plan) {
+  public Function<FunctionPlan, String> of(Plan plan) {
     return call -> plan.own().fortran().isEmpty() ? "" : CHeader.declaration(plan, call);
   }
 }

@@ -3,8 +3,8 @@ package org.shimwright.emit.fortran;
 import com.google.auto.service.AutoService;
 import java.util.function.Function;
 import org.shimwright.emit.OwnDeclarations;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 
 /** The interfaces that Fortran has of the functions of a library in C. */
@@ -16,7 +16,7 @@ public final class OwnFortranDeclarations implements OwnDeclarations {
   }
 
   @Override
-  public Function<OwnCall, String> of(OwnPlan plan) {
+  public Function<FunctionPlan, String> of(Plan plan) {
     FortranModule module = new FortranModule(plan);
     return call -> plan.own().fortran().isPresent() ? "" : module.declaration(call);
   }

@@ -8,14 +8,14 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.spec.FortranKind;
 import org.shimwright.spec.FortranLibrary.Argument;
 import org.shimwright.spec.FortranLibrary.Procedure;
-import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.LibraryFunction;
 
 /**
  * Writes the function of C that stands for one procedure: copies of what the library has in types
  * of its own, the call, and what goes back. Names end with _c at the border to C, and with _f where
  * the library is called, so that none meets another, or an intrinsic procedure.
  */
-record ShimFunction(SourceWriter f, OwnFunction function, Procedure procedure) {
+record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedure) {
   void write() {
     List<Argument> visible = procedure.all().stream().filter(Argument::isVisible).toList();
     String name = function.name();

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Set;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.Direction;
 
 /**
  * Who stores values and who reads them: what a picture of the conversion table has to show.

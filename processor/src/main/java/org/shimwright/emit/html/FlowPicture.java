@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.Direction;
 
 /** Draws who calls whom while a function runs that may call callbacks, from top to bottom. */
 final class FlowPicture {

@@ -8,9 +8,9 @@ import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.Section;
 import org.shimwright.emit.docs.SectionKind;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** Knows which section of which page gets a picture, and draws it from the plan. */
 final class Pictures {

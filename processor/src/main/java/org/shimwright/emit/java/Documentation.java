@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.shimwright.emit.java.carrier.JavaCarrier;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.plan.Argument;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedureArgument;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Procedure;
@@ -109,12 +109,12 @@ public final class Documentation {
   /** All tags of a method that makes one call. */
   List<String> tags(ProcedurePlan function) {
     List<String> tags = new ArrayList<>();
-    for (Argument a : function.arguments()) {
+    for (ProcedureArgument a : function.arguments()) {
       if (a.isParameter()) {
         tags.add("@param " + a.name() + " " + text(function, a));
       }
     }
-    List<Argument> outputs = function.outputs();
+    List<ProcedureArgument> outputs = function.outputs();
     if (outputs.size() > 1) {
       tags.add("@return the results, by their names");
     } else if (outputs.size() == 1) {
@@ -134,7 +134,7 @@ public final class Documentation {
   }
 
   /** What an argument is. */
-  String text(ProcedurePlan function, Argument argument) {
+  String text(ProcedurePlan function, ProcedureArgument argument) {
     return inJava(argument.parameter().text(), function.procedure());
   }
 
@@ -142,7 +142,7 @@ public final class Documentation {
   private List<String> refusals(ProcedurePlan function) {
     boolean takesObjects = false;
     Set<String> reasons = new LinkedHashSet<>();
-    for (Argument a : function.arguments()) {
+    for (ProcedureArgument a : function.arguments()) {
       if (a.isParameter() || a.isMemory()) {
         JavaCarrier carrier = JavaCarriers.of(a, types);
         carrier.refusal().ifPresent(reasons::add);

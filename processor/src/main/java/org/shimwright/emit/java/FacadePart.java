@@ -3,9 +3,9 @@ package org.shimwright.emit.java;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.AbiFunction;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** A part of one facade that makes more of functions than plain calls. */

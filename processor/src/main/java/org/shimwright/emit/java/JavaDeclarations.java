@@ -8,7 +8,7 @@ import org.shimwright.emit.Declarations;
 import org.shimwright.emit.java.FacadePart.FacadeMethod;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 

@@ -7,12 +7,12 @@ import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.text.Template;
-import org.shimwright.plan.AbiArgument;
-import org.shimwright.plan.AbiFunction;
-import org.shimwright.plan.AbiType;
-import org.shimwright.plan.NativeMethods;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.AbiArgument;
+import org.shimwright.plan.procedure.AbiFunction;
+import org.shimwright.plan.procedure.AbiType;
+import org.shimwright.plan.procedure.NativeMethods;
+import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** Turns the native methods of a plan into the one class of {@code native} methods. */
 final class NativesWriter {

@@ -9,7 +9,7 @@ import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.ObjectClass;
 

@@ -14,10 +14,10 @@ import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.Argument;
-import org.shimwright.plan.Mode;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.Mode;
+import org.shimwright.plan.procedure.ProcedureArgument;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.ObjectClass;
 
@@ -55,13 +55,13 @@ final class ProcedureMethods {
 
   /** The method that calls a function; if it reads arrays, also one that takes lists. */
   List<JavaMethod> methods(ProcedurePlan function) {
-    List<Argument> arrays = function.arguments().stream().filter(this::isArray).toList();
-    return arrays.isEmpty() || arrays.stream().anyMatch(Argument::isFilled)
+    List<ProcedureArgument> arrays = function.arguments().stream().filter(this::isArray).toList();
+    return arrays.isEmpty() || arrays.stream().anyMatch(ProcedureArgument::isFilled)
         ? List.of(method(function))
         : List.of(method(function), withLists(function));
   }
 
-  private boolean isArray(Argument a) {
+  private boolean isArray(ProcedureArgument a) {
     return a.carrier() == Carrier.ARRAY;
   }
 
@@ -81,7 +81,7 @@ final class ProcedureMethods {
   private JavaMethod withLists(ProcedurePlan function) {
     List<String> parameters = new ArrayList<>();
     List<String> passed = new ArrayList<>();
-    for (Argument a : function.arguments()) {
+    for (ProcedureArgument a : function.arguments()) {
       if (isArray(a)) {
         String element = type(a).replaceFirst("\\[]$", "");
         parameters.add(LIST.formatted(JavaTypes.box(element)) + " " + a.name());
@@ -99,7 +99,8 @@ final class ProcedureMethods {
   }
 
   private JavaMethod method(ProcedurePlan function) {
-    String parameters = declared(function.arguments().stream().filter(Argument::isParameter));
+    String parameters =
+        declared(function.arguments().stream().filter(ProcedureArgument::isParameter));
     Consumer<SourceWriter> body =
         java -> {
           refusals(java, function);
@@ -115,7 +116,7 @@ final class ProcedureMethods {
 
   /** Before anything else, so that a message can name the parameter and what it may be. */
   private void refusals(SourceWriter java, ProcedurePlan function) {
-    for (Argument argument : function.arguments()) {
+    for (ProcedureArgument argument : function.arguments()) {
       if (argument.isParameter()
           && !JavaTypes.isPrimitive(type(argument))
           && !carrier(argument).takesNull()) {
@@ -130,24 +131,24 @@ final class ProcedureMethods {
     }
   }
 
-  private JavaCarrier carrier(Argument argument) {
+  private JavaCarrier carrier(ProcedureArgument argument) {
     return JavaCarriers.of(argument, types);
   }
 
-  private String type(Argument argument) {
+  private String type(ProcedureArgument argument) {
     return carrier(argument).type();
   }
 
-  private String declared(Argument argument) {
+  private String declared(ProcedureArgument argument) {
     return type(argument) + " " + argument.name();
   }
 
-  private String declared(Stream<Argument> arguments) {
+  private String declared(Stream<ProcedureArgument> arguments) {
     return arguments.map(this::declared).collect(Collectors.joining(", "));
   }
 
   private String returned(ProcedurePlan function) {
-    List<Argument> outputs = function.outputs();
+    List<ProcedureArgument> outputs = function.outputs();
     return switch (outputs.size()) {
       case 0 -> function.result().map(this::type).orElse("void");
       case 1 -> type(outputs.get(0));
@@ -163,7 +164,7 @@ final class ProcedureMethods {
   private String ofRecord(ProcedurePlan function) {
     List<String> lines = new ArrayList<>();
     lines.add("What {@code %s} returns.\n".formatted(function.names().c()));
-    for (Argument output : function.outputs()) {
+    for (ProcedureArgument output : function.outputs()) {
       lines.add("@param " + output.name() + " " + documentation.text(function, output));
     }
     return String.join("\n", lines);
@@ -174,7 +175,7 @@ final class ProcedureMethods {
   private String invocation(ProcedurePlan function) {
     List<String> passed = new ArrayList<>();
     boolean stores = false;
-    for (Argument argument : function.arguments()) {
+    for (ProcedureArgument argument : function.arguments()) {
       stores |= argument.isInWords();
       if (argument.isPassed()) {
         passed.add(passed(argument));
@@ -187,7 +188,7 @@ final class ProcedureMethods {
         .formatted(types.natives(), function.method().name(), String.join(", ", passed));
   }
 
-  private String passed(Argument argument) {
+  private String passed(ProcedureArgument argument) {
     return argument.measured().isPresent()
         ? carrier(argument.measured().get()).code(Part.LENGTH)
         : carrier(argument).code(Part.PASSED);
@@ -206,25 +207,26 @@ final class ProcedureMethods {
             java.line("return value;");
             return;
           }
-          List<Argument> all = function.arguments();
+          List<ProcedureArgument> all = function.arguments();
           if (function.procedure().synchronizes().isPresent()) {
             java.line("long deferrals = call.kept().deferrals();");
           }
-          status(java, function, all.stream().filter(Argument::isGivenBack).toList());
-          parts(java, all.stream().filter(Argument::isFilled).toList(), Part.FILLED);
+          status(java, function, all.stream().filter(ProcedureArgument::isGivenBack).toList());
+          parts(java, all.stream().filter(ProcedureArgument::isFilled).toList(), Part.FILLED);
           keptBeyond(java, function);
           outputs(java, function);
         });
   }
 
-  private void parts(SourceWriter java, List<Argument> arguments, Part part) {
-    for (Argument argument : arguments) {
+  private void parts(SourceWriter java, List<ProcedureArgument> arguments, Part part) {
+    for (ProcedureArgument argument : arguments) {
       carrier(argument).code(part).lines().forEach(java::line);
     }
   }
 
   /** The call and its status, while all memory is held that the library gets back. */
-  private void status(SourceWriter java, ProcedurePlan function, List<Argument> givenBack) {
+  private void status(
+      SourceWriter java, ProcedurePlan function, List<ProcedureArgument> givenBack) {
     if (!givenBack.isEmpty()) {
       java.braces(
           "for (%1$s %2$sMemory : call.givenBack(%2$s))"
@@ -239,10 +241,11 @@ final class ProcedureMethods {
 
   /** Memory that the library uses after the call, and that it uses no more. */
   private static void keptBeyond(SourceWriter java, ProcedurePlan function) {
-    Optional<Argument> object = function.arguments().stream().filter(Argument::defers).findFirst();
+    Optional<ProcedureArgument> object =
+        function.arguments().stream().filter(ProcedureArgument::defers).findFirst();
     String on = object.map(a -> a.receiver() ? "this" : a.name()).orElse("");
     String with = function.with().orElse("null");
-    for (Argument a : function.arguments()) {
+    for (ProcedureArgument a : function.arguments()) {
       boolean buffer = a.carrier() == Carrier.BUFFER;
       String memory = buffer ? a.name() + "Memory" : a.name();
       if (a.owner().isPresent() && buffer) {
@@ -260,8 +263,8 @@ final class ProcedureMethods {
   /** The checks that arrays with one count in the library have one length. */
   private static List<String> lengths(ProcedurePlan function) {
     List<String> checks = new ArrayList<>();
-    for (Argument count : function.arguments()) {
-      for (Argument array : function.arguments()) {
+    for (ProcedureArgument count : function.arguments()) {
+      for (ProcedureArgument array : function.arguments()) {
         boolean counted =
             count.measured().isPresent()
                 && array.parameter().length().equals(Optional.of(count.parameter().name()));
@@ -275,12 +278,12 @@ final class ProcedureMethods {
   }
 
   private void outputs(SourceWriter java, ProcedurePlan function) {
-    List<Argument> outputs = function.outputs();
+    List<ProcedureArgument> outputs = function.outputs();
     if (outputs.isEmpty()) {
       return;
     }
     List<String> names = new ArrayList<>();
-    for (Argument output : outputs) {
+    for (ProcedureArgument output : outputs) {
       String read = carrier(output).code(Part.READ);
       if (output.mode() == Mode.INOUT) { // its name is a parameter's
         names.add(read);
@@ -300,10 +303,10 @@ final class ProcedureMethods {
 
   /** A new object keeps the memory of buffers that it was made with; what it came with ends so. */
   private void kept(SourceWriter java, ProcedurePlan function) {
-    List<Argument> objects =
+    List<ProcedureArgument> objects =
         function.outputs().stream().filter(a -> a.carrier() == Carrier.OBJECT).toList();
-    for (Argument output : objects) {
-      for (Argument buffer : function.arguments()) {
+    for (ProcedureArgument output : objects) {
+      for (ProcedureArgument buffer : function.arguments()) {
         switch (buffer.carrier()) {
           case BUFFER, LAMBDA ->
               java.line("call.keep(%s, %sMemory);", output.name(), buffer.name());
@@ -325,9 +328,10 @@ final class ProcedureMethods {
   }
 
   /** An object that comes with a request is not ready before the request is complete. */
-  private static void pending(SourceWriter java, List<Argument> outputs) {
-    Optional<Argument> request = outputs.stream().filter(Argument::completes).findFirst();
-    for (Argument output : outputs) {
+  private static void pending(SourceWriter java, List<ProcedureArgument> outputs) {
+    Optional<ProcedureArgument> request =
+        outputs.stream().filter(ProcedureArgument::completes).findFirst();
+    for (ProcedureArgument output : outputs) {
       boolean waits =
           request.isPresent() && !output.completes() && output.objectClass().isPresent();
       if (waits) {

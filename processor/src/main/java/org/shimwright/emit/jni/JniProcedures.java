@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.emit.jni.carrier.JniCarriers;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Lifecycle;
 
 /** Writes the JNI function of one function of the library: slots that its arguments fill. */

@@ -7,10 +7,10 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.StringLiteral;
-import org.shimwright.plan.AbiArgument;
-import org.shimwright.plan.AbiFunction;
-import org.shimwright.plan.AbiType;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.AbiArgument;
+import org.shimwright.plan.procedure.AbiFunction;
+import org.shimwright.plan.procedure.AbiType;
+import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** The C file of JNI functions: writes the head of each from the record of its native method. */
 public final class JniSource {

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Parameter;
 
 /** Writes the documentation of the functions of {@code mpi.h}, as Doxygen reads it. */

@@ -4,9 +4,9 @@ import com.google.auto.service.AutoService;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /** The declarations of {@code mpi.h}. */

@@ -6,9 +6,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /** The declarations of MPI-2.2's C++ binding, which the specification has word for word. */

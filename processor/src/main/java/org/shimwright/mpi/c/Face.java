@@ -3,12 +3,12 @@ package org.shimwright.mpi.c;
 import java.util.List;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.c.carrier.CCarriers;
-import org.shimwright.plan.AbiArgument;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
-import org.shimwright.spec.Direction;
+import org.shimwright.plan.procedure.AbiArgument;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.Direction;
 
 /**
  * What differs between the functions that C programs call and those that the Fortran faces call.

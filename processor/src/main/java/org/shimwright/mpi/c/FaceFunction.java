@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.Direction;
 
 /** Writes a function of a face: a call of the engine between the conversions of its arguments. */
 record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {

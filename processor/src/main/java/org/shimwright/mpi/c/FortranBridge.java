@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import org.shimwright.emit.text.Code;
 import org.shimwright.mpi.c.carrier.CCarriers;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** Writes {@code mpi_fortran_bridge.[ch]}: the engine as the generated Fortran calls it. */
 record FortranBridge(Plan plan) {

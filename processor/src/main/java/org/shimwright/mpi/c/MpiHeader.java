@@ -2,9 +2,9 @@ package org.shimwright.mpi.c;
 
 import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;

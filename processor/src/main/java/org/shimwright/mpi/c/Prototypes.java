@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.mpi.Crossing;
 import org.shimwright.mpi.c.carrier.CCarriers;
-import org.shimwright.plan.AbiFunction;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.AbiFunction;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Parameter;
 
 /** Writes the heads of functions: those of MPI, of the engine, and of crossings. */

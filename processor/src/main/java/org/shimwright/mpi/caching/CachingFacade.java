@@ -7,9 +7,9 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.FacadeClass;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.AbiFunction;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The typed methods on keys and attributes, and the classes that the runtime's keys call. */

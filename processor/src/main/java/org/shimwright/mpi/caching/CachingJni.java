@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.jni.JniPart;
 import org.shimwright.emit.jni.JniSource;
-import org.shimwright.plan.Argument;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.ProcedureArgument;
 
 /** The native methods for caching, and the prototypes of the Fortran shim that they call. */
 @AutoService(JniPart.class)
@@ -40,7 +40,7 @@ public final class CachingJni implements JniPart {
         .anyMatch(CachingJni::isOfMessage);
   }
 
-  private static boolean isOfMessage(Argument argument) {
+  private static boolean isOfMessage(ProcedureArgument argument) {
     return switch (argument.carrier()) {
       case ELEMENTS, LAMBDA -> true;
       case STATUS_RECORD -> argument.isStored();

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.shimwright.emit.text.JarText;
-import org.shimwright.plan.AbiArgument;
-import org.shimwright.plan.AbiFunction;
-import org.shimwright.plan.AbiType;
+import org.shimwright.plan.procedure.AbiArgument;
+import org.shimwright.plan.procedure.AbiFunction;
+import org.shimwright.plan.procedure.AbiType;
 
 /**
  * A native method for caching that each object class has, as {@code natives.c.in} declares it.

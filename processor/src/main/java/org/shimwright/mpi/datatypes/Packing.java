@@ -14,10 +14,10 @@ import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.KeyTypes;
-import org.shimwright.plan.Argument;
-import org.shimwright.plan.Mode;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.Mode;
+import org.shimwright.plan.procedure.ProcedureArgument;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
@@ -64,7 +64,7 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   }
 
   private JavaMethod method(ProcedurePlan function) {
-    List<Argument> given =
+    List<ProcedureArgument> given =
         function.arguments().stream()
             .filter(a -> !a.objectClass().equals(function.owner()) && a.isGiven())
             .filter(a -> !a.name().endsWith("size"))

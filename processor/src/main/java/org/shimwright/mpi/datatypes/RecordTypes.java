@@ -12,7 +12,7 @@ import org.shimwright.emit.text.Template;
 import org.shimwright.emit.text.Words;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The method that describes a record of primitive components as a struct, in one call. */

@@ -10,9 +10,9 @@ import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Crossing;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
-import org.shimwright.plan.AbiArgument;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.AbiArgument;
+import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Language;
 
 /**

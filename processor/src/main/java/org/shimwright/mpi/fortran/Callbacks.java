@@ -5,12 +5,12 @@ import java.util.List;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.type.Direction;
 
 /** Writes callbacks in one form: abstract interfaces, and the procedures that MPI supplies. */
 record Callbacks(Plan plan, Form form) {

@@ -9,7 +9,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;

@@ -3,7 +3,7 @@ package org.shimwright.mpi.fortran;
 import java.util.Locale;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Parameter;
 
 /** Writes the documentation of Fortran procedures, as Doxygen reads it. */

@@ -5,7 +5,7 @@ import java.util.Locale;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /**

@@ -9,7 +9,7 @@ import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Parameter;

@@ -10,9 +10,9 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.mpi.fortran.carrier.FortranCarriers;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 

@@ -9,9 +9,9 @@ import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.JavaMethod;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
-import org.shimwright.plan.AbiFunction;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.AbiFunction;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The methods that turn an object into a number of other languages, and such a number into it. */

@@ -2,11 +2,11 @@ package org.shimwright.mpi.handles;
 
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.plan.AbiArgument;
-import org.shimwright.plan.AbiFunction;
-import org.shimwright.plan.AbiType;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.AbiArgument;
+import org.shimwright.plan.procedure.AbiFunction;
+import org.shimwright.plan.procedure.AbiType;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;

@@ -7,7 +7,7 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.jni.JniPart;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** The native methods that turn handles into numbers and back. */
 @AutoService(JniPart.class)

@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Optional;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.Direction;
 
 /**
  * Decides what Java calls functions, their parameters, and constants, and in which class it has

@@ -16,15 +16,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.shimwright.mpi.declaration.Declarations;
 import org.shimwright.mpi.declaration.InstalledMpi;
-import org.shimwright.plan.CallbackPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.Direction;
 
 /** The C prototypes of the specification are those of real MPIs: they redeclare cleanly. */
 @Tag("all")

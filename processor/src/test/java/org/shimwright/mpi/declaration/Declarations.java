@@ -10,12 +10,12 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.read.SpecificationReader;
+import org.shimwright.spec.type.Direction;
 
 /** Makes plans of the bundled specification, and of copies of it with a row changed. */
 public final class Declarations {

@@ -7,14 +7,14 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.OwnValue.Scope;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Scope;
 
 /** The table of what is refused of callbacks: as types, and as parameters of functions. */
 final class CallbackRules {
@@ -33,16 +33,16 @@ final class CallbackRules {
               p ->
                   p.type().form() == Form.CALLBACK
                       || p.type().form() == Form.STATUS
-                      || p.type() == OwnType.Plain.CONSTANT,
+                      || p.type() == Type.Plain.CONSTANT,
               "cannot be bound"),
           ofTheirParameters(
               "CallbackStores",
-              OwnValue::isStored,
+              Value::isStored,
               "comes back, which cannot be bound; let a function of your own in C stand"
                   + " in its place, whose own callback returns that value"),
           ofTheirParameters(
               "CallbackTexts",
-              p -> p.isArray() ? p.type() == NumberType.CHAR : p.type() == OwnType.Plain.TEXTS,
+              p -> p.isArray() ? p.type() == NumberType.CHAR : p.type() == Type.Plain.TEXTS,
               "is no array; say 'kind: texts' and 'length:', or use uint8 for bytes"),
           ofCallbacks("CallbackUserData", CallbackRules::ownData),
           ofCallbacks("CallbackResult", CallbackRules::result),
@@ -52,13 +52,13 @@ final class CallbackRules {
 
   // ---- parameters of functions ----
 
-  private static Optional<String> stored(OwnFunction f, OwnValue p) {
+  private static Optional<String> stored(LibraryFunction f, Value p) {
     return p.is(Form.CALLBACK) && p.isStored()
         ? Optional.of("is a function that comes back, which cannot be bound; leave it out")
         : Optional.empty();
   }
 
-  private static Optional<String> userData(OwnFunction f, OwnValue p) {
+  private static Optional<String> userData(LibraryFunction f, Value p) {
     if (p.is(Form.CALLBACK) && !p.isStored() && p.closure().isEmpty()) {
       return Optional.of("has no user data that tells one lambda from another; add 'closure:'");
     }
@@ -71,14 +71,14 @@ final class CallbackRules {
         : Optional.empty();
   }
 
-  private static Optional<String> sharedData(OwnFunction f, OwnValue p) {
+  private static Optional<String> sharedData(LibraryFunction f, Value p) {
     return p.closure().isPresent()
             && f.parameters().stream().filter(c -> c.closure().equals(p.closure())).count() > 1
         ? Optional.of("shares its user data with another callback; leave the function out")
         : Optional.empty();
   }
 
-  private static Optional<String> scope(OwnFunction f, OwnValue p) {
+  private static Optional<String> scope(LibraryFunction f, Value p) {
     return p.is(Form.CALLBACK)
             && !p.isStored()
             && (p.scope() == Scope.NOTIFIED) != p.destroy().isPresent()
@@ -86,7 +86,7 @@ final class CallbackRules {
         : Optional.empty();
   }
 
-  private static Optional<String> noCallback(OwnFunction f, OwnValue p) {
+  private static Optional<String> noCallback(LibraryFunction f, Value p) {
     if (p.type().form() == Form.CALLBACK) {
       return Optional.empty();
     }
@@ -98,7 +98,7 @@ final class CallbackRules {
         : Optional.of("is no callback; remove 'scope:'");
   }
 
-  private static Optional<String> text(OwnFunction f, OwnValue p) {
+  private static Optional<String> text(LibraryFunction f, Value p) {
     boolean borrowed =
         p.type() instanceof CallbackType type
             && type.result().filter(r -> r.is(Form.TEXT) && r.borrowed()).isPresent();
@@ -111,7 +111,7 @@ final class CallbackRules {
   // ---- types ----
 
   /** A fault of a callback's own parameter, which is reported at it. */
-  private static LibraryRule ofTheirParameters(String id, Predicate<OwnValue> fault, String why) {
+  private static LibraryRule ofTheirParameters(String id, Predicate<Value> fault, String why) {
     return new LibraryRule(
         id,
         (library, report) -> {
@@ -125,7 +125,7 @@ final class CallbackRules {
   }
 
   private static Optional<String> ownData(CallbackType type) {
-    long data = type.parameters().stream().filter(OwnValue::isUserData).count();
+    long data = type.parameters().stream().filter(Value::isUserData).count();
     boolean asked = type.userData().isPresent() && type.parameters().get(0).is(Form.HANDLE);
     return data + (asked ? 1 : 0) == 1
         ? Optional.empty()
@@ -138,7 +138,7 @@ final class CallbackRules {
     if (type.result().isEmpty()) {
       return Optional.empty();
     }
-    OwnValue result = type.result().get();
+    Value result = type.result().get();
     if (!isBound(result)) {
       return Optional.of("returns neither a number, a text nor a structure; leave it out");
     }
@@ -152,7 +152,7 @@ final class CallbackRules {
     if (type.result().isEmpty()) {
       return type.onException().map(value -> "returns nothing; remove 'on-exception:'");
     }
-    OwnValue result = type.result().get();
+    Value result = type.result().get();
     boolean asks = isNumber(result) || (isText(result) && !result.nullable());
     if (!isBound(result)) {
       return Optional.empty();
@@ -183,7 +183,7 @@ final class CallbackRules {
   }
 
   /** Whether a number is in the range of a type; outside it, C and Java would truncate it. */
-  private static boolean has(OwnType type, BigInteger number) {
+  private static boolean has(Type type, BigInteger number) {
     if (type instanceof NumberType n && n.isUnsigned()) {
       boolean widest = n.most() == Long.MAX_VALUE;
       int bits = widest ? Long.SIZE : BigInteger.valueOf(n.most()).bitLength();
@@ -201,15 +201,15 @@ final class CallbackRules {
     return number.bitLength() < bits && truth;
   }
 
-  private static boolean isBound(OwnValue result) {
+  private static boolean isBound(Value result) {
     return isNumber(result) || isText(result) || result.is(Form.STRUCT);
   }
 
-  private static boolean isNumber(OwnValue result) {
+  private static boolean isNumber(Value result) {
     return result.is(Form.NUMBER) || result.is(Form.ENUM);
   }
 
-  private static boolean isText(OwnValue result) {
-    return result.type() == OwnType.Plain.TEXT;
+  private static boolean isText(Value result) {
+    return result.type() == Type.Plain.TEXT;
   }
 }

@@ -2,11 +2,11 @@ package org.shimwright.spec.check;
 
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /** A function that frees a handle, and is not there, needs more than the handle, or gives more. */
 final class FreeingFunctionRule implements Rule<OwnLibrary> {
@@ -18,9 +18,9 @@ final class FreeingFunctionRule implements Rule<OwnLibrary> {
   }
 
   private static void check(HandleType type, String name, OwnLibrary library, Report report) {
-    Optional<OwnFunction> frees =
+    Optional<LibraryFunction> frees =
         library.functions().stream().filter(f -> f.name().equals(name)).findFirst();
-    List<OwnValue> taken = frees.map(OwnFunction::parameters).orElse(List.of());
+    List<Value> taken = frees.map(LibraryFunction::parameters).orElse(List.of());
     boolean fits =
         taken.size() == 1
             && taken.get(0).type().equals(type)
@@ -29,7 +29,7 @@ final class FreeingFunctionRule implements Rule<OwnLibrary> {
             && !taken.get(0).nullable();
     if (!fits) {
       report.error(
-          frees.map(OwnFunction::origin).orElse(type.origin()),
+          frees.map(LibraryFunction::origin).orElse(type.origin()),
           "'%s' frees a '%s', so 'functions:' must have it, with the handle alone, and"
               + " never null, as its parameter",
           name,
@@ -39,7 +39,7 @@ final class FreeingFunctionRule implements Rule<OwnLibrary> {
   }
 
   /** A number is dropped by {@code close()}, unless it says that the call has failed. */
-  private static void result(OwnFunction frees, Report report) {
+  private static void result(LibraryFunction frees, Report report) {
     frees
         .result()
         .filter(r -> !r.is(Form.NUMBER) && !r.is(Form.ENUM) && !r.is(Form.STATUS))

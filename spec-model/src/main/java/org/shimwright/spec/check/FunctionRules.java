@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnFunction;
-import org.shimwright.spec.OwnFunction.Failure;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.StructType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /** The table of what is refused of what functions give back, and of how they fail. */
 final class FunctionRules {
@@ -36,14 +36,14 @@ final class FunctionRules {
 
   private FunctionRules() {}
 
-  private static Stream<String> returned(OwnFunction f) {
+  private static Stream<String> returned(LibraryFunction f) {
     return f.result().stream()
         .filter(r -> !r.isArray())
         .filter(r -> r.type().form() == Form.CALLBACK || r.type().form() == Form.HIDDEN)
         .map(r -> "returns '" + r.type().word() + "', which cannot be bound; leave it out");
   }
 
-  private static Stream<String> words(OwnFunction f) {
+  private static Stream<String> words(LibraryFunction f) {
     int words =
         Stream.concat(f.parameters().stream(), f.result().stream())
             .mapToInt(v -> v.type() instanceof StructType s && !v.isArray() ? s.words() : 1)
@@ -57,17 +57,17 @@ final class FunctionRules {
 
   /** What is wrong with each handle that comes back. */
   private static Stream<String> handles(
-      OwnFunction f, BiFunction<OwnFunction, OwnValue, Optional<String>> fault) {
+      LibraryFunction f, BiFunction<LibraryFunction, Value, Optional<String>> fault) {
     return Stream.concat(f.result().stream(), f.parameters().stream())
         .filter(r -> r.type() instanceof HandleType && r.isStored())
         .flatMap(r -> fault.apply(f, r).stream());
   }
 
-  private static HandleType type(OwnValue handle) {
+  private static HandleType type(Value handle) {
     return (HandleType) handle.type();
   }
 
-  private static Optional<String> orphan(OwnFunction f, OwnValue handle) {
+  private static Optional<String> orphan(LibraryFunction f, Value handle) {
     return type(handle)
         .parent()
         .filter(
@@ -83,7 +83,7 @@ final class FunctionRules {
                     + "'; remove 'parent:', or leave the function out");
   }
 
-  private static Optional<String> allocated(OwnFunction f, OwnValue handle) {
+  private static Optional<String> allocated(LibraryFunction f, Value handle) {
     boolean made = handle.is(Form.HANDLE) && isParameter(f, handle) && !handle.borrowed();
     return type(handle)
         .allocated()
@@ -95,7 +95,7 @@ final class FunctionRules {
                     + "' that is not allocated by the program; use another handle for it");
   }
 
-  private static Optional<String> neverFreed(OwnFunction f, OwnValue handle) {
+  private static Optional<String> neverFreed(LibraryFunction f, Value handle) {
     return type(handle).freedBy().isEmpty() && !handle.borrowed()
         ? Optional.of(
             "gives a '"
@@ -107,7 +107,7 @@ final class FunctionRules {
 
   // ---- how it fails ----
 
-  private static Stream<String> failure(OwnFunction f) {
+  private static Stream<String> failure(LibraryFunction f) {
     boolean number = returns(f, r -> r.is(Form.NUMBER) || r.is(Form.ENUM));
     boolean pointer = returns(f, r -> r.isArray() || r.is(Form.TEXT) || r.is(Form.HANDLE));
     boolean fits =
@@ -130,16 +130,16 @@ final class FunctionRules {
     return fits ? Stream.empty() : Stream.of(why);
   }
 
-  private static boolean returns(OwnFunction f, Predicate<OwnValue> what) {
+  private static boolean returns(LibraryFunction f, Predicate<Value> what) {
     return f.result().filter(what).isPresent();
   }
 
   /** Whether it is a handle that C has as an integer. */
-  private static boolean isWhole(OwnValue value) {
+  private static boolean isWhole(Value value) {
     return value.is(Form.HANDLE) && !value.type().cType().endsWith("*");
   }
 
-  private static Stream<String> success(OwnFunction f) {
+  private static Stream<String> success(LibraryFunction f) {
     boolean status =
         Stream.concat(f.parameters().stream(), f.result().stream())
             .anyMatch(v -> v.is(Form.STATUS));
@@ -150,19 +150,19 @@ final class FunctionRules {
         : Stream.of("has no status that 'success:' is about; say 'returns: status', or remove it");
   }
 
-  private static Stream<String> errno(OwnFunction f) {
+  private static Stream<String> errno(LibraryFunction f) {
     return f.errno() && f.failure() == Failure.NEVER
         ? Stream.of("says nowhere that it has failed; add 'fails:', or remove 'errno:'")
         : Stream.empty();
   }
 
-  private static Stream<String> unsigned(OwnFunction f) {
+  private static Stream<String> unsigned(LibraryFunction f) {
     return f.result().stream()
         .filter(r -> f.failure() == Failure.IF_NEGATIVE && r.is(Form.NUMBER))
-        .map(OwnValue::type)
+        .map(Value::type)
         .filter(type -> type instanceof NumberType number && isNeverNegative(number))
         .map(
-            (OwnType type) ->
+            (Type type) ->
                 "returns a number that is never negative; correct 'returns:' or 'fails:'");
   }
 

@@ -5,10 +5,10 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Value;
 
 /**
  * A row of the tables of what cannot be bound in a library, or would be a guess: one refusal.
@@ -24,7 +24,7 @@ record LibraryRule(String id, BiConsumer<OwnLibrary, Report> finder) implements 
 
   /** A fault of a parameter, which is reported at it. */
   static LibraryRule ofParameters(
-      String id, BiFunction<OwnFunction, OwnValue, Optional<String>> fault) {
+      String id, BiFunction<LibraryFunction, Value, Optional<String>> fault) {
     return new LibraryRule(
         id,
         (library, report) ->
@@ -35,7 +35,7 @@ record LibraryRule(String id, BiConsumer<OwnLibrary, Report> finder) implements 
 
   /** A fault of a parameter, or of what a function returns, which is reported at the function. */
   static LibraryRule ofValues(
-      String id, BiFunction<OwnFunction, OwnValue, Optional<String>> fault) {
+      String id, BiFunction<LibraryFunction, Value, Optional<String>> fault) {
     return new LibraryRule(
         id,
         (library, report) -> {
@@ -46,7 +46,7 @@ record LibraryRule(String id, BiConsumer<OwnLibrary, Report> finder) implements 
   }
 
   /** Faults of a function, each reported at it. */
-  static LibraryRule ofFunctions(String id, Function<OwnFunction, Stream<String>> faults) {
+  static LibraryRule ofFunctions(String id, Function<LibraryFunction, Stream<String>> faults) {
     return new LibraryRule(
         id,
         (library, report) ->
@@ -77,9 +77,9 @@ record LibraryRule(String id, BiConsumer<OwnLibrary, Report> finder) implements 
   }
 
   private static void report(
-      OwnFunction f,
-      OwnValue p,
-      BiFunction<OwnFunction, OwnValue, Optional<String>> fault,
+      LibraryFunction f,
+      Value p,
+      BiFunction<LibraryFunction, Value, Optional<String>> fault,
       Report report) {
     fault
         .apply(f, p)

@@ -7,13 +7,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.Direction;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /** A parameter that names no parameter of its function, or one that cannot be what it says. */
 final class UnknownParameterRule implements Rule<OwnLibrary> {
@@ -23,33 +23,33 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
 
   @Override
   public void check(OwnLibrary library, Report report) {
-    for (OwnFunction function : library.functions()) {
+    for (LibraryFunction function : library.functions()) {
       Stream.concat(function.parameters().stream(), function.result().stream())
           .forEach(value -> check(function, value, report));
     }
     for (CallbackType type : library.types(CallbackType.class)) {
-      OwnFunction same = callback(type);
+      LibraryFunction same = callback(type);
       type.parameters().forEach(value -> check(same, value, report));
     }
   }
 
   /** The parameters of a callback, looked at as those of a function. */
-  private static OwnFunction callback(CallbackType type) {
+  private static LibraryFunction callback(CallbackType type) {
     Origin origin = type.parameters().get(0).origin();
-    return new OwnFunction(
+    return new LibraryFunction(
         origin,
         type.word(),
         Optional.empty(),
         type.parameters(),
         Optional.empty(),
         false,
-        OwnFunction.Failure.NEVER,
+        LibraryFunction.Failure.NEVER,
         List.of(),
         false,
         "");
   }
 
-  private static void check(OwnFunction function, OwnValue value, Report report) {
+  private static void check(LibraryFunction function, Value value, Report report) {
     if (value.isMeasuredByCall()) {
       call(function, value, value.length().orElseThrow(), report);
     }
@@ -64,7 +64,7 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
   }
 
   /** Only of what is returned is there something to ask: Java knows the other lengths before. */
-  private static void call(OwnFunction f, OwnValue value, String length, Report report) {
+  private static void call(LibraryFunction f, Value value, String length, Report report) {
     boolean fits =
         f.result().equals(Optional.of(value))
             && CALL.matcher(length).matches()
@@ -76,10 +76,10 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
     }
   }
 
-  private static void asked(OwnFunction f, OwnValue value, String name, Report report) {
-    Optional<OwnValue> needed =
+  private static void asked(LibraryFunction f, Value value, String name, Report report) {
+    Optional<Value> needed =
         f.parameter(name)
-            .filter(OwnValue::isStored)
+            .filter(Value::isStored)
             .or(() -> f.result().filter(result -> name.equals(result.name())));
     boolean room = f.parameters().stream().anyMatch(p -> counts(p) && value.isCountedBy(p));
     if (needed.filter(UnknownParameterRule::counts).isEmpty() || !room) {
@@ -87,7 +87,7 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
     }
   }
 
-  private static void field(OwnFunction f, OwnValue value, String name, Report report) {
+  private static void field(LibraryFunction f, Value value, String name, Report report) {
     boolean fits = f.parameter(name).filter(p -> p.is(Form.HANDLE) && !p.nullable()).isPresent();
     boolean simple = value.isArray() || value.is(Form.NUMBER) || value.is(Form.ENUM);
     if (!fits || !simple) {
@@ -95,7 +95,7 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
     }
   }
 
-  private static void count(OwnFunction f, OwnValue value, String factor, Report report) {
+  private static void count(LibraryFunction f, Value value, String factor, Report report) {
     boolean number = NUMBER.matcher(factor).matches();
     if (!number && f.parameter(factor).filter(UnknownParameterRule::counts).isEmpty()) {
       unknown(f, value, "integer parameter", factor, report);
@@ -103,30 +103,30 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
   }
 
   /** What is no parameter is a constant of C, or a number. */
-  private static void room(OwnFunction f, OwnValue value, String name, Report report) {
-    Optional<OwnValue> named = f.parameter(name);
+  private static void room(LibraryFunction f, Value value, String name, Report report) {
+    Optional<Value> named = f.parameter(name);
     boolean counts = named.filter(UnknownParameterRule::counts).isPresent();
-    boolean known = value.asked().isPresent() || named.filter(OwnValue::isGiven).isPresent();
+    boolean known = value.asked().isPresent() || named.filter(Value::isGiven).isPresent();
     if (named.isPresent() && !(counts && known)) {
       unknown(f, value, "integer parameter that goes in", name, report);
     }
   }
 
-  private static void filled(OwnFunction f, OwnValue value, String name, Report report) {
-    Optional<OwnValue> count = f.parameter(name).filter(UnknownParameterRule::counts);
-    if (count.filter(OwnValue::isStored).isEmpty()) {
+  private static void filled(LibraryFunction f, Value value, String name, Report report) {
+    Optional<Value> count = f.parameter(name).filter(UnknownParameterRule::counts);
+    if (count.filter(Value::isStored).isEmpty()) {
       unknown(f, value, "integer parameter that comes back", name, report);
     }
   }
 
-  private static boolean counts(OwnValue value) {
+  private static boolean counts(Value value) {
     return value.is(Form.NUMBER)
         && value.type() instanceof NumberType type
         && !type.isFloating()
         && !type.javaType().equals("boolean");
   }
 
-  private static void data(OwnFunction f, OwnValue value, String name, String key, Report report) {
+  private static void data(LibraryFunction f, Value value, String name, String key, Report report) {
     boolean given =
         f.parameter(name).filter(p -> p.isUserData() && p.direction() == Direction.IN).isPresent();
     if (!given) {
@@ -135,8 +135,8 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
   }
 
   private static void unknown(
-      OwnFunction f, OwnValue value, String what, String name, Report report) {
-    List<String> names = f.parameters().stream().map(OwnValue::name).toList();
+      LibraryFunction f, Value value, String what, String name, Report report) {
+    List<String> names = f.parameters().stream().map(Value::name).toList();
     report.error(
         value.origin(),
         "'%s' of '%s' names no %s: '%s'; %s",

@@ -1,7 +1,7 @@
 package org.shimwright.spec.check;
 
-import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.type.HandleType;
 
 /** A handle whose parent is no other handle of the library. */
 final class UnknownParentRule implements Rule<OwnLibrary> {

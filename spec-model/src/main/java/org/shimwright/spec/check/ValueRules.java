@@ -5,15 +5,15 @@ import static org.shimwright.spec.check.LibraryRule.ofValues;
 
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.spec.Direction;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnFunction;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.OwnValue.Transfer;
+import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Transfer;
 
 /** The table of what is refused of parameters and of what functions return: numbers to handles. */
 final class ValueRules {
@@ -38,7 +38,7 @@ final class ValueRules {
 
   /** Whether it is not the result; to compare their content, the JVM would first build code. */
   @SuppressWarnings("ReferenceEquality")
-  static boolean isParameter(OwnFunction f, OwnValue value) {
+  static boolean isParameter(LibraryFunction f, Value value) {
     return f.result().filter(result -> result == value).isEmpty();
   }
 
@@ -48,13 +48,13 @@ final class ValueRules {
 
   // ---- arrays ----
 
-  private static Optional<String> uncounted(OwnFunction f, OwnValue p) {
+  private static Optional<String> uncounted(LibraryFunction f, Value p) {
     return when(
-        p.type() == OwnType.Plain.TEXTS && !p.isArray(),
+        p.type() == Type.Plain.TEXTS && !p.isArray(),
         "are texts that nothing counts; add 'length:'");
   }
 
-  private static Optional<String> element(OwnFunction f, OwnValue p) {
+  private static Optional<String> element(LibraryFunction f, Value p) {
     boolean bound =
         switch (p.type().form()) {
           case NUMBER -> p.type() != NumberType.CHAR;
@@ -68,13 +68,13 @@ final class ValueRules {
             + "', which cannot be bound; use uint8 for bytes, or 'kind: text'");
   }
 
-  private static Optional<String> texts(OwnFunction f, OwnValue p) {
+  private static Optional<String> texts(LibraryFunction f, Value p) {
     return when(
-        p.isArray() && p.type().form() == Form.TEXT && p.isStored() && !p.isMade(f),
+        p.isArray() && p.type().form() == Form.TEXT && p.isStored() && !f.makes(p),
         "are texts in room of the caller; let the library count them: a length that comes back");
   }
 
-  private static Optional<String> type(OwnFunction f, OwnValue p) {
+  private static Optional<String> type(LibraryFunction f, Value p) {
     boolean stored = isParameter(f, p) && p.isStored() && p.capacity().isEmpty();
     return when(
         p.cType().isPresent() && !(p.type().form() == Form.TEXT && (p.isArray() || stored)),
@@ -83,8 +83,8 @@ final class ValueRules {
 
   // ---- how it crosses ----
 
-  private static Optional<String> changing(OwnFunction f, OwnValue p) {
-    if (p.type() == OwnType.Plain.CONSTANT) {
+  private static Optional<String> changing(LibraryFunction f, Value p) {
+    if (p.type() == Type.Plain.CONSTANT) {
       return when(p.isStored(), "is what C gets, and nothing comes back; remove 'direction:'");
     }
     if (p.direction() != Direction.INOUT) {
@@ -101,7 +101,7 @@ final class ValueRules {
     };
   }
 
-  private static Optional<String> byValue(OwnFunction f, OwnValue p) {
+  private static Optional<String> byValue(LibraryFunction f, Value p) {
     if (p.byValue() && p.type().form() != Form.STRUCT) {
       return Optional.of("is no structure; remove 'by:'");
     }
@@ -110,8 +110,8 @@ final class ValueRules {
         "comes back, so its address crosses; remove 'by: value'");
   }
 
-  private static Optional<String> constant(OwnFunction f, OwnValue p) {
-    boolean constant = p.type() == OwnType.Plain.CONSTANT;
+  private static Optional<String> constant(LibraryFunction f, Value p) {
+    boolean constant = p.type() == Type.Plain.CONSTANT;
     if (p.type().form() == Form.HIDDEN && constant != p.constant().isPresent()) {
       return Optional.of("needs 'kind: constant' and 'value:' together; add what is missing");
     }
@@ -120,7 +120,7 @@ final class ValueRules {
         "is no constant; remove 'value:', or say 'kind: constant'");
   }
 
-  private static Optional<String> textWithLength(OwnFunction f, OwnValue p) {
+  private static Optional<String> textWithLength(LibraryFunction f, Value p) {
     return when(
         p.is(Form.TEXT)
             && p.direction() == Direction.OUT
@@ -129,7 +129,7 @@ final class ValueRules {
         "comes back with a length, which cannot be bound; use uint8 with 'length:'");
   }
 
-  private static Optional<String> nullable(OwnFunction f, OwnValue p) {
+  private static Optional<String> nullable(LibraryFunction f, Value p) {
     Form form = p.type().form();
     boolean given = p.direction() == Direction.IN && form == Form.CALLBACK;
     boolean pointer = form == Form.TEXT || form == Form.HANDLE || given || p.isArray();
@@ -138,7 +138,7 @@ final class ValueRules {
 
   // ---- room ----
 
-  private static Optional<String> capacity(OwnFunction f, OwnValue p) {
+  private static Optional<String> capacity(LibraryFunction f, Value p) {
     if (!isParameter(f, p)) {
       return when(p.capacity().isPresent(), "returns no room of the caller; remove 'capacity:'");
     }
@@ -147,7 +147,7 @@ final class ValueRules {
         p.capacity().isPresent() && !text, "is no text that comes back; remove 'capacity:'");
   }
 
-  private static Optional<String> filled(OwnFunction f, OwnValue p) {
+  private static Optional<String> filled(LibraryFunction f, Value p) {
     boolean counted = p.filled().isPresent() || p.unused().isPresent() || p.asked().isPresent();
     boolean room = p.isArray() || (p.asked().isPresent() && p.capacity().isPresent());
     if (counted && !(room && p.direction() == Direction.OUT)) {
@@ -158,14 +158,14 @@ final class ValueRules {
         "says twice how much came back; remove 'filled:' or 'unused:'");
   }
 
-  private static Optional<String> asked(OwnFunction f, OwnValue p) {
+  private static Optional<String> asked(LibraryFunction f, Value p) {
     return when(
         p.asked().isPresent() && !isRepeatable(f, p),
         "needs two calls, but the function does more than to fill it; leave it out");
   }
 
   /** Whether a first call changes nothing: all else goes in, and is no callback. */
-  private static boolean isRepeatable(OwnFunction f, OwnValue asked) {
+  private static boolean isRepeatable(LibraryFunction f, Value asked) {
     return f.parameters().stream()
         .filter(p -> !p.equals(asked) && !asked.isCountedBy(p))
         .noneMatch(p -> p.isStored() || p.type().form() == Form.CALLBACK);
@@ -173,7 +173,7 @@ final class ValueRules {
 
   // ---- whose it is ----
 
-  private static Optional<String> freedBy(OwnFunction f, OwnValue p) {
+  private static Optional<String> freedBy(LibraryFunction f, Value p) {
     boolean ofLibrary = p.type().form() == Form.TEXT || p.isArray();
     if (p.freedBy().isPresent() && !(ofLibrary && p.direction() == Direction.OUT)) {
       return Optional.of("is no text or array that comes back; remove 'freed-by:'");
@@ -183,7 +183,7 @@ final class ValueRules {
         "is written into room of the caller; remove 'freed-by:'");
   }
 
-  private static Optional<String> transfer(OwnFunction f, OwnValue p) {
+  private static Optional<String> transfer(LibraryFunction f, Value p) {
     if (p.transfer() != Transfer.UNSAID && !(p.type() instanceof HandleType)) {
       return Optional.of("is no handle; remove 'transfer:'");
     }

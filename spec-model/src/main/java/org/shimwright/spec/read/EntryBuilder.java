@@ -11,10 +11,10 @@ import org.shimwright.spec.Elements;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.NumberType;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.type.NumberType;
 
 /** Turns the parts that entries have in common into records: parameters, history, constants. */
 record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader records) {

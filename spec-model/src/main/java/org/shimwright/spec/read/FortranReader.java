@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.FortranKind;
 import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.FortranLibrary.Argument;
@@ -19,6 +18,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
+import org.shimwright.spec.type.Direction;
 
 /**
  * Turns the document of a Fortran library into its procedures, and into the document of the C

@@ -15,21 +15,21 @@ import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.DeclaredType;
-import org.shimwright.spec.EnumType;
 import org.shimwright.spec.FortranLibrary;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnFunction;
-import org.shimwright.spec.OwnFunction.Failure;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.StructType;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.DeclaredType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
 
 /** Turns a document of a library of one's own, which the schema accepts, into its records. */
 final class OwnLibraryBuilder {
@@ -42,7 +42,7 @@ final class OwnLibraryBuilder {
   private final Optional<FortranLibrary> fortran;
   private final Diagnostics diagnostics;
   private final RecordReader records = new RecordReader();
-  private final Map<String, OwnType> types = new LinkedHashMap<>();
+  private final Map<String, Type> types = new LinkedHashMap<>();
 
   OwnLibraryBuilder(Mapping root, Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
@@ -55,13 +55,13 @@ final class OwnLibraryBuilder {
     for (NumberType number : NumberType.values()) {
       types.put(number.word(), number);
     }
-    for (OwnType plain :
+    for (Type plain :
         List.of(
-            OwnType.Plain.TEXT,
-            OwnType.Plain.TEXTS,
-            OwnType.Plain.USER_DATA,
-            OwnType.Plain.CONSTANT,
-            OwnType.Plain.STATUS)) {
+            Type.Plain.TEXT,
+            Type.Plain.TEXTS,
+            Type.Plain.USER_DATA,
+            Type.Plain.CONSTANT,
+            Type.Plain.STATUS)) {
       types.put(plain.word(), plain);
     }
   }
@@ -103,9 +103,9 @@ final class OwnLibraryBuilder {
         fortran);
   }
 
-  private void declare(String section, Function<Mapping, OwnType> builder) {
+  private void declare(String section, Function<Mapping, Type> builder) {
     for (Mapping row : root.mappings(section)) {
-      OwnType made = builder.apply(row);
+      Type made = builder.apply(row);
       if (Set.of(NOTHING, IGNORED).contains(made.word())
           || types.putIfAbsent(made.word(), made) != null) {
         diagnostics.error(
@@ -133,8 +133,8 @@ final class OwnLibraryBuilder {
   }
 
   private StructType.Field field(Mapping row) {
-    OwnType type = type(row, "kind");
-    boolean text = type.form() == OwnType.Form.TEXT;
+    Type type = type(row, "kind");
+    boolean text = type.form() == Type.Form.TEXT;
     boolean fits =
         switch (type.form()) {
           case NUMBER -> !row.has("capacity") && !row.has("nullable");
@@ -181,12 +181,12 @@ final class OwnLibraryBuilder {
                     .collect(Collectors.joining()));
   }
 
-  private OwnType type(Mapping row, String key) {
+  private Type type(Mapping row, String key) {
     String word = row.textOrEmpty(key);
-    OwnType type = types.get(word);
+    Type type = types.get(word);
     if (type == null) {
       diagnostics.error("UnknownKind", row.originOf(key), "no kind '%s'; %s", word, instead(word));
-      return OwnType.Plain.STATUS;
+      return Type.Plain.STATUS;
     }
     return type;
   }
@@ -215,15 +215,15 @@ final class OwnLibraryBuilder {
 
   // ---- functions ----
 
-  private OwnFunction function(Mapping row, Optional<Mapping> errors) {
-    Optional<OwnValue> result = result(row, errors.isPresent());
-    boolean status = result.filter(v -> v.is(OwnType.Form.STATUS)).isPresent();
-    List<OwnValue> parameters = row.mappings("parameters").stream().map(this::value).toList();
-    boolean any = status || parameters.stream().anyMatch(v -> v.is(OwnType.Form.STATUS));
+  private LibraryFunction function(Mapping row, Optional<Mapping> errors) {
+    Optional<Value> result = result(row, errors.isPresent());
+    boolean status = result.filter(v -> v.is(Type.Form.STATUS)).isPresent();
+    List<Value> parameters = row.mappings("parameters").stream().map(this::value).toList();
+    boolean any = status || parameters.stream().anyMatch(v -> v.is(Type.Form.STATUS));
     Optional<Mapping> successes =
         row.has("success") ? Optional.of(row) : errors.filter(e -> any && e.has("success"));
     return records.read(
-        OwnFunction.class,
+        LibraryFunction.class,
         row,
         Map.of(
             "parameters", parameters,
@@ -251,7 +251,7 @@ final class OwnLibraryBuilder {
         .orElseThrow();
   }
 
-  private Optional<OwnValue> result(Mapping row, boolean statuses) {
+  private Optional<Value> result(Mapping row, boolean statuses) {
     if (!row.has("returns") && !statuses) {
       diagnostics.error(
           "MissingReturns",
@@ -267,7 +267,7 @@ final class OwnLibraryBuilder {
   }
 
   /** What a function or callback returns. */
-  private OwnValue returned(Mapping row, String transfer) {
+  private Value returned(Mapping row, String transfer) {
     Map<String, Node> entries = new LinkedHashMap<>();
     Mapping more = row.mapping("returns").orElse(new Mapping(row.origin(), entries, Map.of()));
     Origin origin = row.originOf("returns");
@@ -283,16 +283,16 @@ final class OwnLibraryBuilder {
     return value(new Mapping(origin, entries, more.keys()));
   }
 
-  private OwnValue value(Mapping row) {
+  private Value value(Mapping row) {
     return records.read(
-        OwnValue.class,
+        Value.class,
         row,
         Map.of(
             "type", type(row, "kind"),
             "field",
                 row.text("field")
                     .map(f -> f.split("[.]"))
-                    .map(parts -> new OwnValue.Place(parts[0], parts[1])),
+                    .map(parts -> new Value.Place(parts[0], parts[1])),
             "constant", row.text("value").map(v -> v.matches("-?[0-9]+") ? NumberType.inC(v) : v),
             "byValue", row.textOrEmpty("by").equals("value")));
   }

@@ -17,8 +17,8 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.shimwright.diagnostic.Origin;
-import org.shimwright.spec.NumberType;
 import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.type.NumberType;
 
 /**
  * Turns a mapping into a record: a component {@code freedBy} is read at the key {@code freed-by},

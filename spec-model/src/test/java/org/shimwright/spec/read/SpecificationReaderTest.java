@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.type.Direction;
 
 /** What is written in YAML arrives in the records, at its exact place. */
 class SpecificationReaderTest {

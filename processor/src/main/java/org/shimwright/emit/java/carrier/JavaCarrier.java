@@ -3,7 +3,7 @@ package org.shimwright.emit.java.carrier;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import org.shimwright.plan.Argument;
+import org.shimwright.plan.procedure.ProcedureArgument;
 
 /**
  * What an argument is in Java: its type, how it is passed, and how an output is read. In the texts,
@@ -27,14 +27,14 @@ public final class JavaCarrier {
     READ
   }
 
-  private final Argument argument;
+  private final ProcedureArgument argument;
   private final String type;
   private final Map<Part, String> texts = new EnumMap<>(Part.class);
   private String element;
   private boolean takesNull;
   private Optional<String> refusal = Optional.empty();
 
-  JavaCarrier(Argument argument, String type) {
+  JavaCarrier(ProcedureArgument argument, String type) {
     this.argument = argument;
     this.type = type;
     this.element = type;

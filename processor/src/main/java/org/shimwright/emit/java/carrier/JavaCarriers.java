@@ -8,10 +8,10 @@ import static org.shimwright.emit.java.carrier.JavaCarrier.Part.PASSED;
 import static org.shimwright.emit.java.carrier.JavaCarrier.Part.READ;
 
 import java.util.Locale;
-import org.shimwright.plan.Argument;
-import org.shimwright.plan.Mode;
+import org.shimwright.plan.procedure.Mode;
+import org.shimwright.plan.procedure.ProcedureArgument;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Direction;
+import org.shimwright.spec.type.Direction;
 
 /** Maps carriers to what they are in Java: the one switch. */
 public final class JavaCarriers {
@@ -35,7 +35,7 @@ public final class JavaCarriers {
   private JavaCarriers() {}
 
   /** What an argument is. */
-  public static JavaCarrier of(Argument a, JavaTypes types) {
+  public static JavaCarrier of(ProcedureArgument a, JavaTypes types) {
     return switch (a.carrier()) {
       case OBJECT -> handle(a);
       case FLAG ->
@@ -74,16 +74,16 @@ public final class JavaCarriers {
     };
   }
 
-  private static JavaCarrier row(Argument a, String type) {
+  private static JavaCarrier row(ProcedureArgument a, String type) {
     return new JavaCarrier(a, type);
   }
 
-  private static JavaCarrier word(Argument a) {
+  private static JavaCarrier word(ProcedureArgument a) {
     return row(a, "long").with(READ, "call.longAt($slot)");
   }
 
   /** An object of the facade that checks whether it is alive. */
-  private static JavaCarrier handle(Argument a) {
+  private static JavaCarrier handle(ProcedureArgument a) {
     JavaCarrier handle =
         row(a, a.objectClass().orElseThrow().javaName())
             .with(READ, "new $type(call.longAt($slot), " + RuntimeTypes.OWNERSHIP + ".OWNED)");
@@ -95,7 +95,7 @@ public final class JavaCarriers {
   }
 
   /** Memory that the library hands out, of the size that the caller asks for. */
-  private static JavaCarrier memory(Argument a, String size) {
+  private static JavaCarrier memory(ProcedureArgument a, String size) {
     return row(a, BUFFER)
         .with(BEFORE, "call.bytes(" + size + ")")
         .with(READ, "call.handedOut(call.longAt($slot), " + size + ")")
@@ -103,8 +103,8 @@ public final class JavaCarriers {
   }
 
   /** An array, which the library reads or fills; the length is that of what the caller gives. */
-  private static JavaCarrier array(Argument a, JavaTypes types) {
-    Argument element = a.element().orElseThrow();
+  private static JavaCarrier array(ProcedureArgument a, JavaTypes types) {
+    ProcedureArgument element = a.element().orElseThrow();
     String of = of(element, types).type();
     JavaCarrier array = row(a, of + "[]").refusing("arrays that belong together differ in length");
     if (element.carrier() != Carrier.OBJECT) {
@@ -126,7 +126,7 @@ public final class JavaCarriers {
   }
 
   /** Elements of a datatype: an array, or a direct buffer; native code holds them against it. */
-  private static JavaCarrier elements(Argument a) {
+  private static JavaCarrier elements(ProcedureArgument a) {
     boolean filled = a.parameter().direction() != Direction.IN;
     return row(a, "Object")
         .takingNull() // where they are not used; native code knows
@@ -137,7 +137,7 @@ public final class JavaCarriers {
   }
 
   /** A function of the program: an interface of the run time that is named as the kind. */
-  private static JavaCarrier lambda(Argument a, JavaTypes types) {
+  private static JavaCarrier lambda(ProcedureArgument a, JavaTypes types) {
     String kind = a.parameter().kind().name();
     return row(a, types.runtime(kind.charAt(0) + kind.substring(1).toLowerCase(Locale.ROOT)))
         .with(BEFORE, RuntimeTypes.CLOSURE + " $nameMemory = call.closure($name)")

@@ -11,7 +11,7 @@ import org.shimwright.emit.java.FacadeTarget;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
-import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.Plan;
 
 /** Lines and blocks of a Java source, for the slots of a class's template. */
 final class JavaText {
@@ -33,13 +33,13 @@ final class JavaText {
    * @param slots what fills the template besides names and text
    */
   static GeneratedFile file(
-      OwnPlan plan, String template, String name, String text, Map<String, String> slots) {
+      Plan plan, String template, String name, String text, Map<String, String> slots) {
     Map<String, String> all = new HashMap<>(slots);
     all.put("NAME", name);
     all.put("NATIVES", plan.natives());
     all.put("TEXT", sentence(text));
     String source = Template.of(JavaText.class, template + ".java.in").filledJava(all);
-    return FacadeTarget.file(plan.plan().request().packageName(), name, source);
+    return FacadeTarget.file(plan.request().packageName(), name, source);
   }
 
   /** Adds a comment of lines that are HTML already. */

@@ -4,14 +4,14 @@ import static org.shimwright.emit.java.own.JavaText.RUNTIME;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.spec.EnumType;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.OwnValue.Crossing;
-import org.shimwright.spec.StructType;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Crossing;
 
 /** What arrays are in Java: what the native method gets, and what becomes of what it gives. */
 final class OwnArrays {
@@ -21,13 +21,13 @@ final class OwnArrays {
   private OwnArrays() {}
 
   /** The type that callers see, of an element of an array. */
-  static String element(OwnValue array) {
+  static String element(Value array) {
     boolean bytes = array.type() == NumberType.UINT8;
     return bytes ? "byte" : OwnValues.single(array.type());
   }
 
   /** The array that crosses. */
-  static String crossing(OwnValue array) {
+  static String crossing(Value array) {
     return switch (array.crossing()) {
       case COPIED -> element(array) + "[]";
       case WORDS -> "long[]";
@@ -37,13 +37,13 @@ final class OwnArrays {
   }
 
   /** How many bytes the words of one element have. */
-  static int bytes(OwnValue array) {
+  static int bytes(Value array) {
     return array.type() instanceof StructType struct ? struct.bytes() : 1;
   }
 
   /** Checks and converts an array that goes in, or makes room for one that comes back. */
-  static List<String> before(OwnCall call, OwnArgument a) {
-    OwnValue value = a.value();
+  static List<String> before(FunctionPlan call, Argument a) {
+    Value value = a.value();
     String name = a.name();
     List<String> lines = new ArrayList<>();
     if (a.isMade()) {
@@ -74,7 +74,7 @@ final class OwnArrays {
     return lines;
   }
 
-  private static String words(OwnValue value, String name) {
+  private static String words(Value value, String name) {
     String more =
         switch (value.type().form()) {
           case NUMBER ->
@@ -92,7 +92,7 @@ final class OwnArrays {
   }
 
   /** What the native method gets. */
-  static String passed(OwnArgument a) {
+  static String passed(Argument a) {
     boolean itself = a.value().isGiven() && a.value().crossing() == Crossing.COPIED;
     return itself ? a.name() : a.name() + "_w";
   }
@@ -104,7 +104,7 @@ final class OwnArrays {
    * @param from the array that crossed, or null
    * @param handle what makes an object of the handle {@code w_}
    */
-  static String converted(String giver, OwnValue value, String name, String from, String handle) {
+  static String converted(String giver, Value value, String name, String from, String handle) {
     return switch (value.type().form()) {
       case NUMBER -> numbers((NumberType) value.type(), value.crossing(), name, from);
       case STRUCT ->
@@ -134,8 +134,8 @@ final class OwnArrays {
   }
 
   /** Puts what came back where the caller looks for it. */
-  static List<String> after(OwnValues values, OwnCall call, OwnArgument a) {
-    OwnValue value = a.value();
+  static List<String> after(OwnValues values, FunctionPlan call, Argument a) {
+    Value value = a.value();
     String name = a.local();
     List<String> lines = new ArrayList<>();
     boolean inPlace = value.isGiven();
@@ -163,20 +163,19 @@ final class OwnArrays {
     return lines;
   }
 
-  private static String converted(OwnValues values, OwnCall call, OwnArgument a) {
+  private static String converted(OwnValues values, FunctionPlan call, Argument a) {
     String handle = a.value().type() instanceof HandleType ? values.handle(call, a, "w_") : "";
     return converted(call.c(), a.value(), a.name(), crossed(a), handle);
   }
 
   /** The expression for what native code has stored of an array that came back. */
-  static String crossed(OwnArgument a) {
+  static String crossed(Argument a) {
     return a.isMade()
         ? "(%s) objects_[%s]".formatted(crossing(a.value()), a.object())
         : a.local() + "_w";
   }
 
-  private static String shortened(
-      OwnValues values, OwnCall call, OwnArgument a, OwnArgument count) {
+  private static String shortened(OwnValues values, FunctionPlan call, Argument a, Argument count) {
     String back = values.read(call, count);
     String filled =
         a.value().unused().isPresent() ? "%s.length - %s".formatted(a.name(), back) : back;

@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.own.OwnPlan;
 import org.shimwright.spec.Specification;
 
 /** Turns a library of one's own into Java classes that people call. */
@@ -25,13 +24,12 @@ public final class OwnFacadeTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    OwnPlan own = OwnPlan.of(plan).orElseThrow();
     List<GeneratedFile> files = new ArrayList<>();
-    OwnTypes types = new OwnTypes(own);
-    files.add(new OwnNatives(own).write());
+    OwnTypes types = new OwnTypes(plan);
+    files.add(new OwnNatives(plan).write());
     files.add(types.exception());
     files.addAll(types.values());
-    OwnMethods methods = new OwnMethods(own);
+    OwnMethods methods = new OwnMethods(plan);
     files.add(methods.library());
     files.addAll(methods.handles());
     return List.copyOf(files);

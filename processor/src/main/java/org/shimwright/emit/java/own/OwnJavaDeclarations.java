@@ -3,8 +3,8 @@ package org.shimwright.emit.java.own;
 import com.google.auto.service.AutoService;
 import java.util.function.Function;
 import org.shimwright.emit.OwnDeclarations;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 
 /** The heads of the facade's methods of a library of one's own. */
@@ -16,7 +16,7 @@ public final class OwnJavaDeclarations implements OwnDeclarations {
   }
 
   @Override
-  public Function<OwnCall, String> of(OwnPlan plan) {
+  public Function<FunctionPlan, String> of(Plan plan) {
     return OwnMethods::declaration;
   }
 }

@@ -13,20 +13,20 @@ import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnNames;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.PartNames;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.OwnType.Form;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Type.Form;
 
 /** Turns functions into methods: of the library's class, or of the class of their handle. */
 final class OwnMethods {
-  private final OwnPlan plan;
+  private final Plan plan;
   private final OwnValues values;
 
-  OwnMethods(OwnPlan plan) {
+  OwnMethods(Plan plan) {
     this.plan = plan;
     values = new OwnValues(plan);
   }
@@ -35,7 +35,7 @@ final class OwnMethods {
   GeneratedFile library() {
     String name = plan.library().javaName();
     StringBuilder constants = new StringBuilder();
-    PartNames names = OwnNames.constants(plan.library(), plan.own());
+    PartNames names = LibraryNames.constants(plan.library(), plan.own());
     for (String constant : plan.own().constants()) {
       constants.append(
           """
@@ -46,10 +46,7 @@ final class OwnMethods {
 
           """
               .formatted(
-                  constant,
-                  names.of(constant),
-                  plan.natives(),
-                  plan.constants().indexOf(constant)));
+                  constant, names.of(constant), plan.natives(), plan.numbers().indexOf(constant)));
     }
     return JavaText.file(
         plan,
@@ -96,12 +93,12 @@ final class OwnMethods {
     return JavaText.lines(
         1,
         java ->
-            plan.calls().stream()
+            plan.functions().stream()
                 .filter(c -> c.owner().equals(owner))
                 .forEach(c -> method(java, c)));
   }
 
-  private void method(SourceWriter java, OwnCall call) {
+  private void method(SourceWriter java, FunctionPlan call) {
     if (call.outputs().size() > 1) {
       JavaText.comment(java.blank(), results(call));
       java.line("public record %s(%s) {}".formatted(record(call), components(call)));
@@ -115,7 +112,7 @@ final class OwnMethods {
 
   // ---- heads ----
 
-  private static String head(OwnCall call) {
+  private static String head(FunctionPlan call) {
     return "%s%s %s(%s)"
         .formatted(
             call.isOnObject() ? "" : "static ",
@@ -125,7 +122,7 @@ final class OwnMethods {
   }
 
   /** The method of a function, and the record that it returns if there are several results. */
-  static String declaration(OwnCall call) {
+  static String declaration(FunctionPlan call) {
     String result =
         call.outputs().size() > 1
             ? "record %s(%s) {}\n".formatted(record(call), components(call))
@@ -133,8 +130,8 @@ final class OwnMethods {
     return "// class " + call.owner() + "\n" + head(call) + ";\n" + result;
   }
 
-  private static String returned(OwnCall call) {
-    List<OwnArgument> outputs = call.outputs();
+  private static String returned(FunctionPlan call) {
+    List<Argument> outputs = call.outputs();
     return switch (outputs.size()) {
       case 0 -> "void";
       case 1 -> OwnValues.type(outputs.get(0).value());
@@ -142,31 +139,31 @@ final class OwnMethods {
     };
   }
 
-  private static String record(OwnCall call) {
+  private static String record(FunctionPlan call) {
     String name = call.method();
     return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "Result";
   }
 
-  private static String components(OwnCall call) {
-    PartNames names = OwnNames.results(call);
+  private static String components(FunctionPlan call) {
+    PartNames names = call.resultNames();
     return call.outputs().stream()
         .map(a -> OwnValues.type(a.value()) + " " + names.of(a.value().name()))
         .collect(Collectors.joining(", "));
   }
 
-  private static List<String> results(OwnCall call) {
+  private static List<String> results(FunctionPlan call) {
     List<String> lines = new ArrayList<>();
     lines.add("What {@code " + call.c() + "} gives back.");
     lines.add("");
-    PartNames names = OwnNames.results(call);
-    for (OwnArgument a : call.outputs()) {
+    PartNames names = call.resultNames();
+    for (Argument a : call.outputs()) {
       String name = names.of(a.value().name());
       lines.add(JavaText.tag("@param " + name, a.value().text(), name));
     }
     return lines;
   }
 
-  private static List<String> documentation(OwnCall call) {
+  private static List<String> documentation(FunctionPlan call) {
     List<String> lines = new ArrayList<>();
     String text = call.function().text();
     lines.add(text.isEmpty() ? "Calls {@code " + call.c() + "}." : JavaText.sentence(text));
@@ -176,10 +173,10 @@ final class OwnMethods {
     }
     lines.add("");
     call.arguments().stream()
-        .filter(OwnArgument::isParameter)
+        .filter(Argument::isParameter)
         .forEach(a -> lines.add(JavaText.tag("@param " + a.name(), said(a), a.name())));
     if (call.outputs().size() == 1) {
-      OwnArgument only = call.outputs().get(0);
+      Argument only = call.outputs().get(0);
       lines.add(JavaText.tag("@return", said(only), "what the library gives back"));
     } else if (call.outputs().size() > 1) {
       lines.add("@return what the library gives back, by names");
@@ -188,7 +185,7 @@ final class OwnMethods {
     return lines;
   }
 
-  private static String said(OwnArgument a) {
+  private static String said(Argument a) {
     String text = a.value().text();
     String none = a.value().nullable() ? ", or null" : "";
     return (text.isEmpty() ? Documentation.escaped(a.value().name()) : text) + none;
@@ -196,7 +193,7 @@ final class OwnMethods {
 
   // ---- bodies ----
 
-  private void body(SourceWriter java, OwnCall call) {
+  private void body(SourceWriter java, FunctionPlan call) {
     if (call.direct()) {
       String resources = resources(call);
       if (resources.isEmpty()) {
@@ -229,9 +226,9 @@ final class OwnMethods {
   }
 
   /** What a call holds until it is over: its record, if it needs one, new objects, and closures. */
-  private String resources(OwnCall call) {
+  private String resources(FunctionPlan call) {
     List<String> held = new ArrayList<>();
-    boolean recorded = !call.direct() || call.arguments().stream().anyMatch(OwnArgument::isPlaced);
+    boolean recorded = !call.direct() || call.arguments().stream().anyMatch(Argument::isPlaced);
     if (recorded) {
       String enter = call.direct() ? "enterAlone" : "enter";
       held.add("%sCall call_ = %s.%s()".formatted(RUNTIME, values.library(), enter));
@@ -241,17 +238,17 @@ final class OwnMethods {
     return held.isEmpty() ? "" : "try (%s)".formatted(String.join("; ", held));
   }
 
-  private static List<OwnArgument> closures(OwnCall call) {
-    return call.arguments().stream().filter(OwnArgument::isLent).toList();
+  private static List<Argument> closures(FunctionPlan call) {
+    return call.arguments().stream().filter(Argument::isLent).toList();
   }
 
-  private static void checkClosures(SourceWriter java, OwnCall call) {
+  private static void checkClosures(SourceWriter java, FunctionPlan call) {
     closures(call)
         .forEach(
             a -> java.line("%1$sLentClosure.check(%2$s_c, %2$s);".formatted(RUNTIME, a.name())));
   }
 
-  private void direct(SourceWriter java, OwnCall call) {
+  private void direct(SourceWriter java, FunctionPlan call) {
     inOrder(call).forEach(a -> java.lines(values.before(call, a)));
     String returned = invocation(call);
     if (call.outputs().isEmpty()) {
@@ -259,7 +256,7 @@ final class OwnMethods {
       checkClosures(java, call);
       return;
     }
-    OwnArgument output = call.outputs().get(0);
+    Argument output = call.outputs().get(0);
     if (!closures(call).isEmpty()) {
       java.line("%s value_ = %s;".formatted(OwnValues.word(output), returned));
       checkClosures(java, call);
@@ -269,16 +266,16 @@ final class OwnMethods {
   }
 
   /** Numbers come first, then texts: lengths of others may be checked against them. */
-  private static List<OwnArgument> inOrder(OwnCall call) {
+  private static List<Argument> inOrder(FunctionPlan call) {
     return call.arguments().stream()
         .sorted(Comparator.comparing(a -> a.is(Form.NUMBER) ? 0 : a.is(Form.TEXT) ? 1 : 2))
         .toList();
   }
 
-  private String invocation(OwnCall call) {
+  private String invocation(FunctionPlan call) {
     List<String> passed = new ArrayList<>();
     call.arguments().stream()
-        .filter(OwnArgument::isPassed)
+        .filter(Argument::isPassed)
         .filter(a -> !(call.frees().isPresent() && a.is(Form.HANDLE)))
         .forEach(a -> passed.add(values.passed(call, a)));
     if (call.frees().isPresent()) {
@@ -293,8 +290,8 @@ final class OwnMethods {
     return "%s.%s(%s)".formatted(plan.natives(), call.nativeMethod(), String.join(", ", passed));
   }
 
-  private void outputs(SourceWriter java, OwnCall call) {
-    List<OwnArgument> outputs = call.outputs();
+  private void outputs(SourceWriter java, FunctionPlan call) {
+    List<Argument> outputs = call.outputs();
     if (outputs.size() == 1) {
       OwnNewObjects.give(java, call, returned(call), values.read(call, outputs.get(0)));
     } else if (outputs.size() > 1) {

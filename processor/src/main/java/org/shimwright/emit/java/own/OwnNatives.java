@@ -8,21 +8,21 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnNames;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.PartNames;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.EnumType;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /** Writes the class of native methods, and the methods that C calls for callbacks. */
-record OwnNatives(OwnPlan plan) {
+record OwnNatives(Plan plan) {
   GeneratedFile write() {
     return JavaText.file(
         plan,
@@ -30,21 +30,21 @@ record OwnNatives(OwnPlan plan) {
         plan.natives(),
         "",
         Map.of(
-            "BINDING", plan.plan().request().library(),
+            "BINDING", plan.request().library(),
             "THREAD_SAFE", String.valueOf(plan.own().threadSafe()),
             "EXCEPTION", plan.own().exception(),
             "FUNCTIONS",
-                JavaText.lines(1, java -> plan.calls().forEach(c -> java.line(declared(c)))),
+                JavaText.lines(1, java -> plan.functions().forEach(c -> java.line(declared(c)))),
             "CALLBACKS",
                 JavaText.lines(
                     1,
                     java -> plan.own().types(CallbackType.class).forEach(c -> callback(java, c)))));
   }
 
-  private static String declared(OwnCall call) {
+  private static String declared(FunctionPlan call) {
     List<String> parameters = new ArrayList<>();
     call.arguments().stream()
-        .filter(OwnArgument::isPassed)
+        .filter(Argument::isPassed)
         .forEach(a -> parameters.add(OwnValues.declared(a)));
     if (call.objects() > 0) {
       parameters.add("Object[] objects_");
@@ -62,7 +62,7 @@ record OwnNatives(OwnPlan plan) {
 
   /** The methods that C calls: by the JNI, and without it if all that crosses are numbers. */
   private void callback(SourceWriter java, CallbackType type) {
-    PartNames names = OwnNames.given(type);
+    PartNames names = LibraryNames.given(type);
     String parameters =
         type.given().stream()
             .map(p -> ", " + arriving(p) + " " + names.of(p.name()))
@@ -88,7 +88,7 @@ record OwnNatives(OwnPlan plan) {
 
   /** No exception may come out of it, or the JVM ends. */
   private static void withoutJni(SourceWriter java, CallbackType type) {
-    PartNames names = OwnNames.given(type);
+    PartNames names = LibraryNames.given(type);
     String passed =
         type.given().stream().map(p -> ", " + names.of(p.name())).collect(Collectors.joining());
     String call = "on%s(%sLentClosure.of(closure_)%s);".formatted(type.javaName(), RUNTIME, passed);
@@ -103,9 +103,8 @@ record OwnNatives(OwnPlan plan) {
   private void byJni(SourceWriter java, CallbackType type) {
     java.line("Object function_ = closure_.function();");
     java.braces("if (function_ == null)", () -> java.line(onException(type)));
-    PartNames names = OwnNames.given(type);
-    List<OwnValue> lent =
-        type.given().stream().filter(p -> p.type().form() == Form.HANDLE).toList();
+    PartNames names = LibraryNames.given(type);
+    List<Value> lent = type.given().stream().filter(p -> p.type().form() == Form.HANDLE).toList();
     lent.forEach(p -> java.line(lent(p, names.of(p.name()))));
     java.braces("try", () -> java.line(call(type, names)));
     java.braces(
@@ -120,7 +119,7 @@ record OwnNatives(OwnPlan plan) {
     return "%sNativeHandle.back(%s_h);".formatted(RUNTIME, lent);
   }
 
-  private static String answer(OwnType type, String number) {
+  private static String answer(Type type, String number) {
     if (type instanceof NumberType n) {
       return n == NumberType.BOOL
           ? String.valueOf(NumberType.word(number) != 0)
@@ -129,18 +128,18 @@ record OwnNatives(OwnPlan plan) {
     return String.valueOf(NumberType.word(number));
   }
 
-  private static String arriving(OwnValue p) {
+  private static String arriving(Value p) {
     if (p.isArray()) {
       return OwnArrays.crossing(p);
     }
     return isBytes(p) ? "byte[]" : OwnValues.crossing(p.type());
   }
 
-  private static boolean isBytes(OwnValue value) {
+  private static boolean isBytes(Value value) {
     return value.is(Form.TEXT) || value.is(Form.STRUCT);
   }
 
-  private String lent(OwnValue p, String name) {
+  private String lent(Value p, String name) {
     String type = ((HandleType) p.type()).javaName();
     return "%s%s %s_h = %sNativeHandle.lent(LIBRARY, %s.class, %s, h_ -> new %s(h_, false, null));"
         .formatted(type, p.isArray() ? "[]" : "", name, RUNTIME, type, name, type);
@@ -155,7 +154,7 @@ record OwnNatives(OwnPlan plan) {
     if (type.result().isEmpty()) {
       return call + ";";
     }
-    OwnValue result = type.result().get();
+    Value result = type.result().get();
     String said = "\"what a callback returned\"";
     return "return "
         + switch (result.type().form()) {
@@ -180,7 +179,7 @@ record OwnNatives(OwnPlan plan) {
         + ";";
   }
 
-  private static String argument(CallbackType type, OwnValue p, String name) {
+  private static String argument(CallbackType type, Value p, String name) {
     String giver = "the callback " + type.word();
     if (p.isArray() || p.is(Form.STRUCT)) {
       return p.nullable() ? several(giver, p, name) : given(name, several(giver, p, name));
@@ -201,7 +200,7 @@ record OwnNatives(OwnPlan plan) {
     };
   }
 
-  private static String several(String giver, OwnValue p, String name) {
+  private static String several(String giver, Value p, String name) {
     if (p.type().form() == Form.HANDLE) {
       return name + "_h";
     }

@@ -10,19 +10,19 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
-import org.shimwright.plan.own.OwnNames;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.PartNames;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.EnumType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.StructType;
-import org.shimwright.spec.StructType.Field;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
 
 /** Turns enumerations and structures into records, and callbacks into interfaces. */
-record OwnTypes(OwnPlan plan) {
+record OwnTypes(Plan plan) {
   private static final Template FLAGS = Template.of(OwnTypes.class, "flags.java.in");
 
   /** The exception that failures become. */
@@ -40,7 +40,7 @@ record OwnTypes(OwnPlan plan) {
     return files;
   }
 
-  private String said(OwnType type, String text) {
+  private String said(Type type, String text) {
     return text.isEmpty() ? "The " + type.word() + " of " + plan.library().name() : text;
   }
 
@@ -51,10 +51,10 @@ record OwnTypes(OwnPlan plan) {
     String name = type.javaName();
     StringBuilder constants = new StringBuilder();
     StringBuilder names = new StringBuilder();
-    PartNames java = OwnNames.values(plan.library(), type);
+    PartNames java = LibraryNames.values(plan.library(), type);
     for (String value : type.values()) {
       String constant = java.of(value);
-      int place = plan.constants().lastIndexOf(value);
+      int place = plan.numbers().lastIndexOf(value);
       constants.append(
           """
             /**
@@ -86,7 +86,7 @@ record OwnTypes(OwnPlan plan) {
   // ---- structures ----
 
   private GeneratedFile struct(StructType type) {
-    PartNames names = OwnNames.fields(type);
+    PartNames names = LibraryNames.fields(type);
     List<String> read = new ArrayList<>();
     type.each((f, at) -> read.add(load(type.word(), f, names.of(f.name()), at)));
     return JavaText.file(
@@ -199,7 +199,7 @@ record OwnTypes(OwnPlan plan) {
   // ---- callbacks ----
 
   private GeneratedFile callback(CallbackType type) {
-    PartNames names = OwnNames.given(type);
+    PartNames names = LibraryNames.given(type);
     String tags =
         type.given().stream()
                 .map(p -> "   * " + parameter(names, p.name(), p.text()))
@@ -219,7 +219,7 @@ record OwnTypes(OwnPlan plan) {
                     .collect(Collectors.joining(", "))));
   }
 
-  private static String answered(OwnValue result) {
+  private static String answered(Value result) {
     return Documentation.escaped(result.text().isEmpty() ? "what the library gets" : result.text())
         + (result.nullable() ? ", or null" : "");
   }

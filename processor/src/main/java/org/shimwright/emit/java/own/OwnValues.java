@@ -5,19 +5,19 @@ import static org.shimwright.emit.java.own.JavaText.RUNTIME;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnNames;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.Role;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.EnumType;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.StructType;
-import org.shimwright.spec.StructType.Field;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.Role;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
 
 /**
  * What each form of value is in Java: its type, the lines before and after a call, what the native
@@ -28,9 +28,9 @@ final class OwnValues {
   private static final String VALUES = RUNTIME + "Values.";
   private static final String HANDLES = RUNTIME + "NativeHandle.";
 
-  private final OwnPlan plan;
+  private final Plan plan;
 
-  OwnValues(OwnPlan plan) {
+  OwnValues(Plan plan) {
     this.plan = plan;
   }
 
@@ -42,11 +42,11 @@ final class OwnValues {
   // ---- types ----
 
   /** The type that callers see. */
-  static String type(OwnValue value) {
+  static String type(Value value) {
     return value.isArray() ? OwnArrays.element(value) + "[]" : single(value.type());
   }
 
-  static String single(OwnType type) {
+  static String single(Type type) {
     return switch (type.form()) {
       case NUMBER -> ((NumberType) type).javaType();
       case ENUM -> ((EnumType) type).javaName();
@@ -60,11 +60,11 @@ final class OwnValues {
   }
 
   /** The type that crosses. */
-  static String crossing(OwnValue value) {
+  static String crossing(Value value) {
     return value.isArray() ? "Object" : crossing(value.type());
   }
 
-  static String crossing(OwnType type) {
+  static String crossing(Type type) {
     return switch (type.form()) {
       case NUMBER -> ((NumberType) type).javaType();
       case ENUM, STATUS -> "int";
@@ -74,7 +74,7 @@ final class OwnValues {
   }
 
   /** The parameters of the native method that are an argument. */
-  static String declared(OwnArgument a) {
+  static String declared(Argument a) {
     return a.spread().isEmpty()
         ? (a.isLent() || a.isPlaced() ? "long" : crossing(a.value())) + " " + a.name()
         : a.spread().stream()
@@ -83,14 +83,14 @@ final class OwnValues {
   }
 
   /** The type of a word that a native method returns. */
-  static String word(OwnArgument result) {
+  static String word(Argument result) {
     return result.value().type() instanceof NumberType n && n.isFloating() ? "double" : "long";
   }
 
   // ---- before the call ----
 
   /** Checks and prepares an argument. */
-  List<String> before(OwnCall call, OwnArgument a) {
+  List<String> before(FunctionPlan call, Argument a) {
     List<String> lines = new ArrayList<>();
     if (a.value().isArray()) {
       return OwnArrays.before(call, a);
@@ -128,21 +128,21 @@ final class OwnValues {
     return lines;
   }
 
-  static String notNull(OwnArgument a) {
+  static String notNull(Argument a) {
     return "java.util.Objects.requireNonNull(%s, \"%s\");".formatted(a.name(), a.name());
   }
 
-  private static String unlessNull(OwnArgument a, String made) {
+  private static String unlessNull(Argument a, String made) {
     return a.value().nullable() ? a.name() + " == null ? null : " + made : made;
   }
 
   /** The closure of a lambda that the library calls only until the function returns. */
-  static String lent(OwnArgument a, String lender) {
+  static String lent(Argument a, String lender) {
     String made = "%s.lend(%s)".formatted(lender, a.name());
     return "%sLentClosure %s_c = %s".formatted(RUNTIME, a.name(), unlessNull(a, made));
   }
 
-  private void text(OwnCall call, OwnArgument a, List<String> lines) {
+  private void text(FunctionPlan call, Argument a, List<String> lines) {
     if (!a.value().isGiven()) {
       return;
     }
@@ -158,12 +158,12 @@ final class OwnValues {
   }
 
   /** Arrays of a stated length, and those that are counted together, must have it. */
-  static List<String> sameLength(OwnCall call, OwnArgument a) {
+  static List<String> sameLength(FunctionPlan call, Argument a) {
     List<String> factors = a.value().factors();
     boolean alone =
         factors.size() == 1
             && call.argument(factors.get(0))
-                .flatMap(OwnArgument::measured)
+                .flatMap(Argument::measured)
                 .filter(a.value()::equals)
                 .isPresent();
     if (alone) {
@@ -175,12 +175,12 @@ final class OwnValues {
     return List.of(a.value().nullable() ? "if (%s != null) %s".formatted(a.name(), check) : check);
   }
 
-  private static String count(OwnArgument a) {
-    return a.is(OwnType.Form.TEXT) ? a.name() + "_b.length" : a.name() + ".length";
+  private static String count(Argument a) {
+    return a.is(Type.Form.TEXT) ? a.name() + "_b.length" : a.name() + ".length";
   }
 
   /** The length that the specification says, as a long, or as an int that Java widens. */
-  static String length(OwnCall call, OwnValue value) {
+  static String length(FunctionPlan call, Value value) {
     String cast = value.factors().size() == 1 ? "" : "(long) "; // or a product would be one of ints
     return value.factors().stream()
         .map(f -> factor(call, f, cast))
@@ -188,11 +188,11 @@ final class OwnValues {
         .orElseThrow();
   }
 
-  private static String factor(OwnCall call, String factor, String cast) {
+  private static String factor(FunctionPlan call, String factor, String cast) {
     return call.argument(factor).map(a -> factor(call, a, cast)).orElse(factor + "L");
   }
 
-  private static String factor(OwnCall call, OwnArgument a, String cast) {
+  private static String factor(FunctionPlan call, Argument a, String cast) {
     if (a.role() == Role.LENGTH) {
       return cast + measured(call, a);
     }
@@ -201,8 +201,8 @@ final class OwnValues {
   }
 
   /** The length of what an argument counts. */
-  private static String measured(OwnCall call, OwnArgument length) {
-    OwnArgument counted = call.argument(length.measured().orElseThrow().name()).orElseThrow();
+  private static String measured(FunctionPlan call, Argument length) {
+    Argument counted = call.argument(length.measured().orElseThrow().name()).orElseThrow();
     return counted.value().nullable()
         ? "(%s == null ? 0 : %s)".formatted(counted.name(), count(counted))
         : count(counted);
@@ -211,7 +211,7 @@ final class OwnValues {
   // ---- the call ----
 
   /** What the native method gets. */
-  String passed(OwnCall call, OwnArgument a) {
+  String passed(FunctionPlan call, Argument a) {
     if (a.role() == Role.LENGTH) {
       return numbered((NumberType) a.value().type(), a.name(), measured(call, a));
     }
@@ -237,7 +237,7 @@ final class OwnValues {
     };
   }
 
-  private static String passedClosure(OwnArgument a) {
+  private static String passedClosure(Argument a) {
     String closure = a.name() + "_c";
     if (!a.isLent()) {
       return closure;
@@ -245,16 +245,16 @@ final class OwnValues {
     return (a.value().nullable() ? closure + " == null ? 0 : " : "") + closure + ".address()";
   }
 
-  private static String placed(OwnArgument a) {
+  private static String placed(Argument a) {
     boolean array = a.value().isArray();
     String given = array ? a.name() : a.name() + "_b";
     String placed = "call_.arguments().%s(%s)".formatted(array ? "array" : "text", given);
     return a.value().nullable() ? "%s == null ? 0 : %s".formatted(given, placed) : placed;
   }
 
-  private static String field(OwnArgument a, Field field) {
+  private static String field(Argument a, Field field) {
     NumberType type = (NumberType) field.type();
-    String name = OwnNames.fields((StructType) a.value().type()).of(field.name());
+    String name = LibraryNames.fields((StructType) a.value().type()).of(field.name());
     String value = "%s.%s()".formatted(a.name(), name);
     return type.isUnsigned() ? numbered(type, name, value) : value;
   }
@@ -280,13 +280,13 @@ final class OwnValues {
   // ---- after the call ----
 
   /** An output, read from where it came back. */
-  String read(OwnCall call, OwnArgument a) {
+  String read(FunctionPlan call, Argument a) {
     boolean real = word(a).equals("double");
     return read(call, a, "call_.%sAt(%s)".formatted(real ? "double" : "long", a.slot()));
   }
 
   /** An output, read from the word that it came back in. */
-  String read(OwnCall call, OwnArgument a, String word) {
+  String read(FunctionPlan call, Argument a, String word) {
     if (a.value().isArray()) {
       return a.local();
     }
@@ -310,7 +310,7 @@ final class OwnValues {
     };
   }
 
-  private static String given(OwnArgument a, String value) {
+  private static String given(Argument a, String value) {
     return a.value().nullable() ? value : "%sgiven(\"%s\", %s)".formatted(VALUES, a.name(), value);
   }
 
@@ -332,7 +332,7 @@ final class OwnValues {
   }
 
   /** What makes an object of the handle in a word. */
-  String handle(OwnCall call, OwnArgument a, String word) {
+  String handle(FunctionPlan call, Argument a, String word) {
     String type = ((HandleType) a.value().type()).javaName();
     String parent =
         call.parent(a).map(p -> p.role() == Role.RECEIVER ? "this" : p.name()).orElse("null");
@@ -343,10 +343,10 @@ final class OwnValues {
   }
 
   /** The parameters of a method. */
-  static String parameters(OwnCall call) {
+  static String parameters(FunctionPlan call) {
     return call.arguments().stream()
-        .filter(OwnArgument::isParameter)
-        .filter(a -> !(a.is(OwnType.Form.STATUS) && !a.value().isGiven()))
+        .filter(Argument::isParameter)
+        .filter(a -> !(a.is(Type.Form.STATUS) && !a.value().isGiven()))
         .map(a -> type(a.value()) + " " + a.name())
         .collect(Collectors.joining(", "));
   }

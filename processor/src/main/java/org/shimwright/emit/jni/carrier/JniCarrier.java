@@ -2,7 +2,7 @@ package org.shimwright.emit.jni.carrier;
 
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.plan.Argument;
+import org.shimwright.plan.procedure.ProcedureArgument;
 
 /**
  * What a carrier is in JNI C: how an argument arrives, what the library gets, what goes back. In
@@ -63,7 +63,8 @@ public record JniCarrier(
    * @param undone the releases if there is no call; this argument's join them
    * @param releases those that follow the call; this argument's join them
    */
-  public void begin(Argument a, List<String> body, List<String> undone, List<String> releases) {
+  public void begin(
+      ProcedureArgument a, List<String> body, List<String> undone, List<String> releases) {
     before.forEach(text -> body.add(of(a, text)));
     undo.ifPresent(
         text -> {
@@ -77,16 +78,16 @@ public record JniCarrier(
   }
 
   /** What the library's function is given for an argument. */
-  public String passed(Argument a) {
+  public String passed(ProcedureArgument a) {
     return of(a, given);
   }
 
   /** Adds the lines after the call. */
-  public void end(Argument a, List<String> body) {
+  public void end(ProcedureArgument a, List<String> body) {
     after.forEach(text -> body.add(of(a, text)));
   }
 
-  private static String of(Argument a, String text) {
+  private static String of(ProcedureArgument a, String text) {
     return text.replace("$", a.name()).replace("#", String.valueOf(a.slot()));
   }
 }

@@ -7,20 +7,20 @@ import static org.shimwright.emit.jni.carrier.JniCarrier.passing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.shimwright.plan.AbiType;
-import org.shimwright.plan.Argument;
-import org.shimwright.plan.Mode;
-import org.shimwright.spec.Direction;
+import org.shimwright.plan.procedure.AbiType;
+import org.shimwright.plan.procedure.Mode;
+import org.shimwright.plan.procedure.ProcedureArgument;
 import org.shimwright.spec.Elements;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.type.Direction;
 
 /** Maps carriers to what they are in JNI C: the one switch. */
 public final class JniCarriers {
   private JniCarriers() {}
 
   /** What an argument is. */
-  public static JniCarrier of(Argument a) {
+  public static JniCarrier of(ProcedureArgument a) {
     Kind kind = a.parameter().kind();
     return switch (a.carrier()) {
       case OBJECT -> handle(a, a.objectClass().orElseThrow());
@@ -47,33 +47,33 @@ public final class JniCarriers {
   }
 
   /** As it is, or through a variable if the library stores it. */
-  private static JniCarrier value(Argument a, String given, String variable, String back) {
+  private static JniCarrier value(ProcedureArgument a, String given, String variable, String back) {
     if (a.isStored()) {
       return declaring(List.of(variable), "&$_c", back);
     }
     return a.mode() == Mode.HIDDEN ? declaring(List.of(variable), "&$_c") : passing(given);
   }
 
-  private static String variable(Argument a, String type, String given, String none) {
+  private static String variable(ProcedureArgument a, String type, String given, String none) {
     return type + "$_c = " + (a.mode() == Mode.INOUT ? given : none) + ";";
   }
 
-  private static JniCarrier number(Argument a, String type, String given) {
+  private static JniCarrier number(ProcedureArgument a, String type, String given) {
     return value(a, given, variable(a, type + " ", "$", "0"), "swj_put(out, #, $_c);");
   }
 
-  private static JniCarrier wide(Argument a, String type) {
+  private static JniCarrier wide(ProcedureArgument a, String type) {
     return number(a, type, "(" + type + ")$");
   }
 
   /** An address, which Java has as a number. */
-  private static JniCarrier pointer(Argument a, String given) {
+  private static JniCarrier pointer(ProcedureArgument a, String given) {
     return value(
         a, given, variable(a, "void *", given, "NULL"), "swj_put(out, #, (jlong)(intptr_t)$_c);");
   }
 
   /** A handle, which Java has in 64 bits. */
-  private static JniCarrier handle(Argument a, ObjectClass type) {
+  private static JniCarrier handle(ProcedureArgument a, ObjectClass type) {
     String given = "SWJ_HANDLE(" + type.typeName() + ", $)";
     String variable = variable(a, type.typeName() + " ", given, type.nullHandle());
     String back = "swj_put(out, #, SWJ_LONG($_c));";
@@ -83,7 +83,7 @@ public final class JniCarriers {
   }
 
   /** Characters that end with NUL: bytes of Java, or the scratch memory's room for text. */
-  private static JniCarrier text(Argument a) {
+  private static JniCarrier text(ProcedureArgument a) {
     if (!a.isStored()) {
       String release = "swj_release_bytes(env, $, $_c)";
       return acquiring("char *", "swj_bytes(env, $)", release, release, "$_c");
@@ -98,14 +98,14 @@ public final class JniCarriers {
   }
 
   /** An array of Java: of C's own integers, or of 64 bits for each address or handle. */
-  private static JniCarrier array(Argument a, String cast) {
+  private static JniCarrier array(ProcedureArgument a, String cast) {
     if (a.type() == AbiType.INT_ARRAY) {
       String undo = a.isFilled() ? "free($_c)" : "swj_release_ints(env, $, $_c)";
       String release = a.isFilled() ? "swj_return_ints(env, $, $_c)" : undo;
       String gotten = a.isFilled() ? "swj_ints_to_fill(env, $)" : "swj_ints(env, $)";
       return acquiring("jint *", gotten, undo, release, cast + "$_c");
     }
-    Argument element = a.element().orElseThrow();
+    ProcedureArgument element = a.element().orElseThrow();
     String type =
         element
             .objectClass()
@@ -120,7 +120,7 @@ public final class JniCarriers {
   }
 
   /** Elements in an array or a direct buffer, checked against their datatype and count. */
-  private static JniCarrier elements(Argument a, Elements e) {
+  private static JniCarrier elements(ProcedureArgument a, Elements e) {
     String use =
         "static const struct swj_use $_use = {.name = \"$\", .place = #, .filled = %b, .stays = %b, .each = %s, .in_place = %b};"
             .formatted(a.parameter().direction() != Direction.IN, e.stays(), each(e), e.inPlace());
@@ -156,7 +156,7 @@ public final class JniCarriers {
   }
 
   /** A record of how an operation ended, in the scratch memory; or none, if Java sees none. */
-  private static JniCarrier status(Argument a, Kind kind) {
+  private static JniCarrier status(ProcedureArgument a, Kind kind) {
     if (a.type() == AbiType.NOTHING) {
       return ignored(kind);
     }

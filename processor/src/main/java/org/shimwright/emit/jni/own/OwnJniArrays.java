@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall.Factor;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.OwnValue.Crossing;
-import org.shimwright.spec.StructType;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Crossing;
 
 /** What arrays are in the JNI functions: copies of those that go in, and those that are made. */
 final class OwnJniArrays {
@@ -19,7 +19,7 @@ final class OwnJniArrays {
   private OwnJniArrays() {}
 
   /** What the elements of the array of Java are, as signatures of the JNI spell it. */
-  static char element(OwnValue array) {
+  static char element(Value array) {
     return switch (array.crossing()) {
       case COPIED -> ((NumberType) array.type()).element();
       case WORDS -> 'J';
@@ -27,13 +27,13 @@ final class OwnJniArrays {
     };
   }
 
-  private static int bytes(OwnValue array) {
+  private static int bytes(Value array) {
     return array.type() instanceof StructType struct ? struct.bytes() : WORD;
   }
 
   /** Copies an array of Java for the call, and back after it. */
-  static void copied(OwnJniFunction to, OwnArgument a) {
-    OwnValue value = a.value();
+  static void copied(OwnJniFunction to, Argument a) {
+    Value value = a.value();
     String name = value.name();
     String c = "c_" + name;
     String j = "j_" + name;
@@ -56,8 +56,8 @@ final class OwnJniArrays {
   }
 
   /** Elements that are other words in Java: a copy in each language. */
-  private static void converted(OwnJniFunction to, OwnArgument a) {
-    OwnValue value = a.value();
+  private static void converted(OwnJniFunction to, Argument a) {
+    Value value = a.value();
     String name = value.name();
     String j = "j_" + name;
     String c = "c_" + name;
@@ -81,8 +81,8 @@ final class OwnJniArrays {
     }
   }
 
-  private static List<String> given(CBody body, OwnArgument a, String element, String place) {
-    OwnType type = a.value().type();
+  private static List<String> given(CBody body, Argument a, String element, String place) {
+    Type type = a.value().type();
     if (type instanceof StructType) {
       return List.of("%s_load(&%s, %s);".formatted(OwnJniTypes.name(type), element, place));
     }
@@ -102,7 +102,7 @@ final class OwnJniArrays {
         .formatted(name, cType);
   }
 
-  private static String stored(OwnValue value, String element, String place) {
+  private static String stored(Value value, String element, String place) {
     return value.crossing() == Crossing.STRUCTURES
         ? "%s_store(&%s, %s);".formatted(OwnJniTypes.name(value.type()), element, place)
         : OwnJniTypes.put(value.type(), place, element);
@@ -134,7 +134,7 @@ final class OwnJniArrays {
    * @param from the array in C
    * @param count how many elements it has
    */
-  static List<String> made(OwnValue value, String name, String from, String count) {
+  static List<String> made(Value value, String name, String from, String count) {
     List<String> lines = new ArrayList<>();
     if (value.crossing() == Crossing.COPIED || !value.isArray()) {
       lines.add("jobject o_%s = %s;".formatted(name, simple(value, from, count)));
@@ -164,7 +164,7 @@ final class OwnJniArrays {
     return lines;
   }
 
-  private static String simple(OwnValue value, String from, String count) {
+  private static String simple(Value value, String from, String count) {
     if (!value.isArray() && count.isEmpty()) {
       return "swl_bytes(env, %s)".formatted(from);
     }
@@ -177,7 +177,7 @@ final class OwnJniArrays {
             count);
   }
 
-  private static String orNull(OwnValue value, String from) {
+  private static String orNull(Value value, String from) {
     return value.nullable() ? from + " == NULL ? NULL : " : "";
   }
 }

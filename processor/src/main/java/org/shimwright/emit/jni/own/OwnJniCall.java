@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.Role;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue.Crossing;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value.Crossing;
 
 /**
  * Writes the call itself: fields that are set before it, what is passed, what is asked, and what
@@ -20,12 +20,12 @@ import org.shimwright.spec.OwnValue.Crossing;
  */
 final class OwnJniCall {
   private final CBody body;
-  private final OwnPlan plan;
-  private final OwnCall call;
+  private final Plan plan;
+  private final FunctionPlan call;
   private final LibraryCall called;
 
   /** The call of a function, in its body. */
-  OwnJniCall(CBody body, OwnPlan plan, OwnCall call) {
+  OwnJniCall(CBody body, Plan plan, FunctionPlan call) {
     this.body = body;
     this.plan = plan;
     this.call = call;
@@ -79,7 +79,7 @@ final class OwnJniCall {
     } else if (call.result().isEmpty()) {
       body.call("SWL_RETURNS_NOTHING(%s);".formatted(expression));
     } else {
-      OwnArgument result = call.result().get();
+      Argument result = call.result().get();
       String got = LibraryCall.typed(result.value(), expression, "SWL");
       body.call(called.assigned(result, first) + got + ";");
     }
@@ -91,7 +91,7 @@ final class OwnJniCall {
     return "swl_refuse_argument(env, refused, (const char *const[]){%sNULL});".formatted(names);
   }
 
-  private void ask(OwnArgument a, String expression) {
+  private void ask(Argument a, String expression) {
     invoke(expression, true);
     String unfit = refused("the library needs more room than it can be given");
     String room = "swl_room(env, needed, %s)";
@@ -108,7 +108,7 @@ final class OwnJniCall {
   }
 
   /** What the library's function gets. */
-  String passed(OwnArgument a) {
+  String passed(Argument a) {
     String name = a.value().name();
     if (a.isMade() || a.value().isArray()) {
       boolean address = a.isMade() && !LibraryCall.isRoomOfCaller(a);
@@ -151,7 +151,7 @@ final class OwnJniCall {
   }
 
   /** Whether the program makes room for the object that it begins. */
-  static boolean isAllocated(OwnArgument a) {
+  static boolean isAllocated(Argument a) {
     return a.is(Form.HANDLE)
         && !a.value().isGiven()
         && ((HandleType) a.value().type()).allocated().isPresent();

@@ -6,17 +6,17 @@ import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.own.OwnArgument;
-import org.shimwright.plan.own.OwnCall;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.plan.own.Role;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.StructType.Field;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
 
 /**
  * Writes the JNI function of one function: its values add their lines to a {@link CBody}. Names of
@@ -24,15 +24,15 @@ import org.shimwright.spec.StructType.Field;
  */
 final class OwnJniFunction {
   private final SourceWriter c;
-  private final OwnPlan plan;
-  private final OwnCall call;
+  private final Plan plan;
+  private final FunctionPlan call;
   private final OwnJniCall crossing;
   final CBody body = new CBody();
 
   /** What makes objects of Java comes back last: it may fail, and handles must be known by then. */
   private final List<String> objects = new ArrayList<>();
 
-  OwnJniFunction(SourceWriter c, OwnPlan plan, OwnCall call) {
+  OwnJniFunction(SourceWriter c, Plan plan, FunctionPlan call) {
     this.c = c;
     this.plan = plan;
     this.call = call;
@@ -44,7 +44,7 @@ final class OwnJniFunction {
       body.acquire("swl_come_in();");
     }
     crossing.write();
-    List<OwnArgument> callbacks = of(Form.CALLBACK);
+    List<Argument> callbacks = of(Form.CALLBACK);
     call.arguments().stream().filter(a -> !callbacks.contains(a)).forEach(this::argument);
     callbacks.forEach(this::callback); // last: nothing fails after them
     call.result().ifPresent(this::result);
@@ -68,14 +68,14 @@ final class OwnJniFunction {
         });
   }
 
-  private List<OwnArgument> of(Form form) {
+  private List<Argument> of(Form form) {
     return call.arguments().stream().filter(a -> a.is(form)).toList();
   }
 
   private String parameters() {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
     call.arguments().stream()
-        .filter(OwnArgument::isPassed)
+        .filter(Argument::isPassed)
         .forEach(
             a -> {
               a.spread().forEach(f -> parameters.add(type(f.type()) + " " + field(a, f)));
@@ -97,18 +97,18 @@ final class OwnJniFunction {
     return call.direct() ? call.result().map(OwnJniFunction::wordType).orElse("void") : "jint";
   }
 
-  private static String wordType(OwnArgument result) {
+  private static String wordType(Argument result) {
     boolean real = result.value().type() instanceof NumberType n && n.isFloating();
     return real ? "jdouble" : "jlong";
   }
 
-  private static String type(OwnArgument a) {
+  private static String type(Argument a) {
     return a.isLent() || a.isPlaced()
         ? "jlong"
         : a.value().isArray() ? "jobject" : type(a.value().type());
   }
 
-  static String type(OwnType type) {
+  static String type(Type type) {
     return switch (type.form()) {
       case NUMBER -> "j" + ((NumberType) type).javaType();
       case ENUM, STATUS -> "jint";
@@ -119,7 +119,7 @@ final class OwnJniFunction {
 
   // ---- arguments ----
 
-  private void argument(OwnArgument a) {
+  private void argument(Argument a) {
     String name = a.value().name();
     String cType = a.value().type().cType();
     if (a.isPlaced()) {
@@ -151,7 +151,7 @@ final class OwnJniFunction {
     }
   }
 
-  private void number(OwnArgument a, String name, String cType) {
+  private void number(Argument a, String name, String cType) {
     NumberType type = (NumberType) a.value().type();
     boolean given = a.value().isGiven() && a.role() != Role.HIDDEN;
     if (given && type.isOfMachine()) {
@@ -172,16 +172,16 @@ final class OwnJniFunction {
     }
   }
 
-  private static String word(OwnArgument a) {
+  private static String word(Argument a) {
     return "swl_words(words, %s)".formatted(a.slot());
   }
 
   /** The parameter that is a field of a structure: no other begins so. */
-  private static String field(OwnArgument a, Field field) {
+  private static String field(Argument a, Field field) {
     return "s%s_%s".formatted(a.slot(), field.name());
   }
 
-  private void struct(OwnArgument a, String name, String cType) {
+  private void struct(Argument a, String name, String cType) {
     String type = OwnJniTypes.name(a.value().type());
     body.declare("%s c_%s;".formatted(cType, name));
     body.acquire(
@@ -198,7 +198,7 @@ final class OwnJniFunction {
   }
 
   /** A structure of the library that the program has room for: it is freed unless Java gets it. */
-  private void allocated(OwnArgument a, String name, HandleType type) {
+  private void allocated(Argument a, String name, HandleType type) {
     body.declare("%s *c_%s = NULL;".formatted(type.allocated().get(), name));
     acquire("c_" + name, "swl_room(env, 0, sizeof *c_%s)".formatted(name), "");
     body.back(OwnJniTypes.put(type, word(a), "c_" + name));
@@ -209,8 +209,8 @@ final class OwnJniFunction {
   // ---- what C makes ----
 
   /** A text or array that comes back: an object of Java is made of it. */
-  private void made(OwnArgument a) {
-    OwnValue value = a.value();
+  private void made(Argument a) {
+    Value value = a.value();
     String variable = a.role() == Role.RESULT ? "result" : "c_" + value.name();
     body.declare(crossing.called().variable(a));
     if (value.asked().isEmpty() && value.capacity().isPresent()) {
@@ -228,7 +228,7 @@ final class OwnJniFunction {
             List.of("status = SWL_PENDING;")));
   }
 
-  private String capacity(OwnValue text) {
+  private String capacity(Value text) {
     String capacity = text.capacity().orElseThrow();
     return call.argument(capacity).isPresent()
         ? "(jlong)j_" + capacity
@@ -244,7 +244,7 @@ final class OwnJniFunction {
 
   // ---- callbacks and the result ----
 
-  private void callback(OwnArgument a) {
+  private void callback(Argument a) {
     String name = a.value().name();
     if (a.isLent()) {
       body.declare("struct swl_closure *c_%s = (void *)(intptr_t)j_%s;".formatted(name, name));
@@ -256,11 +256,11 @@ final class OwnJniFunction {
       return;
     }
     body.declare("void *c_%s = NULL;".formatted(name));
-    String scope = a.value().scope() == OwnValue.Scope.ASYNC ? "SWL_ONCE" : "SWL_KEPT";
+    String scope = a.value().scope() == Value.Scope.ASYNC ? "SWL_ONCE" : "SWL_KEPT";
     acquire("c_" + name, "swl_keep(env, j_%s, %s)".formatted(name, scope), "j_" + name);
   }
 
-  private void result(OwnArgument a) {
+  private void result(Argument a) {
     String cType = LibraryCall.only(a.value().type());
     if (a.isMade()) {
       made(a);

@@ -23,13 +23,12 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.own.OwnPlan;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.EnumType;
-import org.shimwright.spec.HandleType;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.StructType;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.StructType;
 
 /** Turns a library of one's own into JNI functions in C that call it. */
 @AutoService(Target.class)
@@ -88,18 +87,17 @@ public final class OwnJniTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    OwnPlan own = OwnPlan.of(plan).orElseThrow();
-    String natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots(own))).text();
+    String natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots(plan))).text();
     String library = plan.request().library();
     return List.of(
         GeneratedFile.resource("jni/natives.c", natives),
-        GeneratedFile.resource("include/" + library + "-java.h", header(own, library).text()));
+        GeneratedFile.resource("include/" + library + "-java.h", header(plan, library).text()));
   }
 
-  private static Map<String, Escaped> slots(OwnPlan plan) {
+  private static Map<String, Escaped> slots(Plan plan) {
     OwnLibrary own = plan.own();
     List<CallbackType> callbacks = own.types(CallbackType.class);
-    String prefix = JniSource.prefix(plan.plan().request().packageName(), plan.natives());
+    String prefix = JniSource.prefix(plan.request().packageName(), plan.natives());
     return Map.ofEntries(
         entry("LIBRARY", Comment.of(plan.library().name())),
         entry("PREFIX", Name.of(prefix)),
@@ -119,17 +117,17 @@ public final class OwnJniTarget implements Target {
         entry(
             "CONSTANTS",
             Code.each(
-                IntStream.range(0, plan.constants().size()).boxed().toList(),
+                IntStream.range(0, plan.numbers().size()).boxed().toList(),
                 i ->
                     CONSTANT.filled(
-                        Map.of("NUMBER", Code.word(i), "NAME", Name.of(plan.constants().get(i)))))),
+                        Map.of("NUMBER", Code.word(i), "NAME", Name.of(plan.numbers().get(i)))))),
         entry(
             "FUNCTIONS",
             SourceWriter.lines(
                 Layout.C,
                 0,
                 c ->
-                    plan.calls()
+                    plan.functions()
                         .forEach(call -> new OwnJniFunction(c, plan, call).write(prefix)))));
   }
 
@@ -150,7 +148,7 @@ public final class OwnJniTarget implements Target {
   }
 
   /** The header by which native code of one's own exchanges objects with Java. */
-  private static Code header(OwnPlan plan, String library) {
+  private static Code header(Plan plan, String library) {
     String name = library.replaceAll("[^A-Za-z0-9]", "_");
     return HEADER.filled(
         Map.of(

@@ -16,16 +16,16 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
-import org.shimwright.spec.CallbackType;
-import org.shimwright.spec.EnumType;
-import org.shimwright.spec.NumberType;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.OwnType;
-import org.shimwright.spec.OwnType.Form;
-import org.shimwright.spec.OwnValue;
-import org.shimwright.spec.OwnValue.Crossing;
-import org.shimwright.spec.StructType;
-import org.shimwright.spec.StructType.Field;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Crossing;
 
 /** Writes the C that moves structures word by word, and the functions that ask lambdas. */
 final class OwnJniTypes {
@@ -42,7 +42,7 @@ final class OwnJniTypes {
   private OwnJniTypes() {}
 
   /** The beginning of the names of what belongs to a type. */
-  static String name(OwnType type) {
+  static String name(Type type) {
     return "swl_" + type.word().replace('-', '_');
   }
 
@@ -105,7 +105,7 @@ final class OwnJniTypes {
   }
 
   /** Gets a value from a word. */
-  static String got(OwnType type, String from) {
+  static String got(Type type, String from) {
     if (type instanceof NumberType n && n.isFloating()) {
       return "(%s)swl_get_double(%s)".formatted(n.cType(), from);
     }
@@ -134,13 +134,13 @@ final class OwnJniTypes {
   }
 
   /** Puts a value into a word. */
-  static String put(OwnType type, String word, String value) {
+  static String put(Type type, String word, String value) {
     boolean real = type instanceof NumberType n && n.isFloating();
     return "swl_put%s(%s, %s);".formatted(real ? "_double" : "", word, word(type, value));
   }
 
   /** A value as a word of Java: a long, or a double. */
-  static String word(OwnType type, String value) {
+  static String word(Type type, String value) {
     if (type instanceof NumberType n && n.isFloating()) {
       return value;
     }
@@ -161,14 +161,14 @@ final class OwnJniTypes {
         .formatted(parameters, type.result().map(OwnJniTypes::letter).orElse("V"));
   }
 
-  private static String letter(OwnValue p) {
+  private static String letter(Value p) {
     if (p.isArray()) {
       return (p.crossing() == Crossing.TEXTS ? "[[" : "[") + OwnJniArrays.element(p);
     }
     return p.is(Form.STRUCT) ? "[B" : letter(p.type());
   }
 
-  private static String letter(OwnType type) {
+  private static String letter(Type type) {
     return switch (type.form()) {
       case NUMBER -> jni(((NumberType) type).javaType());
       case ENUM -> "I";
@@ -200,7 +200,7 @@ final class OwnJniTypes {
 
   private static Code byJni(LibraryCallback callback, String function, Code count) {
     CallbackType type = callback.type();
-    List<OwnValue> objects = type.given().stream().filter(OwnJniTypes::isObject).toList();
+    List<Value> objects = type.given().stream().filter(OwnJniTypes::isObject).toList();
     String back = callback.returned("swl_text_or");
     return CALLBACK.filled(
         Map.ofEntries(
@@ -258,16 +258,16 @@ final class OwnJniTypes {
     return type.result().map(r -> fromJava(r, said)).orElse(said);
   }
 
-  private static String fromJava(OwnValue number, String said) {
+  private static String fromJava(Value number, String said) {
     String cType = number.type().cType();
     return cType.equals("bool") ? said + " != 0" : "(" + cType + ")" + said;
   }
 
-  private static boolean isObject(OwnValue p) {
+  private static boolean isObject(Value p) {
     return p.isArray() || p.is(Form.TEXT) || p.is(Form.STRUCT);
   }
 
-  private static List<String> object(CallbackType type, OwnValue p) {
+  private static List<String> object(CallbackType type, Value p) {
     String name = p.name();
     if (p.is(Form.STRUCT)) {
       int bytes = ((StructType) p.type()).bytes();
@@ -318,9 +318,9 @@ final class OwnJniTypes {
   }
 
   /** A number counts if no exception came with it; each look for one costs as much as a call. */
-  private static void left(SourceWriter c, CallbackType type, List<OwnValue> objects) {
+  private static void left(SourceWriter c, CallbackType type, List<Value> objects) {
     objects.forEach(o -> c.line("(*env)->DeleteLocalRef(env, o_%s);".formatted(o.name())));
-    Optional<OwnValue> number = type.result().filter(r -> !isObject(r));
+    Optional<Value> number = type.result().filter(r -> !isObject(r));
     if (number.isEmpty()) {
       c.line("(void)swl_leave(env, closure);");
       return;
@@ -331,7 +331,7 @@ final class OwnJniTypes {
         () -> c.line("answer = %s;".formatted(fromJava(number.get(), "said"))));
   }
 
-  private static List<String> said(OwnValue result) {
+  private static List<String> said(Value result) {
     return result.is(Form.TEXT)
         ? List.of(
             "answer = swl_answered(env, %s, said);"
@@ -345,16 +345,16 @@ final class OwnJniTypes {
             "(*env)->DeleteLocalRef(env, said);");
   }
 
-  private static String java(OwnValue number) {
+  private static String java(Value number) {
     return number.type() instanceof NumberType n ? n.javaType() : "int";
   }
 
-  private static String kind(OwnValue result) {
+  private static String kind(Value result) {
     String java = isObject(result) ? "object" : java(result);
     return java.substring(0, 1).toUpperCase(Locale.ROOT) + java.substring(1);
   }
 
-  private static String given(OwnValue p) {
+  private static String given(Value p) {
     String name = "p_" + p.name();
     if (isObject(p)) {
       return "o_" + p.name();

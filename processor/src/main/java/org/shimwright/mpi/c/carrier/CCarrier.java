@@ -3,8 +3,8 @@ package org.shimwright.mpi.c.carrier;
 import java.util.List;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Conversion.ByDirection;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.Direction;
 
 /**
  * What a carrier is in C; in its texts {@code $} stands for a parameter's name, as in {@link

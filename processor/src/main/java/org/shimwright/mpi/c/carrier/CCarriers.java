@@ -10,12 +10,12 @@ import java.util.stream.Stream;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Conversion.ByDirection;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.ProcedurePlan;
-import org.shimwright.spec.Direction;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Width;
+import org.shimwright.spec.type.Direction;
 
 /**
  * Maps carriers to what they are in C: the one switch.

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Conversion.ByDirection;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.Direction;
 
 /**
  * What a carrier is in one form of Fortran; in its texts {@code $} stands for a parameter's name,

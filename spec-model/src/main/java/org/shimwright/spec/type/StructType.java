@@ -1,4 +1,4 @@
-package org.shimwright.spec;
+package org.shimwright.spec.type;
 
 import java.util.List;
 import java.util.Optional;
@@ -66,7 +66,7 @@ public record StructType(
    */
   public record Field(
       String name,
-      OwnType type,
+      Type type,
       Optional<Long> length,
       Optional<Long> capacity,
       Optional<Long> offset,

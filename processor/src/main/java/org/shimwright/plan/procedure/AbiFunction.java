@@ -1,4 +1,4 @@
-package org.shimwright.plan;
+package org.shimwright.plan.procedure;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package org.shimwright.plan;
+package org.shimwright.plan.procedure;
 
 /**
  * An argument of a function where two generated languages meet.

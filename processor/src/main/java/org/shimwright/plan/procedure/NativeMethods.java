@@ -1,12 +1,12 @@
-package org.shimwright.plan;
+package org.shimwright.plan.procedure;
 
-import static org.shimwright.plan.AbiType.BUFFER;
-import static org.shimwright.plan.AbiType.CHARACTERS;
-import static org.shimwright.plan.AbiType.INT;
-import static org.shimwright.plan.AbiType.INT64;
-import static org.shimwright.plan.AbiType.NOTHING;
-import static org.shimwright.plan.AbiType.OBJECT;
-import static org.shimwright.plan.AbiType.THROWABLE;
+import static org.shimwright.plan.procedure.AbiType.BUFFER;
+import static org.shimwright.plan.procedure.AbiType.CHARACTERS;
+import static org.shimwright.plan.procedure.AbiType.INT;
+import static org.shimwright.plan.procedure.AbiType.INT64;
+import static org.shimwright.plan.procedure.AbiType.NOTHING;
+import static org.shimwright.plan.procedure.AbiType.OBJECT;
+import static org.shimwright.plan.procedure.AbiType.THROWABLE;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package org.shimwright.plan;
+package org.shimwright.plan.procedure;
 
 /**
  * The type of a value where two generated languages meet: Java and C, or C and Fortran. Each

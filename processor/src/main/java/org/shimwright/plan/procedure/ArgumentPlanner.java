@@ -1,29 +1,29 @@
-package org.shimwright.plan;
+package org.shimwright.plan.procedure;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.type.Direction;
 
 /** Turns the parameters of a function into arguments: decides mode, type and slot of each. */
 record ArgumentPlanner(JavaNames names) {
   /** The scratch memory has room for this many numbers that come back. */
   private static final int SLOTS = 64;
 
-  List<Argument> arguments(Procedure procedure) {
-    List<Argument> arguments = new ArrayList<>();
+  List<ProcedureArgument> arguments(Procedure procedure) {
+    List<ProcedureArgument> arguments = new ArrayList<>();
     Optional<String> receiver =
         isInstance(procedure)
             ? JavaNames.receiving(procedure).map(Parameter::name)
             : Optional.empty();
     int slot = 0;
     for (Parameter parameter : procedure.parameters()) {
-      Argument argument =
+      ProcedureArgument argument =
           argument(procedure, parameter, slot, receiver.equals(Optional.of(parameter.name())));
       slot += argument.words();
       arguments.add(argument);
@@ -39,10 +39,11 @@ record ArgumentPlanner(JavaNames names) {
         && names.receiver(procedure).equals(names.owner(procedure));
   }
 
-  private Argument argument(Procedure procedure, Parameter parameter, int slot, boolean receiver) {
-    Optional<Argument> measured =
+  private ProcedureArgument argument(
+      Procedure procedure, Parameter parameter, int slot, boolean receiver) {
+    Optional<ProcedureArgument> measured =
         measured(procedure, parameter).map(array -> argument(procedure, array, 0, false));
-    return new Argument(
+    return new ProcedureArgument(
         parameter,
         JavaNames.parameter(procedure, parameter),
         measured.isPresent() ? Mode.LENGTH : mode(procedure, parameter),
@@ -81,14 +82,14 @@ record ArgumentPlanner(JavaNames names) {
   }
 
   /** The function's own value, if it returns no error code. */
-  static Optional<Argument> result(Procedure procedure) {
+  static Optional<ProcedureArgument> result(Procedure procedure) {
     if (procedure.returns().carrier() == Carrier.STATUS) {
       return Optional.empty();
     }
     Kind kind = procedure.returns();
     Parameter value = new Parameter(procedure.origin(), "value", kind, Direction.OUT, kind.text());
     return Optional.of(
-        new Argument(
+        new ProcedureArgument(
             value,
             value.name(),
             Mode.RESULT,
@@ -157,10 +158,11 @@ record ArgumentPlanner(JavaNames names) {
   }
 
   /** The native method of a function; what comes back is stored where the last argument says. */
-  static AbiFunction method(String name, List<Argument> arguments, Optional<Argument> result) {
+  static AbiFunction method(
+      String name, List<ProcedureArgument> arguments, Optional<ProcedureArgument> result) {
     List<AbiArgument> parameters = new ArrayList<>();
     boolean stores = false;
-    for (Argument argument : arguments) {
+    for (ProcedureArgument argument : arguments) {
       stores |= argument.isInWords();
       if (argument.isPassed()) {
         parameters.add(new AbiArgument(argument.name(), argument.type()));
@@ -170,6 +172,6 @@ record ArgumentPlanner(JavaNames names) {
       parameters.add(new AbiArgument("out", AbiType.INT64));
     }
     return new AbiFunction(
-        name, List.copyOf(parameters), result.map(Argument::type).orElse(AbiType.INT));
+        name, List.copyOf(parameters), result.map(ProcedureArgument::type).orElse(AbiType.INT));
   }
 }

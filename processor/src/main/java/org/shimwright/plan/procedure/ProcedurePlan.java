@@ -1,4 +1,4 @@
-package org.shimwright.plan;
+package org.shimwright.plan.procedure;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.shimwright.plan.name.ProcedureNames;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.type.Direction;
 
 /**
  * One function with all that is decided about it.
@@ -32,8 +32,8 @@ import org.shimwright.spec.Procedure;
 public record ProcedurePlan(
     Procedure procedure,
     ProcedureNames names,
-    List<Argument> arguments,
-    Optional<Argument> result,
+    List<ProcedureArgument> arguments,
+    Optional<ProcedureArgument> result,
     Optional<ObjectClass> owner,
     Optional<AbiFunction> nativeMethod,
     Optional<String> lacking,
@@ -60,13 +60,13 @@ public record ProcedurePlan(
 
   /** Whether Java calls it on an object. */
   public boolean isOnObject() {
-    return arguments.stream().anyMatch(Argument::receiver);
+    return arguments.stream().anyMatch(ProcedureArgument::receiver);
   }
 
   /** What the library gives back, without objects that it only changes. */
-  public List<Argument> outputs() {
-    List<Argument> outputs = new ArrayList<>();
-    for (Argument a : arguments) {
+  public List<ProcedureArgument> outputs() {
+    List<ProcedureArgument> outputs = new ArrayList<>();
+    for (ProcedureArgument a : arguments) {
       if (a.isStored() && (a.mode() == Mode.OUT || a.carrier() != Carrier.OBJECT)) {
         outputs.add(a);
       }
@@ -102,7 +102,7 @@ public record ProcedurePlan(
         .with()
         .flatMap(
             name -> arguments.stream().filter(a -> a.parameter().name().equals(name)).findFirst())
-        .map(Argument::name);
+        .map(ProcedureArgument::name);
   }
 
   /** Whether the function's value is an error code, as most functions' is. */

@@ -1,4 +1,4 @@
-package org.shimwright.spec;
+package org.shimwright.spec.type;
 
 import java.util.List;
 import java.util.Optional;
@@ -28,10 +28,10 @@ import org.shimwright.diagnostic.Origin;
  * @param transfer whose a handle is after the call
  * @param text what it is
  */
-public record OwnValue(
+public record Value(
     Origin origin,
     String name,
-    OwnType type,
+    Type type,
     Direction direction,
     Optional<String> length,
     Optional<String> filled,
@@ -95,12 +95,12 @@ public record OwnValue(
 
   /** Whether it is what the library hands back to a callback. */
   public boolean isUserData() {
-    return type == OwnType.Plain.USER_DATA;
+    return type == Type.Plain.USER_DATA;
   }
 
   /** Whether it is an array; text may have a length, too. */
   public boolean isArray() {
-    return length.isPresent() && type != OwnType.Plain.TEXT;
+    return length.isPresent() && type != Type.Plain.TEXT;
   }
 
   /** How the elements of an array cross. */
@@ -127,21 +127,13 @@ public record OwnValue(
   }
 
   /** Whether it is what its type says, and no array. */
-  public boolean is(OwnType.Form form) {
+  public boolean is(Type.Form form) {
     return type.form() == form && !isArray();
   }
 
   /** Whether a parameter is its length or capacity. */
-  public boolean isCountedBy(OwnValue count) {
+  public boolean isCountedBy(Value count) {
     return factors().equals(List.of(count.name())) || capacity.equals(Optional.of(count.name()));
-  }
-
-  /** Whether native code makes the array that comes back: its length comes back, too. */
-  public boolean isMade(OwnFunction function) {
-    return asked.isPresent()
-        || factors().stream()
-            .flatMap(name -> function.parameter(name).stream())
-            .anyMatch(count -> !count.isGiven());
   }
 
   /** Whether the library stores it. */

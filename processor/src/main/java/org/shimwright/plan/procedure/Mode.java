@@ -1,4 +1,4 @@
-package org.shimwright.plan;
+package org.shimwright.plan.procedure;
 
 /** What becomes of one argument of a function on the way from Java to the library and back. */
 public enum Mode {

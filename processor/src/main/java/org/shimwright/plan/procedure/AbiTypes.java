@@ -1,10 +1,10 @@
-package org.shimwright.plan;
+package org.shimwright.plan.procedure;
 
 import java.util.Optional;
-import org.shimwright.spec.Direction;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Width;
+import org.shimwright.spec.type.Direction;
 
 /** The types of carriers where C meets Java, and where it meets Fortran. */
 final class AbiTypes {

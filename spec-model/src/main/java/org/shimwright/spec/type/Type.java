@@ -1,7 +1,7 @@
-package org.shimwright.spec;
+package org.shimwright.spec.type;
 
 /** What a value of a library of one's own is. */
-public sealed interface OwnType permits NumberType, OwnType.Plain, DeclaredType {
+public sealed interface Type permits NumberType, Type.Plain, DeclaredType {
   /** The forms of values. */
   enum Form {
     NUMBER,
@@ -25,7 +25,7 @@ public sealed interface OwnType permits NumberType, OwnType.Plain, DeclaredType 
   String cType();
 
   /** What needs no declaration. */
-  record Plain(String word, Form form, String cType) implements OwnType {
+  record Plain(String word, Form form, String cType) implements Type {
     /** Characters up to a NUL, in UTF-8. */
     public static final Plain TEXT = new Plain("text", Form.TEXT, "const char *");
 

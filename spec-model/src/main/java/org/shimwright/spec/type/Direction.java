@@ -1,4 +1,4 @@
-package org.shimwright.spec;
+package org.shimwright.spec.type;
 
 /** Which way a parameter's value goes, seen from the caller. */
 public enum Direction {

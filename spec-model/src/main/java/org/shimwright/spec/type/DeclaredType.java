@@ -1,9 +1,9 @@
-package org.shimwright.spec;
+package org.shimwright.spec.type;
 
 import org.shimwright.diagnostic.Origin;
 
 /** A type that a specification declares, for which Java has a class. */
-public sealed interface DeclaredType extends OwnType
+public sealed interface DeclaredType extends Type
     permits EnumType, StructType, HandleType, CallbackType {
   /** Where it is declared. */
   Origin origin();

@@ -1,4 +1,4 @@
-package org.shimwright.plan.own;
+package org.shimwright.plan;
 
 /** What becomes of one argument of a function of a library of one's own. */
 public enum Role {

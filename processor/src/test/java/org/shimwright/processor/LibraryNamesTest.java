@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.runtime.NativeHandle;
 
 /** What Java calls what a library of one's own has: as C does, unless something has that name. */
-class OwnNamesTest {
+class LibraryNamesTest {
   private static final String POT = "handles:\n- {name: pot, type: pot *, freed-by: tide_break}\n";
   private static final String POTS =
       "- {name: tide_bake, returns: pot}\n"

@@ -1,10 +1,10 @@
-package org.shimwright.spec;
+package org.shimwright.spec.type;
 
 /**
  * A number of C, and what it is in Java: a type that holds all its values, or one whose values are
  * checked in both directions. None is ever reinterpreted.
  */
-public enum NumberType implements OwnType {
+public enum NumberType implements Type {
   INT8("int8_t", "byte", 'B', true),
   INT16("int16_t", "short", 'S', true),
   INT32("int32_t", "int", 'I', true),

@@ -1,14 +1,16 @@
-package org.shimwright.plan.own;
+package org.shimwright.plan;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.shimwright.spec.HandleType;
-import org.shimwright.spec.NumberType;
-import org.shimwright.spec.OwnFunction;
-import org.shimwright.spec.OwnType.Form;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type.Form;
 
 /**
  * One function of a library of one's own with all that is decided about it.
@@ -23,13 +25,13 @@ import org.shimwright.spec.OwnType.Form;
  * @param direct whether Java need not know that it is under way, for it uses no object, and no
  *     lambda that it calls can be waited for by another call
  */
-public record OwnCall(
-    OwnFunction function,
+public record FunctionPlan(
+    LibraryFunction function,
     String owner,
     String method,
     String nativeMethod,
-    List<OwnArgument> arguments,
-    Optional<OwnArgument> result,
+    List<Argument> arguments,
+    Optional<Argument> result,
     Optional<HandleType> frees,
     boolean direct) {
 
@@ -39,7 +41,7 @@ public record OwnCall(
   }
 
   /** Its arguments and its value. */
-  public List<OwnArgument> all() {
+  public List<Argument> all() {
     return Stream.concat(arguments.stream(), result.stream()).toList();
   }
 
@@ -49,27 +51,27 @@ public record OwnCall(
   }
 
   /** The argument of a name in the specification. */
-  public Optional<OwnArgument> argument(String name) {
+  public Optional<Argument> argument(String name) {
     return arguments.stream().filter(a -> a.value().name().equals(name)).findFirst();
   }
 
   /** How many arrays and texts come back that native code makes. */
   public int objects() {
-    return (int) all().stream().filter(OwnArgument::isMade).count();
+    return (int) all().stream().filter(Argument::isMade).count();
   }
 
   /** The argument that a first call without room asks how much is needed, if it is one. */
-  public Optional<OwnArgument> asked() {
+  public Optional<Argument> asked() {
     return arguments.stream().filter(a -> a.value().asked().isPresent()).findFirst();
   }
 
   /** The argument, or the result, that says how much room an asked one needs. */
-  public OwnArgument needed(OwnArgument asked) {
+  public Argument needed(Argument asked) {
     return asked.value().asked().flatMap(this::argument).or(() -> result).orElseThrow();
   }
 
   /** The parameter that says how many elements of an array came back, if one does. */
-  public Optional<OwnArgument> filled(OwnArgument array) {
+  public Optional<Argument> filled(Argument array) {
     return array
         .value()
         .filled()
@@ -86,7 +88,7 @@ public record OwnCall(
    * Whether it says how long an argument is that a caller gives, or has room for; negative numbers
    * are refused. What the library makes is as long as it says after the call.
    */
-  public boolean measures(OwnArgument number) {
+  public boolean measures(Argument number) {
     String name = number.value().name();
     return number.is(Form.NUMBER)
         && ((NumberType) number.value().type()).isSigned()
@@ -98,39 +100,42 @@ public record OwnCall(
   }
 
   /** What the method returns: one value, or several as a record; of {@code close()} nothing. */
-  public List<OwnArgument> outputs() {
+  public List<Argument> outputs() {
     if (frees.isPresent()) {
       return List.of();
     }
-    List<OwnArgument> counts =
+    List<Argument> counts =
         all().stream()
             .filter(a -> a.value().isArray() || a.is(Form.TEXT))
             .flatMap(a -> filled(a).stream())
             .collect(Collectors.toCollection(ArrayList::new));
     asked().ifPresent(a -> counts.add(needed(a)));
     return Stream.concat(result.stream(), arguments.stream())
-        .filter(OwnArgument::comesBack)
+        .filter(Argument::comesBack)
         .filter(a -> a.role() != Role.GIVEN || !a.value().isArray())
         .filter(a -> !counts.contains(a))
         .filter(a -> !a.is(Form.STATUS) || (a.role() == Role.RESULT && function.givesStatus()))
         .toList();
   }
 
+  /** The components of the record of several results, by their names in C. */
+  public PartNames resultNames() {
+    return LibraryNames.results(outputs().stream().map(Argument::value).toList());
+  }
+
   /**
    * The results that the caller is to free, if the call may still fail once the library has made
    * them: another result may not fit, or a lambda or procedure may fail that the library called.
    */
-  public List<OwnArgument> objectsAtRisk() {
-    boolean mayFail = outputs().size() > 1 || arguments.stream().anyMatch(OwnArgument::isLent);
-    return mayFail
-        ? outputs().stream().filter(OwnArgument::isForReceiverToFree).toList()
-        : List.of();
+  public List<Argument> objectsAtRisk() {
+    boolean mayFail = outputs().size() > 1 || arguments.stream().anyMatch(Argument::isLent);
+    return mayFail ? outputs().stream().filter(Argument::isForReceiverToFree).toList() : List.of();
   }
 
   /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */
-  public Optional<OwnArgument> parent(OwnArgument handle) {
+  public Optional<Argument> parent(Argument handle) {
     HandleType type = (HandleType) handle.value().type();
-    List<OwnArgument> given =
+    List<Argument> given =
         arguments.stream().filter(a -> a.is(Form.HANDLE) && a.value().isGiven()).toList();
     return given.stream()
         .filter(a -> type.parent().equals(Optional.of(a.value().type().word())))

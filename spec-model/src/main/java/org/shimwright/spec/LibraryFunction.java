@@ -3,6 +3,7 @@ package org.shimwright.spec;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.type.Value;
 
 /**
  * A function of a library of one's own.
@@ -18,12 +19,12 @@ import org.shimwright.diagnostic.Origin;
  * @param errno whether the code of a failure is in {@code errno}
  * @param text what it does
  */
-public record OwnFunction(
+public record LibraryFunction(
     Origin origin,
     String name,
     Optional<String> javaName,
-    List<OwnValue> parameters,
-    Optional<OwnValue> result,
+    List<Value> parameters,
+    Optional<Value> result,
     boolean ignored,
     Failure failure,
     List<Long> success,
@@ -46,8 +47,16 @@ public record OwnFunction(
   }
 
   /** A parameter by its name. */
-  public Optional<OwnValue> parameter(String called) {
+  public Optional<Value> parameter(String called) {
     return parameters.stream().filter(p -> p.name().equals(called)).findFirst();
+  }
+
+  /** Whether native code makes an array of this that comes back: its length comes back, too. */
+  public boolean makes(Value array) {
+    return array.asked().isPresent()
+        || array.factors().stream()
+            .flatMap(count -> parameter(count).stream())
+            .anyMatch(count -> !count.isGiven());
   }
 
   /** Whether callers need the status, because several of them are no failure. */

@@ -1,4 +1,4 @@
-package org.shimwright.plan.own;
+package org.shimwright.plan.name;
 
 import java.util.Map;
 import java.util.Objects;

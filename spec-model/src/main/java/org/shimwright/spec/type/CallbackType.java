@@ -1,4 +1,4 @@
-package org.shimwright.spec;
+package org.shimwright.spec.type;
 
 import java.util.List;
 import java.util.Optional;
@@ -21,14 +21,14 @@ public record CallbackType(
     Origin origin,
     String word,
     String javaName,
-    List<OwnValue> parameters,
+    List<Value> parameters,
     Optional<String> userData,
-    Optional<OwnValue> result,
+    Optional<Value> result,
     Optional<String> onException,
     String text)
     implements DeclaredType {
   /** The parameters that Java gets: neither what is hidden nor what counts an array or text. */
-  public List<OwnValue> given() {
+  public List<Value> given() {
     return parameters.stream()
         .filter(
             p ->
@@ -43,7 +43,7 @@ public record CallbackType(
         && result.stream().allMatch(CallbackType::isNumber);
   }
 
-  private static boolean isNumber(OwnValue value) {
+  private static boolean isNumber(Value value) {
     return value.is(Form.NUMBER) || value.is(Form.ENUM);
   }
 

@@ -1,0 +1,120 @@
+package org.shimwright.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.Library;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.LibraryFunction.Failure;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Crossing;
+
+/** Decides all about the functions of a library that is bound by its headers. */
+final class FunctionPlanner {
+  private final OwnLibrary own;
+  private final LibraryNames names;
+
+  FunctionPlanner(Library library, OwnLibrary own) {
+    this.own = own;
+    names = new LibraryNames(library, own);
+  }
+
+  /** The functions that a request asks for, and those that free handles. */
+  List<FunctionPlan> selected(BindingRequest request) {
+    return own.functions().stream()
+        .filter(
+            f -> own.freed(f).isPresent() || FunctionPattern.selects(request.functions(), f.name()))
+        .map(this::function)
+        .toList();
+  }
+
+  private FunctionPlan function(LibraryFunction f) {
+    List<Argument> arguments = new ArrayList<>();
+    PartNames parameters = LibraryNames.parameters(f);
+    int slot = 0;
+    int object = 0;
+    for (Value value : f.parameters()) {
+      Role role = Roles.role(f, value);
+      String name = parameters.of(value.name());
+      Argument argument =
+          argument(f, value, name, role, slot, isMade(f, value, role) ? object++ : -1);
+      slot += words(argument);
+      arguments.add(argument);
+    }
+    int lastSlot = slot;
+    int last = object;
+    Optional<Argument> result =
+        f.result()
+            .map(
+                r ->
+                    argument(
+                        f,
+                        r,
+                        LibraryNames.parameter(r.name()),
+                        Role.RESULT,
+                        lastSlot,
+                        isMade(f, r, Role.RESULT) ? last : -1));
+    return new FunctionPlan(
+        f,
+        names.owner(f),
+        names.method(f),
+        names.nativeMethod(f),
+        List.copyOf(arguments),
+        result,
+        own.freed(f),
+        !own.keepsCallbacks()
+            && f.failure() == Failure.NEVER
+            && arguments.stream().allMatch(a -> onlyGoesIn(a))
+            && result.stream().allMatch(r -> r.is(Form.NUMBER) || r.is(Form.ENUM)));
+  }
+
+  private boolean onlyGoesIn(Argument a) {
+    Value value = a.value();
+    return !value.isStored()
+        && (value.isArray()
+            ? value.crossing() == Crossing.COPIED
+            : switch (value.type().form()) {
+              case NUMBER, ENUM, TEXT -> true;
+              case STRUCT -> !a.spread().isEmpty();
+              case HIDDEN -> value.constant().isPresent() || a.role() == Role.USER_DATA;
+              /* elsewhere Java must know of it: what it closes may be in use by a call that waits */
+              case CALLBACK -> a.isLent() && own.threadSafe();
+              case HANDLE, STATUS -> false;
+            });
+  }
+
+  private static int words(Argument argument) {
+    return argument.value().type() instanceof StructType struct && !argument.value().isArray()
+        ? struct.words()
+        : 1;
+  }
+
+  private static Argument argument(
+      LibraryFunction f, Value value, String name, Role role, int slot, int object) {
+    return new Argument(
+        value,
+        name,
+        role,
+        slot,
+        object,
+        role == Role.LENGTH ? Roles.measured(f, value) : Optional.empty(),
+        f.parameters().stream()
+            .filter(
+                c ->
+                    c.closure().equals(Optional.of(value.name()))
+                        || c.destroy().equals(Optional.of(value.name())))
+            .findFirst());
+  }
+
+  /** Text that comes back, and an array unless Java knows its length before the call. */
+  private static boolean isMade(LibraryFunction f, Value value, Role role) {
+    return value.is(Form.TEXT)
+        ? role == Role.OUT || role == Role.RESULT
+        : value.isArray() && (role == Role.RESULT || (role == Role.OUT && f.makes(value)));
+  }
+}

@@ -1,0 +1,151 @@
+package org.shimwright.plan;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.plan.name.JavaNames;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.spec.Library;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.ReservedWords;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.DeclaredType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
+
+/** Reports names that two things of a library would have in Java, and those that Java has. */
+final class LibraryClashes {
+  private static final ReservedWords CLASSES = ReservedWords.of("own-java-types");
+  private static final ReservedWords STATED = ReservedWords.of("java", "java-signatures");
+  private static final ReservedWords STATED_OF_HANDLES =
+      ReservedWords.of("java", "java-signatures", "own-java-signatures");
+
+  private final Library library;
+  private final OwnLibrary own;
+  private final LibraryNames names;
+  private final Diagnostics diagnostics;
+
+  LibraryClashes(Library library, OwnLibrary own, Diagnostics diagnostics) {
+    this.library = library;
+    this.own = own;
+    this.diagnostics = diagnostics;
+    names = new LibraryNames(library, own);
+  }
+
+  void report() {
+    Map<String, String> taken = new HashMap<>();
+    String java = library.javaName();
+    LibraryNames.constants(library, own)
+        .names()
+        .forEach((c, name) -> taken.put("class " + name, c));
+    for (String name : new String[] {java, java + "Natives", own.exception()}) {
+      take(taken, "class " + name, "the library", library.origin());
+    }
+    for (DeclaredType type : own.types()) {
+      take(taken, "class " + type.javaName(), type.word(), type.origin());
+    }
+    for (EnumType type : own.types(EnumType.class)) {
+      LibraryNames.values(library, type)
+          .names()
+          .forEach( // its class calls native methods, and no other class
+              (value, name) -> {
+                if (name.equals(java + "Natives")) {
+                  clash(value, "the library has", java + "Natives", type.origin());
+                }
+              });
+    }
+    for (LibraryFunction f : own.functions()) {
+      f.javaName().ifPresent(name -> reportStated(f, name));
+      take(taken, "method " + names.owner(f) + "." + names.method(f), f.name(), f.origin());
+      for (Value p : f.parameters()) {
+        take(taken, f.name() + ": " + p.name(), p.name(), p.origin());
+      }
+      String result = JavaNames.capitalized(names.method(f)) + "Result";
+      Optional.ofNullable(givesSeveral(f) ? taken.get("class " + result) : null)
+          .ifPresent(of -> clash(f.name(), "'" + of + "' is", result, f.origin()));
+    }
+    reportParts(taken);
+  }
+
+  /** Reports a stated name of a method that its class cannot have. */
+  private void reportStated(LibraryFunction f, String name) {
+    Optional<HandleType> freed = own.freed(f);
+    boolean onHandle = LibraryNames.receiver(f).isPresent();
+    ReservedWords reserved = onHandle ? STATED_OF_HANDLES : STATED;
+    if (freed.isPresent() && !name.equals("close")) {
+      diagnostics.error(
+          "NameClash",
+          f.origin(),
+          "'%s' frees a '%s', so it is 'close' in Java; remove 'java: %s'",
+          f.name(),
+          freed.get().word(),
+          name);
+    } else if (reserved.contains(name)
+        || reserved.contains(signature(f, name))
+        || (onHandle && name.equals("ofAddress"))) {
+      diagnostics.error(
+          "NameClash",
+          f.origin(),
+          "Java has '%s' already, so '%s' cannot be that; give it another name by 'java:'",
+          name,
+          f.name());
+    }
+  }
+
+  /** A method and the types of its parameters that are numbers, as the list of words has it. */
+  private static String signature(LibraryFunction f, String name) {
+    return f.parameters().stream()
+        .filter(p -> Roles.role(f, p) == Role.GIVEN)
+        .map(p -> p.is(Form.NUMBER) ? ((NumberType) p.type()).javaType() : p.type().word())
+        .collect(Collectors.joining(",", name + "(", ")"));
+  }
+
+  /** Reports two fields of a structure, or two parameters of a callback, of one name. */
+  private void reportParts(Map<String, String> taken) {
+    for (StructType type : own.types(StructType.class)) {
+      for (StructType.Field field : type.fields()) {
+        String name = type.word() + ": " + field.name();
+        take(taken, name, field.name(), type.origin());
+      }
+    }
+    for (CallbackType type : own.types(CallbackType.class)) {
+      for (Value p : type.parameters()) {
+        take(taken, type.word() + ": " + p.name(), p.name(), p.origin());
+      }
+    }
+  }
+
+  /** Whether a function may give a record of several results, which its class has. */
+  private static boolean givesSeveral(LibraryFunction f) {
+    long stored = f.parameters().stream().filter(Value::isStored).count();
+    return stored + f.result().stream().count() > 1;
+  }
+
+  /** Takes a name; a constant that is called like a class would stand before it. */
+  private void take(Map<String, String> taken, String java, String name, Origin origin) {
+    String before = taken.putIfAbsent(java, name);
+    if (before != null) {
+      clash(name, "'" + before + "' is", java, origin);
+    } else if (java.startsWith("class ") && CLASSES.contains(java.substring(6))) {
+      clash(name, "generated code uses", java, origin);
+    }
+  }
+
+  private void clash(String name, String other, String java, Origin origin) {
+    diagnostics.error(
+        "NameClash",
+        origin,
+        "'%s' is in Java what %s, '%s'; give one of them another name by 'java:', or rename it",
+        name,
+        other,
+        java);
+  }
+}

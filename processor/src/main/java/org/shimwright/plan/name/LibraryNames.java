@@ -1,0 +1,195 @@
+package org.shimwright.plan.name;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.shimwright.spec.Library;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.ReservedWords;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.Value;
+
+/**
+ * Names what a library of one's own has in Java. A word that Java reserves gets a {@code _} at its
+ * end. Of parts of one thing that would have one name, the later ones get a number.
+ */
+public final class LibraryNames {
+  private static final ReservedWords FUNCTIONS = ReservedWords.of("java", "java-object");
+  private static final ReservedWords METHODS =
+      ReservedWords.of("java", "java-object", "own-java-methods");
+  private static final ReservedWords WORDS = ReservedWords.of("java", "own-java-packages");
+  private static final ReservedWords COMPONENTS =
+      ReservedWords.of("java", "own-java-packages", "java-components");
+  private static final ReservedWords VALUES =
+      ReservedWords.of("java", "own-java-packages", "own-java-fields");
+
+  private final Library library;
+  private final OwnLibrary own;
+  private final PartNames nativeMethods;
+
+  /** Names what a library has. */
+  public LibraryNames(Library library, OwnLibrary own) {
+    this.library = library;
+    this.own = own;
+    nativeMethods =
+        apart(
+            own.functions().stream().map(LibraryFunction::name).toList(),
+            LibraryNames::nativeMethod);
+  }
+
+  /** The handle that a function is called on: that of its first parameter. */
+  public static Optional<HandleType> receiver(LibraryFunction function) {
+    return function.parameters().stream()
+        .findFirst()
+        .filter(p -> p.is(Form.HANDLE) && p.isGiven() && !p.nullable())
+        .map(p -> (HandleType) p.type());
+  }
+
+  /** The class that has a function. */
+  public String owner(LibraryFunction function) {
+    return receiver(function).map(HandleType::javaName).orElse(library.javaName());
+  }
+
+  /** The method of a function: its name without the prefix and the name of its class. */
+  public String method(LibraryFunction function) {
+    if (function.javaName().isPresent()) {
+      return function.javaName().get();
+    }
+    if (own.freed(function).isPresent()) {
+      return "close";
+    }
+    String name = library.bare(function.name());
+    Optional<HandleType> receiver = receiver(function);
+    String prefix = receiver.map(h -> h.word().replace('-', '_') + "_").orElse("");
+    boolean more = name.startsWith(prefix) && name.length() > prefix.length();
+    return JavaNames.identifier(
+        camelCase(more ? name.substring(prefix.length()) : name),
+        receiver.isPresent() ? METHODS : FUNCTIONS);
+  }
+
+  /** The parameters of a function, by their names in C. */
+  public static PartNames parameters(LibraryFunction function) {
+    return apart(names(function.parameters(), Value::name), LibraryNames::parameter);
+  }
+
+  /** A parameter of this name, or what a function returns. */
+  public static String parameter(String name) {
+    return JavaNames.identifier(camelCase(name), WORDS); // locals end with _, and are no keywords
+  }
+
+  /**
+   * The constants of the library's class, by their names in C: without the prefix, whose letters
+   * may be large. A constant keeps the prefix if another one is called so, with or without it.
+   */
+  public static PartNames constants(Library library, OwnLibrary own) {
+    return constants(library, own.constants(), WORDS);
+  }
+
+  /** The values of an enumeration, named as constants are. */
+  public static PartNames values(Library library, EnumType type) {
+    return constants(library, type.values(), VALUES);
+  }
+
+  private static PartNames constants(Library library, List<String> all, ReservedWords taken) {
+    Map<String, Set<String>> calledSo = new HashMap<>();
+    for (String name : all) {
+      for (String form : List.of(name, bare(library, name))) {
+        String java = JavaNames.identifier(form, taken);
+        calledSo.computeIfAbsent(java, f -> new HashSet<>()).add(name);
+      }
+    }
+    Map<String, String> names = new HashMap<>();
+    for (String name : all) {
+      String bare = JavaNames.identifier(bare(library, name), taken);
+      boolean shared = calledSo.getOrDefault(bare, Set.of()).size() > 1;
+      names.put(name, shared ? JavaNames.identifier(name, taken) : bare);
+    }
+    return new PartNames(names);
+  }
+
+  private static String bare(Library library, String name) {
+    String prefix = library.prefix().toLowerCase(Locale.ROOT);
+    boolean more =
+        name.toLowerCase(Locale.ROOT).startsWith(prefix) && name.length() > prefix.length();
+    return more ? name.substring(prefix.length()) : name;
+  }
+
+  /** The components of a structure's record, by the names of the fields. */
+  public static PartNames fields(StructType type) {
+    return components(names(type.fields(), StructType.Field::name));
+  }
+
+  /** What a callback gets, by the names of its parameters. */
+  public static PartNames given(CallbackType type) {
+    return components(names(type.given(), Value::name));
+  }
+
+  /** The components of the record of a function's several results, by their names in C. */
+  public static PartNames results(List<Value> outputs) {
+    return components(names(outputs, Value::name));
+  }
+
+  private static PartNames components(List<String> names) {
+    return apart(names, name -> JavaNames.identifier(camelCase(name), COMPONENTS));
+  }
+
+  private static <T> List<String> names(List<T> parts, Function<T, String> name) {
+    return parts.stream().map(name).toList();
+  }
+
+  /** The native method below a function. */
+  public String nativeMethod(LibraryFunction function) {
+    return nativeMethods.of(function.name());
+  }
+
+  private static String nativeMethod(String function) {
+    return camelCase(function) + "0";
+  }
+
+  /**
+   * Names the parts of one thing: each as it is called alone, but one that an earlier part is
+   * called like gets the first number from 2 on that gives a name of its own.
+   */
+  private static PartNames apart(List<String> parts, UnaryOperator<String> alone) {
+    Set<String> taken = parts.stream().map(alone).collect(Collectors.toCollection(HashSet::new));
+    Set<String> first = new HashSet<>();
+    Map<String, String> names = new HashMap<>();
+    for (String part : parts) {
+      String name = alone.apply(part);
+      names.put(
+          part,
+          first.add(name)
+              ? name
+              : IntStream.iterate(2, i -> i + 1)
+                  .mapToObj(i -> name + i)
+                  .filter(taken::add)
+                  .findFirst()
+                  .orElseThrow());
+    }
+    return new PartNames(names);
+  }
+
+  private static String camelCase(String name) {
+    StringBuilder camel = new StringBuilder();
+    for (String word : name.replaceFirst("^_", "").split("_")) { // a prefix may end before a _
+      String first = word.substring(0, 1);
+      camel.append(
+          camel.isEmpty() ? first.toLowerCase(Locale.ROOT) : first.toUpperCase(Locale.ROOT));
+      camel.append(word.substring(1));
+    }
+    return camel.toString();
+  }
+}
