@@ -22,10 +22,12 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;
-import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
+import org.shimwright.spec.mpi.trial.SemanticRule;
+import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.read.BundledSpecification;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,9 +79,9 @@ final class ExplainCommand extends StageCommand {
       return Stream.of(
               bundled.procedures().stream().map(Procedure::name),
               bundled.callbacks().stream().map(CallbackPrototype::name),
-              bundled.predefinedAttributes().stream().map(PredefinedAttribute::name),
+              MpiValues.of(bundled).predefinedAttributes().stream().map(PredefinedAttribute::name),
               bundled.constants().stream().map(Constant::name),
-              bundled.rules().stream().map(SemanticRule::id),
+              Trials.of(bundled).rules().stream().map(SemanticRule::id),
               new FaultTexts().ids().stream())
           .flatMap(names -> names)
           .iterator();

@@ -12,6 +12,8 @@ import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.generation.Emission;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.Type;
@@ -156,12 +158,13 @@ final class ListCommand extends StageCommand {
                   .flatMap(own -> own.types(CallbackType.class).stream())
                   .map(c -> new Row(c.word(), line(c.text()))));
       case ATTRIBUTES ->
-          s.predefinedAttributes().stream().map(a -> new Row(a.name(), line(a.summary())));
+          MpiValues.of(s).predefinedAttributes().stream()
+              .map(a -> new Row(a.name(), line(a.summary())));
       case CONSTANTS ->
           Stream.concat(
               s.constants().stream().map(c -> new Row(c.name(), line(c.text()))),
               s.own().stream().flatMap(ListCommand::constants));
-      case RULES -> s.rules().stream().map(r -> new Row(r.id(), line(r.statement())));
+      case RULES -> Trials.of(s).rules().stream().map(r -> new Row(r.id(), line(r.statement())));
       case KINDS ->
           Stream.concat(
               s.kinds().stream().map(k -> new Row(k.name(), k.carrier() + ": " + line(k.text()))),

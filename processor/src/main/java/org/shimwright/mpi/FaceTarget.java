@@ -3,12 +3,13 @@ package org.shimwright.mpi;
 import java.util.Optional;
 import org.shimwright.emit.Target;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.MpiValues;
 
 /** A face of the library for other programs, which converts between what languages store. */
 public interface FaceTarget extends Target {
   @Override
   default Optional<String> lacking(Specification specification) {
     return Optional.of("'conversions:'")
-        .filter(needed -> specification.conversions().stores().isEmpty());
+        .filter(needed -> MpiValues.of(specification).conversions().stores().isEmpty());
   }
 }

@@ -34,4 +34,5 @@ public record CallbackPrototype(
     History history,
     String clause,
     String summary,
-    String text) {}
+    String text)
+    implements Dated {}

@@ -51,4 +51,5 @@ public record Procedure(
     List<Invocation> invokes,
     List<ErrorCondition> errors,
     String summary,
-    String text) {}
+    String text)
+    implements Dated {}

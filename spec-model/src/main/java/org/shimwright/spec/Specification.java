@@ -15,14 +15,7 @@ import java.util.Optional;
  * @param constants named values
  * @param procedures procedures, families expanded
  * @param callbacks prototypes, families expanded
- * @param predefinedCallbacks callbacks that MPI supplies
- * @param predefinedAttributes attributes that MPI sets
- * @param conversions how values cross languages
- * @param conventions how callbacks are called
- * @param rules what every engine must keep
- * @param scenarios how the rules are tried
- * @param measured the MPIs and versions that were tried
- * @param differences which MPIs do not keep which rules
+ * @param sections what the specifications of some libraries alone have
  * @param examples parts of programs
  * @param extension what it adds to the specification that it extends, if it does
  * @param own what is bound by its headers, if the specification is of a library of one's own
@@ -37,14 +30,7 @@ public record Specification(
     List<Constant> constants,
     List<Procedure> procedures,
     List<CallbackPrototype> callbacks,
-    List<PredefinedCallback> predefinedCallbacks,
-    List<PredefinedAttribute> predefinedAttributes,
-    ConversionTable conversions,
-    List<CallbackConvention> conventions,
-    List<SemanticRule> rules,
-    List<Scenario> scenarios,
-    List<MeasuredMpi> measured,
-    List<VendorDifference> differences,
+    List<SpecSection> sections,
     List<Example> examples,
     Optional<Extension> extension,
     Optional<OwnLibrary> own) {
@@ -54,34 +40,8 @@ public record Specification(
         .orElseGet(() -> procedures.stream().map(Procedure::name).toList());
   }
 
-  /** What MPIs are known to do differently from a rule. */
-  public List<VendorDifference> differences(SemanticRule rule) {
-    return differences.stream().filter(d -> d.rule().equals(rule.id())).toList();
-  }
-
-  /** What was measured of an MPI in a version. */
-  public List<VendorDifference> differences(MpiRelease release) {
-    return differences.stream().filter(d -> d.isAbout(release)).toList();
-  }
-
-  /**
-   * What is recorded of an MPI; nothing if no version of it was measured.
-   *
-   * @param library what {@code MPI_Get_library_version} returns
-   */
-  public Optional<VendorRecord> recordOf(String library) {
-    return MpiRelease.of(library).flatMap(this::recordOf);
-  }
-
-  private Optional<VendorRecord> recordOf(MpiRelease release) {
-    return measured.stream()
-        .filter(m -> m.mpi().equals(release.mpi()))
-        .findFirst()
-        .map(
-            m ->
-                new VendorRecord(
-                    release,
-                    m,
-                    differences(new MpiRelease(m.mpi(), m.closestTo(release.version())))));
+  /** A section of a class, if it has one. */
+  public <T extends SpecSection> Optional<T> section(Class<T> type) {
+    return sections.stream().filter(type::isInstance).map(type::cast).findFirst();
   }
 }

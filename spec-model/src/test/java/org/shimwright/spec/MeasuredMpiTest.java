@@ -14,6 +14,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.mpi.trial.MeasuredMpi;
+import org.shimwright.spec.mpi.trial.MpiRelease;
+import org.shimwright.spec.mpi.trial.MpiVersion;
+import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.mpi.trial.VendorDifference;
+import org.shimwright.spec.mpi.trial.VendorRecord;
+import org.shimwright.spec.mpi.trial.VersionRange;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
 
@@ -128,17 +135,17 @@ class MeasuredMpiTest {
 
   @Test
   void aMeasuredVersionHasTheDifferencesOfItsRanges() {
-    VendorRecord known = MEASURED.recordOf("MPICH Version: 4.2.1").orElseThrow();
+    VendorRecord known = Trials.of(MEASURED).recordOf("MPICH Version: 4.2.1").orElseThrow();
     assertTrue(known.isMeasured());
     assertEquals(
         List.of("mid", "late"), known.differences().stream().map(VendorDifference::id).toList());
-    assertEquals(Optional.empty(), MEASURED.recordOf("Open MPI v4.1.4"));
+    assertEquals(Optional.empty(), Trials.of(MEASURED).recordOf("Open MPI v4.1.4"));
   }
 
   /** A range claims nothing of a version between two that were measured. */
   @Test
   void aVersionThatWasNotMeasuredIsSaidToBeUnknown() {
-    VendorRecord between = MEASURED.recordOf("MPICH Version: 4.1.2").orElseThrow();
+    VendorRecord between = Trials.of(MEASURED).recordOf("MPICH Version: 4.1.2").orElseThrow();
     assertFalse(between.isMeasured());
     assertEquals(
         "unknown: MPICH 4.1.2 was not measured (of MPICH these were: 4.0.2, 4.2.1, 5.0.2); "

@@ -31,8 +31,12 @@ class PackageRulesTest {
         .definedBy("org.shimwright.spec.document")
         .layer("check")
         .definedBy("org.shimwright.spec.check")
-        .layer("caching")
-        .definedBy("org.shimwright.spec.caching")
+        .layer("mpi")
+        .definedBy("org.shimwright.spec.mpi")
+        .layer("trial")
+        .definedBy("org.shimwright.spec.mpi.trial")
+        .layer("mpi check")
+        .definedBy("org.shimwright.spec.mpi.check")
         .layer("read")
         .definedBy("org.shimwright.spec.read")
         .whereLayer("diagnostic")
@@ -45,10 +49,15 @@ class PackageRulesTest {
         .mayOnlyAccessLayers("diagnostic")
         .whereLayer("check")
         .mayOnlyAccessLayers("diagnostic", "type", "spec", "document")
-        .whereLayer("caching")
-        .mayOnlyAccessLayers("diagnostic", "type", "spec", "check")
+        .whereLayer("mpi")
+        .mayOnlyAccessLayers("diagnostic", "type", "spec")
+        .whereLayer("trial")
+        .mayOnlyAccessLayers("diagnostic", "type", "spec")
+        .whereLayer("mpi check")
+        .mayOnlyAccessLayers("diagnostic", "type", "spec", "document", "check", "mpi", "trial")
         .whereLayer("read")
-        .mayOnlyAccessLayers("diagnostic", "type", "spec", "document", "check", "caching")
+        .mayOnlyAccessLayers(
+            "diagnostic", "type", "spec", "document", "check", "mpi", "trial", "mpi check")
         .check(MODULE);
   }
 

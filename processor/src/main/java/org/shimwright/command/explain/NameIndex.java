@@ -16,8 +16,9 @@ import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.ReferenceBuilder;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.trial.SemanticRule;
+import org.shimwright.spec.mpi.trial.Trials;
 
 /** Finds what a name of any language stands for, whatever its case. */
 public final class NameIndex {
@@ -88,7 +89,7 @@ public final class NameIndex {
 
   /** The rule of a name, as a list of one or none. */
   public List<SemanticRule> rules(String name) {
-    return specification.rules().stream().filter(r -> same(r.id(), name)).toList();
+    return Trials.of(specification).rules().stream().filter(r -> same(r.id(), name)).toList();
   }
 
   /** What a name of a library of one's own stands for: that of this name alone, if there is one. */
@@ -140,7 +141,7 @@ public final class NameIndex {
             subjects().stream().flatMap(NameIndex::names),
             entries.stream().flatMap(this::names),
             specification.constants().stream().map(Constant::name),
-            specification.rules().stream().map(SemanticRule::id),
+            Trials.of(specification).rules().stream().map(SemanticRule::id),
             own.stream().flatMap(entry -> entry.names().stream()))
         .flatMap(names -> names);
   }

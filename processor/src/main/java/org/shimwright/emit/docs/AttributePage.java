@@ -4,9 +4,10 @@ import java.util.EnumSet;
 import java.util.List;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.mpi.ConversionTable;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /** The page of one attribute that MPI sets. */
 final class AttributePage {
@@ -59,7 +60,7 @@ final class AttributePage {
   }
 
   private void readers() {
-    ConversionTable table = plan.specification().conversions();
+    ConversionTable table = MpiValues.of(plan.specification()).conversions();
     draft
         .section(SectionKind.CONVERSION, "Conversion")
         .table(

@@ -7,6 +7,7 @@ import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.mpi.MpiValues;
 
 /** The page of one callback prototype. */
 final class CallbackPage {
@@ -55,7 +56,7 @@ final class CallbackPage {
   /** Its name, and those of the callbacks of its kind that the library supplies. */
   List<String> names() {
     List<String> names = new ArrayList<>(List.of(prototype.name()));
-    plan.specification().predefinedCallbacks().stream()
+    MpiValues.of(plan.specification()).predefinedCallbacks().stream()
         .filter(p -> p.prototype().equals(prototype.name()))
         .forEach(p -> names.add(p.name()));
     return names;
@@ -64,7 +65,7 @@ final class CallbackPage {
   /** The conventions are those of the callbacks of keys, not of error handlers. */
   private void conventions() {
     if (!prototype.role().equals("errhandler")) {
-      plan.specification().conventions().stream()
+      MpiValues.of(plan.specification()).conventions().stream()
           .filter(convention -> convention.caller().map(this::isFor).orElse(!prototype.mpi1()))
           .forEach(
               convention -> Conventions.add(draft, plan.specification().library(), convention));
@@ -85,7 +86,7 @@ final class CallbackPage {
     draft
         .section(SectionKind.SUPPLIED, "Supplied by " + plan.specification().library().name())
         .list(
-            plan.specification().predefinedCallbacks().stream()
+            MpiValues.of(plan.specification()).predefinedCallbacks().stream()
                 .filter(p -> p.prototype().equals(prototype.name()))
                 .map(p -> p.name() + ": " + p.text().strip())
                 .toList());

@@ -1,8 +1,8 @@
 package org.shimwright.emit.docs;
 
 import java.util.List;
-import org.shimwright.spec.CallbackConvention;
 import org.shimwright.spec.Library;
+import org.shimwright.spec.mpi.CallbackConvention;
 
 /** Tells how the callbacks of a key are called. */
 final class Conventions {

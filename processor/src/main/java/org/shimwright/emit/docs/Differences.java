@@ -6,9 +6,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.Dialect;
-import org.shimwright.spec.MeasuredMpi;
-import org.shimwright.spec.VendorDifference;
+import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.mpi.trial.MeasuredMpi;
+import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.mpi.trial.VendorDifference;
 
 /** Tells every known difference by the MPI that it was seen in: what a port between two meets. */
 final class Differences {
@@ -21,7 +22,7 @@ final class Differences {
   /** Adds what was measured, and a section for each MPI. */
   void addTo(PageDraft draft) {
     String library = plan.specification().library().name();
-    List<MeasuredMpi> measured = plan.specification().measured();
+    List<MeasuredMpi> measured = Trials.of(plan.specification()).measured();
     draft
         .section(SectionKind.DESCRIPTION, "Description")
         .prose(
@@ -50,7 +51,8 @@ final class Differences {
   }
 
   private Stream<VendorDifference> seenIn(MeasuredMpi mpi) {
-    return plan.specification().differences().stream().filter(d -> d.mpi().equals(mpi.mpi()));
+    return Trials.of(plan.specification()).differences().stream()
+        .filter(d -> d.mpi().equals(mpi.mpi()));
   }
 
   private static List<String> row(VendorDifference difference) {

@@ -9,7 +9,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /** Turns a plan into the reference that all renderers write. */
 public final class ReferenceBuilder {
@@ -69,7 +70,8 @@ public final class ReferenceBuilder {
               () -> new CallbackPage(plan, prose, synopsis, callback).names(),
               () -> new CallbackPage(plan, prose, synopsis, callback).page()));
     }
-    for (PredefinedAttribute attribute : plan.specification().predefinedAttributes()) {
+    for (PredefinedAttribute attribute :
+        MpiValues.of(plan.specification()).predefinedAttributes()) {
       entries.add(
           new Entry(
               attribute.name(),

@@ -10,10 +10,12 @@ import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Parameter;
-import org.shimwright.spec.PredefinedAttribute;
-import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.Procedure;
-import org.shimwright.spec.SemanticRule;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
+import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.mpi.trial.SemanticRule;
+import org.shimwright.spec.mpi.trial.Trials;
 
 /** Knows which page every name is on, and which pages belong together. */
 final class References {
@@ -40,10 +42,11 @@ final class References {
     for (CallbackPlan callback : plan.callbacks()) {
       pages.put(callback.names().c(), callback.names().c());
     }
-    for (PredefinedCallback supplied : plan.specification().predefinedCallbacks()) {
+    for (PredefinedCallback supplied : MpiValues.of(plan.specification()).predefinedCallbacks()) {
       pages.put(supplied.name(), supplied.prototype());
     }
-    for (PredefinedAttribute attribute : plan.specification().predefinedAttributes()) {
+    for (PredefinedAttribute attribute :
+        MpiValues.of(plan.specification()).predefinedAttributes()) {
       pages.put(attribute.name(), attribute.name());
     }
     ReferenceBuilder.groups(plan)
@@ -74,7 +77,7 @@ final class References {
 
   /** The rules that hold for an entry, by its operation or its name. */
   static List<SemanticRule> rules(Plan plan, String operation, String name) {
-    return plan.specification().rules().stream()
+    return Trials.of(plan.specification()).rules().stream()
         .filter(rule -> rule.appliesTo().contains(operation) || rule.appliesTo().contains(name))
         .toList();
   }

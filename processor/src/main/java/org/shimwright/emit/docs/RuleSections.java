@@ -3,8 +3,9 @@ package org.shimwright.emit.docs;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.SemanticRule;
-import org.shimwright.spec.VendorDifference;
+import org.shimwright.spec.mpi.trial.SemanticRule;
+import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.mpi.trial.VendorDifference;
 
 /** Tells which rules hold for an entry, and which MPIs do not keep them. */
 final class RuleSections {
@@ -34,7 +35,7 @@ final class RuleSections {
   List<List<String>> differences(List<SemanticRule> rules) {
     List<List<String>> rows = new ArrayList<>();
     for (SemanticRule rule : rules) {
-      for (VendorDifference difference : plan.specification().differences(rule)) {
+      for (VendorDifference difference : Trials.of(plan.specification()).differences(rule)) {
         rows.add(List.of(difference.where(), difference.text(), "`" + rule.id() + "`"));
       }
     }

@@ -5,12 +5,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.CallbackConvention;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.PredefinedCallback;
-import org.shimwright.spec.SemanticRule;
+import org.shimwright.spec.mpi.CallbackConvention;
+import org.shimwright.spec.mpi.ConversionTable;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.mpi.trial.SemanticRule;
+import org.shimwright.spec.mpi.trial.Trials;
 
 /** The pages on what concerns many entries: values, callbacks and rules. */
 final class Topics {
@@ -24,7 +26,7 @@ final class Topics {
 
   List<Page> pages() {
     List<Page> pages = new ArrayList<>(List.of(values(), callbacks(), rules()));
-    if (!plan.specification().differences().isEmpty()) {
+    if (!Trials.of(plan.specification()).differences().isEmpty()) {
       pages.add(differences());
     }
     return List.copyOf(pages);
@@ -55,7 +57,7 @@ final class Topics {
   }
 
   private Page values() {
-    ConversionTable table = plan.specification().conversions();
+    ConversionTable table = MpiValues.of(plan.specification()).conversions();
     PageDraft draft =
         new PageDraft(prose).section(SectionKind.DESCRIPTION, "Description").prose(table.text());
     if (!table.stores().isEmpty()) {
@@ -75,14 +77,14 @@ final class Topics {
 
   private Page callbacks() {
     PageDraft draft = new PageDraft(prose);
-    for (CallbackConvention convention : plan.specification().conventions()) {
+    for (CallbackConvention convention : MpiValues.of(plan.specification()).conventions()) {
       Conventions.add(draft, plan.specification().library(), convention);
     }
     draft.section(
         SectionKind.SUPPLIED,
         "Callbacks that " + plan.specification().library().name() + " supplies");
     List<List<String>> rows = new ArrayList<>();
-    for (PredefinedCallback supplied : plan.specification().predefinedCallbacks()) {
+    for (PredefinedCallback supplied : MpiValues.of(plan.specification()).predefinedCallbacks()) {
       rows.add(List.of(supplied.name(), supplied.prototype(), supplied.summary()));
     }
     draft.table(List.of("name", "prototype", "what it does"), rows);
@@ -102,7 +104,7 @@ final class Topics {
   private Page rules() {
     String library = plan.specification().library().name();
     PageDraft draft = new PageDraft(prose);
-    for (SemanticRule rule : plan.specification().rules()) {
+    for (SemanticRule rule : Trials.of(plan.specification()).rules()) {
       draft.section(SectionKind.RULES, rule.id());
       draft.prose(rule.statement()).prose(rule.text());
       draft.prose("Level: " + References.level(rule) + " (" + rule.clause() + ").");

@@ -9,13 +9,14 @@ import java.util.TreeMap;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Carrier;
-import org.shimwright.spec.ConversionTable;
-import org.shimwright.spec.JavaConversion;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Parameter;
-import org.shimwright.spec.Reading;
-import org.shimwright.spec.Tag;
+import org.shimwright.spec.mpi.ConversionTable;
+import org.shimwright.spec.mpi.JavaConversion;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.Reading;
+import org.shimwright.spec.mpi.Tag;
 import org.shimwright.spec.type.Direction;
 
 /** Turns the conversion table into tables, for all callers or those of one function. */
@@ -26,7 +27,7 @@ final class Values {
 
   Values(Plan plan) {
     this.plan = plan;
-    table = plan.specification().conversions();
+    table = MpiValues.of(plan.specification()).conversions();
     library = plan.specification().library();
   }
 

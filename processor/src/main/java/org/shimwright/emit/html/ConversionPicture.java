@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.Reading;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.Tag;
+import org.shimwright.spec.mpi.ConversionTable;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.Reading;
+import org.shimwright.spec.mpi.Tag;
 
 /**
  * Draws the conversion table: who stores is on the left, the tag of what was stored in the middle,
@@ -42,7 +43,7 @@ final class ConversionPicture {
   private record Reader(List<String> name, Function<Tag, Reading> reads) {}
 
   private ConversionPicture(Specification specification, Exchange exchange) {
-    table = specification.conversions();
+    table = MpiValues.of(specification).conversions();
     library = specification.library();
     boolean java = exchange.java() && !table.java().isEmpty();
     writers = writers(exchange.writers(), java);

@@ -8,7 +8,8 @@ import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
-import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedCallback;
 
 /** Writes {@code mpi.h}: every constant, type and function that C has, with the ABI's values. */
 record MpiHeader(Plan plan) {
@@ -43,7 +44,7 @@ record MpiHeader(Plan plan) {
       CComments.brief(c, callback.prototype().summary());
       c.line(new Prototypes(plan).callback(callback) + ";");
     }
-    for (PredefinedCallback callback : plan.specification().predefinedCallbacks()) {
+    for (PredefinedCallback callback : MpiValues.of(plan.specification()).predefinedCallbacks()) {
       CComments.brief(c, callback.summary());
       c.raw(
           "#define %s ((%s *)0x%x)"

@@ -12,10 +12,11 @@ import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.ConversionTable;
-import org.shimwright.spec.PredefinedAttribute;
-import org.shimwright.spec.PredefinedCallback;
-import org.shimwright.spec.Tag;
+import org.shimwright.spec.mpi.ConversionTable;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
+import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.mpi.Tag;
 
 /**
  * Writes {@code shimwright_tables.h}: the specification's tables as the engine reads them.
@@ -26,9 +27,10 @@ import org.shimwright.spec.Tag;
  */
 record TablesHeader(Plan plan, boolean own) {
   String text() {
-    ConversionTable table = plan.specification().conversions();
-    List<PredefinedAttribute> attributes = plan.specification().predefinedAttributes();
-    List<PredefinedCallback> callbacks = plan.specification().predefinedCallbacks();
+    ConversionTable table = MpiValues.of(plan.specification()).conversions();
+    List<PredefinedAttribute> attributes =
+        MpiValues.of(plan.specification()).predefinedAttributes();
+    List<PredefinedCallback> callbacks = MpiValues.of(plan.specification()).predefinedCallbacks();
     return CFile.filled(
         plan,
         "The specification's tables, for the one file that gives them a home.",
@@ -65,7 +67,7 @@ record TablesHeader(Plan plan, boolean own) {
   }
 
   private void readings(SourceWriter c, Tag tag) {
-    ConversionTable table = plan.specification().conversions();
+    ConversionTable table = MpiValues.of(plan.specification()).conversions();
     c.block(
         "[%s] = {".formatted(tag(tag)),
         "},",

@@ -12,8 +12,8 @@ import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /** Turns the caching procedures of an object class into typed methods and predefined keys. */
 final class AttributeMethods {

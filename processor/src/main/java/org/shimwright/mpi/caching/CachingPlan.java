@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.spec.ObjectClass;
-import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /**
  * The caching procedures of one object class, which Java reaches through several languages, because

@@ -16,10 +16,11 @@ import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
-import org.shimwright.spec.PredefinedAttribute;
-import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
+import org.shimwright.spec.mpi.PredefinedCallback;
 
 /**
  * Turns the caching functions of the object classes that can have attributes into the plans of how
@@ -78,7 +79,7 @@ final class CachingPlanner {
     JavaNames names = new JavaNames(specification);
     List<PredefinedKey> keys = new ArrayList<>();
     int index = 0;
-    for (PredefinedAttribute attribute : specification.predefinedAttributes()) {
+    for (PredefinedAttribute attribute : MpiValues.of(specification).predefinedAttributes()) {
       if (attribute.objectClass().equals(objectClass.name())) {
         String name = names.constant(attribute.name(), objectClass.name());
         keys.add(new PredefinedKey(attribute, name, index));
@@ -110,7 +111,7 @@ final class CachingPlanner {
     List<String> names = new ArrayList<>();
     for (String action : ACTIONS) {
       names.add(
-          specification.predefinedCallbacks().stream()
+          MpiValues.of(specification).predefinedCallbacks().stream()
               .filter(p -> p.action().equals(action) && prototypes.contains(p.prototype()))
               .map(PredefinedCallback::name)
               .findFirst()

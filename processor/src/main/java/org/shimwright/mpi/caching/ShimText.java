@@ -13,7 +13,8 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.FortranCases;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /** Fills the templates of the Fortran shim; those of an object class once for each class. */
 final class ShimText {
@@ -42,7 +43,7 @@ final class ShimText {
   /** The module over {@code mpi}. */
   String module() {
     List<String> keys =
-        plan.specification().predefinedAttributes().stream()
+        MpiValues.of(plan.specification()).predefinedAttributes().stream()
             .map(PredefinedAttribute::name)
             .toList();
     return filled(

@@ -9,9 +9,9 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.text.Words;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Dialect;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.trial.Dialect;
 
 /** The program that tries an MPI against the rules: C and Fortran, and CMake that builds them. */
 @AutoService(Target.class)

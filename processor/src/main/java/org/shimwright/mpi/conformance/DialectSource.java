@@ -13,9 +13,10 @@ import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.FortranCases;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.Dialect;
 import org.shimwright.spec.ObjectClass;
-import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
+import org.shimwright.spec.mpi.trial.Dialect;
 
 /** Writes the operations of one dialect, as plain MPI calls. */
 record DialectSource(Plan plan, Dialect dialect) {
@@ -68,7 +69,7 @@ record DialectSource(Plan plan, Dialect dialect) {
   }
 
   private List<String> keys() {
-    return plan.specification().predefinedAttributes().stream()
+    return MpiValues.of(plan.specification()).predefinedAttributes().stream()
         .map(PredefinedAttribute::name)
         .toList();
   }

@@ -3,8 +3,8 @@ package org.shimwright.mpi.conformance;
 import java.util.List;
 import java.util.Map;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.Dialect;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.mpi.trial.Dialect;
 
 /**
  * How a dialect of Fortran gets at MPI, and what its handles and values are.

@@ -15,9 +15,10 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.emit.text.Words;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Dialect;
 import org.shimwright.spec.ObjectClass;
-import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.mpi.trial.Dialect;
 
 /** Writes {@code operations.h} and {@code operations.c}: what each dialect of the build offers. */
 record OperationsSource(Plan plan) {
@@ -66,7 +67,7 @@ record OperationsSource(Plan plan) {
   }
 
   String source() {
-    List<PredefinedCallback> callbacks = plan.specification().predefinedCallbacks();
+    List<PredefinedCallback> callbacks = MpiValues.of(plan.specification()).predefinedCallbacks();
     return CSource.file(
         plan,
         SENTENCE,

@@ -4,8 +4,9 @@ import java.util.List;
 import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Scenario;
-import org.shimwright.spec.Step;
+import org.shimwright.spec.mpi.trial.Scenario;
+import org.shimwright.spec.mpi.trial.Step;
+import org.shimwright.spec.mpi.trial.Trials;
 
 /** Writes {@code scenarios.c}: a function for each scenario, and for the steps within a step. */
 final class ScenariosSource {
@@ -19,7 +20,7 @@ final class ScenariosSource {
 
   String text() {
     c.raw("#include \"scene.h\"").blank().raw("#include <stddef.h>").blank();
-    List<Scenario> scenarios = plan.specification().scenarios();
+    List<Scenario> scenarios = Trials.of(plan.specification()).scenarios();
     scenarios.forEach(this::scenario);
     c.block(
         "steps *const scenario_steps[] = {",

@@ -8,9 +8,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.spec.Dialect;
 import org.shimwright.spec.History;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.trial.Dialect;
 
 /** The names that a dialect uses for one object class, as the templates ask for them. */
 record Spelling(Plan plan, Dialect dialect, ObjectClass object) {
@@ -71,7 +72,7 @@ record Spelling(Plan plan, Dialect dialect, ObjectClass object) {
     return Stream.of(
             plan.specification().procedures().stream().map(p -> Map.entry(p.name(), p.history())),
             plan.specification().callbacks().stream().map(p -> Map.entry(p.name(), p.history())),
-            plan.specification().predefinedCallbacks().stream()
+            MpiValues.of(plan.specification()).predefinedCallbacks().stream()
                 .map(p -> Map.entry(p.name(), p.history())))
         .flatMap(entries -> entries)
         .filter(entry -> replaces(modern, entry.getValue()))

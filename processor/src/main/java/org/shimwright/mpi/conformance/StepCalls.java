@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.JarText;
-import org.shimwright.spec.ExpectedCall;
-import org.shimwright.spec.Step;
+import org.shimwright.spec.mpi.trial.ExpectedCall;
+import org.shimwright.spec.mpi.trial.Step;
 
 /**
  * Writes a step as calls of {@code scene.h}: the lines of {@code steps.txt} that begin with its

@@ -14,17 +14,19 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.ConversionTable;
-import org.shimwright.spec.Dialect;
-import org.shimwright.spec.MeasuredMpi;
 import org.shimwright.spec.ObjectClass;
-import org.shimwright.spec.PredefinedAttribute;
-import org.shimwright.spec.Reading;
-import org.shimwright.spec.Scenario;
-import org.shimwright.spec.SemanticRule;
-import org.shimwright.spec.Step;
-import org.shimwright.spec.StepKind;
-import org.shimwright.spec.Tag;
+import org.shimwright.spec.mpi.ConversionTable;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
+import org.shimwright.spec.mpi.Reading;
+import org.shimwright.spec.mpi.Tag;
+import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.mpi.trial.MeasuredMpi;
+import org.shimwright.spec.mpi.trial.Scenario;
+import org.shimwright.spec.mpi.trial.SemanticRule;
+import org.shimwright.spec.mpi.trial.Step;
+import org.shimwright.spec.mpi.trial.StepKind;
+import org.shimwright.spec.mpi.trial.Trials;
 
 /**
  * Writes {@code vocabulary.h}, the numbers by which the tables name classes, dialects and tags; and
@@ -52,7 +54,8 @@ record TablesSource(Plan plan) {
   }
 
   String tables() {
-    List<PredefinedAttribute> attributes = plan.specification().predefinedAttributes();
+    List<PredefinedAttribute> attributes =
+        MpiValues.of(plan.specification()).predefinedAttributes();
     return CSource.file(
         plan,
         "The specification's tables, which need no MPI.",
@@ -64,13 +67,13 @@ record TablesSource(Plan plan) {
                         ConformanceTarget.classes(plan).stream()
                             .map(k -> StringLiteral.of(k.name()).text()))),
             "dialects", rows(List.of(Dialect.values()), this::dialect),
-            "rules", rows(plan.specification().rules(), TablesSource::rule),
-            "rule_count", Code.word(plan.specification().rules().size()),
-            "scenarios", rows(plan.specification().scenarios(), this::scenario),
-            "scenario_count", Code.word(plan.specification().scenarios().size()),
+            "rules", rows(Trials.of(plan.specification()).rules(), TablesSource::rule),
+            "rule_count", Code.word(Trials.of(plan.specification()).rules().size()),
+            "scenarios", rows(Trials.of(plan.specification()).scenarios(), this::scenario),
+            "scenario_count", Code.word(Trials.of(plan.specification()).scenarios().size()),
             "attributes", rows(attributes, TablesSource::attribute),
             "attribute_count", Code.word(attributes.size()),
-            "measured", rows(plan.specification().measured(), TablesSource::measured)));
+            "measured", rows(Trials.of(plan.specification()).measured(), TablesSource::measured)));
   }
 
   private static <T> Code rows(List<T> values, Function<T, String> row) {
@@ -79,7 +82,7 @@ record TablesSource(Plan plan) {
   }
 
   private String dialect(Dialect dialect) {
-    ConversionTable table = plan.specification().conversions();
+    ConversionTable table = MpiValues.of(plan.specification()).conversions();
     Stream<String> reads =
         Arrays.stream(Tag.values())
             .map(tag -> enumerator("READ_" + table.read(tag, dialect.caller()).name()));
@@ -105,7 +108,7 @@ record TablesSource(Plan plan) {
     return "%s, %s, %s, %s, %s, %s, %s, %s, %s"
         .formatted(
             StringLiteral.of(scenario.id()),
-            plan.specification().rules().stream()
+            Trials.of(plan.specification()).rules().stream()
                 .map(SemanticRule::id)
                 .toList()
                 .indexOf(scenario.rule()),

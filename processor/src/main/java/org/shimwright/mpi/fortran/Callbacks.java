@@ -9,7 +9,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Parameter;
-import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.type.Direction;
 
 /** Writes callbacks in one form: abstract interfaces, and the procedures that MPI supplies. */

@@ -5,6 +5,7 @@ import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.mpi.MpiValues;
 
 /**
  * Writes {@code mpifh_procedures.f90}, the procedures behind {@code mpif.h} and {@code mpi}; and
@@ -44,7 +45,9 @@ record ExternalProcedures(Plan plan) {
 
   private String predefined(SourceWriter f) {
     Callbacks callbacks = new Callbacks(plan, Form.EXTERNAL);
-    plan.specification().predefinedCallbacks().forEach(p -> callbacks.predefined(f.blank(), p));
+    MpiValues.of(plan.specification())
+        .predefinedCallbacks()
+        .forEach(p -> callbacks.predefined(f.blank(), p));
     return f.text();
   }
 }

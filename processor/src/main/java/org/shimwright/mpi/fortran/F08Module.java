@@ -13,7 +13,8 @@ import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
-import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedCallback;
 
 /**
  * Writes {@code mpi_f08.f90}: the module {@code mpi_f08}, with typed handles and real callbacks.
@@ -107,7 +108,7 @@ record F08Module(Plan plan) {
   }
 
   private List<PredefinedCallback> predefined() {
-    return plan.specification().predefinedCallbacks().stream()
+    return MpiValues.of(plan.specification()).predefinedCallbacks().stream()
         .filter(p -> plan.callback(p.prototype()).in(Language.F08))
         .toList();
   }

@@ -12,6 +12,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.mpi.MpiValues;
 
 /**
  * Writes {@code mpif.h}, which both source forms can include: no line is longer than 72 columns.
@@ -53,7 +54,9 @@ record IncludeFile(Plan plan) {
 
   private void procedures(SourceWriter f) {
     FortranCarriers carriers = new FortranCarriers(plan, Form.EXTERNAL);
-    plan.specification().predefinedCallbacks().forEach(p -> f.raw("      EXTERNAL " + p.name()));
+    MpiValues.of(plan.specification())
+        .predefinedCallbacks()
+        .forEach(p -> f.raw("      EXTERNAL " + p.name()));
     for (ProcedurePlan p : plan.procedures(Language.FORTRAN)) {
       if (!p.returnsStatus()) {
         String type = carriers.of(p.procedure().returns()).standardType();

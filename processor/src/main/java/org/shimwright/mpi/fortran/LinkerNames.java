@@ -7,6 +7,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.mpi.MpiValues;
 
 /**
  * Writes {@code names.ld}: for the linker, what other compilers and other options than ours make of
@@ -19,7 +20,7 @@ record LinkerNames(Plan plan) {
         "/* Further names of MPI's external procedures, for programs of other compilers, and for"
             + " tools that profile. */");
     plan.procedures(Language.FORTRAN).forEach(p -> further(names, p.names().fortran()));
-    plan.specification().predefinedCallbacks().forEach(p -> further(names, p.name()));
+    MpiValues.of(plan.specification()).predefinedCallbacks().forEach(p -> further(names, p.name()));
     plan.procedures(Language.F08).forEach(p -> profiled(names, p));
     return names.text();
   }

@@ -8,6 +8,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.mpi.MpiValues;
 
 /** Writes {@code mpi.f90}: the module {@code mpi}, interfaces of the external procedures. */
 record MpiModule(Plan plan) {
@@ -41,7 +42,9 @@ record MpiModule(Plan plan) {
     Procedures procedures = new Procedures(plan, Form.EXTERNAL);
     Callbacks callbacks = new Callbacks(plan, Form.EXTERNAL);
     plan.procedures(Language.FORTRAN).forEach(p -> procedures.interfaceBody(f, p));
-    plan.specification().predefinedCallbacks().forEach(p -> callbacks.predefinedInterface(f, p));
+    MpiValues.of(plan.specification())
+        .predefinedCallbacks()
+        .forEach(p -> callbacks.predefinedInterface(f, p));
   }
 
   /** Adds the generic names of procedures that take memory as an integer or as a C pointer. */

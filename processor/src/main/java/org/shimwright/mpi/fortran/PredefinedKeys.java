@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Map;
 import org.shimwright.mpi.FortranCases;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.PredefinedAttribute;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /**
  * Writes {@code predefined_keys.f90}: what another MPI's predefined keys are in Fortran, where an
@@ -15,7 +16,7 @@ final class PredefinedKeys {
 
   static String text(Plan plan) {
     List<String> names =
-        plan.specification().predefinedAttributes().stream()
+        MpiValues.of(plan.specification()).predefinedAttributes().stream()
             .map(PredefinedAttribute::name)
             .toList();
     String use = "use mpi, only: MPI_KEYVAL_INVALID, " + String.join(", ", names);

@@ -8,7 +8,8 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.carrier.Form;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.PredefinedCallback;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedCallback;
 
 /**
  * Writes the functions that return the predefined callbacks, by their numbers in the engine.
@@ -57,6 +58,6 @@ record PredefinedProcedures(Plan plan, boolean own) {
   }
 
   private List<PredefinedCallback> all() {
-    return plan.specification().predefinedCallbacks();
+    return MpiValues.of(plan.specification()).predefinedCallbacks();
   }
 }

@@ -16,6 +16,7 @@ import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.read.SpecificationReader;
 
 /**
@@ -57,6 +58,6 @@ class NameIndexTest {
   @Test
   void everyConstantAndRuleIsFound() {
     mpi.constants().forEach(c -> assertEquals(List.of(c), index.constants(c.name())));
-    mpi.rules().forEach(r -> assertEquals(List.of(r), index.rules(r.id())));
+    Trials.of(mpi).rules().forEach(r -> assertEquals(List.of(r), index.rules(r.id())));
   }
 }

@@ -11,9 +11,10 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Planner;
 import org.shimwright.spec.Invocation;
-import org.shimwright.spec.MeasuredMpi;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.trial.MeasuredMpi;
+import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.read.SpecificationReader;
 
 /** What every format shows is all that the specification says. */
@@ -59,9 +60,9 @@ class ReferenceTest {
   @Test
   void everyDifferenceIsInTheSectionOfItsMpiWithItsVersions() {
     Page page = REFERENCE.page("mpi-caching-differences").orElseThrow();
-    for (MeasuredMpi mpi : MPI.measured()) {
+    for (MeasuredMpi mpi : Trials.of(MPI).measured()) {
       List<List<String>> wanted =
-          MPI.differences().stream()
+          Trials.of(MPI).differences().stream()
               .filter(difference -> difference.mpi().equals(mpi.mpi()))
               .map(d -> List.of(d.versions().toString(), line(d.text())))
               .toList();
@@ -80,7 +81,7 @@ class ReferenceTest {
   void measuredVersionsAreOnThePageOfDifferences() {
     Page page = REFERENCE.page("mpi-caching-differences").orElseThrow();
     assertEquals(
-        MPI.measured().stream().map(mpi -> List.of(mpi.mpi(), mpi.list())).toList(),
+        Trials.of(MPI).measured().stream().map(mpi -> List.of(mpi.mpi(), mpi.list())).toList(),
         page.sections(SectionKind.DESCRIPTION).stream()
             .flatMap(section -> rows(section).stream())
             .toList());

@@ -21,9 +21,10 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Planner;
 import org.shimwright.spec.Invocation;
-import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.read.SpecificationReader;
 
 /** The pages please mandoc and groff, show what they must, and hold whatever a text may say. */
@@ -101,7 +102,7 @@ class ManTargetTest {
 
   @Test
   void aCallbackThatMpiSuppliesHasAPageWithATitleOfItsOwn() {
-    for (PredefinedCallback supplied : specification.predefinedCallbacks()) {
+    for (PredefinedCallback supplied : MpiValues.of(specification).predefinedCallbacks()) {
       String head = ".TH \"" + supplied.name() + "\" 3 \"2026-01-01\" ";
       assertTrue(page(supplied.name()).contains(head), supplied.name());
     }
@@ -159,7 +160,9 @@ class ManTargetTest {
   void theOverviewNamesEveryPageAsManFindsIt() throws Exception {
     String overview = run(List.of("man"), List.of("mpi-caching")).replaceAll("\\s+", " ");
     List<String> supplied =
-        specification.predefinedCallbacks().stream().map(PredefinedCallback::name).toList();
+        MpiValues.of(specification).predefinedCallbacks().stream()
+            .map(PredefinedCallback::name)
+            .toList();
     List<String> found =
         run(List.of("man", "-w"), pages().stream().map(ManTargetTest::name).toList())
             .lines()

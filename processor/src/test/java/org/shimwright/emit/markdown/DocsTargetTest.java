@@ -25,6 +25,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.read.SpecificationReader;
 
 /** The pages are whole, lead to each other, and say what the other targets really emit. */
@@ -62,7 +63,7 @@ class DocsTargetTest {
     List<String> names = new ArrayList<>();
     specification.procedures().forEach(p -> names.add(p.name()));
     specification.callbacks().forEach(c -> names.add(c.name()));
-    specification.predefinedAttributes().forEach(a -> names.add(a.name()));
+    MpiValues.of(specification).predefinedAttributes().forEach(a -> names.add(a.name()));
     for (String name : names) {
       assertTrue(pages.get(name + ".md").startsWith("# " + name + "\n\n"), name);
       assertTrue(pages.get("index.md").contains("](" + name + ".md)"), name);

@@ -3,8 +3,8 @@ package org.shimwright.spec.check;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.spec.Dated;
 import org.shimwright.spec.History;
-import org.shimwright.spec.Specification;
 
 /** Versions out of order: an entry is added, then deprecated, then removed. */
 final class HistoryOrderRule implements Rule<Located> {
@@ -12,11 +12,11 @@ final class HistoryOrderRule implements Rule<Located> {
 
   @Override
   public void check(Located located, Report report) {
-    Specification all = located.specification();
-    all.procedures().forEach(entry -> check(located, entry, entry.history(), report));
-    all.callbacks().forEach(entry -> check(located, entry, entry.history(), report));
-    all.predefinedCallbacks().forEach(entry -> check(located, entry, entry.history(), report));
-    all.predefinedAttributes().forEach(entry -> check(located, entry, entry.history(), report));
+    for (Record entry : located.rows().keySet()) {
+      if (entry instanceof Dated dated) {
+        check(located, entry, dated.history(), report);
+      }
+    }
   }
 
   private static void check(Located located, Record entry, History history, Report report) {

@@ -14,7 +14,6 @@ public final class Rules {
               Stream.<Rule<SpecDocument>>of(
                   new ArrayElementRule(),
                   new ConstantGroupRule(),
-                  new ConversionTableCompleteRule(),
                   new DeprecatedNeedsReplacementRule(),
                   new DuplicateNameRule(),
                   new EmptyFamilyRule(),
@@ -24,7 +23,6 @@ public final class Rules {
                   new MissingTextRule(),
                   new NeighboursRule(),
                   new PlaceholderUnknownRule(),
-                  new ScenarioSlotRule(),
                   new UncountedMemoryRule(),
                   new ValueOutOfRangeRule()))
           .toList();
@@ -34,13 +32,8 @@ public final class Rules {
           new HistoryOrderRule(),
           new LifecycleRule(),
           new MissingExampleRule(),
-          new Mpi1InModernFortranRule(),
           new ObjectKindWithoutClassRule(),
-          new ReturnedKindRule(),
-          new UnmeasuredVersionRule(),
-          new UntriedRuleRule(),
-          new VersionOrderRule(),
-          new WidthOfCarrierRule());
+          new ReturnedKindRule());
 
   private static final List<Rule<OwnLibrary>> OF_LIBRARIES =
       Stream.of(

@@ -5,12 +5,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.shimwright.spec.Dialect;
-import org.shimwright.spec.ExpectedCall;
-import org.shimwright.spec.Scenario;
-import org.shimwright.spec.Step;
-import org.shimwright.spec.StepKind;
 import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.mpi.trial.ExpectedCall;
+import org.shimwright.spec.mpi.trial.Scenario;
+import org.shimwright.spec.mpi.trial.Step;
+import org.shimwright.spec.mpi.trial.StepKind;
 
 /** Turns the scenarios of a document into records. */
 final class ScenarioBuilder {

@@ -10,29 +10,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.shimwright.spec.CallbackConvention;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.MeasuredMpi;
-import org.shimwright.spec.MpiVersion;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.PredefinedAttribute;
-import org.shimwright.spec.PredefinedCallback;
 import org.shimwright.spec.Procedure;
-import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.VendorDifference;
-import org.shimwright.spec.VersionRange;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.mpi.CallbackConvention;
+import org.shimwright.spec.mpi.ConversionTable;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
+import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.mpi.trial.MeasuredMpi;
+import org.shimwright.spec.mpi.trial.MpiVersion;
+import org.shimwright.spec.mpi.trial.SemanticRule;
+import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.mpi.trial.VendorDifference;
+import org.shimwright.spec.mpi.trial.VersionRange;
 
 /** Turns a document that the schema and its rules accept into the records of a specification. */
 final class SpecificationBuilder {
@@ -81,19 +83,28 @@ final class SpecificationBuilder {
         each(document.constants(), entries::constant),
         each(document.procedures(), this::procedure),
         each(document.callbacks(), this::callback),
+        own.isPresent() ? List.of() : List.of(values(root), trials()),
+        examples,
+        extension,
+        own);
+  }
+
+  private MpiValues values(Mapping root) {
+    return new MpiValues(
         each(document.predefinedCallbacks(), PredefinedCallback.class),
         each(document.attributes(), PredefinedAttribute.class),
         root.mapping("conversions")
             .map(row -> records.read(ConversionTable.class, row))
-            .orElseGet(() -> new ConversionTable(Map.of(), Map.of(), Map.of(), "", "")),
-        each(document.conventions(), this::convention),
+            .orElse(ConversionTable.NONE),
+        each(document.conventions(), this::convention));
+  }
+
+  private Trials trials() {
+    return new Trials(
         each(document.rules(), SemanticRule.class),
         each(document.scenarios(), row -> ScenarioBuilder.scenario(row, records)),
         each(document.measured(), this::measured),
-        each(document.differences(), VendorDifference.class),
-        examples,
-        extension,
-        own);
+        each(document.differences(), VendorDifference.class));
   }
 
   private <T extends Record> List<T> each(List<Mapping> entries, Class<T> type) {

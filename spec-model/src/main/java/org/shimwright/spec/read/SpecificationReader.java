@@ -10,13 +10,13 @@ import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.caching.CachingRules;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rules;
 import org.shimwright.spec.check.SchemaCheck;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.mpi.check.MpiRules;
 
 /**
  * Turns the YAML of a specification into its records, or into diagnostics that say what to mend.
@@ -75,6 +75,7 @@ public final class SpecificationReader {
     }
     SpecDocument document = SpecDocument.of(root.get(), kinds.get());
     Rules.check(document, diagnostics);
+    Rules.check(MpiRules.OF_DOCUMENTS, document, diagnostics);
     return diagnostics.isEmpty() ? Optional.of(document) : Optional.empty();
   }
 
@@ -91,7 +92,7 @@ public final class SpecificationReader {
     Located located =
         new SpecificationBuilder(document, examples, extension, Optional.empty()).located();
     Rules.check(located, diagnostics);
-    Rules.check(CachingRules.ALL, located, diagnostics);
+    Rules.check(MpiRules.OF_SPECIFICATIONS, located, diagnostics);
     if (diagnostics.isEmpty()) {
       ofFiles.sorted().forEach(diagnostics::add);
     }

@@ -4,7 +4,7 @@
  *
  * <p>In come the texts of a {@link org.shimwright.spec.read.SpecSource}; out goes a {@link
  * org.shimwright.spec.Specification}, or diagnostics. Of this project it imports {@code
- * diagnostic}, {@code spec}, {@code spec.document}, {@code spec.check} and {@code spec.caching};
+ * diagnostic}, {@code spec}, {@code spec.document}, {@code spec.check} and {@code spec.mpi};
  * nothing that plans or generates.
  */
 package org.shimwright.spec.read;

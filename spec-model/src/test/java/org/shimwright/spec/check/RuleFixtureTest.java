@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.spec.caching.CachingRules;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.mpi.check.MpiRules;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
 
@@ -43,7 +43,8 @@ class RuleFixtureTest {
   @Test
   void everyRuleHasAFixture() throws IOException {
     Set<String> rules =
-        Stream.concat(Rules.all().stream(), CachingRules.ALL.stream())
+        Stream.of(Rules.all(), MpiRules.OF_DOCUMENTS, MpiRules.OF_SPECIFICATIONS)
+            .flatMap(List::stream)
             .map(rule -> rule.id())
             .collect(Collectors.toSet());
     assertTrue(fixtures().containsAll(rules), () -> "without fixture: " + missing(rules));

@@ -17,13 +17,15 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.ConversionTable;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.PredefinedAttribute;
 import org.shimwright.spec.Procedure;
-import org.shimwright.spec.Reading;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.Tag;
+import org.shimwright.spec.mpi.ConversionTable;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedAttribute;
+import org.shimwright.spec.mpi.Reading;
+import org.shimwright.spec.mpi.Tag;
+import org.shimwright.spec.mpi.trial.Trials;
 
 /** The specification that comes with the library is clean, whole, and says what MPI says. */
 class BundledSpecificationTest {
@@ -60,15 +62,15 @@ class BundledSpecificationTest {
             .collect(Collectors.groupingBy(Procedure::group, Collectors.counting()));
     assertEquals(15, groups.get("caching"));
     assertEquals(5, groups.get("caching-mpi1"));
-    assertEquals(12, mpi.predefinedCallbacks().size());
-    assertEquals(12, mpi.predefinedAttributes().size());
+    assertEquals(12, MpiValues.of(mpi).predefinedCallbacks().size());
+    assertEquals(12, MpiValues.of(mpi).predefinedAttributes().size());
     assertEquals(8, mpi.callbacks().stream().filter(c -> !c.role().equals("errhandler")).count());
     assertEquals(
         Set.of(Caller.values()),
-        mpi.conventions().stream()
+        MpiValues.of(mpi).conventions().stream()
             .flatMap(convention -> convention.caller().stream())
             .collect(Collectors.toSet()));
-    assertTrue(mpi.conventions().stream().anyMatch(java -> java.caller().isEmpty()));
+    assertTrue(MpiValues.of(mpi).conventions().stream().anyMatch(java -> java.caller().isEmpty()));
   }
 
   @Test
@@ -146,7 +148,7 @@ class BundledSpecificationTest {
   @Test
   void whatRunsCallbacksIsWhatTheRuleSaysItIs() {
     List<String> targets =
-        mpi.rules().stream()
+        Trials.of(mpi).rules().stream()
             .filter(rule -> rule.id().equals("callbacks-are-synchronous"))
             .findFirst()
             .orElseThrow()
@@ -162,7 +164,7 @@ class BundledSpecificationTest {
 
   @Test
   void conversionTableIsThatOfTheStandard() {
-    ConversionTable table = mpi.conversions();
+    ConversionTable table = MpiValues.of(mpi).conversions();
     assertEquals(
         Map.of(
             Caller.C, Tag.ADDRESS,
@@ -190,7 +192,7 @@ class BundledSpecificationTest {
   @Test
   void predefinedAttributesAreReadAsTheStandardSays() {
     Map<String, Tag> tags =
-        mpi.predefinedAttributes().stream()
+        MpiValues.of(mpi).predefinedAttributes().stream()
             .collect(Collectors.toMap(PredefinedAttribute::name, PredefinedAttribute::tag));
     assertEquals(Tag.ADDRESS, tags.remove("MPI_WIN_BASE"));
     assertEquals(Tag.AINT, tags.remove("MPI_WIN_SIZE"));
@@ -201,11 +203,15 @@ class BundledSpecificationTest {
   void everyTextIsProse() {
     mpi.procedures().forEach(p -> assertProse(p.name(), p.summary() + " " + p.text()));
     mpi.callbacks().forEach(c -> assertProse(c.name(), c.summary() + " " + c.text()));
-    mpi.predefinedCallbacks().forEach(c -> assertProse(c.name(), c.summary() + " " + c.text()));
-    mpi.predefinedAttributes().forEach(a -> assertProse(a.name(), a.summary() + " " + a.text()));
-    mpi.rules().forEach(r -> assertProse(r.id(), r.statement() + " " + r.text()));
-    mpi.scenarios().forEach(s -> assertProse(s.id(), s.text()));
-    mpi.differences().forEach(d -> assertProse(d.where() + " " + d.rule(), d.text()));
+    MpiValues.of(mpi)
+        .predefinedCallbacks()
+        .forEach(c -> assertProse(c.name(), c.summary() + " " + c.text()));
+    MpiValues.of(mpi)
+        .predefinedAttributes()
+        .forEach(a -> assertProse(a.name(), a.summary() + " " + a.text()));
+    Trials.of(mpi).rules().forEach(r -> assertProse(r.id(), r.statement() + " " + r.text()));
+    Trials.of(mpi).scenarios().forEach(s -> assertProse(s.id(), s.text()));
+    Trials.of(mpi).differences().forEach(d -> assertProse(d.where() + " " + d.rule(), d.text()));
     mpi.constants().forEach(c -> assertProse(c.name(), c.text()));
     mpi.kinds().forEach(k -> assertProse(k.name(), k.text()));
   }

@@ -23,6 +23,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.document.YamlReader;
+import org.shimwright.spec.mpi.MpiValues;
 
 /** The specification says what the MPI Forum's own data says, but for the listed corrections. */
 class ForumTableTest {
@@ -124,7 +125,7 @@ class ForumTableTest {
     Map<String, List<Parameter>> parameters = new HashMap<>();
     specification.procedures().forEach(p -> parameters.put(p.name(), p.parameters()));
     specification.callbacks().forEach(c -> parameters.put(c.name(), c.parameters()));
-    for (var predefined : specification.predefinedCallbacks()) {
+    for (var predefined : MpiValues.of(specification).predefinedCallbacks()) {
       parameters.put(
           predefined.name(),
           new ArrayList<>(parameters.getOrDefault(predefined.prototype(), List.of())));

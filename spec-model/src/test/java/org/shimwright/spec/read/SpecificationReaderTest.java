@@ -14,6 +14,7 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.type.Direction;
 
 /** What is written in YAML arrives in the records, at its exact place. */
@@ -117,7 +118,7 @@ class SpecificationReaderTest {
     assertEquals(
         Set.of(Language.C, Language.FORTRAN, Language.F08), small.constants().get(0).languages());
     assertEquals(256, small.constants().get(0).fortranValue());
-    assertTrue(small.rules().isEmpty());
+    assertTrue(Trials.of(small).rules().isEmpty());
   }
 
   @Test

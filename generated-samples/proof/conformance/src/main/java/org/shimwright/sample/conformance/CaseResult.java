@@ -1,7 +1,7 @@
 package org.shimwright.sample.conformance;
 
-import org.shimwright.spec.Dialect;
-import org.shimwright.spec.VendorDifference;
+import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.mpi.trial.VendorDifference;
 
 /**
  * What became of one case.

@@ -3,7 +3,7 @@ package org.shimwright.sample.conformance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.spec.VendorDifference;
+import org.shimwright.spec.mpi.trial.VendorDifference;
 
 /** Holds the results of an MPI against the differences that the specification records. */
 final class Comparison {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.shimwright.spec.MpiRelease;
+import org.shimwright.spec.mpi.trial.MpiRelease;
 
 /** Writes failing cases as entries of {@code differences.yaml} that select exactly those. */
 final class EntryWriter {

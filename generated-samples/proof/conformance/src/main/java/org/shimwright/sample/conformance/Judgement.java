@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.VendorDifference;
-import org.shimwright.spec.VendorRecord;
+import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.mpi.trial.VendorDifference;
+import org.shimwright.spec.mpi.trial.VendorRecord;
 
 /**
  * Whether a run is as the specification has it: Shimwright's own caching keeps every rule, a
@@ -38,7 +39,7 @@ record Judgement(Finding finding, List<String> details, String summary) {
     if (results.isOurs()) {
       return of(brokenRules(specification, results), run, "as it must be");
     }
-    Optional<VendorRecord> known = specification.recordOf(results.library());
+    Optional<VendorRecord> known = Trials.of(specification).recordOf(results.library());
     List<VendorDifference> entries = known.map(VendorRecord::differences).orElse(List.of());
     List<String> wrong = wrong(new Comparison(entries, results));
     if (known.filter(VendorRecord::isMeasured).isPresent()) {
@@ -63,7 +64,10 @@ record Judgement(Finding finding, List<String> details, String summary) {
     for (CaseResult failed : comparison.unrecorded()) {
       broken.add("not kept: %s: %s".formatted(failed, failed.seen()));
     }
-    if (specification.recordOf(results.library()).filter(VendorRecord::isMeasured).isPresent()) {
+    if (Trials.of(specification)
+        .recordOf(results.library())
+        .filter(VendorRecord::isMeasured)
+        .isPresent()) {
       comparison.entries().forEach(entry -> comparison.fault(entry).ifPresent(broken::add));
     }
     return List.copyOf(broken);

@@ -1,8 +1,9 @@
 package org.shimwright.sample.conformance;
 
 import java.util.List;
-import org.shimwright.spec.MpiRelease;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.trial.MpiRelease;
+import org.shimwright.spec.mpi.trial.Trials;
 
 /**
  * What the program saw in one run.
@@ -21,7 +22,7 @@ record Results(String library, boolean layered, int processes, List<CaseResult> 
   /** Holds the results of a run in which Shimwright does the caching against the rules. */
   Comparison ofOurs(Specification specification) {
     return new Comparison(
-        specification
+        Trials.of(specification)
             .recordOf(library)
             .map(known -> known.behindLayer().differences())
             .orElse(List.of()),

@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.shimwright.spec.Dialect;
-import org.shimwright.spec.Level;
-import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.VendorDifference;
-import org.shimwright.spec.VendorRecord;
+import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.mpi.trial.Level;
+import org.shimwright.spec.mpi.trial.SemanticRule;
+import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.mpi.trial.VendorDifference;
+import org.shimwright.spec.mpi.trial.VendorRecord;
 
 /**
  * Writes the page that shows what each MPI keeps, side by side: CommonMark with tables. A column is
@@ -45,7 +46,7 @@ final class ResultsPage {
       page.append("\n\n").append(meaning(level)).append("\n\n").append(table(level));
     }
     page.append("\n## What is different where\n");
-    specification.differences().forEach(entry -> page.append(difference(entry)));
+    Trials.of(specification).differences().forEach(entry -> page.append(difference(entry)));
     return page.toString();
   }
 
@@ -66,7 +67,10 @@ final class ResultsPage {
 
   private String standing(Results run) {
     boolean measured =
-        specification.recordOf(run.library()).filter(VendorRecord::isMeasured).isPresent();
+        Trials.of(specification)
+            .recordOf(run.library())
+            .filter(VendorRecord::isMeasured)
+            .isPresent();
     return measured ? "measured" : run.isOurs() ? "–" : "unknown";
   }
 
@@ -118,7 +122,7 @@ final class ResultsPage {
   }
 
   private List<SemanticRule> rules(Level level) {
-    return specification.rules().stream().filter(rule -> rule.level() == level).toList();
+    return Trials.of(specification).rules().stream().filter(rule -> rule.level() == level).toList();
   }
 
   private String table(Level level) {
@@ -166,7 +170,7 @@ final class ResultsPage {
   }
 
   private List<VendorDifference> claimed(List<Results> runs, SemanticRule rule) {
-    return specification.recordOf(runs.get(0).library()).stream()
+    return Trials.of(specification).recordOf(runs.get(0).library()).stream()
         .flatMap(known -> known.differences().stream())
         .filter(entry -> entry.rule().equals(rule.id()))
         .toList();

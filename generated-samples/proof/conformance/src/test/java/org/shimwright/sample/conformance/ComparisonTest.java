@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.sample.conformance.CaseResult.Outcome;
-import org.shimwright.spec.Dialect;
-import org.shimwright.spec.VendorDifference;
-import org.shimwright.spec.VersionRange;
+import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.mpi.trial.VendorDifference;
+import org.shimwright.spec.mpi.trial.VersionRange;
 
 /** The comparison says exactly which entry to add or to remove. */
 class ComparisonTest {

@@ -10,10 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.sample.conformance.CaseResult.Outcome;
 import org.shimwright.sample.conformance.Judgement.Finding;
-import org.shimwright.spec.Dialect;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.VendorDifference;
-import org.shimwright.spec.VendorRecord;
+import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.mpi.trial.VendorDifference;
+import org.shimwright.spec.mpi.trial.VendorRecord;
 import org.shimwright.spec.read.SpecificationReader;
 
 /** A run is judged by its own report, and of an unknown version nothing is claimed. */
@@ -29,7 +30,7 @@ class JudgementTest {
 
   /** A failing case for each difference of an MPI, which is what the least run must show. */
   private static List<CaseResult> recorded(String library) {
-    return shown(specification.recordOf(library).orElseThrow());
+    return shown(Trials.of(specification).recordOf(library).orElseThrow());
   }
 
   private static List<CaseResult> shown(VendorRecord known) {
@@ -98,7 +99,8 @@ class JudgementTest {
 
   @Test
   void whatShimwrightCachesKeepsEveryRule() {
-    List<CaseResult> addresses = shown(specification.recordOf(MPICH).orElseThrow().behindLayer());
+    List<CaseResult> addresses =
+        shown(Trials.of(specification).recordOf(MPICH).orElseThrow().behindLayer());
     assertEquals(Finding.AS_RECORDED, judged(MPICH, true, addresses).finding());
     assertEquals(Finding.DIFFERENT, judged(MPICH, true, List.of()).finding());
     String newer = "MPICH Version:\t99.0.1";

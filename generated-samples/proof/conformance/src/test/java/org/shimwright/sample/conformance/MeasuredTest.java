@@ -23,10 +23,11 @@ import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.VendorDifference;
-import org.shimwright.spec.VendorRecord;
+import org.shimwright.spec.mpi.trial.SemanticRule;
+import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.mpi.trial.VendorDifference;
+import org.shimwright.spec.mpi.trial.VendorRecord;
 import org.shimwright.spec.read.SpecificationReader;
 
 /**
@@ -103,7 +104,7 @@ class MeasuredTest {
   private static Stream<DynamicTest> ours(Results results) {
     Comparison comparison = results.ofOurs(specification);
     List<DynamicTest> tests = new ArrayList<>();
-    for (SemanticRule rule : specification.rules()) {
+    for (SemanticRule rule : Trials.of(specification).rules()) {
       tests.add(
           dynamicTest(
               rule.id(),
@@ -120,7 +121,7 @@ class MeasuredTest {
 
   private static Stream<DynamicTest> others(Results results) {
     Optional<VendorRecord> known =
-        specification.recordOf(results.library()).filter(VendorRecord::isMeasured);
+        Trials.of(specification).recordOf(results.library()).filter(VendorRecord::isMeasured);
     if (known.isEmpty()) {
       return Stream.of(dynamicTest("its version is measured", () -> skip(results)));
     }

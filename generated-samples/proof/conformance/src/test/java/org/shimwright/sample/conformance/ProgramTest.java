@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.spec.MeasuredMpi;
+import org.shimwright.spec.mpi.trial.MeasuredMpi;
+import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.read.SpecificationReader;
 
 /** The program itself: what it writes for other programs, where it is built, what it needs. */
@@ -105,7 +106,9 @@ class ProgramTest {
   @Test
   void aVersionThatWasNotMeasuredIsSaidToBeUnknown() throws IOException {
     MeasuredMpi mpich =
-        SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow().measured().get(0);
+        Trials.of(SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow())
+            .measured()
+            .get(0);
     String oldest = mpich.versions().get(0).text();
     assertEquals(
         "measured: how MPICH %s differs from these rules is recorded".formatted(oldest),

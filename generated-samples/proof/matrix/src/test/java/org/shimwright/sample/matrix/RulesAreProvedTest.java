@@ -16,8 +16,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.spec.SemanticRule;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.trial.SemanticRule;
+import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.read.SpecificationReader;
 
 /**
@@ -62,7 +63,7 @@ class RulesAreProvedTest {
   private static Set<String> rules() {
     Specification specification = SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow();
     Set<String> rules =
-        specification.rules().stream()
+        Trials.of(specification).rules().stream()
             .map(SemanticRule::id)
             .collect(Collectors.toCollection(TreeSet::new));
     assertFalse(rules.isEmpty());

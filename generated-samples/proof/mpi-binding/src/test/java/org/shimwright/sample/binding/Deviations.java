@@ -10,8 +10,9 @@ import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.VendorDifference;
-import org.shimwright.spec.VendorRecord;
+import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.mpi.trial.VendorDifference;
+import org.shimwright.spec.mpi.trial.VendorRecord;
 import org.shimwright.spec.read.SpecificationReader;
 
 /**
@@ -37,8 +38,10 @@ final class Deviations implements InvocationInterceptor {
       invocation.proceed();
       return;
     }
-    VendorRecord known = Recorded.SPECIFICATION.recordOf(Mpi.getLibraryVersion()).orElseThrow();
-    VendorDifference difference = entry(named.get(), Recorded.SPECIFICATION.differences());
+    VendorRecord known =
+        Trials.of(Recorded.SPECIFICATION).recordOf(Mpi.getLibraryVersion()).orElseThrow();
+    VendorDifference difference =
+        entry(named.get(), Trials.of(Recorded.SPECIFICATION).differences());
     if (named.get().fatal()) {
       invocation.skip();
       mustFail(known, difference, () -> OneTest.runElsewhere(test));
@@ -55,8 +58,8 @@ final class Deviations implements InvocationInterceptor {
         ? Optional.empty()
         : claimed(
             named,
-            Recorded.SPECIFICATION.differences(),
-            Recorded.SPECIFICATION
+            Trials.of(Recorded.SPECIFICATION).differences(),
+            Trials.of(Recorded.SPECIFICATION)
                 .recordOf(Mpi.getLibraryVersion())
                 .map(known -> layered ? known.behindLayer() : known));
   }

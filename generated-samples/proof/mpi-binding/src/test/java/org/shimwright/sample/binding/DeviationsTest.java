@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 import org.shimwright.diagnostic.Origin;
-import org.shimwright.spec.MeasuredMpi;
-import org.shimwright.spec.MpiRelease;
-import org.shimwright.spec.MpiVersion;
-import org.shimwright.spec.VendorDifference;
-import org.shimwright.spec.VendorRecord;
-import org.shimwright.spec.VersionRange;
+import org.shimwright.spec.mpi.trial.MeasuredMpi;
+import org.shimwright.spec.mpi.trial.MpiRelease;
+import org.shimwright.spec.mpi.trial.MpiVersion;
+import org.shimwright.spec.mpi.trial.VendorDifference;
+import org.shimwright.spec.mpi.trial.VendorRecord;
+import org.shimwright.spec.mpi.trial.VersionRange;
 
 /** What a test that names a difference is judged by: the specification alone. */
 class DeviationsTest {

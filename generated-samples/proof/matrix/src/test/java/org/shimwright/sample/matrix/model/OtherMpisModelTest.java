@@ -24,8 +24,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.VendorDifference;
-import org.shimwright.spec.VendorRecord;
+import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.mpi.trial.VendorDifference;
+import org.shimwright.spec.mpi.trial.VendorRecord;
 import org.shimwright.spec.read.SpecificationReader;
 
 /**
@@ -86,7 +87,9 @@ class OtherMpisModelTest {
     Set<String> known =
         Arrays.stream(Deviation.values()).map(Deviation::id).collect(Collectors.toSet());
     Set<String> recorded =
-        specification.differences().stream().map(VendorDifference::id).collect(Collectors.toSet());
+        Trials.of(specification).differences().stream()
+            .map(VendorDifference::id)
+            .collect(Collectors.toSet());
     assertFalse(recorded.isEmpty());
     assertEquals(recorded, known);
   }
@@ -97,7 +100,7 @@ class OtherMpisModelTest {
 
   /** What was measured of an MPI; the test is skipped on a version of which nothing is known. */
   private static VendorRecord measured(CompiledPrograms compiled) throws IOException {
-    VendorRecord known = specification.recordOf(compiled.library()).orElseThrow();
+    VendorRecord known = Trials.of(specification).recordOf(compiled.library()).orElseThrow();
     if (!known.isMeasured()) {
       System.out.println("skipped: " + known.unknown());
       Assumptions.abort(known.unknown());

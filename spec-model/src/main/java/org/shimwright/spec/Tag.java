@@ -1,8 +1,0 @@
-package org.shimwright.spec;
-
-/** How the word of an attribute was stored (MPI-2.2 16.3.7, advice to implementors). */
-public enum Tag {
-  ADDRESS,
-  AINT,
-  INTEGER
-}

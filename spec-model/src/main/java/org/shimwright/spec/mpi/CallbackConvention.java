@@ -1,0 +1,22 @@
+package org.shimwright.spec.mpi;
+
+import java.util.Optional;
+import org.shimwright.spec.Caller;
+
+/**
+ * How the callbacks of a key are called, by the language that created the key.
+ *
+ * @param caller the language that created the key; nothing if it was Java, which calls as C does
+ * @param handles how the object and the key are passed
+ * @param extraState how the extra state is passed, and what lives how long
+ * @param values how attribute values are passed and returned
+ * @param flag how the copy flag is returned
+ * @param failure how a failure is returned, and what it does
+ */
+public record CallbackConvention(
+    Optional<Caller> caller,
+    String handles,
+    String extraState,
+    String values,
+    String flag,
+    String failure) {}

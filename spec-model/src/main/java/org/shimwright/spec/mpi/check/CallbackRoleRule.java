@@ -1,0 +1,58 @@
+package org.shimwright.spec.mpi.check;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.check.Located;
+import org.shimwright.spec.check.Rule;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedCallback;
+
+/** A callback that is used for something else than its prototype is made for. */
+final class CallbackRoleRule implements Rule<Located> {
+  private static final Map<String, String> ROLE_OF_ACTION =
+      Map.of("null-copy", "copy", "dup", "copy", "null-delete", "delete");
+
+  @Override
+  public void check(Located located, Report report) {
+    List<CallbackPrototype> prototypes = located.specification().callbacks();
+    for (Procedure procedure : located.specification().procedures()) {
+      for (int i = 0; i < procedure.parameters().size(); i++) {
+        Parameter parameter = procedure.parameters().get(i);
+        if (parameter.role().isPresent()) {
+          Use use = new Use(parameter.name(), parameter.role().get(), parameter.prototype());
+          fits(prototypes, use, located.at(procedure, i, "role"), report);
+        }
+      }
+    }
+    for (PredefinedCallback callback :
+        MpiValues.of(located.specification()).predefinedCallbacks()) {
+      String role = ROLE_OF_ACTION.getOrDefault(callback.action(), callback.action());
+      Use use = new Use(callback.name(), role, Optional.of(callback.prototype()));
+      fits(prototypes, use, located.at(callback, "action"), report);
+    }
+  }
+
+  /** What a callback is used for, and the prototype that it has. */
+  private record Use(String name, String role, Optional<String> prototype) {}
+
+  private static void fits(
+      List<CallbackPrototype> prototypes, Use use, Origin place, Report report) {
+    prototypes.stream()
+        .filter(prototype -> use.prototype().filter(prototype.name()::equals).isPresent())
+        .filter(prototype -> !prototype.role().equals(use.role()))
+        .forEach(
+            prototype ->
+                report.error(
+                    place,
+                    "'%s' is for a %s callback, but %s is for %s; change one of them",
+                    use.name(),
+                    use.role(),
+                    prototype.name(),
+                    prototype.role()));
+  }
+}

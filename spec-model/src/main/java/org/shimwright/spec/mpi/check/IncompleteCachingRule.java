@@ -1,0 +1,152 @@
+package org.shimwright.spec.mpi.check;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.check.Located;
+import org.shimwright.spec.check.Rule;
+import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.mpi.PredefinedCallback;
+
+/** Caching that Java has of an object class, without all that typed keys stand on. */
+final class IncompleteCachingRule implements Rule<Located> {
+  /** The facade of typed keys. */
+  private static final String KEYS = "keys";
+
+  private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
+
+  @Override
+  public void check(Located located, Report report) {
+    checkFacades(located, report);
+    for (ObjectClass object : located.specification().objectClasses()) {
+      Caching newer = new Caching(located, object, false, located.at(object, "caching"), report);
+      if (object.caching() && newer.procedures().anyMatch(IncompleteCachingRule::hasJava)) {
+        newer.check();
+        newer
+            .prototypes(true)
+            .findFirst()
+            .map(older -> new Caching(located, object, true, located.at(older, "name"), report))
+            .ifPresent(Caching::check);
+      }
+    }
+  }
+
+  /** Without typed keys Java would hand words and addresses to the library that nobody checks. */
+  private static void checkFacades(Located located, Report report) {
+    located.specification().procedures().stream()
+        .filter(entry -> isCaching(entry) && hasJava(entry) && entry.facade().isEmpty())
+        .forEach(
+            entry ->
+                report.error(
+                    located.at(entry, "name"),
+                    "%s is caching in Java without its typed keys; add 'facade: keys', or take JAVA"
+                        + " out of its languages",
+                    entry.name()));
+  }
+
+  private static boolean isCaching(Procedure procedure) {
+    return isOfKeys(procedure) || isOperation(procedure);
+  }
+
+  private static boolean isOperation(Procedure procedure) {
+    String operation = procedure.operation().orElse("");
+    return MpiRules.OPERATIONS.contains(operation) || MpiRules.MPI1_OPERATIONS.contains(operation);
+  }
+
+  private static boolean isOfKeys(Procedure procedure) {
+    return procedure.facade().equals(Optional.of(KEYS));
+  }
+
+  private static boolean hasJava(Procedure procedure) {
+    return procedure.languages().contains(Language.JAVA);
+  }
+
+  /**
+   * The caching of an object class, or that of MPI-1, whose functions name no class.
+   *
+   * @param place where it is declared that there is such caching
+   */
+  private record Caching(
+      Located located, ObjectClass object, boolean mpi1, Origin place, Report report) {
+    void check() {
+      List<String> operations = mpi1 ? MpiRules.MPI1_OPERATIONS : MpiRules.OPERATIONS;
+      procedures().filter(IncompleteCachingRule::hasJava).forEach(p -> checkForm(p, operations));
+      checkFacade();
+      missing(operations, procedures().flatMap(p -> p.operation().stream()), "operation");
+      missing(ACTIONS, actions(), "predefined callback with the action");
+    }
+
+    Stream<Procedure> procedures() {
+      Optional<String> name = mpi1 ? Optional.empty() : Optional.of(object.name());
+      return located.specification().procedures().stream()
+          .filter(entry -> isCaching(entry) && entry.objectClass().equals(name));
+    }
+
+    Stream<CallbackPrototype> prototypes(boolean ofMpi1) {
+      return located.specification().callbacks().stream()
+          .filter(callback -> callback.objectClass().equals(Optional.of(object.name())))
+          .filter(callback -> callback.mpi1() == ofMpi1);
+    }
+
+    /** What Java has must be an operation whose Java form is known. */
+    private void checkForm(Procedure procedure, List<String> known) {
+      String operation = procedure.operation().orElse("");
+      if (!known.contains(operation)) {
+        report.error(
+            located.at(procedure, procedure.operation().isPresent() ? "operation" : "name"),
+            "%s is caching in Java, and the operation '%s' has no form there; %s",
+            procedure.name(),
+            operation,
+            Suggestion.or(
+                operation,
+                known,
+                "use one of " + String.join(", ", known) + ", or take JAVA out of its languages"));
+      }
+    }
+
+    /** Typed keys stand on all caching functions of a class, or on none. */
+    private void checkFacade() {
+      if (procedures().anyMatch(IncompleteCachingRule::isOfKeys)) {
+        procedures()
+            .filter(procedure -> isOperation(procedure) && !isOfKeys(procedure))
+            .forEach(
+                procedure ->
+                    report.error(
+                        located.at(procedure, "name"),
+                        "%s has no facade, and other caching functions have the facade '%s'; give"
+                            + " it to all",
+                        procedure.name(),
+                        KEYS));
+      }
+    }
+
+    /** The library supplies callbacks, which keys without a callback of their own have. */
+    private Stream<String> actions() {
+      List<String> prototypes = prototypes(mpi1).map(CallbackPrototype::name).toList();
+      return MpiValues.of(located.specification()).predefinedCallbacks().stream()
+          .filter(callback -> prototypes.contains(callback.prototype()))
+          .map(PredefinedCallback::action);
+    }
+
+    private void missing(List<String> wanted, Stream<String> found, String what) {
+      List<String> there = found.toList();
+      wanted.stream()
+          .filter(word -> !there.contains(word))
+          .forEach(
+              word ->
+                  report.error(
+                      place,
+                      "caching of '%s' in Java needs the %s '%s', which is missing; add it, or"
+                          + " take JAVA out of the languages of all of this class's caching",
+                      object.name(),
+                      what,
+                      word));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package org.shimwright.spec.mpi.check;
+
+import java.util.List;
+import java.util.Set;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Width;
+import org.shimwright.spec.check.Located;
+import org.shimwright.spec.check.Rule;
+
+/** An entry of mpi_f08 that passes attributes as default integers, which MPI-1 alone does. */
+final class Mpi1InModernFortranRule implements Rule<Located> {
+  @Override
+  public void check(Located located, Report report) {
+    for (Procedure entry : located.specification().procedures()) {
+      check(located, entry, entry.name(), entry.languages(), entry.parameters(), report);
+    }
+    for (CallbackPrototype entry : located.specification().callbacks()) {
+      check(located, entry, entry.name(), entry.languages(), entry.parameters(), report);
+    }
+  }
+
+  private static void check(
+      Located located,
+      Record entry,
+      String name,
+      Set<Language> languages,
+      List<Parameter> parameters,
+      Report report) {
+    for (int i = 0; i < parameters.size(); i++) {
+      if (languages.contains(Language.F08) && isNarrow(parameters.get(i).kind())) {
+        report.error(
+            located.at(entry, i, "kind"),
+            "'%s' of '%s' is a default INTEGER, which %s never passes; remove F08 from its languages",
+            parameters.get(i).name(),
+            name,
+            located.specification().library().title(Language.F08));
+      }
+    }
+  }
+
+  private static boolean isNarrow(Kind kind) {
+    return (kind.carrier() == Carrier.WORD || kind.carrier() == Carrier.STATE)
+        && kind.width() == Width.INTEGER;
+  }
+}

@@ -1,0 +1,36 @@
+package org.shimwright.spec.mpi.check;
+
+import java.util.List;
+import org.shimwright.spec.check.Located;
+import org.shimwright.spec.check.Rule;
+import org.shimwright.spec.document.SpecDocument;
+
+/** The rules about what MPI alone has: attribute values, trials of MPIs, and caching. */
+public final class MpiRules {
+  /** Those that look at documents. */
+  public static final List<Rule<SpecDocument>> OF_DOCUMENTS =
+      List.of(new ConversionTableCompleteRule(), new ScenarioSlotRule());
+
+  /** Those that look at records. */
+  public static final List<Rule<Located>> OF_SPECIFICATIONS =
+      List.of(
+          new CallbackRoleRule(),
+          new IncompleteCachingRule(),
+          new Mpi1InModernFortranRule(),
+          ShapeRule.ofCallbacks(),
+          ShapeRule.ofOperations(),
+          new UnmeasuredVersionRule(),
+          new UntriedRuleRule(),
+          new VersionOrderRule(),
+          new WidthOfCarrierRule());
+
+  /** To create and free a key, and to set, get and delete an attribute. */
+  static final List<String> OPERATIONS =
+      List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr");
+
+  /** The same of MPI-1, which are those of one class that no parameter names. */
+  static final List<String> MPI1_OPERATIONS =
+      List.of("keyval_create", "keyval_free", "attr_put", "attr_get", "attr_delete");
+
+  private MpiRules() {}
+}

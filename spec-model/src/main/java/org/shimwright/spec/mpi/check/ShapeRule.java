@@ -1,0 +1,96 @@
+package org.shimwright.spec.mpi.check;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.check.Located;
+import org.shimwright.spec.check.Rule;
+
+/**
+ * A caching function or callback without the parameters that all of its sort have.
+ *
+ * @param id the id that its diagnostics carry
+ * @param uses the functions or callbacks, and what their parameters have to be
+ */
+record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule<Located> {
+  /** The parameters of the operations, in the order of {@link MpiRules#OPERATIONS}. */
+  private static final List<String> OF_OPERATIONS =
+      List.of(
+          "CALLBACK in (copy), CALLBACK in (delete), KEY out, STATE in",
+          "KEY inout",
+          "OBJECT in, KEY in, WORD in",
+          "OBJECT in, KEY in, WORD out, FLAG out",
+          "OBJECT in, KEY in");
+
+  private static final Map<String, String> OF_ROLES =
+      Map.of(
+          "copy", "OBJECT in, KEY in, STATE in, WORD in, WORD out, FLAG out",
+          "delete", "OBJECT in, KEY in, WORD in, STATE in");
+
+  /** A list of parameters, and what it has to be; nothing if it may be anything. */
+  record Use(String name, List<Parameter> parameters, String expected, Origin place) {}
+
+  static ShapeRule ofOperations() {
+    return new ShapeRule(
+        "CachingShape",
+        located ->
+            located.specification().procedures().stream()
+                .map(
+                    p ->
+                        new Use(
+                            p.name(), p.parameters(), expected(p), located.at(p, "parameters"))));
+  }
+
+  static ShapeRule ofCallbacks() {
+    return new ShapeRule(
+        "CallbackShape",
+        located -> located.specification().callbacks().stream().map(c -> use(located, c)));
+  }
+
+  private static Use use(Located located, CallbackPrototype c) {
+    String expected = OF_ROLES.getOrDefault(c.role(), "");
+    return new Use(c.name(), c.parameters(), expected, located.at(c, "parameters"));
+  }
+
+  private static String expected(Procedure procedure) {
+    String operation = procedure.operation().orElse("");
+    return Stream.of(MpiRules.OPERATIONS, MpiRules.MPI1_OPERATIONS)
+        .map(operations -> operations.indexOf(operation))
+        .filter(place -> place >= 0)
+        .map(OF_OPERATIONS::get)
+        .findFirst()
+        .orElse("");
+  }
+
+  @Override
+  public void check(Located located, Report report) {
+    uses.apply(located).filter(use -> !use.expected().isEmpty()).forEach(use -> fits(use, report));
+  }
+
+  private static void fits(Use use, Report report) {
+    String actual =
+        use.parameters().stream().map(ShapeRule::shape).collect(Collectors.joining(", "));
+    if (!actual.equals(use.expected())) {
+      report.error(
+          use.place(),
+          "the parameters of '%s' are %s; make them %s",
+          use.name(),
+          actual.isEmpty() ? "none" : actual,
+          use.expected());
+    }
+  }
+
+  /** What a parameter is, which way it goes, and which callback of a key it is. */
+  private static String shape(Parameter parameter) {
+    String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
+    String shape = parameter.kind().carrier() + " " + direction;
+    return parameter.role().map(role -> shape + " (" + role + ")").orElse(shape);
+  }
+}
