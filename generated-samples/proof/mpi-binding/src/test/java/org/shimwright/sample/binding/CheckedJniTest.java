@@ -8,10 +8,15 @@ import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shimwright.runtime.mpi.Keyval;
 
-/** Runs the other tests in a JVM that checks every JNI call, and wants no finding. */
+/**
+ * Runs the other tests in a JVM that checks every JNI call, and wants no finding. On the embedded
+ * MPI all tests run in such a JVM, and {@code ./dev test} reads what it prints.
+ */
+@Tag("all")
 class CheckedJniTest {
   /** Calls every test method of the classes that share one life of MPI. */
   static final class Everything {

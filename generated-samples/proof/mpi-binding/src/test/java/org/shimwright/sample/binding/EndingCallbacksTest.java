@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -199,7 +200,7 @@ class EndingCallbacksTest {
       int refused = 0;
       try (Keyval<Comm, Plan> key = Comm.createKeyval(Codec.object(Plan.class)).share().create()) {
         Plan plan = new Plan("p");
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < Integer.getInteger("rounds"); i++) {
           fill(eaten);
           try {
             for (int j = 0; j < 100_000; j++) {
@@ -233,7 +234,18 @@ class EndingCallbacksTest {
 
   @Test
   void theHeapIsFull() throws IOException, InterruptedException {
-    JavaProcess ended = JavaProcess.run(Hungry.class, "-Xmx24m", "-XX:+UseSerialGC");
+    fillHeap(4);
+  }
+
+  @Tag("all")
+  @Test
+  void theHeapIsFullManyTimes() throws IOException, InterruptedException {
+    fillHeap(20);
+  }
+
+  private static void fillHeap(int rounds) throws IOException, InterruptedException {
+    JavaProcess ended =
+        JavaProcess.run(Hungry.class, "-Drounds=" + rounds, "-Xmx24m", "-XX:+UseSerialGC");
     assertEquals(0, ended.status(), ended.printed());
     // where there is no room to begin a callback, the JVM tells so among the errors
     assertEquals("OutOfMemoryError, OutOfMemoryError\nwent on, true\nafter\n", ended.output());

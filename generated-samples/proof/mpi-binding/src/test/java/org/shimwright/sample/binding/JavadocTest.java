@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +65,7 @@ class JavadocTest {
         "there is no page of Comm");
   }
 
+  @Tag("all")
   @Test
   void parameterWithoutWordsIsFound() throws IOException {
     Path spoilt = folder.resolve("facade");

@@ -2,6 +2,7 @@ package org.shimwright.sample.binding;
 
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 
 /**
  * Initializes MPI before the first test of a process, for calls of several threads at once, and
@@ -11,8 +12,7 @@ final class MpiRunning implements BeforeAllCallback {
   @Override
   public void beforeAll(ExtensionContext context) {
     context
-        .getRoot()
-        .getStore(ExtensionContext.Namespace.GLOBAL)
+        .getStore(StoreScope.LAUNCHER_SESSION, ExtensionContext.Namespace.GLOBAL)
         .getOrComputeIfAbsent(Running.class);
   }
 

@@ -3,6 +3,7 @@ package org.shimwright.sample.binding;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
@@ -11,15 +12,14 @@ import org.shimwright.runtime.mpi.Keyval;
 class SerializedStackTest {
   /**
    * Fills the stacks of threads of many sizes; after each, another thread has 5 s for its calls.
+   * The argument is how many.
    */
   static final class Deep {
-    private static final int THREADS = 60;
-
     private Deep() {}
 
     public static void main(String[] arguments) throws InterruptedException {
       assertEquals(MpiConstants.THREAD_SERIALIZED, Mpi.initThread(MpiConstants.THREAD_SERIALIZED));
-      for (int i = 0; i < THREADS; i++) {
+      for (int i = 0; i < Integer.parseInt(arguments[0]); i++) {
         Comm comm = Comm.SELF.dup();
         Keyval<Comm, Plan> key = Comm.createKeyval(Codec.object(Plan.class)).create();
         // the end of the stack is met in another place each time
@@ -57,9 +57,19 @@ class SerializedStackTest {
   }
 
   /** Interpreted: a method that is compiled meanwhile needs another amount of stack than before. */
+  private static void run(int threads) throws Exception {
+    JavaProcess child = JavaProcess.run(Deep.class, List.of(String.valueOf(threads)), "-Xint");
+    assertEquals(0, child.status(), child::printed);
+  }
+
   @Test
   void theNextThreadComesIn() throws Exception {
-    JavaProcess child = JavaProcess.run(Deep.class, "-Xint");
-    assertEquals(0, child.status(), child::printed);
+    run(10);
+  }
+
+  @Tag("all")
+  @Test
+  void theNextThreadComesInAfterStacksOfManySizes() throws Exception {
+    run(60);
   }
 }
