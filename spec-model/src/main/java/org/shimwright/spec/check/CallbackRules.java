@@ -10,7 +10,9 @@ import java.util.function.Predicate;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
@@ -33,7 +35,7 @@ final class CallbackRules {
               p ->
                   p.type().form() == Form.CALLBACK
                       || p.type().form() == Form.STATUS
-                      || p.type() == Type.Plain.CONSTANT,
+                      || p.type() == HiddenType.CONSTANT,
               "cannot be bound"),
           ofTheirParameters(
               "CallbackStores",
@@ -42,7 +44,7 @@ final class CallbackRules {
                   + " in its place, whose own callback returns that value"),
           ofTheirParameters(
               "CallbackTexts",
-              p -> p.isArray() ? p.type() == NumberType.CHAR : p.type() == Type.Plain.TEXTS,
+              p -> p.isArray() ? p.type() == NumberType.CHAR : p.type() == TextType.TEXTS,
               "is no array; say 'kind: texts' and 'length:', or use uint8 for bytes"),
           ofCallbacks("CallbackUserData", CallbackRules::ownData),
           ofCallbacks("CallbackResult", CallbackRules::result),
@@ -210,6 +212,6 @@ final class CallbackRules {
   }
 
   private static boolean isText(Value result) {
-    return result.type() == Type.Plain.TEXT;
+    return result.type() == TextType.TEXT;
   }
 }

@@ -9,8 +9,9 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.NumberType;
-import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
 import org.shimwright.spec.type.Value.Transfer;
@@ -50,8 +51,7 @@ final class ValueRules {
 
   private static Optional<String> uncounted(LibraryFunction f, Value p) {
     return when(
-        p.type() == Type.Plain.TEXTS && !p.isArray(),
-        "are texts that nothing counts; add 'length:'");
+        p.type() == TextType.TEXTS && !p.isArray(), "are texts that nothing counts; add 'length:'");
   }
 
   private static Optional<String> element(LibraryFunction f, Value p) {
@@ -84,7 +84,7 @@ final class ValueRules {
   // ---- how it crosses ----
 
   private static Optional<String> changing(LibraryFunction f, Value p) {
-    if (p.type() == Type.Plain.CONSTANT) {
+    if (p.type() == HiddenType.CONSTANT) {
       return when(p.isStored(), "is what C gets, and nothing comes back; remove 'direction:'");
     }
     if (p.direction() != Direction.INOUT) {
@@ -111,7 +111,7 @@ final class ValueRules {
   }
 
   private static Optional<String> constant(LibraryFunction f, Value p) {
-    boolean constant = p.type() == Type.Plain.CONSTANT;
+    boolean constant = p.type() == HiddenType.CONSTANT;
     if (p.type().form() == Form.HIDDEN && constant != p.constant().isPresent()) {
       return Optional.of("needs 'kind: constant' and 'value:' together; add what is missing");
     }

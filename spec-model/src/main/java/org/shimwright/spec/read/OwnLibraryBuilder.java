@@ -26,8 +26,11 @@ import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
@@ -57,11 +60,11 @@ final class OwnLibraryBuilder {
     }
     for (Type plain :
         List.of(
-            Type.Plain.TEXT,
-            Type.Plain.TEXTS,
-            Type.Plain.USER_DATA,
-            Type.Plain.CONSTANT,
-            Type.Plain.STATUS)) {
+            TextType.TEXT,
+            TextType.TEXTS,
+            HiddenType.USER_DATA,
+            HiddenType.CONSTANT,
+            StatusType.STATUS)) {
       types.put(plain.word(), plain);
     }
   }
@@ -186,7 +189,7 @@ final class OwnLibraryBuilder {
     Type type = types.get(word);
     if (type == null) {
       diagnostics.error("UnknownKind", row.originOf(key), "no kind '%s'; %s", word, instead(word));
-      return Type.Plain.STATUS;
+      return StatusType.STATUS;
     }
     return type;
   }

@@ -53,6 +53,11 @@ public record CallbackType(
   }
 
   @Override
+  public <R> R as(Cases<R> cases) {
+    return cases.callback(this);
+  }
+
+  @Override
   public String cType() {
     return "void *";
   }

@@ -27,4 +27,9 @@ public record EnumType(
   public Form form() {
     return Form.ENUM;
   }
+
+  @Override
+  public <R> R as(Cases<R> cases) {
+    return cases.enumeration(this);
+  }
 }

@@ -31,4 +31,9 @@ public record HandleType(
   public Form form() {
     return Form.HANDLE;
   }
+
+  @Override
+  public <R> R as(Cases<R> cases) {
+    return cases.handle(this);
+  }
 }

@@ -75,6 +75,11 @@ public enum NumberType implements Type {
   }
 
   @Override
+  public <R> R as(Cases<R> cases) {
+    return cases.number(this);
+  }
+
+  @Override
   public String cType() {
     return cType;
   }

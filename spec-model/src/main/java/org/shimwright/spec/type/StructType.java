@@ -34,6 +34,11 @@ public record StructType(
     return Form.STRUCT;
   }
 
+  @Override
+  public <R> R as(Cases<R> cases) {
+    return cases.struct(this);
+  }
+
   /** How many words it takes between Java and C. */
   public int words() {
     return fields.stream().mapToInt(Field::words).sum();

@@ -1,7 +1,7 @@
 package org.shimwright.spec.type;
 
 /** What a value of a library of one's own is. */
-public sealed interface Type permits NumberType, Type.Plain, DeclaredType {
+public sealed interface Type permits NumberType, TextType, StatusType, HiddenType, DeclaredType {
   /** The forms of values. */
   enum Form {
     NUMBER,
@@ -15,6 +15,38 @@ public sealed interface Type permits NumberType, Type.Plain, DeclaredType {
     STATUS
   }
 
+  /**
+   * What a language makes of each type: one method a type, so that a new type does not compile
+   * before each language has it.
+   *
+   * @param <R> what it makes
+   */
+  interface Cases<R> {
+    /** Of a number. */
+    R number(NumberType type);
+
+    /** Of named numbers. */
+    R enumeration(EnumType type);
+
+    /** Of a structure. */
+    R struct(StructType type);
+
+    /** Of a handle. */
+    R handle(HandleType type);
+
+    /** Of a function of the program. */
+    R callback(CallbackType type);
+
+    /** Of a text, or texts. */
+    R text(TextType type);
+
+    /** Of a number that says whether a call has failed. */
+    R status(StatusType type);
+
+    /** Of what only C sees. */
+    R hidden(HiddenType type);
+  }
+
   /** The name in the specification. */
   String word();
 
@@ -24,21 +56,6 @@ public sealed interface Type permits NumberType, Type.Plain, DeclaredType {
   /** Its type in C. */
   String cType();
 
-  /** What needs no declaration. */
-  record Plain(String word, Form form, String cType) implements Type {
-    /** Characters up to a NUL, in UTF-8. */
-    public static final Plain TEXT = new Plain("text", Form.TEXT, "const char *");
-
-    /** Texts, which a length counts. */
-    public static final Plain TEXTS = new Plain("texts", Form.TEXT, "const char *");
-
-    /** What the library hands back to a callback. */
-    public static final Plain USER_DATA = new Plain("user-data", Form.HIDDEN, "void *");
-
-    /** What C gets in any case. */
-    public static final Plain CONSTANT = new Plain("constant", Form.HIDDEN, "void *");
-
-    /** A number that says whether a call has failed. */
-    public static final Plain STATUS = new Plain("status", Form.STATUS, "int");
-  }
+  /** What a language makes of it. */
+  <R> R as(Cases<R> cases);
 }

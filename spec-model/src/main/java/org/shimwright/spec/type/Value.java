@@ -95,12 +95,12 @@ public record Value(
 
   /** Whether it is what the library hands back to a callback. */
   public boolean isUserData() {
-    return type == Type.Plain.USER_DATA;
+    return type == HiddenType.USER_DATA;
   }
 
   /** Whether it is an array; text may have a length, too. */
   public boolean isArray() {
-    return length.isPresent() && type != Type.Plain.TEXT;
+    return length.isPresent() && type != TextType.TEXT;
   }
 
   /** How the elements of an array cross. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.jni.JniSource;
+import org.shimwright.emit.jni.type.JniTypes;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
@@ -14,7 +15,6 @@ import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType.Field;
-import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
 
@@ -78,7 +78,8 @@ final class OwnJniFunction {
         .filter(Argument::isPassed)
         .forEach(
             a -> {
-              a.spread().forEach(f -> parameters.add(type(f.type()) + " " + field(a, f)));
+              a.spread()
+                  .forEach(f -> parameters.add(JniTypes.of(f.type()).jni() + " " + field(a, f)));
               if (a.spread().isEmpty()) {
                 parameters.add(type(a) + " j_" + a.value().name());
               }
@@ -105,16 +106,7 @@ final class OwnJniFunction {
   private static String type(Argument a) {
     return a.isLent() || a.isPlaced()
         ? "jlong"
-        : a.value().isArray() ? "jobject" : type(a.value().type());
-  }
-
-  static String type(Type type) {
-    return switch (type.form()) {
-      case NUMBER -> "j" + ((NumberType) type).javaType();
-      case ENUM, STATUS -> "jint";
-      case HANDLE -> "jlong";
-      case STRUCT, CALLBACK, TEXT, HIDDEN -> "jobject";
-    };
+        : a.value().isArray() ? "jobject" : JniTypes.of(a.value().type()).jni();
   }
 
   // ---- arguments ----

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.shimwright.emit.c.LibraryCall.Factor;
 import org.shimwright.emit.c.LibraryCallback;
 import org.shimwright.emit.c.LibraryStructure;
+import org.shimwright.emit.jni.type.JniTypes;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.Name;
@@ -165,30 +166,7 @@ final class OwnJniTypes {
     if (p.isArray()) {
       return (p.crossing() == Crossing.TEXTS ? "[[" : "[") + OwnJniArrays.element(p);
     }
-    return p.is(Form.STRUCT) ? "[B" : letter(p.type());
-  }
-
-  private static String letter(Type type) {
-    return switch (type.form()) {
-      case NUMBER -> jni(((NumberType) type).javaType());
-      case ENUM -> "I";
-      case HANDLE -> "J";
-      case TEXT -> "[B";
-      case STRUCT, CALLBACK, STATUS, HIDDEN -> "V";
-    };
-  }
-
-  private static String jni(String javaType) {
-    return switch (javaType) {
-      case "byte" -> "B";
-      case "short" -> "S";
-      case "int" -> "I";
-      case "long" -> "J";
-      case "float" -> "F";
-      case "double" -> "D";
-      case "boolean" -> "Z";
-      default -> "C";
-    };
+    return JniTypes.of(p.type()).signature();
   }
 
   /** The function that asks a lambda. */
@@ -249,7 +227,7 @@ final class OwnJniTypes {
   private static String fastAnswer(CallbackType type) {
     String types =
         type.given().stream()
-            .map(p -> ", " + OwnJniFunction.type(p.type()))
+            .map(p -> ", " + JniTypes.of(p.type()).jni())
             .collect(Collectors.joining());
     String arguments =
         type.given().stream().map(p -> ", " + given(p)).collect(Collectors.joining());

@@ -1,0 +1,63 @@
+package org.shimwright.emit.jni.type;
+
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.TextType;
+import org.shimwright.spec.type.Type;
+
+/** The class that each type has in JNI functions. */
+public final class JniTypes implements Type.Cases<InJni> {
+  private static final JniTypes ALL = new JniTypes();
+
+  private JniTypes() {}
+
+  /** The class of a type. */
+  public static InJni of(Type type) {
+    return type.as(ALL);
+  }
+
+  @Override
+  public InJni number(NumberType type) {
+    return new NumberInJni(type);
+  }
+
+  @Override
+  public InJni enumeration(EnumType type) {
+    return new EnumInJni(type);
+  }
+
+  @Override
+  public InJni struct(StructType type) {
+    return new StructInJni(type);
+  }
+
+  @Override
+  public InJni handle(HandleType type) {
+    return new HandleInJni(type);
+  }
+
+  @Override
+  public InJni callback(CallbackType type) {
+    return new CallbackInJni(type);
+  }
+
+  @Override
+  public InJni text(TextType type) {
+    return new TextInJni();
+  }
+
+  @Override
+  public InJni status(StatusType type) {
+    return new StatusInJni(type);
+  }
+
+  @Override
+  public InJni hidden(HiddenType type) {
+    return new HiddenInJni();
+  }
+}

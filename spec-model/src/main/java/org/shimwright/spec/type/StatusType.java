@@ -1,0 +1,33 @@
+package org.shimwright.spec.type;
+
+/** A number that says whether a call has failed. */
+public enum StatusType implements Type {
+  /** The only one. */
+  STATUS("status");
+
+  private final String word;
+
+  StatusType(String word) {
+    this.word = word;
+  }
+
+  @Override
+  public String word() {
+    return word;
+  }
+
+  @Override
+  public Form form() {
+    return Form.STATUS;
+  }
+
+  @Override
+  public String cType() {
+    return "int";
+  }
+
+  @Override
+  public <R> R as(Cases<R> cases) {
+    return cases.status(this);
+  }
+}
