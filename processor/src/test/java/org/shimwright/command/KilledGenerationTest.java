@@ -79,6 +79,7 @@ class KilledGenerationTest {
   }
 
   /** A folder that was empty has no manifest of an earlier generation to tell what is ours. */
+  @Tag("all")
   @Test
   void aKilledFirstRunIsNoObstacle() throws Exception {
     Map<String, String> second = clean("second", TARGETS);

@@ -35,8 +35,9 @@ class HostileProseTest {
   @Tag("all")
   @Test
   void proseOfALibraryInCStaysText() throws Exception {
-    List<GeneratedFile> files =
-        check("gauge/src/main/resources/gauge.yaml", "java", "jni", "build", "fortran");
+    Object tree = tree("gauge/src/main/resources/gauge.yaml");
+    eachAlone(tree, "java", "jni", "build", "fortran");
+    List<GeneratedFile> files = allAtOnce(tree, "java", "jni", "build", "fortran");
     Compilers.assumePresent("gcc");
     Compilers.assumePresent("gfortran");
     write(files);
@@ -49,8 +50,7 @@ class HostileProseTest {
 
   @Test
   void proseOfALibraryInFortranStaysText() throws Exception {
-    List<GeneratedFile> files =
-        check("ruler/src/main/resources/ruler.yaml", "java", "jni", "build", "c");
+    List<GeneratedFile> files = allAtOnce(ruler(), "java", "jni", "build", "c");
     Compilers.assumePresent("gcc");
     write(files);
     for (GeneratedFile file : files) {
@@ -60,14 +60,31 @@ class HostileProseTest {
     }
   }
 
-  /** Checks the files with each hostile text; returns those with all of them at once. */
-  private static List<GeneratedFile> check(String sample, String... code) throws Exception {
-    Object tree = YAML.readValue(Files.readString(SAMPLES.resolve(sample)), Object.class);
+  @Tag("all")
+  @Test
+  void eachProseOfALibraryInFortranStaysText() throws Exception {
+    eachAlone(ruler(), "java", "jni", "build", "c");
+  }
+
+  private static Object ruler() throws Exception {
+    return tree("ruler/src/main/resources/ruler.yaml");
+  }
+
+  private static Object tree(String sample) throws Exception {
+    return YAML.readValue(Files.readString(SAMPLES.resolve(sample)), Object.class);
+  }
+
+  /** Checks the files, and the pages, with one hostile text after the other. */
+  private static void eachAlone(Object tree, String... code) {
     List<String> targets = new ArrayList<>(List.of(code));
     targets.addAll(List.of("docs", "html", "man"));
     for (String text : Texts.BREAKING) {
       files(YAML.writeValueAsString(hostile(tree, text)), targets).ifPresent(HostileProseTest::see);
     }
+  }
+
+  /** Checks the files with all hostile texts at once, and returns them. */
+  private static List<GeneratedFile> allAtOnce(Object tree, String... code) {
     String all =
         String.join(" ", Texts.BREAKING.stream().filter(HostileProseTest::isTaken).toList());
     List<GeneratedFile> files =

@@ -54,6 +54,15 @@ class RealCompilerTest {
 
   private static Jdk.Run compile(Path folder, Jdk jdk, String annotation, String... options)
       throws Exception {
+    return jdk.javac(arguments(folder, annotation, options));
+  }
+
+  private Jdk.Run compileInside(String annotation, String... options) throws Exception {
+    return Jdk.javacInside(arguments(folder, annotation, options));
+  }
+
+  private static List<String> arguments(Path folder, String annotation, String... options)
+      throws IOException {
     Path source = folder.resolve("src/com/example/package-info.java");
     Files.createDirectories(source.getParent());
     Files.writeString(
@@ -64,7 +73,7 @@ class RealCompilerTest {
     }
     List<String> arguments = new ArrayList<>(List.of(options));
     arguments.addAll(List.of("-d", folder.resolve("classes").toString(), source.toString()));
-    return jdk.javac(arguments);
+    return arguments;
   }
 
   private static void assertClean(Jdk.Run run) {
@@ -115,7 +124,7 @@ class RealCompilerTest {
 
   @Test
   void bindingHasNoPagesUnlessTheyAreAskedFor() throws Exception {
-    assertClean(compile(folder, Jdk.running(), BINDING, "-cp", CLASS_PATH));
+    assertClean(compileInside(BINDING, "-cp", CLASS_PATH));
     Path library = folder.resolve("classes/META-INF/shimwright/plain");
     try (Stream<Path> made = Files.list(library)) {
       assertEquals(
@@ -328,9 +337,7 @@ class RealCompilerTest {
   void resourcesGoWhereTheOptionsSay() throws Exception {
     Path headers = folder.resolve("headers");
     assertClean(
-        compile(
-            folder,
-            Jdk.running(),
+        compileInside(
             DOCS,
             "-cp",
             CLASS_PATH,
@@ -344,8 +351,7 @@ class RealCompilerTest {
 
   @Test
   void locationHeadersWithoutAFolderIsAClearErrorAndWritesNothing() throws Exception {
-    Jdk.Run run =
-        compile(folder, Jdk.running(), DOCS, "-cp", CLASS_PATH, "-Ashimwright.location=headers");
+    Jdk.Run run = compileInside(DOCS, "-cp", CLASS_PATH, "-Ashimwright.location=headers");
     assertEquals(1, run.status());
     assertTrue(
         run.printed()
@@ -361,7 +367,7 @@ class RealCompilerTest {
   @Test
   void targetThatFailsLeavesNothingBehind() throws Exception {
     String annotation = "@NativeBinding(targets = {\"java\", \"docs\", \"failing\"})";
-    Jdk.Run run = compile(folder, Jdk.running(), annotation, "-cp", CLASS_PATH);
+    Jdk.Run run = compileInside(annotation, "-cp", CLASS_PATH);
     assertEquals(1, run.status());
     assertTrue(run.printed().contains("[TargetFailed]"), run.printed());
     assertFalse(run.printed().contains("\tat "), run.printed());
@@ -373,7 +379,7 @@ class RealCompilerTest {
     Path blocked = folder.resolve("classes/META-INF/shimwright/docs/docs");
     Files.createDirectories(blocked.getParent());
     Files.writeString(blocked, "a file where a folder is to be");
-    Jdk.Run run = compile(folder, Jdk.running(), DOCS, "-cp", CLASS_PATH);
+    Jdk.Run run = compileInside(DOCS, "-cp", CLASS_PATH);
     assertEquals(1, run.status());
     assertTrue(run.printed().contains("error: [NotWritten]"), run.printed());
     assertFalse(run.printed().contains("\tat "), run.printed());

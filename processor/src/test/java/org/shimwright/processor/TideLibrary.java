@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.Generation;
@@ -28,6 +29,9 @@ final class TideLibrary {
   private static final String HOME = System.getProperty("java.home");
   private static final List<String> SANITIZED =
       List.of("-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined");
+  private static final List<String> COMMON = List.of("library", "closures", "support", "threads");
+
+  private static @Nullable Path common;
 
   private final Path folder;
   private final String header;
@@ -164,12 +168,29 @@ final class TideLibrary {
     List<String> library =
         gcc("gcc", "-Werror", "-shared", "-fPIC", "-pthread", "-o", "libtide.so");
     library.addAll(SANITIZED);
-    library.add("tide.c");
-    for (String name : List.of("natives", "library", "closures", "support", "threads")) {
-      library.add("jni/" + name + ".c");
+    library.addAll(List.of("tide.c", "jni/natives.c"));
+    for (String name : COMMON) {
+      library.add(common(folder).resolve(name + ".o").toString());
     }
     Compilers.run(folder, library);
-    Compilers.run(folder, javac());
+    assertEquals(new Jdk.Run(0, ""), Jdk.javacInside(javac()));
+  }
+
+  /** Compiles what the natives of all libraries have in common, once. Returns its folder. */
+  private static synchronized Path common(Path generated) throws Exception {
+    if (common == null) {
+      Path made = Files.createTempDirectory("tide");
+      made.toFile().deleteOnExit();
+      List<String> command = gcc("gcc", "-Werror", "-fPIC", "-pthread", "-c");
+      command.addAll(SANITIZED);
+      for (String name : COMMON) {
+        command.add(generated.resolve("jni/" + name + ".c").toString());
+        made.resolve(name + ".o").toFile().deleteOnExit();
+      }
+      assertEquals("", Compilers.run(made, command));
+      common = made;
+    }
+    return common;
   }
 
   private String run() throws Exception {
@@ -185,8 +206,8 @@ final class TideLibrary {
   }
 
   private List<String> javac() throws Exception {
-    List<String> command = new ArrayList<>(List.of(HOME + "/bin/javac", "-proc:none"));
-    command.addAll(List.of("-J-XX:TieredStopAtLevel=1", "-d", "classes"));
+    List<String> command = new ArrayList<>(List.of("-proc:none", "-d"));
+    command.add(folder.resolve("classes").toString());
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     try (Stream<Path> files = Files.list(folder.resolve("com/example"))) {
       files.forEach(file -> command.add(file.toString()));

@@ -47,16 +47,15 @@ class UntouchedFilesTest {
     Files.writeString(user, "package com.example;\n" + program + "\n");
     String path = System.getProperty("java.class.path");
     Jdk.Run run =
-        Jdk.running()
-            .javac(
-                List.of(
-                    "-proc:only",
-                    "-cp",
-                    path,
-                    "-d",
-                    Files.createDirectories(classes).toString(),
-                    binding.toString(),
-                    user.toString()));
+        Jdk.javacInside(
+            List.of(
+                "-proc:only",
+                "-cp",
+                path,
+                "-d",
+                Files.createDirectories(classes).toString(),
+                binding.toString(),
+                user.toString()));
     assertEquals(new Jdk.Run(0, ""), run);
   }
 

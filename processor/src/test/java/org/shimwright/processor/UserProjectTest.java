@@ -107,7 +107,7 @@ class UserProjectTest {
                       folder.resolve("classes").toString()),
                   sources.map(Path::toString).filter(name -> name.endsWith(".java")))
               .toList();
-      return jdk.javac(arguments);
+      return jdk.equals(Jdk.running()) ? Jdk.javacInside(arguments) : jdk.javac(arguments);
     }
   }
 
