@@ -19,6 +19,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,15 +32,18 @@ class LoaderProcessTest {
   private static final String LIBRARY = System.mapLibraryName(LoadOnce.LIBRARY);
   private static final String GATE = System.mapLibraryName(LoadOnce.LIBRARY + "-gate");
   private static final String ADVICE = "-Djava.io.tmpdir=FOLDER";
-  private static final int KILLS = 8;
   private static final long SECONDS = 120;
 
   /** So much that a process can be killed while it writes. */
-  private static final int PADDING = 24_000_000;
+  private static final int LARGE = 24_000_000;
+
+  /** More than the small disk of a test has room for. */
+  private static final int SMALL = 1_500_000;
 
   private static final int NOBODY = 65534;
 
   @TempDir private static Path classes;
+  @TempDir private static Path largeClasses;
   @TempDir private Path place;
 
   /** How a process ended, and what it printed. */
@@ -67,6 +71,11 @@ class LoaderProcessTest {
 
   @BeforeAll
   static void packLibraries() throws Exception {
+    packLibraries(classes, SMALL);
+    packLibraries(largeClasses, LARGE);
+  }
+
+  private static void packLibraries(Path classes, int padding) throws Exception {
     Path packaged = classes.resolve("META-INF/native/" + NativeLibrary.platform());
     Files.createDirectories(packaged);
     Path source = Files.writeString(classes.resolve("empty.c"), "int nothing;\n");
@@ -75,7 +84,7 @@ class LoaderProcessTest {
       Process gcc = new ProcessBuilder("gcc", "-shared", "-o", out, source.toString()).start();
       assertEquals(0, gcc.waitFor());
     }
-    Files.write(packaged.resolve(LIBRARY), new byte[PADDING], StandardOpenOption.APPEND);
+    Files.write(packaged.resolve(LIBRARY), new byte[padding], StandardOpenOption.APPEND);
   }
 
   // ---- places ----
@@ -163,7 +172,7 @@ class LoaderProcessTest {
     List<Process> running = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       logs.add(place.resolve("log" + i));
-      running.add(start(command(place), logs.get(i)));
+      running.add(start(command(largeClasses, place), logs.get(i)));
     }
     List<Ended> all = new ArrayList<>();
     for (int i = 0; i < running.size(); i++) {
@@ -177,15 +186,25 @@ class LoaderProcessTest {
 
   @Test
   void halfACopyOfAKilledProcessIsNeverUsed() throws Exception {
+    kill(4);
+  }
+
+  @Tag("all")
+  @Test
+  void halfACopyOfManyKilledProcessesIsNeverUsed() throws Exception {
+    kill(12);
+  }
+
+  private void kill(int kills) throws Exception {
     Random random = new Random(7);
     long whole = System.nanoTime();
-    Path library = load(place).library();
+    Path library = load(largeClasses, place).library();
     whole = System.nanoTime() - whole;
     byte[] packaged = Files.readAllBytes(library);
     int halves = 0;
-    for (int i = 0; i < KILLS; i++) {
+    for (int i = 0; i < kills; i++) {
       deleteAll(library.getParent());
-      Process process = start(command(place), place.resolve("log"));
+      Process process = start(command(largeClasses, place), place.resolve("log"));
       if (i % 2 == 0) {
         process.waitFor((long) (whole * random.nextDouble()), TimeUnit.NANOSECONDS);
       } else {
@@ -194,10 +213,10 @@ class LoaderProcessTest {
       process.destroyForcibly().waitFor();
       halves += (int) names(library.getParent()).stream().filter(n -> n.endsWith(".new")).count();
       assertTrue(!Files.exists(library) || Files.size(library) == packaged.length);
-      load(place).assertLoaded();
+      load(largeClasses, place).assertLoaded();
       assertTrue(Arrays.equals(packaged, Files.readAllBytes(library)));
     }
-    System.out.println("loader: " + KILLS + " processes killed, " + halves + " halves of copies");
+    System.out.println("loader: " + kills + " processes killed, " + halves + " halves of copies");
   }
 
   @Test
@@ -270,16 +289,20 @@ class LoaderProcessTest {
         "skipped: a file system cannot be mounted here, unshare says: " + possible.said);
     List<String> command = new ArrayList<>(unshared);
     command.add(mount + " && exec \"$0\" \"$@\"");
-    command.addAll(command(place));
+    command.addAll(command(classes, place));
     return ended(start(command, log), log);
   }
 
   private static Ended load(Path tmpdir) throws Exception {
-    Path log = classes.resolve("log");
-    return ended(start(command(tmpdir), log), log);
+    return load(classes, tmpdir);
   }
 
-  private static List<String> command(Path tmpdir) {
+  private static Ended load(Path classes, Path tmpdir) throws Exception {
+    Path log = classes.resolve("log");
+    return ended(start(command(classes, tmpdir), log), log);
+  }
+
+  private static List<String> command(Path classes, Path tmpdir) {
     String own = System.getProperty("java.class.path");
     return List.of(
         Path.of(System.getProperty("java.home"), "bin/java").toString(),
