@@ -11,7 +11,7 @@ import org.shimwright.emit.text.SourceWriter;
  * the label {@code done}, after which all is released; the label is there if {@link #leaveIf} was
  * asked for such lines.
  */
-public final class CBody {
+public class CBody {
   private final List<String> declared = new ArrayList<>();
   private final List<String> acquired = new ArrayList<>();
   private final List<String> called = new ArrayList<>();

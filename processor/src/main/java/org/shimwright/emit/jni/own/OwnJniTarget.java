@@ -12,8 +12,13 @@ import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.c.CallChecks;
+import org.shimwright.emit.jni.JniFunction;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.jni.JniTarget;
+import org.shimwright.emit.jni.type.CallbackInJni;
+import org.shimwright.emit.jni.type.EnumInJni;
+import org.shimwright.emit.jni.type.JniTypes;
+import org.shimwright.emit.jni.type.StructInJni;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Escaped;
@@ -107,12 +112,12 @@ public final class OwnJniTarget implements Target {
         entry(
             "CONSTANT_CHECKS",
             Code.each(own.constants(), name -> named(CONSTANT_CHECK, name))
-                .then(Code.each(own.types(EnumType.class), OwnJniTypes::enumeration))),
-        entry("METHODS", Code.each(callbacks, c -> named(METHOD_ID, OwnJniTypes.name(c)))),
+                .then(Code.each(own.types(EnumType.class), type -> new EnumInJni(type).checks()))),
+        entry("METHODS", Code.each(callbacks, c -> named(METHOD_ID, JniTypes.name(c)))),
         entry(
             "TYPES",
-            Code.each(own.types(StructType.class), type -> OwnJniTypes.struct(own, type))
-                .then(Code.each(callbacks, OwnJniTypes::callback))),
+            Code.each(own.types(StructType.class), type -> new StructInJni(type).code(own))
+                .then(Code.each(callbacks, type -> new CallbackInJni(type).code()))),
         entry("CALLBACKS", Code.each(callbacks, OwnJniTarget::method)),
         entry(
             "CONSTANTS",
@@ -128,7 +133,7 @@ public final class OwnJniTarget implements Target {
                 0,
                 c ->
                     plan.functions()
-                        .forEach(call -> new OwnJniFunction(c, plan, call).write(prefix)))));
+                        .forEach(call -> new JniFunction(c, plan, call).write(prefix)))));
   }
 
   private static Code named(Template template, String name) {
@@ -142,9 +147,9 @@ public final class OwnJniTarget implements Target {
   private static Code method(CallbackType type) {
     return METHOD.filled(
         Map.of(
-            "NAME", Name.of(OwnJniTypes.name(type)),
+            "NAME", Name.of(JniTypes.name(type)),
             "JAVA", Name.of(type.javaName()),
-            "SIGNATURE", StringLiteral.of(OwnJniTypes.signature(type))));
+            "SIGNATURE", StringLiteral.of(new CallbackInJni(type).method())));
   }
 
   /** The header by which native code of one's own exchanges objects with Java. */

@@ -1,16 +1,195 @@
 package org.shimwright.emit.jni.type;
 
-import org.shimwright.spec.type.CallbackType;
+import static java.util.Map.entry;
 
-/** A callback: a lambda of Java. */
-record CallbackInJni(CallbackType type) implements InJni {
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.shimwright.emit.c.LibraryCall.Factor;
+import org.shimwright.emit.c.LibraryCallback;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.TextType;
+import org.shimwright.spec.type.Value;
+
+/** A callback: a lambda of Java, and the function in C that calls it. */
+public record CallbackInJni(CallbackType type) implements InJni {
+  private static final Template CALLBACK = Template.of(CallbackInJni.class, "callback.c.in");
+  private static final Template UPCALL = Template.of(CallbackInJni.class, "upcall.c.in");
+  private static final Template COUNT =
+      Template.inline("    swl_count(env, natives, &@NAME@_upcall);\n");
+
+  private String name() {
+    return JniTypes.name(type);
+  }
+
+  // ---- arguments ----
+
   @Override
-  public String jni() {
-    return "jobject";
+  public boolean isLast() {
+    return true;
   }
 
   @Override
-  public String signature() {
-    return "Lorg/shimwright/runtime/Closure;";
+  public void around(Argument a, JniBody b) {
+    String c = "c_" + a.value().name();
+    String j = "j_" + a.value().name();
+    if (a.isLent()) {
+      b.declare("struct swl_closure *%s = (void *)(intptr_t)%s;".formatted(c, j));
+      if (type.result().filter(r -> r.type() == TextType.TEXT).isPresent()) {
+        b.release("swl_forget(%s);".formatted(c));
+      }
+      return;
+    }
+    b.declare("void *%s = NULL;".formatted(c));
+    String scope = a.value().scope() == Value.Scope.ASYNC ? "SWL_ONCE" : "SWL_KEPT";
+    b.acquire(c, "swl_keep(env, %s, %s)".formatted(j, scope), j);
+  }
+
+  @Override
+  public String passed(Argument a) {
+    String none = a.value().nullable() ? "c_%s == NULL ? NULL : ".formatted(a.value().name()) : "";
+    return none + name() + "_ask";
+  }
+
+  // ---- the function that calls a lambda ----
+
+  /** The signature of the method that it calls. */
+  public String method() {
+    return "(Lorg/shimwright/runtime/Closure;%s)%s"
+        .formatted(given("", p -> JniTypes.of(p).signature()), ofResult(InJni::signature, "V"));
+  }
+
+  private String given(String separator, Function<Value, String> text) {
+    return type.given().stream().map(p -> separator + text.apply(p)).collect(Collectors.joining());
+  }
+
+  private String ofResult(Function<InJni, String> text, String ofNone) {
+    return type.result().map(r -> text.apply(JniTypes.of(r))).orElse(ofNone);
+  }
+
+  /** The function that calls a lambda. */
+  public Code code() {
+    LibraryCallback callback = new LibraryCallback(type);
+    return type.isOfNumbers() ? upcall(callback) : byJni(callback, name() + "_ask", Code.NONE);
+  }
+
+  private Code byJni(LibraryCallback callback, String function, Code count) {
+    List<Value> objects = type.given().stream().filter(p -> JniTypes.of(p).isObject()).toList();
+    String back = callback.returned("swl_text_or");
+    return CALLBACK.filled(
+        Map.ofEntries(
+            entry("RESULT", Code.word(callback.result())),
+            entry("NAME", Name.of(function)),
+            entry("PARAMETERS", Code.word(callback.parameters())),
+            entry("ANSWER", lines(c -> c.lines(callback.answer()))),
+            entry("DATA", Code.word(callback.data())),
+            entry("RETURN", Code.word(back)),
+            entry("COUNT", count),
+            entry("OBJECTS", lines(c -> objects.forEach(p -> c.lines(object(p))))),
+            entry("CALL", lines(c -> called(c, !objects.isEmpty()))),
+            entry("LEFT", lines(c -> left(c, objects))),
+            entry("END", lines(c -> type.result().ifPresent(result -> c.line(back))))));
+  }
+
+  private static Code lines(Consumer<SourceWriter> lines) {
+    return SourceWriter.lines(Layout.C, 1, lines);
+  }
+
+  /** Without JNI, where Java has made a function for that. */
+  private Code upcall(LibraryCallback callback) {
+    return UPCALL.filled(
+        Map.of(
+            "NAME", Name.of(name()),
+            "JAVA", Name.of(type.javaName()),
+            "RESULT", Code.word(callback.result()),
+            "PARAMETERS", Code.word(callback.parameters()),
+            "BY_JNI",
+                byJni(callback, name() + "_by_jni", COUNT.filled(Map.of("NAME", Name.of(name())))),
+            "DATA", Code.word(callback.data()),
+            "RETURN", Code.word(type.result().isPresent() ? "return " : ""),
+            "GIVEN",
+                Code.word(
+                    type.parameters().stream()
+                        .map(p -> "p_" + p.name())
+                        .collect(Collectors.joining(", "))),
+            "ANSWER", Code.word(fastAnswer())));
+  }
+
+  private String fastAnswer() {
+    String said =
+        "((%s (*)(jint%s))fast)(closure->number%s)"
+            .formatted(
+                ofResult(InJni::jni, "void"),
+                given(", ", p -> JniTypes.of(p).jni()),
+                given(", ", CallbackInJni::argument));
+    return ofResult(r -> r.toC(said), said);
+  }
+
+  private static String argument(Value p) {
+    InJni of = JniTypes.of(p);
+    return of.isObject() ? "o_" + p.name() : of.toJava("p_" + p.name());
+  }
+
+  private List<String> object(Value p) {
+    List<Factor> factors =
+        p.factors().stream()
+            .map(
+                f ->
+                    Character.isDigit(f.charAt(0))
+                        ? new Factor("", "(jlong)" + f)
+                        : new Factor(f, "(jlong)p_" + f))
+            .toList();
+    String count = ArrayInJni.counted("the callback " + type.word(), factors);
+    return JniTypes.of(p).made(p.name(), "p_" + p.name(), count);
+  }
+
+  private void called(SourceWriter c, boolean mayHaveFailed) {
+    String kind = ofResult(InJni::jni, "jvoid").substring(1);
+    String method =
+        "(*env)->CallStatic%sMethod(env, natives, %s_method, closure->object%s);"
+            .formatted(
+                kind.substring(0, 1).toUpperCase(Locale.ROOT) + kind.substring(1),
+                name(),
+                given(", ", CallbackInJni::argument));
+    String said = ofResult(r -> r.jni() + " said = ", "");
+    if (!mayHaveFailed) {
+      c.line(said + method);
+    } else {
+      if (type.result().isPresent()) {
+        c.line(said + "0;");
+      }
+      String set = ofResult(r -> "said = ", "");
+      whileNothingIsThrown(c, List.of(set + method));
+    }
+    type.result().ifPresent(r -> whileNothingIsThrown(c, JniTypes.of(r).answered(r)));
+  }
+
+  private static void whileNothingIsThrown(SourceWriter c, List<String> lines) {
+    if (!lines.isEmpty()) {
+      c.block("if (!(*env)->ExceptionCheck(env)) {", "}", () -> c.lines(lines));
+    }
+  }
+
+  /** A number counts if no exception came with it; each look for one costs as much as a call. */
+  private void left(SourceWriter c, List<Value> objects) {
+    objects.forEach(o -> c.line("(*env)->DeleteLocalRef(env, o_%s);".formatted(o.name())));
+    Optional<InJni> number = type.result().map(JniTypes::of).filter(r -> !r.isObject());
+    number.ifPresentOrElse(
+        r ->
+            c.block(
+                "if (swl_leave(env, closure)) {",
+                "}",
+                () -> c.line("answer = %s;".formatted(r.toC("said")))),
+        () -> c.line("(void)swl_leave(env, closure);"));
   }
 }

@@ -1,16 +1,28 @@
 package org.shimwright.emit.jni.type;
 
+import java.util.Map;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Template;
 import org.shimwright.spec.type.EnumType;
 
 /** An enumeration: an int of Java. */
-record EnumInJni(EnumType type) implements InJni {
+public record EnumInJni(EnumType type) implements WordInJni {
+  private static final Template CHECK =
+      Template.inline(
+          "_Static_assert(@CHECK@, \"@NAME@ has 32 bits, as an enumeration of Java\");\n");
+
   @Override
   public String jni() {
     return "jint";
   }
 
-  @Override
-  public String signature() {
-    return "I";
+  /** The checks that Java's int holds it, and each of its values. */
+  public Code checks() {
+    return check("sizeof(%s) <= 4".formatted(type.cType()), type.cType())
+        .then(Code.each(type.values(), v -> check("SWL_IS_INT(%s)".formatted(v), v)));
+  }
+
+  private static Code check(String check, String name) {
+    return CHECK.filled(Map.of("CHECK", Code.word(check), "NAME", Code.word(name)));
   }
 }

@@ -1,16 +1,52 @@
 package org.shimwright.emit.jni.type;
 
+import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.HandleType;
 
 /** A handle: a long of Java. */
-record HandleInJni(HandleType type) implements InJni {
+record HandleInJni(HandleType type) implements WordInJni {
   @Override
   public String jni() {
     return "jlong";
   }
 
   @Override
-  public String signature() {
-    return "J";
+  public String toC(String java) {
+    return WordInJni.super.toC("(intptr_t)" + java);
+  }
+
+  @Override
+  public String toJava(String c) {
+    return word(c);
+  }
+
+  @Override
+  public String word(String c) {
+    return WordInJni.super.word("(intptr_t)" + c);
+  }
+
+  /** Whether the program makes room for the object that it begins. */
+  private boolean isAllocated(Argument a) {
+    return !a.value().isGiven() && type.allocated().isPresent();
+  }
+
+  /** The structure that the program has made room for is freed unless Java gets it. */
+  @Override
+  public void around(Argument a, JniBody b) {
+    if (!isAllocated(a)) {
+      WordInJni.super.around(a, b);
+      return;
+    }
+    String c = "c_" + a.value().name();
+    b.declare("%s *%s = NULL;".formatted(type.allocated().get(), c));
+    b.acquire(c, "swl_room(env, 0, sizeof *%s)".formatted(c), "");
+    b.back(store(JniBody.words(a), c));
+    b.back("%s = NULL;".formatted(c));
+    b.release("free(%s);".formatted(c));
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return isAllocated(a) ? "c_" + a.value().name() : WordInJni.super.passed(a);
   }
 }

@@ -9,6 +9,7 @@ import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
 
 /** The class that each type has in JNI functions. */
 public final class JniTypes implements Type.Cases<InJni> {
@@ -19,6 +20,17 @@ public final class JniTypes implements Type.Cases<InJni> {
   /** The class of a type. */
   public static InJni of(Type type) {
     return type.as(ALL);
+  }
+
+  /** The class of a value, which may be an array. */
+  public static InJni of(Value value) {
+    InJni type = of(value.type());
+    return value.isArray() ? new ArrayInJni(value, type) : type;
+  }
+
+  /** The beginning of the names of what belongs to a type. */
+  public static String name(Type type) {
+    return "swl_" + type.word().replace('-', '_');
   }
 
   @Override

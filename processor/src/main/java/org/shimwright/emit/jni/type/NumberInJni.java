@@ -1,25 +1,81 @@
 package org.shimwright.emit.jni.type;
 
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.Role;
 import org.shimwright.spec.type.NumberType;
 
 /** A number: one of Java that holds its values, or is checked. */
-record NumberInJni(NumberType type) implements InJni {
+record NumberInJni(NumberType type) implements WordInJni {
   @Override
   public String jni() {
     return "j" + type.javaType();
   }
 
   @Override
-  public String signature() {
-    return switch (type.javaType()) {
-      case "byte" -> "B";
-      case "short" -> "S";
-      case "int" -> "I";
-      case "long" -> "J";
-      case "float" -> "F";
-      case "double" -> "D";
-      case "boolean" -> "Z";
-      default -> "C";
-    };
+  public String toC(String java) {
+    return type == NumberType.BOOL ? java + " != 0" : WordInJni.super.toC(java);
+  }
+
+  @Override
+  public String toJava(String c) {
+    return WordInJni.super.toJava(letter(c));
+  }
+
+  @Override
+  public String word(String c) {
+    return type.isFloating() ? c : WordInJni.super.word(letter(c));
+  }
+
+  /** A letter has no sign in Java. */
+  private String letter(String c) {
+    return type == NumberType.CHAR ? "(unsigned char)" + c : c;
+  }
+
+  @Override
+  public String wordType() {
+    return type.isFloating() ? "jdouble" : "jlong";
+  }
+
+  @Override
+  public String load(String c, String words) {
+    return type.isFloating()
+        ? "%s = %s;".formatted(c, toC("swl_get_double(%s)".formatted(words)))
+        : WordInJni.super.load(c, words);
+  }
+
+  @Override
+  public String store(String words, String c) {
+    return type.isFloating()
+        ? "swl_put_double(%s, %s);".formatted(words, c)
+        : WordInJni.super.store(words, c);
+  }
+
+  @Override
+  public char element() {
+    return type.element();
+  }
+
+  @Override
+  public Optional<String> cut(String c, String word) {
+    return Optional.of("(jlong)%s != swl_get(%s)".formatted(c, word));
+  }
+
+  @Override
+  public String zero() {
+    return "0";
+  }
+
+  @Override
+  public void around(Argument a, JniBody b) {
+    if (type.isOfMachine() && a.value().isGiven() && a.role() != Role.HIDDEN) {
+      String java = "j_" + a.value().name();
+      String refusal =
+          "swl_refuse(env, \"%s does not fit into the type %s of this machine\");"
+              .formatted(a.name(), type.cType());
+      b.acquire(b.leaveIf("(jlong)%s != %s".formatted(toC(java), java), List.of(refusal)));
+    }
+    WordInJni.super.around(a, b);
   }
 }

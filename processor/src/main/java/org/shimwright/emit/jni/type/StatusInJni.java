@@ -3,14 +3,9 @@ package org.shimwright.emit.jni.type;
 import org.shimwright.spec.type.StatusType;
 
 /** A status: an int of Java. */
-record StatusInJni(StatusType type) implements InJni {
+record StatusInJni(StatusType type) implements WordInJni {
   @Override
   public String jni() {
     return "jint";
-  }
-
-  @Override
-  public String signature() {
-    return "I";
   }
 }

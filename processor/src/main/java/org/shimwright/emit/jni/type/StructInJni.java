@@ -1,16 +1,158 @@
 package org.shimwright.emit.jni.type;
 
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.LibraryStructure;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Value;
 
-/** A structure: an array of bytes, in which each field has its words. */
-record StructInJni(StructType type) implements InJni {
-  @Override
-  public String jni() {
-    return "jobject";
+/** A structure: an array of bytes of Java, in which each field has its words. */
+public record StructInJni(StructType type) implements InJni {
+  private static final Template STRUCT = Template.of(StructInJni.class, "struct.c.in");
+
+  private String name() {
+    return JniTypes.name(type);
+  }
+
+  // ---- what moves it ----
+
+  /** The checks of its layout, and the functions that move it. */
+  public Code code(OwnLibrary own) {
+    boolean given = own.isGiven(type);
+    return SourceWriter.lines(
+            Layout.C, 0, c -> c.lines(LibraryStructure.checks(type, name(), given)))
+        .then(
+            STRUCT.filled(
+                Map.of(
+                    "NAME", Name.of(name()),
+                    "TYPE", Code.word(type.cType()),
+                    "LOAD",
+                        SourceWriter.lines(
+                            Layout.C,
+                            1,
+                            c -> {
+                              if (given) {
+                                type.each((f, at) -> c.lines(load(f, at)));
+                              } else {
+                                c.line("(void)from;");
+                              }
+                            }),
+                    "STORE",
+                        SourceWriter.lines(
+                            Layout.C, 1, c -> type.each((f, at) -> c.lines(store(f, at)))))));
+  }
+
+  private static List<String> load(Field f, int at) {
+    return each(f, i -> JniTypes.of(f.type()).load("to->" + f.name() + i, words("from", at, i)));
+  }
+
+  private static List<String> store(Field f, int at) {
+    return each(
+        f,
+        i ->
+            JniTypes.of(f.type())
+                .store(words("to", at, i), LibraryStructure.read(f, "from->" + f.name() + i)));
+  }
+
+  /** The statement of a field, or a loop with that of an element, of which it gets the index. */
+  private static List<String> each(Field f, Function<String, String> statement) {
+    return f.length()
+        .map(
+            n ->
+                CBody.block(
+                    "for (int i = 0; i < %s; i++) {".formatted(n), List.of(statement.apply("[i]"))))
+        .orElseGet(() -> List.of(statement.apply("")));
+  }
+
+  private static String words(String structure, int at, String index) {
+    return structure + " + " + at + (index.isEmpty() ? "" : " + 8 * i");
   }
 
   @Override
-  public String signature() {
-    return "[B";
+  public String load(String c, String words) {
+    return "%s_load(&%s, %s);".formatted(name(), c, words);
+  }
+
+  @Override
+  public String store(String words, String c) {
+    return "%s_store(&%s, %s);".formatted(name(), c, words);
+  }
+
+  @Override
+  public char element() {
+    return 'B';
+  }
+
+  @Override
+  public int bytes() {
+    return type.bytes();
+  }
+
+  // ---- arguments and results ----
+
+  /** The parameter that is a field of a structure: no other begins so. */
+  public static String parameter(Argument a, Field field) {
+    return "s%s_%s".formatted(a.slot(), field.name());
+  }
+
+  @Override
+  public void around(Argument a, JniBody b) {
+    String c = "c_" + a.value().name();
+    b.declare("%s %s;".formatted(type.cType(), c));
+    b.acquire(
+        a.value().isGiven() && a.spread().isEmpty()
+            ? load(c, JniBody.words(a))
+            : "memset(&%s, 0, sizeof %s);".formatted(c, c));
+    for (Field f : a.spread()) {
+      String value = JniTypes.of(f.type()).toC(parameter(a, f));
+      b.acquire("%s.%s = %s;".formatted(c, f.name(), value));
+    }
+    if (a.value().isStored()) {
+      b.back(store(JniBody.words(a), c));
+    }
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return (a.value().byValue() ? "c_" : "&c_") + a.value().name();
+  }
+
+  @Override
+  public void result(Argument a, JniBody b) {
+    b.back(store(JniBody.words(a), "result"));
+  }
+
+  // ---- callbacks ----
+
+  @Override
+  public List<String> made(String name, String from, String count) {
+    return List.of(
+        "char w_%s[%s];".formatted(name, bytes()),
+        "if (%s != NULL) {".formatted(from),
+        "    %s_store(%s, w_%s);".formatted(name(), from, name),
+        "}",
+        "jobject o_%s = %s == NULL ? NULL : swl_array(env, 'B', w_%s, %s);"
+            .formatted(name, from, name, bytes()));
+  }
+
+  @Override
+  public List<String> answered(Value result) {
+    return List.of(
+        "char *w_answer = said == NULL ? NULL : swl_copied(env, said, 'B');",
+        "if (w_answer != NULL) {",
+        "    " + load("answer", "w_answer"),
+        "}",
+        "free(w_answer);",
+        "(*env)->DeleteLocalRef(env, said);");
   }
 }

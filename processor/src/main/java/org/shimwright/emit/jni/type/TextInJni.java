@@ -1,14 +1,53 @@
 package org.shimwright.emit.jni.type;
 
+import java.util.List;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.Value;
+
 /** A text: its bytes in UTF-8. */
 record TextInJni() implements InJni {
   @Override
-  public String jni() {
-    return "jobject";
+  public void around(Argument a, JniBody b) {
+    if (a.isMade()) {
+      b.made(a);
+    } else {
+      b.placed(a, "char");
+    }
   }
 
   @Override
-  public String signature() {
-    return "[B";
+  public String passed(Argument a) {
+    return JniBody.address(a);
+  }
+
+  @Override
+  public String load(String c, String words) {
+    return "memcpy(%s, %s, sizeof %s);".formatted(c, words, c);
+  }
+
+  @Override
+  public String store(String words, String c) {
+    return "memcpy(%s, %s, sizeof %s);".formatted(words, c, c);
+  }
+
+  @Override
+  public char element() {
+    return 'B';
+  }
+
+  @Override
+  public List<String> made(String name, String from, String count) {
+    String object =
+        count.isEmpty()
+            ? "swl_bytes(env, %s)".formatted(from)
+            : "%s == NULL ? NULL : swl_array(env, 'B', %s, %s)".formatted(from, from, count);
+    return List.of("jobject o_%s = %s;".formatted(name, object));
+  }
+
+  @Override
+  public List<String> answered(Value result) {
+    return List.of(
+        "answer = swl_answered(env, %s, said);"
+            .formatted(result.borrowed() ? "&closure->kept" : "NULL"));
   }
 }

@@ -1,40 +1,30 @@
-package org.shimwright.emit.jni.own;
+package org.shimwright.emit.jni;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
+import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.Role;
-import org.shimwright.spec.type.HandleType;
-import org.shimwright.spec.type.NumberType;
-import org.shimwright.spec.type.Type.Form;
-import org.shimwright.spec.type.Value.Crossing;
 
 /**
  * Writes the call itself: fields that are set before it, what is passed, what is asked, and what
  * says that it has failed.
  */
-final class OwnJniCall {
-  private final CBody body;
+final class JniCall {
+  private final JniBody body;
   private final Plan plan;
   private final FunctionPlan call;
   private final LibraryCall called;
 
   /** The call of a function, in its body. */
-  OwnJniCall(CBody body, Plan plan, FunctionPlan call) {
+  JniCall(JniBody body, Plan plan, FunctionPlan call) {
     this.body = body;
     this.plan = plan;
     this.call = call;
-    called = new LibraryCall(call, this::passed);
-  }
-
-  /** What C has for any caller. */
-  LibraryCall called() {
-    return called;
+    called = body.called();
   }
 
   /** Writes it, before anything else goes back. */
@@ -105,60 +95,5 @@ final class OwnJniCall {
 
   private static String refused(String why) {
     return "swl_refuse(env, \"%s\");".formatted(why);
-  }
-
-  /** What the library's function gets. */
-  String passed(Argument a) {
-    String name = a.value().name();
-    if (a.isMade() || a.value().isArray()) {
-      boolean address = a.isMade() && !LibraryCall.isRoomOfCaller(a);
-      boolean texts = !a.isMade() && a.value().crossing() == Crossing.TEXTS;
-      return texts ? LibraryCall.texts(a.value()) : (address ? "&c_" : "c_") + name;
-    }
-    if (a.value().constant().isPresent()) {
-      return a.value().constant().get();
-    }
-    if (a.role() == Role.HIDDEN && !a.value().isStored()) {
-      return "c_" + name;
-    }
-    if (a.role() == Role.USER_DATA) {
-      return "c_" + a.callback().orElseThrow().name();
-    }
-    if (a.role() == Role.DESTROY) {
-      return "swl_release_closure";
-    }
-    return switch (a.form()) {
-      case NUMBER ->
-          a.value().isStored()
-              ? "&c_" + name
-              : numbered((NumberType) a.value().type(), "j_" + name);
-      case ENUM, STATUS ->
-          a.value().isStored()
-              ? "&c_" + name
-              : "(%s)j_%s".formatted(a.value().type().cType(), name);
-      case HANDLE ->
-          a.value().isStored()
-              ? (isAllocated(a) ? "c_" : "&c_") + name
-              : "(%s)(intptr_t)j_%s".formatted(a.value().type().cType(), name);
-      case STRUCT -> (a.value().byValue() ? "c_" : "&c_") + name;
-      case TEXT -> "c_" + name;
-      case CALLBACK ->
-          (a.value().nullable() ? "c_%s == NULL ? NULL : ".formatted(name) : "")
-              + OwnJniTypes.name(a.value().type())
-              + "_ask";
-      case HIDDEN -> "NULL";
-    };
-  }
-
-  /** Whether the program makes room for the object that it begins. */
-  static boolean isAllocated(Argument a) {
-    return a.is(Form.HANDLE)
-        && !a.value().isGiven()
-        && ((HandleType) a.value().type()).allocated().isPresent();
-  }
-
-  /** A number of Java as the library takes it. */
-  static String numbered(NumberType type, String name) {
-    return type == NumberType.BOOL ? name + " != 0" : "(%s)%s".formatted(type.cType(), name);
   }
 }

@@ -1,0 +1,106 @@
+package org.shimwright.emit.jni;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.jni.type.JniBody;
+import org.shimwright.emit.jni.type.JniTypes;
+import org.shimwright.emit.jni.type.StructInJni;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+
+/** Writes the JNI function of one function, to whose {@link JniBody} its values add their lines. */
+public final class JniFunction {
+  private final SourceWriter c;
+  private final Plan plan;
+  private final FunctionPlan call;
+  private final JniBody body;
+
+  /** What writes the JNI function of a function of a plan. */
+  public JniFunction(SourceWriter c, Plan plan, FunctionPlan call) {
+    this.c = c;
+    this.plan = plan;
+    this.call = call;
+    body = new JniBody(call);
+  }
+
+  /** Writes it, with a name that begins so. */
+  public void write(String prefix) {
+    if (!plan.own().threadSafe()) {
+      body.acquire("swl_come_in();");
+    }
+    new JniCall(body, plan, call).write();
+    body.values();
+    call.frees()
+        .filter(type -> type.allocated().isPresent())
+        .ifPresent(type -> body.back("free(%s);".formatted(freed())));
+    end();
+    JniSource.function(
+        c,
+        type(),
+        prefix + call.nativeMethod(),
+        parameters(),
+        () -> {
+          c.line("(void)self;");
+          if (!call.direct()) {
+            c.line("int status = %s;".formatted(body.leaves() ? "SWL_PENDING" : "SWL_GOOD"));
+          }
+          body.write(c);
+        });
+  }
+
+  private String freed() {
+    Argument handle = call.arguments().get(0);
+    return JniTypes.of(handle.value()).passed(handle);
+  }
+
+  private String parameters() {
+    List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
+    for (Argument a : call.arguments()) {
+      if (a.isPassed() && a.spread().isEmpty()) {
+        parameters.add(type(a) + " j_" + a.value().name());
+      }
+      a.spread()
+          .forEach(
+              f -> parameters.add(JniTypes.of(f.type()).jni() + " " + StructInJni.parameter(a, f)));
+    }
+    if (call.objects() > 0) {
+      parameters.add("jobject objects");
+    }
+    if (!call.direct()) {
+      parameters.add("jlong words");
+    }
+    return String.join(", ", parameters);
+  }
+
+  /** A status, unless the native method returns what the function does. */
+  private String type() {
+    return call.direct()
+        ? call.result().map(r -> JniTypes.of(r.value()).wordType()).orElse("void")
+        : "jint";
+  }
+
+  private static String type(Argument a) {
+    return a.isLent() || a.isPlaced() ? "jlong" : JniTypes.of(a.value()).jni();
+  }
+
+  /** What follows when all is released. */
+  private void end() {
+    if (!plan.own().threadSafe()) {
+      body.release("swl_go_out();");
+    }
+    body.release("(void)env;");
+    if (call.direct()) {
+      call.result()
+          .map(r -> JniTypes.of(r.value()).word("result"))
+          .ifPresent(word -> body.release("return %s;".formatted(word)));
+      return;
+    }
+    body.release(
+        call.frees().isPresent()
+            ? "swl_put(swl_words(words, SWL_FREED), status == SWL_GOOD);"
+            : "(void)words;");
+    body.release("return status;");
+  }
+}

@@ -1,0 +1,149 @@
+package org.shimwright.emit.jni.type;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.LibraryCall;
+import org.shimwright.emit.c.LibraryCall.Factor;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Crossing;
+
+/**
+ * An array, whose elements the class of their type converts: one that goes in is copied, and one
+ * that the library makes comes back as a new array.
+ */
+record ArrayInJni(Value array, InJni of) implements InJni {
+  @Override
+  public String signature() {
+    return (array.crossing() == Crossing.TEXTS ? "[[" : "[") + of.element();
+  }
+
+  @Override
+  public void around(Argument a, JniBody b) {
+    if (a.isPlaced()) {
+      b.placed(a, array.type().cType());
+    } else if (a.isMade()) {
+      b.made(a);
+    } else {
+      copied(a, b);
+    }
+  }
+
+  @Override
+  public String passed(Argument a) {
+    boolean texts = !a.isMade() && array.crossing() == Crossing.TEXTS;
+    return texts ? LibraryCall.texts(array) : JniBody.address(a);
+  }
+
+  /** Copies an array of Java for the call, and back after it. */
+  private void copied(Argument a, JniBody b) {
+    String name = array.name();
+    String c = "c_" + name;
+    String j = "j_" + name;
+    b.declare(
+        array.crossing() == Crossing.TEXTS
+            ? "char **%s = NULL;".formatted(c)
+            : "%s *%s = NULL;".formatted(array.type().cType(), c));
+    b.release("free(%s);".formatted(c));
+    switch (array.crossing()) {
+      case COPIED -> b.acquire(c, "swl_copied(env, %s, '%c')".formatted(j, of.element()), j);
+      case TEXTS -> b.acquire(c, "swl_copied_texts(env, %s)".formatted(j), j);
+      case WORDS, STRUCTURES -> converted(a, b);
+    }
+    if (array.isStored()) {
+      String from = array.crossing() == Crossing.COPIED ? c : "w_" + name;
+      List<String> give = List.of("swl_give(env, %s, '%c', %s);".formatted(j, of.element(), from));
+      b.back(array.nullable() ? CBody.when(j + " != NULL", give) : give);
+    }
+  }
+
+  /** Elements that are other words in Java: a copy in each language. */
+  private void converted(Argument a, JniBody b) {
+    String name = array.name();
+    String j = "j_" + name;
+    String c = "c_" + name;
+    b.declare("char *w_%s = NULL;".formatted(name));
+    b.declare("jlong n_%s = 0;".formatted(name));
+    b.release("free(w_%s);".formatted(name));
+    b.acquire("w_" + name, "swl_copied(env, %s, '%c')".formatted(j, of.element()), j);
+    String length =
+        "n_%s = (*env)->GetArrayLength(env, (jarray)%s)%s;".formatted(name, j, bytes(" / "));
+    b.acquire(CBody.when(j + " != NULL", List.of(length)));
+    b.acquire(c, "swl_room(env, n_%s, sizeof *%s)".formatted(name, c), j);
+    String loop = "for (jlong i = 0; i < n_%s; i++) {".formatted(name);
+    String words = words(name);
+    if (array.isGiven()) {
+      List<String> lines = new ArrayList<>(List.of(of.load(c + "[i]", words)));
+      of.cut(c + "[i]", words)
+          .ifPresent(cut -> lines.addAll(b.leaveIf(cut, List.of(refusal(a.name())))));
+      b.acquire(CBody.block(loop, lines));
+    }
+    if (array.isStored()) {
+      b.back(CBody.block(loop, List.of(of.store(words, c + "[i]"))));
+    }
+  }
+
+  private String words(String name) {
+    return "w_%s + i * %s".formatted(name, of.bytes());
+  }
+
+  /** How many elements of Java one of C is, if it is an array of bytes there. */
+  private String bytes(String operator) {
+    return array.crossing() == Crossing.STRUCTURES ? operator + of.bytes() : "";
+  }
+
+  private String refusal(String name) {
+    return "swl_refuse(env, \"%s has a number that does not fit into the type %s of this machine\");"
+        .formatted(name, array.type().cType());
+  }
+
+  /**
+   * How many elements the library gives; throws if it says a negative number.
+   *
+   * @param function the function, for the message
+   * @param factors what the number is the product of
+   */
+  static String counted(String function, List<Factor> factors) {
+    if (factors.stream().allMatch(f -> f.name().isEmpty())) {
+      return factors.stream().map(Factor::number).collect(Collectors.joining(" * "));
+    }
+    return factors.stream()
+        .map(f -> "{\"%s\", %s}, ".formatted(f.name(), f.number()))
+        .collect(
+            Collectors.joining(
+                "",
+                "swl_counted(env, \"%s\", (struct swl_factor[]){".formatted(function),
+                "{NULL, 0}})"));
+  }
+
+  @Override
+  public List<String> made(String name, String from, String count) {
+    String object =
+        "jobject o_%s = ".formatted(name) + (array.nullable() ? from + " == NULL ? NULL : " : "");
+    return switch (array.crossing()) {
+      case COPIED ->
+          List.of(object + "swl_array(env, '%c', %s, %s);".formatted(of.element(), from, count));
+      case TEXTS -> List.of(object + "swl_texts(env, SWL_TEXTS(%s), %s);".formatted(from, count));
+      case WORDS, STRUCTURES -> madeOfWords(name, from, count);
+    };
+  }
+
+  private List<String> madeOfWords(String name, String from, String count) {
+    String orNone = array.nullable() ? from + " == NULL ? %s : " : "";
+    return List.of(
+        "jlong n_%s = %s%s;".formatted(name, orNone.formatted("0"), count),
+        "char *w_%s = NULL;".formatted(name),
+        "if (%s != NULL || n_%s == 0) {".formatted(from, name),
+        "    w_%s = swl_room(env, n_%s, %s);".formatted(name, name, of.bytes()),
+        "}",
+        "for (jlong i = 0; w_%s != NULL && i < n_%s; i++) {".formatted(name, name),
+        "    " + of.store(words(name), from + "[i]"),
+        "}",
+        "jobject o_%s = w_%s == NULL ? NULL : %sswl_array(env, '%c', w_%s, n_%s%s);"
+            .formatted(
+                name, name, orNone.formatted("NULL"), of.element(), name, name, bytes(" * ")),
+        "free(w_%s);".formatted(name));
+  }
+}

@@ -1,0 +1,102 @@
+package org.shimwright.emit.jni.type;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.LibraryCall;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.Value;
+
+/**
+ * The body of a JNI function, to which its values add their lines. Names of Java begin with j_,
+ * those of C with c_, so that none meets another.
+ */
+public final class JniBody extends CBody {
+  private final FunctionPlan plan;
+  private final LibraryCall called;
+
+  /** What makes objects of Java comes back last: it may fail, and handles must be known by then. */
+  private final List<String> objects = new ArrayList<>();
+
+  /** The body of the JNI function of a function. */
+  public JniBody(FunctionPlan plan) {
+    this.plan = plan;
+    called = new LibraryCall(plan, a -> JniTypes.of(a.value()).passed(a));
+  }
+
+  /** The function. */
+  FunctionPlan plan() {
+    return plan;
+  }
+
+  /** What C has of its call, for any caller. */
+  public LibraryCall called() {
+    return called;
+  }
+
+  /** The words of an argument that comes back, or of a structure. */
+  static String words(Argument a) {
+    return "swl_words(words, %s)".formatted(a.slot());
+  }
+
+  /** Adds the lines of all values. */
+  public void values() {
+    for (boolean last : new boolean[] {false, true}) {
+      plan.arguments().stream()
+          .filter(a -> JniTypes.of(a.value()).isLast() == last)
+          .forEach(a -> JniTypes.of(a.value()).around(a, this));
+    }
+    plan.result().ifPresent(a -> JniTypes.of(a.value()).result(a, this));
+    back(objects);
+  }
+
+  /** Adds what is gotten if something is given; without memory, the call is not made. */
+  void acquire(String variable, String gotten, String given) {
+    List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(variable, gotten)));
+    lines.addAll(leaveIf(variable + " == NULL", List.of()));
+    acquire(given.isEmpty() ? lines : when(given + " != NULL", lines));
+  }
+
+  // ---- texts and arrays ----
+
+  /** A text or array that only goes in: Java has put it into native memory. */
+  void placed(Argument a, String element) {
+    String name = a.value().name();
+    declare("%s *c_%s = (%s *)(intptr_t)j_%s;".formatted(element, name, element, name));
+  }
+
+  /** What the library's function gets for a text or array: its address, or that of a variable. */
+  static String address(Argument a) {
+    boolean variable = a.isMade() && !LibraryCall.isRoomOfCaller(a);
+    return (variable ? "&c_" : "c_") + a.value().name();
+  }
+
+  /** A text or array that comes back: an object of Java is made of it. */
+  void made(Argument a) {
+    Value value = a.value();
+    String variable = a.role() == Role.RESULT ? "result" : "c_" + value.name();
+    declare(called.variable(a));
+    if (value.asked().isEmpty() && value.capacity().isPresent()) {
+      acquire(variable, "swl_room(env, %s, 1)".formatted(capacity(value)), "");
+    }
+    if (LibraryCall.isRoomOfCaller(a)) {
+      release("free(%s);".formatted(variable));
+    }
+    value.freedBy().ifPresent(f -> release(LibraryCall.freeing(a, variable, f)));
+    String count = ArrayInJni.counted(plan.c(), called.factors(a, "jlong", "j_"));
+    objects.addAll(JniTypes.of(value).made(value.name(), variable, count));
+    objects.addAll(
+        leaveIf(
+            "!swl_put_object(env, objects, %s, o_%s)".formatted(a.object(), value.name()),
+            List.of("status = SWL_PENDING;")));
+  }
+
+  private String capacity(Value text) {
+    String capacity = text.capacity().orElseThrow();
+    return plan.argument(capacity).isPresent()
+        ? "(jlong)j_" + capacity
+        : "(jlong)(" + capacity + ")";
+  }
+}

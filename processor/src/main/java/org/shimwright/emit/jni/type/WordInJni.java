@@ -1,0 +1,69 @@
+package org.shimwright.emit.jni.type;
+
+import java.util.Locale;
+import org.shimwright.emit.c.LibraryCall;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.Type;
+
+/** What has the same place in both languages: a number, an enumeration, a status or a handle. */
+interface WordInJni extends InJni {
+  /** The type. */
+  Type type();
+
+  @Override
+  String jni();
+
+  @Override
+  default String toC(String java) {
+    return "(%s)%s".formatted(type().cType(), java);
+  }
+
+  @Override
+  default String toJava(String c) {
+    return "(%s)%s".formatted(jni(), c);
+  }
+
+  @Override
+  default String signature() {
+    return switch (jni()) {
+      case "jlong" -> "J";
+      case "jboolean" -> "Z";
+      default -> jni().substring(1, 2).toUpperCase(Locale.ROOT);
+    };
+  }
+
+  /** What a variable begins with that the library sets. */
+  default String zero() {
+    return "(%s)0".formatted(type().cType());
+  }
+
+  @Override
+  default void around(Argument a, JniBody b) {
+    String name = a.value().name();
+    if (a.role() == Role.HIDDEN) {
+      b.declare("%s c_%s = %s;".formatted(type().cType(), name, zero()));
+    } else if (a.value().isStored()) {
+      String start = a.value().isGiven() ? toC("j_" + name) : zero();
+      b.declare("%s c_%s = %s;".formatted(type().cType(), name, start));
+      b.back(store(JniBody.words(a), "c_" + name));
+    }
+  }
+
+  @Override
+  default String passed(Argument a) {
+    String name = a.value().name();
+    return a.value().isStored()
+        ? "&c_" + name
+        : a.role() == Role.HIDDEN ? "c_" + name : toC("j_" + name);
+  }
+
+  @Override
+  default void result(Argument a, JniBody b) {
+    String cType = LibraryCall.only(type());
+    b.declare("%s result = (%s)0;".formatted(cType, cType));
+    if (!b.plan().direct()) {
+      b.back(store(JniBody.words(a), "result"));
+    }
+  }
+}
