@@ -8,11 +8,10 @@ import java.util.stream.Collectors;
 import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.ReservedWords;
-import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
 
 /** Writes the header of the functions in C that stand for the procedures of a Fortran library. */
@@ -76,12 +75,9 @@ final class CHeader {
   }
 
   /** One function, as documentation shows it. */
-  static String declaration(Plan plan, FunctionPlan call) {
-    String include = "#include <%s>\n\n".formatted(plan.own().headers().get(0));
-    return include
-        + SourceWriter.lines(Layout.C, 0, c -> c.line(prototype(call.function())))
-            .text()
-            .stripTrailing();
+  String declaration(LibraryFunction f) {
+    String prototype = SourceWriter.lines(Layout.C, 0, c -> c.line(prototype(f))).text();
+    return "#include <%s>\n\n".formatted(plan.own().headers().get(0)) + prototype.stripTrailing();
   }
 
   private static String about(Value value, Map<String, String> names) {
@@ -105,8 +101,9 @@ final class CHeader {
   }
 
   private static String declared(Value value, String name) {
-    boolean pointer = value.isArray() || value.isStored() || value.is(Form.TEXT);
-    String type = value.is(Form.TEXT) ? "char" : value.type().cType();
+    boolean text = value.type() == TextType.TEXT;
+    boolean pointer = value.isArray() || value.isStored() || text;
+    String type = text ? "char" : value.type().cType();
     String constant = pointer && !value.isStored() ? "const " : "";
     return constant + type + (pointer ? " *" : " ") + name;
   }

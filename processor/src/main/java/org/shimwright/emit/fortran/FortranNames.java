@@ -15,7 +15,7 @@ import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.StructType;
-import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.TextType;
 
 /**
  * Names what Fortran has of a library in C as C does, but in small and large letters alike: what is
@@ -23,15 +23,20 @@ import org.shimwright.spec.type.Type.Form;
  * types, then constants.
  */
 final class FortranNames {
+  private static final String END = "_module";
+
   /** What Fortran allows. */
-  static final int LONGEST = 63;
+  private static final int LONGEST = 63;
 
   private static final ReservedWords INTRINSIC = ReservedWords.inAnyCase("fortran-types");
 
+  private final String module;
   private final Map<Object, String> names = new HashMap<>();
   private final Set<String> types = new HashSet<>(Set.of("ierror", "int"));
 
-  FortranNames(Plan plan, String module) {
+  FortranNames(Plan plan) {
+    String spec = plan.specification().name().replace('-', '_');
+    module = cut(spec, LONGEST - END.length()) + END;
     Set<String> taken = new HashSet<>(ReservedWords.of("iso-c-binding").all());
     taken.addAll(Set.of("shimwright_destroy", module));
     plan.functions().forEach(call -> names.put(call, free(call.c(), taken)));
@@ -56,8 +61,13 @@ final class FortranNames {
   }
 
   /** A name without the end of one that is too long. */
-  static String cut(String name, int most) {
+  private static String cut(String name, int most) {
     return name.substring(0, Math.min(name.length(), most));
+  }
+
+  /** The name of the module, which a long name of a specification begins. */
+  String module() {
+    return module;
   }
 
   /** The name of a function, a type or a constant. */
@@ -77,11 +87,11 @@ final class FortranNames {
   }
 
   /** The names of a function's parameters: none hides a type. */
-  List<String> parameters(FunctionPlan call) {
+  List<String> parameters(FortranCall call) {
     Set<String> taken = new HashSet<>(types);
-    taken.add(of(call).toLowerCase(Locale.ROOT));
-    call.result().ifPresent(r -> taken.add("value"));
-    return FortranModule.parameters(call).stream().map(a -> free(a.value().name(), taken)).toList();
+    taken.add(of(call.plan()).toLowerCase(Locale.ROOT));
+    call.plan().result().ifPresent(r -> taken.add("value"));
+    return call.dummies().stream().map(a -> free(a.value().name(), taken)).toList();
   }
 
   /**
@@ -93,7 +103,14 @@ final class FortranNames {
     List<String> all = new ArrayList<>();
     type.parameters().forEach(p -> all.add(free(p.name(), taken)));
     type.userData().ifPresent(function -> all.add(free("data", taken)));
-    type.result().filter(r -> r.is(Form.TEXT)).ifPresent(r -> all.add(free("value", taken)));
+    if (isText(type)) {
+      all.add(free("value", taken));
+    }
     return all;
+  }
+
+  /** Whether a callback answers with a text, which no function of Fortran for C returns. */
+  static boolean isText(CallbackType type) {
+    return type.result().filter(r -> r.type() == TextType.TEXT).isPresent();
   }
 }

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.OwnDeclarations;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.c.CallChecks;
 import org.shimwright.emit.text.Code;
@@ -14,15 +16,20 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.StructType;
 
-/** Turns a library in C into a module of Fortran, and the functions in C that this calls. */
-@AutoService(Target.class)
-public final class FortranTarget implements Target {
+/**
+ * Turns a library in C into a module of Fortran, and the functions in C that this calls. The
+ * documentation quotes the module's interfaces.
+ */
+@AutoService({Target.class, OwnDeclarations.class})
+public final class FortranTarget implements Target, OwnDeclarations {
   @Override
   public About about() {
     return new About(
@@ -42,7 +49,8 @@ public final class FortranTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    String module = FortranModule.name(plan);
+    FortranTypes types = new FortranTypes(new FortranNames(plan));
+    String module = types.names().module();
     Code text =
         Template.of(FortranTarget.class, "fortran.c.in")
             .filled(
@@ -55,20 +63,30 @@ public final class FortranTarget implements Target {
                     "STRUCTURES",
                         Code.each(
                             plan.own().types(StructType.class),
-                            type -> FortranValue.structure(plan.own(), type)),
-                    "FUNCTIONS",
-                        SourceWriter.lines(
-                            Layout.C, 0, c -> functions(c, plan, new FortranNames(plan, module)))));
+                            type -> types.struct(type).definition(plan.own().isGiven(type))),
+                    "FUNCTIONS", SourceWriter.lines(Layout.C, 0, c -> functions(c, plan, types))));
     return List.of(
-        GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(plan).text()),
+        GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(plan, types).text()),
         GeneratedFile.resource("fortran/" + module + ".c", text.text()));
+  }
+
+  @Override
+  public Language language() {
+    return Language.FORTRAN;
+  }
+
+  @Override
+  public Function<FunctionPlan, String> of(Plan plan) {
+    FortranModule module = new FortranModule(plan, new FortranTypes(new FortranNames(plan)));
+    return call -> serves(plan.specification()) ? module.declaration(call) : "";
   }
 
   private static void headers(SourceWriter c, Plan plan) {
     plan.own().headers().forEach(header -> c.raw("#include <" + Name.path(header) + ">"));
   }
 
-  private static void functions(SourceWriter c, Plan plan, FortranNames names) {
+  private static void functions(SourceWriter c, Plan plan, FortranTypes types) {
+    FortranNames names = types.names();
     List<String> constants = plan.numbers().stream().distinct().toList();
     constants.forEach(
         name -> c.line("SWF_HIDDEN extern const int64_t %s;".formatted(names.label(name))));
@@ -89,7 +107,7 @@ public final class FortranTarget implements Target {
                 c.blank()
                     .line("SWF_UNUSED static const char *text_of(int status)")
                     .block("{", "}", () -> c.line("return %s(status);", Name.of(text))));
-    plan.own().types(CallbackType.class).forEach(type -> new CCallback(type).write(c));
-    plan.functions().forEach(call -> new CFunction(c, plan, call).write(names.label(call)));
+    plan.own().types(CallbackType.class).forEach(type -> FortranCallback.write(c, type, types));
+    plan.functions().forEach(call -> new FortranFunction(plan, types, call).write(c));
   }
 }

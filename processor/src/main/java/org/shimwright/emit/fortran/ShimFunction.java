@@ -142,34 +142,16 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
   }
 
   private void copied(Argument a, int place) {
-    String from = border(a);
-    String to = inside(a);
-    String unfit =
-        switch (a.kind()) {
-          case INTEGER -> isArray(a) ? ".not. all(shim_fits(%s))" : ".not. shim_fits(%s)";
-          case TEXT -> a.characters().map(n -> "len(shim_text(%s)) > " + n).orElse("");
-          default -> "";
-        };
-    if (a.isGiven() && !unfit.isEmpty()) {
+    ShimKind kind = ShimKind.of(a);
+    if (a.isGiven() && !kind.unfit().isEmpty()) {
       f.line("refused = " + place);
-      f.line("if (%s) return".formatted(unfit.formatted(from)));
+      f.line("if (%s) return".formatted(kind.unfit().formatted(border(a))));
     }
     if (isArray(a)) {
       allocate(a, a.dimensions().stream().map(ShimFunction::dimension).toList());
     }
-    String nothing =
-        switch (a.kind()) {
-          case LOGICAL -> ".false.";
-          case TEXT -> "' '";
-          default -> "0";
-        };
-    String value =
-        switch (a.kind()) {
-          case INTEGER, STATUS -> "int(%s, shim_integer)".formatted(from);
-          case TEXT -> "shim_text(%s)".formatted(from);
-          default -> from;
-        };
-    f.line("%s = %s".formatted(to, a.isGiven() ? value : nothing));
+    String value = a.isGiven() ? kind.given().formatted(border(a)) : kind.nothing();
+    f.line("%s = %s".formatted(inside(a), value));
   }
 
   private void allocate(Argument a, List<String> dimensions) {
@@ -223,14 +205,6 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
   }
 
   private void after(Argument a) {
-    String from = inside(a);
-    String to = border(a);
-    f.line(
-        switch (a.kind()) {
-          case INTEGER -> "%s = int(%s, c_int64_t)".formatted(to, from);
-          case STATUS -> "%s = shim_status(%s)".formatted(to, from);
-          case TEXT -> "call shim_give(%s, %s)".formatted(from, to);
-          default -> "%s = %s".formatted(to, from);
-        });
+    f.line(ShimKind.of(a).back().formatted(border(a), inside(a)));
   }
 }

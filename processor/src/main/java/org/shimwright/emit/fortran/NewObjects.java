@@ -6,20 +6,20 @@ import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.c.LibraryCall.Factor;
 import org.shimwright.plan.Argument;
-import org.shimwright.plan.Role;
-import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value.Transfer;
 
 /**
  * The objects that a call has made for its caller: they are handed back when nothing else can fail,
  * and freed if something does, for then Fortran gets none.
  */
-final class CNewObjects {
+final class NewObjects {
   private final LibraryCall called;
+  private final FortranTypes types;
   private final List<String> handedBack = new ArrayList<>();
 
-  CNewObjects(LibraryCall called) {
+  NewObjects(LibraryCall called, FortranTypes types) {
     this.called = called;
+    this.types = types;
   }
 
   /** Adds what hands back a result: at once, or last if it is a new object. */
@@ -55,11 +55,11 @@ final class CNewObjects {
   }
 
   private List<String> freed(Argument a) {
-    HandleType type = (HandleType) a.value().type();
-    String name = a.role() == Role.RESULT ? "result" : "c_" + a.value().name();
+    InFortran type = a.value().type().as(types);
+    String name = FortranCall.variable(a);
     return a.value().isArray()
-        ? CBody.when(name + " != NULL", FortranValue.each(count(a), freed(type, name + "[i]")))
-        : freed(type, name);
+        ? CBody.when(name + " != NULL", InFortran.each(count(a), type.freed(name + "[i]")))
+        : type.freed(name);
   }
 
   private String count(Argument a) {
@@ -69,12 +69,5 @@ final class CNewObjects {
             .reduce("swf_product(%s, %s)"::formatted)
             .orElseThrow()
         : "swf_count(f_%s)".formatted(a.value().name());
-  }
-
-  private static List<String> freed(HandleType type, String object) {
-    String passed = "(%s)(uintptr_t)%s".formatted(type.cType(), object);
-    return CBody.when(
-        "%s != (%s)0".formatted(object, type.cType()),
-        List.of("(void)%s(%s);".formatted(type.freedBy().orElseThrow(), passed)));
   }
 }

@@ -1,0 +1,168 @@
+package org.shimwright.emit.fortran;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
+
+/** An array: a descriptor of Fortran, and a pointer of the library. */
+class ArrayInFortran implements InFortran {
+  private final InFortran of;
+  private final String inModule;
+  private final String inCallback;
+  private final boolean same;
+
+  /**
+   * An array of elements of a type.
+   *
+   * @param inModule the type in the module of an element
+   * @param inCallback the same of what a callback gets
+   * @param same whether elements are the same bytes for Fortran and for the library
+   */
+  ArrayInFortran(InFortran of, String inModule, String inCallback, boolean same) {
+    this.of = of;
+    this.inModule = inModule;
+    this.inCallback = inCallback;
+    this.same = same;
+  }
+
+  @Override
+  public Type type() {
+    return of.type();
+  }
+
+  @Override
+  public String inModule() {
+    return inModule;
+  }
+
+  @Override
+  public String inC() {
+    return of.inC();
+  }
+
+  @Override
+  public Dummy dummy(FortranCall call, Argument a) {
+    String allocated = inModule.replace('*', ':') + ", allocatable, intent(out) :: %s(:)";
+    String intent = changes(call, a) ? "inout" : "in";
+    String shape = a.value().factors().size() > 1 ? ".." : ":";
+    String given =
+        "%s, contiguous, intent(%s)%s :: "
+            .formatted(inModule, intent, InFortran.optional(a.value()));
+    return new Dummy(a.isMade() ? allocated : given + "%s(" + shape + ")", "CFI_cdesc_t *f_%s");
+  }
+
+  // ---- what a function gets ----
+
+  @Override
+  public void around(FortranFunction to, Argument a) {
+    if (a.isMade()) {
+      made(to, a);
+    } else {
+      to.checkCount(a);
+      toLibrary(to, a);
+    }
+  }
+
+  /** Adds the lines that give the library the array itself, or a copy. */
+  void toLibrary(FortranFunction to, Argument a) {
+    String c = FortranCall.variable(a);
+    String f = FortranCall.descriptor(a);
+    if (same) {
+      to.body().declare("%s *%s = NULL;".formatted(type().cType(), c));
+      String itself = "%s = %s->base_addr;".formatted(c, f);
+      to.body().acquire(CBody.when(f + " != NULL", List.of(itself)));
+      return;
+    }
+    String count = "swf_count(%s)".formatted(f);
+    String room = "swf_room(%s, sizeof *%s)".formatted(count, c);
+    to.make(a, type().cType() + " *", room, a.value().nullable());
+    to.body().release("free(%s);".formatted(c));
+    if (a.value().isGiven()) {
+      List<String> loaded = of.load(c + "[i]", element(f), false, to.refusal(a));
+      to.body().acquire(InFortran.each(count, loaded));
+    }
+    if (a.value().isStored()) {
+      List<String> stored = of.store(element(f), c + "[i]", to.refusalAndFree(a));
+      to.back(a, InFortran.each(count, stored));
+    }
+  }
+
+  private String element(String descriptor) {
+    return "((%s *)%s->base_addr)[i]".formatted(inC(), descriptor);
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return "c_" + a.value().name();
+  }
+
+  // ---- what the library makes ----
+
+  private void made(FortranFunction to, Argument a) {
+    String count = to.made(a);
+    String from = FortranCall.variable(a);
+    String n = "n" + a.object();
+    to.body().declare("int64_t %s = 0;".formatted(n));
+    to.back(a, List.of("%s = %s;".formatted(n, count)));
+    boolean nullable = a.value().nullable();
+    String there = nullable ? " != NULL" : " != NULL || %s == 0".formatted(n);
+    to.back(a, CBody.when(from + there, toFortran(to, a, n)));
+    if (!nullable) {
+      to.back(a, to.refusalAndFree(a).leaveIf("%s == NULL && %s != 0".formatted(from, n)));
+    }
+  }
+
+  /** The lines that allocate an array of Fortran, and copy the library's. */
+  List<String> toFortran(FortranFunction to, Argument a, String n) {
+    String from = FortranCall.variable(a);
+    String f = FortranCall.descriptor(a);
+    List<String> lines = new ArrayList<>();
+    lines.addAll(to.refusalAndFree(a).leaveIf("!swf_allocate(%s, %s, 0)".formatted(f, n)));
+    String bytes = "memcpy(%s->base_addr, %s, (size_t)%s * sizeof *%2$s);".formatted(f, from, n);
+    lines.addAll(
+        same
+            ? CBody.when(n + " > 0", List.of(bytes))
+            : InFortran.each(n, of.store(element(f), from + "[i]", to.refusalAndFree(a))));
+    return lines;
+  }
+
+  // ---- what a callback gets ----
+
+  @Override
+  public String given(Value p, String name, String shape) {
+    String optional = InFortran.optional(p);
+    return "%s, intent(in)%s :: %s(%s)".formatted(inCallback, optional, name, shape);
+  }
+
+  /** Gives a procedure the library's array if Fortran has the same bytes, else a copy. */
+  @Override
+  public void give(FortranCallback to, Value p) {
+    String from = "p_" + p.name();
+    String n = "n_" + p.name();
+    String count =
+        p.factors().stream()
+            .map(f -> Character.isDigit(f.charAt(0)) ? f : "(int64_t)p_" + f)
+            .reduce("swf_product(%s, %s)"::formatted)
+            .orElseThrow();
+    to.body().declare("int64_t %s = %s;".formatted(n, count));
+    String bad = p.nullable() ? "%s != NULL && %s < 0" : "%s == NULL ? %2$s != 0 : %2$s < 0";
+    to.body().acquire(to.refusal(p.name()).leaveIf(bad.formatted(from, n)));
+    to.pass("const void *", same ? from : copied(to, p, n));
+  }
+
+  private String copied(FortranCallback to, Value p, String n) {
+    String from = "p_" + p.name();
+    String name = "f_" + p.name();
+    to.body().declare("%s *%s = NULL;".formatted(inC(), name));
+    List<String> copied = new ArrayList<>();
+    copied.add("%s = swf_room(%s, sizeof *%1$s);".formatted(name, n));
+    copied.addAll(to.refusal(p.name()).leaveIf(name + " == NULL"));
+    copied.addAll(InFortran.each(n, of.store(name + "[i]", from + "[i]", to.refusal(p.name()))));
+    to.body().acquire(CBody.when(from + " != NULL", copied));
+    to.body().release("free(%s);".formatted(name));
+    return name;
+  }
+}

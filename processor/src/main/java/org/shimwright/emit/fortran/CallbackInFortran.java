@@ -1,0 +1,34 @@
+package org.shimwright.emit.fortran;
+
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Value;
+
+/** A procedure, and what it is called with. */
+record CallbackInFortran(CallbackType type, String inModule, String inC) implements InFortran {
+  @Override
+  public Dummy dummy(FortranCall call, Argument a) {
+    String optional = InFortran.optional(a.value());
+    return new Dummy(inModule + optional + " :: %s", "void (*f_%s)(void)");
+  }
+
+  @Override
+  public void around(FortranFunction to, Argument a) {
+    Value value = a.value();
+    String c = "c_" + value.name();
+    String data = "f_" + value.closure().orElseThrow();
+    String gone = value.destroy().map("f_"::concat).orElse("NULL");
+    String keep = "swf_keep(f_%s, %s, %s, SWF_%s)";
+    to.make(a, inC, keep.formatted(value.name(), data, gone, value.scope()), true);
+    if (a.isLent()) {
+      String failed = "%s != NULL && %1$s->error != 0".formatted(c);
+      to.body().call(to.refusalOfCall(a).leaveIf(failed));
+      to.body().release("swf_end(%s);".formatted(c));
+    }
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return "c_%s == NULL ? NULL : %s".formatted(a.value().name(), FortranCallback.name(type));
+  }
+}

@@ -1,0 +1,288 @@
+package org.shimwright.emit.fortran;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.CBody.Exit;
+import org.shimwright.emit.c.LibraryCall;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.Value;
+
+/**
+ * Writes the function in C behind an interface of Fortran: the lines around the call, and between
+ * them those of each argument's type.
+ */
+final class FortranFunction {
+  private final Plan plan;
+  private final FortranTypes types;
+  private final FortranCall call;
+  private final LibraryCall called;
+  private final CBody body = new CBody();
+  private final NewObjects newObjects;
+
+  FortranFunction(Plan plan, FortranTypes types, FunctionPlan function) {
+    this.plan = plan;
+    this.types = types;
+    call = FortranCall.of(function);
+    called = new LibraryCall(function, this::passed);
+    newObjects = new NewObjects(called, types);
+  }
+
+  FortranCall call() {
+    return call;
+  }
+
+  CBody body() {
+    return body;
+  }
+
+  /** Writes it. */
+  void write(SourceWriter c) {
+    FunctionPlan function = call.plan();
+    Optional<InFortran> returned = call.returned().map(types::of);
+    returned.ifPresent(r -> body.declare("%s value = %s;".formatted(r.inC(), r.zero())));
+    body.acquire(CBody.when("ierror != NULL", List.of("*ierror = 0;")));
+    invoke();
+    function.arguments().stream()
+        .filter(a -> a.value().constant().isEmpty())
+        .sorted(Comparator.comparing(this::turn))
+        .forEach(this::argument);
+    function.result().ifPresent(r -> types.of(r).around(this, r));
+    called.fault().ifPresent(fault -> body.call(body.leaveIf(fault, failed())));
+    function.asked().ifPresent(this::grown);
+    newObjects.addLast(body);
+    body.release(returned.isPresent() ? "return value;" : "return;");
+    String head =
+        "SWF_HIDDEN %s %s(%s)"
+            .formatted(
+                returned.map(InFortran::inC).orElse("void"),
+                types.names().label(function),
+                parameters());
+    c.blank().line(head + ";").blank().line(head);
+    c.block("{", "}", () -> body.write(c));
+  }
+
+  private String parameters() {
+    List<String> parameters = new ArrayList<>();
+    call.dummies().forEach(a -> parameters.add(declared(a)));
+    call.allocated().ifPresent(r -> parameters.add("CFI_cdesc_t *r_value"));
+    parameters.add("int32_t *ierror");
+    return String.join(", ", parameters);
+  }
+
+  private String declared(Argument a) {
+    return types.of(a).dummy(call, a).inC().formatted(a.value().name());
+  }
+
+  /**
+   * Numbers first: arrays and texts are as long as they say. Callbacks last: nothing fails then.
+   */
+  private int turn(Argument a) {
+    return a.value().closure().isPresent() ? 2 : types.of(a).isNumber() ? 0 : 1;
+  }
+
+  // ---- the call ----
+
+  private String passed(Argument a) {
+    boolean written = a.isMade() && !LibraryCall.isRoomOfCaller(a);
+    return a.isMade()
+        ? (written ? "&c_" : "c_") + a.value().name()
+        : a.value().constant().orElseGet(() -> types.of(a).passed(a));
+  }
+
+  private void invoke() {
+    FunctionPlan function = call.plan();
+    body.call(called.fieldsSet());
+    function.asked().ifPresent(this::ask);
+    if (function.function().errno()) {
+      body.call("errno = 0;");
+    }
+    body.call(invocation(false));
+    if (function.function().errno()) {
+      body.call("int code = errno;");
+    }
+    body.call(called.fieldsGot());
+  }
+
+  private String invocation(boolean first) {
+    FunctionPlan function = call.plan();
+    String expression = called.expression(true);
+    if (function.result().isPresent()) {
+      Argument result = function.result().get();
+      String typed = LibraryCall.typed(result.value(), expression, "SWF");
+      return called.assigned(result, first) + typed + ";";
+    }
+    return (function.function().ignored() ? "(void)%s;" : "SWF_RETURNS_NOTHING(%s);")
+        .formatted(expression);
+  }
+
+  private void ask(Argument a) {
+    body.call(invocation(true));
+    List<String> unfit = misfit(a);
+    body.call(called.asked(body, a, "int64_t", "swf_room(needed, %s)", unfit, unfit));
+  }
+
+  /** What follows a second call that needed more room than the first one said. */
+  private void grown(Argument a) {
+    called.needsMore(a, "int64_t").ifPresent(more -> body.call(refusal(a).leaveIf(more)));
+  }
+
+  // ---- failures ----
+
+  private List<String> failed() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "swf_fail(ierror, \"%s\", %s, %s);"
+            .formatted(call.plan().c(), called.code("long long"), called.text(plan.own())));
+    lines.addAll(called.givenUp());
+    return lines;
+  }
+
+  /** What is done if an argument or result does not fit. */
+  Exit refusal(Argument a) {
+    return body.exit(misfit(a));
+  }
+
+  /** As {@link #refusal}, but after the call: frees the new objects, too. */
+  Exit refusalAndFree(Argument a) {
+    return body.exit(newObjects.reportAndFree(misfit(a)));
+  }
+
+  /** As {@link #refusal}, but just after the call: frees what it has made, if it has succeeded. */
+  Exit refusalOfCall(Argument a) {
+    List<String> lines = new ArrayList<>(called.givenUp());
+    lines.addAll(newObjects.freedIfMade());
+    lines.addAll(misfit(a));
+    return body.exit(lines);
+  }
+
+  private List<String> misfit(Argument a) {
+    return misfit(a.role() == Role.RESULT ? "value" : a.value().name());
+  }
+
+  private List<String> misfit(String name) {
+    return List.of("swf_refuse(ierror, \"%s\", \"%s\");".formatted(call.plan().c(), name));
+  }
+
+  // ---- arguments and results ----
+
+  private void argument(Argument a) {
+    if (a.role() == Role.LENGTH || a.role() == Role.HIDDEN) {
+      length(a);
+    } else {
+      types.of(a).around(this, a);
+    }
+  }
+
+  /** A length is counted here, or asked for. */
+  private void length(Argument a) {
+    String name = a.value().name();
+    String cType = a.value().type().cType();
+    Optional<String> counted =
+        a.measured()
+            .map(m -> (m.isArray() ? "swf_count(f_%s)" : "swf_length(f_%s)").formatted(m.name()));
+    body.declare("%s c_%s = (%1$s)%s;".formatted(cType, name, counted.orElse("0")));
+    if (counted.isPresent()) {
+      String bad = "%s != (int64_t)(%s)%1$s".formatted(counted.get(), cType);
+      body.acquire(refusal(a).leaveIf(bad));
+      if (a.value().isStored()) {
+        back(a, types.of(a).store("*f_" + name, "c_" + name, refusalAndFree(a)));
+      }
+    }
+  }
+
+  /** Adds what hands back a result. */
+  void back(Argument a, List<String> lines) {
+    newObjects.back(body, a, lines);
+  }
+
+  /** Adds a variable of memory that is made for an argument, if there need not be one. */
+  void make(Argument a, String type, String made, boolean optional) {
+    String c = FortranCall.variable(a);
+    body.declare(type + c + " = NULL;");
+    List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(c, made)));
+    lines.addAll(refusal(a).leaveIf(c + " == NULL"));
+    String there = FortranCall.descriptor(a) + " != NULL";
+    body.acquire(optional ? CBody.when(there, lines) : lines);
+  }
+
+  /** Adds the lines that move a value from a place of Fortran, and back. */
+  void move(Argument a, InFortran type, String place) {
+    String c = FortranCall.variable(a);
+    if (a.value().isGiven()) {
+      body.acquire(type.load(c, place, a.value().nullable(), refusal(a)));
+    }
+    if (call.comesBack(a)) {
+      back(a, type.store(place, c, refusalAndFree(a)));
+    }
+  }
+
+  /** An array that does not itself say how many elements there are has as many as it must. */
+  void checkCount(Argument a) {
+    Value value = a.value();
+    boolean counts =
+        value.factors().size() == 1
+            && call.plan()
+                .argument(value.factors().get(0))
+                .flatMap(Argument::measured)
+                .filter(value::equals)
+                .isPresent();
+    if (!counts) {
+      String wanted =
+          value.factors().stream()
+              .map(f -> call.plan().argument(f).isPresent() ? "(int64_t)c_" + f : f)
+              .reduce("swf_product(%s, %s)"::formatted)
+              .orElseThrow();
+      String f = "f_" + value.name();
+      String bad = "swf_count(%s) != %s".formatted(f, wanted);
+      body.acquire(refusal(a).leaveIf(value.nullable() ? f + " != NULL && " + bad : bad));
+    }
+  }
+
+  /**
+   * Adds the variable of a text or array that comes back, and all that becomes of it but a copy.
+   *
+   * @return how many elements it has; nothing for a text up to its NUL
+   */
+  String made(Argument a) {
+    Value value = a.value();
+    String variable = FortranCall.variable(a);
+    body.declare(called.variable(a));
+    if (value.asked().isEmpty() && value.capacity().isPresent()) {
+      String capacity = value.capacity().get();
+      String bytes =
+          call.plan().argument(capacity).isPresent() ? "c_" + capacity : "(" + capacity + ")";
+      body.acquire("%s = swf_room((int64_t)%s, 1);".formatted(variable, bytes));
+      body.acquire(refusal(a).leaveIf(variable + " == NULL"));
+    }
+    if (LibraryCall.isRoomOfCaller(a)) {
+      body.release("free(%s);".formatted(variable));
+    }
+    value.freedBy().ifPresent(free -> body.release(LibraryCall.freeing(a, variable, free)));
+    return counted(a, variable);
+  }
+
+  /** How many elements came back: a product without a negative factor. */
+  private String counted(Argument a, String variable) {
+    List<LibraryCall.Factor> factors = called.factors(a, "int64_t", "c_");
+    for (LibraryCall.Factor factor : factors) {
+      if (!factor.name().isEmpty()) {
+        String bad = factor.number() + " < 0";
+        body.back(
+            body.leaveIf(
+                a.value().nullable() ? variable + " != NULL && " + bad : bad,
+                newObjects.reportAndFree(misfit(factor.name()))));
+      }
+    }
+    return factors.stream()
+        .map(LibraryCall.Factor::number)
+        .reduce("swf_product(%s, %s)"::formatted)
+        .orElse("");
+  }
+}

@@ -1,0 +1,83 @@
+package org.shimwright.emit.fortran;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.CBody.Exit;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.HandleType;
+
+/** A handle: a structure with its address. */
+record HandleInFortran(HandleType type, String inModule, String inC) implements InFortran {
+  @Override
+  public boolean hasHandle() {
+    return true;
+  }
+
+  @Override
+  public List<String> load(String to, String from, boolean nullable, Exit refusal) {
+    List<String> lines = new ArrayList<>();
+    if (!nullable) {
+      lines.addAll(refusal.leaveIf(address(from) + " == NULL"));
+    }
+    lines.add("%s = (%s)(intptr_t)%s;".formatted(to, type.cType(), address(from)));
+    return lines;
+  }
+
+  private static String address(String handle) {
+    return (handle.startsWith("*") ? "(" + handle + ")" : handle) + ".address";
+  }
+
+  @Override
+  public List<String> store(String to, String from, Exit refusal) {
+    return List.of("%s = (void *)(intptr_t)%s;".formatted(address(to), from));
+  }
+
+  @Override
+  public List<String> freed(String object) {
+    String free = "(void)%s((%s)(uintptr_t)%s);";
+    return CBody.when(
+        "%s != (%s)0".formatted(object, type.cType()),
+        List.of(free.formatted(type.freedBy().orElseThrow(), type.cType(), object)));
+  }
+
+  /** A function that frees one sets it to none. */
+  @Override
+  public boolean changes(FortranCall call, Argument a) {
+    return a.value().isStored() || call.plan().frees().isPresent();
+  }
+
+  @Override
+  public void around(FortranFunction to, Argument a) {
+    if (isRoom(a)) {
+      room(to, a);
+      return;
+    }
+    InFortran.super.around(to, a);
+    String name = a.value().name();
+    if (!a.value().isStored() && changes(to.call(), a)) {
+      type.allocated().ifPresent(struct -> to.body().back("free(c_%s);".formatted(name)));
+      to.body().back("f_%s->address = NULL;".formatted(name));
+    }
+  }
+
+  /** Whether the library writes one into memory of ours. */
+  private boolean isRoom(Argument a) {
+    return type.allocated().isPresent() && a.value().isStored() && a.role() != Role.RESULT;
+  }
+
+  private void room(FortranFunction to, Argument a) {
+    String c = "c_" + a.value().name();
+    String struct = type.allocated().orElseThrow();
+    to.make(a, struct + " *", "swf_room(0, sizeof *%s)".formatted(c), false);
+    to.back(a, store("*f_" + a.value().name(), c, to.refusalAndFree(a)));
+    to.back(a, List.of(c + " = NULL;"));
+    to.body().release("free(%s);".formatted(c));
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return isRoom(a) ? "c_" + a.value().name() : InFortran.super.passed(a);
+  }
+}

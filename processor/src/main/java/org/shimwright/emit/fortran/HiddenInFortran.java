@@ -1,0 +1,32 @@
+package org.shimwright.emit.fortran;
+
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.Value;
+
+/** Data that a procedure gets back, and the procedure that is called when these are not needed. */
+record HiddenInFortran(HiddenType type, String inModule, String inC) implements InFortran {
+  @Override
+  public Dummy dummy(FortranCall call, Argument a) {
+    return a.role() == Role.DESTROY
+        ? new Dummy("procedure(shimwright_destroy), optional :: %s", "void (*f_%s)(void *)")
+        : new Dummy(inModule + ", value :: %s", inC + "f_%s");
+  }
+
+  /** The callback moves it, with itself. */
+  @Override
+  public void around(FortranFunction to, Argument a) {}
+
+  @Override
+  public String passed(Argument a) {
+    String closure = "c_" + a.callback().orElseThrow().name();
+    String word = a.role() == Role.DESTROY ? "swf_gone" : closure + "->word";
+    return closure + " == NULL ? NULL : " + word;
+  }
+
+  @Override
+  public void give(FortranCallback to, Value p) {
+    to.pass(inC, "closure->data");
+  }
+}

@@ -1,0 +1,74 @@
+package org.shimwright.emit.fortran;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.emit.c.CBody.Exit;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.NumberType;
+
+/** A number. Fortran has none without a sign, so each of these is checked on its way. */
+record NumberInFortran(NumberType type, String inModule, String inC) implements InFortran {
+  static NumberInFortran of(NumberType type) {
+    return switch (type) {
+      case INT8 -> new NumberInFortran(type, "integer(c_int8_t)", "int8_t");
+      case INT16 -> new NumberInFortran(type, "integer(c_int16_t)", "int16_t");
+      case INT32, UINT8, UINT16, INT -> new NumberInFortran(type, "integer(c_int32_t)", "int32_t");
+      case INT64, UINT32, UINT64, SIZE, INTPTR, UINT, LONG, ULONG, LLONG, ULLONG ->
+          new NumberInFortran(type, "integer(c_int64_t)", "int64_t");
+      case FLOAT -> new NumberInFortran(type, "real(c_float)", "float");
+      case DOUBLE -> new NumberInFortran(type, "real(c_double)", "double");
+      case BOOL -> new NumberInFortran(type, "logical(c_bool)", "bool");
+      case CHAR -> new NumberInFortran(type, "character(kind=c_char)", "char");
+    };
+  }
+
+  /** Bytes are bytes, whatever their sign. */
+  @Override
+  public InFortran array() {
+    String element = type == NumberType.UINT8 ? "integer(c_int8_t)" : inModule;
+    return new ArrayInFortran(this, element, element, type.isCopied());
+  }
+
+  @Override
+  public boolean isNumber() {
+    return true;
+  }
+
+  @Override
+  public List<String> load(String to, String from, boolean nullable, Exit refusal) {
+    List<String> lines = new ArrayList<>();
+    unfit(from).ifPresent(bad -> lines.addAll(refusal.leaveIf(bad)));
+    lines.addAll(InFortran.super.load(to, from, nullable, refusal));
+    return lines;
+  }
+
+  /** What is true if the library's type cannot hold a number. */
+  private Optional<String> unfit(String value) {
+    String large = type.isOfMachine() ? " || (uint64_t)%s > SIZE_MAX".formatted(value) : "";
+    if (type.isUnsigned() && type != NumberType.CHAR) {
+      String bad = "%s < 0 || (uint64_t)%1$s > %sU".formatted(value, type.most());
+      return Optional.of(bad + large);
+    }
+    return Optional.of("%s != (int64_t)(%s)%1$s".formatted(value, type.cType()))
+        .filter(bad -> type.isOfMachine());
+  }
+
+  @Override
+  public List<String> store(String to, String from, Exit refusal) {
+    List<String> lines = new ArrayList<>();
+    if (type.most() == Long.MAX_VALUE) {
+      lines.addAll(refusal.leaveIf(from + " > INT64_MAX"));
+    }
+    lines.addAll(InFortran.super.store(to, from, refusal));
+    return lines;
+  }
+
+  @Override
+  public void around(FortranFunction to, Argument a) {
+    InFortran.super.around(to, a);
+    if (a.value().isGiven() && to.call().plan().measures(a)) {
+      to.body().acquire(to.refusal(a).leaveIf("c_%s < 0".formatted(a.value().name())));
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package org.shimwright.emit.fortran;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.shimwright.emit.c.CBody;
+import org.shimwright.emit.c.CBody.Exit;
+import org.shimwright.emit.c.LibraryStructure;
+import org.shimwright.emit.text.Code;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.Name;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Value;
+
+/**
+ * A structure: Fortran has one with its own types, and functions in C move the fields.
+ *
+ * @param types what its fields are
+ */
+record StructInFortran(StructType type, String inModule, String inC, FortranTypes types)
+    implements InFortran {
+  private static final Template DEFINITION = Template.of(StructInFortran.class, "struct.c.in");
+  private static final Exit REFUSAL = unfit -> CBody.when(unfit, List.of("return false;"));
+
+  @Override
+  public boolean hasHandle() {
+    return type.fields().stream().anyMatch(field -> field.type().as(types).hasHandle());
+  }
+
+  // ---- what it is ----
+
+  /** Declares its fields in the module. */
+  void fields(SourceWriter f) {
+    List<String> named = FortranNames.fields(type);
+    for (int i = 0; i < named.size(); i++) {
+      Field field = type.fields().get(i);
+      String count = count(field, "(%s)");
+      f.line("%s :: %s%s".formatted(field.type().as(types).inModule(), named.get(i), count));
+    }
+  }
+
+  private static String count(Field f, String format) {
+    return f.length().or(f::capacity).map(format::formatted).orElse("");
+  }
+
+  /**
+   * Defines it in C, with the functions that move one.
+   *
+   * @param given whether the library gets one
+   */
+  Code definition(boolean given) {
+    List<String> checks = LibraryStructure.checks(type, name(), given);
+    List<String> ignored = List.of("(void)from;");
+    return lines(0, checks)
+        .then(
+            DEFINITION.filled(
+                Map.of(
+                    "NAME", Name.of(name()),
+                    "TYPE", Code.word(type.cType()),
+                    "FIELDS", fields(this::declared),
+                    "LOAD", given ? fields(f -> moved(f, true)) : lines(1, ignored),
+                    "STORE", fields(f -> moved(f, false)))));
+  }
+
+  private static Code lines(int level, List<String> lines) {
+    return SourceWriter.lines(Layout.C, level, c -> c.lines(lines));
+  }
+
+  private Code fields(Function<Field, List<String>> made) {
+    return lines(1, type.fields().stream().map(made).flatMap(List::stream).toList());
+  }
+
+  private List<String> declared(Field f) {
+    String count = count(f, "[%s]");
+    return List.of("%s %s%s;".formatted(f.type().as(types).inC(), f.name(), count));
+  }
+
+  private List<String> moved(Field f, boolean loads) {
+    return f.type().as(types).moved(f, loads, REFUSAL);
+  }
+
+  @Override
+  public List<String> load(String to, String from, boolean nullable, Exit refusal) {
+    return refusal.leaveIf("!%s_load(&%s, &%s)".formatted(name(), to, from));
+  }
+
+  @Override
+  public List<String> store(String to, String from, Exit refusal) {
+    return refusal.leaveIf("!%s_store(&%s, &%s)".formatted(name(), to, from));
+  }
+
+  private String name() {
+    return inC.replace("struct ", "");
+  }
+
+  // ---- an argument or result of a function ----
+
+  @Override
+  public Dummy dummy(FortranCall call, Argument a) {
+    boolean changes = changes(call, a);
+    String intent = changes ? ", intent(inout)" : ", intent(in)";
+    return new Dummy(inModule + intent + " :: %s", (changes ? "" : "const ") + inC + " *f_%s");
+  }
+
+  /** The call declares a result, as some of its fields may be const. */
+  @Override
+  public void around(FortranFunction to, Argument a) {
+    String c = FortranCall.variable(a);
+    if (a.role() == Role.RESULT) {
+      to.move(a, this, "value");
+      return;
+    }
+    to.body().declare("%s %s;".formatted(type.cType(), c));
+    if (!a.value().isGiven()) {
+      to.body().acquire("memset(&%s, 0, sizeof %1$s);".formatted(c));
+    }
+    to.move(a, this, "*f_" + a.value().name());
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return (a.value().byValue() ? "c_" : "&c_") + a.value().name();
+  }
+
+  // ---- what a callback gets ----
+
+  @Override
+  public String given(Value p, String name, String shape) {
+    return "%s, intent(in)%s :: %s".formatted(inModule, InFortran.optional(p), name);
+  }
+
+  @Override
+  public void give(FortranCallback to, Value p) {
+    String from = "p_" + p.name();
+    String name = "f_" + p.name();
+    to.body().declare("%s %s = {0};".formatted(inC, name));
+    if (!p.nullable()) {
+      to.body().acquire(to.refusal(p.name()).leaveIf(from + " == NULL"));
+    }
+    List<String> stored = store(name, "*" + from, to.refusal(p.name()));
+    to.body().acquire(CBody.when(from + " != NULL", stored));
+    to.pass("const void *", "%s == NULL ? NULL : &%s".formatted(from, name));
+  }
+}

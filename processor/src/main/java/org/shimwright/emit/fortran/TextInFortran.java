@@ -1,0 +1,78 @@
+package org.shimwright.emit.fortran;
+
+import java.util.List;
+import org.shimwright.emit.c.CBody.Exit;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.TextType;
+import org.shimwright.spec.type.Value;
+
+/**
+ * A text: characters with a length in Fortran, and with a NUL at the end in C. In a structure it
+ * has room for a number of characters.
+ */
+record TextInFortran(TextType type, String inModule, String inC) implements InFortran {
+  /** What a text is in the module that C allocates. */
+  static final String ALLOCATED = "character(kind=c_char, len=:), allocatable, intent(out) :: %s";
+
+  @Override
+  public InFortran array() {
+    return new TextsInFortran(this);
+  }
+
+  @Override
+  public List<String> moved(Field f, boolean loads, Exit refusal) {
+    String moved = "%s(to->%s, from->%2$s, sizeof to->%2$s)";
+    return loads
+        ? refusal.leaveIf("!" + moved.formatted("swf_fill", f.name()))
+        : List.of(moved.formatted("swf_pad", f.name()) + ";");
+  }
+
+  @Override
+  public Dummy dummy(FortranCall call, Argument a) {
+    String given = "character(kind=c_char, len=*), intent(in)" + InFortran.optional(a.value());
+    return new Dummy(a.isMade() ? ALLOCATED : given + " :: %s", "CFI_cdesc_t *f_%s");
+  }
+
+  @Override
+  public void around(FortranFunction to, Argument a) {
+    String c = FortranCall.variable(a);
+    String f = FortranCall.descriptor(a);
+    if (a.isMade()) {
+      String count = to.made(a);
+      String given = "!swf_give(%s, %s, %s)".formatted(f, c, count.isEmpty() ? "-1" : count);
+      to.back(a, to.refusalAndFree(a).leaveIf(given));
+      return;
+    }
+    boolean trims = a.value().length().isEmpty();
+    to.make(a, "char *", "swf_text(%s, %s)".formatted(f, trims), true);
+    to.body().release("free(%s);".formatted(c));
+  }
+
+  @Override
+  public String given(Value p, String name, String shape) {
+    return "type(c_ptr), value :: " + name;
+  }
+
+  @Override
+  public void give(FortranCallback to, Value p) {
+    to.pass("const void *", "p_" + p.name());
+  }
+
+  /** A text is copied: the library has it until this is called again, or frees the copy. */
+  @Override
+  public void answer(FortranCallback to, Value r) {
+    String none =
+        "CFI_establish(&said, NULL, CFI_attribute_allocatable, CFI_type_char, 1, 0, NULL);";
+    to.body().declare("CFI_cdesc_t said;");
+    to.body().acquire(none);
+    to.pass("CFI_cdesc_t *", "&said");
+    String kept = r.borrowed() ? "closure->text" : "answer";
+    String misfit = r.nullable() ? "" : " || %s == NULL".formatted(kept);
+    String unfit = "!swf_said(&said, &%s)%s".formatted(kept, misfit);
+    to.body().back(to.refusal("value").leaveIf(unfit));
+    if (r.borrowed()) {
+      to.body().back("answer = closure->text;");
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package org.shimwright.emit.fortran;
+
+import java.util.List;
+import org.shimwright.emit.c.LibraryCall;
+import org.shimwright.plan.Argument;
+
+/** An array of texts: in Fortran these are all of one length; a callback gets their addresses. */
+final class TextsInFortran extends ArrayInFortran {
+  TextsInFortran(TextInFortran text) {
+    super(text, "character(kind=c_char, len=*)", "type(c_ptr)", true);
+  }
+
+  /** A copy, which no function changes. */
+  @Override
+  void toLibrary(FortranFunction to, Argument a) {
+    String name = a.value().name();
+    to.make(a, "char * *", "swf_texts(f_%s)".formatted(name), a.value().nullable());
+    to.body().release("free(c_%s);".formatted(name));
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return LibraryCall.texts(a.value());
+  }
+
+  @Override
+  List<String> toFortran(FortranFunction to, Argument a, String n) {
+    String given = "!swf_give_texts(%s, SWF_TEXTS(%s), %s)";
+    return to.refusalAndFree(a)
+        .leaveIf(given.formatted(FortranCall.descriptor(a), FortranCall.variable(a), n));
+  }
+}
