@@ -28,6 +28,17 @@ class LibraryCallsTest {
     new TideLibrary(folder, header, spec).compiles();
   }
 
+  @Test
+  void aStatusMayGoInAndComeBack() throws Exception {
+    String header = "void tide_go(int *status);";
+    String spec =
+        """
+        functions:
+          - {name: tide_go, parameters: [{name: status, kind: status, direction: inout}], returns: nothing}
+        """;
+    new TideLibrary(folder, header, spec).compiles();
+  }
+
   /** As {@code closedir}, {@code fclose} and {@code gzclose} have it. */
   @Test
   void closingDropsANumberAndThrowsWhatTheSpecificationCallsAFailure() throws Exception {

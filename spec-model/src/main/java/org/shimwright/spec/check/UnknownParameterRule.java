@@ -95,10 +95,12 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
     }
   }
 
+  /** What callers give has its length before the call. */
   private static void count(LibraryFunction f, Value value, String factor, Report report) {
-    boolean number = NUMBER.matcher(factor).matches();
-    if (!number && f.parameter(factor).filter(UnknownParameterRule::counts).isEmpty()) {
-      unknown(f, value, "integer parameter", factor, report);
+    Optional<Value> named = f.parameter(factor).filter(UnknownParameterRule::counts);
+    boolean late = value.isGiven() && named.filter(count -> !count.isGiven()).isPresent();
+    if (late || (named.isEmpty() && !NUMBER.matcher(factor).matches())) {
+      unknown(f, value, "integer parameter" + (late ? " that goes in" : ""), factor, report);
     }
   }
 
