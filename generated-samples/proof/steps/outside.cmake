@@ -6,6 +6,7 @@ set(work "${ROOT}/target/outside")
 set(prefix "${work}/prefix")
 run("${CMAKE_COMMAND}" -E copy_directory "${samples}/outside" "${work}/project")
 file(MAKE_DIRECTORY "${work}/project/.mvn") # or Maven takes the settings of this tree, which lies above
+set(ENV{MAVEN_OPTS} "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC $ENV{MAVEN_OPTS}") # it lives for seconds
 maven(-f "${work}/project/pom.xml" package "-Dmaven.repo.local=${work}/cache"
   "-Dshimwright.prefix=${prefix}")
 execute_process(COMMAND "${java}" --enable-native-access=ALL-UNNAMED

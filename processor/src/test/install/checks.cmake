@@ -5,6 +5,7 @@ file(REMOVE_RECURSE "${WORK}")
 file(MAKE_DIRECTORY "${WORK}")
 find_program(java java HINTS "$ENV{JAVA_HOME}/bin" REQUIRED)
 find_program(javac javac HINTS "$ENV{JAVA_HOME}/bin" REQUIRED)
+set(ENV{MAVEN_OPTS} "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC $ENV{MAVEN_OPTS}") # it lives for seconds
 
 # Runs a command in WORK, which must end with a status; what it printed is in OUT and ERR.
 macro(run status)
@@ -215,7 +216,7 @@ elseif(CHECK STREQUAL "processor-is-one-jar")
     "@org.shimwright.annotation.NativeBinding(library = \"mine\")\npackage com.example;\n")
   file(GLOB api "${PREFIX}/share/java/shimwright/shimwright-api-*.jar")
   file(GLOB processor "${PREFIX}/share/java/shimwright/shimwright-processor-*-all.jar")
-  set(compile "${javac}" -processorpath "${processor}" -cp "${api}" -d classes)
+  set(compile "${javac}" -J-XX:TieredStopAtLevel=1 -processorpath "${processor}" -cp "${api}" -d classes)
   run(0 ${compile} package-info.java)
   run(0 "${CMAKE_COMMAND}" -E chdir classes/META-INF/shimwright/mine sha256sum --check --quiet
     --ignore-missing manifest.txt)

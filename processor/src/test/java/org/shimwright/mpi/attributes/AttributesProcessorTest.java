@@ -18,7 +18,7 @@ class AttributesProcessorTest {
       JavaFileObjects.forSourceString(
           "demo.mpi.package-info",
           """
-          @org.shimwright.annotation.NativeBinding(library = "demo", targets = "java")
+          @org.shimwright.annotation.NativeBinding(library = "demo", targets = "java", functions = {"MPI_Comm_*", "MPI_Win_*", "MPI_Info_*"})
           package demo.mpi;
           """);
 

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Calls of a library of one's own through every way: that each computes and has its row. */
 class CallRowsTest {
+  @Tag("all")
   @Test
   void everyCallIsMeasuredBesideEveryWayThatIsThere() throws Exception {
     int major = Runtime.version().feature();
