@@ -22,6 +22,7 @@ import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
 import org.junit.jupiter.api.Test;
 import org.shimwright.emit.Target;
+import org.shimwright.spec.type.Type;
 
 /** Modules and packages depend on each other in one direction only. */
 class PackageRulesTest {
@@ -229,6 +230,17 @@ class PackageRulesTest {
             resideInAPackage("org.shimwright.emit.c"))
         .ignoreDependency(
             resideInAnyPackage(REFERENCE_RENDERERS), resideInAPackage("org.shimwright.emit.docs"))
+        .check(ALL);
+  }
+
+  /** A type that is added then does not compile before each language has a class for it. */
+  @Test
+  void writersOfCAskTypesByTheirCases() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("org.shimwright.emit.c", "org.shimwright.emit.jni..")
+        .should()
+        .dependOnClassesThat(type(Type.Form.class))
         .check(ALL);
   }
 

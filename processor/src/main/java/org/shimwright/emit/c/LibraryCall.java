@@ -11,9 +11,10 @@ import org.shimwright.plan.Role;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;
-import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Crossing;
 import org.shimwright.spec.type.Value.Transfer;
 
 /**
@@ -46,7 +47,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * const; a first call, which asks for room, gives none.
    */
   public String assigned(Argument result, boolean first) {
-    if (!result.is(Form.STRUCT)) {
+    if (!isVariable(result)) {
       return "result = ";
     }
     return first ? "(void)" : result.value().type().cType() + " result = ";
@@ -59,23 +60,26 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * @param macros the beginning of the names of the macros that refuse another
    */
   public static String typed(Value result, String expression, String macros) {
-    return switch (result.type().form()) {
-      case TEXT ->
-          result.isArray() && result.cType().isEmpty()
-              ? "%s_TEXTS(%s)".formatted(macros, expression)
-              : expression;
-      case ENUM, STATUS ->
-          result.isArray()
-              ? expression
-              : "%s_WHOLE(%s, %s)".formatted(macros, result.type().cType(), expression);
-      case NUMBER, STRUCT, HANDLE, CALLBACK, HIDDEN -> expression;
-    };
+    if (!result.isArray()) {
+      return CTypes.of(result.type()).typed(expression, macros);
+    }
+    return result.crossing() == Crossing.TEXTS && result.cType().isEmpty()
+        ? "%s_TEXTS(%s)".formatted(macros, expression)
+        : expression;
+  }
+
+  private static boolean isVariable(Argument a) {
+    return !a.value().isArray() && CTypes.of(a.value().type()).isVariable();
   }
 
   /** The type of a value that is only read: a pointer may be one to what is const. */
   public static String only(Type type) {
-    boolean pointer = type.cType().endsWith("*") && !type.cType().startsWith("const ");
-    return (pointer ? "const " : "") + type.cType();
+    return type.cType().endsWith("*") ? constant(type.cType()) : type.cType();
+  }
+
+  /** What may not be written to, of a type. */
+  static String constant(String cType) {
+    return (cType.startsWith("const ") ? "" : "const ") + cType;
   }
 
   private String ofKnownLength(Argument a) {
@@ -116,15 +120,15 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
 
   /** What a field is set to: a variable itself, of which a parameter would get the address. */
   private String set(Argument a) {
-    boolean variable = !a.value().isArray() && (a.value().isStored() || a.is(Form.STRUCT));
-    return variable ? "c_" + a.value().name() : passed.apply(a);
+    boolean variable = !a.value().isArray() && a.value().isStored();
+    return variable || isVariable(a) ? "c_" + a.value().name() : passed.apply(a);
   }
 
   /** Gets fields after the call; what they point at ends with it. */
   public List<String> fieldsGot() {
     List<String> lines = new ArrayList<>();
     for (Argument a : fields()) {
-      if (a.value().isArray() || a.is(Form.TEXT)) {
+      if (a.value().isArray() || a.value().isText()) {
         lines.add(field(a) + " = NULL;");
       } else if (a.value().isStored()) {
         lines.add("c_%s = %s;".formatted(a.value().name(), field(a)));
@@ -170,12 +174,12 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   private String needed(Argument a, String word) {
-    return "(%s)%s%s".formatted(word, needed(a), a.is(Form.TEXT) ? " + 1" : "");
+    return "(%s)%s%s".formatted(word, needed(a), a.value().isText() ? " + 1" : "");
   }
 
   /** What is true if the second call needs more than the first said; then its text has no NUL. */
   public Optional<String> needsMore(Argument a, String word) {
-    return a.is(Form.TEXT) && call.needed(a).role() != Role.RESULT
+    return a.value().isText() && call.needed(a).role() != Role.RESULT
         ? Optional.empty() // it still has the room, and the text its NUL
         : Optional.of("%s > needed".formatted(needed(a, word)));
   }
@@ -255,10 +259,10 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     }
     boolean owned = isRoomOfCaller(a) || value.freedBy().isPresent();
     String type = value.type().cType().replaceFirst("^const ", "");
-    String constant = result || (!owned && value.is(Form.TEXT)) ? "const " : "";
-    if (value.crossing() == Value.Crossing.TEXTS && value.isArray()) {
+    String constant = result || (!owned && value.isText()) ? "const " : "";
+    if (value.crossing() == Crossing.TEXTS && value.isArray()) {
       type = result ? "char *const" : "char *";
-    } else if (value.type().form() == Form.HANDLE) {
+    } else if (CTypes.of(value.type()).handle().isPresent()) {
       constant = "";
     }
     String pointer = type.endsWith("*") && !value.isArray() ? "" : " *";
@@ -268,7 +272,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   // ---- failures ----
 
   private List<Argument> statuses() {
-    return call.arguments().stream().filter(a -> a.is(Form.STATUS)).toList();
+    return call.arguments().stream().filter(a -> a.value().type() == StatusType.STATUS).toList();
   }
 
   /** What is true if it has failed; nothing if it cannot. */
@@ -278,7 +282,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
       case NEVER -> {}
       case STATUS -> faults.add(isNoSuccess("result"));
       case IF_NULL -> faults.add("result == 0");
-      case IF_NEGATIVE -> faults.add(isNumber() ? "result < 0" : "(result | 0) < 0");
+      case IF_NEGATIVE -> faults.add(negative());
       case IF_ZERO -> faults.add("result == 0");
       case IF_NONZERO -> faults.add("result != 0");
     }
@@ -286,12 +290,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(" || ", faults));
   }
 
-  /**
-   * Whether it returns a number: of a pointer, and of an enumeration that is never negative, C
-   * would say so only if there is more than the comparison.
-   */
-  private boolean isNumber() {
-    return call.result().filter(r -> r.is(Form.NUMBER)).isPresent();
+  private String negative() {
+    return CTypes.of(call.result().orElseThrow().value().type()).negative("result");
   }
 
   private String isNoSuccess(String variable) {
@@ -315,8 +315,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     String ofStatus =
         library.errorText().flatMap(any -> status()).map("text_of(%s)"::formatted).orElse("NULL");
     return call.arguments().stream()
-        .filter(a -> a.is(Form.HANDLE) && isThere(a.value()))
-        .flatMap(a -> text(a, (HandleType) a.value().type(), ofStatus).stream())
+        .filter(a -> !a.value().isArray() && isThere(a.value()))
+        .flatMap(a -> text(a, ofStatus).stream())
         .findFirst()
         .orElse(ofStatus);
   }
@@ -325,9 +325,11 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return handle.isGiven() ? !handle.nullable() : handle.transfer() == Transfer.ALWAYS;
   }
 
-  private Optional<String> text(Argument a, HandleType type, String ofStatus) {
+  private Optional<String> text(Argument a, String ofStatus) {
     String name = "c_" + a.value().name();
-    return type.errorText()
+    return CTypes.of(a.value().type())
+        .handle()
+        .flatMap(HandleType::errorText)
         .map(function -> function.replace(")", "") + "(")
         .map(
             begin ->
@@ -346,8 +348,9 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   public List<String> givenUp() {
     List<String> lines = new ArrayList<>();
     for (Argument a : call.arguments()) {
-      if (a.is(Form.HANDLE) && a.value().transfer() == Transfer.ALWAYS) {
-        String free = ((HandleType) a.value().type()).freedBy().orElseThrow();
+      if (a.value().transfer() == Transfer.ALWAYS) {
+        String free =
+            CTypes.of(a.value().type()).handle().flatMap(HandleType::freedBy).orElseThrow();
         String name = "c_" + a.value().name();
         lines.addAll(CBody.when(name + " != NULL", List.of("(void)%s(%s);".formatted(free, name))));
       }
@@ -360,8 +363,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    */
   public static List<String> freeing(Argument a, String variable, String function) {
     Value value = a.value();
-    String element = value.type().form() == Form.TEXT ? "char" : value.type().cType();
-    String pointer = value.type().form() == Form.TEXT && value.isArray() ? "**" : "*";
+    String element = value.crossing() == Crossing.TEXTS ? "char" : value.type().cType();
+    String pointer = value.isArray() && value.crossing() == Crossing.TEXTS ? "**" : "*";
     return CBody.when(
         variable + " != NULL",
         List.of("%s((%s %s)(uintptr_t)%s);".formatted(function, element, pointer, variable)));

@@ -2,9 +2,9 @@ package org.shimwright.emit.c;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.shimwright.emit.c.CTypes.InC;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.NumberType;
-import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -21,7 +21,7 @@ public record LibraryCallback(CallbackType type) {
   }
 
   private static String answered(Value result) {
-    return result.is(Form.TEXT) && !result.borrowed() ? "char *" : result.type().cType();
+    return result.isText() && !result.borrowed() ? "char *" : result.type().cType();
   }
 
   /** Its parameters. */
@@ -32,11 +32,13 @@ public record LibraryCallback(CallbackType type) {
   }
 
   private static String declared(Value p) {
-    String constant =
-        p.is(Form.STRUCT) || (p.isArray() && p.type().form() != Form.HANDLE) ? "const " : "";
-    String pointer = p.isArray() || p.is(Form.STRUCT) ? " *" : "";
-    String type = p.type().cType();
-    return p.cType().orElse((type.startsWith("const ") ? "" : constant) + type + pointer);
+    InC of = CTypes.of(p.type());
+    boolean address = p.isArray() || of.isVariable();
+    String type =
+        address && of.handle().isEmpty()
+            ? LibraryCall.constant(p.type().cType())
+            : p.type().cType();
+    return p.cType().orElse(type + (address ? " *" : ""));
   }
 
   /** Its user data. */
@@ -60,13 +62,11 @@ public record LibraryCallback(CallbackType type) {
   }
 
   private String onException(Value result) {
-    return switch (result.type().form()) {
-      case TEXT -> "NULL";
-      case STRUCT -> "{0}";
-      default ->
-          "(%s)%s"
-              .formatted(result.type().cType(), NumberType.inC(type.onException().orElseThrow()));
-    };
+    String none = result.isText() ? "NULL" : "{0}";
+    return result.isText() || CTypes.of(result.type()).isVariable()
+        ? none
+        : "(%s)%s"
+            .formatted(result.type().cType(), NumberType.inC(type.onException().orElseThrow()));
   }
 
   /**
@@ -80,7 +80,7 @@ public record LibraryCallback(CallbackType type) {
   }
 
   private String back(Value result, String copied) {
-    if (!result.is(Form.TEXT) || result.nullable()) {
+    if (!result.isText() || result.nullable()) {
       return "answer";
     }
     String text = '"' + type.onException().orElseThrow() + '"';

@@ -3,10 +3,8 @@ package org.shimwright.emit.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
-import org.shimwright.spec.type.Type.Form;
 
 /** Checks in C that a structure of a library is as its specification says. */
 public final class LibraryStructure {
@@ -40,16 +38,14 @@ public final class LibraryStructure {
   }
 
   /**
-   * A number, enumeration or handle of a field. No cast: what the field has must be of its type, or
-   * become it without a loss.
+   * What a field has. Numbers, enumerations and handles are not cast: they must be of the field's
+   * type, or become it without a loss.
    *
    * @param from the field in C, or its element
    */
   public static String read(Field field, String from) {
-    return switch (field.type().form()) {
-      case NUMBER, ENUM, HANDLE -> "(%s){%s}".formatted(LibraryCall.only(field.type()), from);
-      case STRUCT, TEXT, CALLBACK, STATUS, HIDDEN -> from;
-    };
+    boolean itself = CTypes.of(field.type()).isVariable() || field.capacity().isPresent();
+    return itself ? from : "(%s){%s}".formatted(LibraryCall.only(field.type()), from);
   }
 
   private void whole() {
@@ -79,16 +75,21 @@ public final class LibraryStructure {
               .formatted(value(field)),
           "'%s' of %s is an array and no pointer".formatted(field.name(), type.cType()));
     }
-    if (field.type().form() == Form.ENUM) {
-      require(
-          "_Generic(%s, float : 0, double : 0, long double : 0, default : 1)"
-              .formatted(value(field)),
-          "'%s' of %s is a whole number".formatted(field.name(), type.cType()));
-    }
-    if (field.type() instanceof NumberType n) {
-      String element = field.length().isPresent() ? first : size;
-      check(element, "sizeof(" + n.cType() + ")", "a number as wide as");
-    }
+    CTypes.of(field.type()).check(this, field);
+  }
+
+  /** Requires a whole number. */
+  void isWhole(Field field) {
+    require(
+        "_Generic(%s, float : 0, double : 0, long double : 0, default : 1)".formatted(value(field)),
+        "'%s' of %s is a whole number".formatted(field.name(), type.cType()));
+  }
+
+  /** Requires a number, or numbers, as wide as the specification says. */
+  void isAsWide(Field field) {
+    String element = value(field) + (field.length().isPresent() ? "[0]" : "");
+    String wide = "sizeof(" + field.type().cType() + ")";
+    check("sizeof(" + element + ")", wide, "a number as wide as");
   }
 
   /** Whether a field lies behind the one before it. */

@@ -100,7 +100,12 @@ public record Value(
 
   /** Whether it is an array; text may have a length, too. */
   public boolean isArray() {
-    return length.isPresent() && type != TextType.TEXT;
+    return length.isPresent() && !isText();
+  }
+
+  /** Whether it is one text. */
+  public boolean isText() {
+    return type == TextType.TEXT;
   }
 
   /** How the elements of an array cross. */

@@ -18,7 +18,6 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.CallbackType;
-import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
 
 /** A callback: a lambda of Java, and the function in C that calls it. */
@@ -35,17 +34,12 @@ public record CallbackInJni(CallbackType type) implements InJni {
   // ---- arguments ----
 
   @Override
-  public boolean isLast() {
-    return true;
-  }
-
-  @Override
   public void around(Argument a, JniBody b) {
     String c = "c_" + a.value().name();
     String j = "j_" + a.value().name();
     if (a.isLent()) {
       b.declare("struct swl_closure *%s = (void *)(intptr_t)%s;".formatted(c, j));
-      if (type.result().filter(r -> r.type() == TextType.TEXT).isPresent()) {
+      if (type.result().filter(Value::isText).isPresent()) {
         b.release("swl_forget(%s);".formatted(c));
       }
       return;

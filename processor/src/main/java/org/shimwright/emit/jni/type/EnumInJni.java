@@ -11,11 +11,6 @@ public record EnumInJni(EnumType type) implements WordInJni {
       Template.inline(
           "_Static_assert(@CHECK@, \"@NAME@ has 32 bits, as an enumeration of Java\");\n");
 
-  @Override
-  public String jni() {
-    return "jint";
-  }
-
   /** The checks that Java's int holds it, and each of its values. */
   public Code checks() {
     return check("sizeof(%s) <= 4".formatted(type.cType()), type.cType())

@@ -18,11 +18,6 @@ public interface InJni {
     return "jobject";
   }
 
-  /** Whether its lines follow those of all other arguments, as nothing may fail after them. */
-  default boolean isLast() {
-    return false;
-  }
-
   /** Adds the lines of an argument to a function. */
   void around(Argument a, JniBody b);
 
@@ -53,12 +48,16 @@ public interface InJni {
 
   /** The statement that sets a value of C to what some words are. */
   default String load(String c, String words) {
-    return "%s = %s;".formatted(c, toC("swl_get(%s)".formatted(words)));
+    return "%s = %s;".formatted(c, toC("swl_get%s(%s)".formatted(real(), words)));
   }
 
   /** The statement that sets some words to a value of C. */
   default String store(String words, String c) {
-    return "swl_put(%s, %s);".formatted(words, word(c));
+    return "swl_put%s(%s, %s);".formatted(real(), words, word(c));
+  }
+
+  private String real() {
+    return wordType().equals("jdouble") ? "_double" : "";
   }
 
   // ---- elements of arrays ----

@@ -2,6 +2,7 @@ package org.shimwright.emit.jni.type;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.plan.Argument;
@@ -41,15 +42,16 @@ public final class JniBody extends CBody {
     return "swl_words(words, %s)".formatted(a.slot());
   }
 
-  /** Adds the lines of all values. */
+  /** Adds the lines of all values: those of callbacks last, as nothing may fail after them. */
   public void values() {
-    for (boolean last : new boolean[] {false, true}) {
-      plan.arguments().stream()
-          .filter(a -> JniTypes.of(a.value()).isLast() == last)
-          .forEach(a -> JniTypes.of(a.value()).around(a, this));
-    }
+    Stream.concat(arguments(false), arguments(true))
+        .forEach(a -> JniTypes.of(a.value()).around(a, this));
     plan.result().ifPresent(a -> JniTypes.of(a.value()).result(a, this));
     back(objects);
+  }
+
+  private Stream<Argument> arguments(boolean withData) {
+    return plan.arguments().stream().filter(a -> a.value().closure().isPresent() == withData);
   }
 
   /** Adds what is gotten if something is given; without memory, the call is not made. */

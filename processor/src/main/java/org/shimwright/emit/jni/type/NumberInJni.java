@@ -39,20 +39,6 @@ record NumberInJni(NumberType type) implements WordInJni {
   }
 
   @Override
-  public String load(String c, String words) {
-    return type.isFloating()
-        ? "%s = %s;".formatted(c, toC("swl_get_double(%s)".formatted(words)))
-        : WordInJni.super.load(c, words);
-  }
-
-  @Override
-  public String store(String words, String c) {
-    return type.isFloating()
-        ? "swl_put_double(%s, %s);".formatted(words, c)
-        : WordInJni.super.store(words, c);
-  }
-
-  @Override
   public char element() {
     return type.element();
   }

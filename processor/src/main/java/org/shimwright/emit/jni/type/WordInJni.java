@@ -12,7 +12,9 @@ interface WordInJni extends InJni {
   Type type();
 
   @Override
-  String jni();
+  default String jni() {
+    return "jint";
+  }
 
   @Override
   default String toC(String java) {

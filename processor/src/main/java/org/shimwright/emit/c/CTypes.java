@@ -1,0 +1,131 @@
+package org.shimwright.emit.c;
+
+import java.util.Optional;
+import org.shimwright.emit.c.CTypes.InC;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.TextType;
+import org.shimwright.spec.type.Type;
+
+/** What each type is in C that calls a library. */
+final class CTypes implements Type.Cases<InC> {
+  private static final CTypes ALL = new CTypes();
+
+  /** What a type is there; what is said here of itself holds for most. */
+  interface InC {
+    /** What a function returned, if it is of the type; the names of macros begin like that. */
+    default String typed(String expression, String macros) {
+      return expression;
+    }
+
+    /** What is true if a result is negative; C does not warn if it never is. */
+    default String negative(String result) {
+      return "(%s | 0) < 0".formatted(result);
+    }
+
+    /** Whether functions take the address of a variable that has one. */
+    default boolean isVariable() {
+      return false;
+    }
+
+    /** The handle, if it is one. */
+    default Optional<HandleType> handle() {
+      return Optional.empty();
+    }
+
+    /** Adds checks of a field of a structure. */
+    default void check(LibraryStructure structure, Field field) {}
+  }
+
+  private CTypes() {}
+
+  /** What a type is, or what the elements of an array of it are. */
+  static InC of(Type type) {
+    return type.as(ALL);
+  }
+
+  @Override
+  public InC number(NumberType type) {
+    return new InC() {
+      @Override
+      public String negative(String result) {
+        return result + " < 0";
+      }
+
+      @Override
+      public void check(LibraryStructure structure, Field field) {
+        structure.isAsWide(field);
+      }
+    };
+  }
+
+  @Override
+  public InC enumeration(EnumType type) {
+    return new InC() {
+      @Override
+      public String typed(String expression, String macros) {
+        return whole(type, expression, macros);
+      }
+
+      @Override
+      public void check(LibraryStructure structure, Field field) {
+        structure.isWhole(field);
+      }
+    };
+  }
+
+  @Override
+  public InC status(StatusType type) {
+    return new InC() {
+      @Override
+      public String typed(String expression, String macros) {
+        return whole(type, expression, macros);
+      }
+    };
+  }
+
+  private static String whole(Type type, String expression, String macros) {
+    return "%s_WHOLE(%s, %s)".formatted(macros, type.cType(), expression);
+  }
+
+  @Override
+  public InC struct(StructType type) {
+    return new InC() {
+      @Override
+      public boolean isVariable() {
+        return true;
+      }
+    };
+  }
+
+  @Override
+  public InC handle(HandleType type) {
+    return new InC() {
+      @Override
+      public Optional<HandleType> handle() {
+        return Optional.of(type);
+      }
+    };
+  }
+
+  @Override
+  public InC callback(CallbackType type) {
+    return new InC() {};
+  }
+
+  @Override
+  public InC text(TextType type) {
+    return new InC() {};
+  }
+
+  @Override
+  public InC hidden(HiddenType type) {
+    return new InC() {};
+  }
+}
