@@ -235,10 +235,11 @@ class PackageRulesTest {
 
   /** A type that is added then does not compile before each language has a class for it. */
   @Test
-  void writersOfCAskTypesByTheirCases() {
+  void writersOfCAndFortranAskTypesByTheirCases() {
     noClasses()
         .that()
-        .resideInAnyPackage("org.shimwright.emit.c", "org.shimwright.emit.jni..")
+        .resideInAnyPackage(
+            "org.shimwright.emit.c", "org.shimwright.emit.fortran", "org.shimwright.emit.jni..")
         .should()
         .dependOnClassesThat(type(Type.Form.class))
         .check(ALL);

@@ -13,23 +13,27 @@ import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 
-/** What each type is in C that calls a library. */
+/** Turns each type into an object that knows how C treats its values. */
 final class CTypes implements Type.Cases<InC> {
   private static final CTypes ALL = new CTypes();
 
-  /** What a type is there; what is said here of itself holds for most. */
+  /**
+   * How C that calls a library treats values of a type; the default methods hold for most types.
+   */
   interface InC {
-    /** What a function returned, if it is of the type; the names of macros begin like that. */
+    /**
+     * Refuses another type of an expression by a macro, whose name has the prefix {@code macros}.
+     */
     default String typed(String expression, String macros) {
       return expression;
     }
 
-    /** What is true if a result is negative; C does not warn if it never is. */
+    /** The condition that a result is negative, without a warning where it never is. */
     default String negative(String result) {
       return "(%s | 0) < 0".formatted(result);
     }
 
-    /** Whether functions take the address of a variable that has one. */
+    /** Whether a value is a variable, whose address functions take. */
     default boolean isVariable() {
       return false;
     }
@@ -45,7 +49,7 @@ final class CTypes implements Type.Cases<InC> {
 
   private CTypes() {}
 
-  /** What a type is, or what the elements of an array of it are. */
+  /** The object of a type; an array has that of its elements. */
   static InC of(Type type) {
     return type.as(ALL);
   }

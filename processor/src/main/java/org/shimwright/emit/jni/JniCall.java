@@ -7,7 +7,7 @@ import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
-import org.shimwright.plan.Plan;
+import org.shimwright.spec.OwnLibrary;
 
 /**
  * Writes the call itself: fields that are set before it, what is passed, what is asked, and what
@@ -15,16 +15,16 @@ import org.shimwright.plan.Plan;
  */
 final class JniCall {
   private final JniBody body;
-  private final Plan plan;
-  private final FunctionPlan call;
+  private final OwnLibrary library;
   private final LibraryCall called;
+  private final FunctionPlan call;
 
-  /** The call of a function, in its body. */
-  JniCall(JniBody body, Plan plan, FunctionPlan call) {
+  /** The call of a function of a library, in its body. */
+  JniCall(JniBody body, OwnLibrary library) {
     this.body = body;
-    this.plan = plan;
-    this.call = call;
+    this.library = library;
     called = body.called();
+    call = called.call();
   }
 
   /** Writes it, before anything else goes back. */
@@ -49,15 +49,14 @@ final class JniCall {
   private List<String> failed() {
     List<String> lines = new ArrayList<>();
     lines.add(
-        "status = swl_fail(words, %s, %s);"
-            .formatted(called.code("jlong"), called.text(plan.own())));
+        "status = swl_fail(words, %s, %s);".formatted(called.code("jlong"), called.text(library)));
     lines.addAll(called.givenUp());
     return lines;
   }
 
   /** Whether the function says by what it returns that it has not called the library. */
   private boolean refuses() {
-    return plan.own().fortran().isPresent();
+    return library.fortran().isPresent();
   }
 
   private void invoke(String expression, boolean first) {

@@ -30,7 +30,7 @@ public final class JniFunction {
     if (!plan.own().threadSafe()) {
       body.acquire("swl_come_in();");
     }
-    new JniCall(body, plan, call).write();
+    new JniCall(body, plan.own()).write();
     body.values();
     call.frees()
         .filter(type -> type.allocated().isPresent())

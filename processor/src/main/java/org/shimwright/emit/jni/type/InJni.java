@@ -6,9 +6,8 @@ import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.Value;
 
 /**
- * What a type is in the C of JNI functions. What is said here of itself holds for an object of
- * Java, which lines of its own turn into a value of C, or make of one; a {@link WordInJni} has
- * expressions for both.
+ * Turns values of one type into lines of the C of JNI functions. The default methods are those of a
+ * type whose values are objects in Java; those of numbers are in {@link WordInJni}.
  */
 public interface InJni {
   // ---- arguments and results ----
@@ -21,27 +20,27 @@ public interface InJni {
   /** Adds the lines of an argument to a function. */
   void around(Argument a, JniBody b);
 
-  /** What the library's function gets. */
+  /** The expression that the library's function gets. */
   String passed(Argument a);
 
-  /** Adds the lines of what the library's function returns. */
+  /** Adds the lines of the value that the library's function returns. */
   default void result(Argument a, JniBody b) {
     around(a, b);
   }
 
   // ---- words, of which structures and arrays are made ----
 
-  /** A value of Java as C has it. */
+  /** The expression in C of a value of Java; an object has lines instead. */
   default String toC(String java) {
     return java;
   }
 
-  /** A value of C as a word of Java: a long, or a double. */
+  /** The expression in C of a word of Java, a long or a double, for a value of C. */
   default String word(String c) {
     return "(jlong)" + c;
   }
 
-  /** The type of such a word. */
+  /** The type of this word. */
   default String wordType() {
     return "jlong";
   }
@@ -72,7 +71,7 @@ public interface InJni {
     return Long.BYTES;
   }
 
-  /** What is true if an element of C has not the value that a word of Java has. */
+  /** The condition that an element of C has lost bits of the word that it was set to. */
   default Optional<String> cut(String c, String word) {
     return Optional.empty();
   }
@@ -84,7 +83,7 @@ public interface InJni {
     return "[B";
   }
 
-  /** A value of C as the method of a callback gets it. */
+  /** The expression in C that the method of a callback gets; an object has lines instead. */
   default String toJava(String c) {
     return c;
   }

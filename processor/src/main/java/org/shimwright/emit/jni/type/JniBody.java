@@ -15,7 +15,6 @@ import org.shimwright.spec.type.Value;
  * those of C with c_, so that none meets another.
  */
 public final class JniBody extends CBody {
-  private final FunctionPlan plan;
   private final LibraryCall called;
 
   /** What makes objects of Java comes back last: it may fail, and handles must be known by then. */
@@ -23,13 +22,12 @@ public final class JniBody extends CBody {
 
   /** The body of the JNI function of a function. */
   public JniBody(FunctionPlan plan) {
-    this.plan = plan;
     called = new LibraryCall(plan, a -> JniTypes.of(a.value()).passed(a));
   }
 
   /** The function. */
   FunctionPlan plan() {
-    return plan;
+    return called.call();
   }
 
   /** What C has of its call, for any caller. */
@@ -46,12 +44,12 @@ public final class JniBody extends CBody {
   public void values() {
     Stream.concat(arguments(false), arguments(true))
         .forEach(a -> JniTypes.of(a.value()).around(a, this));
-    plan.result().ifPresent(a -> JniTypes.of(a.value()).result(a, this));
+    plan().result().ifPresent(a -> JniTypes.of(a.value()).result(a, this));
     back(objects);
   }
 
   private Stream<Argument> arguments(boolean withData) {
-    return plan.arguments().stream().filter(a -> a.value().closure().isPresent() == withData);
+    return plan().arguments().stream().filter(a -> a.value().closure().isPresent() == withData);
   }
 
   /** Adds what is gotten if something is given; without memory, the call is not made. */
@@ -87,7 +85,7 @@ public final class JniBody extends CBody {
       release("free(%s);".formatted(variable));
     }
     value.freedBy().ifPresent(f -> release(LibraryCall.freeing(a, variable, f)));
-    String count = ArrayInJni.counted(plan.c(), called.factors(a, "jlong", "j_"));
+    String count = ArrayInJni.counted(plan().c(), called.factors(a, "jlong", "j_"));
     objects.addAll(JniTypes.of(value).made(value.name(), variable, count));
     objects.addAll(
         leaveIf(
@@ -97,7 +95,7 @@ public final class JniBody extends CBody {
 
   private String capacity(Value text) {
     String capacity = text.capacity().orElseThrow();
-    return plan.argument(capacity).isPresent()
+    return plan().argument(capacity).isPresent()
         ? "(jlong)j_" + capacity
         : "(jlong)(" + capacity + ")";
   }

@@ -11,18 +11,18 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** The class that each type has in JNI functions. */
+/** Turns each type into the object that writes its values in JNI functions. */
 public final class JniTypes implements Type.Cases<InJni> {
   private static final JniTypes ALL = new JniTypes();
 
   private JniTypes() {}
 
-  /** The class of a type. */
+  /** The object of a type. */
   public static InJni of(Type type) {
     return type.as(ALL);
   }
 
-  /** The class of a value, which may be an array. */
+  /** The object of a value, which may be an array. */
   public static InJni of(Value value) {
     InJni type = of(value.type());
     return value.isArray() ? new ArrayInJni(value, type) : type;

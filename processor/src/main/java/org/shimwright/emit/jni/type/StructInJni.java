@@ -2,6 +2,7 @@ package org.shimwright.emit.jni.type;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryStructure;
@@ -29,27 +30,24 @@ public record StructInJni(StructType type) implements InJni {
   /** The checks of its layout, and the functions that move it. */
   public Code code(OwnLibrary own) {
     boolean given = own.isGiven(type);
-    return SourceWriter.lines(
-            Layout.C, 0, c -> c.lines(LibraryStructure.checks(type, name(), given)))
-        .then(
-            STRUCT.filled(
-                Map.of(
-                    "NAME", Name.of(name()),
-                    "TYPE", Code.word(type.cType()),
-                    "LOAD",
-                        SourceWriter.lines(
-                            Layout.C,
-                            1,
-                            c -> {
-                              if (given) {
-                                type.each((f, at) -> c.lines(load(f, at)));
-                              } else {
-                                c.line("(void)from;");
-                              }
-                            }),
-                    "STORE",
-                        SourceWriter.lines(
-                            Layout.C, 1, c -> type.each((f, at) -> c.lines(store(f, at)))))));
+    Code checks = lines(0, c -> c.lines(LibraryStructure.checks(type, name(), given)));
+    Code load = lines(1, c -> type.each((f, at) -> c.lines(load(f, at))));
+    Code store = lines(1, c -> type.each((f, at) -> c.lines(store(f, at))));
+    return checks.then(
+        STRUCT.filled(
+            Map.of(
+                "NAME",
+                Name.of(name()),
+                "TYPE",
+                Code.word(type.cType()),
+                "LOAD",
+                given ? load : lines(1, c -> c.line("(void)from;")),
+                "STORE",
+                store)));
+  }
+
+  private static Code lines(int depth, Consumer<SourceWriter> lines) {
+    return SourceWriter.lines(Layout.C, depth, lines);
   }
 
   private static List<String> load(Field f, int at) {

@@ -6,7 +6,7 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.Role;
 import org.shimwright.spec.type.Type;
 
-/** What has the same place in both languages: a number, an enumeration, a status or a handle. */
+/** Turns values that are numbers in Java into C: numbers, enumerations, statuses and handles. */
 interface WordInJni extends InJni {
   /** The type. */
   Type type();
@@ -35,7 +35,7 @@ interface WordInJni extends InJni {
     };
   }
 
-  /** What a variable begins with that the library sets. */
+  /** The first value of a variable that the library sets. */
   default String zero() {
     return "(%s)0".formatted(type().cType());
   }
