@@ -44,15 +44,22 @@ static inline char *swl_words(jlong out, int slot)
     return (char *)(intptr_t)out + sizeof(jlong) * (size_t)slot;
 }
 
-/**
- * The word that says whether a function that frees has done so: Java reads it as the call ends, though
- * an exception may have come before the status was looked at. NativeHandle.FREED in Java.
- */
-#define SWL_FREED 63
-
 static inline void swl_put(char *word, jlong value)
 {
     memcpy(word, &value, sizeof value);
+}
+
+/** The word with the handle that a function which frees has left, or 0. Call.LEFT in Java. */
+#define SWL_LEFT 63
+
+/**
+ * Leaves no handle if a function that frees has done so: Java reads it as the call ends, though an
+ * exception may have come before the status was looked at. A call inside this one may have written
+ * the word, too, so it is written in any case.
+ */
+static inline void swl_freed(jlong out, int status, jlong handle)
+{
+    swl_put(swl_words(out, SWL_LEFT), status == SWL_GOOD ? 0 : handle);
 }
 
 static inline void swl_put_double(char *word, double value)

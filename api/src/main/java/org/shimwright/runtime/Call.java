@@ -12,6 +12,14 @@ import org.jspecify.annotations.Nullable;
  * <p>Used by generated code as {@code try (Call call = binding.enter()) { ... }}.
  */
 public final class Call extends CallResources {
+  /**
+   * The last word of the scratch memory: the handle that a function which only frees has left, or 0
+   * if it has freed. SWL_LEFT in C.
+   */
+  private static final int LEFT = 63;
+
+  private static final String NO_OBJECT = "a handle object is needed, not null";
+
   private @Nullable Throwable pending;
 
   Call(Library library, LentClosures closures) {
@@ -34,47 +42,71 @@ public final class Call extends CallResources {
   }
 
   /**
-   * The handle of an object that this call uses; the object cannot be freed until the call ends.
+   * The handle of an object that this call uses; neither it nor what it is part of can be freed
+   * until the call ends.
    *
    * @param object the object
    * @return its handle
    * @throws NullPointerException if there is no object
-   * @throws IllegalStateException if the object is freed, null, not ready, or was only lent
+   * @throws IllegalStateException if the object, or what it is part of, is freed, null, not ready,
+   *     or was only lent
    */
-  public long handle(NativeObject object) {
-    Objects.requireNonNull(object, "a handle object is needed, not null");
-    if (object.lifetime() == NativeObject.Lifetime.CONSTANT) {
+  public long use(NativeHandle object) {
+    Objects.requireNonNull(object, NO_OBJECT);
+    if (object.lifetime() == NativeHandle.Lifetime.CONSTANT) {
       check(object); // nobody can free it, so nobody need know that it is used
     } else {
-      use(object);
+      useWithParents(object);
     }
     return object.handle();
   }
 
   /**
-   * The handle of an object for which the null handle means "none".
-   *
-   * @param object the object
-   * @return its handle
-   * @throws NullPointerException if there is no object
-   * @throws IllegalStateException if the object is freed, not ready, or was only lent
+   * Announces that the call uses an object, and what that is part of. An object of a callback is
+   * not even announced elsewhere if the call would wait for the one that runs the callback: the end
+   * of the callback waits for the call.
    */
-  public long handleOrNull(NativeObject object) {
-    Objects.requireNonNull(object, "a handle object is needed, not null");
-    return object.isNull() ? object.handle() : handle(object);
+  private void useWithParents(@Nullable NativeHandle object) {
+    for (NativeHandle at = object; at != null; at = at.parent()) {
+      if (at.isLentElsewhere() && !library.isThreadSafe()) {
+        throw new IllegalStateException(
+            at.described() + " is lent to a callback on another thread");
+      }
+      useResource(at);
+    }
   }
 
   /**
-   * The handles of objects that this call uses.
+   * As {@link #use}, of an object for which the null handle means "none".
+   *
+   * @param object the object
+   * @return its handle
+   */
+  public long useOrNull(NativeHandle object) {
+    Objects.requireNonNull(object, NO_OBJECT);
+    return object.hasNullHandle() ? object.handle() : use(object);
+  }
+
+  /**
+   * As {@link #use}, of an object that may be missing.
+   *
+   * @param object the object, or null
+   * @return its handle, or 0
+   */
+  public long useOrZero(@Nullable NativeHandle object) {
+    return object == null ? 0 : use(object);
+  }
+
+  /**
+   * As {@link #use}, of several objects.
    *
    * @param objects the objects, none of them null
    * @return their handles
-   * @throws IllegalStateException if one is freed, null, not ready, or was only lent
    */
-  public long[] handles(NativeObject[] objects) {
+  public long[] useAll(NativeHandle[] objects) {
     long[] handles = new long[room(objects).length];
     for (int i = 0; i < handles.length; i++) {
-      handles[i] = handle(objects[i]);
+      handles[i] = use(objects[i]);
     }
     return handles;
   }
@@ -91,7 +123,7 @@ public final class Call extends CallResources {
    *     callback, is borrowed, is in use by the very call that runs the callback asking for this,
    *     or a channel uses its memory; the object stays as it was
    */
-  public long take(NativeObject object, int place) {
+  public long take(NativeHandle object, int place) {
     checkMine(object);
     if (!takes(object, place, object.handle())) {
       throw object.refusalToFree();
@@ -99,17 +131,30 @@ public final class Call extends CallResources {
     return withoutMemory(object);
   }
 
-  private static final String NO_OBJECT = "a handle object is needed, not null";
+  /**
+   * As {@link #take}, for a function that does nothing else: word 63 says what is left.
+   *
+   * @param object the object
+   * @return its handle; 0 if there is nothing to free, or another thread is freeing it
+   */
+  public long takeToClose(NativeHandle object) {
+    if (!object.isAlive()) {
+      return 0;
+    }
+    checkMine(object);
+    useWithParents(object.parent());
+    return takes(object, LEFT, object.handle()) ? withoutMemory(object) : 0;
+  }
 
-  private void checkMine(NativeObject object) {
+  private void checkMine(NativeHandle object) {
     Objects.requireNonNull(object, NO_OBJECT);
-    if (object.lifetime() != NativeObject.Lifetime.OWNED && object.isAlive()) {
-      throw new IllegalStateException(object.described() + whoFrees(object.lifetime()));
+    if (object.lifetime() != NativeHandle.Lifetime.OWNED && object.isLive()) {
+      throw object.notMine();
     }
   }
 
   /** Ends the buffer of memory that goes with an object. */
-  private long withoutMemory(NativeObject object) {
+  private long withoutMemory(NativeHandle object) {
     boolean ended = false;
     try {
       library.handedOut().end(object, this);
@@ -131,14 +176,14 @@ public final class Call extends CallResources {
    *     without {@link #settleAll}, the objects become what they say
    * @throws IllegalStateException if one cannot be taken
    */
-  public long[] takeAll(NativeObject[] objects) {
+  public long[] takeAll(NativeHandle[] objects) {
     long[] handles = new long[room(objects).length];
     TakenObjects all = new TakenObjects(handles);
     takes(all);
     for (int i = 0; i < handles.length; i++) {
-      NativeObject object = Objects.requireNonNull(objects[i], NO_OBJECT);
+      NativeHandle object = Objects.requireNonNull(objects[i], NO_OBJECT);
       handles[i] = object.handle();
-      if (!object.isNull()) {
+      if (!object.hasNullHandle()) {
         checkMine(object);
         close(object);
         withoutMemory(object);
@@ -146,15 +191,6 @@ public final class Call extends CallResources {
       }
     }
     return handles;
-  }
-
-  private String whoFrees(NativeObject.Lifetime lifetime) {
-    return switch (lifetime) {
-      case OWNED -> " is freed by this program already";
-      case CONSTANT -> " is a constant of " + library.title() + ", which cannot be freed";
-      case CALLBACK -> " is lent to a callback, which cannot free it";
-      case BORROWED -> " is borrowed from other code, which frees it; adopt it first";
-    };
   }
 
   /**
@@ -165,25 +201,23 @@ public final class Call extends CallResources {
    * @return the object
    * @throws IllegalStateException if it is not alive, or was not borrowed
    */
-  public <T extends NativeObject> T adopt(T object) {
-    use(object);
+  public <T extends NativeHandle> T adopt(T object) {
+    useWithParents(object);
     if (!object.adopted()) {
-      throw new IllegalStateException(object.described() + whoFrees(object.lifetime()));
+      throw object.notMine();
     }
     library.kept.moveTo(object);
     return object;
   }
 
   /**
-   * Makes sure that a handle of other code may be an object's: 0 is none's, unless it is the null
-   * handle.
+   * As {@link #found}, of a handle of C: 0 is no object's, unless it is the null handle.
    *
    * @param object what has the handle
    * @param <T> its class
    * @return the object
-   * @throws IllegalArgumentException if it cannot be
    */
-  public <T extends NativeObject> T borrowed(T object) {
+  public <T extends NativeHandle> T borrowed(T object) {
     return found(object, 0, 0);
   }
 
@@ -198,8 +232,8 @@ public final class Call extends CallResources {
    * @return the object
    * @throws IllegalArgumentException if they are not the same
    */
-  public <T extends NativeObject> T found(T object, int number, int again) {
-    if (number != again || (object.handle() == 0 && !object.isNull())) {
+  public <T extends NativeHandle> T found(T object, int number, int again) {
+    if (number != again || (object.handle() == 0 && !object.hasNullHandle())) {
       throw new IllegalArgumentException(
           "no " + object.getClass().getSimpleName() + " has the number " + number);
     }
@@ -212,7 +246,7 @@ public final class Call extends CallResources {
    * @param object the object
    * @param left the handle that the call left: the null handle means that the object is gone
    */
-  public void settle(NativeObject object, long left) {
+  public void settle(NativeHandle object, long left) {
     takes(null); // first, for another thread may take what is alive
     object.settle(left);
   }
@@ -230,7 +264,7 @@ public final class Call extends CallResources {
    * @param <T> the class of the object
    * @return the object
    */
-  public <T extends NativeObject> T until(T made, NativeObject request) {
+  public <T extends NativeHandle> T until(T made, NativeHandle request) {
     if (request.isAlive() && made.moves(NativeResource.State.LIVE, NativeResource.State.PENDING)) {
       request.keep(made);
     }
@@ -243,8 +277,8 @@ public final class Call extends CallResources {
    * @param object the object, or one that is none
    * @param memory what the library goes on using; null if it uses none
    */
-  public void keep(NativeObject object, @Nullable Object memory) {
-    if (memory != null && !object.isNull()) {
+  public void keep(NativeHandle object, @Nullable Object memory) {
+    if (memory != null && !object.hasNullHandle()) {
       object.keep(memory);
     }
   }
@@ -265,7 +299,7 @@ public final class Call extends CallResources {
    * @param request the request
    * @param object the object that was made with lambdas
    */
-  public void keepLambdas(NativeObject request, NativeObject object) {
+  public void keepLambdas(NativeHandle request, NativeHandle object) {
     for (Object companion : object.kept()) {
       if (companion instanceof Closure && request.isAlive()) {
         request.keep(companion);
@@ -279,7 +313,7 @@ public final class Call extends CallResources {
    * @param memory what {@code handedOut} gave
    * @param object the object, which ends the buffer when it is freed
    */
-  public void goesWith(ByteBuffer memory, NativeObject object) {
+  public void goesWith(ByteBuffer memory, NativeHandle object) {
     library.handedOut().tie(memory, object);
   }
 

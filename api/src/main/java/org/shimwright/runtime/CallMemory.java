@@ -34,7 +34,7 @@ abstract class CallMemory {
   }
 
   /** Keeps a resource alive until the call ends. */
-  abstract void use(NativeResource resource);
+  abstract void useResource(NativeResource resource);
 
   /** Keeps the arena of a buffer open until the call ends. */
   abstract void holdArena(Buffer memory);
@@ -85,7 +85,7 @@ abstract class CallMemory {
   private void use(KnownBuffer known, Buffer memory) {
     HandedOutMemory.Piece piece = known.piece(library.handedOut());
     if (piece != null) {
-      use(piece); // before its arena, which is closed when nothing uses the piece
+      useResource(piece); // before its arena, which is closed when nothing uses the piece
     }
     if (known.isOfArena()) {
       holdArena(memory);
@@ -96,7 +96,7 @@ abstract class CallMemory {
   private void useOnce(Buffer memory) {
     HandedOutMemory.Piece piece = library.handedOut().at(memory);
     if (piece != null) {
-      use(piece);
+      useResource(piece);
     }
     useArena(memory);
   }
@@ -264,7 +264,7 @@ abstract class CallMemory {
    * @param none the object with the null handle
    * @return an array of the same length
    */
-  public final long[] roomForHandles(NativeObject[] array, NativeObject none) {
+  public final long[] roomForHandles(NativeHandle[] array, NativeHandle none) {
     long[] room = new long[room(array).length];
     Arrays.fill(room, none.handle());
     return room;

@@ -298,7 +298,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
    * @throws IllegalStateException if it is not alive
    */
   @Override
-  public void use(NativeResource resource) {
+  public void useResource(NativeResource resource) {
     announce(resource);
     VarHandle.fullFence();
     check(resource);
@@ -311,7 +311,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
 
   /** Whether a resource is of this binding, and alive. */
   boolean mayUse(NativeResource resource) {
-    return resource.binding() == library && resource.isAlive();
+    return resource.binding() == library && resource.isLive();
   }
 
   /** Makes sure that a resource is of this binding, and alive. */
@@ -345,7 +345,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
    */
   private boolean closes(NativeResource resource, boolean takes) {
     boolean inUseHere = holds(resource);
-    if (inUseHere && resource.isAlive()) {
+    if (inUseHere && resource.isLive()) {
       throw new IllegalStateException(
           resource.described() + " cannot be freed by a callback of a call that uses it");
     }
@@ -382,7 +382,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
    *
    * @param lent the object
    */
-  public void expire(NativeObject lent) {
+  public void expire(NativeHandle lent) {
     lent.expires();
     if (++expired > NativeResource.OFTEN && library.becomesQuiet()) {
       VarHandle.acquireFence(); // as in Library.enterToRead: who uses it elsewhere has the barrier

@@ -183,7 +183,7 @@ final class HandedOutMemory {
   }
 
   /** Ties what {@link #add} made to the object that it goes with. */
-  void tie(ByteBuffer buffer, NativeObject object) {
+  void tie(ByteBuffer buffer, NativeHandle object) {
     Piece piece = pieces.get(natives.address(buffer));
     if (piece != null && piece.size > 0) { // memory without bytes may all be at one address
       piece.isTied = true;
@@ -195,12 +195,12 @@ final class HandedOutMemory {
     }
   }
 
-  private static Object identity(NativeObject object) {
+  private static Object identity(NativeHandle object) {
     return Map.entry(object.getClass(), object.handle());
   }
 
   /** Ends the memory that goes with an object, whichever Java object has its handle. */
-  void end(NativeObject object, CallResources mine) {
+  void end(NativeHandle object, CallResources mine) {
     Piece piece = tied.get(identity(object));
     if (piece != null) {
       piece.end(mine);

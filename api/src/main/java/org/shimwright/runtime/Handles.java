@@ -1,45 +1,162 @@
 package org.shimwright.runtime;
 
-/** What generated code alone does with handles: programs need not see it. */
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What generated code alone does with handles, so that programs need not see it. It makes an object
+ * that nobody else has yet, and gets the one to use: that, or an earlier one of the same handle.
+ */
 public final class Handles {
   private Handles() {}
 
   /**
+   * An object that a call has made for its caller.
+   *
+   * @param made a new one
+   * @param <T> its class
+   * @return it; null for the null handle
+   */
+  public static <T extends NativeHandle> @Nullable T owned(T made) {
+    if (made.hasNullHandle()) {
+      return null;
+    }
+    made.binding().handles.remember(made);
+    return made;
+  }
+
+  /**
+   * An object that the library frees: the one that Java has of the handle, so that no two of them
+   * can die at different times, or the new one.
+   *
+   * @param made a new one
+   * @param <T> its class
+   * @return the object; null for the null handle
+   */
+  public static <T extends NativeHandle> @Nullable T borrowed(T made) {
+    if (made.hasNullHandle()) {
+      return null;
+    }
+    T object = made.binding().handles.ofOrNew(made);
+    ((NativeHandle) object).becomeLibrarys();
+    return object;
+  }
+
+  /**
+   * An object that other code gave: the one that Java has of the handle, or the new one.
+   *
+   * @param made a new one
+   * @param <T> its class
+   * @return the object
+   * @throws IllegalArgumentException for the null handle
+   */
+  public static <T extends NativeHandle> T given(T made) {
+    if (made.hasNullHandle()) {
+      throw new IllegalArgumentException(
+          "the null handle is that of no " + made.getClass().getSimpleName());
+    }
+    return made.binding().handles.ofOrNew(made);
+  }
+
+  /**
+   * The object that Java has of a handle in a structure.
+   *
+   * @param made a new one
+   * @param <T> its class
+   * @return the object; null if Java has none, for it would not know how long the handle is good
+   */
+  public static <T extends NativeHandle> @Nullable T known(T made) {
+    return made.binding().handles.of(made);
+  }
+
+  /**
    * Makes an object a constant of its library, which nobody frees.
    *
-   * @param object the object, which nobody else has yet
+   * @param made a new one
    * @param <T> its class
-   * @return the object
+   * @return it
    */
-  public static <T extends NativeObject> T constant(T object) {
-    NativeObject constant = object;
-    constant.becomeConstant();
-    return object;
+  public static <T extends NativeHandle> T constant(T made) {
+    ((NativeHandle) made).becomeConstant();
+    return made;
   }
 
   /**
-   * Makes an object a constant if the library has one with its handle: an object may be made of
-   * constants.
+   * Makes an object a constant if one has its handle: an object may be made of constants.
    *
-   * @param object the object, which nobody else has yet
+   * @param made a new one
    * @param <T> its class
-   * @return the object
+   * @return it
    */
-  public static <T extends NativeObject> T constantOrOwned(T object) {
-    NativeObject any = object;
-    return any.binding().isConstant(any) ? constant(object) : object;
+  public static <T extends NativeHandle> T constantOrOwned(T made) {
+    return made.binding().handles.isConstant(made) ? constant(made) : made;
   }
 
   /**
-   * Lends an object to the callback that this thread runs, until {@link Call#expire}.
+   * An object that is lent to the callback which this thread runs, until {@link #back} or {@link
+   * Call#expire}. Where handles are known, a callback inside a callback gets the same one, which
+   * lives until the last of them returns.
    *
-   * @param object the object, which nobody else has yet
+   * @param made a new one
    * @param <T> its class
-   * @return the object
+   * @return the object; null for the null handle, where handles are known
    */
-  public static <T extends NativeObject> T lent(T object) {
-    NativeObject lent = object;
-    lent.becomeLent();
-    return object;
+  public static <T extends NativeHandle> @Nullable T lent(T made) {
+    ((NativeHandle) made).becomeLent();
+    return made.binding().handles.lent(made);
+  }
+
+  /**
+   * Takes an object back from a callback. If it was made for one, and no other callback has it, its
+   * time ends, as soon as no other thread uses it.
+   *
+   * @param object the object, or null
+   */
+  public static void back(@Nullable NativeHandle object) {
+    if (object != null && object.binding().handles.isBack(object)) {
+      object.binding().current().expire(object);
+    }
+  }
+
+  /**
+   * Takes objects back from a callback.
+   *
+   * @param objects the objects, or null
+   */
+  public static void back(@Nullable NativeHandle @Nullable [] objects) {
+    for (int i = 0; objects != null && i < objects.length; i++) {
+      back(objects[i]);
+    }
+  }
+
+  /**
+   * {@return whether an object is the null handle of its class}
+   *
+   * @param object the object
+   */
+  public static boolean isNull(NativeHandle object) {
+    return object.hasNullHandle();
+  }
+
+  /**
+   * Frees an object if this program has to: it owns the object, and neither it nor another thread
+   * has freed it.
+   *
+   * @param object the object
+   * @param free the method of its class that frees it
+   */
+  public static void closeOnce(NativeHandle object, Runnable free) {
+    NativeResource.State now = object.state();
+    if (object.lifetime() != NativeHandle.Lifetime.OWNED
+        || now == NativeResource.State.FREED
+        || now == NativeResource.State.NULL) {
+      return;
+    }
+    try {
+      free.run();
+    } catch (FreedByOther late) {
+      if (!late.isOf(object)) {
+        throw late;
+      }
+    }
   }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Memory and functions that a library uses between calls: they stay reachable and in place. */
 public final class KeptMemory {
   /** Memory that the program has attached to an object, or to the library as a whole. */
-  private record Attached(@Nullable NativeObject owner, long start, MemoryLease lease) {}
+  private record Attached(@Nullable NativeHandle owner, long start, MemoryLease lease) {}
 
   /**
    * Memory of a function that goes on after its call.
@@ -25,12 +25,12 @@ public final class KeptMemory {
    * @param number the later the memory is kept, the larger
    */
   private record Deferred(
-      NativeObject object, @Nullable Integer with, long number, MemoryLease lease) {}
+      NativeHandle object, @Nullable Integer with, long number, MemoryLease lease) {}
 
   private final Library library;
 
   /** Objects that keep memory or functions which the library uses. */
-  private final Set<NativeObject> objects =
+  private final Set<NativeHandle> objects =
       Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
 
   private final List<Attached> attached = new CopyOnWriteArrayList<>();
@@ -41,25 +41,25 @@ public final class KeptMemory {
     this.library = library;
   }
 
-  void add(NativeObject object) {
+  void add(NativeHandle object) {
     objects.add(object);
   }
 
-  void remove(NativeObject object) {
+  void remove(NativeHandle object) {
     objects.remove(object);
   }
 
   /** Moves what another object of the same handle keeps to one that now frees it. */
   @SuppressWarnings("ReferenceEquality") // two objects that are equal are what is looked for
-  void moveTo(NativeObject adopted) {
-    for (NativeObject other : objects()) {
+  void moveTo(NativeHandle adopted) {
+    for (NativeHandle other : objects()) {
       if (other != adopted && other.equals(adopted)) {
         adopted.takeKept(other);
       }
     }
   }
 
-  private List<NativeObject> objects() {
+  private List<NativeHandle> objects() {
     synchronized (objects) {
       return List.copyOf(objects);
     }
@@ -71,7 +71,7 @@ public final class KeptMemory {
    * @param owner the object that it is attached to; null if that is the library as a whole
    * @param memory what {@link Call#memory} gave
    */
-  public void attach(@Nullable NativeObject owner, ByteBuffer memory) {
+  public void attach(@Nullable NativeHandle owner, ByteBuffer memory) {
     String to = owner == null ? library.title() : owner.described();
     MemoryLease lease = lease(memory, "to which it is attached; detach it first", to);
     attached.add(new Attached(owner, address(memory), lease));
@@ -92,7 +92,7 @@ public final class KeptMemory {
    * @param start the address of the memory
    * @return the memory from there on, in the machine's byte order; null if Java has attached none
    */
-  public @Nullable ByteBuffer detach(@Nullable NativeObject owner, long start) {
+  public @Nullable ByteBuffer detach(@Nullable NativeHandle owner, long start) {
     for (Attached one : List.copyOf(attached)) {
       if (one.start == start && Objects.equals(one.owner, owner) && attached.remove(one)) {
         one.lease.end();
@@ -108,7 +108,7 @@ public final class KeptMemory {
    * @param owner the object that it is attached to; null if that is the library as a whole
    * @param memory a buffer that starts where the memory does
    */
-  public void detach(@Nullable NativeObject owner, ByteBuffer memory) {
+  public void detach(@Nullable NativeHandle owner, ByteBuffer memory) {
     detach(owner, address(memory));
   }
 
@@ -120,7 +120,7 @@ public final class KeptMemory {
    * @param memory what the library goes on using; if it uses none, null or an array
    * @param with the process that this is with, if that is known
    */
-  public void defer(NativeObject object, @Nullable Object memory, @Nullable Integer with) {
+  public void defer(NativeHandle object, @Nullable Object memory, @Nullable Integer with) {
     if (memory instanceof Buffer buffer) {
       MemoryLease lease =
           lease(buffer, "which is not synchronized yet; do that first", object.described());
@@ -144,7 +144,7 @@ public final class KeptMemory {
    * @param last what {@link #deferrals} gave before the call
    * @param with the process that the call has synchronized with; null if with all
    */
-  public void synchronize(NativeObject object, long last, @Nullable Integer with) {
+  public void synchronize(NativeHandle object, long last, @Nullable Integer with) {
     for (Deferred one : List.copyOf(deferred)) {
       boolean over = one.number <= last && (with == null || with.equals(one.with));
       if (over && object.equals(one.object) && deferred.remove(one)) {
@@ -154,7 +154,7 @@ public final class KeptMemory {
   }
 
   /** Ends what is attached to an object that is freed, and what is deferred on it. */
-  void detachAll(NativeObject owner) {
+  void detachAll(NativeHandle owner) {
     synchronize(owner, Long.MAX_VALUE, null);
     for (Attached one : List.copyOf(attached)) {
       if (owner.equals(one.owner) && attached.remove(one)) {
@@ -171,7 +171,7 @@ public final class KeptMemory {
     attached.clear();
     deferred.forEach(one -> one.lease.end());
     deferred.clear();
-    objects().forEach(NativeObject::endLeases);
+    objects().forEach(NativeHandle::endLeases);
   }
 
   /**
@@ -179,7 +179,7 @@ public final class KeptMemory {
    *
    * @param companion memory or a function
    */
-  Object kept(NativeObject object, Object companion) {
+  Object kept(NativeHandle object, Object companion) {
     boolean leased =
         companion instanceof Buffer memory
             && (ArenaMemory.isOfArena(memory) || library.handedOut().at(memory) != null);

@@ -4,10 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -56,12 +53,11 @@ public abstract class Library {
   /** Whether calls begin without a fence; settled before the first one is allowed. */
   private volatile boolean unfenced;
 
-  /** The class and handle of each constant. */
-  private final Set<Object> constants = ConcurrentHashMap.newKeySet();
-
   private final HandedOutMemory memory;
 
   final KeptMemory kept = new KeptMemory(this);
+
+  final KnownHandles handles;
 
   /**
    * A library that is loaded.
@@ -70,6 +66,14 @@ public abstract class Library {
    * @param natives its general calls
    */
   protected Library(String name, LibraryCalls natives) {
+    this(name, natives, false);
+  }
+
+  /**
+   * One that has an object of a handle once, or not: then there may be several, which are equal.
+   */
+  Library(String name, LibraryCalls natives, boolean once) {
+    handles = new KnownHandles(once);
     this.name = name;
     this.natives = natives;
     memory = new HandedOutMemory(this);
@@ -129,13 +133,9 @@ public abstract class Library {
     return natives;
   }
 
-  final void addConstant(NativeObject constant) {
-    constants.add(Map.entry(constant.getClass(), constant.handle()));
-  }
-
-  /** Whether a constant has the class and handle of an object. */
-  final boolean isConstant(NativeObject object) {
-    return constants.contains(Map.entry(object.getClass(), object.handle()));
+  /** Whether several threads may be in it at once, as far as Java knows. */
+  boolean isThreadSafe() {
+    return true;
   }
 
   /** The memory that it has handed out. */
@@ -287,7 +287,7 @@ public abstract class Library {
    *
    * @throws NullPointerException if there is no object
    */
-  final Call enter(@Nullable NativeObject object, NativeKey key) {
+  final Call enter(@Nullable NativeHandle object, NativeKey key) {
     Call call = calls.get();
     call.open(serial);
     try {
@@ -309,10 +309,10 @@ public abstract class Library {
   }
 
   /**
-   * As {@link #enter(NativeObject, NativeKey)}, for a call that runs no callbacks. Of resources
+   * As {@link #enter(NativeHandle, NativeKey)}, for a call that runs no callbacks. Of resources
    * that are often used it costs no fence: see {@link NativeResource#number(Library)}.
    */
-  final Call enterToRead(@Nullable NativeObject object, NativeKey key) {
+  final Call enterToRead(@Nullable NativeHandle object, NativeKey key) {
     if (object == null || serial) {
       return enter(object, key);
     }

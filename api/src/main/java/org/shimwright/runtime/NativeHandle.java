@@ -1,299 +1,149 @@
 package org.shimwright.runtime;
 
-import java.lang.reflect.Array;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
-import java.util.function.IntFunction;
-import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object of a library as a Java object: the superclass of the classes of handles.
+ * A handle of a library as a Java object: the superclass of every generated handle class.
  *
- * <p>Whoever owns one closes it, once; closing it again does nothing. After that, and after its
- * parent has been closed, every use throws {@link IllegalStateException}. One that is borrowed
- * cannot be closed: the library, or another object, frees it.
+ * <p>Whoever owns an object frees it, once; afterwards, and after its parent has been freed, every
+ * use throws {@link IllegalStateException}. One that is borrowed is freed by other code, or by the
+ * library.
+ *
+ * <p>Two objects are equal if they have the same handle, whoever gave it to Java: what a callback
+ * gets equals what it was called for. One that has been freed, or was lent to a callback that has
+ * returned, equals itself alone, for its handle may be another object's by now.
  */
 public abstract class NativeHandle extends NativeResource {
-  /**
-   * The last word of the scratch memory, where native code says whether it has freed: SWL_FREED.
-   */
-  private static final int FREED = 63;
+  private static final VarHandle LIFETIME =
+      Fields.own(MethodHandles.lookup(), "lifetime", Lifetime.class);
 
-  private final PlainLibrary library;
-  private final long handle;
-  private final boolean owned;
+  /** Who ends an object, and when: what {@link Ownership} says, in more detail. */
+  enum Lifetime {
+    /** This program frees it. */
+    OWNED,
+    /** Other code frees it, unless this program adopts it. */
+    BORROWED,
+    /** The library frees it, or another object does. */
+    LIBRARY,
+    /** The library keeps it to its own end. */
+    CONSTANT,
+    /** It ends when the callback returns that it is lent to. */
+    CALLBACK
+  }
+
+  private final Library library;
+  private final long nullHandle;
   private final @Nullable NativeHandle parent;
-  private final PlainLibrary.Known known;
+  private volatile Lifetime lifetime;
 
-  /** The calls of the thread of the callback that it was made for, if it was made for one. */
-  private volatile @Nullable Call lentTo;
+  /** Written before the state, and read after it: so it need not be volatile. */
+  private long handle;
 
-  /** How many callbacks have it, if it was made for one; guarded by the library's lending lock. */
-  private int lendings;
+  private volatile @Nullable List<Object> kept;
+
+  /** The thread of the callback that it is lent to, if it is. */
+  private @Nullable Thread borrower;
+
+  private volatile boolean knownElsewhere;
+
+  /** How many callbacks have it; guarded by {@link KnownHandles}. */
+  int lendings;
 
   /**
    * Wraps a handle; for generated classes.
    *
-   * @param library the library that returned it
-   * @param handle the handle, widened to 64 bits, not 0
-   * @param owned whether the program frees it
+   * @param library the library that returned the handle
+   * @param handle the handle, widened to 64 bits
+   * @param nullHandle the handle of its class that stands for no object
+   * @param ownership who frees the object
    * @param parent what must outlive it, if anything
    */
+  @SuppressWarnings("NullAway.Init")
   protected NativeHandle(
-      PlainLibrary library, long handle, boolean owned, @Nullable NativeHandle parent) {
-    super(State.LIVE);
+      Library library,
+      long handle,
+      long nullHandle,
+      Ownership ownership,
+      @Nullable NativeHandle parent) {
+    super(handle == nullHandle ? State.NULL : State.LIVE);
     this.library = Objects.requireNonNull(library, "library");
     this.handle = handle;
-    this.owned = owned;
+    this.nullHandle = nullHandle;
     this.parent = parent;
-    known = library.remember(this);
+    lives(ownership == Ownership.OWNED ? Lifetime.OWNED : Lifetime.BORROWED);
   }
 
-  /**
-   * The object of a borrowed handle: the one that is known, so that no two of them can die at
-   * different times, or a new one; for generated code.
-   *
-   * @param library the library
-   * @param type the class
-   * @param handle the handle
-   * @param maker makes a new one
-   * @param <T> the class
-   * @return the object; null for the handle 0
-   */
-  public static <T extends NativeHandle> @Nullable T borrowed(
-      PlainLibrary library, Class<T> type, long handle, LongFunction<T> maker) {
-    if (handle == 0) {
-      return null;
-    }
-    NativeHandle known = library.known(type, handle);
-    return known == null ? maker.apply(handle) : type.cast(known);
+  private void lives(Lifetime next) {
+    LIFETIME.setRelease(this, next); // as the state is
   }
 
-  /**
-   * The object that Java has of a handle in a structure; for generated code.
-   *
-   * @param library the library
-   * @param type the class
-   * @param handle the handle
-   * @param <T> the class
-   * @return the object; null if Java has none, which would not know how long the handle is good
-   */
-  public static <T extends NativeHandle> @Nullable T known(
-      PlainLibrary library, Class<T> type, long handle) {
-    return type.cast(library.known(type, handle));
+  /** Makes this new object a constant of the library. */
+  final void becomeConstant() {
+    lives(Lifetime.CONSTANT);
+    library.handles.addConstant(this);
   }
 
-  /**
-   * The object of a handle that native code of one's own gave; for generated code.
-   *
-   * @param library the library
-   * @param type the class
-   * @param handle the handle
-   * @param ownership whose it is
-   * @param maker makes a new one
-   * @param <T> the class
-   * @return the object; the one that is known, if it is borrowed
-   * @throws IllegalArgumentException for 0, or if it is to be owned and Java has it already
-   */
-  public static <T extends NativeHandle> T ofAddress(
-      PlainLibrary library,
-      Class<T> type,
-      long handle,
-      Ownership ownership,
-      LongFunction<T> maker) {
-    if (handle == 0) {
-      throw new IllegalArgumentException("0 is the address of no " + type.getSimpleName());
-    }
-    if (ownership == Ownership.BORROWED) {
-      return Objects.requireNonNull(borrowed(library, type, handle, maker));
-    }
-    Objects.requireNonNull(ownership, "ownership");
-    NativeHandle known = library.known(type, handle);
-    if (known != null) {
-      throw new IllegalArgumentException(known.described() + " is Java's already");
-    }
-    return maker.apply(handle);
+  /** Makes this new object one that is lent to the callback of this thread. */
+  final void becomeLent() {
+    borrower = Thread.currentThread();
+    lives(Lifetime.CALLBACK);
+    VarHandle.releaseFence(); // as after a constructor: whoever gets it sees its borrower
   }
 
-  /**
-   * The handle of an object that a call uses; neither it nor what it is part of can be freed until
-   * the call ends.
-   *
-   * @param call the call
-   * @param object the object
-   * @return its handle
-   * @throws NullPointerException if there is no object
-   * @throws IllegalStateException if it is not alive, or what it is part of is not
-   */
-  public static long use(Call call, NativeHandle object) {
-    Objects.requireNonNull(object, "an object is needed, not null");
-    useAll(call, object);
-    return object.handle;
+  /** Makes the library the one that frees a borrowed object. */
+  final void becomeLibrarys() {
+    LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.LIBRARY);
   }
 
-  /**
-   * Announces that a call uses an object, and what that is part of. An object of a callback is not
-   * even announced elsewhere if the call would wait for the one that runs the callback: the end of
-   * the callback waits for the call.
-   */
-  private static void useAll(Call call, @Nullable NativeHandle object) {
-    for (NativeHandle at = object; at != null; at = at.parent) {
-      Call owner = at.lentTo;
-      if (owner != null && owner != call && !at.library.isThreadSafe()) {
-        throw new IllegalStateException(
-            at.described() + " is lent to a callback on another thread");
-      }
-      call.use(at);
-    }
+  /** Makes this program the one that frees a borrowed object; false if it was not borrowed. */
+  final boolean adopted() {
+    return LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.OWNED);
   }
 
-  /**
-   * The handle of an object, or 0 for null.
-   *
-   * @param call the call
-   * @param object the object, or null
-   * @return its handle, or 0
-   */
-  public static long useOrNull(Call call, @Nullable NativeHandle object) {
-    return object == null ? 0 : use(call, object);
+  final Lifetime lifetime() {
+    return lifetime;
   }
 
-  /**
-   * Begins to free this object, unless that has happened; for generated classes. The end of the
-   * call ends it: the object is gone, or alive again if native code has not freed it.
-   *
-   * @param call the call that frees it
-   * @return whether there is something to free
-   * @throws IllegalStateException if it is borrowed, or in use by the very call that runs the
-   *     callback asking for this
-   */
-  protected final boolean closes(Call call) {
-    if (!isUsable()) {
-      return false;
-    }
-    if (!owned) {
-      throw new IllegalStateException(described() + " is borrowed, so its owner frees it");
-    }
-    useAll(call, parent);
-    return call.takes(this, FREED, 0); // or another thread is freeing it
+  /** Says that this program does not free the object. */
+  final IllegalStateException notMine() {
+    String title = library.title();
+    return new IllegalStateException(
+        described()
+            + switch (lifetime) {
+              case OWNED -> " is freed by this program already";
+              case BORROWED -> " is borrowed from other code, which frees it; adopt it first";
+              case LIBRARY -> " belongs to " + title + ", which frees it";
+              case CONSTANT -> " is a constant of " + title + ", which cannot be freed";
+              case CALLBACK -> " is lent to a callback, which cannot free it";
+            });
   }
 
   @Override
-  final void settle(long freed) {
-    if (freed == 0) {
-      become(State.LIVE);
-      return;
-    }
-    try {
-      library.forget(known);
-    } finally {
-      become(State.FREED);
+  final boolean isNumbered() {
+    return borrower == null;
+  }
+
+  @Override
+  void isAboutToBeUsed() {
+    if (isLentElsewhere()) {
+      knownElsewhere = true;
+      library.barrierIfQuiet(); // the callback's thread looks for this without a fence
     }
   }
 
-  /**
-   * The object of a handle that a callback is lent, as {@link #borrowed}; for generated code. A
-   * callback inside a callback gets the same object, which lives until the last of them returns.
-   *
-   * @param library the library
-   * @param type the class
-   * @param handle the handle
-   * @param maker makes a new one
-   * @param <T> the class
-   * @return the object, which is to be given {@link #back}; null for the handle 0
-   */
-  public static <T extends NativeHandle> @Nullable T lent(
-      PlainLibrary library, Class<T> type, long handle, LongFunction<T> maker) {
-    synchronized (library.lending) {
-      T object =
-          borrowed(
-              library,
-              type,
-              handle,
-              h -> {
-                T made = maker.apply(h);
-                ((NativeHandle) made).lentTo = library.current();
-                return made;
-              });
-      if (object != null) {
-        ((NativeHandle) object).lendings++;
-      }
-      return object;
-    }
+  /** Whether it is lent to a callback of another thread than this one. */
+  final boolean isLentElsewhere() {
+    return borrower != null && borrower != Thread.currentThread();
   }
 
-  /**
-   * Takes an object back from a callback. If it was made for one, and no other callback has it, its
-   * time ends, as soon as no other thread uses it.
-   *
-   * @param object the object, or null
-   */
-  public static void back(@Nullable NativeHandle object) {
-    if (object == null || object.lentTo == null) {
-      return;
-    }
-    synchronized (object.library.lending) {
-      if (--object.lendings > 0) {
-        return;
-      }
-      object.library.forget(object.known);
-      object.become(State.EXPIRED);
-    }
-    long began = System.nanoTime();
-    Call mine = object.library.current();
-    while (object.library.isUsedElsewhere(object, mine) && !Library.waitsInVain(began)) {
-      Thread.yield();
-    }
-  }
-
-  /**
-   * The objects of handles that a callback is lent.
-   *
-   * @param library the library
-   * @param type the class
-   * @param handles the handles, or null
-   * @param maker makes a new one
-   * @param <T> the class
-   * @return the objects, which are to be given {@link #back}, or null
-   */
-  public static <T extends NativeHandle> T @Nullable [] lent(
-      PlainLibrary library, Class<T> type, long @Nullable [] handles, LongFunction<T> maker) {
-    @SuppressWarnings("unchecked") // the array is new, and of that class
-    IntFunction<T[]> array = length -> (T[]) Array.newInstance(type, length);
-    return ValueArrays.objects(handles, array, handle -> lent(library, type, handle, maker));
-  }
-
-  /**
-   * Ends the time of objects that were made for a callback.
-   *
-   * @param objects the objects, or null
-   */
-  public static void back(@Nullable NativeHandle @Nullable [] objects) {
-    for (int i = 0; objects != null && i < objects.length; i++) {
-      back(objects[i]);
-    }
-  }
-
-  /** Whether it and all that it is part of are alive. */
-  final boolean isUsable() {
-    return isAlive() && (parent == null || parent.isUsable());
-  }
-
-  /**
-   * The handle as the library has it, for native code of one's own. It is good as long as this
-   * object is alive.
-   *
-   * @return the address, or the number
-   * @throws IllegalStateException if this object, or its parent, is gone
-   */
-  public final long address() {
-    for (NativeHandle at = this; at != null; at = at.parent) {
-      State now = at.state();
-      if (now == State.FREED || now == State.EXPIRED) {
-        throw new IllegalStateException(at.described() + " " + now.words);
-      }
-    }
-    return handle;
+  /** Whether another thread than that of the callback has used, or uses, this lent object. */
+  final boolean isKnownElsewhere() {
+    return knownElsewhere;
   }
 
   @Override
@@ -304,5 +154,152 @@ public abstract class NativeHandle extends NativeResource {
   @Override
   final String described() {
     return getClass().getSimpleName() + " 0x" + Long.toHexString(handle);
+  }
+
+  final long handle() {
+    return handle;
+  }
+
+  final @Nullable NativeHandle parent() {
+    return parent;
+  }
+
+  /**
+   * The handle as C has it, for other code: its bits, widened to 64. Whoever gets it does not keep
+   * the object alive.
+   *
+   * @return the handle
+   * @throws IllegalStateException if the library cannot be called now, or this object, or its
+   *     parent, is not alive
+   */
+  public final long toHandle() {
+    try (Call call = library.enter()) {
+      return call.useOrNull(this);
+    }
+  }
+
+  /**
+   * Where this object lies in memory that can be read; 0 if it is not alive, or that is not known.
+   * Whoever reads there looks whether it still has this handle.
+   */
+  final long place(Places memory) {
+    long known = shortcut();
+    if (known == 0 && isLive()) {
+      known = memory.place(handle);
+      remember(known);
+    }
+    return known;
+  }
+
+  /** Takes over the handle that a call left: the null handle ends this object's life. */
+  @Override
+  final void settle(long left) {
+    if (left != nullHandle) {
+      handle = left;
+      become(State.LIVE);
+      return;
+    }
+    try {
+      letGo();
+    } finally {
+      become(State.FREED);
+    }
+  }
+
+  /** Ends what lasts as long as the object, and lets those be used that wait for it. */
+  private void letGo() {
+    for (Object companion : kept()) {
+      if (companion instanceof Closure closure) {
+        closure.end();
+      } else if (companion instanceof NativeHandle made) {
+        made.moves(State.PENDING, State.LIVE);
+      }
+    }
+    endLeases();
+    if (kept != null) {
+      kept = null;
+      library.kept.remove(this);
+    }
+    library.kept.detachAll(this);
+    library.handles.forget(this);
+  }
+
+  /**
+   * Keeps a Java object, such as the buffer behind a window, reachable until this one is freed: the
+   * library goes on using it, even if the program has forgotten this object.
+   */
+  final void keep(Object companion) {
+    if (companion instanceof Closure closure) {
+      closure.kept();
+    }
+    List<Object> more = new ArrayList<>(kept());
+    more.add(library.kept.kept(this, companion));
+    kept = List.copyOf(more);
+    library.kept.add(this);
+  }
+
+  /** Takes over what another object of the same handle keeps. */
+  final void takeKept(NativeHandle other) {
+    kept = other.kept();
+    library.kept.add(this);
+    other.kept = null;
+    library.kept.remove(other);
+  }
+
+  /** Ends the leases on the memory that it keeps. */
+  final void endLeases() {
+    for (Object companion : kept()) {
+      if (companion instanceof MemoryLease lease) {
+        lease.end();
+      }
+    }
+  }
+
+  final List<Object> kept() {
+    List<Object> now = kept;
+    return now == null ? List.of() : now;
+  }
+
+  /** Whether this is the null handle of its class. */
+  final boolean hasNullHandle() {
+    return state() == State.NULL;
+  }
+
+  @Override
+  public final boolean isAlive() {
+    return isLive() && (parent == null || parent.isAlive());
+  }
+
+  /** Whether the handle may be another object's by now. */
+  private boolean isOver() {
+    State now = state();
+    return now == State.FREED || now == State.EXPIRED || (parent != null && parent.isOver());
+  }
+
+  /**
+   * Whether another object has the same handle of the same class and library.
+   *
+   * @param other what to compare with
+   * @return whether it has, and both handles are still theirs
+   */
+  @Override
+  public final boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof NativeHandle object
+            && object.getClass() == getClass()
+            && object.handle == handle
+            && object.library == library
+            && !isOver()
+            && !object.isOver());
+  }
+
+  /**
+   * A number made of the handle, which stays the same after the object is freed.
+   *
+   * @return the number
+   */
+  @Override
+  public final int hashCode() {
+    return Long.hashCode(handle);
   }
 }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * A resource that is used together with objects and is no object itself: the superclass of keys.
  *
  * <p>What subclasses in other packages may do with resources is here and not in {@link
- * NativeObject}, whose generated subclasses have methods of any name.
+ * NativeHandle}, whose generated subclasses have methods of any name.
  */
 public abstract class NativeKey extends NativeResource {
   /** Why a key does nothing without an object. */
@@ -49,7 +49,7 @@ public abstract class NativeKey extends NativeResource {
    * @throws NullPointerException if there is no object
    * @throws IllegalStateException if object or key is not alive, or no call is allowed now
    */
-  protected final Call enter(@Nullable NativeObject object) {
+  protected final Call enter(@Nullable NativeHandle object) {
     return library.enter(object, this);
   }
 
@@ -61,7 +61,7 @@ public abstract class NativeKey extends NativeResource {
    * @throws NullPointerException if there is no object
    * @throws IllegalStateException if object or key is not alive, or no call is allowed now
    */
-  protected final Call enterToRead(@Nullable NativeObject object) {
+  protected final Call enterToRead(@Nullable NativeHandle object) {
     return library.enterToRead(object, this);
   }
 
@@ -71,7 +71,7 @@ public abstract class NativeKey extends NativeResource {
    * @param object the object
    * @return its handle
    */
-  protected static long handle(NativeObject object) {
+  protected static long handle(NativeHandle object) {
     return object.handle();
   }
 
@@ -82,7 +82,7 @@ public abstract class NativeKey extends NativeResource {
    * @param places the memory
    * @return its address; 0 if the object is not alive, of another library, or cannot be read
    */
-  protected final long place(NativeObject object, Places places) {
+  protected final long place(NativeHandle object, Places places) {
     return object.binding() == library ? object.place(places) : 0;
   }
 
@@ -94,7 +94,7 @@ public abstract class NativeKey extends NativeResource {
    */
   protected final long whileAlive(long number) {
     long known = shortcut();
-    if (known == 0 && isAlive()) {
+    if (known == 0 && isLive()) {
       known = number;
       remember(known);
     }

@@ -172,13 +172,18 @@ public abstract class NativeResource {
     return now == State.CLOSING || now == State.FREED ? new FreedByOther(this, why) : why;
   }
 
+  /** Whether it is alive by itself, whatever it is part of. */
+  final boolean isLive() {
+    return state == State.LIVE;
+  }
+
   /**
    * Whether the resource can be used: not freed, not lent and returned, not null.
    *
    * @return whether it can be used
    */
-  public final boolean isAlive() {
-    return state == State.LIVE;
+  public boolean isAlive() {
+    return isLive();
   }
 
   /**

@@ -1,13 +1,8 @@
 package org.shimwright.runtime;
 
-import java.lang.ref.Reference;
-import java.lang.ref.ReferenceQueue;
-import java.lang.ref.WeakReference;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** A library that can be called at any time, and has objects that Java holds by their handles. */
+/** A library that can be called at any time, and of whose handles Java has one object each. */
 public final class PlainLibrary extends Library {
   /** Makes the exception of a library. */
   public interface Failures {
@@ -22,29 +17,11 @@ public final class PlainLibrary extends Library {
     RuntimeException of(String function, long code, String text);
   }
 
-  /** What no two living objects share. */
-  private record Identity(Class<?> type, long handle) {}
-
-  /** An object that is known by its handle as long as it is reachable. */
-  static final class Known extends WeakReference<NativeHandle> {
-    private final Identity identity;
-
-    private Known(Identity identity, NativeHandle object, ReferenceQueue<NativeHandle> lost) {
-      super(object, lost);
-      this.identity = identity;
-    }
-  }
-
-  /** Held while an object is lent to a callback or taken back: no thread gets one that ends. */
-  final Object lending = new Object();
-
   private final Failures failures;
   private final boolean threadSafe;
-  private final Map<Identity, Known> handles = new ConcurrentHashMap<>();
-  private final ReferenceQueue<NativeHandle> lost = new ReferenceQueue<>();
 
   PlainLibrary(String name, LibraryCalls natives, boolean threadSafe, Failures failures) {
-    super(name, natives);
+    super(name, natives, true);
     this.threadSafe = threadSafe;
     this.failures = failures;
     serialize(false); // native code does that
@@ -67,7 +44,7 @@ public final class PlainLibrary extends Library {
     return new PlainLibrary(name, natives, threadSafe, failures);
   }
 
-  /** Whether several threads may be in it at once. */
+  @Override
   boolean isThreadSafe() {
     return threadSafe;
   }
@@ -104,27 +81,5 @@ public final class PlainLibrary extends Library {
   /** {@return the call that this thread makes; for generated code} */
   public Call calling() {
     return current();
-  }
-
-  /** The object that is known to have a handle. */
-  @Nullable NativeHandle known(Class<?> type, long handle) {
-    Known reference = handles.get(new Identity(type, handle));
-    NativeHandle found = reference == null ? null : reference.get();
-    return found != null && found.isUsable() ? found : null;
-  }
-
-  /** Remembers which object has a handle. */
-  Known remember(NativeHandle object) {
-    for (Reference<?> gone = lost.poll(); gone != null; gone = lost.poll()) {
-      forget((Known) gone);
-    }
-    Known known = new Known(new Identity(object.getClass(), object.address()), object, lost);
-    handles.put(known.identity, known);
-    return known;
-  }
-
-  /** Forgets an object, but not one that has got its handle since. */
-  void forget(Known known) {
-    handles.remove(known.identity, known);
   }
 }

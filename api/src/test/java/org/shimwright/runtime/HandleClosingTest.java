@@ -2,6 +2,7 @@ package org.shimwright.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -25,7 +26,7 @@ class HandleClosingTest {
     private Runnable aboutToBeUsed = () -> {};
 
     Boat(long handle, @Nullable NativeHandle parent) {
-      super(library, handle, true, parent);
+      super(library, handle, 0, Ownership.OWNED, parent);
     }
 
     /** As a generated method does it; returns whether there was something to free. */
@@ -35,11 +36,12 @@ class HandleClosingTest {
 
     boolean close(boolean freed, Runnable prepares, Runnable looksAtStatus) {
       try (Call call = library.enter()) {
-        if (!closes(call)) {
+        long handle = call.takeToClose(this);
+        if (handle == 0) {
           return false;
         }
         prepares.run();
-        call.words().putLong(63 * Long.BYTES, freed ? 1 : 0); // as native code does it
+        call.words().putLong(63 * Long.BYTES, freed ? 0 : handle); // as native code does it
         looksAtStatus.run();
         return true;
       }
@@ -99,6 +101,15 @@ class HandleClosingTest {
   }
 
   @Test
+  void anotherObjectThatIsFreedInsideItDoesNotMatter() {
+    Boat boat = new Boat(1, null);
+    Boat other = new Boat(2, null);
+    assertTrue(boat.close(false, () -> assertTrue(other.close(true, () -> {}))));
+    assertTrue(boat.isAlive(), boat.toString());
+    assertFalse(other.isAlive(), other.toString());
+  }
+
+  @Test
   void aFailureLeavesItAlive() {
     Boat boat = new Boat(1, null);
     assertTrue(boat.close(false, () -> {}));
@@ -108,12 +119,29 @@ class HandleClosingTest {
   }
 
   @Test
-  void nobodyGetsTheAddressOfWhatIsGone() {
+  void nobodyGetsTheHandleOfWhatIsGone() {
     Boat harbour = new Boat(1, null);
     Boat boat = new Boat(2, harbour);
-    assertTrue(harbour.close(true, () -> assertEquals(1, harbour.address())));
-    assertThrows(IllegalStateException.class, harbour::address);
-    assertThrows(IllegalStateException.class, boat::address);
+    assertEquals(1, harbour.toHandle());
+    assertEquals(2, boat.toHandle());
+    assertTrue(boat.isAlive());
+    assertTrue(harbour.close(true, () -> {}));
+    assertFalse(boat.isAlive(), "it is part of the harbour");
+    assertThrows(IllegalStateException.class, harbour::toHandle);
+    assertThrows(IllegalStateException.class, boat::toHandle);
+  }
+
+  @Test
+  void handlesAreEqualWhileTheyAreTheSameObjects() {
+    Boat harbour = new Boat(1, null);
+    Boat boat = new Boat(2, harbour);
+    Boat same = new Boat(2, null);
+    assertEquals(boat, same);
+    assertEquals(boat.hashCode(), same.hashCode());
+    assertNotEquals(boat, harbour);
+    assertTrue(harbour.close(true, () -> {}));
+    assertNotEquals(boat, same, "the harbour's boat is gone, so another may have its handle");
+    assertEquals(boat, boat);
   }
 
   @Test

@@ -51,9 +51,9 @@ class LeasedMemoryTest {
     }
   }
 
-  private static final class Thing extends NativeObject {
+  private static final class Thing extends NativeHandle {
     Thing(Library library, long handle, Ownership ownership) {
-      super(library, handle, 0, ownership);
+      super(library, handle, 0, ownership, null);
     }
   }
 
@@ -193,13 +193,13 @@ class LeasedMemoryTest {
     free(memory);
   }
 
-  private void attach(@Nullable NativeObject owner, ByteBuffer memory) {
+  private void attach(@Nullable NativeHandle owner, ByteBuffer memory) {
     try (Call call = library.enter()) {
       call.kept().attach(owner, memory);
     }
   }
 
-  private @Nullable ByteBuffer detach(@Nullable NativeObject owner, int place) {
+  private @Nullable ByteBuffer detach(@Nullable NativeHandle owner, int place) {
     try (Call call = library.enter()) {
       return call.kept().detach(owner, natives.start + place);
     }
@@ -228,7 +228,7 @@ class LeasedMemoryTest {
     free(all[3]);
   }
 
-  private void defer(NativeObject object, ByteBuffer memory, @Nullable Integer with) {
+  private void defer(NativeHandle object, ByteBuffer memory, @Nullable Integer with) {
     try (Call call = library.enter()) {
       call.kept().defer(object, null, with);
       call.kept().defer(object, new int[0], with);

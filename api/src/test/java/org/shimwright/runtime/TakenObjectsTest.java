@@ -29,11 +29,11 @@ class TakenObjectsTest {
         }
       };
 
-  private final class Thing extends NativeObject implements AutoCloseable {
+  private final class Thing extends NativeHandle implements AutoCloseable {
     private Runnable insideTheCall = () -> {};
 
     Thing(long handle) {
-      super(library, handle, 0, Ownership.OWNED);
+      super(library, handle, 0, Ownership.OWNED, null);
     }
 
     /** As a generated method does it. */
@@ -53,7 +53,7 @@ class TakenObjectsTest {
 
     @Override
     public void close() {
-      freeOnce(this::free);
+      Handles.closeOnce(this, this::free);
     }
   }
 
@@ -125,7 +125,7 @@ class TakenObjectsTest {
         StackOverflowError.class,
         () -> {
           try (Call call = library.enter()) {
-            long[] handles = call.takeAll(new NativeObject[] {freed, alive});
+            long[] handles = call.takeAll(new NativeHandle[] {freed, alive});
             handles[0] = 0;
             fill();
             call.settleAll();
@@ -154,7 +154,7 @@ class TakenObjectsTest {
   private void take(Thing thing, boolean several) {
     try (Call call = library.enter()) {
       if (several) {
-        call.takeAll(new NativeObject[] {thing});
+        call.takeAll(new NativeHandle[] {thing});
       } else {
         call.take(thing, PLACE);
       }

@@ -90,7 +90,7 @@ final class LibraryClashes {
           name);
     } else if (reserved.contains(name)
         || reserved.contains(signature(f, name))
-        || (onHandle && name.equals("ofAddress"))) {
+        || (onHandle && name.equals("fromHandle"))) {
       diagnostics.error(
           "NameClash",
           f.origin(),

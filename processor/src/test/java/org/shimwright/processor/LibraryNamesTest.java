@@ -86,7 +86,7 @@ class LibraryNamesTest {
       inherited(type).forEach(words::add);
     }
     inherited(Object.class).forEach(words::add);
-    words.add("of_address");
+    words.addAll(List.of("from_handle", "adopt"));
     words.add("close");
     StringBuilder header = new StringBuilder(POT_IN_C);
     StringBuilder rows = new StringBuilder(POTS);
@@ -266,7 +266,7 @@ class LibraryNamesTest {
     String pots = POT + "functions:\n" + POTS;
     String ofPot =
         "- {name: tide_go, java: %s, parameters: [{name: p, kind: pot}], returns: int}\n";
-    for (String word : List.of("isAlive", "address", "ofAddress", "close")) {
+    for (String word : List.of("isAlive", "toHandle", "fromHandle", "adopt", "close")) {
       assertEquals(List.of("8: NameClash"), faults(HEAD + pots + ofPot.formatted(word)), word);
     }
     assertEquals(

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 import org.shimwright.spec.ReservedWords;
 
 /** Every word that a language or generated code has taken, in every position that a spec has. */
@@ -261,7 +261,7 @@ class NamesTest {
     ReservedWords methods = ReservedWords.of("java-object", "java-methods");
     List<String> inherited =
         Stream.concat(
-                Arrays.stream(NativeObject.class.getMethods()),
+                Arrays.stream(NativeHandle.class.getMethods()),
                 Arrays.stream(Object.class.getDeclaredMethods()))
             .filter(m -> !java.lang.reflect.Modifier.isPrivate(m.getModifiers()))
             .map(java.lang.reflect.Method::getName)
@@ -269,7 +269,7 @@ class NamesTest {
             .toList();
     assertEquals(List.of(), inherited.stream().filter(m -> !methods.contains(m)).toList());
     ReservedWords types = ReservedWords.of("java-types");
-    for (Class<?> member : NativeObject.class.getClasses()) {
+    for (Class<?> member : NativeHandle.class.getClasses()) {
       assertTrue(types.contains(member.getSimpleName()), member.getName());
     }
   }

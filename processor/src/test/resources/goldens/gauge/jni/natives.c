@@ -560,7 +560,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStatio
     }
     swl_go_out();
     (void)env;
-    swl_put(swl_words(words, SWL_FREED), status == SWL_GOOD);
+    swl_freed(words, status, j_station);
     return status;
 }
 
@@ -602,7 +602,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeMeterC
     status = SWL_GOOD;
     swl_go_out();
     (void)env;
-    swl_put(swl_words(words, SWL_FREED), status == SWL_GOOD);
+    swl_freed(words, status, j_meter);
     return status;
 }
 

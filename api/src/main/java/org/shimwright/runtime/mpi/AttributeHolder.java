@@ -1,21 +1,21 @@
 package org.shimwright.runtime.mpi;
 
 import java.util.Optional;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 
 /**
  * An object that carries attributes, for code that works on communicators, windows and datatypes
  * alike. The generated classes say what their methods do.
  *
  * <pre>{@code
- * static <O extends NativeObject & AttributeHolder<O>> void count(O object, Keyval<O, Long> key) {
+ * static <O extends NativeHandle & AttributeHolder<O>> void count(O object, Keyval<O, Long> key) {
  *   object.setAttr(key, object.getAttr(key).orElse(0L) + 1);
  * }
  * }</pre>
  *
  * @param <O> the class of the object
  */
-public interface AttributeHolder<O extends NativeObject> {
+public interface AttributeHolder<O extends NativeHandle> {
   /**
    * Sets an attribute; an old one is deleted first, with its callback.
    *

@@ -1,6 +1,6 @@
 package org.shimwright.runtime.mpi;
 
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 
 /**
  * The caching calls of one object class, on raw handles and keys; implemented by generated code.
@@ -10,7 +10,7 @@ import org.shimwright.runtime.NativeObject;
  *
  * @param <O> the generated class of the objects
  */
-public interface CachingCalls<O extends NativeObject> {
+public interface CachingCalls<O extends NativeHandle> {
   /** A procedure that the library can name by its role. */
   enum Role {
     /** The predefined procedure that copies nothing. */

@@ -1,7 +1,7 @@
 package org.shimwright.runtime.mpi;
 
 import java.util.Optional;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 
 /**
  * Decides what becomes of an attribute when its object is duplicated.
@@ -10,7 +10,7 @@ import org.shimwright.runtime.NativeObject;
  * @param <V> the type of the values
  */
 @FunctionalInterface
-public interface CopyCallback<O extends NativeObject, V> {
+public interface CopyCallback<O extends NativeHandle, V> {
   /**
    * Called by MPI, on the thread and inside the call that duplicates. A thread that Java does not
    * know is attached to the JVM; if the JVM refuses it, the duplication fails.
@@ -30,7 +30,7 @@ public interface CopyCallback<O extends NativeObject, V> {
    * @param <V> the type of the values
    */
   @FunctionalInterface
-  interface WithKey<O extends NativeObject, V> {
+  interface WithKey<O extends NativeHandle, V> {
     /**
      * Called as {@link CopyCallback#copy} is.
      *

@@ -1,6 +1,6 @@
 package org.shimwright.runtime.mpi;
 
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 
 /**
  * Told that an attribute is going away: it is deleted or set over, or its object is freed.
@@ -9,7 +9,7 @@ import org.shimwright.runtime.NativeObject;
  * @param <V> the type of the values
  */
 @FunctionalInterface
-public interface DeleteCallback<O extends NativeObject, V> {
+public interface DeleteCallback<O extends NativeHandle, V> {
   /**
    * Called by MPI, on the thread and inside the call that deletes. For a Java object this is the
    * last that is heard of it, even if the method throws. A thread that Java does not know is
@@ -30,7 +30,7 @@ public interface DeleteCallback<O extends NativeObject, V> {
    * @param <V> the type of the values
    */
   @FunctionalInterface
-  interface WithKey<O extends NativeObject, V> {
+  interface WithKey<O extends NativeHandle, V> {
     /**
      * Called as {@link DeleteCallback#deleted} is.
      *

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Call;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 
 /**
  * State of a key with Java callbacks, kept until the key is freed and its last attribute is gone:
@@ -14,7 +14,7 @@ import org.shimwright.runtime.NativeObject;
  * @param <O> the class of the objects
  * @param <V> the type of the values
  */
-final class KeyRecord<O extends NativeObject, V> {
+final class KeyRecord<O extends NativeHandle, V> {
   private final CachingCalls<O> calls;
   private final Codec<V> codec;
   private final CopyPolicy<O, V> copy;

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Call;
+import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.NativeKey;
-import org.shimwright.runtime.NativeObject;
 
 /**
  * A key: the name under which objects of one class carry an attribute of one Java type.
@@ -17,7 +17,7 @@ import org.shimwright.runtime.NativeObject;
  * @param <O> the class of the objects
  * @param <V> the type of the values
  */
-public final class Keyval<O extends NativeObject, V> extends NativeKey implements AutoCloseable {
+public final class Keyval<O extends NativeHandle, V> extends NativeKey implements AutoCloseable {
   private final CachingCalls<O> calls;
   private final Codec<V> codec;
   private final @Nullable KeyRecord<O, V> record;
@@ -70,7 +70,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
    */
   public int toInt() {
     try (Call call = binding.enter()) {
-      call.use(this);
+      call.useResource(this);
       if (record != null) {
         record.share();
       }
@@ -226,7 +226,7 @@ public final class Keyval<O extends NativeObject, V> extends NativeKey implement
   }
 
   /** The word that is plainly there, without a call; it cannot hurt that its object is freed. */
-  private long read(@Nullable NativeObject object) {
+  private long read(@Nullable NativeHandle object) {
     if (memory == null || object == null) {
       return AttributeMemory.UNREAD;
     }

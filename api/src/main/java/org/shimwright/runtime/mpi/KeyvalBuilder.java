@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Call;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 
 /**
  * Creates a key: its values by a codec, its callbacks as Java lambdas or as native procedures.
@@ -14,7 +14,7 @@ import org.shimwright.runtime.NativeObject;
  * @param <O> the class of the objects
  * @param <V> the type of the values
  */
-public final class KeyvalBuilder<O extends NativeObject, V> {
+public final class KeyvalBuilder<O extends NativeHandle, V> {
   private final CachingCalls<O> calls;
   private final Codec<V> codec;
   private CopyPolicy<O, V> copy = CopyPolicy.drop();

@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import org.shimwright.runtime.Call;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 
 /**
  * The key of an attribute that MPI itself sets: it can be read, and nothing else.
@@ -12,7 +12,7 @@ import org.shimwright.runtime.NativeObject;
  * @param <O> the class of the objects
  * @param <V> the type of the values
  */
-public final class PredefinedKeyval<O extends NativeObject, V> {
+public final class PredefinedKeyval<O extends NativeHandle, V> {
   private final CachingCalls<O> calls;
   private final int raw;
   private final String name;
@@ -51,7 +51,7 @@ public final class PredefinedKeyval<O extends NativeObject, V> {
           name + " cannot be read on a " + ((Object) object).getClass().getSimpleName());
     }
     try (Call call = calls.binding().enter()) {
-      call.check(calls.function("get_attr"), calls.get(call.handle(object), raw, call.address()));
+      call.check(calls.function("get_attr"), calls.get(call.use(object), raw, call.address()));
       return call.longAt(1) == 0 ? Optional.empty() : Optional.of(reader.apply(call.longAt(0)));
     }
   }

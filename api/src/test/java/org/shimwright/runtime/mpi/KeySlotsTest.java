@@ -11,14 +11,14 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 
 /** Numbers of key records fit into an INTEGER and never come back. */
 class KeySlotsTest {
   /** Records are never asked for calls here. */
   @SuppressWarnings("unchecked")
-  private static final CachingCalls<NativeObject> NO_CALLS =
-      (CachingCalls<NativeObject>)
+  private static final CachingCalls<NativeHandle> NO_CALLS =
+      (CachingCalls<NativeHandle>)
           Proxy.newProxyInstance(
               CachingCalls.class.getClassLoader(),
               new Class<?>[] {CachingCalls.class},
@@ -29,7 +29,7 @@ class KeySlotsTest {
   private final KeySlots slots = new KeySlots();
 
   private KeyRecord<?, ?> add() {
-    KeyRecord<NativeObject, Long> record =
+    KeyRecord<NativeHandle, Long> record =
         new KeyRecord<>(NO_CALLS, Codec.aint(), CopyPolicy.drop(), Optional.empty());
     slots.add(record);
     return record;

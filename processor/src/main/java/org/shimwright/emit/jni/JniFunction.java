@@ -99,7 +99,7 @@ public final class JniFunction {
     }
     body.release(
         call.frees().isPresent()
-            ? "swl_put(swl_words(words, SWL_FREED), status == SWL_GOOD);"
+            ? "swl_freed(words, status, j_%s);".formatted(call.arguments().get(0).value().name())
             : "(void)words;");
     body.release("return status;");
   }

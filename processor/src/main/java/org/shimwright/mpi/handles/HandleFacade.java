@@ -60,7 +60,7 @@ record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
         call.check("%s", 0);
         return number;
         """
-            .formatted(called(function, "call.handleOrNull(this)"), function.names().c()));
+            .formatted(called(function, "call.useOrNull(this)"), function.names().c()));
   }
 
   private JavaMethod taken(ProcedurePlan function) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import javax.annotation.processing.Generated;
 import org.shimwright.runtime.Call;
 import org.shimwright.runtime.Handles;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.mpi.AttributeHolder;
 import org.shimwright.runtime.mpi.AttributeValue;
@@ -17,7 +17,7 @@ import org.shimwright.runtime.mpi.PredefinedKeyval;
  * A communicator: a group of processes with a context of its own.
  */
 @Generated("org.shimwright.processor")
-public final class Comm extends NativeObject implements AttributeHolder<Comm> {
+public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
   private static final long NULL_HANDLE = MpiNatives.handle(0);
 
   /**
@@ -50,27 +50,20 @@ public final class Comm extends NativeObject implements AttributeHolder<Comm> {
           word -> (int) word);
 
   Comm(long handle, Ownership ownership) {
-    super(MpiNatives.BINDING, handle, NULL_HANDLE, ownership);
+    super(MpiNatives.BINDING, handle, NULL_HANDLE, ownership, null);
   }
 
   /**
-   * The handle as C has it, for other code: its bits, widened to 64. Whoever gets it does not keep
-   * it alive.
-   *
-   * @return the handle
-   * @throws IllegalStateException if MPI cannot be called now, or this is not alive
+   * {@return whether this is the null handle of its class}
    */
-  public long toHandle() {
-    try (Call call = MpiNatives.BINDING.enter()) {
-      return call.handleOrNull(this);
-    }
+  public boolean isNull() {
+    return Handles.isNull(this);
   }
 
   /**
-   * The object of a handle of C. It is borrowed: other code frees it, and stops this program from
-   * using it afterwards, unless {@link #adopt} says otherwise. The handle is not looked at before
-   * it is used. Then MPI refuses one that is nobody's as far as it can tell: where handles are
-   * addresses, a wrong one may end the process.
+   * The object of a handle of C. It is borrowed: other code frees it, unless {@link #adopt} says
+   * otherwise. The handle is not looked at before it is used. Then MPI refuses one that is nobody's
+   * as far as it can tell: where handles are addresses, a wrong one may end the process.
    *
    * @param handle the handle, its bits widened to 64
    * @return the object, on which {@link #isNull} is true for the null handle

@@ -3,14 +3,14 @@ package com.example;
 import javax.annotation.processing.Generated;
 import org.shimwright.runtime.Call;
 import org.shimwright.runtime.Handles;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.Ownership;
 
 /**
  * A window, which the engine's error handlers know.
  */
 @Generated("org.shimwright.processor")
-public final class Win extends NativeObject {
+public final class Win extends NativeHandle {
   private static final long NULL_HANDLE = MpiNatives.handle(3);
 
   /**
@@ -20,27 +20,20 @@ public final class Win extends NativeObject {
       Handles.constant(new Win(MpiNatives.handle(3), Ownership.BORROWED));
 
   Win(long handle, Ownership ownership) {
-    super(MpiNatives.BINDING, handle, NULL_HANDLE, ownership);
+    super(MpiNatives.BINDING, handle, NULL_HANDLE, ownership, null);
   }
 
   /**
-   * The handle as C has it, for other code: its bits, widened to 64. Whoever gets it does not keep
-   * it alive.
-   *
-   * @return the handle
-   * @throws IllegalStateException if MPI cannot be called now, or this is not alive
+   * {@return whether this is the null handle of its class}
    */
-  public long toHandle() {
-    try (Call call = MpiNatives.BINDING.enter()) {
-      return call.handleOrNull(this);
-    }
+  public boolean isNull() {
+    return Handles.isNull(this);
   }
 
   /**
-   * The object of a handle of C. It is borrowed: other code frees it, and stops this program from
-   * using it afterwards, unless {@link #adopt} says otherwise. The handle is not looked at before
-   * it is used. Then MPI refuses one that is nobody's as far as it can tell: where handles are
-   * addresses, a wrong one may end the process.
+   * The object of a handle of C. It is borrowed: other code frees it, unless {@link #adopt} says
+   * otherwise. The handle is not looked at before it is used. Then MPI refuses one that is nobody's
+   * as far as it can tell: where handles are addresses, a wrong one may end the process.
    *
    * @param handle the handle, its bits widened to 64
    * @return the object, on which {@link #isNull} is true for the null handle

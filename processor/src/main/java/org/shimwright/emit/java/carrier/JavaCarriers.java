@@ -91,7 +91,7 @@ public final class JavaCarriers {
         ? handle
             .with(PASSED, "call.take($name, $slot)")
             .with(AFTER, "call.settle($name, call.longAt($slot))")
-        : handle.with(PASSED, a.nullable() ? "call.handleOrNull($name)" : "call.handle($name)");
+        : handle.with(PASSED, a.nullable() ? "call.useOrNull($name)" : "call.use($name)");
   }
 
   /** Memory that the library hands out, of the size that the caller asks for. */
@@ -122,7 +122,7 @@ public final class JavaCarriers {
             .with(BEFORE, "long[] $nameMemory = call.roomForHandles($name, " + none + ")")
             .of(of)
             .with(FILLED, HANDLES_FILLED)
-        : array.with(BEFORE, "long[] $nameMemory = call.handles($name)");
+        : array.with(BEFORE, "long[] $nameMemory = call.useAll($name)");
   }
 
   /** Elements of a datatype: an array, or a direct buffer; native code holds them against it. */

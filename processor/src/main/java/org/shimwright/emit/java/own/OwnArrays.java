@@ -83,9 +83,7 @@ final class OwnArrays {
               "stored(\"%s\", %s, %s, %s::store)"
                   .formatted(name, name, bytes(value), OwnValues.single(value.type()));
           case TEXT -> "texts(\"%s\", %s)".formatted(name, name);
-          case HANDLE ->
-              "words(\"%s\", %s, e_ -> %sNativeHandle.use(call_, e_))"
-                  .formatted(name, name, RUNTIME);
+          case HANDLE -> "words(\"%s\", %s, call_::use)".formatted(name, name);
           default -> "words(\"%s\", %s, e_ -> e_.value())".formatted(name, name);
         };
     return ARRAYS + more;
@@ -120,7 +118,8 @@ final class OwnArrays {
     };
   }
 
-  private static String objects(String from, String type, String maker) {
+  /** An array of objects, of which {@code maker} makes one of the handle {@code w_}. */
+  static String objects(String from, String type, String maker) {
     return "%sobjects(%s, %s[]::new, w_ -> %s)".formatted(ARRAYS, from, type, maker);
   }
 

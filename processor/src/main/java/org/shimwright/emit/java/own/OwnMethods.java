@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
@@ -23,6 +24,8 @@ import org.shimwright.spec.type.Type.Form;
 
 /** Turns functions into methods: of the library's class, or of the class of their handle. */
 final class OwnMethods {
+  private static final Template ADOPT = Template.of(OwnMethods.class, "adopt.java.in");
+
   private final Plan plan;
   private final OwnValues values;
 
@@ -67,25 +70,19 @@ final class OwnMethods {
     Map<String, String> slots = new HashMap<>();
     slots.put("CLOSES", type.freedBy().isPresent() ? " implements AutoCloseable" : "");
     slots.put("METHODS", methods(name));
-    ofAddress(type, slots);
+    fromHandle(type, slots);
     return JavaText.file(plan, "handle", name, type.text().isEmpty() ? unsaid : type.text(), slots);
   }
 
   /** How native code of one's own hands an object to Java. */
-  private void ofAddress(HandleType type, Map<String, String> slots) {
+  private void fromHandle(HandleType type, Map<String, String> slots) {
     Optional<String> parent = type.parent().flatMap(plan.own()::handle).map(HandleType::javaName);
     boolean ownable = type.freedBy().isPresent() && type.allocated().isEmpty();
-    String ownership = RUNTIME + "Ownership";
-    slots.put(
-        "PARAMETERS",
-        (ownable ? "   * @param ownership who frees it\n" : "")
-            + (parent.isPresent() ? "   * @param parent what must outlive it\n" : ""));
-    slots.put(
-        "TAKEN",
-        (ownable ? ", " + ownership + " ownership" : "")
-            + parent.map(p -> ", " + p + " parent").orElse(""));
-    slots.put("OWNERSHIP", ownable ? "ownership" : ownership + ".BORROWED");
-    slots.put("OWNED", ownable ? "ownership == " + ownership + ".OWNED" : "false");
+    slots.put("ADOPTED", ownable ? ", unless {@link #adopt} says otherwise" : "");
+    Map<String, String> names = Map.of("NAME", type.javaName(), "NATIVES", plan.natives());
+    slots.put("ADOPT", ownable ? ADOPT.filledJava(names) : "");
+    slots.put("PARAMETERS", parent.isPresent() ? "   * @param parent what must outlive it\n" : "");
+    slots.put("TAKEN", parent.map(p -> ", " + p + " parent").orElse(""));
     slots.put("PARENT", parent.isPresent() ? "java.util.Objects.requireNonNull(parent)" : "null");
   }
 
@@ -208,7 +205,8 @@ final class OwnMethods {
         resources(call),
         () -> {
           if (frees) {
-            java.braces("if (!closes(call_))", () -> java.line("return;"));
+            java.line("long handle_ = call_.takeToClose(this);");
+            java.braces("if (handle_ == 0)", () -> java.line("return;"));
           }
           if (call.objects() > 0) {
             java.line("Object[] objects_ = new Object[%s];".formatted(call.objects()));
@@ -279,7 +277,7 @@ final class OwnMethods {
         .filter(a -> !(call.frees().isPresent() && a.is(Form.HANDLE)))
         .forEach(a -> passed.add(values.passed(call, a)));
     if (call.frees().isPresent()) {
-      passed.add("address()");
+      passed.add("handle_");
     }
     if (call.objects() > 0) {
       passed.add("objects_");

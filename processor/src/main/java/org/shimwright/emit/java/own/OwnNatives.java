@@ -116,7 +116,7 @@ record OwnNatives(Plan plan) {
   }
 
   private static String back(String lent) {
-    return "%sNativeHandle.back(%s_h);".formatted(RUNTIME, lent);
+    return "%sHandles.back(%s_h);".formatted(RUNTIME, lent);
   }
 
   private static String answer(Type type, String number) {
@@ -141,8 +141,10 @@ record OwnNatives(Plan plan) {
 
   private String lent(Value p, String name) {
     String type = ((HandleType) p.type()).javaName();
-    return "%s%s %s_h = %sNativeHandle.lent(LIBRARY, %s.class, %s, h_ -> new %s(h_, false, null));"
-        .formatted(type, p.isArray() ? "[]" : "", name, RUNTIME, type, name, type);
+    String object = OwnValues.object("lent", type, p.isArray() ? "w_" : name, "null");
+    return p.isArray()
+        ? "%s[] %s_h = %s;".formatted(type, name, OwnArrays.objects(name, type, object))
+        : "%s %s_h = %s;".formatted(type, name, object);
   }
 
   private static String call(CallbackType type, PartNames names) {

@@ -137,9 +137,8 @@ record OwnTypes(Plan plan) {
           case ENUM -> "words_.putLong(%s, %s.value());".formatted(place, name);
           case STRUCT -> "%s.store(words_, %s);".formatted(name, place);
           case HANDLE ->
-              "words_.putLong(%s, %sNativeHandle.%s(%s.LIBRARY.calling(), %s));"
-                  .formatted(
-                      place, RUNTIME, f.nullable() ? "useOrNull" : "use", plan.natives(), name);
+              "words_.putLong(%s, %s.LIBRARY.calling().%s(%s));"
+                  .formatted(place, plan.natives(), f.nullable() ? "useOrZero" : "use", name);
           default ->
               "%sValues.put(words_, %s, \"%s\", %s, %s);"
                   .formatted(RUNTIME, place, name, name, f.capacity().orElseThrow());
@@ -183,8 +182,8 @@ record OwnTypes(Plan plan) {
       case ENUM -> "new %s((int) words_.getLong(%s))".formatted(OwnValues.single(f.type()), place);
       case STRUCT -> "%s.load(words_, %s)".formatted(OwnValues.single(f.type()), place);
       case HANDLE ->
-          "%sNativeHandle.known(%s.LIBRARY, %s.class, words_.getLong(%s))"
-              .formatted(RUNTIME, plan.natives(), OwnValues.single(f.type()), place);
+          OwnValues.object(
+              "known", OwnValues.single(f.type()), "words_.getLong(" + place + ")", "null");
       default ->
           "%sValues.text(\"%s: %s\", words_, %s, %s)"
               .formatted(RUNTIME, struct, name, place, f.capacity().orElseThrow());

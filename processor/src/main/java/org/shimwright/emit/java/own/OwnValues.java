@@ -26,7 +26,7 @@ import org.shimwright.spec.type.Value;
 final class OwnValues {
   private static final int WORD = 8;
   private static final String VALUES = RUNTIME + "Values.";
-  private static final String HANDLES = RUNTIME + "NativeHandle.";
+  private static final String OWNED = "owned";
 
   private final Plan plan;
 
@@ -225,10 +225,9 @@ final class OwnValues {
       case NUMBER -> given((NumberType) a.value().type(), a.name());
       case ENUM -> a.name() + ".value()";
       case HANDLE ->
-          "%s%s(call_, %s)"
+          "call_.%s(%s)"
               .formatted(
-                  HANDLES,
-                  a.value().nullable() ? "useOrNull" : "use",
+                  a.value().nullable() ? "useOrZero" : "use",
                   a.role() == Role.RECEIVER ? "this" : a.name());
       case CALLBACK -> passedClosure(a);
       case STATUS -> a.name();
@@ -336,10 +335,14 @@ final class OwnValues {
     String type = ((HandleType) a.value().type()).javaName();
     String parent =
         call.parent(a).map(p -> p.role() == Role.RECEIVER ? "this" : p.name()).orElse("null");
-    return a.value().borrowed()
-        ? "%sborrowed(%s, %s.class, %s, h_ -> new %s(h_, false, %s))"
-            .formatted(HANDLES, library(), type, word, type, parent)
-        : "%s == 0 ? null : new %s(%s, true, %s)".formatted(word, type, word, parent);
+    return object(a.value().borrowed() ? "borrowed" : OWNED, type, word, parent);
+  }
+
+  /** What a method of Handles makes of a new object. */
+  static String object(String method, String type, String handle, String parent) {
+    String ownership = method.equals(OWNED) ? "OWNED" : "BORROWED";
+    return "%1$sHandles.%2$s(new %3$s(%4$s, %1$sOwnership.%5$s, %6$s))"
+        .formatted(RUNTIME, method, type, handle, ownership, parent);
   }
 
   /** The parameters of a method. */

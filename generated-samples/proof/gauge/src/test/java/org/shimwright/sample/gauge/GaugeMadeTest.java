@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.shimwright.runtime.Ownership;
 
 /** What gauge.h makes, and objects that keep a state between calls. */
 class GaugeMadeTest {
@@ -159,20 +158,23 @@ class GaugeMadeTest {
 
   @Test
   void objectsAreExchangedWithNativeCode() {
-    long address = Gauge.elsewhereOpen("elsewhere");
-    Station station = Station.ofAddress(address, Ownership.OWNED);
-    assertEquals(address, station.address());
-    assertThrows(IllegalArgumentException.class, () -> Station.ofAddress(address, Ownership.OWNED));
-    assertSame(station, Station.ofAddress(address, Ownership.BORROWED));
-    assertThrows(NullPointerException.class, () -> Station.ofAddress(address, null));
-    assertThrows(IllegalArgumentException.class, () -> Station.ofAddress(0, Ownership.BORROWED));
-    long main = Gauge.elsewhereMeter(station.address());
-    Meter meter = Meter.ofAddress(main, Ownership.BORROWED, station);
+    long handle = Gauge.elsewhereOpen("elsewhere");
+    Station station = Station.fromHandle(handle);
+    assertEquals(handle, station.toHandle());
+    assertThrows(IllegalStateException.class, station::close);
+    assertSame(station, station.adopt());
+    assertThrows(IllegalStateException.class, station::adopt);
+    assertSame(station, Station.fromHandle(handle));
+    assertThrows(IllegalArgumentException.class, () -> Station.fromHandle(0));
+    long main = Gauge.elsewhereMeter(station.toHandle());
+    Meter meter = Meter.fromHandle(main, station);
     assertSame(meter, station.mainMeter());
     assertThrows(IllegalStateException.class, meter::close);
+    assertThrows(IllegalStateException.class, meter::adopt, "the station frees it");
     station.close();
     assertThrows(IllegalStateException.class, () -> meter.add(1));
-    assertThrows(NullPointerException.class, () -> Meter.ofAddress(main, Ownership.BORROWED, null));
+    assertThrows(IllegalStateException.class, meter::toHandle);
+    assertThrows(NullPointerException.class, () -> Meter.fromHandle(main, null));
   }
 
   @Test
@@ -184,9 +186,8 @@ class GaugeMadeTest {
     assertEquals(107, Gauge.linkTotal(new Link(station, null, 7)));
     assertThrows(NullPointerException.class, () -> Gauge.linkTotal(new Link(null, meter, 7)));
     assertEquals(new Link(station, meter, 7), meter.linkOf());
-    Station foreign = Station.ofAddress(Gauge.elsewhereOpen("unknown"), Ownership.OWNED);
-    Meter main =
-        Meter.ofAddress(Gauge.elsewhereMeter(foreign.address()), Ownership.BORROWED, foreign);
+    Station foreign = Station.fromHandle(Gauge.elsewhereOpen("unknown")).adopt();
+    Meter main = Meter.fromHandle(Gauge.elsewhereMeter(foreign.toHandle()), foreign);
     assertSame(main, main.linkOf().meter());
     meter.close();
     assertThrows(IllegalStateException.class, () -> Gauge.linkTotal(new Link(station, meter, 7)));

@@ -171,7 +171,7 @@ class GaugeTest {
     Meter meter = station.meter();
     assertEquals(5, meter.add(5));
     assertEquals(5, meter.measure("metre"));
-    assertNotEquals(0, meter.address());
+    assertNotEquals(0, meter.toHandle());
     meter.close();
     meter.close();
     assertThrows(IllegalStateException.class, () -> meter.add(1));

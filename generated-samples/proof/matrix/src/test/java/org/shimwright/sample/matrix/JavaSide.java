@@ -2,7 +2,7 @@ package org.shimwright.sample.matrix;
 
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.mpi.AttributeValue.Address;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
@@ -18,9 +18,9 @@ import org.shimwright.sample.matrix.NativeLanguage.Width;
  * Java as a language of the matrix: one object of a class, and its attributes in the three forms
  * that Java can store, in the native languages' terms.
  */
-final class JavaSide<O extends NativeObject> implements AutoCloseable {
+final class JavaSide<O extends NativeHandle> implements AutoCloseable {
   /** Opens a builder of keys of the class. */
-  private interface Builders<O extends NativeObject> {
+  private interface Builders<O extends NativeHandle> {
     <V> KeyvalBuilder<O, V> of(Codec<V> codec);
   }
 

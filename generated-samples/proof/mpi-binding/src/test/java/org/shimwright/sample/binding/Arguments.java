@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.mpi.AttributeValue;
 import org.shimwright.runtime.mpi.AttributeValue.Address;
 import org.shimwright.runtime.mpi.AttributeValue.Aint;
@@ -48,7 +48,7 @@ final class Arguments {
 
   private static final Map<Class<?>, Supplier<Object>> RIGHT =
       Map.ofEntries(
-          Map.entry(NativeObject.class, () -> Comm.SELF),
+          Map.entry(NativeHandle.class, () -> Comm.SELF),
           Map.entry(Comm.class, Comm.SELF::dup),
           Map.entry(Win.class, () -> Win.createDynamic(Info.NULL, Comm.SELF)),
           Map.entry(Datatype.class, () -> Datatype.contiguous(2, Datatype.INT)),
@@ -194,7 +194,7 @@ final class Arguments {
     if (!raw.isPrimitive()) {
       all.add(new Wrong("null", () -> null, true));
     }
-    if (NativeObject.class.isAssignableFrom(raw)) {
+    if (NativeHandle.class.isAssignableFrom(raw)) {
       all.addAll(wrongObjects(raw));
     }
     if (raw == Keyval.class) {
@@ -276,7 +276,7 @@ final class Arguments {
         && key.getActualTypeArguments()[0] instanceof Class<?> named) {
       return named;
     }
-    return NativeObject.class.isAssignableFrom(owner) ? owner : Comm.class;
+    return NativeHandle.class.isAssignableFrom(owner) ? owner : Comm.class;
   }
 
   private static Class<?> raw(Type type) {

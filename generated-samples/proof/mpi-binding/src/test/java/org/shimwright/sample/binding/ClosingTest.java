@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.shimwright.runtime.NativeObject;
+import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.mpi.AttributeHolder;
 import org.shimwright.runtime.mpi.AttributeValue;
 import org.shimwright.runtime.mpi.Codec;
@@ -28,7 +28,7 @@ import org.shimwright.runtime.mpi.PredefinedKeyval;
 class ClosingTest {
   @Test
   void whatAProgramMadeIsFreedAtTheEndOfTheStatement() {
-    List<NativeObject> made = new ArrayList<>();
+    List<NativeHandle> made = new ArrayList<>();
     try (Comm comm = Comm.SELF.dup();
         Win win = Win.createDynamic(Info.NULL, comm);
         Datatype type = Datatype.contiguous(2, Datatype.INT);
@@ -92,7 +92,7 @@ class ClosingTest {
     made.newcomm().close();
   }
 
-  private static <O extends NativeObject & AttributeHolder<O>> void carries(
+  private static <O extends NativeHandle & AttributeHolder<O>> void carries(
       O object, Keyval<O, Long> key, PredefinedKeyval<O, ?> predefined) {
     object.setAttr(key, object.getAttr(key).orElse(41L) + 1);
     assertEquals(Optional.of(42L), object.getAttr(key));

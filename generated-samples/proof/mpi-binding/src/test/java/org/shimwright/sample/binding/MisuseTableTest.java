@@ -38,7 +38,6 @@ import org.shimwright.runtime.LentClosure;
 import org.shimwright.runtime.Library;
 import org.shimwright.runtime.LibraryCalls;
 import org.shimwright.runtime.NativeHandle;
-import org.shimwright.runtime.NativeObject;
 import org.shimwright.runtime.NewObjects;
 import org.shimwright.runtime.Places;
 import org.shimwright.runtime.PlainLibrary;
@@ -77,7 +76,6 @@ class MisuseTableTest {
           Library.class,
           LibraryCalls.class,
           NativeCalls.class,
-          NativeHandle.class,
           NewObjects.class,
           Places.class,
           PlainLibrary.class,
@@ -87,7 +85,7 @@ class MisuseTableTest {
           Values.class);
 
   private static final List<Class<?>> CLASSES =
-      Stream.of(NativeObject.class, Keyval.class, Comm.class)
+      Stream.of(NativeHandle.class, Keyval.class, Comm.class)
           .flatMap(one -> PublicMembers.classesBeside(one).stream())
           .filter(type -> !OF_GENERATED_CODE.contains(type))
           .toList();
@@ -267,7 +265,7 @@ class MisuseTableTest {
     Class<?> owner = method.getDeclaringClass();
     if (Modifier.isStatic(method.getModifiers())
         || isOfJava(method)
-        || !NativeObject.class.isAssignableFrom(owner)) {
+        || !NativeHandle.class.isAssignableFrom(owner)) {
       return;
     }
     for (Wrong wrong : Arguments.wrongObjects(owner)) {

@@ -207,8 +207,9 @@ public final class Gauge {
       byte[] name_b = org.shimwright.runtime.Values.ended("name", name);
       int status_ = GaugeNatives.gaugeStationOpen0(call_.arguments().text(name_b), call_.address());
       call_.check("gauge_station_open", status_);
-      return org.shimwright.runtime.Values.given("value", call_.longAt(1) == 0 ? null
-          : new Station(call_.longAt(1), true, null));
+      return org.shimwright.runtime.Values.given("value",
+          org.shimwright.runtime.Handles.owned(new Station(call_.longAt(1),
+              org.shimwright.runtime.Ownership.OWNED, null)));
     }
   }
 
@@ -301,9 +302,7 @@ public final class Gauge {
   public static long total(Meter[] meters) {
     try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
       java.util.Objects.requireNonNull(meters, "meters");
-      long[] meters_w =
-          org.shimwright.runtime.ValueArrays.words("meters", meters,
-              e_ -> org.shimwright.runtime.NativeHandle.use(call_, e_));
+      long[] meters_w = org.shimwright.runtime.ValueArrays.words("meters", meters, call_::use);
       int status_ =
           GaugeNatives.gaugeTotal0(meters_w,
               org.shimwright.runtime.Values.checked("count", meters.length, 9223372036854775807L),

@@ -5,24 +5,35 @@ package org.shimwright.sample.gauge;
  */
 @javax.annotation.processing.Generated("org.shimwright.processor")
 public final class Meter extends org.shimwright.runtime.NativeHandle implements AutoCloseable {
-  Meter(long handle, boolean owned, org.shimwright.runtime.NativeHandle parent) {
-    super(GaugeNatives.LIBRARY, handle, owned, parent);
+  Meter(long handle, org.shimwright.runtime.Ownership ownership,
+      org.shimwright.runtime.NativeHandle parent) {
+    super(GaugeNatives.LIBRARY, handle, 0, ownership, parent);
   }
 
   /**
-   * The object at an address that native code of one's own gives.
+   * The object of a handle that native code of one's own gives. It is borrowed: that code frees it,
+   * unless {@link #adopt} says otherwise.
    *
-   * @param address the address, or the number
-   * @param ownership who frees it
+   * @param handle the handle: an address, or a number
    * @param parent what must outlive it
-   * @return the object
-   * @throws IllegalArgumentException if it is 0, or to be owned and Java's already
+   * @return the object; the one that Java has of the handle, if it has one
+   * @throws IllegalArgumentException if the handle is 0
    */
-  public static Meter ofAddress(long address, org.shimwright.runtime.Ownership ownership,
-      Station parent) {
-    return ofAddress(GaugeNatives.LIBRARY, Meter.class, address, ownership,
-        h_ -> new Meter(h_, ownership == org.shimwright.runtime.Ownership.OWNED,
-            java.util.Objects.requireNonNull(parent)));
+  public static Meter fromHandle(long handle, Station parent) {
+    return org.shimwright.runtime.Handles.given(new Meter(handle,
+        org.shimwright.runtime.Ownership.BORROWED, java.util.Objects.requireNonNull(parent)));
+  }
+
+  /**
+   * Makes this program the one that frees a borrowed object. Native code that gave it must not.
+   *
+   * @return this
+   * @throws IllegalStateException if this is not alive, or not borrowed from other code
+   */
+  public Meter adopt() {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      return call_.adopt(this);
+    }
   }
 
   /**
@@ -33,10 +44,11 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
   @Override
   public void close() {
     try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      if (!closes(call_)) {
+      long handle_ = call_.takeToClose(this);
+      if (handle_ == 0) {
         return;
       }
-      int status_ = GaugeNatives.gaugeMeterClose0(address(), call_.address());
+      int status_ = GaugeNatives.gaugeMeterClose0(handle_, call_.address());
       call_.check("gauge_meter_close", status_);
     }
   }
@@ -50,9 +62,7 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
    */
   public long add(int amount) {
     try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      int status_ =
-          GaugeNatives.gaugeMeterAdd0(org.shimwright.runtime.NativeHandle.use(call_, this), amount,
-              call_.address());
+      int status_ = GaugeNatives.gaugeMeterAdd0(call_.use(this), amount, call_.address());
       call_.check("gauge_meter_add", status_);
       return call_.longAt(2);
     }
@@ -69,8 +79,8 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
     try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
       byte[] unit_b = org.shimwright.runtime.Values.ended("unit", unit);
       int status_ =
-          GaugeNatives.gaugeMeasure0(org.shimwright.runtime.NativeHandle.use(call_, this),
-              call_.arguments().text(unit_b), call_.address());
+          GaugeNatives.gaugeMeasure0(call_.use(this), call_.arguments().text(unit_b),
+              call_.address());
       call_.check("gauge_measure", status_);
       return call_.doubleAt(3);
     }
@@ -85,9 +95,7 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
   public long[] history() {
     try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
       Object[] objects_ = new Object[1];
-      int status_ =
-          GaugeNatives.gaugeHistory0(org.shimwright.runtime.NativeHandle.use(call_, this), objects_,
-              call_.address());
+      int status_ = GaugeNatives.gaugeHistory0(call_.use(this), objects_, call_.address());
       call_.check("gauge_history", status_);
       long[] values = org.shimwright.runtime.Values.given("values", (long[]) objects_[0]);
       return values;

@@ -5,21 +5,34 @@ package org.shimwright.sample.gauge;
  */
 @javax.annotation.processing.Generated("org.shimwright.processor")
 public final class Station extends org.shimwright.runtime.NativeHandle implements AutoCloseable {
-  Station(long handle, boolean owned, org.shimwright.runtime.NativeHandle parent) {
-    super(GaugeNatives.LIBRARY, handle, owned, parent);
+  Station(long handle, org.shimwright.runtime.Ownership ownership,
+      org.shimwright.runtime.NativeHandle parent) {
+    super(GaugeNatives.LIBRARY, handle, 0, ownership, parent);
   }
 
   /**
-   * The object at an address that native code of one's own gives.
+   * The object of a handle that native code of one's own gives. It is borrowed: that code frees it,
+   * unless {@link #adopt} says otherwise.
    *
-   * @param address the address, or the number
-   * @param ownership who frees it
-   * @return the object
-   * @throws IllegalArgumentException if it is 0, or to be owned and Java's already
+   * @param handle the handle: an address, or a number
+   * @return the object; the one that Java has of the handle, if it has one
+   * @throws IllegalArgumentException if the handle is 0
    */
-  public static Station ofAddress(long address, org.shimwright.runtime.Ownership ownership) {
-    return ofAddress(GaugeNatives.LIBRARY, Station.class, address, ownership,
-        h_ -> new Station(h_, ownership == org.shimwright.runtime.Ownership.OWNED, null));
+  public static Station fromHandle(long handle) {
+    return org.shimwright.runtime.Handles.given(new Station(handle,
+        org.shimwright.runtime.Ownership.BORROWED, null));
+  }
+
+  /**
+   * Makes this program the one that frees a borrowed object. Native code that gave it must not.
+   *
+   * @return this
+   * @throws IllegalStateException if this is not alive, or not borrowed from other code
+   */
+  public Station adopt() {
+    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+      return call_.adopt(this);
+    }
   }
 
   /**
@@ -30,10 +43,11 @@ public final class Station extends org.shimwright.runtime.NativeHandle implement
   @Override
   public void close() {
     try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      if (!closes(call_)) {
+      long handle_ = call_.takeToClose(this);
+      if (handle_ == 0) {
         return;
       }
-      int status_ = GaugeNatives.gaugeStationClose0(address(), call_.address());
+      int status_ = GaugeNatives.gaugeStationClose0(handle_, call_.address());
       call_.check("gauge_station_close", status_);
     }
   }
@@ -46,12 +60,11 @@ public final class Station extends org.shimwright.runtime.NativeHandle implement
    */
   public Meter meter() {
     try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      int status_ =
-          GaugeNatives.gaugeStationMeter0(org.shimwright.runtime.NativeHandle.use(call_, this),
-              call_.address());
+      int status_ = GaugeNatives.gaugeStationMeter0(call_.use(this), call_.address());
       call_.check("gauge_station_meter", status_);
-      return org.shimwright.runtime.Values.given("meter", call_.longAt(1) == 0 ? null
-          : new Meter(call_.longAt(1), true, this));
+      return org.shimwright.runtime.Values.given("meter",
+          org.shimwright.runtime.Handles.owned(new Meter(call_.longAt(1),
+              org.shimwright.runtime.Ownership.OWNED, this)));
     }
   }
 }
