@@ -40,7 +40,7 @@ class LibraryGoldensTest {
     GAUGE(
         "fortran",
         List.of("gauge_count", "gauge_primes", "gauge_middle", "gauge_visit", "gauge_station_open"),
-        "index|gauge-types|gauge_primes|gauge_visit|gauge_meter_add"),
+        "index|gauge-types|gauge_visit"),
     RULER("c", List.of(), "index|ruler_squares");
 
     private final String name = name().toLowerCase(Locale.ROOT);

@@ -48,40 +48,11 @@ final class LineBreaks {
     }
   }
 
-  /** A block tag and an item of a list go on deeper than they begin. */
   private void prose(String line, int begin) {
     String margin = line.substring(0, begin);
-    String said = line.substring(begin);
-    String hanging =
-        said.startsWith("@") ? HANGING : said.startsWith("  <li>") ? "  " + HANGING : "";
-    String rest = line;
-    int least = begin + said.length() - said.stripLeading().length();
-    while (rest.length() > WIDTH) {
-      int cut = blank(rest, least);
-      if (cut < 0) {
-        break;
-      }
-      text.append(rest, 0, cut).append('\n');
-      rest = margin + hanging + rest.substring(cut + 1);
-      least = begin + hanging.length();
+    for (String part : JavadocText.broken(line.substring(begin), WIDTH - begin)) {
+      text.append(margin).append(part).append('\n');
     }
-    text.append(rest).append('\n');
-  }
-
-  /** The last blank that fits, outside of inline tags if there is one. */
-  private static int blank(String line, int least) {
-    int outside = -1;
-    int anywhere = -1;
-    int depth = 0;
-    for (int i = least; i < line.length() && (i <= WIDTH || anywhere < 0); i++) {
-      char c = line.charAt(i);
-      depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-      if (c == ' ') {
-        anywhere = i;
-        outside = depth == 0 ? i : outside;
-      }
-    }
-    return outside >= 0 ? outside : anywhere;
   }
 
   /**

@@ -1,11 +1,13 @@
 package org.shimwright.sample.gauge;
 
+import javax.annotation.processing.Generated;
+
 /**
  * The alarm of Gauge.
  *
  * <p>What it throws, the caller of the function gets, after C has returned.
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
+@Generated("org.shimwright.processor")
 @FunctionalInterface
 public interface Alarm {
   /**

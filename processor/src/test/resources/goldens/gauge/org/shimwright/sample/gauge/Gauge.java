@@ -1,16 +1,28 @@
 package org.shimwright.sample.gauge;
 
+import java.util.Arrays;
+import java.util.Objects;
+import javax.annotation.processing.Generated;
+import org.shimwright.runtime.Call;
+import org.shimwright.runtime.Closure;
+import org.shimwright.runtime.Handles;
+import org.shimwright.runtime.LentClosure;
+import org.shimwright.runtime.Ownership;
+import org.shimwright.runtime.ValueArrays;
+import org.shimwright.runtime.Values;
+
 /**
  * Gauge: its functions that belong to no object.
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
+@Generated("org.shimwright.processor")
 public final class Gauge {
   /**
    * {@code GAUGE_VERSION}, as the library has it.
    */
   public static final long VERSION = GaugeNatives.constant(0);
 
-  private Gauge() {}
+  private Gauge() {
+  }
 
   /**
    * Calls {@code gauge_uint64}.
@@ -20,12 +32,11 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static long uint64(long x) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      int status_ =
-          GaugeNatives.gaugeUint640(org.shimwright.runtime.Values.checked("x", x,
-              9223372036854775807L), call_.address());
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
+      int status_ = GaugeNatives.gaugeUint640(Values.checked("x", x, 9223372036854775807L),
+          call_.address());
       call_.check("gauge_uint64", status_);
-      return org.shimwright.runtime.Values.unsigned("value", call_.longAt(1));
+      return Values.unsigned("value", call_.longAt(1));
     }
   }
 
@@ -37,20 +48,12 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static boolean not(boolean x) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       int status_ = GaugeNatives.gaugeNot0(x, call_.address());
       call_.check("gauge_not", status_);
       return call_.longAt(1) != 0;
     }
   }
-
-  /**
-   * What {@code gauge_divide} gives back.
-   *
-   * @param quotient quotient
-   * @param rest rest
-   */
-  public record DivideResult(int quotient, int rest) {}
 
   /**
    * Calls {@code gauge_divide}.
@@ -61,7 +64,7 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static DivideResult divide(int a, int b) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       int status_ = GaugeNatives.gaugeDivide0(a, b, call_.address());
       call_.check("gauge_divide", status_);
       return new DivideResult((int) call_.longAt(2), (int) call_.longAt(3));
@@ -77,16 +80,13 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static long count(String text, char letter) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      byte[] text_b = text == null ? null : org.shimwright.runtime.Values.counted("text", text);
-      int status_ =
-          GaugeNatives.gaugeCount0(text_b == null ? 0 : call_.arguments().text(text_b),
-              org.shimwright.runtime.Values.checked("length", (text == null ? 0 : text_b.length),
-                  9223372036854775807L),
-                  (char) org.shimwright.runtime.Values.checked("letter", letter, 255L),
-                  call_.address());
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
+      byte[] text_b = text == null ? null : Values.counted("text", text);
+      int status_ = GaugeNatives.gaugeCount0(text_b == null ? 0 : call_.arguments().text(text_b),
+          Values.checked("length", (text == null ? 0 : text_b.length), 9223372036854775807L),
+          (char) Values.checked("letter", letter, 255L), call_.address());
       call_.check("gauge_count", status_);
-      return org.shimwright.runtime.Values.unsigned("value", call_.longAt(3));
+      return Values.unsigned("value", call_.longAt(3));
     }
   }
 
@@ -99,15 +99,13 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static String repeat(String text, int times) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       Object[] objects_ = new Object[1];
-      byte[] text_b = org.shimwright.runtime.Values.ended("text", text);
-      int status_ =
-          GaugeNatives.gaugeRepeat0(call_.arguments().text(text_b), times, objects_,
-              call_.address());
+      byte[] text_b = Values.ended("text", text);
+      int status_ = GaugeNatives.gaugeRepeat0(call_.arguments().text(text_b), times, objects_,
+          call_.address());
       call_.check("gauge_repeat", status_);
-      return org.shimwright.runtime.Values.given("value",
-          org.shimwright.runtime.Values.text("gauge_repeat: value", (byte[]) objects_[0]));
+      return Values.given("value", Values.text("gauge_repeat: value", (byte[]) objects_[0]));
     }
   }
 
@@ -120,16 +118,13 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static String greeting(String name, long room) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       Object[] objects_ = new Object[1];
-      byte[] name_b = name == null ? null : org.shimwright.runtime.Values.ended("name", name);
-      int status_ =
-          GaugeNatives.gaugeGreeting0(name_b == null ? 0 : call_.arguments().text(name_b),
-              org.shimwright.runtime.Values.checked("room", room, 9223372036854775807L), objects_,
-              call_.address());
+      byte[] name_b = name == null ? null : Values.ended("name", name);
+      int status_ = GaugeNatives.gaugeGreeting0(name_b == null ? 0 : call_.arguments().text(name_b),
+          Values.checked("room", room, 9223372036854775807L), objects_, call_.address());
       call_.check("gauge_greeting", status_);
-      return org.shimwright.runtime.Values.given("text",
-          org.shimwright.runtime.Values.text("gauge_greeting: text", (byte[]) objects_[0]));
+      return Values.given("text", Values.text("gauge_greeting: text", (byte[]) objects_[0]));
     }
   }
 
@@ -141,19 +136,15 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static int[] primes(long count) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      int values_n = org.shimwright.runtime.Values.room("values", count);
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
+      int values_n = Values.room("values", count);
       long[] values_w = new long[values_n];
-      int status_ =
-          GaugeNatives.gaugePrimes0(values_w,
-              org.shimwright.runtime.Values.checked("count", count, 9223372036854775807L),
-              call_.address());
+      int status_ = GaugeNatives.gaugePrimes0(values_w, Values.checked("count", count,
+          9223372036854775807L), call_.address());
       call_.check("gauge_primes", status_);
-      int[] values = org.shimwright.runtime.ValueArrays.ints(values_w);
-      values =
-          java.util.Arrays.copyOf(values,
-              org.shimwright.runtime.Values.filled("values",
-                  org.shimwright.runtime.Values.unsigned("count", call_.longAt(1)), values.length));
+      int[] values = ValueArrays.ints(values_w);
+      values = Arrays.copyOf(values, Values.filled("values", Values.unsigned("count",
+          call_.longAt(1)), values.length));
       return values;
     }
   }
@@ -166,8 +157,8 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static Unit nextUnit(Unit unit) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      java.util.Objects.requireNonNull(unit, "unit");
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
+      Objects.requireNonNull(unit, "unit");
       int status_ = GaugeNatives.gaugeNextUnit0(unit.value(), call_.address());
       call_.check("gauge_next_unit", status_);
       return new Unit((int) call_.longAt(1));
@@ -182,14 +173,11 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static Point middle(Point[] points) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      java.util.Objects.requireNonNull(points, "points");
-      byte[] points_w =
-          org.shimwright.runtime.ValueArrays.stored("points", points, 16, Point::store);
-      int status_ =
-          GaugeNatives.gaugeMiddle0(points_w,
-              org.shimwright.runtime.Values.checked("count", points.length, 9223372036854775807L),
-              call_.address());
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
+      Objects.requireNonNull(points, "points");
+      byte[] points_w = ValueArrays.stored("points", points, 16, Point::store);
+      int status_ = GaugeNatives.gaugeMiddle0(points_w, Values.checked("count", points.length,
+          9223372036854775807L), call_.address());
       call_.check("gauge_middle", status_);
       return Point.load(call_.words(), 16);
     }
@@ -203,13 +191,12 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static Station stationOpen(String name) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      byte[] name_b = org.shimwright.runtime.Values.ended("name", name);
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
+      byte[] name_b = Values.ended("name", name);
       int status_ = GaugeNatives.gaugeStationOpen0(call_.arguments().text(name_b), call_.address());
       call_.check("gauge_station_open", status_);
-      return org.shimwright.runtime.Values.given("value",
-          org.shimwright.runtime.Handles.owned(new Station(call_.longAt(1),
-              org.shimwright.runtime.Ownership.OWNED, null)));
+      return Values.given("value", Handles.owned(new Station(call_.longAt(1), Ownership.OWNED,
+          null)));
     }
   }
 
@@ -221,26 +208,16 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static void visit(double[] values, Visitor visitor) {
-    try (org.shimwright.runtime.Call call_ =
-        GaugeNatives.LIBRARY.enter(); org.shimwright.runtime.LentClosure visitor_c = visitor == null
-        ? null : call_.lend(visitor)) {
-      java.util.Objects.requireNonNull(values, "values");
-      int status_ =
-          GaugeNatives.gaugeVisit0(call_.arguments().array(values),
-              org.shimwright.runtime.Values.checked("count", values.length, 9223372036854775807L),
-              visitor_c == null ? 0 : visitor_c.address(), call_.address());
-      org.shimwright.runtime.LentClosure.check(visitor_c, visitor);
+    try (Call call_ = GaugeNatives.LIBRARY.enter();
+        LentClosure visitor_c = visitor == null ? null : call_.lend(visitor)) {
+      Objects.requireNonNull(values, "values");
+      int status_ = GaugeNatives.gaugeVisit0(call_.arguments().array(values),
+          Values.checked("count", values.length, 9223372036854775807L),
+          visitor_c == null ? 0 : visitor_c.address(), call_.address());
+      LentClosure.check(visitor_c, visitor);
       call_.check("gauge_visit", status_);
     }
   }
-
-  /**
-   * What {@code gauge_step} gives back.
-   *
-   * @param value value
-   * @param state state
-   */
-  public record StepResult(int value, int state) {}
 
   /**
    * Calls {@code gauge_step}.
@@ -250,7 +227,7 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static StepResult step(int state) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       int status_ = GaugeNatives.gaugeStep0(state, call_.address());
       call_.check("gauge_step", status_);
       return new StepResult((int) call_.longAt(1), (int) call_.longAt(0));
@@ -264,9 +241,8 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static void once(Alarm alarm) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      org.shimwright.runtime.Closure alarm_c =
-          new org.shimwright.runtime.Closure(GaugeNatives.LIBRARY, alarm);
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
+      Closure alarm_c = new Closure(GaugeNatives.LIBRARY, alarm);
       int status_ = GaugeNatives.gaugeOnce0(alarm_c, call_.address());
       call_.check("gauge_once", status_);
     }
@@ -280,15 +256,13 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static long longest(String[] words) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      java.util.Objects.requireNonNull(words, "words");
-      byte[][] words_w = org.shimwright.runtime.ValueArrays.texts("words", words);
-      int status_ =
-          GaugeNatives.gaugeLongest0(words_w,
-              org.shimwright.runtime.Values.checked("count", words.length, 9223372036854775807L),
-              call_.address());
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
+      Objects.requireNonNull(words, "words");
+      byte[][] words_w = ValueArrays.texts("words", words);
+      int status_ = GaugeNatives.gaugeLongest0(words_w, Values.checked("count", words.length,
+          9223372036854775807L), call_.address());
       call_.check("gauge_longest", status_);
-      return org.shimwright.runtime.Values.unsigned("value", call_.longAt(2));
+      return Values.unsigned("value", call_.longAt(2));
     }
   }
 
@@ -300,15 +274,31 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static long total(Meter[] meters) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      java.util.Objects.requireNonNull(meters, "meters");
-      long[] meters_w = org.shimwright.runtime.ValueArrays.words("meters", meters, call_::use);
-      int status_ =
-          GaugeNatives.gaugeTotal0(meters_w,
-              org.shimwright.runtime.Values.checked("count", meters.length, 9223372036854775807L),
-              call_.address());
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
+      Objects.requireNonNull(meters, "meters");
+      long[] meters_w = ValueArrays.words("meters", meters, call_::use);
+      int status_ = GaugeNatives.gaugeTotal0(meters_w, Values.checked("count", meters.length,
+          9223372036854775807L), call_.address());
       call_.check("gauge_total", status_);
       return call_.longAt(2);
     }
+  }
+
+  /**
+   * What {@code gauge_divide} gives back.
+   *
+   * @param quotient quotient
+   * @param rest rest
+   */
+  public record DivideResult(int quotient, int rest) {
+  }
+
+  /**
+   * What {@code gauge_step} gives back.
+   *
+   * @param value value
+   * @param state state
+   */
+  public record StepResult(int value, int state) {
   }
 }

@@ -1,10 +1,13 @@
 package org.shimwright.sample.gauge;
 
+import javax.annotation.processing.Generated;
+import org.shimwright.runtime.LibraryException;
+
 /**
  * A call of Gauge that has failed.
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
-public final class GaugeException extends org.shimwright.runtime.LibraryException {
+@Generated("org.shimwright.processor")
+public final class GaugeException extends LibraryException {
   private static final long serialVersionUID = 1;
 
   GaugeException(String function, long code, String text) {

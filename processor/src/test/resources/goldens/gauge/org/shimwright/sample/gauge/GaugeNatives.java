@@ -1,68 +1,106 @@
 package org.shimwright.sample.gauge;
 
+import java.lang.invoke.MethodHandles;
+import java.nio.ByteBuffer;
+import javax.annotation.processing.Generated;
+import org.shimwright.runtime.Closure;
+import org.shimwright.runtime.LentClosure;
+import org.shimwright.runtime.LibraryCalls;
+import org.shimwright.runtime.PlainLibrary;
+import org.shimwright.runtime.Upcalls;
+import org.shimwright.runtime.Values;
+
 /**
  * The native methods: primitives and arrays in, whether the call has failed out.
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
+@Generated("org.shimwright.processor")
 final class GaugeNatives {
-  static final org.shimwright.runtime.PlainLibrary LIBRARY =
-      org.shimwright.runtime.PlainLibrary.load("gauge-java", GaugeNatives.class, new General(),
-          false, GaugeException::new);
+  static final PlainLibrary LIBRARY = PlainLibrary.load("gauge-java", GaugeNatives.class,
+      new General(), false, GaugeException::new);
 
   static {
     begin();
   }
 
-  private GaugeNatives() {}
-
-  static native void begin();
-  static native long address(Object direct);
-  static native java.nio.ByteBuffer buffer(long address, long bytes);
-  static native void silence();
-  static native long constant(int place);
-  static native long keep(Object closure, int number);
-  static native void adopt(long closure);
-  static native long copied(Object array, char element);
-  static native void release(long address);
-  static native int gaugeUint640(long x, long out_);
-  static native int gaugeNot0(boolean x, long out_);
-  static native int gaugeDivide0(int a, int b, long out_);
-  static native int gaugeCount0(long text, long length, char letter, long out_);
-  static native int gaugeRepeat0(long text, int times, Object[] objects_, long out_);
-  static native int gaugeGreeting0(long name, long room, Object[] objects_, long out_);
-  static native int gaugePrimes0(Object values, long count, long out_);
-  static native int gaugeNextUnit0(int unit, long out_);
-  static native int gaugeMiddle0(Object points, long count, long out_);
-  static native int gaugeStationOpen0(long name, long out_);
-  static native int gaugeStationClose0(long station, long out_);
-  static native int gaugeStationMeter0(long station, long out_);
-  static native int gaugeMeterClose0(long meter, long out_);
-  static native int gaugeMeterAdd0(long meter, int amount, long out_);
-  static native int gaugeMeasure0(long meter, long unit, long out_);
-  static native int gaugeVisit0(long values, long count, long visitor, long out_);
-  static native int gaugeStep0(int state, long out_);
-  static native int gaugeOnce0(Object alarm, long out_);
-  static native int gaugeHistory0(long meter, Object[] objects_, long out_);
-  static native int gaugeLongest0(Object words, long count, long out_);
-  static native int gaugeTotal0(Object meters, long count, long out_);
-
-  /** C asks for it once it has called a method often: a function that does so in less time,
-      or 0. */
-  static long upcall(String method) {
-    return org.shimwright.runtime.Upcalls.to(java.lang.invoke.MethodHandles.lookup(), method);
+  private GaugeNatives() {
   }
 
-  static int onVisitor(org.shimwright.runtime.Closure closure_, int index, double value,
-      byte[] label) {
+  static native void begin();
+
+  static native long address(Object direct);
+
+  static native ByteBuffer buffer(long address, long bytes);
+
+  static native void silence();
+
+  static native long keep(LentClosure closure, int number);
+
+  static native void adopt(long closure);
+
+  static native long copied(Object array, char element);
+
+  static native void release(long address);
+
+  static native long constant(int place);
+
+  static native int gaugeUint640(long x, long out_);
+
+  static native int gaugeNot0(boolean x, long out_);
+
+  static native int gaugeDivide0(int a, int b, long out_);
+
+  static native int gaugeCount0(long text, long length, char letter, long out_);
+
+  static native int gaugeRepeat0(long text, int times, Object[] objects_, long out_);
+
+  static native int gaugeGreeting0(long name, long room, Object[] objects_, long out_);
+
+  static native int gaugePrimes0(Object values, long count, long out_);
+
+  static native int gaugeNextUnit0(int unit, long out_);
+
+  static native int gaugeMiddle0(Object points, long count, long out_);
+
+  static native int gaugeStationOpen0(long name, long out_);
+
+  static native int gaugeStationClose0(long station, long out_);
+
+  static native int gaugeStationMeter0(long station, long out_);
+
+  static native int gaugeMeterClose0(long meter, long out_);
+
+  static native int gaugeMeterAdd0(long meter, int amount, long out_);
+
+  static native int gaugeMeasure0(long meter, long unit, long out_);
+
+  static native int gaugeVisit0(long values, long count, long visitor, long out_);
+
+  static native int gaugeStep0(int state, long out_);
+
+  static native int gaugeOnce0(Object alarm, long out_);
+
+  static native int gaugeHistory0(long meter, Object[] objects_, long out_);
+
+  static native int gaugeLongest0(Object words, long count, long out_);
+
+  static native int gaugeTotal0(Object meters, long count, long out_);
+
+  /**
+   * C asks for it once it has called a method often: a function that does so in less time, or 0.
+   */
+  static long upcall(String method) {
+    return Upcalls.to(MethodHandles.lookup(), method);
+  }
+
+  static int onVisitor(Closure closure_, int index, double value, byte[] label) {
     Object function_ = closure_.function();
     if (function_ == null) {
       return (int) -1L;
     }
     try {
-      return ((Visitor) function_).call(index, value,
-          org.shimwright.runtime.Values.text("the callback visitor: label", label));
-    }
-    catch (Throwable thrown_) {
+      return ((Visitor) function_).call(index, value, Values.text("the callback visitor: label",
+          label));
+    } catch (Throwable thrown_) {
       closure_.threw(thrown_);
       return (int) -1L;
     }
@@ -70,62 +108,68 @@ final class GaugeNatives {
 
   static void onAlarm(int closure_, int ticks) {
     try {
-      onAlarm(org.shimwright.runtime.LentClosure.of(closure_), ticks);
-    }
-    catch (Throwable thrown_) {
-      org.shimwright.runtime.LentClosure.threw(closure_, thrown_);
+      onAlarm(LentClosure.of(closure_), ticks);
+    } catch (Throwable thrown_) {
+      LentClosure.threw(closure_, thrown_);
       return;
     }
   }
 
-  static void onAlarm(org.shimwright.runtime.Closure closure_, int ticks) {
+  static void onAlarm(Closure closure_, int ticks) {
     Object function_ = closure_.function();
     if (function_ == null) {
       return;
     }
     try {
       ((Alarm) function_).call(ticks);
-    }
-    catch (Throwable thrown_) {
+    } catch (Throwable thrown_) {
       closure_.threw(thrown_);
       return;
     }
   }
 
-  private static final class General implements org.shimwright.runtime.LibraryCalls {
+  private static final class General implements LibraryCalls {
     @Override
     @SuppressWarnings("restricted")
     public void load(String path) {
       System.load(path);
     }
+
     @Override
     public long address(Object direct) {
       return GaugeNatives.address(direct);
     }
+
     @Override
-    public java.nio.ByteBuffer buffer(long address, long bytes) {
+    public ByteBuffer buffer(long address, long bytes) {
       return GaugeNatives.buffer(address, bytes);
     }
+
     @Override
     public void silence() {
       GaugeNatives.silence();
     }
+
     @Override
-    public long keep(org.shimwright.runtime.LentClosure closure, int number) {
+    public long keep(LentClosure closure, int number) {
       return GaugeNatives.keep(closure, number);
     }
+
     @Override
     public void adopt(long closure) {
       GaugeNatives.adopt(closure);
     }
+
     @Override
     public long copied(Object array, char element) {
       return GaugeNatives.copied(array, element);
     }
+
     @Override
     public void release(long address) {
       GaugeNatives.release(address);
     }
+
     @Override
     public Throwable lost() {
       return null;

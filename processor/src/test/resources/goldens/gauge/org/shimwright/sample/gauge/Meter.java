@@ -1,12 +1,19 @@
 package org.shimwright.sample.gauge;
 
+import java.util.Objects;
+import javax.annotation.processing.Generated;
+import org.shimwright.runtime.Call;
+import org.shimwright.runtime.Handles;
+import org.shimwright.runtime.NativeHandle;
+import org.shimwright.runtime.Ownership;
+import org.shimwright.runtime.Values;
+
 /**
  * A meter of Gauge.
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
-public final class Meter extends org.shimwright.runtime.NativeHandle implements AutoCloseable {
-  Meter(long handle, org.shimwright.runtime.Ownership ownership,
-      org.shimwright.runtime.NativeHandle parent) {
+@Generated("org.shimwright.processor")
+public final class Meter extends NativeHandle implements AutoCloseable {
+  Meter(long handle, Ownership ownership, NativeHandle parent) {
     super(GaugeNatives.LIBRARY, handle, 0, ownership, parent);
   }
 
@@ -20,8 +27,7 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
    * @throws IllegalArgumentException if the handle is 0
    */
   public static Meter fromHandle(long handle, Station parent) {
-    return org.shimwright.runtime.Handles.given(new Meter(handle,
-        org.shimwright.runtime.Ownership.BORROWED, java.util.Objects.requireNonNull(parent)));
+    return Handles.given(new Meter(handle, Ownership.BORROWED, Objects.requireNonNull(parent)));
   }
 
   /**
@@ -31,7 +37,7 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
    * @throws IllegalStateException if this is not alive, or not borrowed from other code
    */
   public Meter adopt() {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       return call_.adopt(this);
     }
   }
@@ -43,7 +49,7 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
    */
   @Override
   public void close() {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       long handle_ = call_.takeToClose(this);
       if (handle_ == 0) {
         return;
@@ -61,7 +67,7 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
    * @throws IllegalStateException if an object is not alive
    */
   public long add(int amount) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       int status_ = GaugeNatives.gaugeMeterAdd0(call_.use(this), amount, call_.address());
       call_.check("gauge_meter_add", status_);
       return call_.longAt(2);
@@ -76,11 +82,10 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
    * @throws IllegalStateException if an object is not alive
    */
   public double measure(String unit) {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
-      byte[] unit_b = org.shimwright.runtime.Values.ended("unit", unit);
-      int status_ =
-          GaugeNatives.gaugeMeasure0(call_.use(this), call_.arguments().text(unit_b),
-              call_.address());
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
+      byte[] unit_b = Values.ended("unit", unit);
+      int status_ = GaugeNatives.gaugeMeasure0(call_.use(this), call_.arguments().text(unit_b),
+          call_.address());
       call_.check("gauge_measure", status_);
       return call_.doubleAt(3);
     }
@@ -93,11 +98,11 @@ public final class Meter extends org.shimwright.runtime.NativeHandle implements 
    * @throws IllegalStateException if an object is not alive
    */
   public long[] history() {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       Object[] objects_ = new Object[1];
       int status_ = GaugeNatives.gaugeHistory0(call_.use(this), objects_, call_.address());
       call_.check("gauge_history", status_);
-      long[] values = org.shimwright.runtime.Values.given("values", (long[]) objects_[0]);
+      long[] values = Values.given("values", (long[]) objects_[0]);
       return values;
     }
   }

@@ -1,19 +1,22 @@
 package org.shimwright.sample.gauge;
 
+import java.nio.ByteBuffer;
+import javax.annotation.processing.Generated;
+
 /**
  * The point of Gauge.
  *
  * @param x x
  * @param y y
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
+@Generated("org.shimwright.processor")
 public record Point(double x, double y) {
-  void store(java.nio.ByteBuffer words_, int at_) {
+  void store(ByteBuffer words_, int at_) {
     words_.putDouble(at_ + 0, x);
     words_.putDouble(at_ + 8, y);
   }
 
-  static Point load(java.nio.ByteBuffer words_, int at_) {
+  static Point load(ByteBuffer words_, int at_) {
     return new Point(words_.getDouble(at_ + 0), words_.getDouble(at_ + 8));
   }
 }

@@ -1,12 +1,18 @@
 package org.shimwright.sample.gauge;
 
+import javax.annotation.processing.Generated;
+import org.shimwright.runtime.Call;
+import org.shimwright.runtime.Handles;
+import org.shimwright.runtime.NativeHandle;
+import org.shimwright.runtime.Ownership;
+import org.shimwright.runtime.Values;
+
 /**
  * A station of Gauge.
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
-public final class Station extends org.shimwright.runtime.NativeHandle implements AutoCloseable {
-  Station(long handle, org.shimwright.runtime.Ownership ownership,
-      org.shimwright.runtime.NativeHandle parent) {
+@Generated("org.shimwright.processor")
+public final class Station extends NativeHandle implements AutoCloseable {
+  Station(long handle, Ownership ownership, NativeHandle parent) {
     super(GaugeNatives.LIBRARY, handle, 0, ownership, parent);
   }
 
@@ -19,8 +25,7 @@ public final class Station extends org.shimwright.runtime.NativeHandle implement
    * @throws IllegalArgumentException if the handle is 0
    */
   public static Station fromHandle(long handle) {
-    return org.shimwright.runtime.Handles.given(new Station(handle,
-        org.shimwright.runtime.Ownership.BORROWED, null));
+    return Handles.given(new Station(handle, Ownership.BORROWED, null));
   }
 
   /**
@@ -30,7 +35,7 @@ public final class Station extends org.shimwright.runtime.NativeHandle implement
    * @throws IllegalStateException if this is not alive, or not borrowed from other code
    */
   public Station adopt() {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       return call_.adopt(this);
     }
   }
@@ -42,7 +47,7 @@ public final class Station extends org.shimwright.runtime.NativeHandle implement
    */
   @Override
   public void close() {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       long handle_ = call_.takeToClose(this);
       if (handle_ == 0) {
         return;
@@ -59,12 +64,11 @@ public final class Station extends org.shimwright.runtime.NativeHandle implement
    * @throws IllegalStateException if an object is not alive
    */
   public Meter meter() {
-    try (org.shimwright.runtime.Call call_ = GaugeNatives.LIBRARY.enter()) {
+    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       int status_ = GaugeNatives.gaugeStationMeter0(call_.use(this), call_.address());
       call_.check("gauge_station_meter", status_);
-      return org.shimwright.runtime.Values.given("meter",
-          org.shimwright.runtime.Handles.owned(new Meter(call_.longAt(1),
-              org.shimwright.runtime.Ownership.OWNED, this)));
+      return Values.given("meter", Handles.owned(new Meter(call_.longAt(1), Ownership.OWNED,
+          this)));
     }
   }
 }

@@ -1,5 +1,7 @@
 package org.shimwright.sample.gauge;
 
+import javax.annotation.processing.Generated;
+
 /**
  * The unit of Gauge.
  *
@@ -7,7 +9,7 @@ package org.shimwright.sample.gauge;
  *
  * @param value the number in C
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
+@Generated("org.shimwright.processor")
 public record Unit(int value) {
   /**
    * {@code GAUGE_METRE}.

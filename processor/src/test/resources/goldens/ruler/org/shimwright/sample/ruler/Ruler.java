@@ -1,11 +1,18 @@
 package org.shimwright.sample.ruler;
 
+import java.util.Arrays;
+import java.util.Objects;
+import javax.annotation.processing.Generated;
+import org.shimwright.runtime.Call;
+import org.shimwright.runtime.Values;
+
 /**
  * Ruler: its functions that belong to no object.
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
+@Generated("org.shimwright.processor")
 public final class Ruler {
-  private Ruler() {}
+  private Ruler() {
+  }
 
   /**
    * Calls {@code ruler_opposite}.
@@ -15,7 +22,7 @@ public final class Ruler {
    * @throws IllegalStateException if an object is not alive
    */
   public static boolean opposite(boolean flag) {
-    try (org.shimwright.runtime.Call call_ = RulerNatives.LIBRARY.enter()) {
+    try (Call call_ = RulerNatives.LIBRARY.enter()) {
       int status_ = RulerNatives.rulerOpposite0(flag, call_.address());
       call_.check("ruler_opposite", status_);
       return call_.longAt(1) != 0;
@@ -31,16 +38,14 @@ public final class Ruler {
    * @throws IllegalStateException if an object is not alive
    */
   public static long[] squares(long room, long limit) {
-    try (org.shimwright.runtime.Call call_ = RulerNatives.LIBRARY.enter()) {
-      org.shimwright.runtime.Values.length("ruler_squares", "room", room);
-      int values_n = org.shimwright.runtime.Values.room("values", room);
+    try (Call call_ = RulerNatives.LIBRARY.enter()) {
+      Values.length("ruler_squares", "room", room);
+      int values_n = Values.room("values", room);
       long[] values_w = new long[values_n];
       int status_ = RulerNatives.rulerSquares0(room, limit, values_w, call_.address());
       call_.check("ruler_squares", status_);
       long[] values = values_w;
-      values =
-          java.util.Arrays.copyOf(values,
-              org.shimwright.runtime.Values.filled("values", call_.longAt(3), values.length));
+      values = Arrays.copyOf(values, Values.filled("values", call_.longAt(3), values.length));
       return values;
     }
   }
@@ -53,14 +58,13 @@ public final class Ruler {
    * @throws IllegalStateException if an object is not alive
    */
   public static String greeting(String name) {
-    try (org.shimwright.runtime.Call call_ = RulerNatives.LIBRARY.enter()) {
+    try (Call call_ = RulerNatives.LIBRARY.enter()) {
       Object[] objects_ = new Object[1];
-      byte[] name_b = org.shimwright.runtime.Values.ended("name", name);
-      int status_ =
-          RulerNatives.rulerGreeting0(call_.arguments().text(name_b), objects_, call_.address());
+      byte[] name_b = Values.ended("name", name);
+      int status_ = RulerNatives.rulerGreeting0(call_.arguments().text(name_b), objects_,
+          call_.address());
       call_.check("ruler_greeting", status_);
-      return org.shimwright.runtime.Values.given("value",
-          org.shimwright.runtime.Values.text("ruler_greeting: value", (byte[]) objects_[0]));
+      return Values.given("value", Values.text("ruler_greeting: value", (byte[]) objects_[0]));
     }
   }
 
@@ -75,14 +79,14 @@ public final class Ruler {
    * @throws IllegalStateException if an object is not alive
    */
   public static long whole(long n, long[] factor, String text, long[] weights) {
-    try (org.shimwright.runtime.Call call_ = RulerNatives.LIBRARY.enter()) {
-      byte[] text_b = text == null ? null : org.shimwright.runtime.Values.ended("text", text);
-      if (factor != null) org.shimwright.runtime.Values.sameLength("factor", factor.length, 1L);
-      if (weights != null) org.shimwright.runtime.Values.sameLength("weights", weights.length, 2L);
-      int status_ =
-          RulerNatives.rulerWhole0(n, factor == null ? 0 : call_.arguments().array(factor),
-              text_b == null ? 0 : call_.arguments().text(text_b), weights == null ? 0
-              : call_.arguments().array(weights), call_.address());
+    try (Call call_ = RulerNatives.LIBRARY.enter()) {
+      byte[] text_b = text == null ? null : Values.ended("text", text);
+      if (factor != null) Values.sameLength("factor", factor.length, 1L);
+      if (weights != null) Values.sameLength("weights", weights.length, 2L);
+      int status_ = RulerNatives.rulerWhole0(n,
+          factor == null ? 0 : call_.arguments().array(factor),
+          text_b == null ? 0 : call_.arguments().text(text_b),
+          weights == null ? 0 : call_.arguments().array(weights), call_.address());
       call_.check("ruler_whole", status_);
       return call_.longAt(4);
     }
@@ -95,11 +99,10 @@ public final class Ruler {
    * @throws IllegalStateException if an object is not alive
    */
   public static void sortDown(double[] values) {
-    try (org.shimwright.runtime.Call call_ = RulerNatives.LIBRARY.enter()) {
-      java.util.Objects.requireNonNull(values, "values");
-      int status_ =
-          RulerNatives.rulerSortDown0(org.shimwright.runtime.Values.checked("n", values.length,
-              9223372036854775807L), values, call_.address());
+    try (Call call_ = RulerNatives.LIBRARY.enter()) {
+      Objects.requireNonNull(values, "values");
+      int status_ = RulerNatives.rulerSortDown0(Values.checked("n", values.length,
+          9223372036854775807L), values, call_.address());
       call_.check("ruler_sort_down", status_);
     }
   }

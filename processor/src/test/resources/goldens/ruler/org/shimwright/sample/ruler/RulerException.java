@@ -1,10 +1,13 @@
 package org.shimwright.sample.ruler;
 
+import javax.annotation.processing.Generated;
+import org.shimwright.runtime.LibraryException;
+
 /**
  * A call of Ruler that has failed.
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
-public final class RulerException extends org.shimwright.runtime.LibraryException {
+@Generated("org.shimwright.processor")
+public final class RulerException extends LibraryException {
   private static final long serialVersionUID = 1;
 
   RulerException(String function, long code, String text) {

@@ -1,75 +1,105 @@
 package org.shimwright.sample.ruler;
 
+import java.lang.invoke.MethodHandles;
+import java.nio.ByteBuffer;
+import javax.annotation.processing.Generated;
+import org.shimwright.runtime.LentClosure;
+import org.shimwright.runtime.LibraryCalls;
+import org.shimwright.runtime.PlainLibrary;
+import org.shimwright.runtime.Upcalls;
+
 /**
  * The native methods: primitives and arrays in, whether the call has failed out.
  */
-@javax.annotation.processing.Generated("org.shimwright.processor")
+@Generated("org.shimwright.processor")
 final class RulerNatives {
-  static final org.shimwright.runtime.PlainLibrary LIBRARY =
-      org.shimwright.runtime.PlainLibrary.load("ruler-java", RulerNatives.class, new General(),
-          false, RulerException::new);
+  static final PlainLibrary LIBRARY = PlainLibrary.load("ruler-java", RulerNatives.class,
+      new General(), false, RulerException::new);
 
   static {
     begin();
   }
 
-  private RulerNatives() {}
-
-  static native void begin();
-  static native long address(Object direct);
-  static native java.nio.ByteBuffer buffer(long address, long bytes);
-  static native void silence();
-  static native long constant(int place);
-  static native long keep(Object closure, int number);
-  static native void adopt(long closure);
-  static native long copied(Object array, char element);
-  static native void release(long address);
-  static native int rulerOpposite0(boolean flag, long out_);
-  static native int rulerSquares0(long room, long limit, Object values, long out_);
-  static native int rulerGreeting0(long name, Object[] objects_, long out_);
-  static native int rulerWhole0(long n, long factor, long text, long weights, long out_);
-  static native int rulerSortDown0(long n, Object values, long out_);
-
-  /** C asks for it once it has called a method often: a function that does so in less time,
-      or 0. */
-  static long upcall(String method) {
-    return org.shimwright.runtime.Upcalls.to(java.lang.invoke.MethodHandles.lookup(), method);
+  private RulerNatives() {
   }
 
-  private static final class General implements org.shimwright.runtime.LibraryCalls {
+  static native void begin();
+
+  static native long address(Object direct);
+
+  static native ByteBuffer buffer(long address, long bytes);
+
+  static native void silence();
+
+  static native long keep(LentClosure closure, int number);
+
+  static native void adopt(long closure);
+
+  static native long copied(Object array, char element);
+
+  static native void release(long address);
+
+  static native long constant(int place);
+
+  static native int rulerOpposite0(boolean flag, long out_);
+
+  static native int rulerSquares0(long room, long limit, Object values, long out_);
+
+  static native int rulerGreeting0(long name, Object[] objects_, long out_);
+
+  static native int rulerWhole0(long n, long factor, long text, long weights, long out_);
+
+  static native int rulerSortDown0(long n, Object values, long out_);
+
+  /**
+   * C asks for it once it has called a method often: a function that does so in less time, or 0.
+   */
+  static long upcall(String method) {
+    return Upcalls.to(MethodHandles.lookup(), method);
+  }
+
+  private static final class General implements LibraryCalls {
     @Override
     @SuppressWarnings("restricted")
     public void load(String path) {
       System.load(path);
     }
+
     @Override
     public long address(Object direct) {
       return RulerNatives.address(direct);
     }
+
     @Override
-    public java.nio.ByteBuffer buffer(long address, long bytes) {
+    public ByteBuffer buffer(long address, long bytes) {
       return RulerNatives.buffer(address, bytes);
     }
+
     @Override
     public void silence() {
       RulerNatives.silence();
     }
+
     @Override
-    public long keep(org.shimwright.runtime.LentClosure closure, int number) {
+    public long keep(LentClosure closure, int number) {
       return RulerNatives.keep(closure, number);
     }
+
     @Override
     public void adopt(long closure) {
       RulerNatives.adopt(closure);
     }
+
     @Override
     public long copied(Object array, char element) {
       return RulerNatives.copied(array, element);
     }
+
     @Override
     public void release(long address) {
       RulerNatives.release(address);
     }
+
     @Override
     public Throwable lost() {
       return null;

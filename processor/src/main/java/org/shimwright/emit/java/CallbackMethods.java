@@ -1,0 +1,128 @@
+package org.shimwright.emit.java;
+
+import static org.shimwright.emit.java.type.RuntimeNames.CLOSURE;
+import static org.shimwright.emit.java.type.RuntimeNames.HANDLES;
+import static org.shimwright.emit.java.type.RuntimeNames.LENT_CLOSURE;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.type.HandleInJava;
+import org.shimwright.emit.java.type.InJava;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
+
+/** The methods that C calls for a callback: by the JNI, and without it if numbers alone cross. */
+record CallbackMethods(JavaOfType java, CallbackType type) {
+  void add(TypeSpec.Builder natives) {
+    if (type.isOfNumbers()) {
+      natives.addMethod(head(TypeName.INT).addCode(withoutJni().block()).build());
+    }
+    natives.addMethod(head(CLOSURE).addCode(byJni().block()).build());
+  }
+
+  private PartNames names() {
+    return LibraryNames.given(type);
+  }
+
+  private MethodSpec.Builder head(TypeName closure) {
+    MethodSpec.Builder method =
+        MethodSpec.methodBuilder("on" + type.javaName())
+            .addModifiers(Modifier.STATIC)
+            .addParameter(closure, "closure_");
+    PartNames names = names();
+    type.given().forEach(p -> method.addParameter(java.crosses(p), names.of(p.name())));
+    type.result().ifPresent(result -> method.returns(java.crosses(result)));
+    return method;
+  }
+
+  /** What C gets if the lambda throws. */
+  private JavaCode onException() {
+    return type.result()
+        .map(r -> JavaCode.of("return $L", answer(r.type())))
+        .orElseGet(() -> JavaCode.word("return"));
+  }
+
+  private JavaCode answer(Type result) {
+    if (java.crosses(type.result().orElseThrow()) instanceof ArrayTypeName) {
+      return JavaCode.word("null");
+    }
+    long number = NumberType.word(type.onException().orElseThrow());
+    if (result == NumberType.BOOL) {
+      return JavaCode.word(String.valueOf(number != 0));
+    }
+    TypeName answer = result.as(java).crosses();
+    return answer.equals(TypeName.LONG)
+        ? JavaCode.word(number + "L")
+        : JavaCode.of("($T) $LL", answer, number);
+  }
+
+  /** No exception may come out of it, or the JVM ends. */
+  private JavaBody withoutJni() {
+    PartNames names = names();
+    List<JavaCode> passed = new ArrayList<>(List.of(JavaCode.of("$T.of(closure_)", LENT_CLOSURE)));
+    type.given().forEach(p -> passed.add(JavaCode.word(names.of(p.name()))));
+    String returns = type.result().isPresent() ? "return " : "";
+    return new JavaBody()
+        .begin("try")
+        .line("$Lon$L($L)", returns, type.javaName(), JavaCode.joined(passed, ",$W"))
+        .next("catch (Throwable thrown_)")
+        .line("$T.threw(closure_, thrown_)", LENT_CLOSURE)
+        .line(onException())
+        .end();
+  }
+
+  private JavaBody byJni() {
+    JavaBody body = new JavaBody();
+    body.line("Object function_ = closure_.function()");
+    body.begin("if (function_ == null)").line(onException()).end();
+    PartNames names = names();
+    List<String> lent = new ArrayList<>();
+    for (Value parameter : type.given()) {
+      if (java.of(parameter) instanceof HandleInJava handle) {
+        lent.add(names.of(parameter.name()));
+        handle.lend(parameter, names.of(parameter.name()), body);
+      }
+    }
+    body.begin("try").line(called(names)).next("catch (Throwable thrown_)");
+    body.line("closure_.threw(thrown_)").line(onException());
+    if (!lent.isEmpty()) {
+      body.next("finally");
+      lent.forEach(name -> body.line("$T.back($L_h)", HANDLES, name));
+    }
+    return body.end();
+  }
+
+  private JavaCode called(PartNames names) {
+    List<JavaCode> arguments =
+        type.given().stream().map(p -> arrived(p, names.of(p.name()))).toList();
+    JavaCode call =
+        JavaCode.of(
+            "(($T) function_).call($L)",
+            java.named(type.javaName()),
+            JavaCode.joined(arguments, ",$W"));
+    return type.result()
+        .map(r -> JavaCode.of("return $L", java.of(r).answer(r, call)))
+        .orElse(call);
+  }
+
+  private JavaCode arrived(Value parameter, String name) {
+    InJava value = java.of(parameter);
+    String giver = "the callback " + type.word();
+    boolean converted = parameter.isArray() && !(value instanceof HandleInJava);
+    return converted
+        ? InJava.given(parameter.nullable(), name, value.elements(giver, name, JavaCode.word(name)))
+        : value.arrived(giver, parameter, name);
+  }
+}

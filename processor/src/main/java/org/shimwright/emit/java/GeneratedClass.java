@@ -1,0 +1,32 @@
+package org.shimwright.emit.java;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import javax.lang.model.element.Modifier;
+import org.shimwright.emit.GeneratedFile;
+
+/** What all generated classes have. */
+final class GeneratedClass {
+  static final Modifier[] PUBLIC_CONSTANT = {Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL};
+
+  private static final AnnotationSpec GENERATED =
+      AnnotationSpec.builder(ClassName.get("javax.annotation.processing", "Generated"))
+          .addMember("value", "$S", "org.shimwright.processor")
+          .build();
+
+  private GeneratedClass() {}
+
+  /** A class with its Javadoc. */
+  static TypeSpec.Builder of(TypeSpec.Builder type, JavadocText text) {
+    return type.addJavadoc("$L", text).addAnnotation(GENERATED);
+  }
+
+  /** The source of a class. */
+  static GeneratedFile file(String packageName, TypeSpec type) {
+    String source =
+        JavaFile.builder(packageName, type).skipJavaLangImports(true).build().toString();
+    return GeneratedFile.java(packageName, type.name(), source);
+  }
+}

@@ -1,0 +1,98 @@
+package org.shimwright.emit.java;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Javadoc of texts of the specification, whose lines fit into 100 columns. */
+public final class JavadocText {
+  private static final int WIDTH = 95; // beside the comment's margin in a class
+  private static final String HANGING = "    ";
+
+  private final List<String> lines = new ArrayList<>();
+
+  /** Begins with a sentence. */
+  public JavadocText(String sentence) {
+    lines.add(sentence);
+  }
+
+  /** Adds a paragraph. */
+  public JavadocText paragraph(String text) {
+    lines.add("");
+    lines.add("<p>" + text);
+    return this;
+  }
+
+  /** Ends the paragraphs: tags follow. */
+  public JavadocText tags() {
+    lines.add("");
+    return this;
+  }
+
+  /** Adds a tag of HTML. */
+  public JavadocText tag(String tag) {
+    lines.add(tag);
+    return this;
+  }
+
+  /** Adds a tag with a text of the specification, or another one if there is none. */
+  public JavadocText tag(String tag, String text, String fallback) {
+    return tag(tag + " " + Documentation.escaped(text.isEmpty() ? fallback : text));
+  }
+
+  /** A text of the specification as a sentence that no text can break out of. */
+  public static String sentence(String text) {
+    String escaped = Documentation.escaped(text.strip());
+    String started =
+        escaped.isEmpty()
+            ? escaped
+            : escaped.substring(0, 1).toUpperCase(Locale.ROOT) + escaped.substring(1);
+    return started.endsWith(".") ? started : started + ".";
+  }
+
+  /** The lines, broken where they must be. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    for (String line : lines) {
+      broken(line, WIDTH).forEach(part -> text.append(part).append('\n'));
+    }
+    return text.toString();
+  }
+
+  /** A line of prose, broken at blanks; a block tag and an item of a list go on deeper. */
+  static List<String> broken(String line, int width) {
+    String hanging =
+        line.startsWith("@") ? HANGING : line.startsWith("  <li>") ? "  " + HANGING : "";
+    List<String> parts = new ArrayList<>();
+    String rest = line;
+    int least = line.length() - line.stripLeading().length();
+    while (rest.length() > width) {
+      int cut = blank(rest, least, width);
+      if (cut < 0) {
+        break;
+      }
+      parts.add(rest.substring(0, cut));
+      rest = hanging + rest.substring(cut + 1);
+      least = hanging.length();
+    }
+    parts.add(rest);
+    return parts;
+  }
+
+  /** The last blank that fits, outside of inline tags if there is one. */
+  private static int blank(String line, int least, int width) {
+    int outside = -1;
+    int anywhere = -1;
+    int depth = 0;
+    for (int i = least; i < line.length() && (i <= width || anywhere < 0); i++) {
+      char c = line.charAt(i);
+      depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+      if (c == ' ') {
+        anywhere = i;
+        outside = depth == 0 ? i : outside;
+      }
+    }
+    return outside >= 0 ? outside : anywhere;
+  }
+}

@@ -1,0 +1,240 @@
+package org.shimwright.emit.java;
+
+import static org.shimwright.emit.java.GeneratedClass.PUBLIC_CONSTANT;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.type.InJava;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.emit.java.type.RuntimeNames;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
+
+/** Turns enumerations and structures into records, and callbacks into interfaces. */
+record ValueClasses(Plan plan, JavaOfType java) {
+  private static final int WORD = 8;
+
+  /** The exception that failures become. */
+  TypeSpec exception() {
+    String text = "A call of " + plan.library().name() + " that has failed";
+    MethodSpec constructor =
+        MethodSpec.constructorBuilder()
+            .addParameter(String.class, "function")
+            .addParameter(long.class, "code")
+            .addParameter(String.class, "text")
+            .addCode("super(function, code, text);\n")
+            .build();
+    FieldSpec version =
+        FieldSpec.builder(
+                long.class, "serialVersionUID", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .initializer("1")
+            .build();
+    return GeneratedClass.of(
+            TypeSpec.classBuilder(plan.own().exception()),
+            new JavadocText(JavadocText.sentence(text)))
+        .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+        .superclass(RuntimeNames.LIBRARY_EXCEPTION)
+        .addField(version)
+        .addMethod(constructor)
+        .build();
+  }
+
+  private String said(Type type, String text) {
+    String unsaid = "The " + type.word() + " of " + plan.library().name();
+    return JavadocText.sentence(text.isEmpty() ? unsaid : text);
+  }
+
+  // ---- enumerations ----
+
+  /** A record: an enum of Java has no room for a number that a newer library gives. */
+  TypeSpec enumeration(EnumType type) {
+    ClassName name = java.named(type.javaName());
+    TypeSpec.Builder record =
+        GeneratedClass.of(
+                TypeSpec.recordBuilder(name),
+                new JavadocText(said(type, type.text()))
+                    .paragraph("A number that has no name here is kept.")
+                    .tags()
+                    .tag("@param value the number in C"))
+            .addModifiers(Modifier.PUBLIC)
+            .recordConstructor(
+                MethodSpec.constructorBuilder().addParameter(int.class, "value").build());
+    PartNames names = LibraryNames.values(plan.library(), type);
+    JavaBody toString = new JavaBody();
+    for (String value : type.values()) {
+      String constant = names.of(value);
+      int place = plan.numbers().lastIndexOf(value);
+      record.addField(
+          FieldSpec.builder(name, constant, PUBLIC_CONSTANT)
+              .addJavadoc("{@code $L}.\n", value)
+              .initializer("new $T((int) $T.constant($L))", name, java.natives(), place)
+              .build());
+      toString.begin("if (value == $L.value)", constant).line("return $S", constant).end();
+    }
+    if (type.flags()) {
+      record.addMethod(with(name)).addMethod(has(name));
+    }
+    toString.line("return $S + value + $S", type.javaName() + "(", ")");
+    return record
+        .addMethod(
+            MethodSpec.methodBuilder("toString")
+                .addJavadoc("The name, or the number if it has none.\n")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(String.class)
+                .addCode(toString.block())
+                .build())
+        .build();
+  }
+
+  private static MethodSpec with(ClassName flags) {
+    return MethodSpec.methodBuilder("with")
+        .addJavadoc("{@return these flags and others}\n\n@param others the others\n")
+        .addModifiers(Modifier.PUBLIC)
+        .returns(flags)
+        .addParameter(flags, "others")
+        .addCode("return new $T(value | others.value);\n", flags)
+        .build();
+  }
+
+  private static MethodSpec has(ClassName flags) {
+    return MethodSpec.methodBuilder("has")
+        .addJavadoc("{@return whether all these flags are among them}\n\n@param flags the flags\n")
+        .addModifiers(Modifier.PUBLIC)
+        .returns(boolean.class)
+        .addParameter(flags, "flags")
+        .addCode("return (value & flags.value) == flags.value;\n")
+        .build();
+  }
+
+  // ---- structures ----
+
+  TypeSpec struct(StructType type) {
+    PartNames names = LibraryNames.fields(type);
+    JavadocText text = new JavadocText(said(type, type.text())).tags();
+    MethodSpec.Builder components = MethodSpec.constructorBuilder();
+    for (Field field : type.fields()) {
+      String name = names.of(field.name());
+      text.tag("@param " + name, field.text(), field.name());
+      components.addParameter(component(field), name);
+    }
+    ClassName record = java.named(type.javaName());
+    return GeneratedClass.of(TypeSpec.recordBuilder(record), text)
+        .addModifiers(Modifier.PUBLIC)
+        .recordConstructor(components.build())
+        .addMethod(store(type, names))
+        .addMethod(load(type, names, record))
+        .build();
+  }
+
+  private TypeName component(Field field) {
+    TypeName one = field.type().as(java).type();
+    return field.length().isPresent() ? ArrayTypeName.of(one) : one;
+  }
+
+  private static MethodSpec.Builder inWords(String name) {
+    return MethodSpec.methodBuilder(name)
+        .addParameter(ByteBuffer.class, "words_")
+        .addParameter(int.class, "at_");
+  }
+
+  private MethodSpec store(StructType type, PartNames names) {
+    JavaBody body = new JavaBody();
+    type.each(
+        (field, at) -> {
+          InJava value = field.type().as(java);
+          String name = names.of(field.name());
+          String place = "at_ + " + at;
+          if (field.length().isEmpty()) {
+            body.line(value.put(field, name, place));
+            return;
+          }
+          long length = field.length().get();
+          body.line("$T.sameLength($S, $L.length, $L)", RuntimeNames.VALUES, name, name, length);
+          body.begin("for (int i_ = 0; i_ < $L; i_++)", length)
+              .line(value.put(field, name + "[i_]", place + " + i_ * " + WORD))
+              .end();
+        });
+    return inWords("store").addCode(body.block()).build();
+  }
+
+  private MethodSpec load(StructType type, PartNames names, ClassName record) {
+    JavaBody body = new JavaBody();
+    List<JavaCode> fields = new ArrayList<>();
+    type.each(
+        (field, at) -> {
+          InJava value = field.type().as(java);
+          String name = names.of(field.name());
+          String place = "at_ + " + at;
+          if (field.length().isEmpty()) {
+            fields.add(value.get(type.word(), field, name, place));
+            return;
+          }
+          String array = name + "_";
+          long length = field.length().get();
+          body.line("$T[] $L = new $T[$L]", value.type(), array, value.type(), length);
+          JavaCode element = value.get(type.word(), field, array, place + " + i_ * " + WORD);
+          body.begin("for (int i_ = 0; i_ < $L; i_++)", length)
+              .line("$L[i_] = $L", array, element)
+              .end();
+          fields.add(JavaCode.word(array));
+        });
+    body.line("return new $T($L)", record, JavaCode.joined(fields, ",$W"));
+    return inWords("load")
+        .addModifiers(Modifier.STATIC)
+        .returns(record)
+        .addCode(body.block())
+        .build();
+  }
+
+  // ---- callbacks ----
+
+  TypeSpec callback(CallbackType type) {
+    PartNames names = LibraryNames.given(type);
+    JavadocText text = new JavadocText("Called by the library.").tags();
+    MethodSpec.Builder call =
+        MethodSpec.methodBuilder("call").addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT);
+    for (Value parameter : type.given()) {
+      String name = names.of(parameter.name());
+      text.tag("@param " + name, parameter.text(), parameter.name());
+      call.addParameter(ParameterSpec.builder(java.type(parameter), name).build());
+    }
+    type.result()
+        .ifPresent(
+            result -> {
+              text.tag("@return " + answered(result));
+              call.returns(java.type(result));
+            });
+    String thrown = "What it throws, the caller of the function gets, after C has returned.";
+    return GeneratedClass.of(
+            TypeSpec.interfaceBuilder(type.javaName()),
+            new JavadocText(said(type, type.text())).paragraph(thrown))
+        .addAnnotation(FunctionalInterface.class)
+        .addModifiers(Modifier.PUBLIC)
+        .addMethod(call.addJavadoc("$L", text).build())
+        .build();
+  }
+
+  private static String answered(Value result) {
+    return Documentation.escaped(result.text().isEmpty() ? "what the library gets" : result.text())
+        + (result.nullable() ? ", or null" : "");
+  }
+}

@@ -1,0 +1,177 @@
+package org.shimwright.emit.java.type;
+
+import static org.shimwright.emit.java.type.RuntimeNames.VALUES;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.TypeName;
+import java.util.Arrays;
+import java.util.List;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Value;
+import org.shimwright.spec.type.Value.Crossing;
+
+/** Arrays: what the native method gets for one, and what becomes of what it gives. */
+public final class ArrayInJava {
+  private ArrayInJava() {}
+
+  /** The array that crosses. */
+  static ArrayTypeName crosses(Value array, InJava element) {
+    return switch (array.crossing()) {
+      case COPIED -> ArrayTypeName.of(element.element());
+      case WORDS -> ArrayTypeName.of(TypeName.LONG);
+      case STRUCTURES -> ArrayTypeName.of(TypeName.BYTE);
+      case TEXTS -> ArrayTypeName.of(ArrayTypeName.of(TypeName.BYTE));
+    };
+  }
+
+  /** How many items of the array that crosses one element has. */
+  private static int items(Value array) {
+    return array.type() instanceof StructType struct ? struct.bytes() : 1;
+  }
+
+  /** Checks and converts an array that goes in, or makes room for one that comes back. */
+  static void prepare(FunctionPlan call, Argument a, InJava element, JavaBody body) {
+    if (a.isMade()) {
+      return;
+    }
+    Value value = a.value();
+    if (!value.isGiven()) {
+      makeRoom(call, a, element, body);
+      return;
+    }
+    if (!value.nullable()) {
+      body.line(InJava.notNull(a.name()));
+    }
+    sameLength(call, a, body);
+    if (value.crossing() != Crossing.COPIED) {
+      JavaCode words = InJava.unlessNull(value.nullable(), a.name(), element.words(a.name()));
+      body.line("$T $L_w = $L", crosses(value, element), a.name(), words);
+    }
+  }
+
+  private static void makeRoom(FunctionPlan call, Argument a, InJava element, JavaBody body) {
+    String name = a.name();
+    body.line("int $L_n = $T.room($S, $L)", name, VALUES, name, length(call, a.value()));
+    int items = items(a.value());
+    JavaCode room =
+        items == 1
+            ? JavaCode.of("$L_n", name)
+            : JavaCode.of("$T.room($S, $L_n * $LL)", VALUES, name, name, items);
+    ArrayTypeName crosses = crosses(a.value(), element);
+    if (a.value().crossing() == Crossing.TEXTS) {
+      body.line("$T $L_w = new byte[$L][]", crosses, name, room);
+    } else {
+      body.line("$T $L_w = new $T[$L]", crosses, name, crosses.componentType(), room);
+    }
+  }
+
+  /** What the native method gets. */
+  public static JavaCode passed(Argument a) {
+    boolean itself = a.value().isGiven() && a.value().crossing() == Crossing.COPIED;
+    return JavaCode.of(itself ? "$L" : "$L_w", a.name());
+  }
+
+  /** The expression for what native code has stored of an array that came back. */
+  static JavaCode crossed(Argument a, InJava element) {
+    return a.isMade()
+        ? JavaCode.of("($T) objects_[$L]", crosses(a.value(), element), a.object())
+        : JavaCode.of("$L_w", a.local());
+  }
+
+  /** Puts what came back where the caller looks for it. */
+  static void finish(JavaOfType java, FunctionPlan call, Argument a, JavaBody body) {
+    Value value = a.value();
+    boolean copied = value.crossing() == Crossing.COPIED;
+    if (!value.isStored() || (value.isGiven() && copied)) {
+      return;
+    }
+    InJava element = java.of(value);
+    String name = a.local();
+    JavaCode made =
+        call.objectsAtRisk().contains(a)
+            ? NewObjectsInJava.array(a, element)
+            : element.elements(call, a, crossed(a, element));
+    if (value.isGiven()) {
+      String unlessNull = value.nullable() ? "if (" + name + " != null) " : "";
+      body.line("$LSystem.arraycopy($L,$W0,$W$L,$W0,$W$L.length)", unlessNull, made, name, name);
+      return;
+    }
+    boolean must = a.isMade() && !value.nullable();
+    JavaCode given = InJava.given(!must, a.name(), made);
+    body.line("$T[] $L = $L", element.element(), name, given);
+    call.filled(a)
+        .filter(count -> !a.isMade())
+        .ifPresent(count -> body.line(shortened(a, java.read(call, count))));
+  }
+
+  private static JavaCode shortened(Argument a, JavaCode back) {
+    String name = a.name();
+    JavaCode filled =
+        a.value().unused().isPresent() ? JavaCode.of("$L.length - $L", name, back) : back;
+    return JavaCode.of(
+        "$L = $T.copyOf($L,$W$T.filled($S,$W$L,$W$L.length))",
+        name,
+        Arrays.class,
+        name,
+        VALUES,
+        name,
+        filled,
+        name);
+  }
+
+  // ---- lengths ----
+
+  /** Arrays of a stated length, and those that are counted together, must have it. */
+  static void sameLength(FunctionPlan call, Argument a, JavaBody body) {
+    List<String> factors = a.value().factors();
+    boolean alone =
+        factors.size() == 1
+            && call.argument(factors.get(0))
+                .flatMap(Argument::measured)
+                .filter(a.value()::equals)
+                .isPresent();
+    if (!alone) {
+      String unlessNull = a.value().nullable() ? "if (" + a.name() + " != null) " : "";
+      body.line(
+          "$L$T.sameLength($S, $L, $L)",
+          unlessNull,
+          VALUES,
+          a.name(),
+          count(a),
+          length(call, a.value()));
+    }
+  }
+
+  private static JavaCode count(Argument a) {
+    return JavaCode.of(a.value().isArray() ? "$L.length" : "$L_b.length", a.name());
+  }
+
+  /** The length that the specification says, as a long, or as an int that Java widens. */
+  static JavaCode length(FunctionPlan call, Value value) {
+    boolean alone = value.factors().size() == 1; // a product would be one of ints
+    return value.factors().stream()
+        .map(f -> call.argument(f).map(a -> factor(call, a, alone)).orElse(JavaCode.word(f + "L")))
+        .reduce((a, b) -> JavaCode.of("Math.multiplyExact($L, $L)", a, b))
+        .orElseThrow();
+  }
+
+  private static JavaCode factor(FunctionPlan call, Argument a, boolean alone) {
+    if (a.measured().isPresent()) {
+      JavaCode measured = measured(call, a);
+      return alone ? measured : JavaCode.of("(long) $L", measured);
+    }
+    boolean isLong = a.value().type() instanceof NumberType n && n.javaType().equals("long");
+    return alone || isLong ? JavaCode.word(a.name()) : JavaCode.of("(long) $L", a.name());
+  }
+
+  /** The length of what an argument counts. */
+  public static JavaCode measured(FunctionPlan call, Argument length) {
+    Argument counted = call.argument(length.measured().orElseThrow().name()).orElseThrow();
+    return counted.value().nullable()
+        ? JavaCode.of("($L == null ? 0 : $L)", counted.name(), count(counted))
+        : count(counted);
+  }
+}

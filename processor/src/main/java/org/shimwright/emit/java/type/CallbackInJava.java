@@ -1,0 +1,56 @@
+package org.shimwright.emit.java.type;
+
+import static org.shimwright.emit.java.type.RuntimeNames.CLOSURE;
+import static org.shimwright.emit.java.type.RuntimeNames.LENT_CLOSURE;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+
+/** A function of the program: a lambda, which crosses in a closure. */
+public final class CallbackInJava extends InJava {
+  private final ClassName type;
+  private final ClassName natives;
+
+  CallbackInJava(ClassName type, ClassName natives) {
+    this.type = type;
+    this.natives = natives;
+  }
+
+  @Override
+  public TypeName type() {
+    return type;
+  }
+
+  @Override
+  public TypeName crosses() {
+    return ClassName.OBJECT;
+  }
+
+  @Override
+  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+    if (!a.isLent()) {
+      JavaCode made = JavaCode.of("new $T($T.LIBRARY, $L)", CLOSURE, natives, a.name());
+      body.line(
+          "$T $L_c = $L", CLOSURE, a.name(), unlessNull(a.value().nullable(), a.name(), made));
+    }
+  }
+
+  /** The resource that is the closure of a lambda which is called until the function returns. */
+  public static JavaCode lent(Argument a, JavaCode lender) {
+    JavaCode made = JavaCode.of("$L.lend($L)", lender, a.name());
+    JavaCode closure = unlessNull(a.value().nullable(), a.name(), made);
+    return JavaCode.of("$T $L_c = $L", LENT_CLOSURE, a.name(), closure);
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    JavaCode closure = JavaCode.of("$L_c", a.name());
+    if (!a.isLent()) {
+      return closure;
+    }
+    JavaCode address = JavaCode.of("$L.address()", closure);
+    return a.value().nullable() ? JavaCode.of("$L == null ? 0 : $L", closure, address) : address;
+  }
+}

@@ -1,0 +1,80 @@
+package org.shimwright.emit.java.type;
+
+import static org.shimwright.emit.java.type.RuntimeNames.ARRAYS;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Value;
+
+/** A named number: a record with the number. */
+final class EnumInJava extends InJava {
+  private final ClassName type;
+
+  EnumInJava(ClassName type) {
+    this.type = type;
+  }
+
+  @Override
+  public TypeName type() {
+    return type;
+  }
+
+  @Override
+  public TypeName crosses() {
+    return TypeName.INT;
+  }
+
+  @Override
+  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+    if (a.value().isGiven()) {
+      body.line(notNull(a.name()));
+    }
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    return JavaCode.of("$L.value()", a.name());
+  }
+
+  @Override
+  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+    return made(word);
+  }
+
+  private JavaCode made(JavaCode word) {
+    return JavaCode.of("new $T((int) $L)", type, word);
+  }
+
+  @Override
+  public JavaCode words(String name) {
+    return JavaCode.of("$T.words($S, $L, e_ -> e_.value())", ARRAYS, name, name);
+  }
+
+  @Override
+  public JavaCode elements(String giver, String name, JavaCode from) {
+    return HandleInJava.objects(from, type, made(JavaCode.word("w_")));
+  }
+
+  @Override
+  public JavaCode put(Field field, String name, String place) {
+    return JavaCode.of("words_.putLong($L, $L.value())", place, name);
+  }
+
+  @Override
+  public JavaCode get(String struct, Field field, String name, String place) {
+    return made(JavaCode.of("words_.getLong($L)", place));
+  }
+
+  @Override
+  public JavaCode arrived(String giver, Value parameter, String name) {
+    return JavaCode.of("new $T($L)", type, name);
+  }
+
+  @Override
+  public JavaCode answer(Value result, JavaCode answer) {
+    return JavaCode.of("$L.value()", answer);
+  }
+}

@@ -1,0 +1,121 @@
+package org.shimwright.emit.java.type;
+
+import static org.shimwright.emit.java.type.RuntimeNames.ARRAYS;
+import static org.shimwright.emit.java.type.RuntimeNames.HANDLES;
+import static org.shimwright.emit.java.type.RuntimeNames.OWNERSHIP;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Role;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Value;
+
+/** A handle: an object that knows whether it is alive. */
+public final class HandleInJava extends InJava {
+  private static final String NO_PARENT = "null";
+
+  private final ClassName type;
+  private final ClassName natives;
+
+  HandleInJava(ClassName type, ClassName natives) {
+    this.type = type;
+    this.natives = natives;
+  }
+
+  @Override
+  public TypeName type() {
+    return type;
+  }
+
+  @Override
+  public TypeName crosses() {
+    return TypeName.LONG;
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    String object = a.role() == Role.RECEIVER ? "this" : a.name();
+    return JavaCode.of("call_.$L($L)", using(a.value().nullable()), object);
+  }
+
+  private static String using(boolean nullable) {
+    return nullable ? "useOrZero" : "use";
+  }
+
+  @Override
+  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+    JavaCode object =
+        call.objectsAtRisk().contains(a) ? NewObjectsInJava.object(a) : made(call, a, word);
+    return given(a.value().nullable(), a.name(), object);
+  }
+
+  /** What makes an object of the handle in a word that a call has given. */
+  JavaCode made(FunctionPlan call, Argument a, JavaCode word) {
+    String parent =
+        call.parent(a).map(p -> p.role() == Role.RECEIVER ? "this" : p.name()).orElse(NO_PARENT);
+    return a.value().borrowed()
+        ? object("borrowed", "BORROWED", word, parent)
+        : object("owned", "OWNED", word, parent);
+  }
+
+  /** What a method of the run time makes of a new object. */
+  private JavaCode object(String method, String ownership, JavaCode handle, String parent) {
+    return JavaCode.of(
+        "$T.$L(new $T($L,$W$T.$L,$W$L))",
+        HANDLES,
+        method,
+        type,
+        handle,
+        OWNERSHIP,
+        ownership,
+        parent);
+  }
+
+  @Override
+  public JavaCode words(String name) {
+    return JavaCode.of("$T.words($S, $L, call_::use)", ARRAYS, name, name);
+  }
+
+  @Override
+  public JavaCode elements(FunctionPlan call, Argument a, JavaCode from) {
+    return objects(from, type, made(call, a, JavaCode.word("w_")));
+  }
+
+  /** An array of objects, of which {@code maker} makes one of the word {@code w_}. */
+  static JavaCode objects(JavaCode from, ClassName type, JavaCode maker) {
+    return JavaCode.of("$T.objects($L,$W$T[]::new,$Ww_ -> $L)", ARRAYS, from, type, maker);
+  }
+
+  @Override
+  public JavaCode put(Field field, String name, String place) {
+    return JavaCode.of(
+        "words_.putLong($L,$W$T.LIBRARY.calling().$L($L))",
+        place,
+        natives,
+        using(field.nullable()),
+        name);
+  }
+
+  @Override
+  public JavaCode get(String struct, Field field, String name, String place) {
+    return object("known", "BORROWED", JavaCode.of("words_.getLong($L)", place), NO_PARENT);
+  }
+
+  /** Declares the object, or the objects, that a callback is lent. */
+  public void lend(Value parameter, String name, JavaBody body) {
+    JavaCode word = JavaCode.word(parameter.isArray() ? "w_" : name);
+    JavaCode object = object("lent", "BORROWED", word, NO_PARENT);
+    if (parameter.isArray()) {
+      body.line("$T[] $L_h = $L", type, name, objects(JavaCode.word(name), type, object));
+    } else {
+      body.line("$T $L_h = $L", type, name, object);
+    }
+  }
+
+  @Override
+  public JavaCode arrived(String giver, Value parameter, String name) {
+    return given(parameter.nullable(), name, JavaCode.of("$L_h", name));
+  }
+}

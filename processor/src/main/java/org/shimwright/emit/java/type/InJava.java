@@ -1,0 +1,115 @@
+package org.shimwright.emit.java.type;
+
+import com.palantir.javapoet.TypeName;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Value;
+
+/**
+ * What values of one type are in Java: alone, as elements of arrays, in structures and in
+ * callbacks. What a type is never used as, the rules of specifications refuse.
+ */
+public abstract class InJava {
+  /** The type that callers see. */
+  public abstract TypeName type();
+
+  /** The type that the native method has. */
+  public abstract TypeName crosses();
+
+  // ---- arguments and results ----
+
+  /** Checks and converts an argument before the call. */
+  public void prepare(FunctionPlan call, Argument a, JavaBody body) {}
+
+  /** Which arguments are prepared first: those against which others are checked. */
+  public int turn() {
+    return 2;
+  }
+
+  /** What the native method gets for an argument. */
+  public JavaCode passed(Argument a) {
+    throw never("passed");
+  }
+
+  /** A result, read from the word that it came back in. */
+  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+    throw never("a result");
+  }
+
+  /** The word of the scratch memory that a result came back in. */
+  public JavaCode word(int slot) {
+    return JavaCode.of("call_.longAt($L)", slot);
+  }
+
+  // ---- elements ----
+
+  /** The type that callers see, of an element of an array. */
+  public TypeName element() {
+    return type();
+  }
+
+  /** The array of words or bytes that crosses for an array of a name. */
+  public JavaCode words(String name) {
+    throw never("an element");
+  }
+
+  /** The array that callers get for the one that a call has given. */
+  public JavaCode elements(FunctionPlan call, Argument a, JavaCode from) {
+    return elements(call.c(), a.name(), from);
+  }
+
+  /**
+   * The array that callers get for the one that crossed.
+   *
+   * @param giver the function or callback that gave it, for messages
+   * @param name what it is called, for messages
+   * @param from the array that crossed, or null
+   */
+  public JavaCode elements(String giver, String name, JavaCode from) {
+    throw never("an element");
+  }
+
+  // ---- fields ----
+
+  /** Stores a field of a structure, whose value has a name, at a place of the words. */
+  public JavaCode put(Field field, String name, String place) {
+    throw never("a field");
+  }
+
+  /** Reads a field. */
+  public JavaCode get(String struct, Field field, String name, String place) {
+    throw never("a field");
+  }
+
+  // ---- callbacks ----
+
+  /** What the lambda gets for a parameter that C has given under a name. */
+  public JavaCode arrived(String giver, Value parameter, String name) {
+    throw never("a parameter of a callback");
+  }
+
+  /** What C gets for the answer of a lambda. */
+  public JavaCode answer(Value result, JavaCode answer) {
+    throw never("an answer");
+  }
+
+  private IllegalArgumentException never(String use) {
+    return new IllegalArgumentException(getClass().getSimpleName() + " is never " + use);
+  }
+
+  /** A reference that the library gave, which must be there unless the value may be null. */
+  public static JavaCode given(boolean nullable, String name, JavaCode value) {
+    return nullable ? value : JavaCode.of("$T.given($S,$W$L)", RuntimeNames.VALUES, name, value);
+  }
+
+  /** Refuses null. */
+  static JavaCode notNull(String name) {
+    return JavaCode.of("$T.requireNonNull($L, $S)", java.util.Objects.class, name, name);
+  }
+
+  /** A conversion of what may be null. */
+  static JavaCode unlessNull(boolean nullable, String name, JavaCode converted) {
+    return nullable ? JavaCode.of("$L == null ? null : $L", name, converted) : converted;
+  }
+}

@@ -1,0 +1,61 @@
+package org.shimwright.emit.java.type;
+
+import com.palantir.javapoet.CodeBlock;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A piece of Java as JavaPoet takes it: a format, and what stands in it. Pieces become parts of
+ * others before JavaPoet sees them, for each of its own blocks costs it two readings.
+ *
+ * @param format the text, with {@code $T} for a type, {@code $S} for a string, {@code $L} for the
+ *     rest
+ * @param arguments what these stand for
+ */
+public record JavaCode(String format, List<Object> arguments) {
+  /** A piece; other pieces among its arguments become a part of it. */
+  public static JavaCode of(String format, Object... arguments) {
+    StringBuilder text = new StringBuilder(format.length());
+    List<Object> all = new ArrayList<>(arguments.length);
+    int next = 0;
+    for (int i = 0; i < format.length(); i++) {
+      char c = format.charAt(i);
+      if (c != '$') {
+        text.append(c);
+        continue;
+      }
+      char kind = format.charAt(++i);
+      if ("LTS".indexOf(kind) < 0) {
+        text.append('$').append(kind); // about lines
+      } else if (arguments[next++] instanceof JavaCode piece) {
+        text.append(piece.format);
+        all.addAll(piece.arguments);
+      } else {
+        text.append('$').append(kind);
+        all.add(arguments[next - 1]);
+      }
+    }
+    return new JavaCode(text.toString(), all);
+  }
+
+  /** A name, or another text that is Java. */
+  public static JavaCode word(String text) {
+    return new JavaCode("$L", List.of(text));
+  }
+
+  /** Pieces one after the other, with a text between them. */
+  public static JavaCode joined(List<JavaCode> pieces, String between) {
+    StringBuilder text = new StringBuilder();
+    List<Object> all = new ArrayList<>();
+    for (JavaCode piece : pieces) {
+      text.append(text.length() == 0 ? "" : between).append(piece.format);
+      all.addAll(piece.arguments);
+    }
+    return new JavaCode(text.toString(), all);
+  }
+
+  /** What JavaPoet prints. */
+  public CodeBlock block() {
+    return CodeBlock.of(format, arguments.toArray());
+  }
+}

@@ -1,0 +1,149 @@
+package org.shimwright.emit.java.type;
+
+import static org.shimwright.emit.java.type.RuntimeNames.ARRAYS;
+import static org.shimwright.emit.java.type.RuntimeNames.VALUES;
+
+import com.palantir.javapoet.TypeName;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Value;
+
+/** A number: a type of Java that holds all its values, or one whose values are checked. */
+final class NumberInJava extends InJava {
+  private final NumberType number;
+
+  NumberInJava(NumberType number) {
+    this.number = number;
+  }
+
+  @Override
+  public TypeName type() {
+    return switch (number.javaType()) {
+      case "byte" -> TypeName.BYTE;
+      case "short" -> TypeName.SHORT;
+      case "int" -> TypeName.INT;
+      case "float" -> TypeName.FLOAT;
+      case "double" -> TypeName.DOUBLE;
+      case "boolean" -> TypeName.BOOLEAN;
+      case "char" -> TypeName.CHAR;
+      default -> TypeName.LONG;
+    };
+  }
+
+  @Override
+  public TypeName crosses() {
+    return type();
+  }
+
+  @Override
+  public TypeName element() {
+    return number == NumberType.UINT8 ? TypeName.BYTE : type();
+  }
+
+  @Override
+  public int turn() {
+    return 0;
+  }
+
+  @Override
+  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+    if (a.isParameter() && a.value().isGiven() && call.measures(a)) {
+      body.line("$T.length($S, $S, $L)", VALUES, call.c(), a.name(), a.name());
+    }
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    return given(a.name(), JavaCode.word(a.name()));
+  }
+
+  /** A number of the caller, checked if the library's type cannot hold it. */
+  JavaCode given(String name, JavaCode value) {
+    return number.isUnsigned() ? checked(name, value) : value;
+  }
+
+  /** A number that must not be larger than the library's type, or Java's, can hold. */
+  JavaCode checked(String name, JavaCode value) {
+    long most = number.isUnsigned() ? number.most() : largest();
+    JavaCode checked = JavaCode.of("$T.checked($S,$W$L,$W$LL)", VALUES, name, value, most);
+    return type().equals(TypeName.LONG) ? checked : JavaCode.of("($T) $L", type(), checked);
+  }
+
+  private long largest() {
+    return switch (number.javaType()) {
+      case "byte" -> Byte.MAX_VALUE;
+      case "short" -> Short.MAX_VALUE;
+      case "int" -> Integer.MAX_VALUE;
+      default -> Long.MAX_VALUE;
+    };
+  }
+
+  @Override
+  public JavaCode word(int slot) {
+    return number.isFloating() ? JavaCode.of("call_.doubleAt($L)", slot) : super.word(slot);
+  }
+
+  @Override
+  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+    return read(a.name(), word);
+  }
+
+  /** A number that came back as a word, or as a double if it has a fraction. */
+  private JavaCode read(String name, JavaCode word) {
+    if (number == NumberType.BOOL) {
+      return JavaCode.of("$L != 0", word);
+    }
+    if (number.most() == Long.MAX_VALUE) {
+      return JavaCode.of("$T.unsigned($S,$W$L)", VALUES, name, word);
+    }
+    boolean same = type().equals(TypeName.LONG) || type().equals(TypeName.DOUBLE);
+    return same ? word : JavaCode.of("($T) $L", type(), word);
+  }
+
+  @Override
+  public JavaCode words(String name) {
+    return JavaCode.of("$T.checked($S,$W$L,$W$LL)", ARRAYS, name, name, number.most());
+  }
+
+  @Override
+  public JavaCode elements(String giver, String name, JavaCode from) {
+    if (number == NumberType.UINT16) {
+      return JavaCode.of("$T.ints($L)", ARRAYS, from);
+    }
+    return number.most() == Long.MAX_VALUE
+        ? JavaCode.of("$T.unsigned($S,$W$L)", ARRAYS, name, from)
+        : from;
+  }
+
+  @Override
+  public JavaCode put(Field field, String name, String place) {
+    if (number.isFloating()) {
+      return JavaCode.of("words_.putDouble($L, $L)", place, name);
+    }
+    JavaCode word =
+        number == NumberType.BOOL
+            ? JavaCode.of("($L ? 1 : 0)", name)
+            : given(name, JavaCode.word(name));
+    return JavaCode.of("words_.putLong($L, $L)", place, word);
+  }
+
+  @Override
+  public JavaCode get(String struct, Field field, String name, String place) {
+    String get = number.isFloating() ? "words_.getDouble($L)" : "words_.getLong($L)";
+    return read(name, JavaCode.of(get, place));
+  }
+
+  @Override
+  public JavaCode arrived(String giver, Value parameter, String name) {
+    return number.most() == Long.MAX_VALUE
+        ? JavaCode.of("$T.unsigned($S,$W$L)", VALUES, name, name)
+        : JavaCode.word(name);
+  }
+
+  @Override
+  public JavaCode answer(Value result, JavaCode answer) {
+    return given("what a callback returned", answer);
+  }
+}

@@ -1,0 +1,49 @@
+package org.shimwright.emit.java.type;
+
+import com.palantir.javapoet.ClassName;
+
+/** The classes of the run time that generated code names. */
+public final class RuntimeNames {
+  private static final String PACKAGE = "org.shimwright.runtime";
+
+  /** One call of a thread. */
+  public static final ClassName CALL = ClassName.get(PACKAGE, "Call");
+
+  /** A lambda that the library keeps. */
+  public static final ClassName CLOSURE = ClassName.get(PACKAGE, "Closure");
+
+  /** A lambda that the library calls until the function returns. */
+  public static final ClassName LENT_CLOSURE = ClassName.get(PACKAGE, "LentClosure");
+
+  /** Checks and conversions of single values. */
+  public static final ClassName VALUES = ClassName.get(PACKAGE, "Values");
+
+  /** Checks and conversions of arrays. */
+  public static final ClassName ARRAYS = ClassName.get(PACKAGE, "ValueArrays");
+
+  /** Objects by their handles. */
+  public static final ClassName HANDLES = ClassName.get(PACKAGE, "Handles");
+
+  /** The superclass of handles. */
+  public static final ClassName NATIVE_HANDLE = ClassName.get(PACKAGE, "NativeHandle");
+
+  /** Objects that a call has made. */
+  public static final ClassName NEW_OBJECTS = ClassName.get(PACKAGE, "NewObjects");
+
+  /** Who frees an object. */
+  public static final ClassName OWNERSHIP = ClassName.get(PACKAGE, "Ownership");
+
+  /** A library. */
+  public static final ClassName PLAIN_LIBRARY = ClassName.get(PACKAGE, "PlainLibrary");
+
+  /** The general calls of a library. */
+  public static final ClassName LIBRARY_CALLS = ClassName.get(PACKAGE, "LibraryCalls");
+
+  /** The superclass of libraries' exceptions. */
+  public static final ClassName LIBRARY_EXCEPTION = ClassName.get(PACKAGE, "LibraryException");
+
+  /** What C calls without the JNI. */
+  public static final ClassName UPCALLS = ClassName.get(PACKAGE, "Upcalls");
+
+  private RuntimeNames() {}
+}

@@ -1,0 +1,28 @@
+package org.shimwright.emit.java.type;
+
+import com.palantir.javapoet.TypeName;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+
+/** A status: the number that says how a call has ended. */
+final class StatusInJava extends InJava {
+  @Override
+  public TypeName type() {
+    return TypeName.INT;
+  }
+
+  @Override
+  public TypeName crosses() {
+    return TypeName.INT;
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    return JavaCode.word(a.name());
+  }
+
+  @Override
+  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+    return JavaCode.of("(int) $L", word);
+  }
+}

@@ -1,0 +1,103 @@
+package org.shimwright.emit.java.type;
+
+import static org.shimwright.emit.java.type.RuntimeNames.ARRAYS;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Value;
+
+/** A structure: a record, which crosses as words, or field by field if it has few. */
+final class StructInJava extends InJava {
+  private static final int WORD = 8;
+
+  private final StructType struct;
+  private final ClassName type;
+
+  StructInJava(StructType struct, ClassName type) {
+    this.struct = struct;
+    this.type = type;
+  }
+
+  @Override
+  public TypeName type() {
+    return type;
+  }
+
+  @Override
+  public TypeName crosses() {
+    return ArrayTypeName.of(TypeName.BYTE);
+  }
+
+  @Override
+  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+    if (!a.value().isGiven()) {
+      return;
+    }
+    body.line(notNull(a.name()));
+    if (a.spread().isEmpty()) {
+      body.line("$L.store(call_.words(), $L)", a.name(), a.slot() * WORD);
+    }
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    PartNames names = LibraryNames.fields(struct);
+    return JavaCode.joined(
+        a.spread().stream().map(f -> field(a, f, names.of(f.name()))).toList(), ",$W");
+  }
+
+  private static JavaCode field(Argument a, Field field, String name) {
+    NumberInJava number = new NumberInJava((NumberType) field.type());
+    return number.given(name, JavaCode.of("$L.$L()", a.name(), name));
+  }
+
+  @Override
+  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+    return JavaCode.of("$T.load(call_.words(), $L)", type, a.slot() * WORD);
+  }
+
+  @Override
+  public JavaCode words(String name) {
+    return stored(name, JavaCode.word(name));
+  }
+
+  private JavaCode stored(String name, JavaCode structures) {
+    return JavaCode.of(
+        "$T.stored($S,$W$L,$W$L,$W$T::store)", ARRAYS, name, structures, struct.bytes(), type);
+  }
+
+  @Override
+  public JavaCode elements(String giver, String name, JavaCode from) {
+    return JavaCode.of(
+        "$T.structures($L,$W$T[]::new,$W$L,$W$T::load)", ARRAYS, from, type, struct.bytes(), type);
+  }
+
+  @Override
+  public JavaCode put(Field field, String name, String place) {
+    return JavaCode.of("$L.store(words_, $L)", name, place);
+  }
+
+  @Override
+  public JavaCode get(String outer, Field field, String name, String place) {
+    return JavaCode.of("$T.load(words_, $L)", type, place);
+  }
+
+  @Override
+  public JavaCode arrived(String giver, Value parameter, String name) {
+    JavaCode structure = JavaCode.of("$T.structure($L, $T::load)", ARRAYS, name, type);
+    return given(parameter.nullable(), name, structure);
+  }
+
+  @Override
+  public JavaCode answer(Value result, JavaCode answer) {
+    return stored("what a callback returned", JavaCode.of("new $T[] {$L}", type, answer));
+  }
+}
