@@ -18,10 +18,12 @@ import org.shimwright.spec.type.Value.Crossing;
 final class FunctionPlanner {
   private final OwnLibrary own;
   private final LibraryNames names;
+  private final boolean keepsCallbacks;
 
   FunctionPlanner(Library library, OwnLibrary own) {
     this.own = own;
     names = new LibraryNames(library, own);
+    keepsCallbacks = own.keepsCallbacks();
   }
 
   /** The functions that a request asks for, and those that free handles. */
@@ -67,7 +69,7 @@ final class FunctionPlanner {
         List.copyOf(arguments),
         result,
         own.freed(f),
-        !own.keepsCallbacks()
+        !keepsCallbacks
             && f.failure() == Failure.NEVER
             && arguments.stream().allMatch(a -> onlyGoesIn(a))
             && result.stream().allMatch(r -> r.is(Form.NUMBER) || r.is(Form.ENUM)));
