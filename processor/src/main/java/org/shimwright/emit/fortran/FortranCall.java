@@ -45,22 +45,22 @@ record FortranCall(FunctionPlan plan, List<Argument> dummies, Optional<Argument>
     return a.value().type() == StatusType.STATUS;
   }
 
-  /** Whether Fortran gets it from the library. */
+  /** Whether Fortran gets an argument or result from the library. */
   boolean comesBack(Argument a) {
     return a.value().isStored() && (dummies.contains(a) || returned.equals(Optional.of(a)));
   }
 
-  /** A text or array that C allocates, and that is no argument of the library's function. */
+  /** The result, if it is a text or array: C allocates it, as a further parameter of Fortran. */
   Optional<Argument> allocated() {
     return plan.result().filter(Argument::isMade);
   }
 
-  /** The variable of the library's value. */
+  /** The variable in C that has the value of the library. */
   static String variable(Argument a) {
     return a.role() == Role.RESULT ? "result" : "c_" + a.value().name();
   }
 
-  /** The descriptor of what C allocates for Fortran. */
+  /** The parameter in C that is the descriptor of a text or array of Fortran. */
   static String descriptor(Argument a) {
     return a.role() == Role.RESULT ? "r_value" : "f_" + a.value().name();
   }

@@ -67,7 +67,7 @@ final class FortranCallback {
     passed.add(argument);
   }
 
-  /** Says that the procedure is a function, whose value is in {@code said}. */
+  /** Says that the procedure is a function: its value is assigned to {@code said}. */
   void returns(String inC) {
     returned = inC;
   }

@@ -180,7 +180,9 @@ final class FortranFunction {
     }
   }
 
-  /** A length is counted here, or asked for. */
+  /**
+   * Adds a length that Fortran does not give: its array or text has it, or a first call says it.
+   */
   private void length(Argument a) {
     String name = a.value().name();
     String cType = a.value().type().cType();
@@ -197,12 +199,18 @@ final class FortranFunction {
     }
   }
 
-  /** Adds what hands back a result. */
+  /**
+   * Adds the lines that hand back a result: last, if it is an object which may have to be freed.
+   */
   void back(Argument a, List<String> lines) {
     newObjects.back(body, a, lines);
   }
 
-  /** Adds a variable of memory that is made for an argument, if there need not be one. */
+  /**
+   * Adds a variable for an argument, which points at memory that is made before the call.
+   *
+   * @param optional whether Fortran may leave the argument out, so that no memory is made
+   */
   void make(Argument a, String type, String made, boolean optional) {
     String c = FortranCall.variable(a);
     body.declare(type + c + " = NULL;");
@@ -212,14 +220,16 @@ final class FortranFunction {
     body.acquire(optional ? CBody.when(there, lines) : lines);
   }
 
-  /** Adds the lines that move a value from a place of Fortran, and back. */
-  void move(Argument a, InFortran type, String place) {
+  /**
+   * Adds the lines that move a value from a variable of Fortran to one of the library, and back.
+   */
+  void move(Argument a, InFortran type, String f) {
     String c = FortranCall.variable(a);
     if (a.value().isGiven()) {
-      body.acquire(type.load(c, place, a.value().nullable(), refusal(a)));
+      body.acquire(type.load(c, f, a.value().nullable(), refusal(a)));
     }
     if (call.comesBack(a)) {
-      back(a, type.store(place, c, refusalAndFree(a)));
+      back(a, type.store(f, c, refusalAndFree(a)));
     }
   }
 

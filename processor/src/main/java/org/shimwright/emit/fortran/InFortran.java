@@ -37,22 +37,22 @@ interface InFortran {
   /** The type in C that is as Fortran has it. */
   String inC();
 
-  /** What a variable of {@link #inC} begins with. */
+  /** The initial value of a variable of the type {@link #inC}. */
   default String zero() {
     return inC().startsWith("struct") ? "{0}" : "0";
   }
 
-  /** An array of it. */
+  /** The class of an array whose elements have this type. */
   default InFortran array() {
     return new ArrayInFortran(this, inModule(), inModule(), false);
   }
 
-  /** Whether it says how long arrays and texts may be, so that its lines come before theirs. */
+  /** Whether it can be a length: its lines come before those of the arrays and texts it counts. */
   default boolean isNumber() {
     return false;
   }
 
-  /** Whether it is a handle, or has one. */
+  /** Whether the type is a handle, or a structure with one. */
   default boolean hasHandle() {
     return false;
   }
@@ -87,19 +87,19 @@ interface InFortran {
     return f.length().map(n -> each(n.toString(), lines)).orElse(lines);
   }
 
-  /** A loop. */
+  /** The lines of a loop over {@code i}. */
   static List<String> each(String count, List<String> body) {
     return CBody.block("for (int64_t i = 0; i < %s; i++) {".formatted(count), body);
   }
 
-  /** What frees an object of the library that nobody gets; nothing of other values. */
+  /** The lines that free an object of the library which no caller gets; none for other values. */
   default List<String> freed(String object) {
     return List.of();
   }
 
   // ---- an argument or result of a function ----
 
-  /** Its declaration as a parameter. */
+  /** The declaration of a parameter. */
   default Dummy dummy(FortranCall call, Argument a) {
     boolean changes = changes(call, a);
     String how = changes ? "intent(inout)" : "value";
@@ -108,7 +108,7 @@ interface InFortran {
         inC() + (changes ? " *f_%s" : " f_%s"));
   }
 
-  /** Whether a function changes it, so that its address crosses. */
+  /** Whether a function changes an argument, so that its address crosses. */
   default boolean changes(FortranCall call, Argument a) {
     return a.value().isStored();
   }
@@ -118,7 +118,7 @@ interface InFortran {
     return value.nullable() ? ", optional" : "";
   }
 
-  /** Adds the lines that move it. */
+  /** Adds the lines that move an argument or result: to the library, back, or both ways. */
   default void around(FortranFunction to, Argument a) {
     boolean result = a.role() == Role.RESULT;
     String inLibrary = result ? LibraryCall.only(type()) : type().cType();
@@ -128,19 +128,23 @@ interface InFortran {
     to.move(a, this, result ? "value" : changes(to.call(), a) ? "*" + f : f);
   }
 
-  /** What the library gets. */
+  /** The expression in C that the library gets for an argument. */
   default String passed(Argument a) {
     return (a.value().isStored() ? "&c_" : "c_") + a.value().name();
   }
 
   // ---- what a callback gets and gives ----
 
-  /** The declaration in the module of what one gets; the shape is that of an array. */
+  /**
+   * The declaration in the module of a parameter of a callback.
+   *
+   * @param shape how many elements it has, if it is an array
+   */
   default String given(Value p, String name, String shape) {
     return "%s, value :: %s".formatted(inModule(), name);
   }
 
-  /** Adds the lines that give it to a procedure. */
+  /** Adds the lines that give a procedure such a parameter. */
   default void give(FortranCallback to, Value p) {
     String name = "f_" + p.name();
     to.body().declare("%s %s = %s;".formatted(inC(), name, zero()));

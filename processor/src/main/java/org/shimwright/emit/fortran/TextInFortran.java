@@ -12,7 +12,7 @@ import org.shimwright.spec.type.Value;
  * has room for a number of characters.
  */
 record TextInFortran(TextType type, String inModule, String inC) implements InFortran {
-  /** What a text is in the module that C allocates. */
+  /** The declaration in the module of a text that C allocates, with %s for its name. */
   static final String ALLOCATED = "character(kind=c_char, len=:), allocatable, intent(out) :: %s";
 
   @Override
