@@ -32,7 +32,7 @@ public final class Call extends CallResources {
   }
 
   /**
-   * This thread's record in a library, which most often is this one; for callbacks.
+   * This thread's record in a library; for callbacks.
    *
    * @param other the library
    * @return the record
@@ -62,9 +62,9 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Announces that the call uses an object, and what that is part of. An object of a callback is
-   * not even announced elsewhere if the call would wait for the one that runs the callback: the end
-   * of the callback waits for the call.
+   * Announces that the call uses an object, and what that is part of. In a library that is not
+   * thread-safe, no other thread may use an object of a callback: its call would wait for the
+   * callback, and the callback for the call.
    */
   private void useWithParents(@Nullable NativeHandle object) {
     for (NativeHandle at = object; at != null; at = at.parent()) {
@@ -149,7 +149,7 @@ public final class Call extends CallResources {
   private void checkMine(NativeHandle object) {
     Objects.requireNonNull(object, NO_OBJECT);
     if (object.lifetime() != NativeHandle.Lifetime.OWNED && object.isLive()) {
-      throw object.notMine();
+      throw object.wrongOwner();
     }
   }
 
@@ -203,8 +203,8 @@ public final class Call extends CallResources {
    */
   public <T extends NativeHandle> T adopt(T object) {
     useWithParents(object);
-    if (!object.adopted()) {
-      throw object.notMine();
+    if (!object.tryAdopt()) {
+      throw object.wrongOwner();
     }
     library.kept.moveTo(object);
     return object;
@@ -274,7 +274,7 @@ public final class Call extends CallResources {
   /**
    * Keeps memory reachable, and from being freed, as long as an object lives.
    *
-   * @param object the object, or one that is none
+   * @param object the object, or a null handle
    * @param memory what the library goes on using; null if it uses none
    */
   public void keep(NativeHandle object, @Nullable Object memory) {

@@ -287,7 +287,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       mine = Arrays.copyOf(mine, 2 * used);
       resources = mine;
     }
-    resource.isAboutToBeUsed();
+    resource.beforeUse();
     mine[used++] = resource;
   }
 

@@ -25,8 +25,8 @@ public final class Handles {
   }
 
   /**
-   * An object that the library frees: the one that Java has of the handle, so that no two of them
-   * can die at different times, or the new one.
+   * The object of a handle that this program need not free: the one that Java has, whoever owns it,
+   * so that no two of them can die at different times, or the new one, which is the library's.
    *
    * @param made a new one
    * @param <T> its class
@@ -37,7 +37,7 @@ public final class Handles {
       return null;
     }
     T object = made.binding().handles.ofOrNew(made);
-    ((NativeHandle) object).becomeLibrarys();
+    ((NativeHandle) object).becomeLibraryOwned();
     return object;
   }
 
@@ -112,7 +112,7 @@ public final class Handles {
    * @param object the object, or null
    */
   public static void back(@Nullable NativeHandle object) {
-    if (object != null && object.binding().handles.isBack(object)) {
+    if (object != null && object.binding().handles.returnFromCallback(object)) {
       object.binding().current().expire(object);
     }
   }

@@ -100,8 +100,10 @@ final class KnownHandles {
     }
   }
 
-  /** Takes an object back from a callback: whether it was made for one, and no other has it. */
-  boolean isBack(NativeHandle object) {
+  /**
+   * Takes an object back from a callback; true if its time is over: no callback has it any more.
+   */
+  boolean returnFromCallback(NativeHandle object) {
     synchronized (lending) {
       boolean over = --object.lendings == 0 && object.lifetime() == NativeHandle.Lifetime.CALLBACK;
       if (over) {

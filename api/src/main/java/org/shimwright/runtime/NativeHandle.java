@@ -95,13 +95,13 @@ public abstract class NativeHandle extends NativeResource {
     VarHandle.releaseFence(); // as after a constructor: whoever gets it sees its borrower
   }
 
-  /** Makes the library the one that frees a borrowed object. */
-  final void becomeLibrarys() {
+  /** Makes the library the owner of a borrowed object. */
+  final void becomeLibraryOwned() {
     LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.LIBRARY);
   }
 
-  /** Makes this program the one that frees a borrowed object; false if it was not borrowed. */
-  final boolean adopted() {
+  /** Makes this program the owner of a borrowed object; false if it was not borrowed. */
+  final boolean tryAdopt() {
     return LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.OWNED);
   }
 
@@ -109,13 +109,13 @@ public abstract class NativeHandle extends NativeResource {
     return lifetime;
   }
 
-  /** Says that this program does not free the object. */
-  final IllegalStateException notMine() {
+  /** The exception for an object that this program may not free, or adopt. */
+  final IllegalStateException wrongOwner() {
     String title = library.title();
     return new IllegalStateException(
         described()
             + switch (lifetime) {
-              case OWNED -> " is freed by this program already";
+              case OWNED -> " belongs to this program already";
               case BORROWED -> " is borrowed from other code, which frees it; adopt it first";
               case LIBRARY -> " belongs to " + title + ", which frees it";
               case CONSTANT -> " is a constant of " + title + ", which cannot be freed";
@@ -129,7 +129,7 @@ public abstract class NativeHandle extends NativeResource {
   }
 
   @Override
-  void isAboutToBeUsed() {
+  void beforeUse() {
     if (isLentElsewhere()) {
       knownElsewhere = true;
       library.barrierIfQuiet(); // the callback's thread looks for this without a fence
@@ -170,7 +170,7 @@ public abstract class NativeHandle extends NativeResource {
    *
    * @return the handle
    * @throws IllegalStateException if the library cannot be called now, or this object, or its
-   *     parent, is not alive
+   *     parent, has been freed; a null handle comes back as it is
    */
   public final long toHandle() {
     try (Call call = library.enter()) {

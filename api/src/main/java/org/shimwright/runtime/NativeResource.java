@@ -159,7 +159,7 @@ public abstract class NativeResource {
   }
 
   /** Called by a thread before it announces that it uses the resource. */
-  void isAboutToBeUsed() {}
+  void beforeUse() {}
 
   IllegalStateException refusal(State why) {
     return new IllegalStateException(described() + " " + why.words);

@@ -48,7 +48,7 @@ class HandleClosingTest {
     }
 
     @Override
-    void isAboutToBeUsed() {
+    void beforeUse() {
       Runnable once = aboutToBeUsed;
       aboutToBeUsed = () -> {};
       once.run();

@@ -79,7 +79,7 @@ class HandlesTest {
     Boat boat = Handles.given(borrowed(5));
     refused("adopt it first", boat::close);
     assertSame(boat, boat.adopt());
-    refused("freed by this program already", boat::adopt);
+    refused("belongs to this program already", boat::adopt);
     assertSame(boat, Handles.given(borrowed(5)));
     assertTrue(boat.close());
     assertFalse(boat.close());

@@ -52,8 +52,8 @@ public record Argument(
         : is(Form.TEXT) && role == Role.GIVEN;
   }
 
-  /** Whether it is an object, or an array of objects, that its receiver must free. */
-  public boolean isForReceiverToFree() {
+  /** Whether the caller must free the object, or the objects, that come back. */
+  public boolean isFreedByCaller() {
     return value.type() instanceof HandleType handle
         && handle.freedBy().isPresent()
         && value.isStored()

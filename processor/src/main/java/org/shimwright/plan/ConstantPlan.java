@@ -7,7 +7,8 @@ import org.shimwright.spec.Constant;
  *
  * @param constant what the specification says
  * @param javaName its field
- * @param index its number among the integers or handles, by which Java asks for its value
- * @param optional whether a library may not have it
+ * @param index its number among the integers, handles or addresses, by which Java asks for its
+ *     value
+ * @param optional whether a library may lack it
  */
 public record ConstantPlan(Constant constant, String javaName, int index, boolean optional) {}

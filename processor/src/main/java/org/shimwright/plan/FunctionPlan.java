@@ -22,8 +22,8 @@ import org.shimwright.spec.type.Type.Form;
  * @param arguments its arguments in order
  * @param result its value, if it has one
  * @param frees the handle that it frees, if it does
- * @param direct whether Java need not know that it is under way, for it uses no object, and no
- *     lambda that it calls can be waited for by another call
+ * @param direct whether the native method returns the value itself, and no status: the function
+ *     cannot fail, uses no handle, and stores nothing
  */
 public record FunctionPlan(
     LibraryFunction function,
@@ -129,7 +129,7 @@ public record FunctionPlan(
    */
   public List<Argument> objectsAtRisk() {
     boolean mayFail = outputs().size() > 1 || arguments.stream().anyMatch(Argument::isLent);
-    return mayFail ? outputs().stream().filter(Argument::isForReceiverToFree).toList() : List.of();
+    return mayFail ? outputs().stream().filter(Argument::isFreedByCaller).toList() : List.of();
   }
 
   /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */

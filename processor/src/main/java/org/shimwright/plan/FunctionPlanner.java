@@ -71,11 +71,12 @@ final class FunctionPlanner {
         own.freed(f),
         !keepsCallbacks
             && f.failure() == Failure.NEVER
-            && arguments.stream().allMatch(a -> onlyGoesIn(a))
+            && arguments.stream().allMatch(this::allowsDirectCall)
             && result.stream().allMatch(r -> r.is(Form.NUMBER) || r.is(Form.ENUM)));
   }
 
-  private boolean onlyGoesIn(Argument a) {
+  /** Whether Java need not know of a call that has this argument. */
+  private boolean allowsDirectCall(Argument a) {
     Value value = a.value();
     return !value.isStored()
         && (value.isArray()
@@ -84,7 +85,7 @@ final class FunctionPlanner {
               case NUMBER, ENUM, TEXT -> true;
               case STRUCT -> !a.spread().isEmpty();
               case HIDDEN -> value.constant().isPresent() || a.role() == Role.USER_DATA;
-              /* elsewhere Java must know of it: what it closes may be in use by a call that waits */
+              /* it may close an object that a waiting call uses: Java must know of that call */
               case CALLBACK -> a.isLent() && own.threadSafe();
               case HANDLE, STATUS -> false;
             });

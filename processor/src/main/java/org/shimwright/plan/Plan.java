@@ -20,7 +20,7 @@ import org.shimwright.spec.type.EnumType;
  * @param specification the whole specification
  * @param request what was asked for
  * @param functions the functions of a library that is bound by its headers, in its order
- * @param procedures the functions that were asked for, in the specification's order
+ * @param procedures the procedures that were asked for, of a specification without headers
  * @param callbacks the callback prototypes, in the specification's order
  * @param integers the integer constants that Java has; each is at its own index
  * @param handles the constants of object classes; each is at its own index

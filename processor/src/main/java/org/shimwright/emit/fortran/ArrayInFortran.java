@@ -17,9 +17,9 @@ class ArrayInFortran implements InFortran {
   /**
    * An array of elements of a type.
    *
-   * @param inModule the type in the module of an element
-   * @param inCallback the same of what a callback gets
-   * @param same whether elements are the same bytes for Fortran and for the library
+   * @param inModule the type of an element in the module
+   * @param inCallback the type of an element in the interface of a callback
+   * @param same whether the library's array is passed on without a copy
    */
   ArrayInFortran(InFortran of, String inModule, String inCallback, boolean same) {
     this.of = of;

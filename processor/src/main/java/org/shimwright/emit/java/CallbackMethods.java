@@ -47,14 +47,14 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
     return method;
   }
 
-  /** What C gets if the lambda throws. */
+  /** The statement that gives C the value of a lambda that throws, or is gone. */
   private JavaCode onException() {
     return type.result()
-        .map(r -> JavaCode.of("return $L", answer(r.type())))
+        .map(r -> JavaCode.of("return $L", valueOnException(r.type())))
         .orElseGet(() -> JavaCode.word("return"));
   }
 
-  private JavaCode answer(Type result) {
+  private JavaCode valueOnException(Type result) {
     if (java.crosses(type.result().orElseThrow()) instanceof ArrayTypeName) {
       return JavaCode.word("null");
     }

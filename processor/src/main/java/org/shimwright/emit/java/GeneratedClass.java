@@ -7,7 +7,7 @@ import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.GeneratedFile;
 
-/** What all generated classes have. */
+/** Gives a class its Javadoc and annotation, and prints its file. */
 final class GeneratedClass {
   static final Modifier[] PUBLIC_CONSTANT = {Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL};
 

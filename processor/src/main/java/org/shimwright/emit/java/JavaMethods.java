@@ -22,7 +22,6 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.Role;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.PartNames;
-import org.shimwright.spec.type.StatusType;
 
 /** Turns functions into methods: of the library's class, or of the class of their handle. */
 record JavaMethods(Plan plan, JavaOfType java) {
@@ -60,7 +59,6 @@ record JavaMethods(Plan plan, JavaOfType java) {
   List<ParameterSpec> parameters(FunctionPlan call) {
     return call.arguments().stream()
         .filter(Argument::isParameter)
-        .filter(a -> a.value().isGiven() || !(a.value().type() instanceof StatusType))
         .map(a -> ParameterSpec.builder(java.type(a.value()), a.name()).build())
         .toList();
   }
@@ -71,12 +69,12 @@ record JavaMethods(Plan plan, JavaOfType java) {
     return switch (outputs.size()) {
       case 0 -> TypeName.VOID;
       case 1 -> java.type(outputs.get(0).value());
-      default -> java.named(call.owner()).nestedClass(record(call));
+      default -> java.named(call.owner()).nestedClass(recordName(call));
     };
   }
 
   /** The record that a method returns if there are several results. */
-  static String record(FunctionPlan call) {
+  static String recordName(FunctionPlan call) {
     return JavaNames.capitalized(call.method()) + "Result";
   }
 
@@ -95,14 +93,14 @@ record JavaMethods(Plan plan, JavaOfType java) {
       String name = names.of(a.value().name());
       text.tag("@param " + name, a.value().text(), name);
     }
-    return TypeSpec.recordBuilder(record(call))
+    return TypeSpec.recordBuilder(recordName(call))
         .addJavadoc("$L", text)
         .addModifiers(Modifier.PUBLIC)
         .recordConstructor(MethodSpec.constructorBuilder().addParameters(components(call)).build())
         .build();
   }
 
-  private static JavadocText documentation(FunctionPlan call) {
+  private JavadocText documentation(FunctionPlan call) {
     String said = call.function().text();
     JavadocText text =
         said.isEmpty()
@@ -117,7 +115,12 @@ record JavaMethods(Plan plan, JavaOfType java) {
     } else if (call.outputs().size() > 1) {
       text.tag("@return what the library gives back, by names");
     }
-    return text.tag("@throws IllegalStateException if an object is not alive");
+    if (call.frees().isPresent()) {
+      text.tag("@throws IllegalStateException if the library, or other code, frees the object");
+    } else if (call.arguments().stream().anyMatch(a -> java.of(a.value()).usesObjects())) {
+      text.tag("@throws IllegalStateException if an object is not alive");
+    }
+    return text;
   }
 
   private static String said(Argument a) {
@@ -135,9 +138,9 @@ record JavaMethods(Plan plan, JavaOfType java) {
       body.begin("try ($L)", JavaCode.joined(resources, ";$W"));
     }
     if (call.direct()) {
-      direct(call, body);
+      callDirectly(call, body);
     } else {
-      recorded(call, body);
+      callWithStatus(call, body);
     }
     return resources.isEmpty() ? body : body.end();
   }
@@ -145,14 +148,15 @@ record JavaMethods(Plan plan, JavaOfType java) {
   /** What a call holds until it is over: its record, if it needs one, new objects, and closures. */
   private List<JavaCode> resources(FunctionPlan call) {
     List<JavaCode> held = new ArrayList<>();
-    boolean recorded = !call.direct() || call.arguments().stream().anyMatch(Argument::isPlaced);
-    if (recorded) {
+    boolean needsCall = !call.direct() || call.arguments().stream().anyMatch(Argument::isPlaced);
+    if (needsCall) {
       String enter = call.direct() ? "enterAlone" : "enter";
       held.add(JavaCode.of("$T call_ = $T.LIBRARY.$L()", RuntimeNames.CALL, java.natives(), enter));
     }
     call.objectsAtRisk()
         .forEach(a -> held.add(NewObjectsInJava.held((HandleInJava) java.of(a.value()), call, a)));
-    JavaCode lender = recorded ? JavaCode.word("call_") : JavaCode.of("$T.LIBRARY", java.natives());
+    JavaCode lender =
+        needsCall ? JavaCode.word("call_") : JavaCode.of("$T.LIBRARY", java.natives());
     closures(call).forEach(a -> held.add(CallbackInJava.lent(a, lender)));
     return held;
   }
@@ -167,7 +171,7 @@ record JavaMethods(Plan plan, JavaOfType java) {
             a -> body.line("$T.check($L_c, $L)", RuntimeNames.LENT_CLOSURE, a.name(), a.name()));
   }
 
-  private void recorded(FunctionPlan call, JavaBody body) {
+  private void callWithStatus(FunctionPlan call, JavaBody body) {
     if (call.frees().isPresent()) {
       body.line("long handle_ = call_.takeToClose(this)");
       body.begin("if (handle_ == 0)").line("return").end();
@@ -184,7 +188,7 @@ record JavaMethods(Plan plan, JavaOfType java) {
     give(call, body);
   }
 
-  private void direct(FunctionPlan call, JavaBody body) {
+  private void callDirectly(FunctionPlan call, JavaBody body) {
     prepare(call, body);
     JavaCode returned = invocation(call);
     if (call.outputs().isEmpty()) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Javadoc of texts of the specification, whose lines fit into 100 columns. */
+/** The text of a Javadoc comment, broken into lines of at most 100 columns. */
 public final class JavadocText {
   private static final int WIDTH = 95; // beside the comment's margin in a class
   private static final String HANGING = "    ";
@@ -29,7 +29,7 @@ public final class JavadocText {
     return this;
   }
 
-  /** Adds a tag of HTML. */
+  /** Adds a block tag, such as {@code @return this}. */
   public JavadocText tag(String tag) {
     lines.add(tag);
     return this;
@@ -54,10 +54,15 @@ public final class JavadocText {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    for (String line : lines) {
+    for (String line : lines.subList(0, lines.size() - (isOpen() ? 1 : 0))) {
       broken(line, WIDTH).forEach(part -> text.append(part).append('\n'));
     }
     return text.toString();
+  }
+
+  /** Whether the tags that were to follow did not. */
+  private boolean isOpen() {
+    return lines.get(lines.size() - 1).isEmpty();
   }
 
   /** A line of prose, broken at blanks; a block tag and an item of a list go on deeper. */

@@ -27,27 +27,27 @@ import org.shimwright.spec.type.NumberType;
 
 /** The class of native methods, with the methods that C calls for callbacks. */
 record NativesClass(Plan plan, JavaOfType java) {
-  /** The native methods that every library has, and what the run time calls them by. */
+  /** The native methods that every library has; the run time calls them through General. */
   private static final List<MethodSpec> GENERAL =
       List.of(
-          general("address", TypeName.LONG, of(ClassName.OBJECT, "direct")),
-          general(
+          signature("address", TypeName.LONG, of(ClassName.OBJECT, "direct")),
+          signature(
               "buffer",
               ClassName.get(ByteBuffer.class),
               of(TypeName.LONG, "address"),
               of(TypeName.LONG, "bytes")),
-          general("silence", TypeName.VOID),
-          general("keep", TypeName.LONG, of(LENT_CLOSURE, "closure"), of(TypeName.INT, "number")),
-          general("adopt", TypeName.VOID, of(TypeName.LONG, "closure")),
-          general(
+          signature("silence", TypeName.VOID),
+          signature("keep", TypeName.LONG, of(LENT_CLOSURE, "closure"), of(TypeName.INT, "number")),
+          signature("adopt", TypeName.VOID, of(TypeName.LONG, "closure")),
+          signature(
               "copied", TypeName.LONG, of(ClassName.OBJECT, "array"), of(TypeName.CHAR, "element")),
-          general("release", TypeName.VOID, of(TypeName.LONG, "address")));
+          signature("release", TypeName.VOID, of(TypeName.LONG, "address")));
 
   private static ParameterSpec of(TypeName type, String name) {
     return ParameterSpec.builder(type, name).build();
   }
 
-  private static MethodSpec general(String name, TypeName result, ParameterSpec... parameters) {
+  private static MethodSpec signature(String name, TypeName result, ParameterSpec... parameters) {
     return MethodSpec.methodBuilder(name)
         .returns(result)
         .addParameters(List.of(parameters))
@@ -59,21 +59,21 @@ record NativesClass(Plan plan, JavaOfType java) {
         GeneratedClass.of(
                 TypeSpec.classBuilder(java.natives()),
                 new JavadocText(
-                    "The native methods: primitives and arrays in, whether the call has failed"
-                        + " out."))
+                    "The native methods. Each returns a status, or its value if the function"
+                        + " cannot fail."))
             .addModifiers(Modifier.FINAL)
             .addField(library())
             .addStaticBlock(CodeBlock.of("begin();\n"))
             .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
-            .addMethod(isNative(general("begin", TypeName.VOID)));
+            .addMethod(isNative(signature("begin", TypeName.VOID)));
     GENERAL.forEach(method -> natives.addMethod(isNative(method)));
-    natives.addMethod(isNative(general("constant", TypeName.LONG, of(TypeName.INT, "place"))));
+    natives.addMethod(isNative(signature("constant", TypeName.LONG, of(TypeName.INT, "place"))));
     plan.functions().forEach(call -> natives.addMethod(declared(call)));
     natives.addMethod(upcall());
     plan.own()
         .types(CallbackType.class)
         .forEach(type -> new CallbackMethods(java, type).add(natives));
-    return natives.addType(calls()).build();
+    return natives.addType(general()).build();
   }
 
   private FieldSpec library() {
@@ -136,8 +136,8 @@ record NativesClass(Plan plan, JavaOfType java) {
   private static MethodSpec upcall() {
     return MethodSpec.methodBuilder("upcall")
         .addJavadoc(
-            "C asks for it once it has called a method often: a function that does so in less"
-                + " time, or 0.\n")
+            "A function of C that calls a method faster than the JNI, or 0; C asks for it after"
+                + " many calls.\n")
         .addModifiers(Modifier.STATIC)
         .returns(long.class)
         .addParameter(String.class, "method")
@@ -147,7 +147,7 @@ record NativesClass(Plan plan, JavaOfType java) {
 
   // ---- what the run time calls ----
 
-  private TypeSpec calls() {
+  private TypeSpec general() {
     TypeSpec.Builder calls =
         TypeSpec.classBuilder("General")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
@@ -156,14 +156,14 @@ record NativesClass(Plan plan, JavaOfType java) {
     GENERAL.forEach(method -> calls.addMethod(calling(method)));
     return calls
         .addMethod(
-            implemented(general("lost", ClassName.get(Throwable.class)))
+            implemented(signature("lost", ClassName.get(Throwable.class)))
                 .addCode("return null;\n")
                 .build())
         .build();
   }
 
   private static MethodSpec load() {
-    return implemented(general("load", TypeName.VOID, of(ClassName.get(String.class), "path")))
+    return implemented(signature("load", TypeName.VOID, of(ClassName.get(String.class), "path")))
         .addAnnotation(
             AnnotationSpec.builder(SuppressWarnings.class)
                 .addMember("value", "$S", "restricted")

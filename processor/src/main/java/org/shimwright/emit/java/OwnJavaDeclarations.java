@@ -41,7 +41,7 @@ public final class OwnJavaDeclarations implements OwnDeclarations {
     return call.outputs().size() > 1
         ? method
             + "record %s(%s) {}\n"
-                .formatted(JavaMethods.record(call), listed(methods.components(call)))
+                .formatted(JavaMethods.recordName(call), listed(methods.components(call)))
         : method;
   }
 

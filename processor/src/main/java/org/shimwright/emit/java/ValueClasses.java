@@ -28,7 +28,9 @@ import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Turns enumerations and structures into records, and callbacks into interfaces. */
+/**
+ * Makes the classes of types but handles, and the exception: records, and interfaces of callbacks.
+ */
 record ValueClasses(Plan plan, JavaOfType java) {
   private static final int WORD = 8;
 

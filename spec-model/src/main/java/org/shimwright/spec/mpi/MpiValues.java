@@ -21,7 +21,7 @@ public record MpiValues(
   private static final MpiValues NONE =
       new MpiValues(List.of(), List.of(), ConversionTable.NONE, List.of());
 
-  /** Those of a specification; none if it has none. */
+  /** The section of a specification, or an empty one. */
   public static MpiValues of(Specification specification) {
     return specification.section(MpiValues.class).orElse(NONE);
   }

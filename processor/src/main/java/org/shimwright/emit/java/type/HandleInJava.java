@@ -35,6 +35,11 @@ public final class HandleInJava extends InJava {
   }
 
   @Override
+  public boolean usesObjects() {
+    return true;
+  }
+
+  @Override
   public JavaCode passed(Argument a) {
     String object = a.role() == Role.RECEIVER ? "this" : a.name();
     return JavaCode.of("call_.$L($L)", using(a.value().nullable()), object);

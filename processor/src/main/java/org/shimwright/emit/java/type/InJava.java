@@ -8,21 +8,26 @@ import org.shimwright.spec.type.Value;
 
 /**
  * What values of one type are in Java: alone, as elements of arrays, in structures and in
- * callbacks. What a type is never used as, the rules of specifications refuse.
+ * callbacks. The rules of specifications refuse what a method of this class throws for.
  */
 public abstract class InJava {
   /** The type that callers see. */
   public abstract TypeName type();
 
-  /** The type that the native method has. */
+  /** The type in methods that C calls, and in native methods if no address crosses instead. */
   public abstract TypeName crosses();
+
+  /** Whether a value is an object that may be gone, or has one. */
+  public boolean usesObjects() {
+    return false;
+  }
 
   // ---- arguments and results ----
 
   /** Checks and converts an argument before the call. */
   public void prepare(FunctionPlan call, Argument a, JavaBody body) {}
 
-  /** Which arguments are prepared first: those against which others are checked. */
+  /** Arguments with a smaller number are prepared first: others are checked against them. */
   public int turn() {
     return 2;
   }

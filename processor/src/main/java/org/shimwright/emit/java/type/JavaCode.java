@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * A piece of Java as JavaPoet takes it: a format, and what stands in it. Pieces become parts of
- * others before JavaPoet sees them, for each of its own blocks costs it two readings.
+ * others before JavaPoet sees them, for JavaPoet reads each block twice.
  *
  * @param format the text, with {@code $T} for a type, {@code $S} for a string, {@code $L} for the
  *     rest
@@ -26,7 +26,7 @@ public record JavaCode(String format, List<Object> arguments) {
       }
       char kind = format.charAt(++i);
       if ("LTS".indexOf(kind) < 0) {
-        text.append('$').append(kind); // about lines
+        text.append('$').append(kind); // $W, $Z and their like: where lines break
       } else if (arguments[next++] instanceof JavaCode piece) {
         text.append(piece.format);
         all.addAll(piece.arguments);

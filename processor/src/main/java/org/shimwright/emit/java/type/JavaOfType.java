@@ -17,7 +17,7 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Says what each type is in Java. */
+/** Finds the class that writes the Java of a type. */
 public final class JavaOfType implements Type.Cases<InJava> {
   private final String packageName;
   private final ClassName natives;
@@ -96,7 +96,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   @Override
   public InJava struct(StructType type) {
-    return new StructInJava(type, named(type.javaName()));
+    return new StructInJava(type, this);
   }
 
   @Override

@@ -6,7 +6,7 @@ import com.palantir.javapoet.ClassName;
 public final class RuntimeNames {
   private static final String PACKAGE = "org.shimwright.runtime";
 
-  /** One call of a thread. */
+  /** A thread's record of its calls. */
   public static final ClassName CALL = ClassName.get(PACKAGE, "Call");
 
   /** A lambda that the library keeps. */

@@ -19,11 +19,13 @@ final class StructInJava extends InJava {
   private static final int WORD = 8;
 
   private final StructType struct;
+  private final JavaOfType java;
   private final ClassName type;
 
-  StructInJava(StructType struct, ClassName type) {
+  StructInJava(StructType struct, JavaOfType java) {
     this.struct = struct;
-    this.type = type;
+    this.java = java;
+    type = java.named(struct.javaName());
   }
 
   @Override
@@ -34,6 +36,11 @@ final class StructInJava extends InJava {
   @Override
   public TypeName crosses() {
     return ArrayTypeName.of(TypeName.BYTE);
+  }
+
+  @Override
+  public boolean usesObjects() {
+    return struct.fields().stream().anyMatch(field -> field.type().as(java).usesObjects());
   }
 
   @Override

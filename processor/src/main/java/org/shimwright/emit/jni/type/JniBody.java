@@ -17,7 +17,7 @@ import org.shimwright.spec.type.Value;
 public final class JniBody extends CBody {
   private final LibraryCall called;
 
-  /** What makes objects of Java comes back last: it may fail, and handles must be known by then. */
+  /** Lines that make objects of Java. They run last: they may fail once all handles are stored. */
   private final List<String> objects = new ArrayList<>();
 
   /** The body of the JNI function of a function. */
@@ -40,7 +40,7 @@ public final class JniBody extends CBody {
     return "swl_words(words, %s)".formatted(a.slot());
   }
 
-  /** Adds the lines of all values: those of callbacks last, as nothing may fail after them. */
+  /** Adds the lines of all values. Closures come last: no later argument may fail and lose one. */
   public void values() {
     Stream.concat(arguments(false), arguments(true))
         .forEach(a -> JniTypes.of(a.value()).around(a, this));
@@ -52,7 +52,7 @@ public final class JniBody extends CBody {
     return plan().arguments().stream().filter(a -> a.value().closure().isPresent() == withData);
   }
 
-  /** Adds what is gotten if something is given; without memory, the call is not made. */
+  /** Acquires a variable, if the value is given at all; where that fails, leaves the function. */
   void acquire(String variable, String gotten, String given) {
     List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(variable, gotten)));
     lines.addAll(leaveIf(variable + " == NULL", List.of()));

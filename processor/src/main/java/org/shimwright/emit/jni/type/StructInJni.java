@@ -17,7 +17,9 @@ import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
-/** A structure: an array of bytes of Java, in which each field has its words. */
+/**
+ * A structure: words of the scratch memory, numbers one by one, or bytes in arrays and callbacks.
+ */
 public record StructInJni(StructType type) implements InJni {
   private static final Template STRUCT = Template.of(StructInJni.class, "struct.c.in");
 

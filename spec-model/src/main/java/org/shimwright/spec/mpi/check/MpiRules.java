@@ -7,11 +7,11 @@ import org.shimwright.spec.document.SpecDocument;
 
 /** The rules about what MPI alone has: attribute values, trials of MPIs, and caching. */
 public final class MpiRules {
-  /** Those that look at documents. */
+  /** The rules for documents. */
   public static final List<Rule<SpecDocument>> OF_DOCUMENTS =
       List.of(new ConversionTableCompleteRule(), new ScenarioSlotRule());
 
-  /** Those that look at records. */
+  /** The rules for records. */
   public static final List<Rule<Located>> OF_SPECIFICATIONS =
       List.of(
           new CallbackRoleRule(),
@@ -28,7 +28,7 @@ public final class MpiRules {
   static final List<String> OPERATIONS =
       List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr");
 
-  /** The same of MPI-1, which are those of one class that no parameter names. */
+  /** The same in MPI-1, always of a communicator, although no name says so. */
   static final List<String> MPI1_OPERATIONS =
       List.of("keyval_create", "keyval_free", "attr_put", "attr_get", "attr_delete");
 

@@ -21,7 +21,7 @@ public record Trials(
     implements SpecSection {
   private static final Trials NONE = new Trials(List.of(), List.of(), List.of(), List.of());
 
-  /** Those of a specification; none if it has none. */
+  /** The section of a specification, or an empty one. */
   public static Trials of(Specification specification) {
     return specification.section(Trials.class).orElse(NONE);
   }

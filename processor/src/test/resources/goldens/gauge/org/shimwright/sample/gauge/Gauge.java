@@ -29,7 +29,6 @@ public final class Gauge {
    *
    * @param x x
    * @return value
-   * @throws IllegalStateException if an object is not alive
    */
   public static long uint64(long x) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -45,7 +44,6 @@ public final class Gauge {
    *
    * @param x x
    * @return value
-   * @throws IllegalStateException if an object is not alive
    */
   public static boolean not(boolean x) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -61,7 +59,6 @@ public final class Gauge {
    * @param a a
    * @param b b
    * @return what the library gives back, by names
-   * @throws IllegalStateException if an object is not alive
    */
   public static DivideResult divide(int a, int b) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -77,7 +74,6 @@ public final class Gauge {
    * @param text text, or null
    * @param letter letter
    * @return value
-   * @throws IllegalStateException if an object is not alive
    */
   public static long count(String text, char letter) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -96,7 +92,6 @@ public final class Gauge {
    * @param text text
    * @param times times
    * @return value
-   * @throws IllegalStateException if an object is not alive
    */
   public static String repeat(String text, int times) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -115,7 +110,6 @@ public final class Gauge {
    * @param name name, or null
    * @param room room
    * @return text
-   * @throws IllegalStateException if an object is not alive
    */
   public static String greeting(String name, long room) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -133,7 +127,6 @@ public final class Gauge {
    *
    * @param count count
    * @return values
-   * @throws IllegalStateException if an object is not alive
    */
   public static int[] primes(long count) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -154,7 +147,6 @@ public final class Gauge {
    *
    * @param unit unit
    * @return value
-   * @throws IllegalStateException if an object is not alive
    */
   public static Unit nextUnit(Unit unit) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -170,7 +162,6 @@ public final class Gauge {
    *
    * @param points points
    * @return value
-   * @throws IllegalStateException if an object is not alive
    */
   public static Point middle(Point[] points) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -188,7 +179,6 @@ public final class Gauge {
    *
    * @param name name
    * @return value
-   * @throws IllegalStateException if an object is not alive
    */
   public static Station stationOpen(String name) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -205,7 +195,6 @@ public final class Gauge {
    *
    * @param values values
    * @param visitor visitor, or null
-   * @throws IllegalStateException if an object is not alive
    */
   public static void visit(double[] values, Visitor visitor) {
     try (Call call_ = GaugeNatives.LIBRARY.enter();
@@ -224,7 +213,6 @@ public final class Gauge {
    *
    * @param state state
    * @return what the library gives back, by names
-   * @throws IllegalStateException if an object is not alive
    */
   public static StepResult step(int state) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -238,7 +226,6 @@ public final class Gauge {
    * Calls {@code gauge_once}.
    *
    * @param alarm alarm
-   * @throws IllegalStateException if an object is not alive
    */
   public static void once(Alarm alarm) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -253,7 +240,6 @@ public final class Gauge {
    *
    * @param words words
    * @return value
-   * @throws IllegalStateException if an object is not alive
    */
   public static long longest(String[] words) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {

@@ -45,7 +45,7 @@ public final class Meter extends NativeHandle implements AutoCloseable {
   /**
    * Calls {@code gauge_meter_close}.
    *
-   * @throws IllegalStateException if an object is not alive
+   * @throws IllegalStateException if the library, or other code, frees the object
    */
   @Override
   public void close() {

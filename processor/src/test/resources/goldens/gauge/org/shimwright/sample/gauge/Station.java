@@ -43,7 +43,7 @@ public final class Station extends NativeHandle implements AutoCloseable {
   /**
    * Calls {@code gauge_station_close}.
    *
-   * @throws IllegalStateException if an object is not alive
+   * @throws IllegalStateException if the library, or other code, frees the object
    */
   @Override
   public void close() {

@@ -19,7 +19,6 @@ public final class Ruler {
    *
    * @param flag flag
    * @return value
-   * @throws IllegalStateException if an object is not alive
    */
   public static boolean opposite(boolean flag) {
     try (Call call_ = RulerNatives.LIBRARY.enter()) {
@@ -35,7 +34,6 @@ public final class Ruler {
    * @param room room
    * @param limit limit
    * @return values
-   * @throws IllegalStateException if an object is not alive
    */
   public static long[] squares(long room, long limit) {
     try (Call call_ = RulerNatives.LIBRARY.enter()) {
@@ -55,7 +53,6 @@ public final class Ruler {
    *
    * @param name name
    * @return value
-   * @throws IllegalStateException if an object is not alive
    */
   public static String greeting(String name) {
     try (Call call_ = RulerNatives.LIBRARY.enter()) {
@@ -76,7 +73,6 @@ public final class Ruler {
    * @param text text, or null
    * @param weights weights, or null
    * @return sum
-   * @throws IllegalStateException if an object is not alive
    */
   public static long whole(long n, long[] factor, String text, long[] weights) {
     try (Call call_ = RulerNatives.LIBRARY.enter()) {
@@ -96,7 +92,6 @@ public final class Ruler {
    * Calls {@code ruler_sort_down}.
    *
    * @param values values
-   * @throws IllegalStateException if an object is not alive
    */
   public static void sortDown(double[] values) {
     try (Call call_ = RulerNatives.LIBRARY.enter()) {

@@ -9,7 +9,7 @@ import org.shimwright.runtime.PlainLibrary;
 import org.shimwright.runtime.Upcalls;
 
 /**
- * The native methods: primitives and arrays in, whether the call has failed out.
+ * The native methods. Each returns a status, or its value if the function cannot fail.
  */
 @Generated("org.shimwright.processor")
 final class RulerNatives {
@@ -52,7 +52,7 @@ final class RulerNatives {
   static native int rulerSortDown0(long n, Object values, long out_);
 
   /**
-   * C asks for it once it has called a method often: a function that does so in less time, or 0.
+   * A function of C that calls a method faster than the JNI, or 0; C asks for it after many calls.
    */
   static long upcall(String method) {
     return Upcalls.to(MethodHandles.lookup(), method);
