@@ -199,7 +199,7 @@ class HandlesTest {
     Comm borrowed = Comm.fromHandle(made.toHandle());
     refused(IllegalStateException.class, "borrowed from other code", borrowed::free);
     assertTrue(borrowed.isAlive());
-    refused(IllegalStateException.class, "freed by this program", made::adopt);
+    refused(IllegalStateException.class, "belongs to this program already", made::adopt);
     refused(IllegalStateException.class, "constant of MPI", Comm.SELF::adopt);
     made.free();
     refused(IllegalStateException.class, "has been freed", made::toHandle);
