@@ -75,10 +75,7 @@ record Jdk(Path home) {
     List<String> command = new ArrayList<>();
     command.add(home.resolve("bin/javac").toString());
     command.add("-J-XX:TieredStopAtLevel=1"); // it ends before more would pay
-    if (version() >= 21) {
-      command.add("-proc:full"); // the default until JDK 23, which wants to be asked
-    }
-    command.addAll(arguments);
+    command.addAll(processing(version(), arguments));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String printed = new String(process.getInputStream().readAllBytes());
     return new Run(process.waitFor(), printed);
@@ -94,8 +91,21 @@ record Jdk(Path home) {
     int status =
         ToolProvider.findFirst("javac")
             .orElseThrow()
-            .run(writer, writer, arguments.toArray(String[]::new));
+            .run(
+                writer,
+                writer,
+                processing(Runtime.version().feature(), arguments).toArray(String[]::new));
     writer.flush();
     return new Run(status, printed.toString());
+  }
+
+  /** Asks for processors, which are the default until JDK 23, unless the arguments say. */
+  private static List<String> processing(int version, List<String> arguments) {
+    List<String> all = new ArrayList<>();
+    if (version >= 21 && arguments.stream().noneMatch(a -> a.startsWith("-proc:"))) {
+      all.add("-proc:full");
+    }
+    all.addAll(arguments);
+    return all;
   }
 }
