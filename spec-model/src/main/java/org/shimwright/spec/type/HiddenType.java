@@ -1,22 +1,18 @@
 package org.shimwright.spec.type;
 
+import java.util.Locale;
+
 /** What C has and Java does not see. */
 public enum HiddenType implements Type {
   /** What the library hands back to a callback. */
-  USER_DATA("user-data"),
+  USER_DATA,
 
   /** What C gets in any case. */
-  CONSTANT("constant");
-
-  private final String word;
-
-  HiddenType(String word) {
-    this.word = word;
-  }
+  CONSTANT;
 
   @Override
   public String word() {
-    return word;
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   @Override

@@ -3,17 +3,11 @@ package org.shimwright.spec.type;
 /** A number that says whether a call has failed. */
 public enum StatusType implements Type {
   /** The only one. */
-  STATUS("status");
-
-  private final String word;
-
-  StatusType(String word) {
-    this.word = word;
-  }
+  STATUS;
 
   @Override
   public String word() {
-    return word;
+    return "status";
   }
 
   @Override

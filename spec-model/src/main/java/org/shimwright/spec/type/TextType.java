@@ -1,22 +1,18 @@
 package org.shimwright.spec.type;
 
+import java.util.Locale;
+
 /** Text: one, or several that a length counts. */
 public enum TextType implements Type {
   /** Characters up to a NUL, in UTF-8. */
-  TEXT("text"),
+  TEXT,
 
   /** Texts, which a length counts. */
-  TEXTS("texts");
-
-  private final String word;
-
-  TextType(String word) {
-    this.word = word;
-  }
+  TEXTS;
 
   @Override
   public String word() {
-    return word;
+    return name().toLowerCase(Locale.ROOT);
   }
 
   @Override
