@@ -88,6 +88,11 @@ public record Argument(
     };
   }
 
+  /** Whether it is an object of the caller's whose handle the library may change. */
+  public boolean isChanged() {
+    return is(Form.HANDLE) && value.isGiven() && value.isStored();
+  }
+
   /** Whether it comes back. */
   public boolean comesBack() {
     return role == Role.RESULT || (value.isStored() && role != Role.HIDDEN);

@@ -8,12 +8,13 @@ import java.util.stream.Stream;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Type.Form;
 
 /**
- * One function of a library of one's own with all that is decided about it.
+ * One function with all that is decided about it.
  *
  * @param function what the specification says
  * @param owner the class in Java that has the method
@@ -22,6 +23,8 @@ import org.shimwright.spec.type.Type.Form;
  * @param arguments its arguments in order
  * @param result its value, if it has one
  * @param frees the handle that it frees, if it does
+ * @param lifecycle when it may be called
+ * @param lacking why a library may not have it, if that is so
  * @param direct whether the native method returns the value itself, and no status: the function
  *     cannot fail, uses no handle, and stores nothing
  */
@@ -33,6 +36,8 @@ public record FunctionPlan(
     List<Argument> arguments,
     Optional<Argument> result,
     Optional<HandleType> frees,
+    Lifecycle lifecycle,
+    Optional<String> lacking,
     boolean direct) {
 
   /** Its name in C. */
@@ -113,9 +118,14 @@ public record FunctionPlan(
     return Stream.concat(result.stream(), arguments.stream())
         .filter(Argument::comesBack)
         .filter(a -> a.role() != Role.GIVEN || !a.value().isArray())
-        .filter(a -> !counts.contains(a))
+        .filter(a -> !counts.contains(a) && !a.isChanged())
         .filter(a -> !a.is(Form.STATUS) || (a.role() == Role.RESULT && function.givesStatus()))
         .toList();
+  }
+
+  /** Whether Java calls it before the library is initialized and after it is finalized, too. */
+  public boolean isForAnyTime() {
+    return lifecycle == Lifecycle.ANY_TIME;
   }
 
   /** The components of the record of several results, by their names in C. */

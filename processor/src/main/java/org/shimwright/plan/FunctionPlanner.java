@@ -8,6 +8,7 @@ import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
+import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Type.Form;
@@ -69,6 +70,8 @@ final class FunctionPlanner {
         List.copyOf(arguments),
         result,
         own.freed(f),
+        Lifecycle.WHILE_RUNNING,
+        Optional.empty(),
         !keepsCallbacks
             && f.failure() == Failure.NEVER
             && arguments.stream().allMatch(this::allowsDirectCall)

@@ -2,7 +2,9 @@ package org.shimwright.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.plan.procedure.ProcedurePlan;
@@ -19,7 +21,8 @@ import org.shimwright.spec.type.EnumType;
  *
  * @param specification the whole specification
  * @param request what was asked for
- * @param functions the functions of a library that is bound by its headers, in its order
+ * @param functions the functions that cross from Java to C in the way of libraries with headers, in
+ *     the specification's order: all of such a library, and those procedures that can
  * @param procedures the procedures that were asked for, of a specification without headers
  * @param callbacks the callback prototypes, in the specification's order
  * @param integers the integer constants that Java has; each is at its own index
@@ -74,6 +77,11 @@ public record Plan(
   /** The functions that Java reaches by one native call each. */
   public List<ProcedurePlan> bound() {
     return procedures.stream().filter(p -> p.nativeMethod().isPresent()).toList();
+  }
+
+  /** The functions that cross in the way of libraries with headers, by their names in C. */
+  public Map<String, FunctionPlan> crossings() {
+    return functions.stream().collect(Collectors.toMap(FunctionPlan::c, f -> f));
   }
 
   /** The callback prototypes that a language has. */

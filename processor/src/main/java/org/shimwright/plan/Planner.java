@@ -12,6 +12,7 @@ import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.plan.procedure.ProcedurePlanner;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Specification;
 
@@ -46,16 +47,17 @@ public final class Planner {
 
   private Plan plan() {
     ProcedurePlanner planner = new ProcedurePlanner(specification, java);
-    List<FunctionPlan> functions =
-        specification
-            .own()
-            .map(own -> new FunctionPlanner(specification.library(), own).selected(request))
-            .orElse(List.of());
     List<ProcedurePlan> procedures =
         specification.procedures().stream()
             .filter(p -> FunctionPattern.selects(request.functions(), p.name()))
             .map(planner::procedure)
             .toList();
+    Library library = specification.library();
+    List<FunctionPlan> functions =
+        specification
+            .own()
+            .map(own -> new FunctionPlanner(library, own).selected(request))
+            .orElseGet(() -> crossings(procedures));
     List<CallbackPlan> callbacks =
         specification.callbacks().stream().map(planner::callback).toList();
     return new Plan(
@@ -67,6 +69,12 @@ public final class Planner {
         constants(Planner::isInteger),
         constants(Planner::isHandle),
         constants(Planner::isAddress));
+  }
+
+  private List<FunctionPlan> crossings(List<ProcedurePlan> procedures) {
+    return procedures.stream()
+        .flatMap(p -> ProcedureCrossing.of(specification.library(), p).stream())
+        .toList();
   }
 
   // ---- constants that Java has ----

@@ -14,6 +14,9 @@ import org.shimwright.diagnostic.Origin;
  * @param parent the handle that must outlive it, if there is one
  * @param allocated the structure in C that the binding makes room for, if the library does not
  * @param errorText the function that says of one why a call has failed, such as {@code f(g)}
+ * @param none the constant in C that stands for no object, if Java has an object for that, too;
+ *     without, null in Java is 0 in C
+ * @param readied the function of the binding's C that gets each new one before Java does
  * @param text what it is
  */
 public record HandleType(
@@ -25,6 +28,8 @@ public record HandleType(
     Optional<String> parent,
     Optional<String> allocated,
     Optional<String> errorText,
+    Optional<String> none,
+    Optional<String> readied,
     String text)
     implements DeclaredType {
   @Override

@@ -1,0 +1,181 @@
+package org.shimwright.plan;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.shimwright.plan.procedure.Mode;
+import org.shimwright.plan.procedure.ProcedureArgument;
+import org.shimwright.plan.procedure.ProcedurePlan;
+import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Library;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.LibraryFunction.Failure;
+import org.shimwright.spec.Lifecycle;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
+
+/**
+ * Turns the plan of a procedure into that of a function, which the writers of libraries with
+ * headers print, if they have all that it needs: handles, numbers and truth values.
+ */
+record ProcedureCrossing(Library library, ProcedurePlan procedure) {
+  private static final Set<Lifecycle> PLAIN =
+      EnumSet.of(Lifecycle.WHILE_RUNNING, Lifecycle.ANY_TIME);
+
+  /** The plan of the function, if the writers have all that it needs. */
+  static Optional<FunctionPlan> of(Library library, ProcedurePlan procedure) {
+    ProcedureCrossing crossing = new ProcedureCrossing(library, procedure);
+    return crossing.isPlain() ? Optional.of(crossing.function()) : Optional.empty();
+  }
+
+  private boolean isPlain() {
+    return procedure.isPlain()
+        && PLAIN.contains(procedure.procedure().lifecycle())
+        && procedure.procedure().synchronizes().isEmpty()
+        && procedure.arguments().stream().allMatch(ProcedureCrossing::isPlain)
+        && all().allMatch(a -> type(a).isPresent());
+  }
+
+  private static boolean isPlain(ProcedureArgument a) {
+    boolean makesPending = a.mode() == Mode.OUT && a.completes();
+    return a.mode() != Mode.LENGTH && !makesPending;
+  }
+
+  private Stream<ProcedureArgument> all() {
+    return Stream.concat(procedure.arguments().stream(), procedure.result().stream());
+  }
+
+  /** What an argument is, if a type of libraries with headers says it. */
+  private static Optional<Type> type(ProcedureArgument a) {
+    Carrier carrier = a.carrier();
+    boolean hidden = a.mode() == Mode.HIDDEN;
+    return switch (carrier) {
+      case OBJECT -> a.objectClass().map(ProcedureCrossing::handle);
+      case KEY, INTEGER, STATUS, FORTRAN_INTEGER ->
+          hidden ? Optional.empty() : Optional.of(NumberType.INT);
+      case FLAG -> Optional.of(NumberType.BOOL);
+      case AINT -> Optional.of(NumberType.INTPTR);
+      case INTEGER64 -> Optional.of(NumberType.INT64);
+      case DOUBLE -> Optional.of(NumberType.DOUBLE);
+      case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS ->
+          hidden ? Optional.of(HiddenType.CONSTANT) : Optional.empty();
+      case WORD, STATE, CALLBACK, TEXT, BUFFER, ELEMENTS, LAMBDA, POINTER, ARRAY, RANGES ->
+          Optional.empty();
+    };
+  }
+
+  private static HandleType handle(ObjectClass objectClass) {
+    return new HandleType(
+        objectClass.origin(),
+        objectClass.name(),
+        objectClass.typeName(),
+        objectClass.javaName(),
+        objectClass.freedBy(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(objectClass.nullHandle()),
+        Optional.of("swj_adopt_" + objectClass.name()).filter(any -> objectClass.errorsAreFatal()),
+        objectClass.text());
+  }
+
+  private static Optional<String> cType(ProcedureArgument a) {
+    Kind kind = a.parameter().kind();
+    return switch (a.carrier()) {
+      case FLAG -> Optional.of("int");
+      default -> kind.cType();
+    };
+  }
+
+  private static Value value(ProcedureArgument a, Type type) {
+    boolean constant = type == HiddenType.CONSTANT;
+    return new Value(
+        a.parameter().origin(),
+        a.parameter().name(),
+        type,
+        direction(a),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        constant ? Optional.of(a.parameter().kind().ignored().orElse("NULL")) : Optional.empty(),
+        cType(a),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Value.Scope.CALL,
+        a.nullable(),
+        false,
+        Value.Transfer.UNSAID,
+        a.parameter().text());
+  }
+
+  private static Direction direction(ProcedureArgument a) {
+    return switch (a.mode()) {
+      case HIDDEN -> Direction.IN;
+      case RESULT -> Direction.OUT;
+      case IN, OUT, INOUT, LENGTH -> a.parameter().direction();
+    };
+  }
+
+  private static Argument argument(ProcedureArgument a) {
+    return new Argument(
+        value(a, type(a).orElseThrow()),
+        a.name(),
+        role(a),
+        a.slot(),
+        -1,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private static Role role(ProcedureArgument a) {
+    return switch (a.mode()) {
+      case IN, INOUT -> a.receiver() ? Role.RECEIVER : Role.GIVEN;
+      case OUT -> Role.OUT;
+      case LENGTH -> Role.LENGTH;
+      case HIDDEN -> Role.HIDDEN;
+      case RESULT -> Role.RESULT;
+    };
+  }
+
+  private FunctionPlan function() {
+    List<Argument> arguments = new ArrayList<>();
+    procedure.arguments().forEach(a -> arguments.add(argument(a)));
+    Optional<Argument> result = procedure.result().map(ProcedureCrossing::argument);
+    LibraryFunction said =
+        new LibraryFunction(
+            procedure.procedure().origin(),
+            procedure.names().c(),
+            Optional.of(procedure.names().java()),
+            arguments.stream().map(Argument::value).toList(),
+            result.map(Argument::value),
+            false,
+            procedure.returnsStatus() ? Failure.STATUS : Failure.NEVER,
+            procedure.returnsStatus() ? List.of(0L) : List.of(),
+            false,
+            procedure.procedure().summary());
+    return new FunctionPlan(
+        said,
+        procedure.owner().map(ObjectClass::javaName).orElse(library.javaName()),
+        procedure.names().java(),
+        procedure.names().javaNative(),
+        List.copyOf(arguments),
+        result,
+        Optional.empty(),
+        procedure.procedure().lifecycle(),
+        procedure.lacking(),
+        false);
+  }
+}
