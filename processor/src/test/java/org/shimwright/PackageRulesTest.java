@@ -11,13 +11,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.annotation.processing.Filer;
 import javax.annotation.processing.Messager;
 import javax.lang.model.element.Modifier;
@@ -47,6 +52,7 @@ class PackageRulesTest {
   private static final String[] REFERENCE_RENDERERS = {
     "org.shimwright.emit.markdown", "org.shimwright.emit.man", "org.shimwright.emit.html"
   };
+  private static final Set<String> QUESTIONS = Set.of("is", "as");
   private static final String[] API = {"org.shimwright.annotation..", "org.shimwright.runtime.."};
 
   @Test
@@ -241,9 +247,32 @@ class PackageRulesTest {
         .that()
         .resideInAnyPackage(
             "org.shimwright.emit.c", "org.shimwright.emit.fortran", "org.shimwright.emit.jni..")
-        .should()
-        .dependOnClassesThat(type(Type.Form.class))
+        .should(askWhichTypeItIs())
         .check(ALL);
+  }
+
+  /** By {@code instanceof}, or by a question that takes the class of a type. */
+  private static ArchCondition<JavaClass> askWhichTypeItIs() {
+    return new ArchCondition<>("ask which type it is") {
+      @Override
+      public void check(JavaClass from, ConditionEvents events) {
+        Stream.concat(
+                from.getInstanceofChecks().stream()
+                    .filter(check -> check.getRawType().isAssignableTo(Type.class))
+                    .map(check -> "%s: %s".formatted(from.getName(), check.getRawType())),
+                from.getMethodCallsFromSelf().stream()
+                    .filter(call -> QUESTIONS.contains(call.getTarget().getName()))
+                    .filter(call -> call.getTarget().getRawParameterTypes().size() == 1)
+                    .filter(
+                        call ->
+                            call.getTarget()
+                                .getRawParameterTypes()
+                                .get(0)
+                                .isEquivalentTo(Class.class))
+                    .map(JavaMethodCall::getDescription))
+            .forEach(asked -> events.add(SimpleConditionEvent.satisfied(from, asked)));
+      }
+    };
   }
 
   /**

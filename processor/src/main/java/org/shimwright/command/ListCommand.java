@@ -16,6 +16,8 @@ import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Type;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -169,13 +171,21 @@ final class ListCommand extends StageCommand {
           Stream.concat(
               s.kinds().stream().map(k -> new Row(k.name(), k.carrier() + ": " + line(k.text()))),
               s.own().stream()
-                  .flatMap(own -> own.types().stream())
-                  .filter(type -> type.form() != Type.Form.CALLBACK)
-                  .map(type -> new Row(type.word(), type.form() + ": " + type.cType())));
+                  .flatMap(
+                      own ->
+                          Stream.of(
+                              types(own, EnumType.class, "ENUM"),
+                              types(own, HandleType.class, "HANDLE"),
+                              types(own, StructType.class, "STRUCT")))
+                  .flatMap(types -> types));
       case TARGETS ->
           Emission.ofServices().serving(s).values().stream()
               .map(t -> new Row(t.name(), t.about().summary()));
     };
+  }
+
+  private static Stream<Row> types(OwnLibrary own, Class<? extends Type> sort, String word) {
+    return own.types(sort).stream().map(t -> new Row(t.word(), word + ": " + t.cType()));
   }
 
   private static Stream<Row> constants(OwnLibrary own) {

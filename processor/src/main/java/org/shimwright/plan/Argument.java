@@ -2,11 +2,11 @@ package org.shimwright.plan;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
-import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -30,32 +30,23 @@ public record Argument(
     Optional<Value> callback) {
   private static final int MOST_FIELDS = 8;
 
-  /** What it is made of; an array has elements of this form. */
-  public Form form() {
-    return value.type().form();
-  }
-
-  /** Whether it is no array, and of a form. */
-  public boolean is(Form form) {
-    return value.is(form);
-  }
-
   /** Whether it is a callback that the library calls only until the function returns. */
   public boolean isLent() {
-    return is(Form.CALLBACK) && value.scope() == Value.Scope.CALL;
+    return value.is(CallbackType.class) && value.scope() == Value.Scope.CALL;
   }
 
   /** Whether it only goes in, and in native memory: its address is passed. */
   public boolean isPlaced() {
     return value.isArray()
-        ? role == Role.GIVEN && !value.isStored() && value.crossing() == Value.Crossing.COPIED
-        : is(Form.TEXT) && role == Role.GIVEN;
+        ? role == Role.GIVEN
+            && !value.isStored()
+            && ElementCrossing.of(value) == ElementCrossing.COPIED
+        : value.isText() && role == Role.GIVEN;
   }
 
   /** Whether the caller must free the object, or the objects, that come back. */
   public boolean isFreedByCaller() {
-    return value.type() instanceof HandleType handle
-        && handle.freedBy().isPresent()
+    return value.handle().flatMap(HandleType::freedBy).isPresent()
         && value.isStored()
         && !value.borrowed();
   }
@@ -67,8 +58,12 @@ public record Argument(
 
   /** The fields of a structure that cross as numbers of their own: a few, which only go in. */
   public List<Field> spread() {
-    boolean goesIn = is(Form.STRUCT) && role == Role.GIVEN && !value.isStored();
-    List<Field> fields = goesIn ? ((StructType) value.type()).fields() : List.of();
+    List<Field> fields =
+        value
+            .as(StructType.class)
+            .filter(struct -> role == Role.GIVEN && !value.isStored())
+            .map(StructType::fields)
+            .orElse(List.of());
     return fields.size() <= MOST_FIELDS && fields.stream().allMatch(Argument::isPlain)
         ? fields
         : List.of();
@@ -80,17 +75,16 @@ public record Argument(
 
   /** Whether the native method has it; other structures cross in the scratch memory. */
   public boolean isPassed() {
-    boolean array = value.isArray();
     return switch (role) {
-      case GIVEN, RECEIVER, LENGTH -> array || form() != Form.STRUCT || !spread().isEmpty();
-      case OUT -> array && object < 0;
+      case GIVEN, RECEIVER, LENGTH -> !value.is(StructType.class) || !spread().isEmpty();
+      case OUT -> value.isArray() && object < 0;
       case HIDDEN, USER_DATA, DESTROY, RESULT -> false;
     };
   }
 
   /** Whether it is an object of the caller's whose handle the library may change. */
   public boolean isChanged() {
-    return is(Form.HANDLE) && value.isGiven() && value.isStored();
+    return value.is(HandleType.class) && value.isGiven() && value.isStored();
   }
 
   /** Whether it comes back. */

@@ -11,7 +11,7 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
-import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.StatusType;
 
 /**
  * One function with all that is decided about it.
@@ -95,8 +95,7 @@ public record FunctionPlan(
    */
   public boolean measures(Argument number) {
     String name = number.value().name();
-    return number.is(Form.NUMBER)
-        && ((NumberType) number.value().type()).isSigned()
+    return number.value().as(NumberType.class).filter(NumberType::isSigned).isPresent()
         && all().stream()
             .anyMatch(
                 a ->
@@ -111,7 +110,7 @@ public record FunctionPlan(
     }
     List<Argument> counts =
         all().stream()
-            .filter(a -> a.value().isArray() || a.is(Form.TEXT))
+            .filter(a -> a.value().isArray() || a.value().isText())
             .flatMap(a -> filled(a).stream())
             .collect(Collectors.toCollection(ArrayList::new));
     asked().ifPresent(a -> counts.add(needed(a)));
@@ -119,7 +118,10 @@ public record FunctionPlan(
         .filter(Argument::comesBack)
         .filter(a -> a.role() != Role.GIVEN || !a.value().isArray())
         .filter(a -> !counts.contains(a) && !a.isChanged())
-        .filter(a -> !a.is(Form.STATUS) || (a.role() == Role.RESULT && function.givesStatus()))
+        .filter(
+            a ->
+                !a.value().is(StatusType.class)
+                    || (a.role() == Role.RESULT && function.givesStatus()))
         .toList();
   }
 
@@ -144,11 +146,13 @@ public record FunctionPlan(
 
   /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */
   public Optional<Argument> parent(Argument handle) {
-    HandleType type = (HandleType) handle.value().type();
+    Optional<String> parent = handle.value().handle().flatMap(HandleType::parent);
     List<Argument> given =
-        arguments.stream().filter(a -> a.is(Form.HANDLE) && a.value().isGiven()).toList();
+        arguments.stream()
+            .filter(a -> a.value().is(HandleType.class) && a.value().isGiven())
+            .toList();
     return given.stream()
-        .filter(a -> type.parent().equals(Optional.of(a.value().type().word())))
+        .filter(a -> parent.equals(Optional.of(a.value().type().word())))
         .findFirst()
         .or(() -> handle.value().borrowed() ? given.stream().findFirst() : Optional.empty());
   }

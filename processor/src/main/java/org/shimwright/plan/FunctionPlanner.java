@@ -10,10 +10,7 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.type.StructType;
-import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
-import org.shimwright.spec.type.Value.Crossing;
 
 /** Decides all about the functions of a library that is bound by its headers. */
 final class FunctionPlanner {
@@ -46,7 +43,7 @@ final class FunctionPlanner {
       String name = parameters.of(value.name());
       Argument argument =
           argument(f, value, name, role, slot, isMade(f, value, role) ? object++ : -1);
-      slot += words(argument);
+      slot += value.words();
       arguments.add(argument);
     }
     int lastSlot = slot;
@@ -75,29 +72,20 @@ final class FunctionPlanner {
         !keepsCallbacks
             && f.failure() == Failure.NEVER
             && arguments.stream().allMatch(this::allowsDirectCall)
-            && result.stream().allMatch(r -> r.is(Form.NUMBER) || r.is(Form.ENUM)));
+            && result.stream().allMatch(r -> r.value().isNumber()));
   }
 
   /** Whether Java need not know of a call that has this argument. */
   private boolean allowsDirectCall(Argument a) {
     Value value = a.value();
     return !value.isStored()
-        && (value.isArray()
-            ? value.crossing() == Crossing.COPIED
-            : switch (value.type().form()) {
-              case NUMBER, ENUM, TEXT -> true;
-              case STRUCT -> !a.spread().isEmpty();
-              case HIDDEN -> value.constant().isPresent() || a.role() == Role.USER_DATA;
-              /* it may close an object that a waiting call uses: Java must know of that call */
-              case CALLBACK -> a.isLent() && own.threadSafe();
-              case HANDLE, STATUS -> false;
-            });
-  }
-
-  private static int words(Argument argument) {
-    return argument.value().type() instanceof StructType struct && !argument.value().isArray()
-        ? struct.words()
-        : 1;
+        && (value.isNumber()
+            || a.isPlaced()
+            || !a.spread().isEmpty()
+            || a.role() == Role.HIDDEN
+            || a.role() == Role.USER_DATA
+            // it may close an object that a waiting call uses: Java must know of that call
+            || (a.isLent() && own.threadSafe()));
   }
 
   private static Argument argument(
@@ -119,7 +107,7 @@ final class FunctionPlanner {
 
   /** Text that comes back, and an array unless Java knows its length before the call. */
   private static boolean isMade(LibraryFunction f, Value value, Role role) {
-    return value.is(Form.TEXT)
+    return value.isText()
         ? role == Role.OUT || role == Role.RESULT
         : value.isArray() && (role == Role.RESULT || (role == Role.OUT && f.makes(value)));
   }

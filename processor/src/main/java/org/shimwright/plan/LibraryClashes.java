@@ -18,7 +18,6 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
-import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
 
 /** Reports names that two things of a library would have in Java, and those that Java has. */
@@ -104,7 +103,7 @@ final class LibraryClashes {
   private static String signature(LibraryFunction f, String name) {
     return f.parameters().stream()
         .filter(p -> Roles.role(f, p) == Role.GIVEN)
-        .map(p -> p.is(Form.NUMBER) ? ((NumberType) p.type()).javaType() : p.type().word())
+        .map(p -> p.as(NumberType.class).map(NumberType::javaType).orElse(p.type().word()))
         .collect(Collectors.joining(",", name + "(", ")"));
   }
 

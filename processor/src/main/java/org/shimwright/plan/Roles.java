@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.Value;
 
 /** Says what becomes of each parameter of a function of a library. */
@@ -17,7 +17,7 @@ final class Roles {
         f.parameters().stream()
             .filter(c -> c.destroy().equals(Optional.of(value.name())))
             .findFirst();
-    if (value.is(Form.HIDDEN)) {
+    if (value.is(HiddenType.class)) {
       return value.constant().isPresent()
           ? Role.HIDDEN
           : callback.isPresent() ? Role.DESTROY : Role.USER_DATA;

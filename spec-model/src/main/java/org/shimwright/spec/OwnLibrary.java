@@ -71,6 +71,6 @@ public record OwnLibrary(
   public boolean keepsCallbacks() {
     return functions.stream()
         .flatMap(f -> f.parameters().stream())
-        .anyMatch(p -> p.is(Type.Form.CALLBACK) && p.scope() != Value.Scope.CALL);
+        .anyMatch(p -> p.is(CallbackType.class) && p.scope() != Value.Scope.CALL);
   }
 }

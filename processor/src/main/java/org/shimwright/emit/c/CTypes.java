@@ -1,6 +1,5 @@
 package org.shimwright.emit.c;
 
-import java.util.Optional;
 import org.shimwright.emit.c.CTypes.InC;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
@@ -36,11 +35,6 @@ final class CTypes implements Type.Cases<InC> {
     /** Whether a value is a variable, whose address functions take. */
     default boolean isVariable() {
       return false;
-    }
-
-    /** The handle, if it is one. */
-    default Optional<HandleType> handle() {
-      return Optional.empty();
     }
 
     /** Adds checks of a field of a structure. */
@@ -110,12 +104,7 @@ final class CTypes implements Type.Cases<InC> {
 
   @Override
   public InC handle(HandleType type) {
-    return new InC() {
-      @Override
-      public Optional<HandleType> handle() {
-        return Optional.of(type);
-      }
-    };
+    return new InC() {};
   }
 
   @Override

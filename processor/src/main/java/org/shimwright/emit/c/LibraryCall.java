@@ -14,7 +14,6 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
-import org.shimwright.spec.type.Value.Crossing;
 import org.shimwright.spec.type.Value.Transfer;
 
 /**
@@ -63,7 +62,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     if (!result.isArray()) {
       return CTypes.of(result.type()).typed(expression, macros);
     }
-    return result.crossing() == Crossing.TEXTS && result.cType().isEmpty()
+    return result.isTexts() && result.cType().isEmpty()
         ? "%s_TEXTS(%s)".formatted(macros, expression)
         : expression;
   }
@@ -260,9 +259,9 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     boolean owned = isRoomOfCaller(a) || value.freedBy().isPresent();
     String type = value.type().cType().replaceFirst("^const ", "");
     String constant = result || (!owned && value.isText()) ? "const " : "";
-    if (value.crossing() == Crossing.TEXTS && value.isArray()) {
+    if (value.isTexts()) {
       type = result ? "char *const" : "char *";
-    } else if (CTypes.of(value.type()).handle().isPresent()) {
+    } else if (value.handle().isPresent()) {
       constant = "";
     }
     String pointer = type.endsWith("*") && !value.isArray() ? "" : " *";
@@ -327,7 +326,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
 
   private Optional<String> text(Argument a, String ofStatus) {
     String name = "c_" + a.value().name();
-    return CTypes.of(a.value().type())
+    return a.value()
         .handle()
         .flatMap(HandleType::errorText)
         .map(function -> function.replace(")", "") + "(")
@@ -349,8 +348,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     List<String> lines = new ArrayList<>();
     for (Argument a : call.arguments()) {
       if (a.value().transfer() == Transfer.ALWAYS) {
-        String free =
-            CTypes.of(a.value().type()).handle().flatMap(HandleType::freedBy).orElseThrow();
+        String free = a.value().handle().flatMap(HandleType::freedBy).orElseThrow();
         String name = "c_" + a.value().name();
         lines.addAll(CBody.when(name + " != NULL", List.of("(void)%s(%s);".formatted(free, name))));
       }
@@ -363,8 +361,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    */
   public static List<String> freeing(Argument a, String variable, String function) {
     Value value = a.value();
-    String element = value.crossing() == Crossing.TEXTS ? "char" : value.type().cType();
-    String pointer = value.isArray() && value.crossing() == Crossing.TEXTS ? "**" : "*";
+    String element = value.isText() || value.isTexts() ? "char" : value.type().cType();
+    String pointer = value.isTexts() ? "**" : "*";
     return CBody.when(
         variable + " != NULL",
         List.of("%s((%s %s)(uintptr_t)%s);".formatted(function, element, pointer, variable)));

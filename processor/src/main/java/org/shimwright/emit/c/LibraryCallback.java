@@ -2,7 +2,6 @@ package org.shimwright.emit.c;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.shimwright.emit.c.CTypes.InC;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
@@ -32,12 +31,9 @@ public record LibraryCallback(CallbackType type) {
   }
 
   private static String declared(Value p) {
-    InC of = CTypes.of(p.type());
-    boolean address = p.isArray() || of.isVariable();
+    boolean address = p.isArray() || CTypes.of(p.type()).isVariable();
     String type =
-        address && of.handle().isEmpty()
-            ? LibraryCall.constant(p.type().cType())
-            : p.type().cType();
+        address && p.handle().isEmpty() ? LibraryCall.constant(p.type().cType()) : p.type().cType();
     return p.cType().orElse(type + (address ? " *" : ""));
   }
 

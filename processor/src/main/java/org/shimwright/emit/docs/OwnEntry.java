@@ -10,12 +10,12 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.LibraryFunction.Failure;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
-import org.shimwright.spec.type.Type;
-import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -40,7 +40,7 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
   private static List<OwnEntry> all(Plan plan) {
     List<OwnEntry> entries = new ArrayList<>();
     plan.functions().forEach(call -> entries.add(function(call)));
-    plan.own().types().forEach(type -> entries.add(type(type)));
+    entries.addAll(types(plan.own()));
     PartNames names = LibraryNames.constants(plan.library(), plan.own());
     for (String constant : plan.own().constants()) {
       String java = plan.library().javaName() + "." + names.of(constant);
@@ -49,9 +49,15 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     return entries;
   }
 
-  /** The entry of a type. */
-  static OwnEntry of(Type type) {
-    return type(type);
+  /** The entries of the types that a library declares. */
+  static List<OwnEntry> types(OwnLibrary own) {
+    return Stream.of(
+            own.types(EnumType.class).stream().map(OwnEntry::enumeration),
+            own.types(HandleType.class).stream().map(OwnEntry::handle),
+            own.types(StructType.class).stream().map(OwnEntry::struct),
+            own.types(CallbackType.class).stream().map(OwnEntry::callback))
+        .flatMap(entries -> entries)
+        .toList();
   }
 
   private static OwnEntry entry(String name, String java, String text, List<String> more) {
@@ -106,7 +112,7 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
 
   /** Whose it is, or how long the library has it. */
   private static String kept(Value value) {
-    if (value.is(Form.CALLBACK)) {
+    if (value.is(CallbackType.class)) {
       return switch (value.scope()) {
         case CALL -> "; called until the function returns";
         case ASYNC -> "; called once";
@@ -114,43 +120,44 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
         case FOREVER -> "; called as long as the program runs";
       };
     }
-    if (value.is(Form.HANDLE) && value.isStored()) {
+    if (value.is(HandleType.class) && value.isStored()) {
       return value.borrowed() ? "; it stays the library's" : "; the caller closes it";
     }
     return value.freedBy().map(name -> "; freed by " + name + " once it is copied").orElse("");
   }
 
-  private static OwnEntry type(Type type) {
-    if (type instanceof EnumType numbers) {
-      String sort = numbers.flags() ? "Flags" : "An enumeration";
-      OwnEntry entry =
-          named(
-              type, sort, numbers.javaName(), numbers.text(), String.join(", ", numbers.values()));
-      List<String> names = new ArrayList<>(entry.names());
-      names.addAll(numbers.values());
-      return new OwnEntry(entry.name(), List.copyOf(names), entry.paragraphs());
-    }
-    if (type instanceof StructType struct) {
-      String fields =
-          struct.fields().stream()
-              .map(field -> field.name() + " (" + field.type().word() + ")")
-              .collect(Collectors.joining(", "));
-      return named(type, "A structure", struct.javaName(), struct.text(), fields);
-    }
-    if (type instanceof HandleType handle) {
-      String frees =
-          handle.freedBy().map(name -> "freed by " + name).orElse("never freed by programs");
-      return named(type, "A handle", handle.javaName(), handle.text(), frees);
-    }
-    CallbackType callback = (CallbackType) type;
+  private static OwnEntry enumeration(EnumType numbers) {
+    String sort = numbers.flags() ? "Flags" : "An enumeration";
+    OwnEntry entry = named(numbers, sort, numbers.text(), String.join(", ", numbers.values()));
+    List<String> names = new ArrayList<>(entry.names());
+    names.addAll(numbers.values());
+    return new OwnEntry(entry.name(), List.copyOf(names), entry.paragraphs());
+  }
+
+  private static OwnEntry struct(StructType struct) {
+    String fields =
+        struct.fields().stream()
+            .map(field -> field.name() + " (" + field.type().word() + ")")
+            .collect(Collectors.joining(", "));
+    return named(struct, "A structure", struct.text(), fields);
+  }
+
+  private static OwnEntry handle(HandleType handle) {
+    String frees =
+        handle.freedBy().map(name -> "freed by " + name).orElse("never freed by programs");
+    return named(handle, "A handle", handle.text(), frees);
+  }
+
+  private static OwnEntry callback(CallbackType callback) {
     String given =
         callback.parameters().stream()
             .map(value -> value.name() + " (" + value.type().word() + ")")
             .collect(Collectors.joining(", "));
-    return named(type, "A callback", callback.javaName(), callback.text(), given);
+    return named(callback, "A callback", callback.text(), given);
   }
 
-  private static OwnEntry named(Type type, String sort, String java, String text, String content) {
+  private static OwnEntry named(DeclaredType type, String sort, String text, String content) {
+    String java = type.javaName();
     return entry(
         type.word(), java, text, List.of("%s, in Java %s: %s.".formatted(sort, java, content)));
   }

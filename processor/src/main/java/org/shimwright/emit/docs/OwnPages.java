@@ -17,7 +17,6 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.type.Type;
 
 /**
  * Turns the plan of a library of one's own into the pages of its reference: one a function, one of
@@ -155,10 +154,9 @@ final class OwnPages {
   private Page types() {
     PageDraft draft = new PageDraft(prose);
     List<String> names = new ArrayList<>();
-    for (Type type : plan.own().types()) {
-      OwnEntry entry = OwnEntry.of(type);
+    for (OwnEntry entry : OwnEntry.types(plan.own())) {
       names.addAll(entry.names());
-      draft.section(SectionKind.FACTS, type.word());
+      draft.section(SectionKind.FACTS, entry.name());
       entry.paragraphs().forEach(draft::prose);
     }
     String title = "Types of " + plan.library().name();

@@ -129,7 +129,7 @@ record NativesClass(Plan plan, JavaOfType java) {
 
   /** The type of a word that a native method returns. */
   static TypeName word(Argument result) {
-    boolean real = result.value().type() instanceof NumberType n && n.isFloating();
+    boolean real = result.value().as(NumberType.class).filter(NumberType::isFloating).isPresent();
     return real ? TypeName.DOUBLE : TypeName.LONG;
   }
 

@@ -19,7 +19,6 @@ import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
-import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -54,8 +53,8 @@ public final class LibraryNames {
   public static Optional<HandleType> receiver(LibraryFunction function) {
     return function.parameters().stream()
         .findFirst()
-        .filter(p -> p.is(Form.HANDLE) && p.isGiven() && !p.nullable())
-        .map(p -> (HandleType) p.type());
+        .filter(p -> p.isGiven() && !p.nullable())
+        .flatMap(p -> p.as(HandleType.class));
   }
 
   /** The class that has a function. */

@@ -10,11 +10,13 @@ import java.util.function.Predicate;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
-import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
 import org.shimwright.spec.type.Value.Scope;
 
@@ -33,8 +35,8 @@ final class CallbackRules {
           ofTheirParameters(
               "CallbackKind",
               p ->
-                  p.type().form() == Form.CALLBACK
-                      || p.type().form() == Form.STATUS
+                  p.type() instanceof CallbackType
+                      || p.type() instanceof StatusType
                       || p.type() == HiddenType.CONSTANT,
               "cannot be bound"),
           ofTheirParameters(
@@ -55,20 +57,20 @@ final class CallbackRules {
   // ---- parameters of functions ----
 
   private static Optional<String> stored(LibraryFunction f, Value p) {
-    return p.is(Form.CALLBACK) && p.isStored()
+    return p.is(CallbackType.class) && p.isStored()
         ? Optional.of("is a function that comes back, which cannot be bound; leave it out")
         : Optional.empty();
   }
 
   private static Optional<String> userData(LibraryFunction f, Value p) {
-    if (p.is(Form.CALLBACK) && !p.isStored() && p.closure().isEmpty()) {
+    if (p.is(CallbackType.class) && !p.isStored() && p.closure().isEmpty()) {
       return Optional.of("has no user data that tells one lambda from another; add 'closure:'");
     }
     Optional<String> name = Optional.of(p.name());
     boolean unused =
         f.parameters().stream()
             .noneMatch(c -> c.closure().equals(name) || c.destroy().equals(name));
-    return p.is(Form.HIDDEN) && p.isUserData() && p.constant().isEmpty() && unused
+    return p.isUserData() && !p.isArray() && p.constant().isEmpty() && unused
         ? Optional.of("is the user data of no callback; name it at the callback's 'closure:'")
         : Optional.empty();
   }
@@ -81,7 +83,7 @@ final class CallbackRules {
   }
 
   private static Optional<String> scope(LibraryFunction f, Value p) {
-    return p.is(Form.CALLBACK)
+    return p.is(CallbackType.class)
             && !p.isStored()
             && (p.scope() == Scope.NOTIFIED) != p.destroy().isPresent()
         ? Optional.of("needs 'scope: notified' and 'destroy:' together; add what is missing")
@@ -89,7 +91,7 @@ final class CallbackRules {
   }
 
   private static Optional<String> noCallback(LibraryFunction f, Value p) {
-    if (p.type().form() == Form.CALLBACK) {
+    if (p.type() instanceof CallbackType) {
       return Optional.empty();
     }
     if (p.closure().isPresent() || p.destroy().isPresent()) {
@@ -103,7 +105,7 @@ final class CallbackRules {
   private static Optional<String> text(LibraryFunction f, Value p) {
     boolean borrowed =
         p.type() instanceof CallbackType type
-            && type.result().filter(r -> r.is(Form.TEXT) && r.borrowed()).isPresent();
+            && type.result().filter(r -> r.isText() && r.borrowed()).isPresent();
     return borrowed && p.scope() == Scope.ASYNC
         ? Optional.of(
             "is gone when the library reads its text; the callback needs 'transfer: full'")
@@ -128,7 +130,7 @@ final class CallbackRules {
 
   private static Optional<String> ownData(CallbackType type) {
     long data = type.parameters().stream().filter(Value::isUserData).count();
-    boolean asked = type.userData().isPresent() && type.parameters().get(0).is(Form.HANDLE);
+    boolean asked = type.userData().isPresent() && type.parameters().get(0).is(HandleType.class);
     return data + (asked ? 1 : 0) == 1
         ? Optional.empty()
         : Optional.of(
@@ -144,7 +146,7 @@ final class CallbackRules {
     if (!isBound(result)) {
       return Optional.of("returns neither a number, a text nor a structure; leave it out");
     }
-    return !isText(result) && (result.nullable() || !result.borrowed())
+    return !result.isText() && (result.nullable() || !result.borrowed())
         ? Optional.of("returns no text; remove 'nullable:' and 'transfer:'")
         : Optional.empty();
   }
@@ -155,7 +157,7 @@ final class CallbackRules {
       return type.onException().map(value -> "returns nothing; remove 'on-exception:'");
     }
     Value result = type.result().get();
-    boolean asks = isNumber(result) || (isText(result) && !result.nullable());
+    boolean asks = result.isNumber() || (result.isText() && !result.nullable());
     if (!isBound(result)) {
       return Optional.empty();
     }
@@ -165,7 +167,7 @@ final class CallbackRules {
               ? "gives C what if it throws? add 'on-exception:'"
               : "gives C NULL or zeros if it throws; remove 'on-exception:'");
     }
-    if (!isNumber(result)) {
+    if (!result.isNumber()) {
       return Optional.empty();
     }
     String number = type.onException().get();
@@ -204,14 +206,6 @@ final class CallbackRules {
   }
 
   private static boolean isBound(Value result) {
-    return isNumber(result) || isText(result) || result.is(Form.STRUCT);
-  }
-
-  private static boolean isNumber(Value result) {
-    return result.is(Form.NUMBER) || result.is(Form.ENUM);
-  }
-
-  private static boolean isText(Value result) {
-    return result.type() == TextType.TEXT;
+    return result.isNumber() || result.isText() || result.is(StructType.class);
   }
 }

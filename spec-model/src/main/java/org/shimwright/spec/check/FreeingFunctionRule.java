@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.HandleType;
-import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
 /** A function that frees a handle, and is not there, needs more than the handle, or gives more. */
@@ -24,7 +24,7 @@ final class FreeingFunctionRule implements Rule<OwnLibrary> {
     boolean fits =
         taken.size() == 1
             && taken.get(0).type().equals(type)
-            && taken.get(0).is(Form.HANDLE)
+            && taken.get(0).is(HandleType.class)
             && !taken.get(0).isStored()
             && !taken.get(0).nullable();
     if (!fits) {
@@ -42,7 +42,7 @@ final class FreeingFunctionRule implements Rule<OwnLibrary> {
   private static void result(LibraryFunction frees, Report report) {
     frees
         .result()
-        .filter(r -> !r.is(Form.NUMBER) && !r.is(Form.ENUM) && !r.is(Form.STATUS))
+        .filter(r -> !r.isNumber() && !r.is(StatusType.class))
         .ifPresent(
             r ->
                 report.error(

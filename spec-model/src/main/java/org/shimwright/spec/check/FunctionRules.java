@@ -5,17 +5,16 @@ import static org.shimwright.spec.check.ValueRules.isParameter;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.NumberType;
-import org.shimwright.spec.type.StructType;
-import org.shimwright.spec.type.Type;
-import org.shimwright.spec.type.Type.Form;
+import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
 /** The table of what is refused of what functions give back, and of how they fail. */
@@ -34,20 +33,22 @@ final class FunctionRules {
           ofFunctions("ErrnoWithoutFailure", FunctionRules::errno),
           ofFunctions("NeverNegative", FunctionRules::unsigned));
 
+  private interface HandleFault {
+    Optional<String> of(LibraryFunction f, Value handle, HandleType type);
+  }
+
   private FunctionRules() {}
 
   private static Stream<String> returned(LibraryFunction f) {
     return f.result().stream()
         .filter(r -> !r.isArray())
-        .filter(r -> r.type().form() == Form.CALLBACK || r.type().form() == Form.HIDDEN)
+        .filter(r -> r.type() instanceof CallbackType || r.type() instanceof HiddenType)
         .map(r -> "returns '" + r.type().word() + "', which cannot be bound; leave it out");
   }
 
   private static Stream<String> words(LibraryFunction f) {
     int words =
-        Stream.concat(f.parameters().stream(), f.result().stream())
-            .mapToInt(v -> v.type() instanceof StructType s && !v.isArray() ? s.words() : 1)
-            .sum();
+        Stream.concat(f.parameters().stream(), f.result().stream()).mapToInt(Value::words).sum();
     return words > MOST_WORDS
         ? Stream.of("has more results than fit; give it fewer structures")
         : Stream.empty();
@@ -56,20 +57,14 @@ final class FunctionRules {
   // ---- handles that come back: they need their parent, and somebody who frees them ----
 
   /** What is wrong with each handle that comes back. */
-  private static Stream<String> handles(
-      LibraryFunction f, BiFunction<LibraryFunction, Value, Optional<String>> fault) {
+  private static Stream<String> handles(LibraryFunction f, HandleFault fault) {
     return Stream.concat(f.result().stream(), f.parameters().stream())
-        .filter(r -> r.type() instanceof HandleType && r.isStored())
-        .flatMap(r -> fault.apply(f, r).stream());
+        .filter(Value::isStored)
+        .flatMap(r -> r.handle().flatMap(t -> fault.of(f, r, t)).stream());
   }
 
-  private static HandleType type(Value handle) {
-    return (HandleType) handle.type();
-  }
-
-  private static Optional<String> orphan(LibraryFunction f, Value handle) {
-    return type(handle)
-        .parent()
+  private static Optional<String> orphan(LibraryFunction f, Value handle, HandleType type) {
+    return type.parent()
         .filter(
             parent ->
                 f.parameters().stream()
@@ -77,29 +72,28 @@ final class FunctionRules {
         .map(
             parent ->
                 "gives a '"
-                    + type(handle).word()
+                    + type.word()
                     + "' without its parent '"
                     + parent
                     + "'; remove 'parent:', or leave the function out");
   }
 
-  private static Optional<String> allocated(LibraryFunction f, Value handle) {
-    boolean made = handle.is(Form.HANDLE) && isParameter(f, handle) && !handle.borrowed();
-    return type(handle)
-        .allocated()
+  private static Optional<String> allocated(LibraryFunction f, Value handle, HandleType type) {
+    boolean made = handle.is(HandleType.class) && isParameter(f, handle) && !handle.borrowed();
+    return type.allocated()
         .filter(structure -> !made)
         .map(
             structure ->
                 "gives a '"
-                    + type(handle).word()
+                    + type.word()
                     + "' that is not allocated by the program; use another handle for it");
   }
 
-  private static Optional<String> neverFreed(LibraryFunction f, Value handle) {
-    return type(handle).freedBy().isEmpty() && !handle.borrowed()
+  private static Optional<String> neverFreed(LibraryFunction f, Value handle, HandleType type) {
+    return type.freedBy().isEmpty() && !handle.borrowed()
         ? Optional.of(
             "gives a '"
-                + type(handle).word()
+                + type.word()
                 + "' that nobody frees; add 'transfer: none', or"
                 + " 'freed-by:' to the handle")
         : Optional.empty();
@@ -108,8 +102,8 @@ final class FunctionRules {
   // ---- how it fails ----
 
   private static Stream<String> failure(LibraryFunction f) {
-    boolean number = returns(f, r -> r.is(Form.NUMBER) || r.is(Form.ENUM));
-    boolean pointer = returns(f, r -> r.isArray() || r.is(Form.TEXT) || r.is(Form.HANDLE));
+    boolean number = returns(f, Value::isNumber);
+    boolean pointer = returns(f, r -> r.isArray() || r.isText() || r.is(HandleType.class));
     boolean fits =
         switch (f.failure()) {
           case NEVER, STATUS -> true;
@@ -123,7 +117,7 @@ final class FunctionRules {
                 + " 'if-nonzero'"
             : pointer
                 ? "returns NULL or 0 if there is nothing; say 'fails: if-null', or remove 'fails:'"
-                : returns(f, r -> r.is(Form.STATUS))
+                : returns(f, r -> r.is(StatusType.class))
                     ? "returns a status, which says whether it has failed; remove 'fails:'"
                     : "returns nothing that says whether it has failed; say what it returns, or"
                         + " remove 'fails:'";
@@ -136,13 +130,13 @@ final class FunctionRules {
 
   /** Whether it is a handle that C has as an integer. */
   private static boolean isWhole(Value value) {
-    return value.is(Form.HANDLE) && !value.type().cType().endsWith("*");
+    return value.is(HandleType.class) && !value.type().cType().endsWith("*");
   }
 
   private static Stream<String> success(LibraryFunction f) {
     boolean status =
         Stream.concat(f.parameters().stream(), f.result().stream())
-            .anyMatch(v -> v.is(Form.STATUS));
+            .anyMatch(v -> v.is(StatusType.class));
     return status || f.success().isEmpty()
         ? f.success().stream()
             .filter(value -> value != value.intValue())
@@ -158,12 +152,10 @@ final class FunctionRules {
 
   private static Stream<String> unsigned(LibraryFunction f) {
     return f.result().stream()
-        .filter(r -> f.failure() == Failure.IF_NEGATIVE && r.is(Form.NUMBER))
-        .map(Value::type)
-        .filter(type -> type instanceof NumberType number && isNeverNegative(number))
-        .map(
-            (Type type) ->
-                "returns a number that is never negative; correct 'returns:' or 'fails:'");
+        .filter(r -> f.failure() == Failure.IF_NEGATIVE)
+        .flatMap(r -> r.as(NumberType.class).stream())
+        .filter(FunctionRules::isNeverNegative)
+        .map(number -> "returns a number that is never negative; correct 'returns:' or 'fails:'");
   }
 
   private static boolean isNeverNegative(NumberType number) {

@@ -11,8 +11,8 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
-import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
 
 /** A parameter that names no parameter of its function, or one that cannot be what it says. */
@@ -88,8 +88,9 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
   }
 
   private static void field(LibraryFunction f, Value value, String name, Report report) {
-    boolean fits = f.parameter(name).filter(p -> p.is(Form.HANDLE) && !p.nullable()).isPresent();
-    boolean simple = value.isArray() || value.is(Form.NUMBER) || value.is(Form.ENUM);
+    boolean fits =
+        f.parameter(name).filter(p -> p.is(HandleType.class) && !p.nullable()).isPresent();
+    boolean simple = value.isArray() || value.isNumber();
     if (!fits || !simple) {
       unknown(f, value, "handle whose field can be a number or array", name, report);
     }
@@ -122,10 +123,10 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
   }
 
   private static boolean counts(Value value) {
-    return value.is(Form.NUMBER)
-        && value.type() instanceof NumberType type
-        && !type.isFloating()
-        && !type.javaType().equals("boolean");
+    return value
+        .as(NumberType.class)
+        .filter(type -> !type.isFloating() && type != NumberType.BOOL)
+        .isPresent();
   }
 
   private static void data(LibraryFunction f, Value value, String name, String key, Report report) {

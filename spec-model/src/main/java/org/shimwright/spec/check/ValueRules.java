@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.DataType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.TextType;
-import org.shimwright.spec.type.Type.Form;
 import org.shimwright.spec.type.Value;
 import org.shimwright.spec.type.Value.Transfer;
 
@@ -55,12 +57,7 @@ final class ValueRules {
   }
 
   private static Optional<String> element(LibraryFunction f, Value p) {
-    boolean bound =
-        switch (p.type().form()) {
-          case NUMBER -> p.type() != NumberType.CHAR;
-          case ENUM, STRUCT, HANDLE, TEXT -> true;
-          case CALLBACK, STATUS, HIDDEN -> false;
-        };
+    boolean bound = p.type() instanceof DataType && p.type() != NumberType.CHAR;
     return when(
         p.isArray() && !bound,
         "is an array of '"
@@ -70,14 +67,14 @@ final class ValueRules {
 
   private static Optional<String> texts(LibraryFunction f, Value p) {
     return when(
-        p.isArray() && p.type().form() == Form.TEXT && p.isStored() && !f.makes(p),
+        p.isTexts() && p.isStored() && !f.makes(p),
         "are texts in room of the caller; let the library count them: a length that comes back");
   }
 
   private static Optional<String> type(LibraryFunction f, Value p) {
     boolean stored = isParameter(f, p) && p.isStored() && p.capacity().isEmpty();
     return when(
-        p.cType().isPresent() && !(p.type().form() == Form.TEXT && (p.isArray() || stored)),
+        p.cType().isPresent() && !(p.type() instanceof TextType && (p.isArray() || stored)),
         "is no array of texts, and no text that comes back by a parameter; remove 'type:'");
   }
 
@@ -90,19 +87,17 @@ final class ValueRules {
     if (p.direction() != Direction.INOUT) {
       return Optional.empty();
     }
-    return switch (p.type().form()) {
-      case HANDLE ->
-          Optional.of(
-              p.isArray()
-                  ? "are handles that change, which cannot be bound; use in or out"
-                  : "is a handle that changes, which cannot be bound; use in or out");
-      case TEXT -> when(!p.isArray(), "is text that changes, which cannot be bound; use in or out");
-      case NUMBER, ENUM, STRUCT, CALLBACK, HIDDEN, STATUS -> Optional.empty();
-    };
+    if (p.type() instanceof HandleType) {
+      return Optional.of(
+          p.isArray()
+              ? "are handles that change, which cannot be bound; use in or out"
+              : "is a handle that changes, which cannot be bound; use in or out");
+    }
+    return when(p.isText(), "is text that changes, which cannot be bound; use in or out");
   }
 
   private static Optional<String> byValue(LibraryFunction f, Value p) {
-    if (p.byValue() && p.type().form() != Form.STRUCT) {
+    if (p.byValue() && !(p.type() instanceof StructType)) {
       return Optional.of("is no structure; remove 'by:'");
     }
     return when(
@@ -112,17 +107,17 @@ final class ValueRules {
 
   private static Optional<String> constant(LibraryFunction f, Value p) {
     boolean constant = p.type() == HiddenType.CONSTANT;
-    if (p.type().form() == Form.HIDDEN && constant != p.constant().isPresent()) {
+    if (p.type() instanceof HiddenType && constant != p.constant().isPresent()) {
       return Optional.of("needs 'kind: constant' and 'value:' together; add what is missing");
     }
     return when(
-        p.type().form() != Form.HIDDEN && p.constant().isPresent(),
+        !(p.type() instanceof HiddenType) && p.constant().isPresent(),
         "is no constant; remove 'value:', or say 'kind: constant'");
   }
 
   private static Optional<String> textWithLength(LibraryFunction f, Value p) {
     return when(
-        p.is(Form.TEXT)
+        p.isText()
             && p.direction() == Direction.OUT
             && p.capacity().isPresent()
             && p.length().isPresent(),
@@ -130,9 +125,9 @@ final class ValueRules {
   }
 
   private static Optional<String> nullable(LibraryFunction f, Value p) {
-    Form form = p.type().form();
-    boolean given = p.direction() == Direction.IN && form == Form.CALLBACK;
-    boolean pointer = form == Form.TEXT || form == Form.HANDLE || given || p.isArray();
+    boolean given = p.direction() == Direction.IN && p.type() instanceof CallbackType;
+    boolean pointer =
+        p.type() instanceof TextType || p.type() instanceof HandleType || given || p.isArray();
     return when(p.nullable() && !pointer, "cannot be null; remove 'nullable:'");
   }
 
@@ -142,7 +137,7 @@ final class ValueRules {
     if (!isParameter(f, p)) {
       return when(p.capacity().isPresent(), "returns no room of the caller; remove 'capacity:'");
     }
-    boolean text = p.type().form() == Form.TEXT && p.direction() == Direction.OUT;
+    boolean text = p.type() instanceof TextType && p.direction() == Direction.OUT;
     return when(
         p.capacity().isPresent() && !text, "is no text that comes back; remove 'capacity:'");
   }
@@ -168,13 +163,13 @@ final class ValueRules {
   private static boolean isRepeatable(LibraryFunction f, Value asked) {
     return f.parameters().stream()
         .filter(p -> !p.equals(asked) && !asked.isCountedBy(p))
-        .noneMatch(p -> p.isStored() || p.type().form() == Form.CALLBACK);
+        .noneMatch(p -> p.isStored() || p.type() instanceof CallbackType);
   }
 
   // ---- whose it is ----
 
   private static Optional<String> freedBy(LibraryFunction f, Value p) {
-    boolean ofLibrary = p.type().form() == Form.TEXT || p.isArray();
+    boolean ofLibrary = p.type() instanceof TextType || p.isArray();
     if (p.freedBy().isPresent() && !(ofLibrary && p.direction() == Direction.OUT)) {
       return Optional.of("is no text or array that comes back; remove 'freed-by:'");
     }
@@ -193,7 +188,8 @@ final class ValueRules {
               + " makes the object and gives it away, and bind that");
     }
     return when(
-        p.transfer() == Transfer.ALWAYS && !(p.is(Form.HANDLE) && p.direction() == Direction.OUT),
+        p.transfer() == Transfer.ALWAYS
+            && !(p.is(HandleType.class) && p.direction() == Direction.OUT),
         "is no handle that a parameter gives; remove 'transfer: always'");
   }
 }

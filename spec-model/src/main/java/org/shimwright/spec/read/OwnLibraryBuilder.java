@@ -23,6 +23,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.DataType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
@@ -137,15 +138,13 @@ final class OwnLibraryBuilder {
 
   private StructType.Field field(Mapping row) {
     Type type = type(row, "kind");
-    boolean text = type.form() == Type.Form.TEXT;
+    boolean text = type == TextType.TEXT;
     boolean fits =
-        switch (type.form()) {
-          case NUMBER -> !row.has("capacity") && !row.has("nullable");
-          case ENUM, STRUCT -> !row.has("capacity") && !row.has("length") && !row.has("nullable");
-          case HANDLE -> !row.has("capacity") && !row.has("length");
-          case TEXT -> row.has("capacity") && !row.has("length") && !row.has("nullable");
-          default -> false;
-        };
+        type instanceof DataType
+            && type != TextType.TEXTS
+            && row.has("capacity") == text
+            && (type instanceof NumberType || !row.has("length"))
+            && (type instanceof HandleType || !row.has("nullable"));
     if (!fits && types.containsKey(row.textOrEmpty("kind"))) {
       diagnostics.error(
           "CannotBind",
@@ -220,9 +219,9 @@ final class OwnLibraryBuilder {
 
   private LibraryFunction function(Mapping row, Optional<Mapping> errors) {
     Optional<Value> result = result(row, errors.isPresent());
-    boolean status = result.filter(v -> v.is(Type.Form.STATUS)).isPresent();
+    boolean status = result.filter(v -> v.is(StatusType.class)).isPresent();
     List<Value> parameters = row.mappings("parameters").stream().map(this::value).toList();
-    boolean any = status || parameters.stream().anyMatch(v -> v.is(Type.Form.STATUS));
+    boolean any = status || parameters.stream().anyMatch(v -> v.is(StatusType.class));
     Optional<Mapping> successes =
         row.has("success") ? Optional.of(row) : errors.filter(e -> any && e.has("success"));
     return records.read(

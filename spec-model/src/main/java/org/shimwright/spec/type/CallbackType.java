@@ -32,24 +32,15 @@ public record CallbackType(
     return parameters.stream()
         .filter(
             p ->
-                !p.is(Form.HIDDEN)
+                !p.is(HiddenType.class)
                     && parameters.stream().noneMatch(a -> a.factors().contains(p.name())))
         .toList();
   }
 
   /** Whether it gets numbers and handles alone and returns a number, or nothing. */
   public boolean isOfNumbers() {
-    return given().stream().allMatch(p -> isNumber(p) || p.is(Form.HANDLE))
-        && result.stream().allMatch(CallbackType::isNumber);
-  }
-
-  private static boolean isNumber(Value value) {
-    return value.is(Form.NUMBER) || value.is(Form.ENUM);
-  }
-
-  @Override
-  public Form form() {
-    return Form.CALLBACK;
+    return given().stream().allMatch(p -> p.isNumber() || p.is(HandleType.class))
+        && result.stream().allMatch(Value::isNumber);
   }
 
   @Override

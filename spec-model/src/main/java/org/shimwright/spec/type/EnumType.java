@@ -22,12 +22,7 @@ public record EnumType(
     boolean flags,
     List<String> values,
     String text)
-    implements DeclaredType {
-  @Override
-  public Form form() {
-    return Form.ENUM;
-  }
-
+    implements DeclaredType, DataType {
   @Override
   public <R> R as(Cases<R> cases) {
     return cases.enumeration(this);

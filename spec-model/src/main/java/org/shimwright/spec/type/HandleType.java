@@ -31,12 +31,7 @@ public record HandleType(
     Optional<String> none,
     Optional<String> readied,
     String text)
-    implements DeclaredType {
-  @Override
-  public Form form() {
-    return Form.HANDLE;
-  }
-
+    implements DeclaredType, DataType {
   @Override
   public <R> R as(Cases<R> cases) {
     return cases.handle(this);

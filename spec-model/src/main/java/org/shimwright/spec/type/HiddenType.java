@@ -16,11 +16,6 @@ public enum HiddenType implements Type {
   }
 
   @Override
-  public Form form() {
-    return Form.HIDDEN;
-  }
-
-  @Override
   public String cType() {
     return "void *";
   }

@@ -4,7 +4,7 @@ package org.shimwright.spec.type;
  * A number of C, and what it is in Java: a type that holds all its values, or one whose values are
  * checked in both directions. None is ever reinterpreted.
  */
-public enum NumberType implements Type {
+public enum NumberType implements DataType {
   INT8("int8_t", "byte", 'B', true),
   INT16("int16_t", "short", 'S', true),
   INT32("int32_t", "int", 'I', true),
@@ -67,11 +67,6 @@ public enum NumberType implements Type {
   @Override
   public String word() {
     return name().toLowerCase(java.util.Locale.ROOT);
-  }
-
-  @Override
-  public Form form() {
-    return Form.NUMBER;
   }
 
   @Override

@@ -11,11 +11,6 @@ public enum StatusType implements Type {
   }
 
   @Override
-  public Form form() {
-    return Form.STATUS;
-  }
-
-  @Override
   public String cType() {
     return "int";
   }

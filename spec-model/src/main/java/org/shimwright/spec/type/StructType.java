@@ -26,20 +26,15 @@ public record StructType(
     Optional<Long> size,
     boolean partial,
     String text)
-    implements DeclaredType {
+    implements DeclaredType, DataType {
   private static final int WORD = 8;
-
-  @Override
-  public Form form() {
-    return Form.STRUCT;
-  }
 
   @Override
   public <R> R as(Cases<R> cases) {
     return cases.struct(this);
   }
 
-  /** How many words it takes between Java and C. */
+  @Override
   public int words() {
     return fields.stream().mapToInt(Field::words).sum();
   }
@@ -79,12 +74,9 @@ public record StructType(
       String text) {
     /** How many words it takes between Java and C. */
     public int words() {
-      int count = length.map(Long::intValue).orElse(1);
-      return switch (type.form()) {
-        case STRUCT -> ((StructType) type).words();
-        case TEXT -> (capacity.orElse(0L).intValue() + WORD - 1) / WORD;
-        default -> count;
-      };
+      return capacity
+          .map(bytes -> (bytes.intValue() + WORD - 1) / WORD)
+          .orElseGet(() -> length.orElse(1L).intValue() * type.words());
     }
   }
 }

@@ -3,7 +3,7 @@ package org.shimwright.spec.type;
 import java.util.Locale;
 
 /** Text: one, or several that a length counts. */
-public enum TextType implements Type {
+public enum TextType implements DataType {
   /** Characters up to a NUL, in UTF-8. */
   TEXT,
 
@@ -13,11 +13,6 @@ public enum TextType implements Type {
   @Override
   public String word() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  @Override
-  public Form form() {
-    return Form.TEXT;
   }
 
   @Override

@@ -1,20 +1,9 @@
 package org.shimwright.spec.type;
 
-/** What a value of a library of one's own is. */
-public sealed interface Type permits NumberType, TextType, StatusType, HiddenType, DeclaredType {
-  /** The forms of values. */
-  enum Form {
-    NUMBER,
-    ENUM,
-    STRUCT,
-    HANDLE,
-    CALLBACK,
-    TEXT,
-    /** What Java does not see: user data, and constants. */
-    HIDDEN,
-    STATUS
-  }
+import java.util.Optional;
 
+/** What a value of a library of one's own is. */
+public sealed interface Type permits DataType, DeclaredType, StatusType, HiddenType {
   /**
    * What a language makes of each type: one method a type, so that a new type does not compile
    * before each language has it.
@@ -50,12 +39,19 @@ public sealed interface Type permits NumberType, TextType, StatusType, HiddenTyp
   /** The name in the specification. */
   String word();
 
-  /** What it is made of. */
-  Form form();
-
   /** Its type in C. */
   String cType();
 
   /** What a language makes of it. */
   <R> R as(Cases<R> cases);
+
+  /** This type, if it is one of a class. */
+  default <T extends Type> Optional<T> as(Class<T> type) {
+    return type.isInstance(this) ? Optional.of(type.cast(this)) : Optional.empty();
+  }
+
+  /** How many words a value takes between Java and C. */
+  default int words() {
+    return 1;
+  }
 }

@@ -69,18 +69,6 @@ public record Value(
    */
   public record Place(String handle, String name) {}
 
-  /** How the elements of an array cross between Java and C. */
-  public enum Crossing {
-    /** Both languages have the same bytes. */
-    COPIED,
-    /** Each is a word. */
-    WORDS,
-    /** Each is as many words as its structure has. */
-    STRUCTURES,
-    /** Each is an array of bytes. */
-    TEXTS
-  }
-
   /** How long a library may call a callback. */
   public enum Scope {
     /** Until the function returns. */
@@ -108,17 +96,6 @@ public record Value(
     return type == TextType.TEXT;
   }
 
-  /** How the elements of an array cross. */
-  public Crossing crossing() {
-    return switch (type.form()) {
-      case STRUCT -> Crossing.STRUCTURES;
-      case TEXT -> Crossing.TEXTS;
-      case NUMBER ->
-          type instanceof NumberType n && n.isCopied() ? Crossing.COPIED : Crossing.WORDS;
-      case ENUM, HANDLE, CALLBACK, STATUS, HIDDEN -> Crossing.WORDS;
-    };
-  }
-
   /** Whether another function of the library says the length, when this one has returned. */
   public boolean isMeasuredByCall() {
     return length.filter(l -> l.endsWith(")")).isPresent();
@@ -131,9 +108,34 @@ public record Value(
         : length.map(product -> List.of(product.trim().split("\\s*\\*\\s*"))).orElse(List.of());
   }
 
-  /** Whether it is what its type says, and no array. */
-  public boolean is(Type.Form form) {
-    return type.form() == form && !isArray();
+  /** Whether it is an array of texts. */
+  public boolean isTexts() {
+    return isArray() && type == TextType.TEXTS;
+  }
+
+  /** Whether it is one number, which may have a name. */
+  public boolean isNumber() {
+    return is(NumberType.class) || is(EnumType.class);
+  }
+
+  /** The handle that it is, or that its elements are. */
+  public Optional<HandleType> handle() {
+    return type.as(HandleType.class);
+  }
+
+  /** Whether it is no array, and of a type of a class. */
+  public boolean is(Class<? extends Type> of) {
+    return as(of).isPresent();
+  }
+
+  /** Its type, if that is of a class, and the value no array. */
+  public <T extends Type> Optional<T> as(Class<T> of) {
+    return isArray() ? Optional.empty() : type.as(of);
+  }
+
+  /** How many words it takes between Java and C if no object does. */
+  public int words() {
+    return isArray() ? 1 : type.words();
   }
 
   /** Whether a parameter is its length or capacity. */

@@ -7,11 +7,11 @@ import com.palantir.javapoet.TypeName;
 import java.util.Arrays;
 import java.util.List;
 import org.shimwright.plan.Argument;
+import org.shimwright.plan.ElementCrossing;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Value;
-import org.shimwright.spec.type.Value.Crossing;
 
 /** Arrays: what the native method gets for one, and what becomes of what it gives. */
 public final class ArrayInJava {
@@ -19,7 +19,7 @@ public final class ArrayInJava {
 
   /** The array that crosses. */
   static ArrayTypeName crosses(Value array, InJava element) {
-    return switch (array.crossing()) {
+    return switch (ElementCrossing.of(array)) {
       case COPIED -> ArrayTypeName.of(element.element());
       case WORDS -> ArrayTypeName.of(TypeName.LONG);
       case STRUCTURES -> ArrayTypeName.of(TypeName.BYTE);
@@ -46,7 +46,7 @@ public final class ArrayInJava {
       body.line(InJava.notNull(a.name()));
     }
     sameLength(call, a, body);
-    if (value.crossing() != Crossing.COPIED) {
+    if (ElementCrossing.of(value) != ElementCrossing.COPIED) {
       JavaCode words = InJava.unlessNull(value.nullable(), a.name(), element.words(a.name()));
       body.line("$T $L_w = $L", crosses(value, element), a.name(), words);
     }
@@ -61,7 +61,7 @@ public final class ArrayInJava {
             ? JavaCode.of("$L_n", name)
             : JavaCode.of("$T.room($S, $L_n * $LL)", VALUES, name, name, items);
     ArrayTypeName crosses = crosses(a.value(), element);
-    if (a.value().crossing() == Crossing.TEXTS) {
+    if (ElementCrossing.of(a.value()) == ElementCrossing.TEXTS) {
       body.line("$T $L_w = new byte[$L][]", crosses, name, room);
     } else {
       body.line("$T $L_w = new $T[$L]", crosses, name, crosses.componentType(), room);
@@ -70,7 +70,7 @@ public final class ArrayInJava {
 
   /** What the native method gets. */
   public static JavaCode passed(Argument a) {
-    boolean itself = a.value().isGiven() && a.value().crossing() == Crossing.COPIED;
+    boolean itself = a.value().isGiven() && ElementCrossing.of(a.value()) == ElementCrossing.COPIED;
     return JavaCode.of(itself ? "$L" : "$L_w", a.name());
   }
 
@@ -84,7 +84,7 @@ public final class ArrayInJava {
   /** Puts what came back where the caller looks for it. */
   static void finish(JavaOfType java, FunctionPlan call, Argument a, JavaBody body) {
     Value value = a.value();
-    boolean copied = value.crossing() == Crossing.COPIED;
+    boolean copied = ElementCrossing.of(value) == ElementCrossing.COPIED;
     if (!value.isStored() || (value.isGiven() && copied)) {
       return;
     }

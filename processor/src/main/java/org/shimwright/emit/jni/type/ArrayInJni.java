@@ -7,8 +7,8 @@ import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.c.LibraryCall.Factor;
 import org.shimwright.plan.Argument;
+import org.shimwright.plan.ElementCrossing;
 import org.shimwright.spec.type.Value;
-import org.shimwright.spec.type.Value.Crossing;
 
 /**
  * An array, whose elements the class of their type converts: one that goes in is copied, and one
@@ -17,7 +17,7 @@ import org.shimwright.spec.type.Value.Crossing;
 record ArrayInJni(Value array, InJni of) implements InJni {
   @Override
   public String signature() {
-    return (array.crossing() == Crossing.TEXTS ? "[[" : "[") + of.element();
+    return (ElementCrossing.of(array) == ElementCrossing.TEXTS ? "[[" : "[") + of.element();
   }
 
   @Override
@@ -33,7 +33,7 @@ record ArrayInJni(Value array, InJni of) implements InJni {
 
   @Override
   public String passed(Argument a) {
-    boolean texts = !a.isMade() && array.crossing() == Crossing.TEXTS;
+    boolean texts = !a.isMade() && ElementCrossing.of(array) == ElementCrossing.TEXTS;
     return texts ? LibraryCall.texts(array) : JniBody.address(a);
   }
 
@@ -43,17 +43,17 @@ record ArrayInJni(Value array, InJni of) implements InJni {
     String c = "c_" + name;
     String j = "j_" + name;
     b.declare(
-        array.crossing() == Crossing.TEXTS
+        ElementCrossing.of(array) == ElementCrossing.TEXTS
             ? "char **%s = NULL;".formatted(c)
             : "%s *%s = NULL;".formatted(array.type().cType(), c));
     b.release("free(%s);".formatted(c));
-    switch (array.crossing()) {
+    switch (ElementCrossing.of(array)) {
       case COPIED -> b.acquire(c, "swl_copied(env, %s, '%c')".formatted(j, of.element()), j);
       case TEXTS -> b.acquire(c, "swl_copied_texts(env, %s)".formatted(j), j);
       case WORDS, STRUCTURES -> converted(a, b);
     }
     if (array.isStored()) {
-      String from = array.crossing() == Crossing.COPIED ? c : "w_" + name;
+      String from = ElementCrossing.of(array) == ElementCrossing.COPIED ? c : "w_" + name;
       List<String> give = List.of("swl_give(env, %s, '%c', %s);".formatted(j, of.element(), from));
       b.back(array.nullable() ? CBody.when(j + " != NULL", give) : give);
     }
@@ -91,7 +91,7 @@ record ArrayInJni(Value array, InJni of) implements InJni {
 
   /** How many elements of Java one of C is, if it is an array of bytes there. */
   private String bytes(String operator) {
-    return array.crossing() == Crossing.STRUCTURES ? operator + of.bytes() : "";
+    return ElementCrossing.of(array) == ElementCrossing.STRUCTURES ? operator + of.bytes() : "";
   }
 
   private String refusal(String name) {
@@ -122,7 +122,7 @@ record ArrayInJni(Value array, InJni of) implements InJni {
   public List<String> made(String name, String from, String count) {
     String object =
         "jobject o_%s = ".formatted(name) + (array.nullable() ? from + " == NULL ? NULL : " : "");
-    return switch (array.crossing()) {
+    return switch (ElementCrossing.of(array)) {
       case COPIED ->
           List.of(object + "swl_array(env, '%c', %s, %s);".formatted(of.element(), from, count));
       case TEXTS -> List.of(object + "swl_texts(env, SWL_TEXTS(%s), %s);".formatted(from, count));

@@ -1,0 +1,73 @@
+package org.shimwright.plan;
+
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.TextType;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
+
+/** How the elements of an array cross between Java and C. */
+public enum ElementCrossing {
+  /** Both languages have the same bytes. */
+  COPIED,
+  /** Each is a word. */
+  WORDS,
+  /** Each is as many words as its structure has. */
+  STRUCTURES,
+  /** Each is an array of bytes. */
+  TEXTS;
+
+  /** How those of an array do. */
+  public static ElementCrossing of(Value array) {
+    return array.type().as(OfType.ALL);
+  }
+
+  private static final class OfType implements Type.Cases<ElementCrossing> {
+    static final OfType ALL = new OfType();
+
+    @Override
+    public ElementCrossing number(NumberType type) {
+      return type.isCopied() ? COPIED : WORDS;
+    }
+
+    @Override
+    public ElementCrossing enumeration(EnumType type) {
+      return WORDS;
+    }
+
+    @Override
+    public ElementCrossing struct(StructType type) {
+      return STRUCTURES;
+    }
+
+    @Override
+    public ElementCrossing handle(HandleType type) {
+      return WORDS;
+    }
+
+    @Override
+    public ElementCrossing text(TextType type) {
+      return TEXTS;
+    }
+
+    @Override
+    public ElementCrossing callback(CallbackType type) {
+      throw new IllegalArgumentException("no element: " + type.word());
+    }
+
+    @Override
+    public ElementCrossing status(StatusType type) {
+      throw new IllegalArgumentException("no element: " + type.word());
+    }
+
+    @Override
+    public ElementCrossing hidden(HiddenType type) {
+      throw new IllegalArgumentException("no element: " + type.word());
+    }
+  }
+}
