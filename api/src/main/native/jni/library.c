@@ -46,11 +46,6 @@ int swl_fail(jlong out, jlong code, const char *text)
     return SWL_FAILED;
 }
 
-void swl_refuse(JNIEnv *env, const char *name)
-{
-    swj_throw(env, "java/lang/IllegalArgumentException", name);
-}
-
 void swl_refuse_argument(JNIEnv *env, int place, const char *const names[])
 {
     if (place < 0) {

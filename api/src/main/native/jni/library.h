@@ -25,9 +25,6 @@
 void swl_come_in(void);
 void swl_go_out(void);
 
-/** What a JNI function returns: Java throws for all but the first. */
-enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */ };
-
 /** Whether a constant is an integer that Java's long can hold. */
 #define SWL_IS_LONG(constant)                                                         \
     (_Generic((constant), float : 0, double : 0, long double : 0, default : 1) &&      \
@@ -37,17 +34,6 @@ enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */
 #define SWL_IS_INT(constant)                                                          \
     (SWL_IS_LONG(constant) && ((constant) <= 0 ? (int64_t)(constant) >= INT32_MIN     \
                                                : (uint64_t)(constant) <= UINT32_MAX))
-
-/** The words of a thread's scratch memory. */
-static inline char *swl_words(jlong out, int slot)
-{
-    return (char *)(intptr_t)out + sizeof(jlong) * (size_t)slot;
-}
-
-static inline void swl_put(char *word, jlong value)
-{
-    memcpy(word, &value, sizeof value);
-}
 
 /** The word with the handle that a function which frees has left, or 0. Call.LEFT in Java. */
 #define SWL_LEFT 63
@@ -62,30 +48,8 @@ static inline void swl_freed(jlong out, int status, jlong handle)
     swl_put(swl_words(out, SWL_LEFT), status == SWL_GOOD ? 0 : handle);
 }
 
-static inline void swl_put_double(char *word, double value)
-{
-    memcpy(word, &value, sizeof value);
-}
-
-static inline jlong swl_get(const char *word)
-{
-    jlong value;
-    memcpy(&value, word, sizeof value);
-    return value;
-}
-
-static inline double swl_get_double(const char *word)
-{
-    double value;
-    memcpy(&value, word, sizeof value);
-    return value;
-}
-
 /** Tells Java why a call failed: its code, and its text if there is one. */
 int swl_fail(jlong out, jlong code, const char *text);
-
-/** Throws what says that a number does not fit the library's type on this machine. */
-void swl_refuse(JNIEnv *env, const char *name);
 
 /**
  * Throws what the function in front of a Fortran library says: the place of an argument that does

@@ -17,6 +17,11 @@ void swj_throw(JNIEnv *env, const char *type, const char *message)
     }
 }
 
+void swl_refuse(JNIEnv *env, const char *name)
+{
+    swj_throw(env, "java/lang/IllegalArgumentException", name);
+}
+
 void swj_put_double(jlong out, int place, double value)
 {
     memcpy((char *)(intptr_t)out + sizeof value * (size_t)place, &value, sizeof value);

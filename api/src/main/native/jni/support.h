@@ -19,6 +19,42 @@ typedef void (*swj_procedure)(void);
 #define SWJ_LONG(handle) ((jlong)(intptr_t)(handle))
 #define SWJ_HANDLE(type, value) ((type)(intptr_t)(value))
 
+/**
+ * What a JNI function returns where the run time does not know the library's own codes: Java throws for
+ * all but the first.
+ */
+enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */ };
+
+/** The words of a thread's scratch memory. */
+static inline char *swl_words(jlong out, int slot)
+{
+    return (char *)(intptr_t)out + sizeof(jlong) * (size_t)slot;
+}
+
+static inline void swl_put(char *word, jlong value)
+{
+    memcpy(word, &value, sizeof value);
+}
+
+static inline void swl_put_double(char *word, double value)
+{
+    memcpy(word, &value, sizeof value);
+}
+
+static inline jlong swl_get(const char *word)
+{
+    jlong value;
+    memcpy(&value, word, sizeof value);
+    return value;
+}
+
+static inline double swl_get_double(const char *word)
+{
+    double value;
+    memcpy(&value, word, sizeof value);
+    return value;
+}
+
 /** Stores a result in a place of a thread's scratch memory. */
 static inline void swj_put(jlong out, int place, jlong value)
 {
@@ -72,6 +108,9 @@ void swj_release_bytes(JNIEnv *env, jbyteArray array, char *bytes);
 
 /** The address behind a direct buffer; its caller has made sure that it is one. */
 void *swj_memory(JNIEnv *env, jobject buffer);
+
+/** Throws what says that a number does not fit the library's type on this machine. */
+void swl_refuse(JNIEnv *env, const char *name);
 
 /** Throws an exception of this class ("java/lang/OutOfMemoryError"), unless one is pending. */
 void swj_throw(JNIEnv *env, const char *type, const char *message);

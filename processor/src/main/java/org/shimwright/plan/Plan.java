@@ -55,6 +55,18 @@ public record Plan(
     return specification.own().orElseThrow();
   }
 
+  /**
+   * Whether the run time knows the library's codes, so that native methods return them as they are.
+   */
+  public boolean returnsCodes() {
+    return specification.own().isEmpty();
+  }
+
+  /** Whether several threads may be in the library at once. */
+  public boolean isThreadSafe() {
+    return specification.own().map(OwnLibrary::threadSafe).orElse(true);
+  }
+
   /** The class of native methods. */
   public String natives() {
     return JavaNames.natives(library());

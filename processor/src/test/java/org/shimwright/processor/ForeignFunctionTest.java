@@ -75,9 +75,10 @@ class ForeignFunctionTest {
                 parameter("rest", "WALL_TIME", "direction: out")));
     String java = files.get("com/example/Tiny.java");
     assertTrue(java.contains("public static long crc32(long sum)"), java);
-    assertTrue(java.contains("return call.longAt(0)"), java);
+    assertTrue(java.contains("return call_.longAt(0)"), java);
     assertTrue(java.contains("public static StepResult step(int value)"), java);
-    assertTrue(files.get("jni/natives.c").contains("MPI_Aint sum_c = sum;"), files::toString);
+    assertTrue(
+        files.get("jni/natives.c").contains("MPI_Aint c_sum = (intptr_t)j_sum;"), files::toString);
   }
 
   @Test

@@ -12,7 +12,7 @@ import org.shimwright.spec.Lifecycle;
 record EnvironmentWriter(JavaTypes types, Plan plan) {
   GeneratedFile write() {
     FacadeClass type = new FacadeClass();
-    new ProcedureMethods(types).addTo(type, plan, Optional.empty());
+    new ProcedureMethods(types, plan).addTo(type, plan, Optional.empty());
     Map<String, String> slots = type.slots();
     slots.put("LIBRARY", Documentation.escaped(types.libraryName()));
     slots.put("NAME", types.environment());

@@ -23,6 +23,9 @@ final class Imports {
             source,
             (before, name) -> {
               boolean own = taken.contains(name);
+              if (own && before.equals(packageName + ".")) {
+                return name;
+              }
               boolean first = !own && imported.computeIfAbsent(name, n -> before).equals(before);
               return first ? name : before + name;
             });

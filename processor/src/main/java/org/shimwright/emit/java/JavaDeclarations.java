@@ -18,7 +18,7 @@ public final class JavaDeclarations implements Declarations {
   private @Nullable Facade last;
 
   /** What the methods of all functions of a plan are made with. */
-  private record Facade(Plan plan, JavaTypes types, List<FacadePart> parts) {}
+  private record Facade(Plan plan, ProcedureMethods methods, List<FacadePart> parts) {}
 
   @Override
   public Language language() {
@@ -57,7 +57,7 @@ public final class JavaDeclarations implements Declarations {
     Facade known = last;
     if (known == null || known.plan() != plan) {
       JavaTypes types = new JavaTypes(plan);
-      known = new Facade(plan, types, FacadeTarget.parts(plan, types));
+      known = new Facade(plan, new ProcedureMethods(types, plan), FacadeTarget.parts(plan, types));
       last = known;
     }
     return known;
@@ -65,10 +65,9 @@ public final class JavaDeclarations implements Declarations {
 
   private List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
     if (function.isPlain()) {
-      return new ProcedureMethods(facade(plan).types())
-          .methods(function).stream()
-              .map(own -> new FacadeMethod(owner(plan, function), own))
-              .toList();
+      return facade(plan).methods().methods(function).stream()
+          .map(own -> new FacadeMethod(owner(plan, function), own))
+          .toList();
     }
     return function.procedure().facade().isEmpty()
         ? List.of()

@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.type.ArrayInJava;
 import org.shimwright.emit.java.type.CallbackInJava;
@@ -131,8 +132,10 @@ record JavaMethods(Plan plan, JavaOfType java) {
 
   // ---- bodies ----
 
-  private JavaBody body(FunctionPlan call) {
+  /** The statements of the method. */
+  JavaBody body(FunctionPlan call) {
     JavaBody body = new JavaBody();
+    arguments(call).forEach(a -> java.of(a.value()).refuseNull(a, body));
     List<JavaCode> resources = resources(call);
     if (!resources.isEmpty()) {
       body.begin("try ($L)", JavaCode.joined(resources, ";$W"));
@@ -150,8 +153,9 @@ record JavaMethods(Plan plan, JavaOfType java) {
     List<JavaCode> held = new ArrayList<>();
     boolean needsCall = !call.direct() || call.arguments().stream().anyMatch(Argument::isPlaced);
     if (needsCall) {
-      String enter = call.direct() ? "enterAlone" : "enter";
-      held.add(JavaCode.of("$T call_ = $T.LIBRARY.$L()", RuntimeNames.CALL, java.natives(), enter));
+      held.add(
+          JavaCode.of(
+              "$T call_ = $T.LIBRARY.$L()", RuntimeNames.CALL, java.natives(), enters(call)));
     }
     call.objectsAtRisk()
         .forEach(a -> held.add(NewObjectsInJava.held((HandleInJava) java.of(a.value()), call, a)));
@@ -159,6 +163,15 @@ record JavaMethods(Plan plan, JavaOfType java) {
         needsCall ? JavaCode.word("call_") : JavaCode.of("$T.LIBRARY", java.natives());
     closures(call).forEach(a -> held.add(CallbackInJava.lent(a, lender)));
     return held;
+  }
+
+  private static String enters(FunctionPlan call) {
+    return call.direct() ? "enterAlone" : call.isForAnyTime() ? "enterAnytime" : "enter";
+  }
+
+  /** The arguments that are no arrays. */
+  private static Stream<Argument> arguments(FunctionPlan call) {
+    return call.arguments().stream().filter(a -> !a.value().isArray());
   }
 
   private static List<Argument> closures(FunctionPlan call) {
@@ -182,6 +195,7 @@ record JavaMethods(Plan plan, JavaOfType java) {
     prepare(call, body);
     body.line("int status_ = $L", invocation(call));
     NewObjectsInJava.receive(java, call, body);
+    arguments(call).forEach(a -> java.of(a.value()).settle(a, body));
     checkClosures(call, body);
     body.line("call_.check($S, status_)", call.c());
     call.all().stream().filter(a -> a.value().isArray()).forEach(a -> java.finish(call, a, body));

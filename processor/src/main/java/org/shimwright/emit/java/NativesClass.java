@@ -96,7 +96,8 @@ record NativesClass(Plan plan, JavaOfType java) {
 
   // ---- functions ----
 
-  private MethodSpec declared(FunctionPlan call) {
+  /** The native method of a function. */
+  MethodSpec declared(FunctionPlan call) {
     MethodSpec.Builder method = MethodSpec.methodBuilder(call.nativeMethod());
     call.arguments().stream()
         .filter(Argument::isPassed)
@@ -106,7 +107,7 @@ record NativesClass(Plan plan, JavaOfType java) {
       method.addParameter(Object[].class, "objects_");
     }
     if (!call.direct()) {
-      method.addParameter(long.class, "out_");
+      method.addParameter(long.class, "words_");
     }
     TypeName status = TypeName.INT;
     TypeName result =

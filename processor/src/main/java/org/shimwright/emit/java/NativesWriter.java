@@ -6,13 +6,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.text.Template;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
 import org.shimwright.plan.procedure.NativeMethods;
-import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** Turns the native methods of a plan into the one class of {@code native} methods. */
 final class NativesWriter {
@@ -32,12 +33,22 @@ final class NativesWriter {
 
   static GeneratedFile write(JavaTypes types, Plan plan, List<FacadePart> parts) {
     String name = types.natives();
-    Stream<AbiFunction> methods =
+    Map<String, FunctionPlan> crossings = plan.crossings();
+    NativesClass natives = new NativesClass(plan, new JavaOfType(plan));
+    Stream<String> methods =
         Stream.of(
-                NativeMethods.OF_RUNTIME.stream(),
-                Stream.of(NativeMethods.INTEGER, NativeMethods.HANDLE, NativeMethods.POINTER),
-                plan.bound().stream().map(ProcedurePlan::method),
-                parts.stream().flatMap(part -> part.natives().stream()))
+                NativeMethods.OF_RUNTIME.stream().map(NativesWriter::declared),
+                Stream.of(NativeMethods.INTEGER, NativeMethods.HANDLE, NativeMethods.POINTER)
+                    .map(NativesWriter::declared),
+                plan.bound().stream()
+                    .map(
+                        p ->
+                            crossings.containsKey(p.names().c())
+                                ? natives.declared(crossings.get(p.names().c())).toString()
+                                : declared(p.method())),
+                parts.stream()
+                    .flatMap(part -> part.natives().stream())
+                    .map(NativesWriter::declared))
             .flatMap(all -> all);
     return FacadeTarget.file(
         plan.request().packageName(),
@@ -49,12 +60,16 @@ final class NativesWriter {
                 "BINDING", plan.request().library(),
                 "METHODS",
                     methods
-                        .map(method -> "  static native " + head(method) + ";\n\n")
+                        .map(method -> "  " + method.strip() + "\n\n")
                         .collect(Collectors.joining()),
                 "CALLS",
                     NativeMethods.OF_RUNTIME.stream()
                         .map(method -> call(method, name))
                         .collect(Collectors.joining()))));
+  }
+
+  private static String declared(AbiFunction method) {
+    return "static native " + head(method) + ";";
   }
 
   private static String head(AbiFunction method) {

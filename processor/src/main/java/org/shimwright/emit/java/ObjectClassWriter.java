@@ -25,7 +25,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, List<FacadePart> parts) {
     Optional<ProcedurePlan> free = freeing(objectClass);
     free.ifPresent(function -> type.implement("AutoCloseable"));
     parts.forEach(part -> part.addTo(type, objectClass));
-    new ProcedureMethods(types).addTo(type, plan, Optional.of(objectClass));
+    new ProcedureMethods(types, plan).addTo(type, plan, Optional.of(objectClass));
     Map<String, String> slots = type.slots();
     slots.put("COMMENT", Documentation.escaped(objectClass.text()).replace("\n", "\n * "));
     slots.put("NAME", self);

@@ -3,6 +3,7 @@ package org.shimwright.emit.java;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -12,8 +13,10 @@ import org.shimwright.emit.java.carrier.JavaCarrier.Part;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.Mode;
 import org.shimwright.plan.procedure.ProcedureArgument;
@@ -27,10 +30,14 @@ final class ProcedureMethods {
 
   private final JavaTypes types;
   private final Documentation documentation;
+  private final JavaMethods functions;
+  private final Map<String, FunctionPlan> crossings;
 
-  ProcedureMethods(JavaTypes types) {
+  ProcedureMethods(JavaTypes types, Plan plan) {
     this.types = types;
     documentation = new Documentation(types);
+    functions = new JavaMethods(plan, new JavaOfType(plan));
+    crossings = plan.crossings();
   }
 
   /** Adds the functions of a class, or of none: methods, and records of outputs. */
@@ -101,6 +108,10 @@ final class ProcedureMethods {
   private JavaMethod method(ProcedurePlan function) {
     String parameters =
         declared(function.arguments().stream().filter(ProcedureArgument::isParameter));
+    FunctionPlan crossing = crossings.get(function.names().c());
+    if (crossing != null) {
+      return method(function, parameters, functions.body(crossing).block().toString());
+    }
     Consumer<SourceWriter> body =
         java -> {
           refusals(java, function);
@@ -182,7 +193,7 @@ final class ProcedureMethods {
       }
     }
     if (stores) {
-      passed.add("call.address()");
+      passed.add("call_.address()");
     }
     return "%s.%s(%s)"
         .formatted(types.natives(), function.method().name(), String.join(", ", passed));
@@ -196,20 +207,20 @@ final class ProcedureMethods {
 
   private void call(SourceWriter java, ProcedurePlan function, String entrance) {
     java.braces(
-        "try (%s call = %s.BINDING.%s())".formatted(RuntimeTypes.CALL, types.natives(), entrance),
+        "try (%s call_ = %s.LIBRARY.%s())".formatted(RuntimeTypes.CALL, types.natives(), entrance),
         () -> {
           java.lines(lengths(function));
           parts(java, function.arguments(), Part.BEFORE);
           if (function.result().isPresent()) {
             String type = JavaTypes.of(function.method().result());
             java.line("%s value = %s;", type, invocation(function));
-            java.line("call.check(\"%s\", 0);", function.names().c());
+            java.line("call_.check(\"%s\", 0);", function.names().c());
             java.line("return value;");
             return;
           }
           List<ProcedureArgument> all = function.arguments();
           if (function.procedure().synchronizes().isPresent()) {
-            java.line("long deferrals = call.kept().deferrals();");
+            java.line("long deferrals_ = call_.kept().deferrals();");
           }
           status(java, function, all.stream().filter(ProcedureArgument::isGivenBack).toList());
           parts(java, all.stream().filter(ProcedureArgument::isFilled).toList(), Part.FILLED);
@@ -229,14 +240,14 @@ final class ProcedureMethods {
       SourceWriter java, ProcedurePlan function, List<ProcedureArgument> givenBack) {
     if (!givenBack.isEmpty()) {
       java.braces(
-          "for (%1$s %2$sMemory : call.givenBack(%2$s))"
+          "for (%1$s %2$sMemory : call_.givenBack(%2$s))"
               .formatted(RuntimeTypes.BUFFER, givenBack.get(0).name()),
           () -> status(java, function, givenBack.subList(1, givenBack.size())));
       return;
     }
-    java.line("int status = %s;", invocation(function));
+    java.line("int status_ = %s;", invocation(function));
     parts(java, function.arguments(), Part.AFTER);
-    java.line("call.check(\"%s\", status);", function.names().c());
+    java.line("call_.check(\"%s\", status_);", function.names().c());
   }
 
   /** Memory that the library uses after the call, and that it uses no more. */
@@ -250,13 +261,13 @@ final class ProcedureMethods {
       String memory = buffer ? a.name() + "Memory" : a.name();
       if (a.owner().isPresent() && buffer) {
         String verb = a.isDetached() ? "detach" : "attach";
-        java.line("call.kept().%s(%s, %s);", verb, a.owner().get(), memory);
+        java.line("call_.kept().%s(%s, %s);", verb, a.owner().get(), memory);
       } else if (object.isPresent() && (buffer || a.carrier() == Carrier.ELEMENTS)) {
-        java.line("call.kept().defer(%s, %s, %s);", on, memory, with);
+        java.line("call_.kept().defer(%s, %s, %s);", on, memory, with);
       }
     }
     if (function.procedure().synchronizes().isPresent()) {
-      java.line("call.kept().synchronize(%s, deferrals, %s);", on, with);
+      java.line("call_.kept().synchronize(%s, deferrals_, %s);", on, with);
     }
   }
 
@@ -270,7 +281,7 @@ final class ProcedureMethods {
                 && array.parameter().length().equals(Optional.of(count.parameter().name()));
         if (counted && !count.measured().get().name().equals(array.name())) {
           String first = count.measured().get().name();
-          checks.add("call.sameLength(%s.length, %s.length);".formatted(first, array.name()));
+          checks.add("call_.sameLength(%s.length, %s.length);".formatted(first, array.name()));
         }
       }
     }
@@ -309,17 +320,17 @@ final class ProcedureMethods {
       for (ProcedureArgument buffer : function.arguments()) {
         switch (buffer.carrier()) {
           case BUFFER, LAMBDA ->
-              java.line("call.keep(%s, %sMemory);", output.name(), buffer.name());
-          case ELEMENTS -> java.line("call.keep(%s, %s);", output.name(), buffer.name());
+              java.line("call_.keep(%s, %sMemory);", output.name(), buffer.name());
+          case ELEMENTS -> java.line("call_.keep(%s, %s);", output.name(), buffer.name());
           case OBJECT -> {
             if (output.completes() && types.mayKeepLambdas(buffer.objectClass().orElseThrow())) {
               String object = buffer.receiver() ? "this" : buffer.name();
-              java.line("call.keepLambdas(%s, %s);", output.name(), object);
+              java.line("call_.keepLambdas(%s, %s);", output.name(), object);
             }
           }
           default -> {
             if (buffer.isMemory()) {
-              java.line("call.goesWith(%s, %s);", buffer.name(), output.name());
+              java.line("call_.goesWith(%s, %s);", buffer.name(), output.name());
             }
           }
         }
@@ -335,7 +346,7 @@ final class ProcedureMethods {
       boolean waits =
           request.isPresent() && !output.completes() && output.objectClass().isPresent();
       if (waits) {
-        java.line("call.until(%s, %s);", output.name(), request.get().name());
+        java.line("call_.until(%s, %s);", output.name(), request.get().name());
       }
     }
   }
@@ -343,20 +354,20 @@ final class ProcedureMethods {
   private void beginning(SourceWriter java, ProcedurePlan function) {
     later(
         java,
-        "%s%s.BINDING.initialize(\"%s\", new java.util.function.ToIntFunction<%s>() {"
+        "%s%s.LIBRARY.initialize(\"%s\", new java.util.function.ToIntFunction<%s>() {"
             .formatted(
                 function.outputs().isEmpty() ? "" : "return (int) ",
                 types.natives(),
                 function.names().c(),
                 RuntimeTypes.CALL),
-        "applyAsInt(" + RuntimeTypes.CALL + " call)",
+        "applyAsInt(" + RuntimeTypes.CALL + " call_)",
         invocation(function));
   }
 
   private void ending(SourceWriter java, ProcedurePlan function) {
     later(
         java,
-        "%s.BINDING.finish(\"%s\", new java.util.function.IntSupplier() {"
+        "%s.LIBRARY.finish(\"%s\", new java.util.function.IntSupplier() {"
             .formatted(types.natives(), function.names().c()),
         "getAsInt()",
         "%s.%s()".formatted(types.natives(), function.method().name()));

@@ -7,6 +7,8 @@ import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
 
 /**
@@ -15,20 +17,24 @@ import org.shimwright.spec.OwnLibrary;
  */
 final class JniCall {
   private final JniBody body;
-  private final OwnLibrary library;
+  private final Plan plan;
   private final LibraryCall called;
   private final FunctionPlan call;
 
-  /** The call of a function of a library, in its body. */
-  JniCall(JniBody body, OwnLibrary library) {
+  /** The call of a function of a plan, in its body. */
+  JniCall(JniBody body, Plan plan) {
     this.body = body;
-    this.library = library;
+    this.plan = plan;
     called = body.called();
     call = called.call();
   }
 
   /** Writes it, before anything else goes back. */
   void write() {
+    if (returnsCode()) {
+      body.call("status = %s;".formatted(called.expression(true)));
+      return;
+    }
     String expression = called.expression(!refuses());
     body.call(called.fieldsSet());
     call.asked().ifPresent(a -> ask(a, expression));
@@ -46,17 +52,23 @@ final class JniCall {
     called.fault().ifPresent(fault -> body.failed(fault, failed()));
   }
 
+  /** Whether all goes back whatever the function returns: the run time looks at it. */
+  private boolean returnsCode() {
+    return plan.returnsCodes() && call.function().failure() == Failure.STATUS;
+  }
+
   private List<String> failed() {
     List<String> lines = new ArrayList<>();
     lines.add(
-        "status = swl_fail(words, %s, %s);".formatted(called.code("jlong"), called.text(library)));
+        "status = swl_fail(words, %s, %s);"
+            .formatted(called.code("jlong"), called.text(plan.own())));
     lines.addAll(called.givenUp());
     return lines;
   }
 
   /** Whether the function says by what it returns that it has not called the library. */
   private boolean refuses() {
-    return library.fortran().isPresent();
+    return plan.specification().own().flatMap(OwnLibrary::fortran).isPresent();
   }
 
   private void invoke(String expression, boolean first) {

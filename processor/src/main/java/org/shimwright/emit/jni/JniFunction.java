@@ -6,6 +6,7 @@ import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.emit.jni.type.JniTypes;
 import org.shimwright.emit.jni.type.StructInJni;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
@@ -27,10 +28,10 @@ public final class JniFunction {
 
   /** Writes it, with a name that begins so. */
   public void write(String prefix) {
-    if (!plan.own().threadSafe()) {
+    if (!plan.isThreadSafe()) {
       body.acquire("swl_come_in();");
     }
-    new JniCall(body, plan.own()).write();
+    new JniCall(body, plan).write();
     body.values();
     call.frees()
         .filter(type -> type.allocated().isPresent())
@@ -43,11 +44,30 @@ public final class JniFunction {
         parameters(),
         () -> {
           c.line("(void)self;");
-          if (!call.direct()) {
-            c.line("int status = %s;".formatted(body.leaves() ? "SWL_PENDING" : "SWL_GOOD"));
-          }
-          body.write(c);
+          call.lacking().ifPresentOrElse(this::writeIfThere, this::writeBody);
         });
+  }
+
+  private void writeBody() {
+    if (!call.direct()) {
+      c.line("int status = %s;".formatted(body.leaves() ? "SWL_PENDING" : "SWL_GOOD"));
+    }
+    body.write(c);
+  }
+
+  /** The body where the library has the function; elsewhere Java throws, and says why. */
+  private void writeIfThere(String why) {
+    c.line("#ifdef SWJ_HAS_" + call.c());
+    writeBody();
+    c.line("#else");
+    call.arguments().stream()
+        .filter(Argument::isPassed)
+        .forEach(a -> c.line("(void)j_%s;".formatted(a.value().name())));
+    c.line("(void)words;");
+    c.line(
+        "return swj_lacking(env, %s, %s);"
+            .formatted(StringLiteral.of(call.c()), StringLiteral.of(why)));
+    c.line("#endif");
   }
 
   private String freed() {
@@ -87,7 +107,7 @@ public final class JniFunction {
 
   /** What follows when all is released. */
   private void end() {
-    if (!plan.own().threadSafe()) {
+    if (!plan.isThreadSafe()) {
       body.release("swl_go_out();");
     }
     body.release("(void)env;");

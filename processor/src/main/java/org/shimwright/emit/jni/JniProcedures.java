@@ -16,9 +16,9 @@ record JniProcedures(JniSource source) {
     function.arguments().forEach(a -> JniCarriers.of(a).begin(a, body, undone, releases));
     boolean hasResult = function.result().isPresent();
     String type = hasResult ? JniSource.type(function.method().result()) : "int";
-    String variable = hasResult ? "value" : "status";
+    String variable = hasResult ? "value" : "outcome";
     body.add("%s %s = %s;".formatted(type, variable, call(function)));
-    String succeeded = hasResult ? "true" : "status == 0";
+    String succeeded = hasResult ? "true" : "outcome == 0";
     releases.forEach(text -> body.add(text.replace("@", succeeded)));
     function.arguments().forEach(a -> JniCarriers.of(a).end(a, body));
     body.add("return %s;".formatted(variable));

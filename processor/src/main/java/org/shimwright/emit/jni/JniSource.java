@@ -7,6 +7,8 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.StringLiteral;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
@@ -82,6 +84,11 @@ public final class JniSource {
           c.line("(void)self;");
           c.lines(body);
         });
+  }
+
+  /** Adds the function of a plan. */
+  void function(Plan plan, FunctionPlan function) {
+    new JniFunction(c, plan, function).write(prefix);
   }
 
   /**

@@ -3,6 +3,7 @@ package org.shimwright.emit.jni;
 import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
@@ -10,12 +11,14 @@ import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.ConstantPlan;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
 import org.shimwright.plan.procedure.NativeMethods;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Specification;
@@ -59,8 +62,7 @@ public final class JniTarget implements Target {
         Stream.concat(parts.stream().flatMap(part -> part.headers(plan).stream()), added.stream())
             .toList());
     general(plan, source);
-    JniProcedures procedures = new JniProcedures(source);
-    plan.bound().forEach(procedures::write);
+    functions(plan, source);
     List<GeneratedFile> files = new ArrayList<>();
     parts.forEach(part -> files.addAll(part.write(plan, source)));
     plan.specification().extension().stream()
@@ -68,6 +70,19 @@ public final class JniTarget implements Target {
         .forEach(f -> files.add(GeneratedFile.resource(added(f.name()), f.text())));
     files.add(GeneratedFile.resource("jni/natives.c", source.text()));
     return List.copyOf(files);
+  }
+
+  private static void functions(Plan plan, JniSource source) {
+    Map<String, FunctionPlan> crossings = plan.crossings();
+    JniProcedures procedures = new JniProcedures(source);
+    for (ProcedurePlan procedure : plan.bound()) {
+      FunctionPlan crossing = crossings.get(procedure.names().c());
+      if (crossing == null) {
+        procedures.write(procedure);
+      } else {
+        source.function(plan, crossing);
+      }
+    }
   }
 
   /** The native methods that every binding has: hand-written answers, and constants. */

@@ -50,7 +50,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
           word -> (int) word);
 
   Comm(long handle, Ownership ownership) {
-    super(MpiNatives.BINDING, handle, NULL_HANDLE, ownership, null);
+    super(MpiNatives.LIBRARY, handle, NULL_HANDLE, ownership, null);
   }
 
   /**
@@ -71,7 +71,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    * @throws IllegalStateException if MPI cannot be called now
    */
   public static Comm fromHandle(long handle) {
-    try (Call call = MpiNatives.BINDING.enter()) {
+    try (Call call = MpiNatives.LIBRARY.enter()) {
       return call.borrowed(new Comm(handle, Ownership.BORROWED));
     }
   }
@@ -83,7 +83,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    * @throws IllegalStateException if MPI cannot be called now, or this is not alive or not borrowed
    */
   public Comm adopt() {
-    try (Call call = MpiNatives.BINDING.enter()) {
+    try (Call call = MpiNatives.LIBRARY.enter()) {
       return call.adopt(this);
     }
   }

@@ -36,7 +36,7 @@ final class CommCaching implements CachingCalls<Comm> {
 
   @Override
   public Binding binding() {
-    return MpiNatives.BINDING;
+    return MpiNatives.LIBRARY;
   }
 
   @Override

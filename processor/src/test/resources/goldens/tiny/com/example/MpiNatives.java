@@ -10,7 +10,7 @@ import org.shimwright.runtime.mpi.NativeCalls;
  */
 @Generated("org.shimwright.processor")
 final class MpiNatives {
-  static final Binding BINDING = Binding.load("tiny", MpiNatives.class, new General());
+  static final Binding LIBRARY = Binding.load("tiny", MpiNatives.class, new General());
 
   private MpiNatives() {
   }

@@ -20,7 +20,7 @@ public final class Win extends NativeHandle {
       Handles.constant(new Win(MpiNatives.handle(3), Ownership.BORROWED));
 
   Win(long handle, Ownership ownership) {
-    super(MpiNatives.BINDING, handle, NULL_HANDLE, ownership, null);
+    super(MpiNatives.LIBRARY, handle, NULL_HANDLE, ownership, null);
   }
 
   /**
@@ -41,7 +41,7 @@ public final class Win extends NativeHandle {
    * @throws IllegalStateException if MPI cannot be called now
    */
   public static Win fromHandle(long handle) {
-    try (Call call = MpiNatives.BINDING.enter()) {
+    try (Call call = MpiNatives.LIBRARY.enter()) {
       return call.borrowed(new Win(handle, Ownership.BORROWED));
     }
   }
@@ -53,7 +53,7 @@ public final class Win extends NativeHandle {
    * @throws IllegalStateException if MPI cannot be called now, or this is not alive or not borrowed
    */
   public Win adopt() {
-    try (Call call = MpiNatives.BINDING.enter()) {
+    try (Call call = MpiNatives.LIBRARY.enter()) {
       return call.adopt(this);
     }
   }

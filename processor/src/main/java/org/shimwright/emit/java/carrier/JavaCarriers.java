@@ -17,17 +17,17 @@ import org.shimwright.spec.type.Direction;
 public final class JavaCarriers {
   private static final String MEMORY = "$nameMemory";
   private static final String BUFFER = RuntimeTypes.BUFFER;
-  private static final String DETACHED = "call.kept().detach(%s, call.longAt($slot))";
+  private static final String DETACHED = "call_.kept().detach(%s, call_.longAt($slot))";
   private static final String INTEGERS = "int[]";
 
   /** Objects of the handles that the library stored into an array. */
   private static final String HANDLES_FILLED =
       """
-      for (int place = 0; place < $name.length; place++) {
-        $element element = org.shimwright.runtime.Handles.constantOrOwned(\
-      new $element($nameMemory[place], org.shimwright.runtime.Ownership.OWNED));
-        if (!element.isNull()) {
-          $name[place] = element;
+      for (int place_ = 0; place_ < $name.length; place_++) {
+        $element element_ = org.shimwright.runtime.Handles.constantOrOwned(\
+      new $element($nameMemory[place_], org.shimwright.runtime.Ownership.OWNED));
+        if (!element_.isNull()) {
+          $name[place_] = element_;
         }
       }
       """;
@@ -39,30 +39,30 @@ public final class JavaCarriers {
     return switch (a.carrier()) {
       case OBJECT -> handle(a);
       case FLAG ->
-          row(a, "boolean").with(PASSED, "$name ? 1 : 0").with(READ, "call.longAt($slot) != 0");
+          row(a, "boolean").with(PASSED, "$name ? 1 : 0").with(READ, "call_.longAt($slot) != 0");
       case KEY, INTEGER, STATUS, FORTRAN_INTEGER ->
-          row(a, "int").with(READ, "(int) call.longAt($slot)");
+          row(a, "int").with(READ, "(int) call_.longAt($slot)");
       case POINTER ->
           a.isDetached()
               ? row(a, BUFFER).with(READ, DETACHED.formatted(a.owner().orElseThrow()))
               : a.isMemory() ? memory(a, a.length().orElseThrow()) : word(a);
       case WORD, STATE, CALLBACK, AINT, INTEGER64 -> word(a);
-      case DOUBLE -> row(a, "double").with(READ, "call.doubleAt($slot)");
+      case DOUBLE -> row(a, "double").with(READ, "call_.doubleAt($slot)");
       case TEXT ->
           row(a, "String")
-              .with(PASSED, "call.bytes($name)")
-              .with(READ, "call.text()")
+              .with(PASSED, "call_.bytes($name)")
+              .with(READ, "call_.text()")
               .refusing("a string has a NUL character");
       case BUFFER ->
           row(a, BUFFER)
-              .with(BEFORE, a.isGivenBack() ? "" : "$type $nameMemory = call.memory($name)")
+              .with(BEFORE, a.isGivenBack() ? "" : "$type $nameMemory = call_.memory($name)")
               .with(PASSED, MEMORY)
               .with(LENGTH, "$nameMemory.remaining()")
               .refusing("a buffer is not direct or is read-only");
       case ARRAY -> array(a, types);
       case RANGES ->
           row(a, INTEGERS + "[]")
-              .with(PASSED, "call.triplets($name)")
+              .with(PASSED, "call_.triplets($name)")
               .refusing("a row has other than three numbers");
       case ELEMENTS -> elements(a);
       case LAMBDA -> lambda(a, types);
@@ -79,26 +79,26 @@ public final class JavaCarriers {
   }
 
   private static JavaCarrier word(ProcedureArgument a) {
-    return row(a, "long").with(READ, "call.longAt($slot)");
+    return row(a, "long").with(READ, "call_.longAt($slot)");
   }
 
   /** An object of the facade that checks whether it is alive. */
   private static JavaCarrier handle(ProcedureArgument a) {
     JavaCarrier handle =
         row(a, a.objectClass().orElseThrow().javaName())
-            .with(READ, "new $type(call.longAt($slot), " + RuntimeTypes.OWNERSHIP + ".OWNED)");
+            .with(READ, "new $type(call_.longAt($slot), " + RuntimeTypes.OWNERSHIP + ".OWNED)");
     return a.mode() == Mode.INOUT
         ? handle
-            .with(PASSED, "call.take($name, $slot)")
-            .with(AFTER, "call.settle($name, call.longAt($slot))")
-        : handle.with(PASSED, a.nullable() ? "call.useOrNull($name)" : "call.use($name)");
+            .with(PASSED, "call_.take($name, $slot)")
+            .with(AFTER, "call_.settle($name, call_.longAt($slot))")
+        : handle.with(PASSED, a.nullable() ? "call_.useOrNull($name)" : "call_.use($name)");
   }
 
   /** Memory that the library hands out, of the size that the caller asks for. */
   private static JavaCarrier memory(ProcedureArgument a, String size) {
     return row(a, BUFFER)
-        .with(BEFORE, "call.bytes(" + size + ")")
-        .with(READ, "call.handedOut(call.longAt($slot), " + size + ")")
+        .with(BEFORE, "call_.bytes(" + size + ")")
+        .with(READ, "call_.handedOut(call_.longAt($slot), " + size + ")")
         .refusing("no buffer can have such a size");
   }
 
@@ -108,21 +108,21 @@ public final class JavaCarriers {
     String of = of(element, types).type();
     JavaCarrier array = row(a, of + "[]").refusing("arrays that belong together differ in length");
     if (element.carrier() != Carrier.OBJECT) {
-      return array.with(PASSED, a.isFilled() ? "call.room($name)" : "call.array($name)");
+      return array.with(PASSED, a.isFilled() ? "call_.room($name)" : "call_.array($name)");
     }
     array.with(PASSED, MEMORY);
     if (a.parameter().direction() == Direction.INOUT) { // it may free the objects
       return array
-          .with(BEFORE, "long[] $nameMemory = call.takeAll($name)")
-          .with(AFTER, "call.settleAll()");
+          .with(BEFORE, "long[] $nameMemory = call_.takeAll($name)")
+          .with(AFTER, "call_.settleAll()");
     }
     String none = element.objectClass().orElseThrow().javaName() + ".NULL";
     return a.isFilled()
         ? array
-            .with(BEFORE, "long[] $nameMemory = call.roomForHandles($name, " + none + ")")
+            .with(BEFORE, "long[] $nameMemory = call_.roomForHandles($name, " + none + ")")
             .of(of)
             .with(FILLED, HANDLES_FILLED)
-        : array.with(BEFORE, "long[] $nameMemory = call.useAll($name)");
+        : array.with(BEFORE, "long[] $nameMemory = call_.useAll($name)");
   }
 
   /** Elements of a datatype: an array, or a direct buffer; native code holds them against it. */
@@ -130,7 +130,7 @@ public final class JavaCarriers {
     boolean filled = a.parameter().direction() != Direction.IN;
     return row(a, "Object")
         .takingNull() // where they are not used; native code knows
-        .with(PASSED, "call.elements($slot, \"$name\", $name, " + filled + ")")
+        .with(PASSED, "call_.elements($slot, \"$name\", $name, " + filled + ")")
         .refusing(
             "memory is too small for its elements, of another type than they, or neither an array"
                 + " of numbers nor a direct buffer that can be written");
@@ -140,7 +140,7 @@ public final class JavaCarriers {
   private static JavaCarrier lambda(ProcedureArgument a, JavaTypes types) {
     String kind = a.parameter().kind().name();
     return row(a, types.runtime(kind.charAt(0) + kind.substring(1).toLowerCase(Locale.ROOT)))
-        .with(BEFORE, RuntimeTypes.CLOSURE + " $nameMemory = call.closure($name)")
+        .with(BEFORE, RuntimeTypes.CLOSURE + " $nameMemory = call_.closure($name)")
         .with(PASSED, MEMORY);
   }
 }

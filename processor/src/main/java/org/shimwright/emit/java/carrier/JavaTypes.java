@@ -90,7 +90,7 @@ public final class JavaTypes {
 
   /** Statements that stand in an open call. */
   public String entered(String body) {
-    return "try (%s call = %s.BINDING.enter()) {\n%s}"
+    return "try (%s call = %s.LIBRARY.enter()) {\n%s}"
         .formatted(RuntimeTypes.CALL, natives(), body.indent(2));
   }
 

@@ -6,6 +6,7 @@ import static org.shimwright.emit.java.type.RuntimeNames.OWNERSHIP;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import java.util.Objects;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Role;
@@ -19,9 +20,13 @@ public final class HandleInJava extends InJava {
   private final ClassName type;
   private final ClassName natives;
 
-  HandleInJava(ClassName type, ClassName natives) {
+  /** Whether there is an object for the null handle; else that is null. */
+  private final boolean hasNone;
+
+  HandleInJava(ClassName type, ClassName natives, boolean hasNone) {
     this.type = type;
     this.natives = natives;
+    this.hasNone = hasNone;
   }
 
   @Override
@@ -40,17 +45,49 @@ public final class HandleInJava extends InJava {
   }
 
   @Override
-  public JavaCode passed(Argument a) {
-    String object = a.role() == Role.RECEIVER ? "this" : a.name();
-    return JavaCode.of("call_.$L($L)", using(a.value().nullable()), object);
+  public void refuseNull(Argument a, JavaBody body) {
+    if (a.isParameter() && !mayBeNull(a.value().nullable())) {
+      String needed = type.simpleName();
+      String instead =
+          a.value().nullable()
+              ? "pass " + needed + ".NULL for none"
+              : "it must be of type " + needed;
+      String message = a.name() + " is null; " + instead;
+      body.line("$T.requireNonNull($L,$W$S)", Objects.class, a.name(), message);
+    }
   }
 
-  private static String using(boolean nullable) {
-    return nullable ? "useOrZero" : "use";
+  private boolean mayBeNull(boolean nullable) {
+    return nullable && !hasNone;
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    return a.isChanged()
+        ? JavaCode.of("call_.take($L, $L)", object(a), a.slot())
+        : JavaCode.of("call_.$L($L)", using(a.value().nullable()), object(a));
+  }
+
+  private static String object(Argument a) {
+    return a.role() == Role.RECEIVER ? "this" : a.name();
+  }
+
+  private String using(boolean nullable) {
+    return !nullable ? "use" : hasNone ? "useOrNull" : "useOrZero";
+  }
+
+  @Override
+  public void settle(Argument a, JavaBody body) {
+    if (a.isChanged()) {
+      body.line("call_.settle($L,$W$L)", object(a), word(a.slot()));
+    }
   }
 
   @Override
   public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+    if (hasNone) {
+      return JavaCode.of("new $T($L,$W$T.OWNED)", type, word, OWNERSHIP);
+    }
     JavaCode object =
         call.objectsAtRisk().contains(a) ? NewObjectsInJava.object(a) : made(call, a, word);
     return given(a.value().nullable(), a.name(), object);

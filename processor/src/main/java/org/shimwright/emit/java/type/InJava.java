@@ -24,6 +24,9 @@ public abstract class InJava {
 
   // ---- arguments and results ----
 
+  /** Refuses null before anything else, so that a message can say what is needed instead. */
+  public void refuseNull(Argument a, JavaBody body) {}
+
   /** Checks and converts an argument before the call. */
   public void prepare(FunctionPlan call, Argument a, JavaBody body) {}
 
@@ -36,6 +39,9 @@ public abstract class InJava {
   public JavaCode passed(Argument a) {
     throw never("passed");
   }
+
+  /** Gives back what the call has taken of an argument, whether it has failed or not. */
+  public void settle(Argument a, JavaBody body) {}
 
   /** A result, read from the word that it came back in. */
   public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {

@@ -101,7 +101,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   @Override
   public HandleInJava handle(HandleType type) {
-    return new HandleInJava(named(type.javaName()), natives);
+    return new HandleInJava(named(type.javaName()), natives, type.none().isPresent());
   }
 
   @Override

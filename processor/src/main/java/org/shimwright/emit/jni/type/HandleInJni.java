@@ -25,6 +25,11 @@ record HandleInJni(HandleType type) implements WordInJni {
     return WordInJni.super.word("(intptr_t)" + c);
   }
 
+  @Override
+  public String zero() {
+    return type.none().orElseGet(WordInJni.super::zero);
+  }
+
   /** Whether the program makes room for the object that it begins. */
   private boolean isAllocated(Argument a) {
     return !a.value().isGiven() && type.allocated().isPresent();
@@ -34,6 +39,9 @@ record HandleInJni(HandleType type) implements WordInJni {
   @Override
   public void around(Argument a, JniBody b) {
     if (!isAllocated(a)) {
+      type.readied()
+          .filter(function -> !a.value().isGiven())
+          .ifPresent(function -> b.back("%s(c_%s);".formatted(function, a.value().name())));
       WordInJni.super.around(a, b);
       return;
     }

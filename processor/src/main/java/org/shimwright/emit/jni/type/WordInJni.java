@@ -47,7 +47,8 @@ interface WordInJni extends InJni {
       b.declare("%s c_%s = %s;".formatted(type().cType(), name, zero()));
     } else if (a.value().isStored()) {
       String start = a.value().isGiven() ? toC("j_" + name) : zero();
-      b.declare("%s c_%s = %s;".formatted(type().cType(), name, start));
+      String cType = a.value().cType().orElse(type().cType());
+      b.declare("%s c_%s = %s;".formatted(cType, name, start));
       b.back(store(JniBody.words(a), "c_" + name));
     }
   }

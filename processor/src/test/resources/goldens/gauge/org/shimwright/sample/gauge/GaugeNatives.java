@@ -43,47 +43,47 @@ final class GaugeNatives {
 
   static native long constant(int place);
 
-  static native int gaugeUint640(long x, long out_);
+  static native int gaugeUint640(long x, long words_);
 
-  static native int gaugeNot0(boolean x, long out_);
+  static native int gaugeNot0(boolean x, long words_);
 
-  static native int gaugeDivide0(int a, int b, long out_);
+  static native int gaugeDivide0(int a, int b, long words_);
 
-  static native int gaugeCount0(long text, long length, char letter, long out_);
+  static native int gaugeCount0(long text, long length, char letter, long words_);
 
-  static native int gaugeRepeat0(long text, int times, Object[] objects_, long out_);
+  static native int gaugeRepeat0(long text, int times, Object[] objects_, long words_);
 
-  static native int gaugeGreeting0(long name, long room, Object[] objects_, long out_);
+  static native int gaugeGreeting0(long name, long room, Object[] objects_, long words_);
 
-  static native int gaugePrimes0(Object values, long count, long out_);
+  static native int gaugePrimes0(Object values, long count, long words_);
 
-  static native int gaugeNextUnit0(int unit, long out_);
+  static native int gaugeNextUnit0(int unit, long words_);
 
-  static native int gaugeMiddle0(Object points, long count, long out_);
+  static native int gaugeMiddle0(Object points, long count, long words_);
 
-  static native int gaugeStationOpen0(long name, long out_);
+  static native int gaugeStationOpen0(long name, long words_);
 
-  static native int gaugeStationClose0(long station, long out_);
+  static native int gaugeStationClose0(long station, long words_);
 
-  static native int gaugeStationMeter0(long station, long out_);
+  static native int gaugeStationMeter0(long station, long words_);
 
-  static native int gaugeMeterClose0(long meter, long out_);
+  static native int gaugeMeterClose0(long meter, long words_);
 
-  static native int gaugeMeterAdd0(long meter, int amount, long out_);
+  static native int gaugeMeterAdd0(long meter, int amount, long words_);
 
-  static native int gaugeMeasure0(long meter, long unit, long out_);
+  static native int gaugeMeasure0(long meter, long unit, long words_);
 
-  static native int gaugeVisit0(long values, long count, long visitor, long out_);
+  static native int gaugeVisit0(long values, long count, long visitor, long words_);
 
-  static native int gaugeStep0(int state, long out_);
+  static native int gaugeStep0(int state, long words_);
 
-  static native int gaugeOnce0(Object alarm, long out_);
+  static native int gaugeOnce0(Object alarm, long words_);
 
-  static native int gaugeHistory0(long meter, Object[] objects_, long out_);
+  static native int gaugeHistory0(long meter, Object[] objects_, long words_);
 
-  static native int gaugeLongest0(Object words, long count, long out_);
+  static native int gaugeLongest0(Object words, long count, long words_);
 
-  static native int gaugeTotal0(Object meters, long count, long out_);
+  static native int gaugeTotal0(Object meters, long count, long words_);
 
   /**
    * A function of C that calls a method faster than the JNI, or 0; C asks for it after many calls.

@@ -41,15 +41,15 @@ final class RulerNatives {
 
   static native long constant(int place);
 
-  static native int rulerOpposite0(boolean flag, long out_);
+  static native int rulerOpposite0(boolean flag, long words_);
 
-  static native int rulerSquares0(long room, long limit, Object values, long out_);
+  static native int rulerSquares0(long room, long limit, Object values, long words_);
 
-  static native int rulerGreeting0(long name, Object[] objects_, long out_);
+  static native int rulerGreeting0(long name, Object[] objects_, long words_);
 
-  static native int rulerWhole0(long n, long factor, long text, long weights, long out_);
+  static native int rulerWhole0(long n, long factor, long text, long weights, long words_);
 
-  static native int rulerSortDown0(long n, Object values, long out_);
+  static native int rulerSortDown0(long n, Object values, long words_);
 
   /**
    * A function of C that calls a method faster than the JNI, or 0; C asks for it after many calls.
