@@ -32,7 +32,7 @@ public enum ElementCrossing {
 
     @Override
     public ElementCrossing number(NumberType type) {
-      return type.isCopied() ? COPIED : WORDS;
+      return NumberCrossing.isCopied(type) ? COPIED : WORDS;
     }
 
     @Override

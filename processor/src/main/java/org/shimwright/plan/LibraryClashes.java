@@ -103,7 +103,11 @@ final class LibraryClashes {
   private static String signature(LibraryFunction f, String name) {
     return f.parameters().stream()
         .filter(p -> Roles.role(f, p) == Role.GIVEN)
-        .map(p -> p.as(NumberType.class).map(NumberType::javaType).orElse(p.type().word()))
+        .map(
+            p ->
+                p.as(NumberType.class)
+                    .map(n -> NumberCrossing.inJava(n).getName())
+                    .orElse(p.type().word()))
         .collect(Collectors.joining(",", name + "(", ")"));
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.emit.c.CBody.Exit;
 import org.shimwright.plan.Argument;
+import org.shimwright.plan.NumberCrossing;
 import org.shimwright.spec.type.NumberType;
 
 /** A number. Fortran has none without a sign, so each of these is checked on its way. */
@@ -27,7 +28,7 @@ record NumberInFortran(NumberType type, String inModule, String inC) implements 
   @Override
   public InFortran array() {
     String element = type == NumberType.UINT8 ? "integer(c_int8_t)" : inModule;
-    return new ArrayInFortran(this, element, element, type.isCopied());
+    return new ArrayInFortran(this, element, element, NumberCrossing.isCopied(type));
   }
 
   @Override
@@ -47,7 +48,7 @@ record NumberInFortran(NumberType type, String inModule, String inC) implements 
   private Optional<String> unfit(String value) {
     String large = type.isOfMachine() ? " || (uint64_t)%s > SIZE_MAX".formatted(value) : "";
     if (type.isUnsigned() && type != NumberType.CHAR) {
-      String bad = "%s < 0 || (uint64_t)%1$s > %sU".formatted(value, type.most());
+      String bad = "%s < 0 || (uint64_t)%1$s > %sU".formatted(value, NumberCrossing.most(type));
       return Optional.of(bad + large);
     }
     return Optional.of("%s != (int64_t)(%s)%1$s".formatted(value, type.cType()))
@@ -57,7 +58,7 @@ record NumberInFortran(NumberType type, String inModule, String inC) implements 
   @Override
   public List<String> store(String to, String from, Exit refusal) {
     List<String> lines = new ArrayList<>();
-    if (type.most() == Long.MAX_VALUE) {
+    if (NumberCrossing.isCut(type)) {
       lines.addAll(refusal.leaveIf(from + " > INT64_MAX"));
     }
     lines.addAll(InFortran.super.store(to, from, refusal));

@@ -188,21 +188,10 @@ final class CallbackRules {
 
   /** Whether a number is in the range of a type; outside it, C and Java would truncate it. */
   private static boolean has(Type type, BigInteger number) {
-    if (type instanceof NumberType n && n.isUnsigned()) {
-      boolean widest = n.most() == Long.MAX_VALUE;
-      int bits = widest ? Long.SIZE : BigInteger.valueOf(n.most()).bitLength();
-      return number.signum() >= 0 && number.bitLength() <= bits;
-    }
-    int bits =
-        switch (type instanceof NumberType n ? n.javaType() : "int") {
-          case "byte" -> Byte.SIZE;
-          case "short" -> Short.SIZE;
-          case "int" -> Integer.SIZE;
-          case "boolean" -> 2;
-          default -> Long.SIZE;
-        };
-    boolean truth = type != NumberType.BOOL || number.signum() >= 0;
-    return number.bitLength() < bits && truth;
+    NumberType c = type.as(NumberType.class).orElse(NumberType.INT);
+    int bits = c.isFloating() ? Long.SIZE : c.bits();
+    boolean signed = c.isSigned() || c.isFloating();
+    return number.bitLength() < (signed ? bits : bits + 1) && (signed || number.signum() >= 0);
   }
 
   private static boolean isBound(Value result) {

@@ -23,8 +23,7 @@ final class FreeingFunctionRule implements Rule<OwnLibrary> {
     List<Value> taken = frees.map(LibraryFunction::parameters).orElse(List.of());
     boolean fits =
         taken.size() == 1
-            && taken.get(0).type().equals(type)
-            && taken.get(0).is(HandleType.class)
+            && taken.get(0).as(HandleType.class).equals(Optional.of(type))
             && !taken.get(0).isStored()
             && !taken.get(0).nullable();
     if (!fits) {

@@ -41,8 +41,7 @@ final class FunctionRules {
 
   private static Stream<String> returned(LibraryFunction f) {
     return f.result().stream()
-        .filter(r -> !r.isArray())
-        .filter(r -> r.type() instanceof CallbackType || r.type() instanceof HiddenType)
+        .filter(r -> r.is(CallbackType.class) || r.is(HiddenType.class))
         .map(r -> "returns '" + r.type().word() + "', which cannot be bound; leave it out");
   }
 

@@ -125,7 +125,7 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
   private static boolean counts(Value value) {
     return value
         .as(NumberType.class)
-        .filter(type -> !type.isFloating() && type != NumberType.BOOL)
+        .filter(type -> type.isSigned() || type.isUnsigned())
         .isPresent();
   }
 

@@ -1,49 +1,44 @@
 package org.shimwright.spec.type;
 
-/**
- * A number of C, and what it is in Java: a type that holds all its values, or one whose values are
- * checked in both directions. None is ever reinterpreted.
- */
+/** A number of C. */
 public enum NumberType implements DataType {
-  INT8("int8_t", "byte", 'B', true),
-  INT16("int16_t", "short", 'S', true),
-  INT32("int32_t", "int", 'I', true),
-  INT64("int64_t", "long", 'J', true),
-  /** In arrays, bytes of Java, which are bytes whatever their sign. */
-  UINT8("uint8_t", "int", 'B', true, 0xffL),
-  UINT16("uint16_t", "int", 'J', false, 0xffffL),
-  UINT32("uint32_t", "long", 'J', false, 0xffff_ffffL),
-  UINT64("uint64_t", "long", 'J', false, Long.MAX_VALUE),
-  SIZE("size_t", "long", 'J', false, Long.MAX_VALUE),
-  INTPTR("intptr_t", "long", 'J', false),
-  INT("int", "int", 'I', true),
-  UINT("unsigned int", "long", 'J', false, 0xffff_ffffL),
-  LONG("long", "long", 'J', false),
-  ULONG("unsigned long", "long", 'J', false, Long.MAX_VALUE),
-  LLONG("long long", "long", 'J', true),
-  ULLONG("unsigned long long", "long", 'J', false, Long.MAX_VALUE),
-  FLOAT("float", "float", 'F', true),
-  DOUBLE("double", "double", 'D', true),
-  BOOL("bool", "boolean", 'Z', true),
+  INT8("int8_t", Sort.SIGNED, 8),
+  INT16("int16_t", Sort.SIGNED, 16),
+  INT32("int32_t", Sort.SIGNED, 32),
+  INT64("int64_t", Sort.SIGNED, 64),
+  UINT8("uint8_t", Sort.UNSIGNED, 8),
+  UINT16("uint16_t", Sort.UNSIGNED, 16),
+  UINT32("uint32_t", Sort.UNSIGNED, 32),
+  UINT64("uint64_t", Sort.UNSIGNED, 64),
+  SIZE("size_t", Sort.UNSIGNED, 64),
+  INTPTR("intptr_t", Sort.SIGNED, 64),
+  INT("int", Sort.SIGNED, 32),
+  UINT("unsigned int", Sort.UNSIGNED, 32),
+  LONG("long", Sort.SIGNED, 64),
+  ULONG("unsigned long", Sort.UNSIGNED, 64),
+  LLONG("long long", Sort.SIGNED, 64),
+  ULLONG("unsigned long long", Sort.UNSIGNED, 64),
+  FLOAT("float", Sort.FLOATING, 32),
+  DOUBLE("double", Sort.FLOATING, 64),
+  BOOL("bool", Sort.TRUTH, 1),
   /** A letter of ISO 8859-1. */
-  CHAR("char", "char", 'B', true, 0xffL);
+  CHAR("char", Sort.UNSIGNED, 8);
 
-  private final String cType;
-  private final String javaType;
-  private final char element;
-  private final boolean copied;
-  private final long most;
-
-  NumberType(String cType, String javaType, char element, boolean copied) {
-    this(cType, javaType, element, copied, -1);
+  private enum Sort {
+    SIGNED,
+    UNSIGNED,
+    FLOATING,
+    TRUTH
   }
 
-  NumberType(String cType, String javaType, char element, boolean copied, long most) {
+  private final String cType;
+  private final Sort sort;
+  private final int bits;
+
+  NumberType(String cType, Sort sort, int bits) {
     this.cType = cType;
-    this.javaType = javaType;
-    this.element = element;
-    this.copied = copied;
-    this.most = most;
+    this.sort = sort;
+    this.bits = bits;
   }
 
   /** The word of 64 bits that an integer with or without a sign is. */
@@ -79,43 +74,28 @@ public enum NumberType implements DataType {
     return cType;
   }
 
-  /** Its type in Java. */
-  public String javaType() {
-    return javaType;
+  /** How many bits it has, at most if it is one of the machine. */
+  public int bits() {
+    return bits;
   }
 
-  /** What the elements of arrays of Java are, as signatures of the JNI spell it. */
-  public char element() {
-    return element;
-  }
-
-  /** Whether arrays of both languages have the same bytes. */
-  public boolean isCopied() {
-    return copied;
-  }
-
-  /** Whether the type of Java has values that it does not have: negative or too large ones. */
-  public boolean isUnsigned() {
-    return most >= 0;
-  }
-
-  /** The largest value that Java may give, of one whose smallest is 0. */
-  public long most() {
-    return most;
-  }
-
-  /** Whether it has as many bits as the machine likes, so that C checks what Java gives. */
+  /** Whether it has as many bits as the machine likes, so that C checks what it is given. */
   public boolean isOfMachine() {
     return this == SIZE || this == INTPTR || this == LONG || this == ULONG;
   }
 
-  /** Whether it has negative values, and no fraction. */
+  /** Whether it is an integer that may be negative. */
   public boolean isSigned() {
-    return most < 0 && !isFloating() && this != BOOL;
+    return sort == Sort.SIGNED;
+  }
+
+  /** Whether it is an integer that is never negative. */
+  public boolean isUnsigned() {
+    return sort == Sort.UNSIGNED;
   }
 
   /** Whether it has a fraction. */
   public boolean isFloating() {
-    return this == FLOAT || this == DOUBLE;
+    return sort == Sort.FLOATING;
   }
 }

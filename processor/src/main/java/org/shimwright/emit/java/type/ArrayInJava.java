@@ -6,9 +6,11 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.TypeName;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.ElementCrossing;
 import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.NumberCrossing;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Value;
@@ -163,7 +165,8 @@ public final class ArrayInJava {
       JavaCode measured = measured(call, a);
       return alone ? measured : JavaCode.of("(long) $L", measured);
     }
-    boolean isLong = a.value().type() instanceof NumberType n && n.javaType().equals("long");
+    boolean isLong =
+        a.value().as(NumberType.class).map(NumberCrossing::inJava).equals(Optional.of(long.class));
     return alone || isLong ? JavaCode.word(a.name()) : JavaCode.of("(long) $L", a.name());
   }
 

@@ -6,6 +6,7 @@ import static org.shimwright.emit.java.type.RuntimeNames.VALUES;
 import com.palantir.javapoet.TypeName;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.NumberCrossing;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
@@ -20,16 +21,7 @@ final class NumberInJava extends InJava {
 
   @Override
   public TypeName type() {
-    return switch (number.javaType()) {
-      case "byte" -> TypeName.BYTE;
-      case "short" -> TypeName.SHORT;
-      case "int" -> TypeName.INT;
-      case "float" -> TypeName.FLOAT;
-      case "double" -> TypeName.DOUBLE;
-      case "boolean" -> TypeName.BOOLEAN;
-      case "char" -> TypeName.CHAR;
-      default -> TypeName.LONG;
-    };
+    return TypeName.get(NumberCrossing.inJava(number));
   }
 
   @Override
@@ -66,18 +58,9 @@ final class NumberInJava extends InJava {
 
   /** A number that must not be larger than the library's type, or Java's, can hold. */
   JavaCode checked(String name, JavaCode value) {
-    long most = number.isUnsigned() ? number.most() : largest();
-    JavaCode checked = JavaCode.of("$T.checked($S,$W$L,$W$LL)", VALUES, name, value, most);
+    JavaCode checked =
+        JavaCode.of("$T.checked($S,$W$L,$W$LL)", VALUES, name, value, NumberCrossing.most(number));
     return type().equals(TypeName.LONG) ? checked : JavaCode.of("($T) $L", type(), checked);
-  }
-
-  private long largest() {
-    return switch (number.javaType()) {
-      case "byte" -> Byte.MAX_VALUE;
-      case "short" -> Short.MAX_VALUE;
-      case "int" -> Integer.MAX_VALUE;
-      default -> Long.MAX_VALUE;
-    };
   }
 
   @Override
@@ -95,7 +78,7 @@ final class NumberInJava extends InJava {
     if (number == NumberType.BOOL) {
       return JavaCode.of("$L != 0", word);
     }
-    if (number.most() == Long.MAX_VALUE) {
+    if (NumberCrossing.isCut(number)) {
       return JavaCode.of("$T.unsigned($S,$W$L)", VALUES, name, word);
     }
     boolean same = type().equals(TypeName.LONG) || type().equals(TypeName.DOUBLE);
@@ -104,7 +87,8 @@ final class NumberInJava extends InJava {
 
   @Override
   public JavaCode words(String name) {
-    return JavaCode.of("$T.checked($S,$W$L,$W$LL)", ARRAYS, name, name, number.most());
+    long most = number.isUnsigned() ? NumberCrossing.most(number) : -1;
+    return JavaCode.of("$T.checked($S,$W$L,$W$LL)", ARRAYS, name, name, most);
   }
 
   @Override
@@ -112,7 +96,7 @@ final class NumberInJava extends InJava {
     if (number == NumberType.UINT16) {
       return JavaCode.of("$T.ints($L)", ARRAYS, from);
     }
-    return number.most() == Long.MAX_VALUE
+    return NumberCrossing.isCut(number)
         ? JavaCode.of("$T.unsigned($S,$W$L)", ARRAYS, name, from)
         : from;
   }
@@ -137,7 +121,7 @@ final class NumberInJava extends InJava {
 
   @Override
   public JavaCode arrived(String giver, Value parameter, String name) {
-    return number.most() == Long.MAX_VALUE
+    return NumberCrossing.isCut(number)
         ? JavaCode.of("$T.unsigned($S,$W$L)", VALUES, name, name)
         : JavaCode.word(name);
   }

@@ -3,6 +3,7 @@ package org.shimwright.emit.jni.type;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.Argument;
+import org.shimwright.plan.NumberCrossing;
 import org.shimwright.plan.Role;
 import org.shimwright.spec.type.NumberType;
 
@@ -10,7 +11,7 @@ import org.shimwright.spec.type.NumberType;
 record NumberInJni(NumberType type) implements WordInJni {
   @Override
   public String jni() {
-    return "j" + type.javaType();
+    return "j" + NumberCrossing.inJava(type);
   }
 
   @Override
@@ -40,7 +41,7 @@ record NumberInJni(NumberType type) implements WordInJni {
 
   @Override
   public char element() {
-    return type.element();
+    return NumberCrossing.element(type);
   }
 
   @Override
