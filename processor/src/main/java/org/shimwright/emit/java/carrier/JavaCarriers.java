@@ -68,8 +68,8 @@ public final class JavaCarriers {
       case LAMBDA -> lambda(a, types);
       case STATUS_RECORD ->
           row(a, types.runtime("Status"))
-              .with(PASSED, "$name.store(call, $slot)")
-              .with(READ, "$type.of(call, $slot)");
+              .with(PASSED, "$name.store(call_, $slot)")
+              .with(READ, "$type.of(call_, $slot)");
       case ARGUMENT_COUNT, ARGUMENTS -> row(a, "void");
     };
   }
