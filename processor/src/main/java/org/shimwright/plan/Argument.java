@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Lifetime;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
@@ -32,7 +33,7 @@ public record Argument(
 
   /** Whether it is a callback that the library calls only until the function returns. */
   public boolean isLent() {
-    return value.is(CallbackType.class) && value.scope() == Value.Scope.CALL;
+    return value.is(CallbackType.class) && value.lifetime().scope() == Lifetime.Scope.CALL;
   }
 
   /** Whether it only goes in, and in native memory: its address is passed. */

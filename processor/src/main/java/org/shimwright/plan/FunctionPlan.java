@@ -67,20 +67,21 @@ public record FunctionPlan(
 
   /** The argument that a first call without room asks how much is needed, if it is one. */
   public Optional<Argument> asked() {
-    return arguments.stream().filter(a -> a.value().asked().isPresent()).findFirst();
+    return arguments.stream().filter(a -> a.value().room().asked().isPresent()).findFirst();
   }
 
   /** The argument, or the result, that says how much room an asked one needs. */
   public Argument needed(Argument asked) {
-    return asked.value().asked().flatMap(this::argument).or(() -> result).orElseThrow();
+    return asked.value().room().asked().flatMap(this::argument).or(() -> result).orElseThrow();
   }
 
   /** The parameter that says how many elements of an array came back, if one does. */
   public Optional<Argument> filled(Argument array) {
     return array
         .value()
+        .count()
         .filled()
-        .or(() -> array.value().unused())
+        .or(() -> array.value().count().unused())
         .flatMap(this::argument)
         .or(
             () ->
@@ -100,7 +101,7 @@ public record FunctionPlan(
             .anyMatch(
                 a ->
                     (!a.isMade() && a.value().factors().contains(name))
-                        || a.value().capacity().equals(Optional.of(name)));
+                        || a.value().room().capacity().equals(Optional.of(name)));
   }
 
   /** What the method returns: one value, or several as a record; of {@code close()} nothing. */

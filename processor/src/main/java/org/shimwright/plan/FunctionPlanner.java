@@ -97,12 +97,7 @@ final class FunctionPlanner {
         slot,
         object,
         role == Role.LENGTH ? Roles.measured(f, value) : Optional.empty(),
-        f.parameters().stream()
-            .filter(
-                c ->
-                    c.closure().equals(Optional.of(value.name()))
-                        || c.destroy().equals(Optional.of(value.name())))
-            .findFirst());
+        f.parameters().stream().filter(c -> c.lifetime().uses(value.name())).findFirst());
   }
 
   /** Text that comes back, and an array unless Java knows its length before the call. */

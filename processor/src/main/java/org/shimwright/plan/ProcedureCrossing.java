@@ -16,10 +16,14 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.InC;
+import org.shimwright.spec.type.Lifetime;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Room;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
@@ -97,27 +101,20 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
   }
 
   private static Value value(ProcedureArgument a, Type type) {
-    boolean constant = type == HiddenType.CONSTANT;
+    Optional<String> constant =
+        type == HiddenType.CONSTANT
+            ? Optional.of(a.parameter().kind().ignored().orElse("NULL"))
+            : Optional.empty();
     return new Value(
         a.parameter().origin(),
         a.parameter().name(),
         type,
         direction(a),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        constant ? Optional.of(a.parameter().kind().ignored().orElse("NULL")) : Optional.empty(),
-        cType(a),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Value.Scope.CALL,
+        Count.NONE,
+        Room.NONE,
+        new InC(cType(a), Optional.empty(), constant, false),
+        Lifetime.NONE,
         a.nullable(),
-        false,
-        Value.Transfer.UNSAID,
         a.parameter().text());
   }
 

@@ -15,14 +15,15 @@ final class Roles {
   static Role role(LibraryFunction f, Value value) {
     Optional<Value> callback =
         f.parameters().stream()
-            .filter(c -> c.destroy().equals(Optional.of(value.name())))
+            .filter(c -> c.lifetime().destroy().equals(Optional.of(value.name())))
             .findFirst();
     if (value.is(HiddenType.class)) {
-      return value.constant().isPresent()
+      return value.inC().constant().isPresent()
           ? Role.HIDDEN
           : callback.isPresent() ? Role.DESTROY : Role.USER_DATA;
     }
-    if (f.parameters().stream().anyMatch(a -> a.asked().isPresent() && a.isCountedBy(value))) {
+    if (f.parameters().stream()
+        .anyMatch(a -> a.room().asked().isPresent() && a.isCountedBy(value))) {
       return Role.HIDDEN;
     }
     if (value.equals(f.parameters().get(0)) && LibraryNames.receiver(f).isPresent()) {

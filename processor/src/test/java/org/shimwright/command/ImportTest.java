@@ -208,8 +208,18 @@ class ImportTest {
   private static String shown(Value v) {
     return Stream.of(
             Stream.of(
-                v.name(), v.type().word(), v.direction(), v.scope(), v.byValue(), v.borrowed()),
-            Stream.of(v.length(), v.capacity(), v.freedBy(), v.closure(), v.destroy()))
+                v.name(),
+                v.type().word(),
+                v.direction(),
+                v.lifetime().scope(),
+                v.inC().byValue(),
+                v.borrowed()),
+            Stream.of(
+                v.count().length(),
+                v.room().capacity(),
+                v.room().freedBy(),
+                v.lifetime().closure(),
+                v.lifetime().destroy()))
         .flatMap(words -> words)
         .map(String::valueOf)
         .collect(Collectors.joining(" "));

@@ -53,7 +53,7 @@ public record LibraryFunction(
 
   /** Whether native code makes an array of this that comes back: its length comes back, too. */
   public boolean makes(Value array) {
-    return array.asked().isPresent()
+    return array.room().asked().isPresent()
         || array.factors().stream()
             .flatMap(count -> parameter(count).stream())
             .anyMatch(count -> !count.isGiven());

@@ -5,9 +5,9 @@ import java.util.Optional;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Lifetime;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Type;
-import org.shimwright.spec.type.Value;
 
 /**
  * A library that a specification binds by its headers: all that is generated for it follows from
@@ -71,6 +71,6 @@ public record OwnLibrary(
   public boolean keepsCallbacks() {
     return functions.stream()
         .flatMap(f -> f.parameters().stream())
-        .anyMatch(p -> p.is(CallbackType.class) && p.scope() != Value.Scope.CALL);
+        .anyMatch(p -> p.is(CallbackType.class) && p.lifetime().scope() != Lifetime.Scope.CALL);
   }
 }

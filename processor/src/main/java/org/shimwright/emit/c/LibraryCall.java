@@ -10,11 +10,12 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Role;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.type.HandleField;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Lifetime.Transfer;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
-import org.shimwright.spec.type.Value.Transfer;
 
 /**
  * What all C has that calls a function of a library of one's own: fields that are set before the
@@ -36,7 +37,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
         .formatted(
             call.c(),
             call.arguments().stream()
-                .filter(a -> a.value().field().isEmpty())
+                .filter(a -> a.value().inC().field().isEmpty())
                 .map(declared ? this::ofKnownLength : passed)
                 .collect(Collectors.joining(", ")));
   }
@@ -62,7 +63,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     if (!result.isArray()) {
       return CTypes.of(result.type()).typed(expression, macros);
     }
-    return result.isTexts() && result.cType().isEmpty()
+    return result.isTexts() && result.inC().cType().isEmpty()
         ? "%s_TEXTS(%s)".formatted(macros, expression)
         : expression;
   }
@@ -89,10 +90,10 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   /** How many elements an array or text has that the library gets, if no argument counts them. */
   Optional<String> fixed(Argument a) {
     Value value = a.value();
-    boolean made = a.isMade() && value.capacity().isEmpty();
-    List<String> factors = value.capacity().map(List::of).orElse(value.factors());
+    boolean made = a.isMade() && value.room().capacity().isEmpty();
+    List<String> factors = value.room().capacity().map(List::of).orElse(value.factors());
     boolean counted = factors.stream().anyMatch(factor -> call.argument(factor).isPresent());
-    return factors.isEmpty() || counted || made || value.asked().isPresent()
+    return factors.isEmpty() || counted || made || value.room().asked().isPresent()
         ? Optional.empty()
         : Optional.of(String.join(" * ", factors));
   }
@@ -100,11 +101,11 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   // ---- fields of a structure that the program has room for ----
 
   private List<Argument> fields() {
-    return call.arguments().stream().filter(a -> a.value().field().isPresent()).toList();
+    return call.arguments().stream().filter(a -> a.value().inC().field().isPresent()).toList();
   }
 
   private String field(Argument a) {
-    Value.Place place = a.value().field().orElseThrow();
+    HandleField place = a.value().inC().field().orElseThrow();
     String handle = passed.apply(call.argument(place.handle()).orElseThrow());
     return "(%s)->%s".formatted(handle, place.name());
   }
@@ -198,14 +199,14 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * @param given the beginning of the names of what is not stored
    */
   public List<Factor> factors(Argument a, String word, String given) {
-    String length = a.value().length().orElse("");
-    if (a.value().asked().isPresent()) {
+    String length = a.value().count().length().orElse("");
+    if (a.value().room().asked().isPresent()) {
       Argument needed = call.needed(a);
       return a.value().isArray()
           ? List.of(new Factor(needed.value().name(), "(%s)%s".formatted(word, needed(a))))
           : List.of();
     }
-    if (!a.value().isMeasuredByCall()) {
+    if (!a.value().count().isMeasuredByCall()) {
       return a.value().factors().stream()
           .map(
               f ->
@@ -237,7 +238,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
 
   /** Whether the library writes one into room that it is given. */
   public static boolean isRoomOfCaller(Argument a) {
-    return a.value().capacity().isPresent() || a.value().asked().isPresent();
+    return a.value().room().capacity().isPresent() || a.value().room().asked().isPresent();
   }
 
   /**
@@ -245,7 +246,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * makes {@code const char *const *}, and refuses all else.
    */
   public static String texts(Value value) {
-    return "(%s)c_%s".formatted(value.cType().orElse("const char **"), value.name());
+    return "(%s)c_%s".formatted(value.inC().cType().orElse("const char **"), value.name());
   }
 
   /** The variable for one. */
@@ -253,10 +254,10 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     Value value = a.value();
     boolean result = a.role() == Role.RESULT;
     String name = result ? "result" : "c_" + value.name();
-    if (value.cType().isPresent()) {
-      return "%s %s = NULL;".formatted(value.cType().get(), name);
+    if (value.inC().cType().isPresent()) {
+      return "%s %s = NULL;".formatted(value.inC().cType().get(), name);
     }
-    boolean owned = isRoomOfCaller(a) || value.freedBy().isPresent();
+    boolean owned = isRoomOfCaller(a) || value.room().freedBy().isPresent();
     String type = value.type().cType().replaceFirst("^const ", "");
     String constant = result || (!owned && value.isText()) ? "const " : "";
     if (value.isTexts()) {
@@ -321,7 +322,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   private static boolean isThere(Value handle) {
-    return handle.isGiven() ? !handle.nullable() : handle.transfer() == Transfer.ALWAYS;
+    return handle.isGiven() ? !handle.nullable() : handle.lifetime().transfer() == Transfer.ALWAYS;
   }
 
   private Optional<String> text(Argument a, String ofStatus) {
@@ -347,7 +348,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   public List<String> givenUp() {
     List<String> lines = new ArrayList<>();
     for (Argument a : call.arguments()) {
-      if (a.value().transfer() == Transfer.ALWAYS) {
+      if (a.value().lifetime().transfer() == Transfer.ALWAYS) {
         String free = a.value().handle().flatMap(HandleType::freedBy).orElseThrow();
         String name = "c_" + a.value().name();
         lines.addAll(CBody.when(name + " != NULL", List.of("(void)%s(%s);".formatted(free, name))));

@@ -34,7 +34,7 @@ public record LibraryCallback(CallbackType type) {
     boolean address = p.isArray() || CTypes.of(p.type()).isVariable();
     String type =
         address && p.handle().isEmpty() ? LibraryCall.constant(p.type().cType()) : p.type().cType();
-    return p.cType().orElse(type + (address ? " *" : ""));
+    return p.inC().cType().orElse(type + (address ? " *" : ""));
   }
 
   /** Its user data. */

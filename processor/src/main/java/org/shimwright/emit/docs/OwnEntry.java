@@ -101,8 +101,8 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
   }
 
   static String what(Value value) {
-    String count = value.length().map(length -> " of the length " + length).orElse("");
-    String room = value.capacity().map(bytes -> " with room for " + bytes).orElse("");
+    String count = value.count().length().map(length -> " of the length " + length).orElse("");
+    String room = value.room().capacity().map(bytes -> " with room for " + bytes).orElse("");
     return value.type().word() + count + room + (value.nullable() ? " or null" : "");
   }
 
@@ -113,7 +113,7 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
   /** Whose it is, or how long the library has it. */
   private static String kept(Value value) {
     if (value.is(CallbackType.class)) {
-      return switch (value.scope()) {
+      return switch (value.lifetime().scope()) {
         case CALL -> "; called until the function returns";
         case ASYNC -> "; called once";
         case NOTIFIED -> "; called until the library lets go of it";
@@ -123,7 +123,8 @@ public record OwnEntry(String name, List<String> names, List<String> paragraphs)
     if (value.is(HandleType.class) && value.isStored()) {
       return value.borrowed() ? "; it stays the library's" : "; the caller closes it";
     }
-    return value.freedBy().map(name -> "; freed by " + name + " once it is copied").orElse("");
+    Optional<String> freedBy = value.room().freedBy();
+    return freedBy.map(name -> "; freed by " + name + " once it is copied").orElse("");
   }
 
   private static OwnEntry enumeration(EnumType numbers) {

@@ -86,7 +86,7 @@ final class CHeader {
             .map(factor -> names.getOrDefault(factor, factor))
             .collect(Collectors.joining(" * "));
     String shape = length.isEmpty() ? "" : "length " + length + "; ";
-    String room = value.capacity().map(n -> "room for " + n + " bytes; ").orElse("");
+    String room = value.room().capacity().map(n -> "room for " + n + " bytes; ").orElse("");
     String text = value.text().isEmpty() ? value.type().word() : value.text();
     return shape + room + (value.nullable() ? "or NULL; " : "") + text;
   }

@@ -16,10 +16,10 @@ record CallbackInFortran(CallbackType type, String inModule, String inC) impleme
   public void around(FortranFunction to, Argument a) {
     Value value = a.value();
     String c = "c_" + value.name();
-    String data = "f_" + value.closure().orElseThrow();
-    String gone = value.destroy().map("f_"::concat).orElse("NULL");
+    String data = "f_" + value.lifetime().closure().orElseThrow();
+    String gone = value.lifetime().destroy().map("f_"::concat).orElse("NULL");
     String keep = "swf_keep(f_%s, %s, %s, SWF_%s)";
-    to.make(a, inC, keep.formatted(value.name(), data, gone, value.scope()), true);
+    to.make(a, inC, keep.formatted(value.name(), data, gone, value.lifetime().scope()), true);
     if (a.isLent()) {
       String failed = "%s != NULL && %1$s->error != 0".formatted(c);
       to.body().call(to.refusalOfCall(a).leaveIf(failed));

@@ -50,7 +50,7 @@ final class FortranFunction {
     body.acquire(CBody.when("ierror != NULL", List.of("*ierror = 0;")));
     invoke();
     function.arguments().stream()
-        .filter(a -> a.value().constant().isEmpty())
+        .filter(a -> a.value().inC().constant().isEmpty())
         .sorted(Comparator.comparing(this::turn))
         .forEach(this::argument);
     function.result().ifPresent(r -> types.of(r).around(this, r));
@@ -84,7 +84,7 @@ final class FortranFunction {
    * Numbers first: arrays and texts are as long as they say. Callbacks last: nothing fails then.
    */
   private int turn(Argument a) {
-    return a.value().closure().isPresent() ? 2 : types.of(a).isNumber() ? 0 : 1;
+    return a.value().lifetime().closure().isPresent() ? 2 : types.of(a).isNumber() ? 0 : 1;
   }
 
   // ---- the call ----
@@ -93,7 +93,7 @@ final class FortranFunction {
     boolean written = a.isMade() && !LibraryCall.isRoomOfCaller(a);
     return a.isMade()
         ? (written ? "&c_" : "c_") + a.value().name()
-        : a.value().constant().orElseGet(() -> types.of(a).passed(a));
+        : a.value().inC().constant().orElseGet(() -> types.of(a).passed(a));
   }
 
   private void invoke() {
@@ -264,8 +264,8 @@ final class FortranFunction {
     Value value = a.value();
     String variable = FortranCall.variable(a);
     body.declare(called.variable(a));
-    if (value.asked().isEmpty() && value.capacity().isPresent()) {
-      String capacity = value.capacity().get();
+    if (value.room().asked().isEmpty() && value.room().capacity().isPresent()) {
+      String capacity = value.room().capacity().get();
       String bytes =
           call.plan().argument(capacity).isPresent() ? "c_" + capacity : "(" + capacity + ")";
       body.acquire("%s = swf_room((int64_t)%s, 1);".formatted(variable, bytes));
@@ -274,7 +274,7 @@ final class FortranFunction {
     if (LibraryCall.isRoomOfCaller(a)) {
       body.release("free(%s);".formatted(variable));
     }
-    value.freedBy().ifPresent(free -> body.release(LibraryCall.freeing(a, variable, free)));
+    value.room().freedBy().ifPresent(free -> body.release(LibraryCall.freeing(a, variable, free)));
     return counted(a, variable);
   }
 

@@ -6,7 +6,7 @@ import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.c.LibraryCall.Factor;
 import org.shimwright.plan.Argument;
-import org.shimwright.spec.type.Value.Transfer;
+import org.shimwright.spec.type.Lifetime.Transfer;
 
 /**
  * The objects that a call has made for its caller: they are handed back when nothing else can fail,
@@ -47,7 +47,7 @@ final class NewObjects {
   List<String> freedIfMade() {
     List<String> lines = new ArrayList<>();
     called.call().objectsAtRisk().stream()
-        .filter(a -> a.value().transfer() != Transfer.ALWAYS)
+        .filter(a -> a.value().lifetime().transfer() != Transfer.ALWAYS)
         .forEach(a -> lines.addAll(freed(a)));
     return lines.isEmpty()
         ? lines

@@ -124,7 +124,7 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
 
   @Override
   public String passed(Argument a) {
-    return (a.value().byValue() ? "c_" : "&c_") + a.value().name();
+    return (a.value().inC().byValue() ? "c_" : "&c_") + a.value().name();
   }
 
   // ---- what a callback gets ----

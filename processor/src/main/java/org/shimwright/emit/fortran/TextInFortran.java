@@ -44,7 +44,7 @@ record TextInFortran(TextType type, String inModule, String inC) implements InFo
       to.back(a, to.refusalAndFree(a).leaveIf(given));
       return;
     }
-    boolean trims = a.value().length().isEmpty();
+    boolean trims = a.value().count().length().isEmpty();
     to.make(a, "char *", "swf_text(%s, %s)".formatted(f, trims), true);
     to.body().release("free(%s);".formatted(c));
   }

@@ -12,13 +12,13 @@ import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.Lifetime.Scope;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
-import org.shimwright.spec.type.Value.Scope;
 
 /** The table of what is refused of callbacks: as types, and as parameters of functions. */
 final class CallbackRules {
@@ -63,21 +63,21 @@ final class CallbackRules {
   }
 
   private static Optional<String> userData(LibraryFunction f, Value p) {
-    if (p.is(CallbackType.class) && !p.isStored() && p.closure().isEmpty()) {
+    if (p.is(CallbackType.class) && !p.isStored() && p.lifetime().closure().isEmpty()) {
       return Optional.of("has no user data that tells one lambda from another; add 'closure:'");
     }
-    Optional<String> name = Optional.of(p.name());
-    boolean unused =
-        f.parameters().stream()
-            .noneMatch(c -> c.closure().equals(name) || c.destroy().equals(name));
-    return p.isUserData() && !p.isArray() && p.constant().isEmpty() && unused
+    boolean unused = f.parameters().stream().noneMatch(c -> c.lifetime().uses(p.name()));
+    return p.isUserData() && !p.isArray() && p.inC().constant().isEmpty() && unused
         ? Optional.of("is the user data of no callback; name it at the callback's 'closure:'")
         : Optional.empty();
   }
 
   private static Optional<String> sharedData(LibraryFunction f, Value p) {
-    return p.closure().isPresent()
-            && f.parameters().stream().filter(c -> c.closure().equals(p.closure())).count() > 1
+    return p.lifetime().closure().isPresent()
+            && f.parameters().stream()
+                    .filter(c -> c.lifetime().closure().equals(p.lifetime().closure()))
+                    .count()
+                > 1
         ? Optional.of("shares its user data with another callback; leave the function out")
         : Optional.empty();
   }
@@ -85,7 +85,7 @@ final class CallbackRules {
   private static Optional<String> scope(LibraryFunction f, Value p) {
     return p.is(CallbackType.class)
             && !p.isStored()
-            && (p.scope() == Scope.NOTIFIED) != p.destroy().isPresent()
+            && (p.lifetime().scope() == Scope.NOTIFIED) != p.lifetime().destroy().isPresent()
         ? Optional.of("needs 'scope: notified' and 'destroy:' together; add what is missing")
         : Optional.empty();
   }
@@ -94,10 +94,10 @@ final class CallbackRules {
     if (p.type() instanceof CallbackType) {
       return Optional.empty();
     }
-    if (p.closure().isPresent() || p.destroy().isPresent()) {
+    if (p.lifetime().closure().isPresent() || p.lifetime().destroy().isPresent()) {
       return Optional.of("is no callback; remove 'closure:' and 'destroy:'");
     }
-    return p.scope() == Scope.CALL
+    return p.lifetime().scope() == Scope.CALL
         ? Optional.empty()
         : Optional.of("is no callback; remove 'scope:'");
   }
@@ -106,7 +106,7 @@ final class CallbackRules {
     boolean borrowed =
         p.type() instanceof CallbackType type
             && type.result().filter(r -> r.isText() && r.borrowed()).isPresent();
-    return borrowed && p.scope() == Scope.ASYNC
+    return borrowed && p.lifetime().scope() == Scope.ASYNC
         ? Optional.of(
             "is gone when the library reads its text; the callback needs 'transfer: full'")
         : Optional.empty();

@@ -50,17 +50,17 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
   }
 
   private static void check(LibraryFunction function, Value value, Report report) {
-    if (value.isMeasuredByCall()) {
-      call(function, value, value.length().orElseThrow(), report);
+    if (value.count().isMeasuredByCall()) {
+      call(function, value, value.count().length().orElseThrow(), report);
     }
     value.factors().forEach(factor -> count(function, value, factor, report));
-    value.capacity().ifPresent(name -> room(function, value, name, report));
-    value.filled().ifPresent(name -> filled(function, value, name, report));
-    value.unused().ifPresent(name -> filled(function, value, name, report));
-    value.asked().ifPresent(name -> asked(function, value, name, report));
-    value.field().ifPresent(place -> field(function, value, place.handle(), report));
-    value.closure().ifPresent(name -> data(function, value, name, "closure", report));
-    value.destroy().ifPresent(name -> data(function, value, name, "destroy", report));
+    value.room().capacity().ifPresent(name -> room(function, value, name, report));
+    value.count().filled().ifPresent(name -> filled(function, value, name, report));
+    value.count().unused().ifPresent(name -> filled(function, value, name, report));
+    value.room().asked().ifPresent(name -> asked(function, value, name, report));
+    value.inC().field().ifPresent(place -> field(function, value, place.handle(), report));
+    value.lifetime().closure().ifPresent(name -> data(function, value, name, "closure", report));
+    value.lifetime().destroy().ifPresent(name -> data(function, value, name, "destroy", report));
   }
 
   /** Only of what is returned is there something to ask: Java knows the other lengths before. */
@@ -109,7 +109,7 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
   private static void room(LibraryFunction f, Value value, String name, Report report) {
     Optional<Value> named = f.parameter(name);
     boolean counts = named.filter(UnknownParameterRule::counts).isPresent();
-    boolean known = value.asked().isPresent() || named.filter(Value::isGiven).isPresent();
+    boolean known = value.room().asked().isPresent() || named.filter(Value::isGiven).isPresent();
     if (named.isPresent() && !(counts && known)) {
       unknown(f, value, "integer parameter that goes in", name, report);
     }

@@ -12,11 +12,11 @@ import org.shimwright.spec.type.DataType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.Lifetime.Transfer;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
-import org.shimwright.spec.type.Value.Transfer;
 
 /** The table of what is refused of parameters and of what functions return: numbers to handles. */
 final class ValueRules {
@@ -72,9 +72,9 @@ final class ValueRules {
   }
 
   private static Optional<String> type(LibraryFunction f, Value p) {
-    boolean stored = isParameter(f, p) && p.isStored() && p.capacity().isEmpty();
+    boolean stored = isParameter(f, p) && p.isStored() && p.room().capacity().isEmpty();
     return when(
-        p.cType().isPresent() && !(p.type() instanceof TextType && (p.isArray() || stored)),
+        p.inC().cType().isPresent() && !(p.type() instanceof TextType && (p.isArray() || stored)),
         "is no array of texts, and no text that comes back by a parameter; remove 'type:'");
   }
 
@@ -97,21 +97,21 @@ final class ValueRules {
   }
 
   private static Optional<String> byValue(LibraryFunction f, Value p) {
-    if (p.byValue() && !(p.type() instanceof StructType)) {
+    if (p.inC().byValue() && !(p.type() instanceof StructType)) {
       return Optional.of("is no structure; remove 'by:'");
     }
     return when(
-        p.byValue() && p.isStored() && !p.isArray(),
+        p.inC().byValue() && p.isStored() && !p.isArray(),
         "comes back, so its address crosses; remove 'by: value'");
   }
 
   private static Optional<String> constant(LibraryFunction f, Value p) {
     boolean constant = p.type() == HiddenType.CONSTANT;
-    if (p.type() instanceof HiddenType && constant != p.constant().isPresent()) {
+    if (p.type() instanceof HiddenType && constant != p.inC().constant().isPresent()) {
       return Optional.of("needs 'kind: constant' and 'value:' together; add what is missing");
     }
     return when(
-        !(p.type() instanceof HiddenType) && p.constant().isPresent(),
+        !(p.type() instanceof HiddenType) && p.inC().constant().isPresent(),
         "is no constant; remove 'value:', or say 'kind: constant'");
   }
 
@@ -119,8 +119,8 @@ final class ValueRules {
     return when(
         p.isText()
             && p.direction() == Direction.OUT
-            && p.capacity().isPresent()
-            && p.length().isPresent(),
+            && p.room().capacity().isPresent()
+            && p.count().length().isPresent(),
         "comes back with a length, which cannot be bound; use uint8 with 'length:'");
   }
 
@@ -135,27 +135,31 @@ final class ValueRules {
 
   private static Optional<String> capacity(LibraryFunction f, Value p) {
     if (!isParameter(f, p)) {
-      return when(p.capacity().isPresent(), "returns no room of the caller; remove 'capacity:'");
+      return when(
+          p.room().capacity().isPresent(), "returns no room of the caller; remove 'capacity:'");
     }
     boolean text = p.type() instanceof TextType && p.direction() == Direction.OUT;
     return when(
-        p.capacity().isPresent() && !text, "is no text that comes back; remove 'capacity:'");
+        p.room().capacity().isPresent() && !text, "is no text that comes back; remove 'capacity:'");
   }
 
   private static Optional<String> filled(LibraryFunction f, Value p) {
-    boolean counted = p.filled().isPresent() || p.unused().isPresent() || p.asked().isPresent();
-    boolean room = p.isArray() || (p.asked().isPresent() && p.capacity().isPresent());
+    boolean counted =
+        p.count().filled().isPresent()
+            || p.count().unused().isPresent()
+            || p.room().asked().isPresent();
+    boolean room = p.isArray() || (p.room().asked().isPresent() && p.room().capacity().isPresent());
     if (counted && !(room && p.direction() == Direction.OUT)) {
       return Optional.of("is no array that comes back; remove 'filled:', 'unused:' and 'asked:'");
     }
     return when(
-        p.filled().isPresent() && p.unused().isPresent(),
+        p.count().filled().isPresent() && p.count().unused().isPresent(),
         "says twice how much came back; remove 'filled:' or 'unused:'");
   }
 
   private static Optional<String> asked(LibraryFunction f, Value p) {
     return when(
-        p.asked().isPresent() && !isRepeatable(f, p),
+        p.room().asked().isPresent() && !isRepeatable(f, p),
         "needs two calls, but the function does more than to fill it; leave it out");
   }
 
@@ -170,25 +174,25 @@ final class ValueRules {
 
   private static Optional<String> freedBy(LibraryFunction f, Value p) {
     boolean ofLibrary = p.type() instanceof TextType || p.isArray();
-    if (p.freedBy().isPresent() && !(ofLibrary && p.direction() == Direction.OUT)) {
+    if (p.room().freedBy().isPresent() && !(ofLibrary && p.direction() == Direction.OUT)) {
       return Optional.of("is no text or array that comes back; remove 'freed-by:'");
     }
     return when(
-        p.freedBy().isPresent() && p.capacity().isPresent(),
+        p.room().freedBy().isPresent() && p.room().capacity().isPresent(),
         "is written into room of the caller; remove 'freed-by:'");
   }
 
   private static Optional<String> transfer(LibraryFunction f, Value p) {
-    if (p.transfer() != Transfer.UNSAID && !(p.type() instanceof HandleType)) {
+    if (p.lifetime().transfer() != Transfer.UNSAID && !(p.type() instanceof HandleType)) {
       return Optional.of("is no handle; remove 'transfer:'");
     }
-    if (p.transfer() == Transfer.FULL && p.isGiven()) {
+    if (p.lifetime().transfer() == Transfer.FULL && p.isGiven()) {
       return Optional.of(
           "is given away, and Java would go on to use it; write a function of your own in C that"
               + " makes the object and gives it away, and bind that");
     }
     return when(
-        p.transfer() == Transfer.ALWAYS
+        p.lifetime().transfer() == Transfer.ALWAYS
             && !(p.is(HandleType.class) && p.direction() == Direction.OUT),
         "is no handle that a parameter gives; remove 'transfer: always'");
   }

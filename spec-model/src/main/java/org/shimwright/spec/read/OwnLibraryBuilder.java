@@ -1,6 +1,5 @@
 package org.shimwright.spec.read;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +25,7 @@ import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DataType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleField;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.NumberType;
@@ -160,17 +160,16 @@ final class OwnLibraryBuilder {
   }
 
   private CallbackType callback(Mapping row) {
-    return new CallbackType(
-        row.origin(),
-        row.textOrEmpty("name"),
-        javaName(row),
-        row.mappings("parameters").stream().map(this::value).toList(),
-        row.text("user-data"),
-        row.textOrEmpty("returns").equals(NOTHING)
-            ? Optional.empty()
-            : Optional.of(returned(row, "none")),
-        row.text("on-exception"),
-        text(row));
+    return records.read(
+        CallbackType.class,
+        row,
+        Map.of(
+            "javaName", javaName(row),
+            "parameters", row.mappings("parameters").stream().map(this::value).toList(),
+            "result",
+                row.textOrEmpty("returns").equals(NOTHING)
+                    ? Optional.empty()
+                    : Optional.of(returned(row, "none"))));
   }
 
   /** Such as {@code OpenMode} for {@code open-mode}. */
@@ -294,13 +293,9 @@ final class OwnLibraryBuilder {
             "field",
                 row.text("field")
                     .map(f -> f.split("[.]"))
-                    .map(parts -> new Value.Place(parts[0], parts[1])),
+                    .map(parts -> new HandleField(parts[0], parts[1])),
             "constant", row.text("value").map(v -> v.matches("-?[0-9]+") ? NumberType.inC(v) : v),
             "byValue", row.textOrEmpty("by").equals("value")));
-  }
-
-  private static String text(Mapping row) {
-    return EntryBuilder.prose(row);
   }
 
   private static List<Long> numbers(Mapping row) {
@@ -308,8 +303,6 @@ final class OwnLibraryBuilder {
   }
 
   private static List<String> texts(Mapping row, String key) {
-    List<String> texts = new ArrayList<>();
-    row.scalars(key).forEach(scalar -> texts.add(scalar.text()));
-    return List.copyOf(texts);
+    return row.scalars(key).stream().map(Scalar::text).toList();
   }
 }

@@ -22,7 +22,8 @@ import org.shimwright.spec.type.NumberType;
 
 /**
  * Turns a mapping into a record: a component {@code freedBy} is read at the key {@code freed-by},
- * as its type says. What is absent is empty, false, 0 or the first constant of an enum.
+ * as its type says. What is absent is empty, false, 0 or the first constant of an enum; a record
+ * whose key is absent is read from the keys around it.
  */
 final class RecordReader {
   /** The keys of components that are named otherwise, since Java or many records need it. */
@@ -64,7 +65,9 @@ final class RecordReader {
       values.add(
           known.containsKey(component.name())
               ? known.get(component.name())
-              : value(component.type(), row, component.key()));
+              : isGroup(component, row)
+                  ? read(((Class<?>) component.type()).asSubclass(Record.class), row, known)
+                  : value(component.type(), row, component.key()));
     }
     try {
       return type.cast(form.maker().newInstance(values.toArray()));
@@ -118,6 +121,12 @@ final class RecordReader {
         .filter(part -> isRecord(type))
         .<Object>map(part -> read(((Class<?>) type).asSubclass(Record.class), part))
         .orElseGet(() -> scalar(type, prose(row.textOrEmpty(key))));
+  }
+
+  /** Whether it stands for several keys of the same mapping, and none of its own. */
+  private boolean isGroup(Component component, Mapping row) {
+    boolean known = component.type() == Origin.class || parts.containsKey(component.type());
+    return isRecord(component.type()) && !known && !row.has(component.key());
   }
 
   private static boolean isRecord(Type type) {

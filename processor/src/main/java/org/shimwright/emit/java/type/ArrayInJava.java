@@ -112,7 +112,7 @@ public final class ArrayInJava {
   private static JavaCode shortened(Argument a, JavaCode back) {
     String name = a.name();
     JavaCode filled =
-        a.value().unused().isPresent() ? JavaCode.of("$L.length - $L", name, back) : back;
+        a.value().count().unused().isPresent() ? JavaCode.of("$L.length - $L", name, back) : back;
     return JavaCode.of(
         "$L = $T.copyOf($L,$W$T.filled($S,$W$L,$W$L.length))",
         name,

@@ -34,7 +34,7 @@ final class TextInJava extends InJava {
     if (!a.value().isGiven()) {
       return;
     }
-    boolean counted = a.value().length().isPresent();
+    boolean counted = a.value().count().length().isPresent();
     String way = counted ? "$T.counted($S, $L)" : "$T.ended($S, $L)";
     JavaCode bytes = JavaCode.of(way, VALUES, a.name(), a.name());
     body.line("byte[] $L_b = $L", a.name(), unlessNull(a.value().nullable(), a.name(), bytes));

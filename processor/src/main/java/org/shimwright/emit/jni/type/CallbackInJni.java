@@ -18,6 +18,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Lifetime;
 import org.shimwright.spec.type.Value;
 
 /** A callback: a lambda of Java, and the function in C that calls it. */
@@ -45,7 +46,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
       return;
     }
     b.declare("void *%s = NULL;".formatted(c));
-    String scope = a.value().scope() == Value.Scope.ASYNC ? "SWL_ONCE" : "SWL_KEPT";
+    String scope = a.value().lifetime().scope() == Lifetime.Scope.ASYNC ? "SWL_ONCE" : "SWL_KEPT";
     b.acquire(c, "swl_keep(env, %s, %s)".formatted(j, scope), j);
   }
 

@@ -16,7 +16,7 @@ record HiddenInJni() implements InJni {
         ? "swl_release_closure"
         : a.callback()
             .map(callback -> "c_" + callback.name())
-            .or(a.value()::constant)
+            .or(a.value().inC()::constant)
             .orElse("NULL");
   }
 }

@@ -49,7 +49,8 @@ public final class JniBody extends CBody {
   }
 
   private Stream<Argument> arguments(boolean withData) {
-    return plan().arguments().stream().filter(a -> a.value().closure().isPresent() == withData);
+    return plan().arguments().stream()
+        .filter(a -> a.value().lifetime().closure().isPresent() == withData);
   }
 
   /** Acquires a variable, if the value is given at all; where that fails, leaves the function. */
@@ -78,13 +79,13 @@ public final class JniBody extends CBody {
     Value value = a.value();
     String variable = a.role() == Role.RESULT ? "result" : "c_" + value.name();
     declare(called.variable(a));
-    if (value.asked().isEmpty() && value.capacity().isPresent()) {
+    if (value.room().asked().isEmpty() && value.room().capacity().isPresent()) {
       acquire(variable, "swl_room(env, %s, 1)".formatted(capacity(value)), "");
     }
     if (LibraryCall.isRoomOfCaller(a)) {
       release("free(%s);".formatted(variable));
     }
-    value.freedBy().ifPresent(f -> release(LibraryCall.freeing(a, variable, f)));
+    value.room().freedBy().ifPresent(f -> release(LibraryCall.freeing(a, variable, f)));
     String count = ArrayInJni.counted(plan().c(), called.factors(a, "jlong", "j_"));
     objects.addAll(JniTypes.of(value).made(value.name(), variable, count));
     objects.addAll(
@@ -94,7 +95,7 @@ public final class JniBody extends CBody {
   }
 
   private String capacity(Value text) {
-    String capacity = text.capacity().orElseThrow();
+    String capacity = text.room().capacity().orElseThrow();
     return plan().argument(capacity).isPresent()
         ? "(jlong)j_" + capacity
         : "(jlong)(" + capacity + ")";

@@ -124,7 +124,7 @@ public record StructInJni(StructType type) implements InJni {
 
   @Override
   public String passed(Argument a) {
-    return (a.value().byValue() ? "c_" : "&c_") + a.value().name();
+    return (a.value().inC().byValue() ? "c_" : "&c_") + a.value().name();
   }
 
   @Override

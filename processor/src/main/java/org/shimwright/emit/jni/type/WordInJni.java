@@ -47,7 +47,7 @@ interface WordInJni extends InJni {
       b.declare("%s c_%s = %s;".formatted(type().cType(), name, zero()));
     } else if (a.value().isStored()) {
       String start = a.value().isGiven() ? toC("j_" + name) : zero();
-      String cType = a.value().cType().orElse(type().cType());
+      String cType = a.value().inC().cType().orElse(type().cType());
       b.declare("%s c_%s = %s;".formatted(cType, name, start));
       b.back(store(JniBody.words(a), "c_" + name));
     }

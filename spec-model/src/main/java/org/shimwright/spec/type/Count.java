@@ -1,0 +1,28 @@
+package org.shimwright.spec.type;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What counts the elements of an array, or the bytes of a text.
+ *
+ * @param length the parameter or number that counts its elements, if it is an array
+ * @param filled the parameter that says how many elements came back, if they may be fewer
+ * @param unused the parameter that says for how many elements there was no use, of an array
+ */
+public record Count(Optional<String> length, Optional<String> filled, Optional<String> unused) {
+  /** Of what is not counted. */
+  public static final Count NONE = new Count(Optional.empty(), Optional.empty(), Optional.empty());
+
+  /** Whether another function of the library says the length, when this one has returned. */
+  public boolean isMeasuredByCall() {
+    return length.filter(l -> l.endsWith(")")).isPresent();
+  }
+
+  /** The parameters and numbers whose product the length is. */
+  public List<String> factors() {
+    return isMeasuredByCall()
+        ? List.of()
+        : length.map(product -> List.of(product.trim().split("\\s*\\*\\s*"))).orElse(List.of());
+  }
+}

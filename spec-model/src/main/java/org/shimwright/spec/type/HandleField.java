@@ -1,0 +1,9 @@
+package org.shimwright.spec.type;
+
+/**
+ * A field of the structure that a handle points at.
+ *
+ * @param handle the parameter that is the handle
+ * @param name the field
+ */
+public record HandleField(String handle, String name) {}
