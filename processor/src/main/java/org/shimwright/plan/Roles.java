@@ -13,14 +13,12 @@ final class Roles {
 
   /** What becomes of a parameter. */
   static Role role(LibraryFunction f, Value value) {
-    Optional<Value> callback =
-        f.parameters().stream()
-            .filter(c -> c.lifetime().destroy().equals(Optional.of(value.name())))
-            .findFirst();
+    Optional<String> name = Optional.of(value.name());
+    boolean destroys = f.parameters().stream().anyMatch(c -> c.lifetime().destroy().equals(name));
     if (value.is(HiddenType.class)) {
       return value.inC().constant().isPresent()
           ? Role.HIDDEN
-          : callback.isPresent() ? Role.DESTROY : Role.USER_DATA;
+          : destroys ? Role.DESTROY : Role.USER_DATA;
     }
     if (f.parameters().stream()
         .anyMatch(a -> a.room().asked().isPresent() && a.isCountedBy(value))) {

@@ -5,6 +5,7 @@ import static org.shimwright.spec.check.ValueRules.isParameter;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.shimwright.spec.LibraryFunction;
@@ -33,10 +34,6 @@ final class FunctionRules {
           ofFunctions("ErrnoWithoutFailure", FunctionRules::errno),
           ofFunctions("NeverNegative", FunctionRules::unsigned));
 
-  private interface HandleFault {
-    Optional<String> of(LibraryFunction f, Value handle, HandleType type);
-  }
-
   private FunctionRules() {}
 
   private static Stream<String> returned(LibraryFunction f) {
@@ -56,14 +53,17 @@ final class FunctionRules {
   // ---- handles that come back: they need their parent, and somebody who frees them ----
 
   /** What is wrong with each handle that comes back. */
-  private static Stream<String> handles(LibraryFunction f, HandleFault fault) {
+  private static Stream<String> handles(
+      LibraryFunction f, BiFunction<LibraryFunction, Value, Optional<String>> fault) {
     return Stream.concat(f.result().stream(), f.parameters().stream())
-        .filter(Value::isStored)
-        .flatMap(r -> r.handle().flatMap(t -> fault.of(f, r, t)).stream());
+        .filter(r -> r.isStored() && r.handle().isPresent())
+        .flatMap(r -> fault.apply(f, r).stream());
   }
 
-  private static Optional<String> orphan(LibraryFunction f, Value handle, HandleType type) {
-    return type.parent()
+  private static Optional<String> orphan(LibraryFunction f, Value handle) {
+    return handle
+        .handle()
+        .flatMap(HandleType::parent)
         .filter(
             parent ->
                 f.parameters().stream()
@@ -71,28 +71,30 @@ final class FunctionRules {
         .map(
             parent ->
                 "gives a '"
-                    + type.word()
+                    + handle.type().word()
                     + "' without its parent '"
                     + parent
                     + "'; remove 'parent:', or leave the function out");
   }
 
-  private static Optional<String> allocated(LibraryFunction f, Value handle, HandleType type) {
+  private static Optional<String> allocated(LibraryFunction f, Value handle) {
     boolean made = handle.is(HandleType.class) && isParameter(f, handle) && !handle.borrowed();
-    return type.allocated()
+    return handle
+        .handle()
+        .flatMap(HandleType::allocated)
         .filter(structure -> !made)
         .map(
             structure ->
                 "gives a '"
-                    + type.word()
+                    + handle.type().word()
                     + "' that is not allocated by the program; use another handle for it");
   }
 
-  private static Optional<String> neverFreed(LibraryFunction f, Value handle, HandleType type) {
-    return type.freedBy().isEmpty() && !handle.borrowed()
+  private static Optional<String> neverFreed(LibraryFunction f, Value handle) {
+    return handle.handle().flatMap(HandleType::freedBy).isEmpty() && !handle.borrowed()
         ? Optional.of(
             "gives a '"
-                + type.word()
+                + handle.type().word()
                 + "' that nobody frees; add 'transfer: none', or"
                 + " 'freed-by:' to the handle")
         : Optional.empty();

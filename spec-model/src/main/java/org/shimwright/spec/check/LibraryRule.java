@@ -49,31 +49,24 @@ record LibraryRule(String id, BiConsumer<OwnLibrary, Report> finder) implements 
   static LibraryRule ofFunctions(String id, Function<LibraryFunction, Stream<String>> faults) {
     return new LibraryRule(
         id,
-        (library, report) ->
-            library
-                .functions()
-                .forEach(
-                    f ->
-                        faults
-                            .apply(f)
-                            .forEach(why -> report.error(f.origin(), "'%s' %s", f.name(), why))));
+        (library, report) -> {
+          for (LibraryFunction f : library.functions()) {
+            faults.apply(f).forEach(why -> report.error(f.origin(), "'%s' %s", f.name(), why));
+          }
+        });
   }
 
   /** A fault of a callback, which is reported at it. */
   static LibraryRule ofCallbacks(String id, Function<CallbackType, Optional<String>> fault) {
     return new LibraryRule(
         id,
-        (library, report) ->
-            library
-                .types(CallbackType.class)
-                .forEach(
-                    type ->
-                        fault
-                            .apply(type)
-                            .ifPresent(
-                                why ->
-                                    report.error(
-                                        type.origin(), "the callback '%s' %s", type.word(), why))));
+        (library, report) -> {
+          for (CallbackType c : library.types(CallbackType.class)) {
+            fault
+                .apply(c)
+                .ifPresent(why -> report.error(c.origin(), "the callback '%s' %s", c.word(), why));
+          }
+        });
   }
 
   private static void report(

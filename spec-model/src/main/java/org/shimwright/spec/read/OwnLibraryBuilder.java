@@ -56,18 +56,9 @@ final class OwnLibraryBuilder {
     this.fortran = inFortran ? Optional.of(reader.read()) : Optional.empty();
     this.root = inFortran ? reader.inC() : root;
     this.library = this.root.mapping("library").orElseThrow();
-    for (NumberType number : NumberType.values()) {
-      types.put(number.word(), number);
-    }
-    for (Type plain :
-        List.of(
-            TextType.TEXT,
-            TextType.TEXTS,
-            HiddenType.USER_DATA,
-            HiddenType.CONSTANT,
-            StatusType.STATUS)) {
-      types.put(plain.word(), plain);
-    }
+    Stream.of(NumberType.values(), TextType.values(), HiddenType.values(), StatusType.values())
+        .flatMap(Stream::of)
+        .forEach((Type plain) -> types.put(plain.word(), plain));
   }
 
   /** Whether a document is of a library of one's own: it says by which headers, or has none. */
@@ -99,10 +90,7 @@ final class OwnLibraryBuilder {
             .orElse(library.textOrEmpty("java") + "Exception"),
         errors.flatMap(row -> row.text("text")),
         texts(root, "constants"),
-        types.values().stream()
-            .filter(DeclaredType.class::isInstance)
-            .map(DeclaredType.class::cast)
-            .toList(),
+        types.values().stream().flatMap(type -> type.as(DeclaredType.class).stream()).toList(),
         root.mappings("functions").stream().map(row -> function(row, errors)).toList(),
         fortran);
   }
