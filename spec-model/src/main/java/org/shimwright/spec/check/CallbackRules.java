@@ -37,7 +37,8 @@ final class CallbackRules {
               p ->
                   p.type() instanceof CallbackType
                       || p.type() instanceof StatusType
-                      || p.type() == HiddenType.CONSTANT,
+                      || p.type() == HiddenType.CONSTANT
+                      || (p.isUserData() && p.isArray()),
               "cannot be bound"),
           ofTheirParameters(
               "CallbackStores",
